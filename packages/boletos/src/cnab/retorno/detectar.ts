@@ -1,0 +1,44 @@
+import type { FalhaDeCampo } from '../motor/ler.ts';
+import type { FormatoCnab } from '../remessa/modelo.ts';
+import { layoutDeRetorno } from './bancos.ts';
+import type { LayoutRetorno } from './layout.ts';
+
+export interface Deteccao {
+  /** Absent when the file is not a retorno. */
+  layout?: LayoutRetorno;
+  falhas: FalhaDeCampo[];
+}
+
+/** Where the header of each format says what it is. */
+const marcas = {
+  '240': { banco: 1, sentido: 143, retorno: '2', remessa: '1' },
+  '400': { banco: 77, sentido: 3, retorno: 'RETORNO', remessa: 'REMESSA' },
+} as const;
+
+/** Finds bank and format by the first line of the file. */
+export function detectarLayout(linha: string): Deteccao {
+  const formato = formatoDe(linha);
+  if (!formato) {
+    const esperado = 'cabeçalho de retorno CNAB de 240 ou 400 posições';
+    return { falhas: [{ campo: 'cabecalho', coluna: 1, esperado, encontrado: linha.slice(0, 40) }] };
+  }
+  const { banco, sentido, retorno, remessa } = marcas[formato];
+  const lido = linha.slice(sentido - 1, sentido - 1 + retorno.length);
+  const falhas: FalhaDeCampo[] = [];
+  if (lido !== retorno) {
+    falhas.push({ campo: 'sentido', coluna: sentido, esperado: `"${retorno}"`, encontrado: lido });
+    if (lido === remessa) return { falhas };
+  }
+  const codigo = linha.slice(banco - 1, banco + 2);
+  const layout = layoutDeRetorno(codigo, formato);
+  if (layout.banco !== codigo) {
+    falhas.push({ campo: 'banco', coluna: banco, esperado: 'banco com leiaute conhecido', encontrado: codigo });
+  }
+  return { layout, falhas };
+}
+
+/** Lenient, so that one spoilt character in the header does not hide the rest of the file. */
+function formatoDe(linha: string): FormatoCnab | undefined {
+  if (/^..(?:RETORNO|REMESSA)/.test(linha) || linha.length > 240) return '400';
+  return /^\d{3}.{4}\d/.test(linha) ? '240' : undefined;
+}

@@ -1,0 +1,82 @@
+import { Decimal } from '@retaguarda/brasil';
+import type { Valores } from '../motor/escrever.ts';
+import type { TotalDoTrailer } from './layout.ts';
+import type { TipoOcorrencia, TituloRetorno, TotaisRetorno } from './modelo.ts';
+
+interface Soma {
+  quantidade: number;
+  valor: Decimal;
+  pago: Decimal;
+  tarifa: Decimal;
+}
+
+const nada = (): Soma => ({ quantidade: 0, valor: new Decimal(0), pago: new Decimal(0), tarifa: new Decimal(0) });
+
+/** Adds titles up by the bank's code and by our word for it, so that a trailer can be compared and a file summed up. */
+export class Somador {
+  readonly #porCodigo = new Map<string, Soma>();
+  readonly #porTipo = new Map<TipoOcorrencia, Soma>();
+  titulos = 0;
+
+  somar({ ocorrencia, valor, pago, tarifa }: TituloRetorno): void {
+    this.titulos += 1;
+    for (const soma of [
+      acharOuCriar(this.#porCodigo, ocorrencia.codigo),
+      acharOuCriar(this.#porTipo, ocorrencia.tipo),
+    ]) {
+      soma.quantidade += 1;
+      soma.valor = soma.valor.plus(valor ?? 0);
+      soma.pago = soma.pago.plus(pago ?? 0);
+      soma.tarifa = soma.tarifa.plus(tarifa ?? 0);
+    }
+  }
+
+  /** What the trailer should say. */
+  medir({ medida, ocorrencias }: TotalDoTrailer): string {
+    const codigos = ocorrencias ?? [...this.#porCodigo.keys()];
+    const somas = codigos.flatMap((codigo) => this.#porCodigo.get(codigo) ?? []);
+    return medida === 'quantidade'
+      ? String(somas.reduce((total, { quantidade }) => total + quantidade, 0))
+      : somas.reduce((total, { valor }) => total.plus(valor), new Decimal(0)).toFixed(2);
+  }
+
+  porTipo(): TotaisRetorno['porTipo'] {
+    return Object.fromEntries(
+      [...this.#porTipo].map(([tipo, { quantidade, valor, pago, tarifa }]) => [
+        tipo,
+        { quantidade, valor: valor.toFixed(2), pago: pago.toFixed(2), tarifa: tarifa.toFixed(2) },
+      ]),
+    );
+  }
+}
+
+/** A total of the trailer that disagrees with the titles above it. */
+export interface Divergencia {
+  /** First field of the total. */
+  campo: string;
+  esperado: string;
+  encontrado: string;
+}
+
+/** A bank that leaves all of its totals at zero does not fill them in: nothing to compare. */
+export function divergencias(totais: readonly TotalDoTrailer[], valores: Valores, somador: Somador): Divergencia[] {
+  const informados = totais.map((total) => ({ total, dito: somarCampos(total.campos, valores) }));
+  if (informados.every(({ dito }) => dito.isZero())) return [];
+  return informados.flatMap(({ total, dito }) => {
+    const esperado = somador.medir(total);
+    if (dito.eq(esperado)) return [];
+    return [{ campo: total.campos[0] ?? '', esperado, encontrado: dito.toFixed(total.medida === 'valor' ? 2 : 0) }];
+  });
+}
+
+/** What cannot be read was told already, as a broken field; here it counts as nothing. */
+function somarCampos(campos: readonly string[], valores: Valores): Decimal {
+  const numeros = campos.flatMap((campo) => valores[campo] ?? []).filter((dado) => /^\d+(\.\d+)?$/.test(dado));
+  return numeros.reduce((soma, dado) => soma.plus(dado), new Decimal(0));
+}
+
+function acharOuCriar<Chave>(mapa: Map<Chave, Soma>, chave: Chave): Soma {
+  const soma = mapa.get(chave) ?? nada();
+  mapa.set(chave, soma);
+  return soma;
+}

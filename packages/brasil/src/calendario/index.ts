@@ -1,0 +1,4 @@
+export * from './data-civil.ts';
+export * from './data-digitada.ts';
+export * from './feriados.ts';
+export * from './fuso.ts';

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Access } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API. The route, its check of permission, the OpenAPI page, the client of the web and the
+ * structural tests are all derived from it.
+ */
+export interface Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  id: string;
+  method: Method;
+  /** Below `/api/`, parameters in braces, as in the specification: `users/{id}`. */
+  path: string;
+  domain: string;
+  summary: string;
+  access: Access;
+  params: P;
+  query: Q;
+  body: B;
+  reply: R;
+  /** `form` for uploads; the body schema then describes the fields beside the file. */
+  bodyKind: 'json' | 'form' | 'none';
+  /** Content type of a reply that is not JSON (a file, an event stream). */
+  replyType?: string;
+  status: number;
+}
+
+const noParams = z.strictObject({});
+/** Positive safe integer, read from a path or query text. */
+export const idText = z.coerce
+  .number({ error: 'Identificador inválido.' })
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER);
+export const idParams = z.strictObject({ id: idText });
+
+type Given<T, K extends keyof T, D> = T[K] extends z.ZodType ? T[K] : D;
+
+type CallInput = {
+  id?: string;
+  method: Method;
+  path: string;
+  domain: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply?: z.ZodType;
+  bodyKind?: 'json' | 'form' | 'none';
+  replyType?: string;
+  status?: number;
+};
+
+const nothing = z.null().or(z.undefined());
+const emptyBody = z.strictObject({}).nullish();
+
+/** Declares a call; what is left out is empty: no parameters, no query, no body, no reply. */
+export function defineCall<const T extends CallInput>(
+  input: T,
+): Call<
+  Given<T, 'params', T['path'] extends `${string}{${string}` ? typeof idParams : typeof noParams>,
+  Given<T, 'query', typeof noParams>,
+  Given<T, 'body', typeof emptyBody>,
+  Given<T, 'reply', typeof nothing>
+> {
+  const hasParams = input.path.includes('{');
+  const call: Call = {
+    id: input.id ?? callId(input.method, input.path),
+    method: input.method,
+    path: input.path,
+    domain: input.domain,
+    summary: input.summary,
+    access: input.access,
+    params: input.params ?? (hasParams ? idParams : noParams),
+    query: input.query ?? noParams,
+    body: input.body ?? emptyBody,
+    reply: input.reply ?? nothing,
+    bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
+    status: input.status ?? 200,
+    ...(input.replyType ? { replyType: input.replyType } : {}),
+  };
+  return call as never;
+}
+
+/** `PUT users/{id}` → `put-users_by-id`. A slash and a hyphen stay apart: `users-permissions` is not `users/permissions`. */
+export function callId(method: Method, path: string): string {
+  const words = path
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .replaceAll(/[^A-Za-z0-9/]+/g, '-')
+    .replace(/[-/]+$/, '');
+  return `${method.toLowerCase()}-${words.replaceAll('/', '_')}`;
+}
+
+/** The concrete path of a call below `/api/`; every value is escaped. */
+export function pathOf(call: Pick<Call, 'path'>, params: Record<string, string | number> = {}): string {
+  return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall, idText } from '../call.ts';
+import { queryText } from '../list.ts';
+
+const valorText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'VALOR INVÁLIDO');
+
+export const entregasCalls = {
+  selectAddress: defineCall({
+    domain: 'delivery',
+    method: 'GET',
+    path: 'taxas-de-entrega/select-address',
+    summary: 'Taxas que servem a um endereço, a que vale primeiro; sem endereço, todas as da empresa',
+    access: 'signedIn',
+    query: z.strictObject({
+      empresaId: idText,
+      cep: z
+        .string()
+        .transform((text) => text.replaceAll(/\D/g, ''))
+        .refine((text) => /^\d{8}$/.test(text), 'CEP INVÁLIDO')
+        .optional(),
+      bairro: queryText.optional(),
+      cidadeId: idText.optional(),
+      /** Distance from the shop, in km. */
+      distanciaKm: valorText.optional(),
+      /** Amount of the order, which may make the delivery free. */
+      valorPedido: valorText.optional(),
+    }),
+    reply: z.array(
+      z.object({
+        id: z.number(),
+        rotulo: z.string(),
+        tipo: z.enum(['bairro', 'cep', 'distancia', 'fixa']),
+        /** What the customer pays for this order: the fee, or 0.00 from the amount on that makes it free. */
+        valor: z.string(),
+        taxa: z.string(),
+        gratisAcimaDe: z.string().nullable(),
+        pedidoMinimo: z.string().nullable(),
+        /** False when the order is below the minimum of this fee. */
+        atende: z.boolean(),
+        prazoMinutos: z.number().nullable(),
+      }),
+    ),
+  }),
+};
+export type TaxaDoEndereco = z.infer<typeof entregasCalls.selectAddress.reply>[number];

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { empresaAlteracao, empresaCompleta, empresaLinhaV2, empresaNova } from '../empresas/esquemas.ts';
+import { listQuery, option, optionsQuery, pageOf, queryFlag } from '../list.ts';
+
+const resellers = { domain: 'resellers' } as const;
+const GET = { ...resellers, method: 'GET' } as const;
+const listar = { any: ['revendas_index', 'revendas_show'] } as const;
+const ler = { any: ['revendas_index', 'revendas_show', 'revendas_update'] } as const;
+const query = listQuery(['id', 'nomeFantasia', 'razaoSocial', 'cnpj', 'cidade', 'uf', 'criadoEm', 'atualizadoEm'], {});
+const usuarioIds = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(500);
+
+export const revendaLinha = empresaLinhaV2.extend({ clientes: z.number(), usuarios: z.number() });
+export type RevendaLinha = z.output<typeof revendaLinha>;
+export const revendaCompleta = empresaCompleta.extend({ clientes: z.number(), usuarios: z.array(option) });
+export type RevendaCompleta = z.output<typeof revendaCompleta>;
+
+/** Resellers are companies; what is theirs alone is who works there, and so sees its portfolio only. */
+export const revendasCalls = {
+  list: defineCall({
+    ...GET,
+    path: 'revendas',
+    summary: 'Lista revendas com o tamanho da carteira',
+    access: listar,
+    query,
+    reply: pageOf(revendaLinha),
+  }),
+  v2: defineCall({
+    ...GET,
+    path: 'revendas/V2',
+    summary: 'Lista revendas com o tamanho da carteira',
+    access: listar,
+    query,
+    reply: pageOf(revendaLinha),
+  }),
+  filter: defineCall({
+    ...GET,
+    path: 'revendas/filter',
+    summary: 'Revendas para filtros, também as inativas',
+    access: 'signedIn',
+    query: optionsQuery({}),
+    reply: z.array(option),
+  }),
+  select: defineCall({
+    ...GET,
+    path: 'revendas/select',
+    summary: 'Opções de revendas',
+    access: 'signedIn',
+    query: optionsQuery({}),
+    reply: z.array(option),
+  }),
+  selectWithPermission: defineCall({
+    ...GET,
+    path: 'revendas/select-with-permission',
+    summary: 'Revendas que quem chama pode abrir: a sua, ou todas com permissão de revendas; senão, nenhuma',
+    access: 'signedIn',
+    query: optionsQuery({}),
+    reply: z.array(option),
+  }),
+  permissionUser: defineCall({
+    ...GET,
+    path: 'revendas/permission/user/{id}',
+    summary: 'A revenda de um usuário e o que ele pode nas revendas',
+    access: { any: ['users_index', 'users_show'] },
+    reply: z.object({ usuario: option, revenda: option.nullable(), permissoes: z.array(z.string()) }),
+  }),
+  permissionRoles: defineCall({
+    ...GET,
+    path: 'revendas/permission/roles/{id}',
+    summary: 'O que uma função pode nas revendas',
+    access: { any: ['roles_index', 'roles_show'] },
+    reply: z.object({ funcao: option, permissoes: z.array(z.string()) }),
+  }),
+  get: defineCall({ ...GET, path: 'revendas/{id}', summary: 'Lê uma revenda', access: ler, reply: revendaCompleta }),
+  create: defineCall({
+    ...resellers,
+    method: 'POST',
+    path: 'revendas',
+    summary: 'Cria uma revenda; usuarioIds são as pessoas dela',
+    access: 'revendas_create',
+    body: empresaNova.extend({ usuarioIds: usuarioIds.default([]) }),
+    reply: revendaCompleta,
+    status: 201,
+  }),
+  update: defineCall({
+    ...resellers,
+    method: 'PUT',
+    path: 'revendas/{id}',
+    summary: 'Altera uma revenda',
+    access: 'revendas_update',
+    body: empresaAlteracao.extend({ usuarioIds: usuarioIds.optional() }),
+    reply: revendaCompleta,
+  }),
+  archive: defineCall({
+    ...resellers,
+    method: 'DELETE',
+    path: 'revendas/{id}',
+    summary: 'Inativa uma revenda sem clientes ativos; com somenteInativos=true, ativa',
+    access: 'revendas_update',
+    query: z.strictObject({ somenteInativos: queryFlag.optional() }),
+    reply: revendaCompleta,
+  }),
+};

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { mensagens } from './messages/pt-br.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const fill = (text: string, values: Record<string, unknown>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The text of one failed rule, in the specification's words; a rule with a message of its own keeps it. */
+export function fieldText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
+        ? mensagens.fieldRequired
+        : 'VALOR INVÁLIDO';
+    case 'too_small':
+      if (issue.origin !== 'string') return `* MÍNIMO ${issue.minimum}`;
+      return Number(issue.minimum) <= 1
+        ? mensagens.fieldRequired
+        : fill(mensagens.fieldMinLength, { val: issue.minimum });
+    case 'too_big':
+      return issue.origin === 'string'
+        ? fill(mensagens.fieldMaxLength, { val: issue.maximum })
+        : `* MÁXIMO ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return `CAMPO DESCONHECIDO: ${issue.keys.join(', ')}`;
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? mensagens.fieldRequired
+        : 'OPÇÃO INVÁLIDA';
+    default:
+      return issue.message;
+  }
+}
+
+/**
+ * Field texts of a failed parse, keyed by path (`enderecos.0.cep`); an unknown key is named by itself.
+ * `requiredMissing` says that at least one is an empty required field: the form message then is the specification's.
+ */
+export function fieldTexts(error: z.ZodError): { campos: Record<string, string>; requiredMissing: boolean } {
+  const campos: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const base = issue.path.join('.');
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (base ? `${base}.${key}` : key)) : [base];
+    for (const key of keys)
+      campos[key] ??= issue.code === 'unrecognized_keys' ? 'CAMPO DESCONHECIDO' : fieldText(issue);
+  }
+  return { campos, requiredMissing: Object.values(campos).includes(mensagens.fieldRequired) };
+}

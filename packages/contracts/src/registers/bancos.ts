@@ -1,0 +1,41 @@
+import { flag, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** Institutions with a COMPE code (Banco Central do Brasil, participants list). */
+export const bancos = defineRegister({
+  resource: 'bancos',
+  table: 'banco',
+  domain: 'payments',
+  label: { one: 'Banco', many: 'Bancos' },
+  purpose: 'Instituições financeiras com código COMPE, usadas em contas e boletos.',
+  scope: 'referencia',
+  access: 'bancos',
+  fields: {
+    codigo: text({
+      label: 'Código',
+      max: 3,
+      min: 3,
+      required: true,
+      searchable: true,
+      column: 1,
+      pattern: /^\d{3}$/,
+      patternText: 'INFORME 3 DÍGITOS',
+      help: 'Número do banco na compensação, o que começa o código de barras dos boletos.',
+    }),
+    nome: text({ label: 'Nome', max: 140, required: true, searchable: true, column: 2 }),
+    nomeReduzido: text({ label: 'Nome reduzido', max: 60, required: true, searchable: true, column: 3 }),
+    ispb: text({
+      label: 'ISPB',
+      max: 8,
+      searchable: true,
+      column: 4,
+      pattern: /^[0-9A-Z]{8}$/,
+      patternText: 'INFORME 8 POSIÇÕES',
+      help: 'Identificador no sistema de pagamentos: o início do CNPJ da instituição.',
+    }),
+    participaCompe: flag({ label: 'Participa da COMPE', initial: true, column: 5, filter: true }),
+  },
+  unique: [['codigo']],
+  optionLabel: ['codigo', 'nomeReduzido'],
+  screen: { path: 'bancos', title: 'Bancos', area: 'financeiro' },
+});

@@ -1,0 +1,32 @@
+import { choice, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** Axis of a product grid; its values are `caracteristica-produto-valores`. */
+export const caracteristicaProduto = defineRegister({
+  resource: 'caracteristica-produto',
+  table: 'caracteristica_produto',
+  domain: 'products',
+  label: { one: 'Característica', many: 'Características de produto' },
+  purpose: 'O que distingue as variações de um produto: cor, tamanho, voltagem, sabor.',
+  scope: 'grupo',
+  access: 'caracteristica_produto',
+  fields: {
+    nome: text({ label: 'Nome', max: 40, required: true, searchable: true, column: 1 }),
+    exibicao: choice({
+      label: 'Como escolher o valor',
+      required: true,
+      initial: 'lista',
+      column: 2,
+      options: { lista: 'Lista', botoes: 'Botões', cores: 'Amostras de cor' },
+      help: 'Como os valores aparecem no ponto de venda e na loja virtual.',
+    }),
+    descricao: text({ label: 'Descrição', max: 120 }),
+  },
+  unique: [['nome']],
+  screen: {
+    path: 'produtos/caracteristica-produto',
+    title: 'Características de produto',
+    area: 'produtos',
+  },
+  confirm: { inactivate: 'confirmInactivateCharacteristic', activate: 'confirmActivateCharacteristic' },
+});

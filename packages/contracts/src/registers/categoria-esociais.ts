@@ -1,0 +1,19 @@
+import { date, text } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** @source eSocial S-1.3, table 01 */
+export const categoriaEsociais = defineCodeTable({
+  resource: 'categoria-esociais',
+  table: 'categoria_esocial',
+  domain: 'employees',
+  label: { one: 'Categoria do eSocial', many: 'Categorias do eSocial' },
+  purpose: 'Categorias de trabalhador do eSocial: 101 empregado, 103 aprendiz, 701 autônomo, 901 estagiário.',
+  access: 'tabelas_auxiliares',
+  codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'INFORME 3 DÍGITOS' },
+  fields: {
+    categoria: text({ label: 'Grupo', max: 80, searchable: true, column: 3, filter: true }),
+    vigenciaInicio: date({ label: 'Vale desde', column: 4 }),
+    vigenciaFim: date({ label: 'Vale até', column: 5 }),
+  },
+  screen: { path: 'categoria-esociais', title: 'Categorias do eSocial', area: 'tabelas' },
+});

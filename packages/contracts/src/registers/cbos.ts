@@ -1,0 +1,17 @@
+import { flag } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** Brazilian classification of occupations. @source MTE, CBO 2002 */
+export const cbos = defineCodeTable({
+  resource: 'cbos',
+  table: 'cbo',
+  domain: 'lookups',
+  label: { one: 'Ocupação (CBO)', many: 'Ocupações (CBO)' },
+  purpose: 'Classificação Brasileira de Ocupações, usada nas funções dos funcionários.',
+  access: 'tabelas_auxiliares',
+  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'INFORME 6 DÍGITOS' },
+  fields: {
+    vigente: flag({ label: 'Na tabela atual', initial: true, column: 3, filter: true }),
+  },
+  screen: { path: 'cbos', title: 'Ocupações (CBO)', area: 'tabelas' },
+});

@@ -1,0 +1,25 @@
+import { text } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Convênio ICMS 142/2018 */
+export const cest = defineCodeTable({
+  resource: 'cests',
+  table: 'cest',
+  domain: 'tax',
+  label: { one: 'CEST', many: 'CEST' },
+  purpose: 'Códigos das mercadorias sujeitas à substituição tributária.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 7, pattern: /^\d{7}$/, patternText: 'INFORME 7 DÍGITOS' },
+  fields: {
+    segmento: text({ label: 'Segmento', max: 80, searchable: true, column: 3, filter: true }),
+    ncms: text({
+      label: 'NCM',
+      max: 200,
+      searchable: true,
+      column: 4,
+      help: 'Códigos ou inícios de código de NCM a que se aplica.',
+    }),
+  },
+  screen: { path: 'cests', title: 'CEST', area: 'tabelas' },
+});

@@ -1,0 +1,27 @@
+import { flag } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Convênio S/Nº de 1970, annex II */
+export const cfop = defineCodeTable({
+  resource: 'cfop',
+  table: 'cfop',
+  domain: 'tax',
+  label: { one: 'CFOP', many: 'CFOP' },
+  purpose: 'Códigos fiscais de operações: o que cada entrada ou saída é para o fisco.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 4, pattern: /^\d{4}$/, patternText: 'INFORME 4 DÍGITOS' },
+  fields: {
+    titulo: flag({
+      label: 'Título',
+      column: 3,
+      filter: true,
+      help: 'Nome de um conjunto de códigos; não se usa em item de nota.',
+    }),
+  },
+  views: [
+    { path: 'cfop/select', kind: 'options', where: { titulo: false } },
+    { path: 'cfop-busca', kind: 'options', where: { titulo: false } },
+  ],
+  screen: { path: 'cfop', title: 'CFOP', area: 'tabelas' },
+});

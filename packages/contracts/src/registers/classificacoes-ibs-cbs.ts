@@ -1,0 +1,27 @@
+import { date, decimalField, flag, text } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** `cClassTrib`: its first three figures are the CST. @source IT 2025.002, publication of 22/06/2026 */
+export const classificacoesIbsCbs = defineCodeTable({
+  resource: 'classificacoes-ibs-cbs',
+  table: 'classificacao_ibs_cbs',
+  domain: 'tax',
+  label: { one: 'Classificação do IBS e da CBS', many: 'Classificações do IBS e da CBS' },
+  purpose: 'Como a reforma tributária trata cada operação, com a redução de alíquota de cada caso.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'INFORME 6 DÍGITOS' },
+  fields: {
+    cst: text({ label: 'CST', max: 3, required: true, searchable: true, column: 3, filter: true }),
+    tipoAliquota: text({ label: 'Tipo de alíquota', max: 60, column: 4, filter: true }),
+    reducaoIbs: decimalField({ label: 'Redução do IBS', unit: '%', places: 4, precision: 7, column: 5 }),
+    reducaoCbs: decimalField({ label: 'Redução da CBS', unit: '%', places: 4, precision: 7, column: 6 }),
+    vigenciaInicio: date({ label: 'Vale desde', column: 7 }),
+    vigenciaFim: date({ label: 'Vale até' }),
+    nfe: flag({ label: 'NF-e', section: 'Documentos', filter: true }),
+    nfce: flag({ label: 'NFC-e', section: 'Documentos', filter: true }),
+    nfse: flag({ label: 'NFS-e', section: 'Documentos', filter: true }),
+    fundamento: text({ label: 'Fundamento na LC 214', max: 60 }),
+  },
+  screen: { path: 'classificacoes-ibs-cbs', title: 'Classificações do IBS e da CBS', area: 'tabelas' },
+});

@@ -1,0 +1,80 @@
+import { choice, days, integer, money, percent, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** When the parts of an amount fall due, counted from the base date of the document. */
+export const condicoesDePagamento = defineRegister({
+  resource: 'condicoes-de-pagamento',
+  table: 'condicao_pagamento',
+  domain: 'payments',
+  label: { one: 'Condição de pagamento', many: 'Condições de pagamento' },
+  purpose: 'Em quantas vezes e em que prazos se vende ou se compra: à vista, 30/60/90, 12 vezes.',
+  scope: 'grupo',
+  access: 'condicao_de_pagamento',
+  fields: {
+    nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
+    tipo: choice({
+      label: 'Vencimentos',
+      required: true,
+      initial: 'dias',
+      column: 2,
+      filter: true,
+      options: {
+        dias: 'Nos dias da lista',
+        intervalo: 'A cada tantos dias',
+        mensal: 'No mesmo dia dos meses seguintes',
+      },
+    }),
+    dias: days({
+      label: 'Dias',
+      column: 3,
+      help: 'Para a lista: dias a contar da data do documento; 0 é à vista. Exemplo: 30, 60, 90.',
+    }),
+    parcelas: integer({
+      label: 'Parcelas',
+      min: 1,
+      max: 120,
+      column: 4,
+      help: 'Para intervalo e mensal: quantas parcelas, sem contar a entrada.',
+    }),
+    intervaloDias: integer({ label: 'Intervalo', unit: 'dias', min: 1, max: 365, column: 5 }),
+    primeiroVencimentoDias: integer({
+      label: 'Primeiro vencimento',
+      unit: 'dias',
+      max: 365,
+      help: 'Para o intervalo: dias até a primeira parcela; em branco, o próprio intervalo.',
+    }),
+    entradaPercentual: percent({
+      label: 'Entrada',
+      required: true,
+      initial: '0.0000',
+      column: 6,
+      help: 'Parte paga no ato; o restante se divide pelas parcelas.',
+    }),
+    acrescimoPercentual: percent({ label: 'Acréscimo', section: 'Preço', required: true, initial: '0.0000' }),
+    descontoPercentual: percent({ label: 'Desconto', section: 'Preço', required: true, initial: '0.0000' }),
+    valorMinimoParcela: money({
+      label: 'Parcela mínima',
+      section: 'Preço',
+      help: 'Abaixo deste valor por parcela a condição não é oferecida.',
+    }),
+  },
+  rules: [
+    {
+      field: 'dias',
+      text: 'INFORME OS DIAS',
+      holds: ({ tipo, dias }) => tipo !== 'dias' || (dias?.length ?? 0) > 0,
+    },
+    {
+      field: 'parcelas',
+      text: 'INFORME AS PARCELAS',
+      holds: ({ tipo, parcelas }) => tipo === 'dias' || parcelas !== null,
+    },
+    {
+      field: 'intervaloDias',
+      text: 'INFORME O INTERVALO',
+      holds: ({ tipo, intervaloDias }) => tipo !== 'intervalo' || intervaloDias !== null,
+    },
+  ],
+  unique: [['nome']],
+  screen: { path: 'condicoes-de-pagamento', title: 'Condições de pagamento', area: 'financeiro' },
+});

@@ -1,0 +1,105 @@
+import { choice, flag, integer, longText, percent, ref } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** What holds for all contracts of the group: one record, id 1. */
+export const confContratos = defineRegister({
+  resource: 'conf-contratos',
+  table: 'conf_contrato',
+  domain: 'contracts',
+  label: { one: 'Configuração de contratos', many: 'Configuração de contratos' },
+  purpose: 'Regras que valem para todos os contratos.',
+  scope: 'grupo',
+  access: 'conf_contratos',
+  single: true,
+  fields: {
+    aprovacaoAutomatica: flag({
+      label: 'Aprovar contratos automaticamente',
+      section: 'Aprovação',
+      help: 'O contrato novo já nasce aprovado e o primeiro acesso é enviado.',
+    }),
+    diaVencimento: integer({
+      label: 'Dia de vencimento',
+      section: 'Mensalidade',
+      min: 1,
+      max: 31,
+      required: true,
+      initial: 10,
+      help: 'Sugerido em contratos novos; em meses curtos vale o último dia.',
+    }),
+    antecedenciaDias: integer({
+      label: 'Gerar com antecedência de',
+      unit: 'dias',
+      section: 'Mensalidade',
+      max: 60,
+      required: true,
+      initial: 10,
+    }),
+    proRata: flag({
+      label: 'Cobrar o primeiro mês proporcional',
+      section: 'Mensalidade',
+      initial: true,
+      help: 'Mensalidade × dias em vigor ÷ dias do mês, contando os dois extremos.',
+    }),
+    contaId: ref('contas', { label: 'Conta dos boletos', section: 'Mensalidade', filter: false }),
+    emissaoNfse: choice({
+      label: 'NFS-e da mensalidade',
+      section: 'Mensalidade',
+      required: true,
+      initial: 'na_geracao',
+      options: { na_geracao: 'Emitir ao gerar', no_pagamento: 'Emitir ao receber', nao: 'Não emitir' },
+    }),
+    multaPercentual: percent({
+      label: 'Multa por atraso',
+      section: 'Atraso',
+      required: true,
+      initial: '2.0000',
+      help: 'Cobrada uma vez sobre o valor; ao consumidor, no máximo 2 %.',
+    }),
+    jurosMensalPercentual: percent({
+      label: 'Juros ao mês',
+      section: 'Atraso',
+      required: true,
+      initial: '1.0000',
+    }),
+    avisoDias: integer({
+      label: 'Avisar após',
+      unit: 'dias',
+      section: 'Atraso',
+      max: 365,
+      required: true,
+      initial: 3,
+      help: 'Dias de atraso até o primeiro aviso.',
+    }),
+    bloqueioDias: integer({
+      label: 'Bloquear após',
+      unit: 'dias',
+      section: 'Atraso',
+      max: 365,
+      help: 'Dias de atraso até o sistema do cliente ser bloqueado; em branco, nunca.',
+    }),
+    indiceReajuste: choice({
+      label: 'Índice',
+      section: 'Reajuste',
+      required: true,
+      initial: 'ipca',
+      options: { ipca: 'IPCA', igpm: 'IGP-M', inpc: 'INPC', fixo: 'Percentual combinado' },
+    }),
+    reajusteMaximoPercentual: percent({ label: 'Teto do reajuste', section: 'Reajuste' }),
+    textoPadrao: longText({
+      label: 'Texto do contrato',
+      section: 'Texto',
+      max: 20_000,
+      help: 'Cláusulas que acompanham todos os contratos.',
+    }),
+  },
+  rules: [
+    {
+      field: 'bloqueioDias',
+      text: 'ANTES DO AVISO',
+      holds: ({ avisoDias, bloqueioDias }) => bloqueioDias === null || bloqueioDias >= avisoDias,
+    },
+  ],
+  order: 'diaVencimento',
+  optionLabel: ['diaVencimento'],
+  screen: { path: 'conf-contratos', title: 'Configuração de contratos', area: 'contratos' },
+});

@@ -1,0 +1,14 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Ajuste SINIEF 07/05, annex, table B of Simples Nacional */
+export const csosn = defineCodeTable({
+  resource: 'csosn',
+  table: 'csosn',
+  domain: 'tax',
+  label: { one: 'CSOSN', many: 'CSOSN' },
+  purpose: 'Situação da operação no Simples Nacional.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'INFORME 3 DÍGITOS' },
+  screen: { path: 'csosn', title: 'CSOSN', area: 'tabelas' },
+});

@@ -1,0 +1,27 @@
+import { flag, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+export const empregoAnteriores = defineRegister({
+  resource: 'emprego-anteriores',
+  table: 'emprego_anterior',
+  domain: 'employees',
+  label: { one: 'Emprego anterior', many: 'Empregos anteriores' },
+  purpose: 'O que a pessoa fazia antes de ser admitida: primeiro emprego, reemprego, reintegração.',
+  scope: 'grupo',
+  access: 'tabelas_auxiliares',
+  fields: {
+    nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
+    codigoCaged: text({
+      label: 'Código no CAGED',
+      max: 2,
+      searchable: true,
+      column: 2,
+      pattern: /^\d{2}$/,
+      patternText: 'INFORME 2 DÍGITOS',
+      help: 'Para registros anteriores ao eSocial.',
+    }),
+    primeiroEmprego: flag({ label: 'Primeiro emprego', column: 3, filter: true }),
+  },
+  unique: [['nome']],
+  screen: { path: 'emprego-anteriores', title: 'Empregos anteriores', area: 'tabelas' },
+});

@@ -1,0 +1,27 @@
+import { choice, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+export const enderecoTipos = defineRegister({
+  resource: 'endereco-tipos',
+  table: 'endereco_tipo',
+  domain: 'lookups',
+  label: { one: 'Tipo de endereço', many: 'Tipos de endereço' },
+  purpose: 'Para que serve cada endereço de um cliente, fornecedor ou empresa.',
+  scope: 'grupo',
+  access: 'tabelas_auxiliares',
+  fields: {
+    nome: text({ label: 'Nome', max: 40, required: true, searchable: true, column: 1 }),
+    uso: choice({
+      label: 'Uso',
+      required: true,
+      createOnly: true,
+      initial: 'outros',
+      column: 2,
+      filter: true,
+      options: { principal: 'Principal', cobranca: 'Cobrança', entrega: 'Entrega', outros: 'Outros' },
+      help: 'O principal sai nas notas fiscais; o de cobrança, nos boletos.',
+    }),
+  },
+  unique: [['nome']],
+  screen: { path: 'endereco-tipos', title: 'Tipos de endereço', area: 'tabelas' },
+});

@@ -1,0 +1,13 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source eSocial S-1.3, undSalFixo */
+export const salarioTipos = defineCodeTable({
+  resource: 'funcionario-salario-tipos',
+  table: 'salario_tipo',
+  domain: 'employees',
+  label: { one: 'Tipo de salário', many: 'Tipos de salário' },
+  purpose: 'De quanto em quanto tempo o salário é pago: por hora, por mês, por tarefa.',
+  access: 'tabelas_auxiliares',
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  screen: { path: 'funcionario-salario-tipos', title: 'Tipos de salário', area: 'tabelas' },
+});

@@ -1,0 +1,24 @@
+import { cnpj, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+export const marcas = defineRegister({
+  resource: 'marcas',
+  table: 'marca',
+  domain: 'products',
+  label: { one: 'Marca', many: 'Marcas' },
+  purpose: 'Marcas dos produtos que a empresa vende ou compra.',
+  scope: 'grupo',
+  access: 'marcas',
+  fields: {
+    nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
+    fabricante: text({ label: 'Fabricante', max: 80, searchable: true, column: 2 }),
+    fabricanteCnpj: cnpj({
+      label: 'CNPJ do fabricante',
+      column: 3,
+      help: 'Pedido na NF-e de produtos fabricados sem escala relevante.',
+    }),
+    site: text({ label: 'Site', max: 200 }),
+  },
+  unique: [['nome']],
+  screen: { path: 'marcas', title: 'Marcas', area: 'produtos' },
+});

@@ -1,0 +1,14 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Portaria Conjunta RFB/SECEX 2.000/2018, NBS 2.0 */
+export const nbs = defineCodeTable({
+  resource: 'nbs',
+  table: 'nbs',
+  domain: 'tax',
+  label: { one: 'NBS', many: 'NBS' },
+  purpose: 'Nomenclatura Brasileira de Serviços, informada na NFS-e.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 12, pattern: /^\d\.\d{4}(\.\d{2}){0,2}$/, patternText: 'INFORME COMO 1.0101.11.00' },
+  screen: { path: 'nbs', title: 'NBS', area: 'tabelas' },
+});

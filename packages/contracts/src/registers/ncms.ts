@@ -1,0 +1,27 @@
+import { date, longText } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Receita Federal, NCM in force (Resolução Gecex 272/2021 and later) */
+export const ncm = defineCodeTable({
+  resource: 'ncms',
+  table: 'ncm',
+  domain: 'tax',
+  label: { one: 'NCM', many: 'NCM' },
+  purpose: 'Nomenclatura Comum do Mercosul: a classificação fiscal das mercadorias.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 8, pattern: /^\d{8}$/, patternText: 'INFORME 8 DÍGITOS' },
+  fields: {
+    descricaoCompleta: longText({
+      label: 'Descrição completa',
+      max: 2000,
+      required: true,
+      searchable: true,
+      column: 3,
+    }),
+    vigenciaInicio: date({ label: 'Vale desde', column: 4 }),
+    vigenciaFim: date({ label: 'Vale até', column: 5 }),
+  },
+  optionLabel: ['codigo', 'descricaoCompleta'],
+  screen: { path: 'ncms', title: 'NCM', area: 'tabelas' },
+});

@@ -1,0 +1,14 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Ajuste SINIEF 20/2012, table A */
+export const origensDeMercadoria = defineCodeTable({
+  resource: 'origin',
+  table: 'origem_mercadoria',
+  domain: 'tax',
+  label: { one: 'Origem da mercadoria', many: 'Origens da mercadoria' },
+  purpose: 'Se a mercadoria é nacional ou estrangeira, para a tributação do ICMS.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 1, pattern: /^\d$/, patternText: 'INFORME 1 DÍGITO' },
+  screen: { path: 'origin', title: 'Origens da mercadoria', area: 'tabelas' },
+});

@@ -1,0 +1,17 @@
+import { ref } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.ts';
+
+export const categoriasGrupo = defineRegister({
+  ...nivel('product-category-group'),
+  table: 'mercadologico_grupo',
+  label: { one: 'Grupo', many: 'Grupos de produtos' },
+  purpose: 'Segundo nível do mercadológico, dentro de um setor: Cervejas, Refrigerantes.',
+  fields: {
+    secaoId: ref('product-category-section', { label: 'Setor', required: true, column: 3 }),
+    codigo: codigoDoNivel,
+    nome: nomeDoNivel,
+  },
+  unique: [['secaoId', 'nome']],
+  screen: telaDoNivel('grupos', 'Grupos de produtos'),
+});

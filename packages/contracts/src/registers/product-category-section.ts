@@ -1,0 +1,15 @@
+import { defineRegister } from '../register.ts';
+import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.ts';
+
+export const categoriasSecao = defineRegister({
+  ...nivel('product-category-section'),
+  table: 'mercadologico_secao',
+  label: { one: 'Setor', many: 'Setores de produtos' },
+  purpose: 'Primeiro nível do mercadológico: Bebidas, Padaria, Limpeza.',
+  fields: {
+    codigo: codigoDoNivel,
+    nome: nomeDoNivel,
+  },
+  unique: [['nome']],
+  screen: telaDoNivel('setores', 'Setores de produtos'),
+});

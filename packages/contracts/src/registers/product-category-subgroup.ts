@@ -1,0 +1,17 @@
+import { ref } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.ts';
+
+export const categoriasSubgrupo = defineRegister({
+  ...nivel('product-category-subgroup'),
+  table: 'mercadologico_subgrupo',
+  label: { one: 'Subgrupo', many: 'Subgrupos de produtos' },
+  purpose: 'Terceiro nível do mercadológico, dentro de um grupo: Cervejas artesanais.',
+  fields: {
+    grupoProdutoId: ref('product-category-group', { label: 'Grupo', required: true, column: 3 }),
+    codigo: codigoDoNivel,
+    nome: nomeDoNivel,
+  },
+  unique: [['grupoProdutoId', 'nome']],
+  screen: telaDoNivel('subgrupos', 'Subgrupos de produtos'),
+});

@@ -1,0 +1,13 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source eSocial S-1.3, tpRegPrev */
+export const regimePrevidenciarios = defineCodeTable({
+  resource: 'regime-previdenciarios',
+  table: 'regime_previdenciario',
+  domain: 'employees',
+  label: { one: 'Regime previdenciário', many: 'Regimes previdenciários' },
+  purpose: 'A que previdência o funcionário pertence.',
+  access: 'tabelas_auxiliares',
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  screen: { path: 'regime-previdenciarios', title: 'Regimes previdenciários', area: 'tabelas' },
+});

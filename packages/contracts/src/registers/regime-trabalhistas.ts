@@ -1,0 +1,13 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source eSocial S-1.3, tpRegTrab */
+export const regimeTrabalhistas = defineCodeTable({
+  resource: 'regime-trabalhistas',
+  table: 'regime_trabalhista',
+  domain: 'employees',
+  label: { one: 'Regime trabalhista', many: 'Regimes trabalhistas' },
+  purpose: 'A lei que rege o trabalho do funcionário.',
+  access: 'tabelas_auxiliares',
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  screen: { path: 'regime-trabalhistas', title: 'Regimes trabalhistas', area: 'tabelas' },
+});

@@ -1,0 +1,18 @@
+import { text } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** @source Lei Complementar 116/2003, annex */
+export const servicosLc116 = defineCodeTable({
+  resource: 'servicos-lc116',
+  table: 'servico_lc116',
+  domain: 'tax',
+  label: { one: 'Serviço da LC 116', many: 'Serviços da LC 116' },
+  purpose: 'Lista de serviços sujeitos ao ISS.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 5, pattern: /^\d{2}\.\d{2}$/, patternText: 'INFORME COMO 01.07' },
+  fields: {
+    grupo: text({ label: 'Grupo', max: 250, searchable: true, column: 3 }),
+  },
+  screen: { path: 'servicos-lc116', title: 'Serviços da LC 116', area: 'tabelas' },
+});

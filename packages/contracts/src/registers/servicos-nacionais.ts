@@ -1,0 +1,26 @@
+import { text } from '../fields.ts';
+import { defineCodeTable } from './codigos.ts';
+
+/** @source NFS-e nacional, annexes B (22/01/2026) and I */
+export const servicosNacionais = defineCodeTable({
+  resource: 'servicos-nacionais',
+  table: 'servico_nacional',
+  domain: 'tax',
+  label: { one: 'Serviço da NFS-e nacional', many: 'Serviços da NFS-e nacional' },
+  purpose: 'Códigos de tributação nacional, informados em toda NFS-e.',
+  access: 'tabelas_auxiliares',
+  readOnly: true,
+  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'INFORME 6 DÍGITOS' },
+  fields: {
+    itemLc116: text({ label: 'Item da LC 116', max: 5, required: true, searchable: true, column: 3, filter: true }),
+    incidencia: text({
+      label: 'Onde o ISS é devido',
+      max: 20,
+      column: 4,
+      filter: true,
+      help: 'prestador, tomador ou local_prestacao, como no anexo I da NFS-e nacional.',
+    }),
+    gruposObrigatorios: text({ label: 'Grupos exigidos na DPS', max: 60, column: 5 }),
+  },
+  screen: { path: 'servicos-nacionais', title: 'Serviços da NFS-e nacional', area: 'tabelas' },
+});

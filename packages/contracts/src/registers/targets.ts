@@ -1,0 +1,41 @@
+import type { Register } from '../register.ts';
+import { columnOf } from '../register-schemas.ts';
+import { registers } from './index.ts';
+
+/** What a `ref` field may point at. */
+export interface RefTarget {
+  table: string;
+  /** Columns joined with " - " to name the record. */
+  labelColumns: readonly string[];
+  scope: 'grupo' | 'referencia';
+  /** Column of the company its rows belong to: only rows of granted companies, or of none, may be referred to. */
+  companyColumn?: string;
+  /** The call that fills a selection; accepts `search`, `ids` and `limit`. */
+  optionsPath: string;
+}
+
+/** Records of modules that registers refer to. */
+const externalTargets: Record<string, RefTarget> = {
+  empresas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'empresas/select' },
+  revendas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'revendas/select' },
+  usuarios: { table: 'usuario', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'users/select' },
+  roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
+};
+
+const fromRegister = (register: Register): RefTarget => ({
+  table: register.table,
+  labelColumns: register.optionLabel.map(columnOf),
+  scope: register.scope,
+  optionsPath: `${register.resource}/select`,
+  ...(register.company && register.fields[register.company]?.target === 'empresas'
+    ? { companyColumn: columnOf(register.company) }
+    : {}),
+});
+
+/** @throws Error when no register and no module offers `resource`: a mistake in a definition, found by the first test. */
+export function refTarget(resource: string): RefTarget {
+  const register = registers.find((candidate) => candidate.resource === resource);
+  const target = register ? fromRegister(register) : externalTargets[resource];
+  if (!target) throw new Error(`no such reference target: ${resource}`);
+  return target;
+}

@@ -1,0 +1,92 @@
+import { cep, choice, decimalField, integer, money, ref, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** What a delivery costs the customer; of the fees that fit an address, the one with the lowest priority number holds. */
+export const taxasDeEntrega = defineRegister({
+  resource: 'taxas-de-entrega',
+  table: 'taxa_entrega',
+  domain: 'delivery',
+  label: { one: 'Taxa de entrega', many: 'Taxas de entrega' },
+  purpose: 'Quanto custa entregar em cada bairro, faixa de CEP ou distância.',
+  scope: 'grupo',
+  access: {
+    list: 'create_delivery_fee',
+    read: 'create_delivery_fee',
+    create: 'create_delivery_fee',
+    update: 'create_delivery_fee',
+  },
+  company: 'empresaId',
+  fields: {
+    nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
+    empresaId: ref('empresas', { label: 'Empresa', required: true, column: 2 }),
+    tipo: choice({
+      label: 'Cobrada por',
+      required: true,
+      initial: 'bairro',
+      column: 3,
+      filter: true,
+      options: { bairro: 'Bairro', cep: 'Faixa de CEP', distancia: 'Distância', fixa: 'Valor único' },
+    }),
+    bairro: text({ label: 'Bairro', section: 'Onde vale', max: 60, searchable: true, column: 4 }),
+    cidadeId: ref('cidades', { label: 'Cidade', section: 'Onde vale', column: 5 }),
+    cepInicial: cep({ label: 'Do CEP', section: 'Onde vale' }),
+    cepFinal: cep({ label: 'Até o CEP', section: 'Onde vale' }),
+    distanciaKm: decimalField({
+      label: 'Até a distância',
+      unit: 'km',
+      section: 'Onde vale',
+      places: 2,
+      precision: 7,
+      help: 'Vale até esta distância da loja.',
+    }),
+    valor: money({ label: 'Taxa', section: 'Valores', required: true, column: 6 }),
+    gratisAcimaDe: money({
+      label: 'Grátis a partir de',
+      section: 'Valores',
+      column: 7,
+      help: 'Pedidos deste valor em diante não pagam entrega.',
+    }),
+    pedidoMinimo: money({ label: 'Pedido mínimo', section: 'Valores', column: 8 }),
+    prazoMinutos: integer({ label: 'Prazo', unit: 'min', section: 'Valores', max: 600, column: 9 }),
+    prioridade: integer({
+      label: 'Prioridade',
+      section: 'Valores',
+      max: 999,
+      required: true,
+      initial: 100,
+      help: 'Se duas taxas servem ao endereço, vale a de menor número.',
+    }),
+  },
+  rules: [
+    {
+      field: 'bairro',
+      text: 'INFORME O BAIRRO',
+      holds: ({ tipo, bairro }) => tipo !== 'bairro' || bairro !== null,
+    },
+    {
+      field: 'cepInicial',
+      text: 'INFORME O CEP INICIAL',
+      holds: ({ tipo, cepInicial }) => tipo !== 'cep' || cepInicial !== null,
+    },
+    {
+      field: 'cepFinal',
+      text: 'INFORME O CEP FINAL',
+      holds: ({ tipo, cepFinal }) => tipo !== 'cep' || cepFinal !== null,
+    },
+    {
+      field: 'cepFinal',
+      text: 'MENOR QUE O CEP INICIAL',
+      holds: ({ cepInicial, cepFinal }) => cepInicial === null || cepFinal === null || cepInicial <= cepFinal,
+    },
+    {
+      field: 'distanciaKm',
+      text: 'INFORME A DISTÂNCIA',
+      holds: ({ tipo, distanciaKm }) => tipo !== 'distancia' || distanciaKm !== null,
+    },
+  ],
+  unique: [['empresaId', 'nome']],
+  order: 'prioridade',
+  optionLabel: ['nome'],
+  views: [{ path: 'taxas-de-entrega/v2', kind: 'list' }],
+  screen: { path: 'taxas-de-entrega', title: 'Taxas de entrega', area: 'entregas' },
+});

@@ -1,0 +1,109 @@
+import { X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
+import type { Certificado } from './certificado.ts';
+import { ErroDeCertificado } from './erro.ts';
+import { lerTitular } from './titular.ts';
+
+const { asn1, pki, pkcs12 } = forge;
+
+/**
+ * Opens an A1 certificate file: PKCS#12 with the old RC2 and 3DES or the modern AES protection.
+ *
+ * @param arquivo bytes of the .pfx or .p12 file
+ * @param senha may be empty
+ * @throws ErroDeCertificado with the reason, in words for the user
+ */
+export function abrirCertificado(arquivo: Uint8Array, senha: string): Certificado {
+  const bolsas = abrirBolsas(arquivo, senha);
+  const certificados = bolsas.certificados.map((der) => new X509Certificate(der));
+  const { chave } = bolsas;
+  const chavePublica = pki.publicKeyToPem(pki.setRsaPublicKey(chave.n, chave.e));
+  const proprio = certificados.find((certificado) => mesmaChave(certificado, chavePublica));
+  if (proprio === undefined) throw new ErroDeCertificado('sem-certificado');
+
+  const nomeComum = atributo(proprio.subject, 'CN') ?? '';
+  return {
+    titular: nomeComum.replace(/:[0-9A-Z]{11,14}$/, ''),
+    ...lerTitular(proprio.raw, nomeComum),
+    emissor: atributo(proprio.issuer, 'CN') ?? '',
+    numeroDeSerie: proprio.serialNumber.toUpperCase(),
+    validoDe: proprio.validFromDate.toISOString(),
+    validoAte: proprio.validToDate.toISOString(),
+    chavePem: pki.privateKeyToPem(chave),
+    certificadoPem: proprio.toString(),
+    cadeiaPem: ordenarCadeia(proprio, certificados),
+  };
+}
+
+interface Bolsas {
+  readonly chave: forge.pki.rsa.PrivateKey;
+  readonly certificados: readonly Buffer[];
+}
+
+function abrirBolsas(arquivo: Uint8Array, senha: string): Bolsas {
+  const pfx = decodificar(arquivo, senha);
+  const sacolas = (tipo: string): forge.pkcs12.Bag[] => pfx.getBags({ bagType: tipo })[tipo] ?? [];
+  const { oids } = pki;
+  const chaves = [...sacolas(oids.pkcs8ShroudedKeyBag ?? ''), ...sacolas(oids.keyBag ?? '')];
+  const [chave] = chaves;
+  if (chave === undefined) throw new ErroDeCertificado('sem-chave');
+  // node-forge leaves the key empty when its algorithm is not RSA.
+  if (chave.key === undefined || chave.key === null || !('d' in chave.key))
+    throw new ErroDeCertificado('chave-nao-rsa');
+  const certificados = sacolas(oids.certBag ?? '').map(derDaSacola);
+  return { chave: chave.key, certificados };
+}
+
+/** A certificate whose key is not RSA comes as ASN.1 only. */
+function derDaSacola(sacola: forge.pkcs12.Bag): Buffer {
+  const arvore = sacola.cert === undefined || sacola.cert === null ? sacola.asn1 : pki.certificateToAsn1(sacola.cert);
+  return Buffer.from(asn1.toDer(arvore).getBytes(), 'binary');
+}
+
+function decodificar(arquivo: Uint8Array, senha: string): forge.pkcs12.Pkcs12Pfx {
+  let arvore: forge.asn1.Asn1;
+  try {
+    arvore = asn1.fromDer(forge.util.createBuffer(Buffer.from(arquivo).toString('binary')));
+  } catch {
+    throw new ErroDeCertificado('arquivo-invalido');
+  }
+  try {
+    return pkcs12.pkcs12FromAsn1(arvore, false, senha);
+  } catch (error) {
+    throw new ErroDeCertificado(motivoDoErro(error));
+  }
+}
+
+/** node-forge tells its failures apart by message only. */
+function motivoDoErro(error: unknown): 'senha-incorreta' | 'protecao-nao-suportada' | 'arquivo-invalido' {
+  const mensagem = error instanceof Error ? error.message : '';
+  if (/invalid password/i.test(mensagem)) return 'senha-incorreta';
+  return /unsupported|cannot read encrypted/i.test(mensagem) ? 'protecao-nao-suportada' : 'arquivo-invalido';
+}
+
+const mesmaChave = (certificado: X509Certificate, publicaPem: string): boolean =>
+  certificado.publicKey.asymmetricKeyType === 'rsa' &&
+  certificado.publicKey.export({ type: 'spki', format: 'pem' }).toString().replace(/\s/g, '') ===
+    publicaPem.replace(/\s/g, '');
+
+/** One attribute of a distinguished name as Node writes it, one per line. */
+function atributo(nome: string, tipo: string): string | undefined {
+  return nome
+    .split('\n')
+    .find((linha) => linha.startsWith(`${tipo}=`))
+    ?.slice(tipo.length + 1);
+}
+
+/** From the issuer of the certificate upwards; what does not belong to the chain is left out. */
+function ordenarCadeia(proprio: X509Certificate, certificados: readonly X509Certificate[]): string[] {
+  const cadeia: string[] = [];
+  let atual = proprio;
+  const restantes = new Set(certificados.filter((certificado) => certificado !== proprio));
+  for (;;) {
+    const emissor = [...restantes].find((candidato) => atual.checkIssued(candidato));
+    if (emissor === undefined) return cadeia;
+    restantes.delete(emissor);
+    cadeia.push(emissor.toString());
+    atual = emissor;
+  }
+}

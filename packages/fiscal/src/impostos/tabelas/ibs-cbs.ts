@@ -1,0 +1,59 @@
+import type { Vigencia } from '../vigencia.ts';
+
+type Aliquota = Vigencia & {
+  /** Standard rate, in percent. */
+  readonly aliquota: string;
+};
+
+const REFERENCIA = 'Estimativa: a alíquota de referência ainda não foi fixada pelo Senado';
+const cbs2027 = 'Estimativa da Resolução CGIBS 14/2026 (referência − 0,1 p.p.); falta a resolução do Senado';
+
+/** Standard CBS. @source LC 214/2025, arts. 346 and 347 */
+export const ALIQUOTA_CBS: readonly Aliquota[] = [
+  { inicio: '2026-01-01', fim: '2026-12-31', aliquota: '0.9', fonte: 'LC 214/2025, art. 346' },
+  { inicio: '2027-01-01', fim: '2028-12-31', aliquota: '9.11', estimada: true, fonte: cbs2027 },
+  { inicio: '2029-01-01', aliquota: '9.21', estimada: true, fonte: REFERENCIA },
+];
+
+/**
+ * Standard IBS of the states and of the cities. Each state and city may set its own: then the rule states it.
+ *
+ * From 2029 the figures are 10, 20, 30, 40 and 100 % of a full 17.7 % (the split of the 26.5 % ceiling published with
+ * the bill), of which 15.0 to the state and 2.7 to the city, in the proportion of ICMS and ISS revenue.
+ *
+ * @source LC 214/2025, arts. 343, 344, 361-366
+ */
+export const ALIQUOTA_IBS_UF: readonly Aliquota[] = [
+  { inicio: '2026-01-01', fim: '2026-12-31', aliquota: '0.1', fonte: 'LC 214/2025, art. 343' },
+  { inicio: '2027-01-01', fim: '2028-12-31', aliquota: '0.05', fonte: 'LC 214/2025, art. 344' },
+  { inicio: '2029-01-01', fim: '2029-12-31', aliquota: '1.5', estimada: true, fonte: REFERENCIA },
+  { inicio: '2030-01-01', fim: '2030-12-31', aliquota: '3', estimada: true, fonte: REFERENCIA },
+  { inicio: '2031-01-01', fim: '2031-12-31', aliquota: '4.5', estimada: true, fonte: REFERENCIA },
+  { inicio: '2032-01-01', fim: '2032-12-31', aliquota: '6', estimada: true, fonte: REFERENCIA },
+  { inicio: '2033-01-01', aliquota: '15', estimada: true, fonte: REFERENCIA },
+];
+
+export const ALIQUOTA_IBS_MUN: readonly Aliquota[] = [
+  { inicio: '2026-01-01', fim: '2026-12-31', aliquota: '0', fonte: 'LC 214/2025, art. 343' },
+  { inicio: '2027-01-01', fim: '2028-12-31', aliquota: '0.05', fonte: 'LC 214/2025, art. 344' },
+  { inicio: '2029-01-01', fim: '2029-12-31', aliquota: '0.27', estimada: true, fonte: REFERENCIA },
+  { inicio: '2030-01-01', fim: '2030-12-31', aliquota: '0.54', estimada: true, fonte: REFERENCIA },
+  { inicio: '2031-01-01', fim: '2031-12-31', aliquota: '0.81', estimada: true, fonte: REFERENCIA },
+  { inicio: '2032-01-01', fim: '2032-12-31', aliquota: '1.08', estimada: true, fonte: REFERENCIA },
+  { inicio: '2033-01-01', aliquota: '2.7', estimada: true, fonte: REFERENCIA },
+];
+
+/** Since when each model must carry IBS and CBS, by regime. */
+export const EXIGENCIA_IBS_CBS: readonly (Vigencia & {
+  readonly modelos: readonly string[];
+  readonly crts: readonly number[];
+})[] = [
+  { inicio: '2026-08-03', modelos: ['55', '65'], crts: [3], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
+  { inicio: '2026-10-01', modelos: ['NFSE'], crts: [3], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
+  { inicio: '2027-01-01', modelos: ['55', '65', 'NFSE'], crts: [1, 2, 4], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
+];
+
+/** Largest service charge, in percent of the bill, that stays out of the base. */
+export const LIMITE_GORJETA: readonly (Vigencia & { readonly percentual: string })[] = [
+  { inicio: '2026-01-01', percentual: '15', fonte: 'LC 214/2025, art. 274, I' },
+];

@@ -1,0 +1,52 @@
+export {
+  type ClienteNfse,
+  type ConsultaDeParametros,
+  criarClienteNfse,
+  type DocumentoDoAdn,
+  type NotaEmitida,
+  type OpcoesDoClienteNfse,
+} from './cliente.ts';
+export { compactar, descompactar } from './compactado.ts';
+export { assinarDps, type DadosDaDps, type DpsAssinada, emitenteDaDps, lerDps, problemasDaDps } from './dps.ts';
+export { type EnderecosDaNfse, enderecosDaNfse, enderecosDaNfseEm } from './enderecos.ts';
+export {
+  type ClasseDeErroNfse,
+  catalogoDeErrosNfse,
+  type ErroNfseExplicado,
+  explicarErroNfse,
+} from './erros/index.ts';
+export { esquemasDaNfse, pastaDeEsquemasDaNfse } from './esquemas.ts';
+export {
+  type DadosDoEventoNfse,
+  type DetalheDoEventoNfse,
+  lerEventoNfse,
+  lerPedidoDeEvento,
+  montarEventoNfse,
+  type PedidoDeEventoMontado,
+  type TipoDeEventoNfse,
+  tipoDoPedido,
+} from './eventos.ts';
+export {
+  lerChaveNfse,
+  lerIdDps,
+  montarChaveNfse,
+  montarIdDps,
+  type PartesDaChaveNfse,
+  type PartesDoIdDps,
+} from './identificadores.ts';
+export type { Dps, EventoNfse, InfDps, InfNfse, Nfse, PedidoDeEventoNfse } from './leiaute/index.ts';
+export { leiauteDps, leiauteNfse, NAMESPACE_NFSE } from './leiaute/index.ts';
+export { isDaMesmaDps, lerNfse, type NfseLida } from './nota.ts';
+export type { ErroDaNfse, RespostaDaNfse } from './resposta.ts';
+export {
+  type DesfechoDaDps,
+  type DesfechoDoEventoNfse,
+  type DpsATransmitir,
+  type EventoATransmitir,
+  type PacienciaDaNfse,
+  type PortaDaNfse,
+  pacienciaPadraoDaNfse,
+  type RecusaDaNfse,
+  transmitirDps,
+  transmitirEventoNfse,
+} from './transmissao.ts';

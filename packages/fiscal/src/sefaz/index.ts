@@ -1,0 +1,33 @@
+export { type ClienteSefaz, criarClienteSefaz, type OpcoesDoClienteSefaz, type RespostaDoServico } from './cliente.ts';
+export {
+  type Circunstancias,
+  type DecisaoDeContingencia,
+  decidirContingencia,
+  type Sinal,
+} from './contingencia.ts';
+export {
+  type ClasseDeCStat,
+  type CStatExplicado,
+  catalogoDeCStat,
+  classeDoCStat,
+  explicarCStat,
+} from './cstat/index.ts';
+export {
+  avancarDistribuicao,
+  inicioDaDistribuicao,
+  type PassoDaDistribuicao,
+  type PosicaoDaDistribuicao,
+  podeConsultar,
+} from './distribuicao.ts';
+export {
+  autorizadorDe,
+  type Destino,
+  type Enderecamento,
+  enderecosEm,
+  enderecosOficiais,
+  type NomeDoServico,
+  type Via,
+  viaDaChave,
+} from './enderecos/index.ts';
+export { LIMITE_DO_PEDIDO_BYTES } from './servicos.ts';
+export * from './transmissao/index.ts';

@@ -1,0 +1,5 @@
+export * from './definicao.ts';
+export * from './escrever.ts';
+export * from './ler.ts';
+export * from './problema.ts';
+export * from './valores.ts';

@@ -1,0 +1,112 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of a document read into memory. Comments and processing instructions are not kept. */
+export interface NoXml {
+  /** Local name, without prefix. */
+  readonly nome: string;
+  /** Prefix written in the document, `''` for none. */
+  readonly prefixo: string;
+  /** Namespace URI, `''` for none. */
+  readonly uri: string;
+  /** Attributes by written name, namespace declarations left out. */
+  readonly atributos: Readonly<Record<string, string>>;
+  readonly filhos: readonly NoXml[];
+  /** Text and CDATA that are direct children, joined. */
+  readonly texto: string;
+  /** Where the element starts and ends in the text that was read: `xml.slice(inicio, fim)` is the element, byte for byte. */
+  readonly inicio: number;
+  readonly fim: number;
+}
+
+/** The text is not well-formed XML, or carries a DOCTYPE, which no fiscal document may have. */
+export class ErroXml extends Error {
+  override readonly name = 'ErroXml';
+  /** 1-based line, when the parser knows it. */
+  readonly linha: number | undefined;
+
+  constructor(mensagem: string, linha?: number) {
+    super(mensagem);
+    this.linha = linha;
+  }
+}
+
+interface NoAberto extends NoXml {
+  filhos: NoXml[];
+  texto: string;
+  fim: number;
+}
+
+/**
+ * Reads a document into a light tree.
+ *
+ * @throws ErroXml when it is not well formed, is empty, or has a DOCTYPE (entity expansion is refused, never attempted)
+ */
+export function lerXml(xml: string): NoXml {
+  const parser = new SaxesParser({ xmlns: true });
+  const pilha: NoAberto[] = [];
+  let raiz: NoXml | undefined;
+
+  parser.on('error', (error) => {
+    throw new ErroXml(`XML malformado: ${error.message}`, parser.line);
+  });
+  parser.on('doctype', () => {
+    throw new ErroXml('XML com DOCTYPE não é aceito em documento fiscal', parser.line);
+  });
+  parser.on('opentag', (tag) => {
+    const atributos: Record<string, string> = {};
+    for (const nome in tag.attributes) {
+      const atributo = tag.attributes[nome];
+      if (atributo !== undefined && atributo.prefix !== 'xmlns' && nome !== 'xmlns') atributos[nome] = atributo.value;
+    }
+    pilha.push({
+      nome: tag.local,
+      prefixo: tag.prefix,
+      uri: tag.uri,
+      atributos,
+      filhos: [],
+      texto: '',
+      inicio: xml.lastIndexOf('<', parser.position - 1),
+      fim: -1,
+    });
+  });
+  const acrescentarTexto = (texto: string): void => {
+    const aberto = pilha.at(-1);
+    if (aberto !== undefined) aberto.texto += texto;
+  };
+  parser.on('text', acrescentarTexto);
+  parser.on('cdata', acrescentarTexto);
+  parser.on('closetag', () => {
+    const fechado = pilha.pop();
+    if (fechado === undefined) return;
+    fechado.fim = parser.position;
+    const pai = pilha.at(-1);
+    if (pai === undefined) raiz = fechado;
+    else pai.filhos.push(fechado);
+  });
+
+  parser.write(xml).close();
+  if (raiz === undefined) throw new ErroXml('XML vazio');
+  return raiz;
+}
+
+/** First child with this local name. */
+export function filho(no: NoXml, nome: string): NoXml | undefined {
+  return no.filhos.find((candidato) => candidato.nome === nome);
+}
+
+/** First element with this local name, the node itself included, in document order. */
+export function buscar(no: NoXml, nome: string): NoXml | undefined {
+  if (no.nome === nome) return no;
+  for (const candidato of no.filhos) {
+    const achado = buscar(candidato, nome);
+    if (achado !== undefined) return achado;
+  }
+  return undefined;
+}
+
+/** Every element with this local name, in document order. */
+export function buscarTodos(no: NoXml, nome: string): NoXml[] {
+  const achados = no.nome === nome ? [no] : [];
+  for (const candidato of no.filhos) achados.push(...buscarTodos(candidato, nome));
+  return achados;
+}

@@ -1,0 +1,2 @@
+export { comandosDaSefaz } from './comandos.ts';
+export { abrirSefazLocal } from './servidor.ts';

@@ -1,0 +1,2 @@
+export { comandosDaSefin } from './comandos.ts';
+export { abrirSefinLocal } from './servidor.ts';

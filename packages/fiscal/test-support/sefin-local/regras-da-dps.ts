@@ -1,0 +1,75 @@
+import { isCnpj, isCpf } from '@retaguarda/brasil';
+import { emitenteDaDps, montarIdDps } from '../../src/nfse/index.ts';
+import type { InfDps } from '../../src/nfse/leiaute/index.ts';
+import { horasEntre } from '../servidor-local/relogio.ts';
+import { type Contexto, Recusa } from './contexto.ts';
+
+const CINCO_MINUTOS_EM_HORAS = 5 / 60;
+
+/** The rules on one declaration, in the order of the annex. The first one broken is the answer. */
+export function examinarDps(contexto: Contexto, dps: InfDps): void {
+  regrasDoIdentificador(contexto, dps);
+  regrasDoEmitente(dps);
+  regrasDasPartes(dps);
+  regrasDosValores(dps);
+  regrasDaSubstituicao(contexto, dps);
+}
+
+function regrasDoIdentificador({ estado, regras, agora }: Contexto, dps: InfDps): void {
+  const { Id, tpAmb, dhEmi, dCompet, serie, nDPS, cLocEmi } = dps;
+  const documento = emitenteDaDps(dps);
+  if (documento === undefined) throw new Recusa('E0114');
+  if (Id !== montarIdDps({ municipio: cLocEmi, documento, serie: Number(serie), numero: Number(nDPS) })) {
+    throw new Recusa('E0004');
+  }
+  if (tpAmb !== regras.ambiente) throw new Recusa('E0006');
+  if (horasEntre(dhEmi, agora()) < -CINCO_MINUTOS_EM_HORAS) throw new Recusa('E0008');
+  if (Number(serie) < 1 || Number(serie) > 49_999) throw new Recusa('E0010');
+  if (estado.dps[Id] !== undefined) throw new Recusa('E0014', estado.dps[Id]);
+  if (dCompet > dhEmi.slice(0, 10)) throw new Recusa('E0015');
+}
+
+function regrasDoEmitente({ tpEmit, prest }: InfDps): void {
+  if (tpEmit !== '1') throw new Recusa('E9996');
+  if (prest.CNPJ !== undefined && !isCnpj(prest.CNPJ)) throw new Recusa('E0080');
+  if (prest.CPF !== undefined && !isCpf(prest.CPF)) throw new Recusa('E0096');
+  if (prest.xNome !== undefined) throw new Recusa('E0121');
+  if (prest.end !== undefined) throw new Recusa('E0128');
+  const { opSimpNac, regApTribSN } = prest.regTrib;
+  if (opSimpNac !== '3' && regApTribSN !== undefined) throw new Recusa('E0162');
+  if (opSimpNac === '3' && regApTribSN === undefined) throw new Recusa('E0166');
+}
+
+function regrasDasPartes({ prest, toma, valores }: InfDps): void {
+  if (toma?.CNPJ !== undefined && !isCnpj(toma.CNPJ)) throw new Recusa('E0188');
+  if (toma?.CPF !== undefined && !isCpf(toma.CPF)) throw new Recusa('E0206');
+  const prestador = prest.CNPJ ?? prest.CPF;
+  if (prestador !== undefined && prestador === (toma?.CNPJ ?? toma?.CPF)) throw new Recusa('E0202');
+  const semTomador = toma?.CNPJ === undefined && toma?.CPF === undefined;
+  if (valores.trib.tribMun.tpRetISSQN === '2' && semTomador) throw new Recusa('E0204');
+}
+
+function regrasDosValores({ prest, serv, valores }: InfDps): void {
+  const { regEspTrib, opSimpNac, regApTribSN } = prest.regTrib;
+  const { tribISSQN, pAliq, tpRetISSQN, BM } = valores.trib.tribMun;
+  if (regEspTrib !== '0' && tribISSQN !== '1') throw new Recusa('E0172');
+  if (regEspTrib !== '0' && opSimpNac === '2') throw new Recusa('E0174');
+  if (regEspTrib !== '0' && regApTribSN === '1') throw new Recusa('E0175');
+  if (tribISSQN === '3' && serv.comExt === undefined) throw new Recusa('E0330');
+  if (BM !== undefined && tribISSQN !== '1') throw new Recusa('E0533');
+  if (regEspTrib !== '0' && pAliq !== undefined) throw new Recusa('E0604');
+  const isSimples = opSimpNac === '3' && regApTribSN === '1';
+  if (isSimples && tpRetISSQN !== '1' && pAliq === undefined) throw new Recusa('E0621');
+  if (isSimples && tpRetISSQN === '1' && pAliq !== undefined) throw new Recusa('E0625');
+}
+
+function regrasDaSubstituicao({ estado, regras, agora }: Contexto, { subst, toma }: InfDps): void {
+  if (subst === undefined) return;
+  const substituida = estado.notas[subst.chSubstda];
+  if (substituida === undefined) throw new Recusa('E0044');
+  if (substituida.cancelada) throw new Recusa('E0046');
+  if (horasEntre(substituida.dhProc, agora()) > regras.prazoDeCancelamentoHoras) throw new Recusa('E0050');
+  if (substituida.tomador === undefined) throw new Recusa('E0056');
+  if (substituida.tomador !== (toma?.CNPJ ?? toma?.CPF)) throw new Recusa('E0058');
+  if (subst.cMotivo === '99' && subst.xMotivo === undefined) throw new Recusa('E0078');
+}

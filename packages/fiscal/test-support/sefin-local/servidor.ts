@@ -1,0 +1,204 @@
+import { pertenceAoEmitente } from '../../src/certificado/index.ts';
+import { compactar } from '../../src/nfse/index.ts';
+import type { AutoridadeDeTeste } from '../certificados.ts';
+import { carregarEstado, gravarEstado } from '../servidor-local/arquivo.ts';
+import { certificadoDaEmpresa } from '../servidor-local/certificados.ts';
+import { emBrasilia, type Relogio } from '../servidor-local/relogio.ts';
+import {
+  abrirServidorLocal,
+  type PedidoLocal,
+  pagina,
+  type RespostaLocal,
+  type ServidorLocal,
+} from '../servidor-local/servidor.ts';
+import { type Contexto, Recusa, type Regras, VERSAO } from './contexto.ts';
+import { emitir } from './emissao.ts';
+import { type Estado, novoEstado } from './estado.ts';
+import { registrarEvento } from './eventos.ts';
+
+export interface OpcoesDaSefinLocal extends Partial<Omit<Regras, 'autoridadePem'>> {
+  /** Whose certificates are taken, for the connection and for signatures; it also certifies the system itself. */
+  readonly autoridade: AutoridadeDeTeste;
+  readonly porta?: number;
+  readonly agora?: Relogio;
+  /** Where the state is kept between runs. Absent: in memory only. */
+  readonly arquivo?: string;
+}
+
+/** The national NFS-e system on this machine. Addresses: see `enderecosDaNfseEm`. */
+export interface SefinLocal extends ServidorLocal {
+  /** What it knows now. Read it; do not change it. */
+  readonly estado: () => Readonly<Estado>;
+  /** Forgets everything. */
+  readonly esquecer: () => void;
+}
+
+const LIMITE_BYTES = 5 * 1024 * 1024;
+
+export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<SefinLocal> {
+  let estado = carregarEstado(opcoes.arquivo, novoEstado);
+  const agora = opcoes.agora ?? (() => new Date());
+  const regras: Regras = {
+    autoridadePem: opcoes.autoridade.pem,
+    esquemas: opcoes.esquemas,
+    ambiente: opcoes.ambiente ?? '2',
+    aliquotas: opcoes.aliquotas ?? {},
+    municipios: opcoes.municipios ?? { 3550308: 'São Paulo' },
+    servicos: opcoes.servicos ?? {},
+    prestadores: opcoes.prestadores ?? {},
+    prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? 30 * 24,
+    parametros: opcoes.parametros ?? {},
+  };
+  const certificado = certificadoDaEmpresa(opcoes.autoridade, '00394460005887', 'SEFIN NACIONAL');
+  const contexto = (): Contexto => ({ estado, regras, agora, certificado });
+  const servidor = await abrirServidorLocal({
+    autoridade: opcoes.autoridade,
+    ...(opcoes.porta === undefined ? {} : { porta: opcoes.porta }),
+    limiteBytes: LIMITE_BYTES,
+    servicoDe: nomeDaChamada,
+    atender: async (pedido) => {
+      const resposta = await atender(contexto(), pedido);
+      gravarEstado(opcoes.arquivo, estado);
+      return resposta;
+    },
+    erroInterno: () => json(contexto(), 500, { erros: [{ Codigo: 'E9999', Descricao: 'Erro interno' }] }),
+    recusa: (_, codigo) => recusar(contexto(), new Recusa(codigo)),
+  });
+  return {
+    ...servidor,
+    estado: () => estado,
+    esquecer: () => {
+      estado = novoEstado();
+      gravarEstado(opcoes.arquivo, estado);
+    },
+  };
+}
+
+/** Parts of the path after the service: `/SefinNacional/nfse/{key}` gives `nfse`, key. */
+const rotaDe = (caminho: string): string[] => caminho.split('/').slice(2);
+
+/** For mishaps: `POST nfse`, `GET dps`, `GET nfse`, `POST eventos` … */
+function nomeDaChamada({ metodo, caminho }: PedidoLocal): string {
+  const [recurso = '', , subrecurso] = rotaDe(caminho);
+  return `${metodo} ${subrecurso ?? recurso}`;
+}
+
+function json({ regras, agora }: Contexto, status: number, corpo: Readonly<Record<string, unknown>>): RespostaLocal {
+  const cabeca = {
+    tipoAmbiente: Number(regras.ambiente),
+    versaoAplicativo: VERSAO,
+    dataHoraProcessamento: emBrasilia(agora()),
+  };
+  return { status, tipo: 'application/json; charset=utf-8', corpo: JSON.stringify({ ...cabeca, ...corpo }) };
+}
+
+const recusar = (contexto: Contexto, { codigo, message, complemento }: Recusa): RespostaLocal =>
+  json(contexto, 400, { erros: [{ Codigo: codigo, Descricao: message, Complemento: complemento ?? null }] });
+
+async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<RespostaLocal> {
+  const [, servico] = pedido.caminho.split('/');
+  try {
+    if (servico === 'SefinNacional') return await daSefin(contexto, pedido);
+    if (servico === 'contribuintes') return doAdn(contexto, pedido);
+    if (servico === 'parametrizacao') return dosParametros(contexto, pedido);
+    return pagina(404);
+  } catch (error) {
+    if (!(error instanceof Recusa)) throw error;
+    return recusar(contexto, error);
+  }
+}
+
+function corpoDe({ corpo }: PedidoLocal, campo: string): unknown {
+  try {
+    const lido: unknown = JSON.parse(corpo);
+    return typeof lido === 'object' && lido !== null ? (lido as Record<string, unknown>)[campo] : undefined;
+  } catch {
+    throw new Recusa('E1235', 'o corpo não é JSON');
+  }
+}
+
+async function daSefin(contexto: Contexto, pedido: PedidoLocal): Promise<RespostaLocal> {
+  const { estado } = contexto;
+  const [recurso, id = '', subrecurso, tipo, sequencia] = rotaDe(pedido.caminho);
+  const rota = `${pedido.metodo} ${[recurso, id && ':id', subrecurso, tipo && ':tipo', sequencia && ':n'].filter(Boolean).join('/')}`;
+  switch (rota) {
+    case 'POST nfse': {
+      const nota = await emitir(contexto, corpoDe(pedido, 'dpsXmlGZipB64'));
+      const { chave, idDps, xml } = nota;
+      return json(contexto, 201, { idDps, chaveAcesso: chave, nfseXmlGZipB64: compactar(xml), alertas: null });
+    }
+    case 'GET nfse/:id': {
+      const nota = estado.notas[id];
+      if (nota === undefined) return naoAchei(contexto);
+      return json(contexto, 200, { chaveAcesso: id, nfseXmlGZipB64: compactar(nota.xml) });
+    }
+    case 'GET dps/:id': {
+      const chave = estado.dps[id];
+      if (chave === undefined || !isParte(contexto, chave, pedido)) return naoAchei(contexto);
+      return json(contexto, 200, { idDps: id, chaveAcesso: chave });
+    }
+    case 'HEAD dps/:id':
+      return { status: estado.dps[id] === undefined ? 404 : 200, tipo: 'application/json', corpo: '' };
+    case 'POST nfse/:id/eventos': {
+      const evento = await registrarEvento(contexto, id, corpoDe(pedido, 'pedidoRegistroEventoXmlGZipB64'));
+      return json(contexto, 201, { eventoXmlGZipB64: compactar(evento.xml) });
+    }
+    case 'GET nfse/:id/eventos/:tipo/:n': {
+      const evento = estado.eventos.find(
+        (guardado) => guardado.chave === id && guardado.tipo === tipo && guardado.sequencia === Number(sequencia),
+      );
+      return evento === undefined
+        ? naoAchei(contexto)
+        : json(contexto, 200, { eventoXmlGZipB64: compactar(evento.xml) });
+    }
+    default:
+      return pagina(404);
+  }
+}
+
+const naoAchei = (contexto: Contexto): RespostaLocal =>
+  json(contexto, 404, { erro: { codigo: 'E2220', descricao: 'Documento não encontrado.' } });
+
+/** Whether the certificate of the connection is of a party of the note. */
+function isParte({ estado }: Contexto, chave: string, { titular }: PedidoLocal): boolean {
+  const nota = estado.notas[chave];
+  return [nota?.emitente, nota?.tomador, nota?.intermediario].some(
+    (parte) => parte !== undefined && pertenceAoEmitente(titular, parte),
+  );
+}
+
+const POR_LOTE = 100;
+
+function doAdn(contexto: Contexto, { metodo, caminho, titular }: PedidoLocal): RespostaLocal {
+  const [recurso, nsu] = rotaDe(caminho);
+  if (metodo !== 'GET' || recurso !== 'DFe' || nsu === undefined) return pagina(404);
+  const quem = titular.cnpj ?? titular.cpf ?? '';
+  const documentos = contexto.estado.distribuicao
+    .filter((documento) => documento.nsu > Number(nsu) && documento.interessados.includes(quem))
+    .slice(0, POR_LOTE);
+  const achou = documentos.length > 0;
+  const { regras, agora } = contexto;
+  const corpo = {
+    StatusProcessamento: achou ? 'DOCUMENTOS_LOCALIZADOS' : 'NENHUM_DOCUMENTO_LOCALIZADO',
+    LoteDFe: documentos.map((documento) => ({
+      NSU: documento.nsu,
+      ChaveAcesso: documento.chave,
+      TipoDocumento: documento.tipo,
+      TipoEvento: documento.tipoDeEvento ?? null,
+      ArquivoXml: compactar(documento.xml),
+      DataHoraGeracao: documento.geradoEm,
+    })),
+    Alertas: [],
+    Erros: [],
+    TipoAmbiente: regras.ambiente === '1' ? 'PRODUCAO' : 'HOMOLOGACAO',
+    VersaoAplicativo: VERSAO,
+    DataHoraProcessamento: emBrasilia(agora()),
+  };
+  return { status: achou ? 200 : 404, tipo: 'application/json; charset=utf-8', corpo: JSON.stringify(corpo) };
+}
+
+function dosParametros(contexto: Contexto, { metodo, caminho }: PedidoLocal): RespostaLocal {
+  const resposta = contexto.regras.parametros[rotaDe(caminho).join('/')];
+  if (metodo !== 'GET' || resposta === undefined) return naoAchei(contexto);
+  return json(contexto, 200, { parametros: resposta });
+}

@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { lerTitular, type Titular } from '../../src/certificado/titular.ts';
+import type { AutoridadeDeTeste } from '../certificados.ts';
+import { certificadoDoServidor } from './certificados.ts';
+import { FilaDeFalhas, type Mishap } from './falhas.ts';
+
+/** A request whose client showed a certificate of the authority. */
+export interface PedidoLocal {
+  readonly metodo: string;
+  readonly caminho: string;
+  readonly cabecalhos: IncomingMessage['headers'];
+  readonly corpo: string;
+  /** Whose certificate it is. */
+  readonly titular: Titular;
+}
+
+export interface RespostaLocal {
+  readonly status: number;
+  readonly tipo: string;
+  readonly corpo: string;
+}
+
+export interface OpcoesDoServidor {
+  /** Issues the server's certificate and is the only one whose clients are let in. */
+  readonly autoridade: AutoridadeDeTeste;
+  /** 0 takes a free one. */
+  readonly porta?: number;
+  /** Longest request, in bytes. */
+  readonly limiteBytes: number;
+  /** Name of the service an address is about, for mishaps. */
+  readonly servicoDe: (pedido: PedidoLocal) => string;
+  readonly atender: (pedido: PedidoLocal) => RespostaLocal | Promise<RespostaLocal>;
+  /** How this authority says that it broke, and that it refuses with a code. */
+  readonly erroInterno: (pedido: PedidoLocal) => RespostaLocal;
+  readonly recusa: (pedido: PedidoLocal, codigo: string) => RespostaLocal;
+}
+
+/** An HTTPS server on this machine that demands a client certificate and can be told to misbehave. */
+export interface ServidorLocal {
+  readonly base: string;
+  readonly porta: number;
+  readonly falhas: FilaDeFalhas;
+  /** Resolves when nothing is being worked on: after a lost answer, the work behind it may still be going on. */
+  readonly ocioso: () => Promise<void>;
+  /** Stops listening and cuts every connection, keeping the port for `levantar`. */
+  readonly derrubar: () => Promise<void>;
+  readonly levantar: () => Promise<void>;
+  readonly fechar: () => Promise<void>;
+}
+
+export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<ServidorLocal> {
+  const { chavePem, certificadoPem } = certificadoDoServidor(opcoes.autoridade);
+  const falhas = new FilaDeFalhas();
+  const emAndamento = new Set<Promise<unknown>>();
+  const servidor = createServer(
+    { key: chavePem, cert: certificadoPem, ca: [opcoes.autoridade.pem], requestCert: true, rejectUnauthorized: false },
+    (requisicao, resposta) => {
+      const trabalho = tratar(opcoes, falhas, requisicao, resposta)
+        .catch((error: unknown) => {
+          console.error(error);
+          if (!resposta.headersSent) resposta.writeHead(500, { 'Content-Type': 'text/plain' });
+          resposta.end(String(error));
+        })
+        .finally(() => emAndamento.delete(trabalho));
+      emAndamento.add(trabalho);
+    },
+  );
+  const escutar = (porta: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      servidor.once('error', reject);
+      servidor.listen(porta, '127.0.0.1', () => {
+        servidor.off('error', reject);
+        resolve();
+      });
+    });
+  const derrubar = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (!servidor.listening) return resolve();
+      servidor.close(() => resolve());
+      servidor.closeAllConnections();
+    });
+  await escutar(opcoes.porta ?? 0);
+  const { port: porta } = servidor.address() as AddressInfo;
+  return {
+    base: `https://127.0.0.1:${porta}`,
+    porta,
+    falhas,
+    ocioso: async () => {
+      await Promise.all(emAndamento);
+    },
+    derrubar,
+    levantar: () => (servidor.listening ? Promise.resolve() : escutar(porta)),
+    fechar: derrubar,
+  };
+}
+
+async function tratar(
+  opcoes: OpcoesDoServidor,
+  falhas: FilaDeFalhas,
+  requisicao: IncomingMessage,
+  resposta: ServerResponse,
+): Promise<void> {
+  const corpo = await lerCorpo(requisicao, opcoes.limiteBytes);
+  const socket = requisicao.socket as TLSSocket;
+  // Without a certificate of the authority the web server answers, as theirs do, and no service is asked.
+  if (!socket.authorized) return escrever(resposta, pagina(403));
+  if (corpo === undefined) return escrever(resposta, pagina(413));
+  const pedido: PedidoLocal = {
+    metodo: requisicao.method ?? 'GET',
+    caminho: new URL(requisicao.url ?? '/', 'https://localhost').pathname,
+    cabecalhos: requisicao.headers,
+    corpo,
+    titular: titularDaConexao(socket),
+  };
+  const falha = falhas.tirar(opcoes.servicoDe(pedido));
+  if (falha === undefined) escrever(resposta, await opcoes.atender(pedido));
+  else await falhar(opcoes, pedido, falha, resposta);
+}
+
+async function falhar(
+  { atender, erroInterno, recusa }: OpcoesDoServidor,
+  pedido: PedidoLocal,
+  falha: Mishap,
+  resposta: ServerResponse,
+): Promise<void> {
+  switch (falha.tipo) {
+    case 'calar':
+      return;
+    case 'trabalhar-e-calar':
+      await atender(pedido);
+      return;
+    case 'derrubar':
+      resposta.socket?.destroy();
+      return;
+    case 'trabalhar-e-derrubar':
+      await atender(pedido);
+      resposta.socket?.destroy();
+      return;
+    case 'http':
+      return escrever(resposta, pagina(falha.status));
+    case 'erro-interno':
+      return escrever(resposta, erroInterno(pedido));
+    case 'trabalhar-e-responder-lixo':
+      await atender(pedido);
+      return escrever(resposta, { status: 200, tipo: 'text/html', corpo: '<html><body>manutenção' });
+    case 'recusar':
+      return escrever(resposta, recusa(pedido, falha.codigo));
+  }
+}
+
+/** What a web server answers when the service behind it is not even asked. */
+export const pagina = (status: number): RespostaLocal => ({
+  status,
+  tipo: 'text/html; charset=utf-8',
+  corpo: `<html><body><h1>${status}</h1></body></html>`,
+});
+
+function escrever(resposta: ServerResponse, { status, tipo, corpo }: RespostaLocal): void {
+  resposta.writeHead(status, { 'Content-Type': tipo, 'Content-Length': Buffer.byteLength(corpo) });
+  resposta.end(corpo);
+}
+
+/** @returns undefined when the request is longer than allowed */
+async function lerCorpo(requisicao: IncomingMessage, limite: number): Promise<string | undefined> {
+  const pedacos: Buffer[] = [];
+  let tamanho = 0;
+  for await (const pedaco of requisicao as AsyncIterable<Buffer>) {
+    tamanho += pedaco.length;
+    if (tamanho <= limite) pedacos.push(pedaco);
+  }
+  return tamanho > limite ? undefined : Buffer.concat(pedacos).toString('utf8');
+}
+
+function titularDaConexao(socket: TLSSocket): Titular {
+  const { raw, subject } = socket.getPeerCertificate();
+  const nomes = [subject.CN].flat();
+  return lerTitular(raw, nomes[0] ?? '');
+}

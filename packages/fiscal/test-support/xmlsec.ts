@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** `xmlsec1`, an XML signature implementation that is not ours, when the machine has it. */
+export const temXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
+
+/** Added to the name of tests that need it, so that a skipped one says why. */
+export const avisoDeXmlsec = temXmlsec ? '' : ' (sem xmlsec1 nesta máquina: não executado)';
+
+/**
+ * Verifies with xmlsec1 the signature of an element, trusting the given authority.
+ *
+ * @param elemento name of the signed element: `infNFe`
+ */
+export function verificarComXmlsec(xml: string, elemento: string, autoridadePem: string): boolean {
+  const pasta = mkdtempSync(join(tmpdir(), 'xmlsec-'));
+  try {
+    const documento = join(pasta, 'documento.xml');
+    const autoridade = join(pasta, 'autoridade.pem');
+    writeFileSync(documento, xml);
+    writeFileSync(autoridade, autoridadePem);
+    const argumentos = [
+      '--verify',
+      `--id-attr:Id`,
+      elemento,
+      '--trusted-pem',
+      autoridade,
+      '--enabled-key-data',
+      'x509',
+    ];
+    const quando = ['--verification-time', '2026-11-20 10:00:00'];
+    return spawnSync('xmlsec1', [...argumentos, ...quando, documento]).status === 0;
+  } finally {
+    rmSync(pasta, { recursive: true });
+  }
+}
