@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import { linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
+import { prepararDemonstracao } from './modules/demonstracao/public.ts';
+import { type Config, configFrom } from './platform/config.ts';
+import { Database } from './platform/database/database.ts';
+import { Notifications } from './platform/database/notifications.ts';
+import { prepareDatabase } from './platform/database/prepare.ts';
+import { storageOf } from './platform/files/storage.ts';
+import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
+import { buildServer } from './platform/http/server.ts';
+import { mountWeb } from './platform/http/web.ts';
+import { jobRunner } from './platform/jobs/jobs.ts';
+import { recoverJobs } from './platform/jobs/recovery.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { mailJob } from './platform/mail/sender.ts';
+import { allRoutes, jobKinds } from './routes.ts';
+
+export interface Running {
+  url: string;
+  /** Lines for the person who started it: demo logins, or the one-time set-up link. */
+  announce: string[];
+  close(): Promise<void>;
+}
+
+/** Composes the whole program on a prepared database and starts listening. */
+export async function startRetaguarda(
+  given: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>,
+): Promise<Running> {
+  const config = configFrom(given);
+  await prepareDatabase(config.databaseUrl);
+  const database = new Database({ url: config.databaseUrl });
+  const notifications = new Notifications(config.databaseUrl);
+  await notifications.start();
+  database.heard = () => notifications.heard();
+  await publicarPermissoes(database);
+  if (config.demo) await prepararDemonstracao(database);
+  await recoverJobs(database);
+
+  const sessoes = new Sessoes(database, notifications);
+  const parts = { config, database, notifications, storage: storageOf(config), sessoes };
+  const app = await buildServer({
+    database,
+    routes: allRoutes(parts),
+    authenticate: (token) => sessoes.authenticate(token),
+    logLevel: config.logLevel,
+  });
+  if (config.webDir) await mountWeb(app, config.webDir);
+  const worker = await startWorker(
+    config.databaseUrl,
+    {
+      ...housekeeping(database, parts.storage),
+      'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
+      'trabalho.executar': jobRunner({
+        database,
+        processo: notifications.processo,
+        kinds: jobKinds(parts),
+        actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
+      }),
+    },
+    app.log,
+    housekeepingCrontab,
+  );
+  await app.listen({ port: config.port, host: config.host });
+
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host}:${port}`;
+  const setup = await linkDeInstalacao(database);
+  return {
+    url,
+    announce: setup
+      ? [`Instalação (vale uma vez): ${url}${setup}`]
+      : config.demo
+        ? [`Demonstração: grupos demo e provedor; usuários admin, gerente, caixa, suporte; senha ${SENHA_DEMO}`]
+        : [],
+    async close() {
+      await app.close();
+      await worker.stop();
+      await notifications.close();
+      await database.close();
+    },
+  };
+}

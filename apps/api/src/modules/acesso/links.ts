@@ -1,0 +1,78 @@
+import { DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { enviarEmail } from '../../platform/mail/outbox.ts';
+import { novoSegredo, resumo } from './segredos.ts';
+
+export type TipoDeLink = 'primeiro_acesso' | 'redefinicao' | 'instalacao';
+const VALIDADE: Record<TipoDeLink, string> = { primeiro_acesso: '7 days', redefinicao: '1 hour', instalacao: '7 days' };
+
+export interface Link {
+  id: number;
+  tipo: TipoDeLink;
+  grupoId: number | null;
+  usuarioId: number | null;
+  expiraEm: string;
+}
+
+/** Makes a single-use link; those of the same kind still open for the user stop working. @returns the secret of the link */
+export async function criarLink(
+  db: Db,
+  tipo: TipoDeLink,
+  de: { grupoId: number; usuarioId: number } | null,
+): Promise<string> {
+  const segredo = novoSegredo();
+  await sql`update link_acesso set usado_em = now()
+    where usado_em is null and tipo = ${tipo} and usuario_id is not distinct from ${de?.usuarioId ?? null}::bigint`.execute(
+    db,
+  );
+  await sql`insert into link_acesso (hash, tipo, grupo_id, usuario_id, expira_em)
+    values (${resumo(segredo)}, ${tipo}, ${de?.grupoId ?? null}, ${de?.usuarioId ?? null}, now() + ${VALIDADE[tipo]}::interval)`.execute(
+    db,
+  );
+  return segredo;
+}
+
+/** @throws DomainError LINK_EXPIRED for an unknown, used or expired link */
+export async function lerLink(db: Db, segredo: string, options: { travar: boolean }): Promise<Link> {
+  const result = await sql<Link>`
+    select id, tipo, grupo_id as "grupoId", usuario_id as "usuarioId", expira_em as "expiraEm"
+    from link_acesso where hash = ${resumo(segredo)} and usado_em is null and expira_em > now()
+    ${options.travar ? sql`for update` : sql``}`.execute(db);
+  const link = result.rows[0];
+  if (!link) throw new DomainError('LINK_EXPIRED');
+  return link;
+}
+
+export async function usarLink(db: Db, id: number): Promise<void> {
+  await sql`update link_acesso set usado_em = now() where id = ${id}`.execute(db);
+}
+
+const textos: Record<'primeiro_acesso' | 'redefinicao', { assunto: string; linha: string; validade: string }> = {
+  primeiro_acesso: {
+    assunto: 'Seu primeiro acesso ao Retaguarda',
+    linha: 'Seu acesso ao Retaguarda foi criado. Escolha a sua senha em:',
+    validade: 'O link vale por 7 dias e funciona uma vez.',
+  },
+  redefinicao: {
+    assunto: 'Redefinição de senha do Retaguarda',
+    linha: 'Para escolher uma nova senha, abra:',
+    validade: 'O link vale por 1 hora e funciona uma vez. Se você não pediu, ignore esta mensagem.',
+  },
+};
+
+/** Makes the link and mails it to the user, all in one transaction. */
+export async function enviarLink(
+  tx: Tx,
+  publicUrl: string,
+  tipo: 'primeiro_acesso' | 'redefinicao',
+  usuario: { grupoId: number; id: number; nome: string; usuario: string; email: string },
+): Promise<void> {
+  const segredo = await criarLink(tx, tipo, { grupoId: usuario.grupoId, usuarioId: usuario.id });
+  const { assunto, linha, validade } = textos[tipo];
+  await enviarEmail(tx, usuario.grupoId, {
+    para: usuario.email,
+    assunto,
+    texto: `Olá, ${usuario.nome}.\n\n${linha}\n${publicUrl}/initialization/${segredo}\n\nUsuário: ${usuario.usuario}\n${validade}\n`,
+  });
+}

@@ -1,0 +1,151 @@
+import { DomainError, type SessaoAtual } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { novoSegredo, resumo } from './segredos.ts';
+import {
+  carregarActor,
+  encerrarSessoes,
+  inserirSessao,
+  type NovaSessao,
+  type SessaoLida,
+  sessaoDoRefresh,
+  sessaoDoToken,
+  trocarTokens,
+} from './sessoes.queries.ts';
+
+/** A person remembered is asked for again after this long, whatever happens to the announcements. */
+const LEMBRAR_MS = 30_000;
+const MAX_LEMBRADOS = 20_000;
+
+/**
+ * Who a bearer token is. The answer is remembered by this process and forgotten when any process announces that the
+ * session ended or the rights changed; while announcements cannot arrive, nothing is remembered.
+ */
+export class Sessoes {
+  readonly #database: Database;
+  readonly #notifications: Notifications;
+  readonly #lembrados = new Map<string, { actor: Actor; ate: number }>();
+
+  constructor(database: Database, notifications: Notifications) {
+    this.#database = database;
+    this.#notifications = notifications;
+    notifications.on('reset', () => this.#lembrados.clear());
+    notifications.on('notification', ({ assunto, ids, grupoId }) => {
+      if (assunto !== 'sessao') return;
+      for (const [chave, { actor }] of this.#lembrados) {
+        if (actor.grupoId === grupoId || (ids as number[] | undefined)?.includes(actor.sessaoId))
+          this.#lembrados.delete(chave);
+      }
+    });
+  }
+
+  /**
+   * @returns null for a token nobody has, expired, or of a session that ended by itself
+   * @throws DomainError SESSION_ENDED_ELSEWHERE once the same user signed in on another device
+   */
+  async authenticate(token: string): Promise<Actor | null> {
+    const chave = resumo(token);
+    const lembrado = this.#lembrados.get(chave);
+    if (lembrado && lembrado.ate > Date.now()) return lembrado.actor;
+    this.#lembrados.delete(chave);
+    const sessao = await this.#database.control((db) => sessaoDoToken(db, token));
+    if (!sessao) return null;
+    exigirNaoTrocada(sessao);
+    if (sessao.encerradaPor || sessao.expirada) return null;
+    const actor = await this.#actorDe(sessao);
+    if (!actor) return null;
+    if (this.#notifications.connected) {
+      if (this.#lembrados.size >= MAX_LEMBRADOS) this.#lembrados.clear();
+      this.#lembrados.set(chave, { actor, ate: Date.now() + LEMBRAR_MS });
+    }
+    return actor;
+  }
+
+  /** The person as a request would know them, for work done after the request. */
+  actorSemSessao(grupoId: number, usuarioId: number): Promise<Actor | undefined> {
+    return this.#database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId }));
+  }
+
+  async #actorDe(sessao: SessaoLida): Promise<Actor | undefined> {
+    const actor = await this.#database.read(sessao.grupoId, (db) => carregarActor(db, sessao));
+    const { atorId } = sessao;
+    if (!actor || atorId === null) return actor;
+    const ator = await this.#database.control((db) =>
+      sql<{
+        grupoId: number;
+      }>`select s.grupo_id as "grupoId" from sessao s where s.usuario_id = ${atorId} order by s.id desc limit 1`.execute(
+        db,
+      ),
+    );
+    const nome = await this.#database.read(ator.rows[0]?.grupoId ?? sessao.grupoId, (db) =>
+      db.selectFrom('usuario').select('nome').where('id', '=', atorId).executeTakeFirst(),
+    );
+    return {
+      ...actor,
+      personificacao: { atorId, ator: nome?.nome ?? 'Suporte', motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+    };
+  }
+
+  /** New pair for the session. @throws DomainError UNAUTHENTICATED; a token used before ends the whole session */
+  async refresh(refreshToken: string): Promise<{ token: string; refreshToken: string }> {
+    const novos = { token: novoSegredo(), refreshToken: novoSegredo() };
+    const fim = await this.#database.controlTransaction(async (db): Promise<'trocado' | 'recusado'> => {
+      const achada = await sessaoDoRefresh(db, refreshToken);
+      if (!achada) return 'recusado';
+      const { sessao, usado } = achada;
+      exigirNaoTrocada(sessao);
+      if (sessao.encerradaPor) return 'recusado';
+      if (usado || sessao.refreshExpirado) {
+        await encerrarSessoes(db, sql`id = ${sessao.id}`, usado ? 'reuso' : 'expirou');
+        return 'recusado';
+      }
+      await trocarTokens(db, sessao.id, novos.token, novos.refreshToken);
+      return 'trocado';
+    });
+    if (fim === 'recusado') throw new DomainError('UNAUTHENTICATED');
+    return novos;
+  }
+}
+
+function exigirNaoTrocada(sessao: SessaoLida): void {
+  if (sessao.encerradaPor === 'outro_dispositivo') throw new DomainError('SESSION_ENDED_ELSEWHERE');
+}
+
+/** Opens a session. The caller has already made sure that the user has no other one. */
+export async function abrirSessao(db: Db, nova: Omit<NovaSessao, 'token' | 'refresh'>) {
+  const tokens = { token: novoSegredo(), refreshToken: novoSegredo() };
+  const { id, hash } = await inserirSessao(db, { ...nova, token: tokens.token, refresh: tokens.refreshToken });
+  return { id, hash, ...tokens };
+}
+
+/** What the browser keeps of the session. */
+export async function descreverSessao(db: Db, actor: Actor): Promise<SessaoAtual> {
+  const result = await sql<Omit<SessaoAtual, 'permissoes' | 'personificacao' | 'hash'>>`
+    select jsonb_build_object('id', u.id, 'nome', u.nome, 'usuario', u.usuario, 'email', u.email, 'suporte', u.suporte, 'idioma', u.idioma,
+        'segundoFator', u.totp_segredo is not null) as usuario,
+      jsonb_build_object('id', g.id, 'slug', g.slug, 'nome', g.nome, 'provedor', g.provedor,
+        'logo', case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end) as grupo,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'rotulo', f.nome) order by f.nome) from usuario_funcao uf
+        join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id
+        where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id), '[]') as funcoes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia) order by e.nome_fantasia) from empresa e
+        where e.grupo_id = u.grupo_id and e.propria and e.ativo
+          and (u.todas_empresas or e.id in (select empresa_id from usuario_empresa ue where ue.grupo_id = u.grupo_id and ue.usuario_id = u.id))), '[]') as empresas
+    from usuario u join grupo g on g.id = u.grupo_id
+    where u.grupo_id = ${actor.grupoId} and u.id = ${actor.usuarioId}`.execute(db);
+  const lido = result.rows[0];
+  if (!lido) throw new DomainError('UNAUTHENTICATED');
+  const { personificacao } = actor;
+  return {
+    hash: actor.hash,
+    ...lido,
+    permissoes: [...actor.permissoes].sort(),
+    personificacao: personificacao && {
+      ator: personificacao.ator,
+      motivo: personificacao.motivo,
+      ate: personificacao.ate,
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  DomainError,
+  type ListQuery,
+  type Option,
+  type Page,
+  type UsuarioCompleto,
+  type UsuarioLinha,
+} from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
+import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+
+const funcoesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'rotulo', f.nome) order by f.nome)
+  from usuario_funcao uf join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id
+  where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id), '[]')`;
+const ultimoAcesso = sql`(select ${isoInstant('max(s.criada_em)')} from sessao s where s.usuario_id = u.id and s.ator_id is null)`;
+
+const linha = sql`u.id, u.versao, u.ativo, u.nome, u.usuario, u.email, u.suporte, ${funcoesDe} as funcoes,
+  ${ultimoAcesso} as "ultimoAcesso", ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm"`;
+
+const ordens: Record<string, RawBuilder<unknown>> = {
+  id: sql`u.id`,
+  nome: sql`app.normalizar(u.nome)`,
+  usuario: sql`u.usuario`,
+  email: sql`u.email`,
+  ultimoAcesso: sql`(select max(s.criada_em) from sessao s where s.usuario_id = u.id and s.ator_id is null)`,
+  criadoEm: sql`u.criado_em`,
+  atualizadoEm: sql`u.atualizado_em`,
+};
+
+export interface FiltroDeUsuarios extends ListQuery {
+  funcaoId?: number | undefined;
+  empresaId?: number | undefined;
+  soFuncionarios?: boolean;
+}
+
+function condicoes(query: FiltroDeUsuarios): RawBuilder<unknown>[] {
+  const where = [sql`u.ativo = ${!query.somenteInativos}`];
+  if (query.search?.trim()) {
+    where.push(
+      query.exactBy
+        ? sql`app.normalizar((${ordens[query.exactBy]})::text) = app.normalizar(${query.search})`
+        : sql`u.busca like all (${containsPatterns(query.search)})`,
+    );
+  }
+  if (query.funcaoId)
+    where.push(
+      sql`exists (select from usuario_funcao uf where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id and uf.funcao_id = ${query.funcaoId})`,
+    );
+  if (query.empresaId) {
+    where.push(
+      sql`(u.todas_empresas or exists (select from usuario_empresa ue where ue.grupo_id = u.grupo_id and ue.usuario_id = u.id and ue.empresa_id = ${query.empresaId}))`,
+    );
+  }
+  if (query.soFuncionarios) where.push(sql`u.funcionario_id is not null`);
+  return where;
+}
+
+/** A page of users of the group in context. */
+export async function listarUsuarios(db: Db, query: FiltroDeUsuarios): Promise<Page<UsuarioLinha>> {
+  const where = whereAll(condicoes(query));
+  const ordem = ordens[query.sortBy ?? 'nome'] ?? sql`u.id`;
+  const sentido = query.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } = await sql<UsuarioLinha>`select ${linha} from usuario u ${where}
+    order by ${ordem} ${sentido}, u.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
+    db,
+  );
+  const total = await sql<{ n: number }>`select count(*)::int as n from usuario u ${where}`.execute(db);
+  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
+}
+
+export async function opcoesDeUsuarios(
+  db: Db,
+  query: { search?: string | undefined; ids?: number[] | undefined; limit: number },
+): Promise<Option[]> {
+  const busca = query.search?.trim()
+    ? sql`u.ativo and u.busca like all (${containsPatterns(query.search)})`
+    : sql`u.ativo`;
+  const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u
+    where (${busca}) or u.id = any(${query.ids ?? []}) order by u.id = any(${query.ids ?? []}) desc, app.normalizar(u.nome) limit ${query.limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function lerUsuario(db: Db, id: number): Promise<UsuarioCompleto> {
+  const { rows } = await sql<UsuarioCompleto>`
+    select ${linha}, u.telefone, u.idioma, u.todas_empresas as "todasEmpresas",
+      u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator",
+      array(select funcao_id from usuario_funcao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "funcaoIds",
+      array(select slug from usuario_permissao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as permissoes,
+      array(select empresa_id from usuario_empresa where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "empresaIds",
+      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia) order by e.nome_fantasia)
+        from usuario_empresa ue join empresa e on e.grupo_id = ue.grupo_id and e.id = ue.empresa_id
+        where ue.grupo_id = u.grupo_id and ue.usuario_id = u.id), '[]') as empresas
+    from usuario u where u.id = ${id}`.execute(db);
+  const usuario = rows[0];
+  if (!usuario) throw new DomainError('NOT_FOUND');
+  return usuario;
+}
+
+/** Locks the user's row until the transaction ends. @throws DomainError NOT_FOUND */
+export async function travarUsuario(tx: Tx, id: number): Promise<UsuarioCompleto> {
+  await sql`select 1 from usuario where id = ${id} for update`.execute(tx);
+  return lerUsuario(tx, id);
+}
+
+/** Effective slugs: those of the person and those of each active role. */
+export async function permissoesEfetivas(db: Db, usuarioId: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from usuario_permissao where usuario_id = ${usuarioId}
+    union select fp.slug from usuario_funcao uf
+      join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
+      join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
+    where uf.usuario_id = ${usuarioId} order by 1`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+export async function permissoesDasFuncoes(db: Db, funcaoIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{
+    slug: string;
+  }>`select distinct slug from funcao_permissao where funcao_id = any(${[...funcaoIds]})`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Active users, other than `exceto`, who can still administer access: they hold users_update and roles_update. */
+export async function outrosAdministradores(db: Db, exceto: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with slugs as (
+      select usuario_id, slug from usuario_permissao
+      union select uf.usuario_id, fp.slug from usuario_funcao uf
+        join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
+        join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
+    )
+    select count(*)::int as n from usuario u where u.ativo and u.id <> ${exceto}
+      and exists (select from slugs where usuario_id = u.id and slug = 'users_update')
+      and exists (select from slugs where usuario_id = u.id and slug = 'roles_update')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+type Vinculo = {
+  tabela: 'usuario_funcao' | 'usuario_permissao' | 'usuario_empresa';
+  coluna: 'funcao_id' | 'slug' | 'empresa_id';
+};
+
+/** Makes the links of a user be exactly these; only what differs is touched, so the audit tells the change. */
+export async function trocarVinculos(
+  tx: Tx,
+  grupoId: number,
+  usuarioId: number,
+  { tabela, coluna }: Vinculo,
+  valores: readonly (number | string)[],
+): Promise<void> {
+  const lista = coluna === 'slug' ? sql`${[...valores]}::text[]` : sql`${[...valores]}::bigint[]`;
+  await sql`delete from ${sql.table(tabela)} where grupo_id = ${grupoId} and usuario_id = ${usuarioId} and not ${sql.ref(coluna)} = any(${lista})`.execute(
+    tx,
+  );
+  await sql`insert into ${sql.table(tabela)} (grupo_id, usuario_id, ${sql.ref(coluna)})
+    select ${grupoId}, ${usuarioId}, valor from unnest(${lista}) valor on conflict do nothing`.execute(tx);
+}

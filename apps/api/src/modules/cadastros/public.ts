@@ -1,0 +1,1 @@
+export { hooksDeCadastros } from './cadastros.hooks.ts';

@@ -1,0 +1,32 @@
+import { type CepConsultado, type CnpjConsultado, consultasCalls } from '@retaguarda/contracts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { OutboundClient } from '../../platform/http-client.ts';
+import { lerViaCep } from './cep.ts';
+import { lerBrasilApi } from './cnpj.ts';
+import { consultar, type Servico } from './consultas.ts';
+
+type SemProcedencia<T> = Omit<T, 'fonte' | 'consultadoEm'>;
+
+/** Public look-ups of CEP and CNPJ, remembered for everybody. */
+export function rotasDeConsultas({ database, config }: { database: Database; config: Config }): Route[] {
+  const cep: Servico<SemProcedencia<CepConsultado>> = {
+    tipo: 'cep',
+    endereco: config.cepUrl,
+    client: new OutboundClient({ name: 'CEP' }),
+    validadeDias: 90,
+    ler: (_, status, data) => lerViaCep(status, data),
+  };
+  const cnpj: Servico<SemProcedencia<CnpjConsultado>> = {
+    tipo: 'cnpj',
+    endereco: config.cnpjUrl,
+    client: new OutboundClient({ name: 'CNPJ' }),
+    validadeDias: 7,
+    ler: lerBrasilApi,
+  };
+  return [
+    route(consultasCalls.cep, ({ params }) => consultar(database, cep, params.cep)),
+    route(consultasCalls.cnpj, ({ params }) => consultar(database, cnpj, params.cnpj)),
+  ];
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { permissionFamilies } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { novoBanco } from '../../../test-support/banco.ts';
+import { Cliente } from '../../../test-support/cenario.ts';
+import { type Running, startRetaguarda } from '../../main.ts';
+import { Database } from '../../platform/database/database.ts';
+import { publicarPermissoes } from '../acesso/public.ts';
+import { prepararDemonstracao } from './public.ts';
+
+/** A migrated database without groups. */
+async function emBancoVazio(fazer: (database: Database) => Promise<void>): Promise<void> {
+  const banco = await novoBanco();
+  const database = new Database({ url: banco.url, connections: 4 });
+  try {
+    await publicarPermissoes(database);
+    await fazer(database);
+  } finally {
+    await database.close();
+    await banco.drop();
+  }
+}
+const slugs = async (database: Database) => {
+  const { rows } = await database.control((db) =>
+    sql<{ slug: string }>`select slug from grupo order by slug`.execute(db),
+  );
+  return rows.map(({ slug }) => slug);
+};
+
+test('num banco vazio nascem dois grupos, uma vez só, ainda que dois programas comecem juntos', () =>
+  emBancoVazio(async (database) => {
+    await Promise.all([prepararDemonstracao(database), prepararDemonstracao(database)]);
+    await prepararDemonstracao(database);
+    expect(await slugs(database)).toEqual(['demo', 'provedor']);
+  }));
+
+test('onde já há um grupo, as senhas públicas não entram', () =>
+  emBancoVazio(async (database) => {
+    await database.control((db) => db.insertInto('grupo').values({ slug: 'real', nome: 'Real' }).execute());
+    await prepararDemonstracao(database);
+    expect(await slugs(database)).toEqual(['real']);
+  }));
+
+describe('o programa em demonstração', () => {
+  let program: Running;
+  let entrar: (slug: string, usuario: string) => Promise<Cliente & { permissoes: string[] }>;
+  beforeAll(async () => {
+    const banco = await novoBanco();
+    const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-dados-'));
+    program = await startRetaguarda({ databaseUrl: banco.url, dataDir, port: 0, demo: true, logLevel: 'fatal' });
+    afterAll(async () => {
+      await program.close();
+      await banco.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const abertas = new Map<string, Awaited<ReturnType<typeof entrar>>>();
+    entrar = async (slug, usuario) => {
+      const aberta = abertas.get(`${slug}/${usuario}`);
+      if (aberta) return aberta;
+      const ninguem = new Cliente(program.url, null);
+      const { body: ambiente } = await ninguem.get('sessions/ambiente');
+      const grupo = ambiente.demo.grupos.find((candidato: { slug: string }) => candidato.slug === slug);
+      const { status, body } = await ninguem.post('login', { grupoId: grupo.id, usuario, senha: ambiente.demo.senha });
+      expect([slug, usuario, status]).toEqual([slug, usuario, 200]);
+      const pessoa = Object.assign(new Cliente(program.url, body.token), { permissoes: body.permissoes as string[] });
+      abertas.set(`${slug}/${usuario}`, pessoa);
+      return pessoa;
+    };
+  });
+
+  test('anuncia os grupos e as pessoas, e todas as anunciadas entram', async () => {
+    expect(program.announce.join()).toContain('grupos demo e provedor');
+    for (const slug of ['demo', 'provedor']) {
+      for (const usuario of ['admin', 'gerente', 'caixa', 'suporte']) await entrar(slug, usuario);
+    }
+  });
+
+  test('há três empresas próprias, fornecedores e clientes, todos conformes às regras de hoje', async () => {
+    const admin = await entrar('demo', 'admin');
+    expect((await admin.get('empresas/select')).body.map(({ rotulo }: { rotulo: string }) => rotulo)).toEqual([
+      'Cantina da Vila',
+      'Empório da Vila',
+      'Empório da Vila - Santos',
+    ]);
+    const { body } = await admin.get('empresas/v2?rowsPerPage=100');
+    expect(body.total).toBe(14);
+    for (const { id, nomeFantasia } of body.data) {
+      const { completa } = (await admin.get(`empresas/verify-company/${id}`)).body;
+      expect([nomeFantasia, completa]).toEqual([nomeFantasia, true]);
+    }
+  });
+
+  test('cada função pode o que o seu nome promete', async () => {
+    const gerente = await entrar('demo', 'gerente');
+    expect(gerente.permissoes).toEqual(expect.arrayContaining(['clientes_update', 'nfe_create', 'users_show']));
+    expect(gerente.permissoes).not.toContain('users_update');
+    const caixa = await entrar('demo', 'caixa');
+    expect((await caixa.get('empresas/select')).body).toHaveLength(1);
+    expect((await caixa.get('empresas?tipoEntidade=fornecedor')).status).toBe(403);
+    const suporte = await entrar('demo', 'suporte');
+    expect(suporte.permissoes.filter((slug) => /_(create|update)$/.test(slug))).toEqual([]);
+    expect(suporte.permissoes.length).toBeGreaterThan(permissionFamilies.length);
+  });
+
+  test('no provedor, o suporte atende e a revenda vê a sua carteira', async () => {
+    const suporte = await entrar('provedor', 'suporte');
+    expect((await suporte.get('users/indexSuporte?search=grupo da vila')).body.total).toBe(4);
+    const revenda = await entrar('provedor', 'revenda');
+    expect((await revenda.get('empresas?tipoEntidade=cliente')).body.total).toBe(2);
+    const admin = await entrar('provedor', 'admin');
+    expect((await admin.get('empresas?tipoEntidade=cliente_contrato')).body.total).toBe(4);
+    expect((await admin.get('grupos')).body.total).toBe(2);
+  });
+});

@@ -1,0 +1,1 @@
+export { prepararDemonstracao } from './demonstracao.ts';

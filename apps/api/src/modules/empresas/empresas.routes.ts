@@ -1,0 +1,98 @@
+import {
+  DomainError,
+  type EmpresaCurta,
+  type EmpresaLinha,
+  type EmpresaLinhaV2,
+  empresasCalls,
+  type Papel,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import {
+  colunasDosPapeis,
+  contarEmpresas,
+  type FiltroDeEmpresas,
+  lerCurta,
+  lerEmpresa,
+  linha,
+  linhaCurta,
+  linhaV2,
+  listarEmpresas,
+} from './empresas.queries.ts';
+import {
+  alterarEmpresa,
+  criarEmpresa,
+  definirSituacao,
+  solicitarAprovacao,
+  verificarEmpresa,
+} from './empresas.service.ts';
+import { exigirLer, exigirListar, type Papeis, tiposVisiveis } from './papeis.ts';
+
+/** The list of a kind asks the right of that kind; without a kind, the list is of those the person may open. */
+function filtroPermitido<F extends FiltroDeEmpresas>(actor: Actor, query: F): F {
+  if (query.tipoEntidade) exigirListar(actor, query.tipoEntidade);
+  return query;
+}
+
+/** Companies: lists, the record, its states. */
+export function rotasDoCadastro(): Route[] {
+  return [
+    route(empresasCalls.list, ({ actor, query, read }) =>
+      read((db) => listarEmpresas<EmpresaLinha>(db, actor, filtroPermitido(actor, query), linha)),
+    ),
+    route(empresasCalls.v2, ({ actor, query, read }) =>
+      read((db) => listarEmpresas<EmpresaLinhaV2>(db, actor, filtroPermitido(actor, query), linhaV2)),
+    ),
+    route(empresasCalls.index, ({ actor, query, read }) =>
+      read((db) => listarEmpresas<EmpresaCurta>(db, actor, filtroPermitido(actor, query), linhaCurta)),
+    ),
+    route(empresasCalls.ownData, ({ actor, query, read }) =>
+      read((db) => listarEmpresas<EmpresaLinhaV2>(db, actor, { ...query, tipoEntidade: 'propria' }, linhaV2)),
+    ),
+    route(empresasCalls.count, ({ actor, query, read }) => {
+      const { tipoEntidade } = query;
+      if (tipoEntidade) exigirListar(actor, tipoEntidade);
+      return read((db) => contarEmpresas(db, actor, tipoEntidade ? [tipoEntidade] : tiposVisiveis(actor)));
+    }),
+    route(empresasCalls.get, async ({ actor, params, read }) => {
+      const empresa = await read((db) => lerEmpresa(db, actor, params.id));
+      exigirLer(actor, empresa);
+      return empresa;
+    }),
+    route(empresasCalls.ownDataGet, async ({ actor, params, read }) => {
+      const empresa = await read((db) => lerEmpresa(db, actor, params.id));
+      if (!empresa.propria) throw new DomainError('NOT_FOUND');
+      return empresa;
+    }),
+    route(empresasCalls.procurar, async ({ actor, params, read }) => {
+      const colunas = sql`${linhaCurta}, ${colunasDosPapeis}`;
+      const { propria, cliente, clienteContrato, fornecedor, revendedora, ...curta } = await read((db) =>
+        lerCurta<EmpresaCurta & Papeis>(db, actor, params.id, colunas),
+      );
+      exigirLer(actor, { propria, cliente, clienteContrato, fornecedor, revendedora } satisfies Record<Papel, boolean>);
+      return curta;
+    }),
+    route(empresasCalls.verify, async ({ actor, params, read }) => {
+      const { empresa, ...conferida } = await read((db) => verificarEmpresa(db, actor, params.id));
+      exigirLer(actor, empresa);
+      return conferida;
+    }),
+    route(empresasCalls.create, ({ actor, body, write }) => write((tx) => criarEmpresa(tx, actor, body))),
+    route(empresasCalls.update, ({ actor, params, body, write }) =>
+      write((tx) => alterarEmpresa(tx, actor, params.id, body)),
+    ),
+    route(empresasCalls.archive, ({ actor, params, query, write }) =>
+      write((tx) => definirSituacao(tx, actor, params.id, query.somenteInativos === true)),
+    ),
+    route(empresasCalls.activate, ({ actor, params, write }) =>
+      write((tx) => definirSituacao(tx, actor, params.id, true)),
+    ),
+    route(empresasCalls.requestApproval, ({ actor, params, write }) =>
+      write((tx) => solicitarAprovacao(tx, actor, params.id)),
+    ),
+    route(empresasCalls.requestApprovalPost, ({ actor, params, write }) =>
+      write((tx) => solicitarAprovacao(tx, actor, params.id)),
+    ),
+  ];
+}

@@ -1,0 +1,13 @@
+import { columnOf } from '@retaguarda/contracts';
+
+const campoDe = (coluna: string) => coluna.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A row of a table under the names of the wire, without what only the database needs. */
+export function paraFio(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { grupo_id, busca, ...rest } = row;
+  return Object.fromEntries(Object.entries(rest).map(([coluna, value]) => [campoDe(coluna), value]));
+}
+
+/** Values of the wire under the names of the columns. */
+export const paraColunas = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([campo, value]) => [columnOf(campo), value]));

@@ -1,0 +1,30 @@
+import type { Storage } from '../../platform/files/storage.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { rotasDeArquivos } from './arquivos.routes.ts';
+import { rotasDeConfiguracao } from './configuracao.routes.ts';
+import { rotasDoCadastro } from './empresas.routes.ts';
+import { rotasDeFornecedores } from './fornecedores.routes.ts';
+import { rotasDeObservacoes } from './observacoes.routes.ts';
+import { rotasDeSelecao } from './selecoes.routes.ts';
+
+export { guardaDeEmpresa } from './arquivos.routes.ts';
+export { buscarEmpresas } from './busca.ts';
+export {
+  ehDoTipo,
+  empresasProprias,
+  lerEmpresa,
+  linhaV2,
+  listarEmpresas,
+  opcoesDeEmpresas,
+} from './empresas.queries.ts';
+export { alterarEmpresa, criarEmpresa, definirSituacao } from './empresas.service.ts';
+
+/** Companies, clients, suppliers: the record, its lists, files and settings. */
+export const rotasDeEmpresas = (parts: { storage: Storage }): Route[] => [
+  ...rotasDoCadastro(),
+  ...rotasDeSelecao(),
+  ...rotasDeObservacoes(),
+  ...rotasDeFornecedores(),
+  ...rotasDeArquivos(parts),
+  ...rotasDeConfiguracao(),
+];

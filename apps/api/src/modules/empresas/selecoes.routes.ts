@@ -1,0 +1,67 @@
+import { empresasCalls, type Option } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
+import {
+  type BuscaDeOpcoes,
+  ehDoTipo,
+  extrasDeContas,
+  extrasDeRevenda,
+  extrasDeTomador,
+  opcoesDeEmpresas,
+  temConta,
+} from './empresas.queries.ts';
+
+const ativas = sql`e.ativo`;
+const propria = ehDoTipo('propria');
+const cliente = ehDoTipo('cliente');
+
+/** Selection lists: the same short query with what each screen may choose from. */
+export function rotasDeSelecao(): Route[] {
+  const opcoes = (
+    call: (typeof empresasCalls)[
+      | 'headquarters'
+      | 'nfseCliente'
+      | 'contaEmpresa'
+      | 'contaBancariaEmpresa'
+      | 'clientWithResale'],
+    condicoes: readonly RawBuilder<unknown>[],
+    extras?: RawBuilder<unknown>,
+  ) =>
+    route(call as (typeof empresasCalls)['headquarters'], ({ actor, query, read }) =>
+      read((db) => opcoesDeEmpresas(db, actor, query, [ativas, ...condicoes], extras)),
+    );
+  return [
+    route(empresasCalls.select, ({ actor, query, read }) => {
+      const condicoes = [ehDoTipo(query.tipoEntidade ?? 'propria')];
+      if (!query.visualizarTudo) condicoes.push(ativas);
+      if (query.emissora !== undefined) condicoes.push(sql`(e.emissora_nfe or e.emissora_nfse) = ${query.emissora}`);
+      if (query.providerGroup) condicoes.push(propria);
+      if (query.providerClient !== undefined) condicoes.push(sql`e.cliente_contrato = ${query.providerClient}`);
+      if (query.company) condicoes.push(sql`(e.id = ${query.company} or e.matriz_id = ${query.company})`);
+      return read((db) => opcoesDeEmpresas(db, actor, query, condicoes));
+    }),
+    opcoes(empresasCalls.headquarters, [propria, sql`e.matriz_id is null`]),
+    opcoes(empresasCalls.onlyCompaniesGroup, [propria]),
+    opcoes(empresasCalls.filterCaracteristica, [propria]),
+    opcoes(empresasCalls.selectFornecedor, [ehDoTipo('fornecedor')]),
+    opcoes(empresasCalls.nfeEmissora, [propria, sql`e.emissora_nfe`]),
+    opcoes(empresasCalls.nfseEmissora, [propria, sql`e.emissora_nfse`]),
+    opcoes(empresasCalls.extractSaleClient, [cliente]),
+    opcoes(empresasCalls.clientWithResale, [cliente], extrasDeRevenda),
+    opcoes(empresasCalls.nfseCliente, [cliente], extrasDeTomador),
+    opcoes(empresasCalls.contaEmpresa, [propria, temConta(sql`true`)], sql`, e.cnpj`),
+    opcoes(empresasCalls.contaBancariaEmpresa, [propria, temConta(sql`x.tipo <> 'caixa'`)], extrasDeContas),
+    route(empresasCalls.vendedores, ({ query, read }) => read((db) => opcoesDeVendedores(db, query))),
+  ];
+}
+
+/** Whoever has access may sell. */
+async function opcoesDeVendedores(db: Db, { search, filter, ids = [], limit }: BuscaDeOpcoes): Promise<Option[]> {
+  const texto = (search ?? filter)?.trim();
+  const busca = texto ? sql`u.ativo and u.busca like all (${containsPatterns(texto)})` : sql`u.ativo`;
+  const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u where (${busca}) or u.id = any(${ids})
+    order by u.id = any(${ids}) desc, app.normalizar(u.nome), u.id limit ${limit + ids.length}`.execute(db);
+  return rows;
+}

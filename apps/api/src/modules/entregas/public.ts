@@ -1,0 +1,1 @@
+export { rotasDeTaxas } from './taxas.routes.ts';

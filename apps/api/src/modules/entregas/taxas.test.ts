@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { comEmpresas, consulta, novaEmpresa } from '../../../test-support/exemplos.ts';
+
+const palco = await cenario();
+const { grupo, outro } = palco;
+const empresaId = await novaEmpresa(palco, grupo);
+
+const taxa = async (nome: string, campos: object) => {
+  const { status, body } = await grupo.admin.post('taxas-de-entrega', { nome, empresaId, prioridade: 100, ...campos });
+  expect(status).toBe(201);
+  return body;
+};
+const nomes = async (endereco: Record<string, string | number>) =>
+  (await grupo.admin.get(`taxas-de-entrega/select-address?${consulta({ empresaId, ...endereco })}`)).body.map(
+    ({ rotulo }: { rotulo: string }) => rotulo,
+  );
+
+beforeAll(async () => {
+  await taxa('Centro', {
+    tipo: 'bairro',
+    bairro: 'Centro',
+    valor: '5.00',
+    prioridade: 10,
+    gratisAcimaDe: '80.00',
+    pedidoMinimo: '20.00',
+  });
+  await taxa('CEP do centro', {
+    tipo: 'cep',
+    cepInicial: '01000-000',
+    cepFinal: '01099-999',
+    valor: '6.00',
+    prioridade: 20,
+  });
+  await taxa('Até 3 km', { tipo: 'distancia', distanciaKm: '3', valor: '7.00', prioridade: 30 });
+  await taxa('Até 8 km', { tipo: 'distancia', distanciaKm: '8', valor: '12.00', prioridade: 30 });
+  await taxa('Resto da cidade', { tipo: 'fixa', valor: '20.00', prioridade: 900 });
+});
+
+test('as taxas que servem ao endereço vêm pela prioridade e, no empate, pelo menor alcance', async () => {
+  expect(await nomes({ bairro: 'CENTRO', cep: '01001-000', distanciaKm: 2 })).toEqual([
+    'Centro',
+    'CEP do centro',
+    'Até 3 km',
+    'Até 8 km',
+    'Resto da cidade',
+  ]);
+  expect(await nomes({ bairro: 'Mooca', cep: '03100-000', distanciaKm: 5.5 })).toEqual(['Até 8 km', 'Resto da cidade']);
+  expect(await nomes({ distanciaKm: 9 })).toEqual(['Resto da cidade']);
+  expect(await nomes({})).toHaveLength(5);
+});
+
+test('do valor combinado em diante a entrega é grátis; abaixo do mínimo, não atende', async () => {
+  const centro = async (valorPedido: string) =>
+    (await grupo.admin.get(`taxas-de-entrega/select-address?${consulta({ empresaId, bairro: 'Centro', valorPedido })}`))
+      .body[0];
+  expect(await centro('79.99')).toMatchObject({ valor: '5.00', taxa: '5.00', atende: true });
+  expect(await centro('80.00')).toMatchObject({ valor: '0.00', taxa: '5.00', atende: true });
+  expect(await centro('19.99')).toMatchObject({ valor: '5.00', atende: false });
+});
+
+test('a empresa de outro grupo, ou que a pessoa não vê, não tem taxas', async () => {
+  expect((await outro.admin.get(`taxas-de-entrega/select-address?empresaId=${empresaId}`)).body).toEqual([]);
+  const restrito = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], []);
+  expect((await restrito.get(`taxas-de-entrega/select-address?empresaId=${empresaId}`)).body).toEqual([]);
+});
+
+test('cada tipo pede o que o define', async () => {
+  const sem = (tipo: string) =>
+    grupo.admin.post('taxas-de-entrega', { nome: `sem ${tipo}`, empresaId, tipo, valor: '1', prioridade: 1 });
+  expect((await sem('bairro')).body.campos).toEqual({ bairro: 'INFORME O BAIRRO' });
+  expect((await sem('cep')).body.campos).toEqual({
+    cepInicial: 'INFORME O CEP INICIAL',
+    cepFinal: 'INFORME O CEP FINAL',
+  });
+  expect((await sem('distancia')).body.campos).toEqual({ distanciaKm: 'INFORME A DISTÂNCIA' });
+});

@@ -1,0 +1,2 @@
+export { rotasDeContas } from './contas.routes.ts';
+export { hooksDoFinanceiro } from './financeiro.hooks.ts';

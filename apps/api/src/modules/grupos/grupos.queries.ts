@@ -1,0 +1,81 @@
+import { DomainError, type GrupoGuardado, type ListQuery, type Option, type Page } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm",
+  case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end as logo`;
+
+/** Groups are no rows of a tenant, so the database hides none: this is what does. */
+const alcance = (actor: Actor): Sql[] => (actor.provedor ? [] : [sql`g.id = ${actor.grupoId}`]);
+const contem = (search: string): Sql => sql`app.texto_de_busca(g.nome, g.slug) like all (${containsPatterns(search)})`;
+
+const ordens: Readonly<Record<string, Sql>> = {
+  id: sql`g.id`,
+  nome: sql`app.normalizar(g.nome)`,
+  slug: sql`g.slug`,
+  criadoEm: sql`g.criado_em`,
+  atualizadoEm: sql`g.atualizado_em`,
+};
+
+export async function listarGrupos(db: Db, actor: Actor, query: ListQuery): Promise<Page<GrupoGuardado>> {
+  const condicoes = [...alcance(actor), sql`g.ativo = ${!query.somenteInativos}`];
+  const search = query.search?.trim();
+  if (search) {
+    condicoes.push(
+      query.exactBy
+        ? sql`app.normalizar((${ordens[query.exactBy]})::text) = app.normalizar(${search})`
+        : contem(search),
+    );
+  }
+  const where = whereAll(condicoes);
+  const sentido = query.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<GrupoGuardado>`select ${colunas} from grupo g ${where}
+    order by ${ordens[query.sortBy ?? 'nome'] ?? sql`g.id`} ${sentido}, g.id ${sentido}
+    limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
+  const total = await sql<{ n: number }>`select count(*)::int as n from grupo g ${where}`.execute(db);
+  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
+}
+
+export async function procurarGrupos(db: Db, actor: Actor, nome: string): Promise<GrupoGuardado[]> {
+  const where = whereAll([...alcance(actor), sql`g.ativo`, contem(nome)]);
+  const { rows } =
+    await sql<GrupoGuardado>`select ${colunas} from grupo g ${where} order by app.normalizar(g.nome), g.id limit 50`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function opcoesDeGrupos(
+  db: Db,
+  actor: Actor,
+  { search, ids = [], limit }: { search?: string | undefined; ids?: number[] | undefined; limit: number },
+  condicoes: readonly Sql[],
+): Promise<Option[]> {
+  const pedidas = [...condicoes, ...(search?.trim() ? [contem(search)] : [])];
+  const casa = pedidas.length === 0 ? sql`true` : sql`(${sql.join(pedidas, sql` and `)})`;
+  const { rows } = await sql<Option>`select g.id, g.nome as rotulo from grupo g
+    ${whereAll([...alcance(actor), sql`(${casa} or g.id = any(${ids}))`])}
+    order by g.id = any(${ids}) desc, app.normalizar(g.nome), g.id limit ${limit + ids.length}`.execute(db);
+  return rows;
+}
+
+/** @throws DomainError NOT_FOUND, also for a group that is not one's own outside the provider */
+export async function lerGrupo(db: Db, actor: Actor, id: number): Promise<GrupoGuardado> {
+  const { rows } =
+    await sql<GrupoGuardado>`select ${colunas} from grupo g ${whereAll([...alcance(actor), sql`g.id = ${id}`])}`.execute(
+      db,
+    );
+  const grupo = rows[0];
+  if (!grupo) throw new DomainError('NOT_FOUND');
+  return grupo;
+}
+
+export async function travarGrupo(tx: Tx, actor: Actor, id: number): Promise<GrupoGuardado> {
+  await sql`select 1 from grupo g ${whereAll([...alcance(actor), sql`g.id = ${id}`])} for update`.execute(tx);
+  return lerGrupo(tx, actor, id);
+}

@@ -1,0 +1,79 @@
+import { DomainError, type EmpresaCurta, gruposCalls } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { storeFile } from '../../platform/files/files.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { imageTypes, readUpload } from '../../platform/files/upload.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { empresasProprias } from '../empresas/public.ts';
+import { lerGrupo, listarGrupos, opcoesDeGrupos, procurarGrupos } from './grupos.queries.ts';
+import { alterarGrupo, criarGrupo, definirSituacaoDoGrupo } from './grupos.service.ts';
+
+const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+
+interface Parts {
+  database: Database;
+  config: Config;
+  storage: Storage;
+}
+
+/** Tenants: the provider's control over all of them, and each group's own name and logo. */
+export function rotasDoControle({ database, config, storage }: Parts): Route[] {
+  /** Own companies of a group one may see, read as that group. */
+  const empresasDe = async (
+    actor: Actor,
+    grupoId: number,
+    condicoes: readonly RawBuilder<unknown>[],
+  ): Promise<EmpresaCurta[]> => {
+    const grupo = await database.control((db) => lerGrupo(db, actor, grupoId));
+    const visto = grupo.id === actor.grupoId ? actor : { ...actor, grupoId: grupo.id, empresas: 'todas' as const };
+    return database.read(grupo.id, (db) => empresasProprias(db, visto, condicoes));
+  };
+  return [
+    route(gruposCalls.list, ({ actor, query, read }) => read((db) => listarGrupos(db, actor, query))),
+    route(gruposCalls.v2, ({ actor, query, read }) => read((db) => listarGrupos(db, actor, query))),
+    route(gruposCalls.filter, ({ actor, query, read }) => read((db) => opcoesDeGrupos(db, actor, query, []))),
+    route(gruposCalls.opcoes, ({ actor, query, read }) =>
+      read((db) => opcoesDeGrupos(db, actor, query, [sql`g.ativo`])),
+    ),
+    route(gruposCalls.empresas, ({ actor, query }) => empresasDe(actor, query.grupoId ?? actor.grupoId, [])),
+    route(gruposCalls.matriz, ({ actor, query }) =>
+      empresasDe(actor, query.grupoId ?? actor.grupoId, [sql`e.matriz_id is null`]),
+    ),
+    route(gruposCalls.procurar, ({ actor, params, read }) => read((db) => procurarGrupos(db, actor, params.name))),
+    route(gruposCalls.get, ({ actor, params, read }) => read((db) => lerGrupo(db, actor, params.id))),
+    route(
+      gruposCalls.create,
+      ({ actor, body, write }) =>
+        write(async (tx) => lerGrupo(tx, actor, await criarGrupo(tx, actor, config.publicUrl, body))),
+      { ownHandsOnly: true },
+    ),
+    route(gruposCalls.update, ({ actor, params, body, write }) =>
+      write((tx) => alterarGrupo(tx, actor, params.id, body)),
+    ),
+    route(
+      gruposCalls.archive,
+      ({ actor, params, query, write }) =>
+        write((tx) => definirSituacaoDoGrupo(tx, actor, params.id, query.somenteInativos === true)),
+      { ownHandsOnly: true },
+    ),
+    route(gruposCalls.uploadLogo, async ({ actor, autoria, request }) => {
+      const upload = await readUpload(request, gruposCalls.uploadLogo.body, {
+        types: imageTypes,
+        maxBytes: MAX_LOGO_BYTES,
+      });
+      if (!upload.content) throw new DomainError('BAD_INPUT');
+      const { nome, tipo, content, fields } = upload;
+      const grupo = await database.control((db) => lerGrupo(db, actor, fields.id));
+      // The file belongs to the group it shows, so the act is written there.
+      return database.write({ ...autoria, grupoId: grupo.id }, async (tx) => {
+        const usuarioId = grupo.id === actor.grupoId ? actor.usuarioId : null;
+        const arquivo = await storeFile(tx, storage, { grupoId: grupo.id, nome, tipo, usuarioId }, content);
+        await tx.updateTable('grupo').set({ logo_arquivo_id: arquivo.id }).where('id', '=', grupo.id).execute();
+        return lerGrupo(tx, actor, grupo.id);
+      });
+    }),
+  ];
+}

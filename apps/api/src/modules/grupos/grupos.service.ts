@@ -1,0 +1,68 @@
+import { DomainError, type GrupoGuardado, type GrupoNovo } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { avisarSessoes, enviarLink, prepararGrupo } from '../acesso/public.ts';
+import { lerGrupo, travarGrupo } from './grupos.queries.ts';
+
+/** @throws DomainError FORBIDDEN outside the provider's group */
+function exigirProvedor(actor: Actor): void {
+  if (!actor.provedor) throw new DomainError('FORBIDDEN', { text: 'Só o provedor controla os grupos.' });
+}
+
+/** Lets the transaction write as another group, then gives it back to the actor's: all of it or nothing. */
+async function emNomeDe<T>(tx: Tx, actor: Actor, grupoId: number, work: () => Promise<T>): Promise<T> {
+  const mudarPara = (id: number) => sql`select set_config('app.grupo_id', ${String(id)}, true)`.execute(tx);
+  await mudarPara(grupoId);
+  const feito = await work();
+  await mudarPara(actor.grupoId);
+  return feito;
+}
+
+/**
+ * Creates a tenant with everything a group starts with and mails its first administrator the first access, in the
+ * transaction of the act that asks for it.
+ *
+ * @returns id of the new group
+ * @throws DomainError DUPLICATE_VALUE when the slug is taken
+ */
+export async function criarGrupo(tx: Tx, actor: Actor, publicUrl: string, novo: GrupoNovo): Promise<number> {
+  exigirProvedor(actor);
+  const { slug, nome, admin } = novo;
+  const { id } = await tx.insertInto('grupo').values({ slug, nome }).returning('id').executeTakeFirstOrThrow();
+  await emNomeDe(tx, actor, id, async () => {
+    const usuarioId = await prepararGrupo(tx, id, { provedor: false, admin: { ...admin, senhaHash: null } });
+    await enviarLink(tx, publicUrl, 'primeiro_acesso', { ...admin, grupoId: id, id: usuarioId });
+  });
+  return id;
+}
+
+export async function alterarGrupo(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, nome, slug }: { versao?: number | undefined; nome?: string | undefined; slug?: string | undefined },
+): Promise<GrupoGuardado> {
+  const antes = await travarGrupo(tx, actor, id);
+  if (versao !== undefined && versao !== antes.versao)
+    throw new DomainError('STALE_RECORD', { data: { atual: antes } });
+  // People sign in by the slug, and the provider's links name it.
+  if (slug !== undefined && slug !== antes.slug) exigirProvedor(actor);
+  await tx
+    .updateTable('grupo')
+    .set({ nome: nome ?? antes.nome, slug: slug ?? antes.slug })
+    .where('id', '=', id)
+    .execute();
+  return lerGrupo(tx, actor, id);
+}
+
+/** Deactivating ends the group's sessions at their next call. @throws DomainError RULE_BROKEN for the provider's own group */
+export async function definirSituacaoDoGrupo(tx: Tx, actor: Actor, id: number, ativo: boolean): Promise<GrupoGuardado> {
+  exigirProvedor(actor);
+  const antes = await travarGrupo(tx, actor, id);
+  if (antes.provedor && !ativo)
+    throw new DomainError('RULE_BROKEN', { text: 'O grupo do provedor não pode ser inativado.' });
+  await tx.updateTable('grupo').set({ ativo }).where('id', '=', id).where('ativo', '<>', ativo).execute();
+  await avisarSessoes(tx, { grupoId: id });
+  return lerGrupo(tx, actor, id);
+}

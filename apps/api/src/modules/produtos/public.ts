@@ -1,0 +1,1 @@
+export { hooksDeProdutos } from './produtos.hooks.ts';

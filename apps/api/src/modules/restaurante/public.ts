@@ -1,0 +1,1 @@
+export { rotasDeSetores } from './setores.routes.ts';

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { comEmpresas, novaEmpresa } from '../../../test-support/exemplos.ts';
+
+const palco = await cenario();
+const { grupo, outro } = palco;
+const [loja, filial] = [await novaEmpresa(palco, grupo, 'Loja'), await novaEmpresa(palco, grupo, 'Filial')];
+await novaEmpresa(palco, grupo, 'Sem salão');
+const setor = async (nome: string, empresaId: number, mais = {}) =>
+  (await grupo.admin.post('setor', { nome, empresaId, ordem: 0, ...mais })).body;
+const salao = await setor('Salão', loja, { ordem: 1 });
+const varanda = await setor('Varanda', loja, { ordem: 2 });
+const balcao = await setor('Balcão', filial);
+
+test('os setores vêm por empresa, o favorito primeiro; empresas sem setor não vêm', async () => {
+  await grupo.admin.put(`setor/favorite/${varanda.id}`);
+  const { body } = await grupo.admin.get('setor/list/companies');
+  expect(body).toMatchObject([
+    { empresa: { id: filial, rotulo: 'Filial' }, setores: [{ id: balcao.id }] },
+    { empresa: { id: loja, rotulo: 'Loja' }, setores: [{ id: varanda.id, favorito: true }, { id: salao.id }] },
+  ]);
+  expect((await grupo.admin.get('setor/companies')).body).toEqual([
+    { id: filial, rotulo: 'Filial' },
+    { id: loja, rotulo: 'Loja' },
+  ]);
+  expect((await outro.admin.get('setor/companies')).body).toEqual([]);
+});
+
+test('quem vê só uma empresa recebe só os setores dela', async () => {
+  const restrito = await comEmpresas(palco, grupo, [filial], ['restaurante_index']);
+  expect((await restrito.get('setor/list/companies')).body).toMatchObject([{ empresa: { id: filial } }]);
+});
+
+test('uma mesa fica em um setor da sua própria empresa', async () => {
+  const mesa = (numero: number, setorId: number) => grupo.admin.post('mesa', { numero, empresaId: loja, setorId });
+  expect((await mesa(1, salao.id)).status).toBe(201);
+  expect(await mesa(2, balcao.id)).toMatchObject({
+    status: 400,
+    body: { code: 'UNKNOWN_REFERENCE', campos: { setorId: 'REGISTRO NÃO ENCONTRADO' } },
+  });
+});

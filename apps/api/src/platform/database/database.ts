@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import { hasAnnounced } from './announce.ts';
+import type { DB } from './types.generated.ts';
+
+// bigint ids fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1082, String);
+pg.types.setTypeParser(1083, (text) => text.slice(0, 5));
+pg.types.setTypeParser(1184, (text) => new Date(text).toISOString());
+
+/** Reads one group's rows; every statement runs behind row-level security for that group. */
+export type Db = Kysely<DB>;
+declare const inTransaction: unique symbol;
+/** The same, inside a transaction that carries who is acting. Everything that writes asks for this type. */
+export type Tx = Db & { readonly [inTransaction]: true };
+
+/** Who acts, for the audit: `atorId` is the person at the keyboard, `sujeitoId` the user acted for by support. */
+export interface Autoria {
+  grupoId: number;
+  atorId: number | null;
+  sujeitoId: number | null;
+  sessaoId: number | null;
+  requisicao: string | null;
+}
+
+/** Authorship of work the program does by itself. */
+export const doSistema = (grupoId: number): Autoria => ({
+  grupoId,
+  atorId: null,
+  sujeitoId: null,
+  sessaoId: null,
+  requisicao: null,
+});
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections of this process, the listener apart. */
+  connections?: number;
+}
+
+/**
+ * The one door to PostgreSQL. Connections are made as the application role, which owns nothing: without a group set,
+ * every policy sees nothing.
+ */
+export class Database {
+  readonly #pool: pg.Pool;
+  /** Group last set on each connection, so that reads of the same group cost one round trip. */
+  readonly #groupOf = new WeakMap<pg.PoolClient, number | null>();
+  readonly #readerOf = new WeakMap<pg.PoolClient, Db>();
+  /** Waits until this process has heard what it just announced. Set by the composition. */
+  heard: () => Promise<void> = async () => {};
+
+  constructor({ url, connections = 20 }: DatabaseOptions) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      application_name: 'retaguarda',
+      options: '-c role=retaguarda_app -c search_path=app,public -c timezone=UTC',
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 120_000,
+      idle_in_transaction_session_timeout: 60_000,
+    });
+    // An idle connection that the server closed is replaced on the next use; the error of that use is what matters.
+    this.#pool.on('error', () => {});
+  }
+
+  /** Runs reads for one group. Not a transaction: each statement sees its own snapshot. */
+  read<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      await this.#setGroup(client, grupoId);
+      return work(this.#reader(client));
+    });
+  }
+
+  /** Several reads of one group that must agree with each other; also what a cursor needs. */
+  snapshot<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction(`begin isolation level repeatable read read only; ${settings(doSistema(grupoId))}`, work);
+  }
+
+  /** Reads and writes control tables (groups, sessions), which have no tenant. Tenant tables look empty here. */
+  control<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      await this.#setGroup(client, null);
+      return work(this.#reader(client));
+    });
+  }
+
+  /** The same in one transaction; for sessions and groups, whose changes must be whole. */
+  controlTransaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction('begin', work, null);
+  }
+
+  /** One transaction for one group; commits when `work` resolves, else rolls back and rethrows. */
+  write<T>(autoria: Autoria, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#transaction(beginAs(autoria), work as (db: Db) => Promise<T>);
+  }
+
+  get stats(): { total: number; idle: number; waiting: number } {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #transaction<T>(begin: string, work: (db: Db) => Promise<T>, grupoId?: null): Promise<T> {
+    const done = await this.#withClient(async (client) => {
+      if (grupoId === null) await this.#setGroup(client, null);
+      const db = kyselyOver(client);
+      return { result: await inside(client, begin, () => work(db)), announced: hasAnnounced(db) };
+    });
+    if (done.announced) await this.heard();
+    return done.result;
+  }
+
+  async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      return await work(client);
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  #reader(client: pg.PoolClient): Db {
+    const known = this.#readerOf.get(client);
+    if (known) return known;
+    const reader = kyselyOver(client);
+    this.#readerOf.set(client, reader);
+    return reader;
+  }
+
+  async #setGroup(client: pg.PoolClient, grupoId: number | null): Promise<void> {
+    if (this.#groupOf.get(client) === grupoId) return;
+    await client.query("select set_config('app.grupo_id', $1, false)", [grupoId === null ? '' : String(grupoId)]);
+    this.#groupOf.set(client, grupoId);
+  }
+}
+
+async function inside<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
+  await client.query(begin);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** `begin` and the authorship in one round trip; both last until the transaction ends. */
+function beginAs(autoria: Autoria): string {
+  return `begin; ${settings(autoria)}`;
+}
+
+function settings(autoria: Autoria): string {
+  const values: [string, string | number | null][] = [
+    ['app.grupo_id', autoria.grupoId],
+    ['app.ator_id', autoria.atorId],
+    ['app.sujeito_id', autoria.sujeitoId],
+    ['app.sessao_id', autoria.sessaoId],
+    ['app.requisicao', autoria.requisicao],
+  ];
+  const list = values.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(String(value ?? ''))}, true)`);
+  return `select ${list.join(', ')}`;
+}
+
+/** A query builder bound to one connection. */
+function kyselyOver(client: pg.ClientBase): Db {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new ClientDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<DB>({ dialect });
+}
+
+const statementNames = new Map<string, string>();
+const MAX_STATEMENTS = 2000;
+
+/** Statements of the program's own text are prepared once per connection; past the cap they are sent unnamed. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= MAX_STATEMENTS) return known;
+  const name = `r${createHash('sha1').update(text).digest('base64url')}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+class ClientDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(client: pg.ClientBase) {
+    this.#connection = {
+      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+        const name = statementName(query.sql);
+        const result = await client.query({
+          text: query.sql,
+          values: [...query.parameters],
+          ...(name ? { name } : {}),
+        });
+        return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+      },
+      // biome-ignore lint/correctness/useYield: the interface asks for a generator; large reads use cursors of their own
+      async *streamQuery() {
+        throw new Error('streaming is done with cursor() on a transaction');
+      },
+    };
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async beginTransaction(): Promise<void> {
+    throw new Error('a transaction is opened by Database.write');
+  }
+  async commitTransaction(): Promise<void> {
+    throw new Error('a transaction is ended by Database.write');
+  }
+  async rollbackTransaction(): Promise<void> {
+    throw new Error('a transaction is ended by Database.write');
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Banco, bancoVazio } from '../../../test-support/banco.ts';
+import { migrate } from './migrate.ts';
+
+let banco: Banco;
+let folder: string;
+
+beforeAll(async () => {
+  banco = await bancoVazio();
+  folder = await mkdtemp(join(tmpdir(), 'retaguarda-migracoes-'));
+});
+afterAll(async () => {
+  await banco.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => write('0001_frutas.sql', "create table fruta (nome text); insert into fruta values ('caju')"));
+
+test('aplica cada arquivo uma vez, em ordem de nome', async () => {
+  await write('0002_mais.sql', "insert into fruta values ('umbu')");
+  await migrate(banco.url, folder);
+  await migrate(banco.url, folder);
+  expect(await rows('select nome from fruta')).toEqual([{ nome: 'caju' }, { nome: 'umbu' }]);
+  expect(await rows('select nome from app.migracao')).toEqual([{ nome: '0001_frutas.sql' }, { nome: '0002_mais.sql' }]);
+});
+
+test('dois programas que iniciam juntos não aplicam o mesmo arquivo duas vezes', async () => {
+  await write('0003_lenta.sql', "select pg_sleep(0.1); insert into fruta values ('pequi')");
+  await Promise.all([migrate(banco.url, folder), migrate(banco.url, folder)]);
+  expect(await rows("select nome from fruta where nome = 'pequi'")).toHaveLength(1);
+});
+
+test('um arquivo que falha não deixa nada pela metade', async () => {
+  await write('0004_errada.sql', "insert into fruta values ('jaca'); insert into inexistente values (1)");
+  await expect(migrate(banco.url, folder)).rejects.toThrow('0004_errada.sql');
+  expect(await rows("select from fruta where nome = 'jaca'")).toEqual([]);
+  await rm(join(folder, '0004_errada.sql'));
+});
+
+test('um arquivo já aplicado que mudou é recusado em uma frase', async () => {
+  await write('0001_frutas.sql', 'create table fruta (nome text not null)');
+  await expect(migrate(banco.url, folder)).rejects.toThrow(
+    /^A migração 0001_frutas\.sql já foi aplicada .* mudou depois/,
+  );
+});
+
+test('um banco mais novo que o programa é recusado em uma frase', async () => {
+  await rm(join(folder, '0003_lenta.sql'));
+  await expect(migrate(banco.url, folder)).rejects.toThrow(
+    /^O banco de dados é mais novo que este programa .*0003_lenta/,
+  );
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+async function rows(sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: banco.url });
+  await client.connect();
+  const result = await client.query(sql);
+  await client.end();
+  return result.rows;
+}

@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+/** Class of the advisory locks that say "this process lives"; any fixed number serves. */
+export const ALIVE_LOCK = 7210;
+
+export interface Notification {
+  /** What changed: `sessao`, `usuario`, `trabalho` … */
+  assunto: string;
+  [fact: string]: unknown;
+}
+
+/**
+ * What other processes on the same database announce (NOTIFY on channel `retaguarda`). While the connection is down
+ * nothing arrives: `reset` is emitted on loss and again on return, and caches must forget everything both times.
+ */
+export class Notifications extends EventEmitter<{ notification: [Notification]; reset: [] }> {
+  readonly #url: string;
+  #client: pg.Client | undefined;
+  #closed = false;
+  #retry: NodeJS.Timeout | undefined;
+  connected = false;
+  /** This process among those of the database; while it lives its connection holds the advisory lock of this number. */
+  readonly processo = randomInt(1, 2 ** 31 - 1);
+
+  constructor(url: string) {
+    super();
+    this.#url = url;
+    this.setMaxListeners(0);
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'retaguarda-avisos',
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => {
+      if (payload) this.emit('notification', JSON.parse(payload) as Notification);
+    });
+    client.on('error', () => this.#lost());
+    client.on('end', () => this.#lost());
+    this.#client = client;
+    await client.connect();
+    await client.query('listen retaguarda');
+    await client.query('select pg_advisory_lock($1, $2)', [ALIVE_LOCK, this.processo]);
+    this.connected = true;
+    this.emit('reset');
+  }
+
+  /**
+   * Resolves once everything announced before by committed transactions has arrived here: announcements come in the
+   * order of their commits, so an echo of our own comes last.
+   */
+  async heard(): Promise<void> {
+    const client = this.#client;
+    if (!this.connected || !client) return;
+    const eco = randomUUID();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const listener = (notification: Notification) => {
+      if (notification.eco === eco) resolve();
+    };
+    this.on('notification', listener);
+    this.once('reset', resolve);
+    try {
+      await client.query("select pg_notify('retaguarda', $1)", [JSON.stringify({ assunto: 'eco', eco })]);
+      await promise;
+    } finally {
+      this.off('notification', listener);
+      this.off('reset', resolve);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #lost(): void {
+    if (this.#closed || !this.connected) return;
+    this.connected = false;
+    this.emit('reset');
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#retry = setTimeout(() => {
+      this.start().catch(() => this.#tryAgain());
+    }, 1000);
+  }
+}

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Why a service outside gave no usable answer. */
+export type OutboundReason = 'timeout' | 'unreachable' | 'refused' | 'too_large' | 'malformed' | 'circuit_open';
+
+export class OutboundError extends Error {
+  readonly reason: OutboundReason;
+
+  constructor(service: string, reason: OutboundReason, options?: ErrorOptions) {
+    super(`${service}: ${reason}`, options);
+    this.name = 'OutboundError';
+    this.reason = reason;
+  }
+}
+
+export interface OutboundOptions {
+  /** Name of the service in errors and logs. */
+  name: string;
+  /** For one attempt, its body included. */
+  timeoutMs?: number;
+  /** Further attempts after a failure; only for requests that may be repeated. */
+  retries?: number;
+  pauseMs?: number;
+  maxBytes?: number;
+  /** Failures in a row after which the service is left alone for `openMs`; then one request tries it again. */
+  failuresToOpen?: number;
+  openMs?: number;
+  now?: () => number;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+type Init = Pick<RequestInit, 'method' | 'headers' | 'body'>;
+
+const repeatable = (init: Init) => ['GET', 'HEAD'].includes(init.method?.toUpperCase() ?? 'GET');
+/** The service is in trouble, as opposed to answering that it does not know or does not want. */
+const inTrouble = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/**
+ * Calls to one service outside: bounded in time and size, repeated once when that is harmless, and left alone for a
+ * while when the service keeps failing, so that its trouble does not become ours.
+ */
+export class OutboundClient {
+  readonly #options: Required<OutboundOptions>;
+  #failures = 0;
+  #openUntil = 0;
+  #trying = false;
+
+  constructor(options: OutboundOptions) {
+    this.#options = {
+      timeoutMs: 4000,
+      retries: 1,
+      pauseMs: 150,
+      maxBytes: 1024 * 1024,
+      failuresToOpen: 5,
+      openMs: 30_000,
+      now: Date.now,
+      ...options,
+    };
+  }
+
+  /**
+   * @returns any answer below 500 that is not 408 or 429; what 404 means is the caller's to say
+   * @throws OutboundError
+   */
+  async request(url: string, init: Init = {}): Promise<OutboundAnswer> {
+    const { name, retries, pauseMs } = this.#options;
+    const isTrial = this.#enter(name);
+    try {
+      const attempts = repeatable(init) && !isTrial ? retries + 1 : 1;
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const answer = await this.#once(url, init);
+          this.#failures = 0;
+          this.#openUntil = 0;
+          return answer;
+        } catch (error) {
+          if (attempt >= attempts) throw error;
+          await sleep(pauseMs * attempt);
+        }
+      }
+    } catch (error) {
+      this.#failed();
+      throw error;
+    } finally {
+      if (isTrial) this.#trying = false;
+    }
+  }
+
+  /** The same, read as JSON. @throws OutboundError `malformed` when it is not JSON */
+  async json(url: string, init: Init = {}): Promise<{ status: number; data: unknown }> {
+    const { status, body } = await this.request(url, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+    });
+    try {
+      return { status, data: JSON.parse(body.toString('utf8')) };
+    } catch (error) {
+      throw new OutboundError(this.#options.name, 'malformed', { cause: error });
+    }
+  }
+
+  /** @returns whether this request is the one that tries a service left alone */
+  #enter(name: string): boolean {
+    if (this.#openUntil === 0) return false;
+    if (this.#trying || this.#openUntil > this.#options.now()) throw new OutboundError(name, 'circuit_open');
+    this.#trying = true;
+    return true;
+  }
+
+  #failed(): void {
+    this.#failures += 1;
+    if (this.#failures >= this.#options.failuresToOpen) this.#openUntil = this.#options.now() + this.#options.openMs;
+  }
+
+  async #once(url: string, init: Init): Promise<OutboundAnswer> {
+    const { name, timeoutMs } = this.#options;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, { ...init, signal });
+      const body = await this.#readBody(response);
+      if (inTrouble(response.status)) throw new OutboundError(name, 'refused');
+      return { status: response.status, headers: response.headers, body };
+    } catch (error) {
+      if (error instanceof OutboundError) throw error;
+      throw new OutboundError(name, signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+    }
+  }
+
+  async #readBody(response: Response): Promise<Buffer> {
+    const { name, maxBytes } = this.#options;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new OutboundError(name, 'too_large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+}

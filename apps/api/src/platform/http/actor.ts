@@ -1,0 +1,28 @@
+import type { Autoria } from '../database/database.ts';
+
+/** The signed-in person of a request. Kept whole in memory for the life of the session: small and without secrets. */
+export interface Actor {
+  sessaoId: number;
+  /** Public name of the session, kept by the browser. */
+  hash: string;
+  grupoId: number;
+  /** Whether the group is the provider's, which alone writes reference tables. */
+  provedor: boolean;
+  usuarioId: number;
+  nome: string;
+  permissoes: ReadonlySet<string>;
+  /** Companies the person may see; `todas` are those of the group, present and future. */
+  empresas: 'todas' | readonly number[];
+  /** Reseller whose portfolio alone is visible, for a reseller's own people. */
+  revendaId: number | null;
+  /** Set while a support person acts as this user. */
+  personificacao: { atorId: number; ator: string; motivo: string; ate: string } | null;
+}
+
+export const autoriaDe = (actor: Actor, requisicao: string): Autoria => ({
+  grupoId: actor.grupoId,
+  atorId: actor.personificacao?.atorId ?? actor.usuarioId,
+  sujeitoId: actor.personificacao ? actor.usuarioId : null,
+  sessaoId: actor.sessaoId,
+  requisicao,
+});

@@ -1,0 +1,45 @@
+import { DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+export interface IdempotencyKey {
+  grupoId: number;
+  usuarioId: number;
+  chave: string;
+  /** Digest of what was asked, so that a key used for something else is refused. */
+  pedido: string;
+}
+
+/**
+ * Takes the key for this transaction. A second submit waits here until the first commits or rolls back, then sees its
+ * answer, or takes the key itself.
+ *
+ * @returns the stored answer of the first submit, or null when this is the first
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used with other content
+ */
+export async function reserveKey(tx: Tx, key: IdempotencyKey): Promise<{ resposta: unknown } | null> {
+  const inserted = await sql`
+    insert into idempotencia (grupo_id, usuario_id, chave, pedido)
+    values (${key.grupoId}, ${key.usuarioId}, ${key.chave}, ${key.pedido})
+    on conflict do nothing`.execute(tx);
+  if (inserted.numAffectedRows === 1n) return null;
+  const stored = await tx
+    .selectFrom('idempotencia')
+    .select(['pedido', 'resposta'])
+    .where('grupo_id', '=', key.grupoId)
+    .where('usuario_id', '=', key.usuarioId)
+    .where('chave', '=', key.chave)
+    .executeTakeFirstOrThrow();
+  if (stored.pedido !== key.pedido) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  return { resposta: stored.resposta };
+}
+
+export async function storeReply(tx: Tx, key: IdempotencyKey, status: number, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotencia')
+    .set({ status, resposta: JSON.stringify(answer ?? null) })
+    .where('grupo_id', '=', key.grupoId)
+    .where('usuario_id', '=', key.usuarioId)
+    .where('chave', '=', key.chave)
+    .execute();
+}

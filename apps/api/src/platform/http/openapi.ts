@@ -1,0 +1,87 @@
+import { type Call, errorCatalog } from '@retaguarda/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the calls, made from the same schemas that refuse bad input. */
+export function openApiDocument(calls: readonly Call[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = `/api/${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Retaguarda',
+      version: '0.1.0',
+      description: 'Cada chamada exige o que está em x-acesso. Recusas: { error, code, campos?, requestId }.',
+    },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Recusa: {
+          type: 'object',
+          required: ['error', 'code'],
+          properties: {
+            error: { type: 'string' },
+            code: { enum: Object.keys(errorCatalog) },
+            campos: { type: 'object', additionalProperties: { type: 'string' } },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+    paths,
+  };
+}
+
+function operation(call: Call): Json {
+  const content = call.bodyKind === 'form' ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: call.id,
+    tags: [call.domain],
+    summary: call.summary,
+    'x-acesso': call.access,
+    ...(call.access === 'public' ? {} : { security: [{ sessao: [] }] }),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.bodyKind === 'none'
+      ? {}
+      : { requestBody: { required: true, content: { [content]: { schema: jsonSchema(call.body, 'input') } } } }),
+    responses: {
+      [call.status]: {
+        description: 'Feito',
+        content: {
+          [call.replyType ?? 'application/json']: call.replyType ? {} : { schema: jsonSchema(call.reply, 'output') },
+        },
+      },
+      default: {
+        description: 'Recusa',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Recusa' } } },
+      },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
+  return shape;
+};

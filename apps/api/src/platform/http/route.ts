@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { type Call, DomainError, missingSlugs } from '@retaguarda/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Autoria, Database, Db, Tx } from '../database/database.ts';
+import { type Actor, autoriaDe } from './actor.ts';
+import { reserveKey, storeReply } from './idempotency.ts';
+
+type Out<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** What a handler receives. `read` and `write` are bound to the caller's group; nothing else reaches the database. */
+export interface RequestContext<C extends Call> {
+  params: Out<C['params']>;
+  query: Out<C['query']>;
+  body: Out<C['body']>;
+  /** @throws DomainError UNAUTHENTICATED on a public call without session */
+  actor: Actor;
+  autoria: Autoria;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * One transaction for the whole act. With an `Idempotency-Key`, a repetition gives back the first answer and
+   * does nothing; the key is kept in the same transaction as what it guards.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<unknown>;
+
+export interface Route<C extends Call = Call> {
+  call: C;
+  handler: Handler<C>;
+  /** Refused while a support person acts as the user (passwords, permissions, bank data, certificates). */
+  ownHandsOnly: boolean;
+  /** Bytes accepted in the body, when other than the server's own limit. */
+  bodyLimit?: number;
+}
+
+interface RouteOptions {
+  ownHandsOnly?: boolean;
+  bodyLimit?: number;
+}
+
+/** Binds a call of the contract to the function that answers it. */
+export function route<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
+  return {
+    call,
+    handler: handler as unknown as Handler<Call>,
+    ownHandsOnly: options.ownHandsOnly ?? false,
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+  };
+}
+
+/** Lets the person in or throws: signed in, every slug held, own hands where asked. */
+export function authorize({ call, ownHandsOnly }: Route, actor: Actor | null): void {
+  if (call.access === 'public') return;
+  if (!actor) throw new DomainError('UNAUTHENTICATED');
+  const missing = missingSlugs(call.access, actor.permissoes);
+  if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
+  if (ownHandsOnly && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+}
+
+export function contextOf<C extends Call>(
+  database: Database,
+  target: Route<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | null,
+): RequestContext<C> {
+  const { params, query, body } = request as { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
+  const requireActor = () => {
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
+  };
+  return {
+    params,
+    query,
+    body,
+    request,
+    reply,
+    get actor() {
+      return requireActor();
+    },
+    get autoria() {
+      return autoriaDe(requireActor(), request.id);
+    },
+    read: (work) => database.read(requireActor().grupoId, work),
+    write: (work) => {
+      const caller = requireActor();
+      const autoria = autoriaDe(caller, request.id);
+      const chave = idempotencyKey(request);
+      if (!chave) return database.write(autoria, work);
+      const pedido = createHash('sha256')
+        .update(`${target.call.id}\n${JSON.stringify(params)}\n${JSON.stringify(query)}\n${JSON.stringify(body)}`)
+        .digest('base64url');
+      return database.write(autoria, async (tx) => {
+        const key = { grupoId: caller.grupoId, usuarioId: caller.usuarioId, chave, pedido };
+        const before = await reserveKey(tx, key);
+        if (before) return before.resposta as Awaited<ReturnType<typeof work>>;
+        const answer = await work(tx);
+        await storeReply(tx, key, target.call.status, answer);
+        return answer;
+      });
+    },
+  };
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(given)) {
+    throw new DomainError('INVALID', { text: 'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.' });
+  }
+  return given;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { DomainError, errorCatalog } from '@retaguarda/contracts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Actor } from './actor.ts';
+import { docsPage } from './docs.ts';
+import { InputError, refusalOf } from './errors.ts';
+import { mountHealth } from './health.ts';
+import { mountMetrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { authorize, contextOf, type Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export interface ServerParts {
+  database: Database;
+  routes: readonly Route[];
+  /** The person of a bearer token; null when the token is unknown. @throws DomainError for an ended session */
+  authenticate(token: string): Promise<Actor | null>;
+  logLevel: string;
+}
+
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
+
+/** The HTTP server with every call of `routes` below `/api/`, its refusals, its document and its log. */
+export async function buildServer({ database, routes, authenticate, logLevel }: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  app.decorateRequest('actor', null);
+  app.setValidatorCompiler(({ schema }) => (data: unknown) => {
+    const read = (schema as unknown as z.ZodType).safeParse(data, { reportInput: true });
+    return read.success ? { value: read.data } : { error: new InputError(read.error) };
+  });
+  // A DELETE that names JSON and sends nothing is a DELETE without body, not a mistake.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parseJson(request, text as string, done);
+  });
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler((error, request, reply) => {
+    const refused = refusalOf(error);
+    if (!refused) {
+      request.log.error({ err: error }, 'unexpected error');
+      return reply.code(500).send({ error: errorCatalog.INTERNAL.text, code: 'INTERNAL', requestId: request.id });
+    }
+    const wait = refused.body.segundos;
+    if (refused.status === 429 && typeof wait === 'number') reply.header('retry-after', wait);
+    return reply.code(refused.status).send({ ...refused.body, requestId: request.id });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  mountMetrics(app, database);
+  mountHealth(app, database);
+
+  await app.register(compress, { threshold: 4096, encodings: ['gzip', 'deflate'] });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024 },
+  });
+
+  const calls = routes.map(({ call }) => call);
+  const document = openApiDocument(calls);
+  const docs = docsPage(calls);
+  app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(docs),
+  );
+  for (const target of routes) mount(app, database, target, authenticate);
+  return app;
+}
+
+function mount(
+  app: FastifyInstance,
+  database: Database,
+  target: Route,
+  authenticate: ServerParts['authenticate'],
+): void {
+  const { call, handler } = target;
+  app.route({
+    method: call.method,
+    url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
+    schema: {
+      params: call.params,
+      querystring: call.query,
+      ...(call.bodyKind === 'json' ? { body: call.body } : {}),
+    },
+    // Permission comes before validation: a stranger learns nothing about what a call accepts.
+    preValidation: async (request) => {
+      request.actor = await actorOf(request, authenticate);
+      authorize(target, request.actor);
+    },
+    handler: async (request, reply) => {
+      const context = contextOf(database, target, request, reply, request.actor);
+      const answer = await handler(context);
+      if (reply.sent) return reply;
+      if (answer === undefined || answer === null) return reply.code(call.status).send({ ok: true });
+      return reply.code(call.status).send(answer);
+    },
+  });
+}
+
+async function actorOf(request: FastifyRequest, authenticate: ServerParts['authenticate']): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header)?.[1];
+  if (!token) throw new DomainError('UNAUTHENTICATED');
+  return authenticate(token);
+}

@@ -1,0 +1,160 @@
+import { DomainError, type Trabalho } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { announce } from '../database/announce.ts';
+import { type Database, type Db, doSistema, type Tx } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { type NewNotice, notify } from '../notices/notices.ts';
+import { isoInstant } from '../registers/sql.ts';
+import { enqueueJob } from './queue.ts';
+import { claimJob, releaseJob } from './recovery.ts';
+
+export interface JobRun {
+  grupoId: number;
+  jobId: string;
+  /** The person who asked, with the rights held when the work begins. */
+  actor: Actor;
+  parametros: Record<string, unknown>;
+  /** Tells how far the work is; throws `JobCancelled` when the person gave up. */
+  progress(feito: number, total: number | null): Promise<void>;
+}
+
+export interface JobResult {
+  resultado?: Record<string, unknown>;
+  arquivoId?: string;
+}
+
+export type JobKind = (run: JobRun) => Promise<JobResult>;
+
+export class JobCancelled extends Error {}
+
+/** Enqueues long work for the person, in the transaction of what it serves. @returns the job's id, for a 202 */
+export async function submitJob(
+  tx: Tx,
+  actor: Actor,
+  job: { tipo: string; titulo: string; parametros: Record<string, unknown> },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('trabalho')
+    .values({
+      grupo_id: actor.grupoId,
+      usuario_id: actor.usuarioId,
+      tipo: job.tipo,
+      titulo: job.titulo,
+      parametros: JSON.stringify(job.parametros),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueueJob(tx, 'trabalho.executar', { grupoId: actor.grupoId, id });
+  return id;
+}
+
+const columns = sql`t.id, t.tipo, t.titulo, t.situacao, t.feito, t.total, t.erro, t.resultado,
+  (select json_build_object('url', '/api/arquivos/' || a.id, 'nome', a.nome, 'expiraEm', ${isoInstant('a.expira_em')})
+    from arquivo a where a.grupo_id = t.grupo_id and a.id = t.arquivo_id) as arquivo,
+  ${isoInstant('t.criado_em')} as "criadoEm", ${isoInstant('t.terminado_em')} as "terminadoEm"`;
+
+/** A person's own jobs, newest first. */
+export async function listJobs(db: Db, usuarioId: number, onde: RawBuilder<unknown> = sql`true`): Promise<Trabalho[]> {
+  const { rows } =
+    await sql<Trabalho>`select ${columns} from trabalho t where t.usuario_id = ${usuarioId} and ${onde} order by t.criado_em desc limit 50`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** @throws DomainError NOT_FOUND, also for somebody else's job */
+export async function readJob(db: Db, usuarioId: number, id: string): Promise<Trabalho> {
+  const [job] = await listJobs(db, usuarioId, sql`t.id = ${id}`);
+  if (!job) throw new DomainError('NOT_FOUND');
+  return job;
+}
+
+/** A job that has not begun is cancelled here; a running one stops at its next progress. */
+export async function cancelJob(tx: Tx, usuarioId: number, id: string): Promise<Trabalho> {
+  await readJob(tx, usuarioId, id);
+  await sql`update trabalho set cancelar = true,
+      situacao = case when situacao = 'na_fila' then 'cancelado' else situacao end,
+      terminado_em = case when situacao = 'na_fila' then now() else terminado_em end
+    where id = ${id} and situacao in ('na_fila', 'executando')`.execute(tx);
+  await announceJob(tx, id);
+  return readJob(tx, usuarioId, id);
+}
+
+const announceJob = (db: Db, id: string) => announce(db, { assunto: 'trabalho', id });
+const PROGRESS_EVERY_MS = 250;
+
+interface Parts {
+  database: Database;
+  /** Number of this process (`Notifications.processo`). */
+  processo: number;
+  kinds: Record<string, JobKind>;
+  /** The person as a request would know them; undefined when no longer active. */
+  actorOf(grupoId: number, usuarioId: number): Promise<Actor | undefined>;
+}
+
+/**
+ * The task that runs any job. A process that died leaves the job to be run again from its start: kinds must therefore
+ * be repeatable, and keep what they produced for the end.
+ */
+export function jobRunner({ database, processo, kinds, actorOf }: Parts): (payload: unknown) => Promise<void> {
+  return async (payload) => {
+    const { grupoId, id } = payload as { grupoId: number; id: string };
+    const author = doSistema(grupoId);
+    const job = await database.read(grupoId, (db) =>
+      db.selectFrom('trabalho').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    const set = (changes: RawBuilder<unknown>, notice?: NewNotice) =>
+      database.write(author, async (tx) => {
+        if (notice && job) await notify(tx, grupoId, job.usuario_id, notice);
+        const { rows } = await sql<{
+          cancelar: boolean;
+        }>`update trabalho set ${changes} where id = ${id} returning cancelar`.execute(tx);
+        await announceJob(tx, id);
+        return rows[0]?.cancelar ?? true;
+      });
+    if (!job || (job.situacao !== 'na_fila' && job.situacao !== 'executando')) return;
+    if (!(await database.control((db) => claimJob(db, grupoId, id, processo)))) return;
+    await set(sql`situacao = 'executando', iniciado_em = coalesce(iniciado_em, now())`);
+    let told = 0;
+    const progress = async (feito: number, total: number | null) => {
+      if (Date.now() - told < PROGRESS_EVERY_MS) return;
+      told = Date.now();
+      if (await set(sql`feito = ${feito}, total = ${total}`)) throw new JobCancelled();
+    };
+    try {
+      const actor = await actorOf(grupoId, job.usuario_id);
+      if (!actor) throw new DomainError('UNAUTHENTICATED', { text: 'O usuário que pediu não está mais ativo.' });
+      const kind = kinds[job.tipo];
+      if (!kind) throw new Error(`no such kind of job: ${job.tipo}`);
+      const { resultado, arquivoId } = await kind({
+        grupoId,
+        jobId: id,
+        actor,
+        parametros: job.parametros as Record<string, unknown>,
+        progress,
+      });
+      await set(
+        sql`situacao = 'concluido', resultado = ${resultado ? JSON.stringify(resultado) : null}::jsonb, arquivo_id = ${arquivoId ?? null}::uuid,
+        feito = coalesce(total, feito), terminado_em = now()`,
+        { titulo: job.titulo, texto: 'Concluído.', gravidade: 'sucesso' },
+      );
+    } catch (error) {
+      if (error instanceof JobCancelled) {
+        await set(sql`situacao = 'cancelado', terminado_em = now()`);
+        return;
+      }
+      const text =
+        error instanceof DomainError
+          ? error.message
+          : 'Falha inesperada. Tente novamente; se persistir, chame o suporte.';
+      await set(sql`situacao = 'falhou', erro = ${text}, terminado_em = now()`, {
+        titulo: job.titulo,
+        texto: text,
+        gravidade: 'atencao',
+      });
+      if (!(error instanceof DomainError)) throw error;
+    } finally {
+      await database.control((db) => releaseJob(db, id));
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { jobsCalls, type Trabalho } from '@retaguarda/contracts';
+import type { Notification, Notifications } from '../database/notifications.ts';
+import { type Route, route } from '../http/route.ts';
+import { cancelJob, listJobs, readJob } from './jobs.ts';
+
+const isOver = ({ situacao }: Trabalho) =>
+  situacao === 'concluido' || situacao === 'falhou' || situacao === 'cancelado';
+const KEEP_ALIVE_MS = 20_000;
+
+/** A person's jobs: list, one, progress as it happens, cancel. */
+export function jobRoutes(notifications: Notifications): Route[] {
+  return [
+    route(jobsCalls.list, ({ actor, read }) => read((db) => listJobs(db, actor.usuarioId))),
+    route(jobsCalls.get, ({ actor, params, read }) => read((db) => readJob(db, actor.usuarioId, params.id))),
+    route(jobsCalls.cancel, ({ actor, params, write }) => write((tx) => cancelJob(tx, actor.usuarioId, params.id))),
+    route(jobsCalls.events, async ({ actor, params, read, reply, request }) => {
+      const load = () => read((db) => readJob(db, actor.usuarioId, params.id));
+      const first = await load();
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache',
+        'x-accel-buffering': 'no',
+      });
+      const send = (job: Trabalho) => {
+        raw.write(`data: ${JSON.stringify(job)}\n\n`);
+        if (isOver(job)) raw.end();
+      };
+      // One read at a time; what changes meanwhile is read again after it.
+      let busy = false;
+      let again = false;
+      const refresh = async () => {
+        if (busy) {
+          again = true;
+          return;
+        }
+        busy = true;
+        do {
+          again = false;
+          const job = await load().catch(() => null);
+          if (job && !raw.writableEnded) send(job);
+        } while (again);
+        busy = false;
+      };
+      const onNotification = ({ assunto, id }: Notification) => {
+        if (assunto === 'trabalho' && id === params.id) void refresh();
+      };
+      const alive = setInterval(() => raw.write(': \n\n'), KEEP_ALIVE_MS);
+      notifications.on('notification', onNotification);
+      notifications.on('reset', refresh);
+      raw.on('close', () => {
+        clearInterval(alive);
+        notifications.off('notification', onNotification);
+        notifications.off('reset', refresh);
+      });
+      send(first);
+      await refresh();
+      request.log.debug({ job: params.id }, 'following a job');
+    }),
+  ];
+}

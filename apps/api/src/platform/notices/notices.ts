@@ -1,0 +1,48 @@
+import { type AvisoPessoal, avisosCalls } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import { type Route, route } from '../http/route.ts';
+import { isoInstant } from '../registers/sql.ts';
+
+export type NewNotice = Pick<AvisoPessoal, 'titulo' | 'texto'> & Partial<Pick<AvisoPessoal, 'caminho' | 'gravidade'>>;
+
+/** Leaves a notice for a person, in the transaction of what it tells. */
+export async function notify(tx: Tx, grupoId: number, usuarioId: number, notice: NewNotice): Promise<void> {
+  await tx
+    .insertInto('aviso_pessoal')
+    .values({ grupo_id: grupoId, usuario_id: usuarioId, caminho: null, ...notice })
+    .execute();
+}
+
+const SHOWN = 30;
+
+async function unread(db: Db, usuarioId: number): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from aviso_pessoal where usuario_id = ${usuarioId} and lido_em is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export function noticeRoutes(): Route[] {
+  return [
+    route(avisosCalls.list, ({ actor, read }) =>
+      read(async (db) => {
+        const { rows } =
+          await sql<AvisoPessoal>`select id, titulo, texto, caminho, gravidade, ${isoInstant('criado_em')} as "criadoEm", lido_em is not null as lido
+          from aviso_pessoal where usuario_id = ${actor.usuarioId} order by aviso_pessoal.criado_em desc, id desc limit ${SHOWN}`.execute(
+            db,
+          );
+        return { naoLidos: await unread(db, actor.usuarioId), avisos: rows };
+      }),
+    ),
+    route(avisosCalls.read, ({ actor, body, write }) =>
+      write(async (tx) => {
+        const which = body.ids ? sql`and id = any(${body.ids})` : sql``;
+        await sql`update aviso_pessoal set lido_em = now() where usuario_id = ${actor.usuarioId} and lido_em is null ${which}`.execute(
+          tx,
+        );
+        return { naoLidos: await unread(tx, actor.usuarioId) };
+      }),
+    ),
+  ];
+}

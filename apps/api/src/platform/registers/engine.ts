@@ -1,0 +1,240 @@
+import { brokenRules, columnOf, DomainError, type ListQuery, type Option, type Register } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { assertReferences } from './references.ts';
+import { filtersOf, fixedBy, orderOf, rowColumns, scopeOf, stored, whereAll } from './sql.ts';
+
+export type Row = Record<string, unknown> & { id: number; versao: number; ativo: boolean };
+
+const table = (register: Register) => sql.table(register.table);
+
+/**
+ * A page and its exact total from one snapshot. Without search and filters the total is the sum of the counters kept
+ * by the table's triggers; otherwise the matching rows are counted.
+ *
+ * @param fixed values every row of this list has, by field
+ * @returns the page's JSON text, ready for the wire
+ */
+export async function listJson(
+  db: Db,
+  register: Register,
+  actor: Actor,
+  query: ListQuery,
+  fixed: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const ativo = !query.somenteInativos;
+  const scope = scopeOf(register, actor);
+  const filters = [...filtersOf(register, { ...query }), ...fixedBy(register, fixed)];
+  const counted = register.scope === 'grupo' && filters.length === 0 && scope.length === 1;
+  const where = whereAll([...scope, sql`r.ativo = ${ativo}`, ...filters]);
+  const order = orderOf(register, query);
+  const limit = sql`limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`;
+  const total = counted
+    ? sql`(select coalesce(sum(n), 0) from contagem where grupo_id = ${actor.grupoId} and tabela = ${register.table} and ativo = ${ativo})`
+    : sql`(select count(*) from ${table(register)} r ${where})`;
+  // The database writes the JSON: nothing is parsed and written again on the way.
+  const result = await sql<{ total: number; data: string }>`
+    select ${total}::int as total, coalesce((select json_agg(pagina)
+      from (select ${rowColumns(register)} from ${table(register)} r ${where} ${order} ${limit}) pagina), '[]')::text as data`.execute(
+    db,
+  );
+  const { total: count, data } = result.rows[0] as { total: number; data: string };
+  return `{"data":${data},"total":${count},"page":${query.page},"rowsPerPage":${query.rowsPerPage}}`;
+}
+
+/** The rows of a list: those the person may see, active or inactive, that the search and the filters leave. */
+const rowsOf = (register: Register, actor: Actor, query: ListQuery) =>
+  whereAll([
+    ...scopeOf(register, actor),
+    sql`r.ativo = ${!query.somenteInativos}`,
+    ...filtersOf(register, { ...query }),
+  ]);
+
+/** How many records a list has in all. */
+export async function countRows(db: Db, register: Register, actor: Actor, query: ListQuery): Promise<number> {
+  const where = rowsOf(register, actor, query);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table(register)} r ${where}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const FETCH = 2000;
+
+/** Every record of a list in its order, a few thousand at a time; needs a transaction (`Database.snapshot`). */
+export async function* cursorOf(db: Db, register: Register, actor: Actor, query: ListQuery): AsyncGenerator<Row[]> {
+  const where = rowsOf(register, actor, query);
+  await sql`declare linhas no scroll cursor for select ${rowColumns(register)} from ${table(register)} r ${where} ${orderOf(register, query)}`.execute(
+    db,
+  );
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(FETCH)} from linhas`.execute(db);
+    if (rows.length === 0) return;
+    yield rows;
+  }
+}
+
+/** Every active record the person may see, in the register's own order. For registers that are small by nature. */
+export async function listRows(db: Db, register: Register, actor: Actor): Promise<Row[]> {
+  const where = whereAll([...scopeOf(register, actor), sql`r.ativo`]);
+  const { rows } = await sql<{ linha: Row }>`
+    select row_to_json(linha) as linha from (select ${rowColumns(register)} from ${table(register)} r ${where}
+    ${orderOf(register, {})} limit 5000) linha`.execute(db);
+  return rows.map(({ linha }) => linha);
+}
+
+/** One record as JSON text. @throws DomainError NOT_FOUND, also for another group's or company's id */
+export async function getJson(db: Db, register: Register, actor: Actor, id: number): Promise<string> {
+  const where = whereAll([...scopeOf(register, actor), sql`r.id = ${id}`]);
+  const result = await sql<{ data: string }>`
+    select row_to_json(linha)::text as data from (select ${rowColumns(register)} from ${table(register)} r ${where}) linha`.execute(
+    db,
+  );
+  const found = result.rows[0];
+  if (!found) throw new DomainError('NOT_FOUND');
+  return found.data;
+}
+
+export async function getRow(db: Db, register: Register, actor: Actor, id: number): Promise<Row> {
+  return JSON.parse(await getJson(db, register, actor, id)) as Row;
+}
+
+/** Locks the record until the transaction ends and gives it. @throws DomainError NOT_FOUND */
+export async function lockRow(tx: Tx, register: Register, actor: Actor, id: number): Promise<Row> {
+  const where = whereAll([...scopeOf(register, actor), sql`r.id = ${id}`]);
+  await sql`select 1 from ${table(register)} r ${where} for update`.execute(tx);
+  return getRow(tx, register, actor, id);
+}
+
+interface OptionsQuery {
+  search?: string | undefined;
+  ids?: number[] | undefined;
+  limit: number;
+  [filter: string]: unknown;
+}
+
+/** The short list of a selection: what matches the search, and the records a form already holds. */
+export async function listOptions(
+  db: Db,
+  register: Register,
+  actor: Actor,
+  query: OptionsQuery,
+  { fixed = {}, inactiveToo = false }: { fixed?: Readonly<Record<string, unknown>>; inactiveToo?: boolean } = {},
+): Promise<Option[]> {
+  const label = sql`concat_ws(' - ', ${sql.join(register.optionLabel.map((name) => sql.ref(`r.${columnOf(name)}`)))})`;
+  const wanted: RawBuilder<unknown>[] = [...filtersOf(register, query), ...fixedBy(register, fixed)];
+  if (!inactiveToo) wanted.push(sql`r.ativo`);
+  const matches = wanted.length === 0 ? sql`true` : sql`(${sql.join(wanted, sql` and `)})`;
+  const ids = query.ids ?? [];
+  const where = whereAll([
+    ...scopeOf(register, actor),
+    ids.length > 0 ? sql`(${matches} or r.id = any(${ids}))` : matches,
+  ]);
+  const first =
+    ids.length > 0
+      ? sql`order by (r.id = any(${ids})) desc, app.normalizar(${label}), r.id`
+      : sql`${orderOf(register, {})}`;
+  const result =
+    await sql<Option>`select r.id, ${label} as rotulo from ${table(register)} r ${where} ${first} limit ${query.limit + ids.length}`.execute(
+      db,
+    );
+  return result.rows;
+}
+
+/** @throws DomainError UNKNOWN_REFERENCE when a reference is not of the group, DUPLICATE_VALUE through the table's constraints */
+export async function insertRow(
+  tx: Tx,
+  register: Register,
+  actor: Actor,
+  values: Record<string, unknown>,
+): Promise<number> {
+  assertWritable(register, actor);
+  assertCompany(register, actor, values);
+  assertRules(register, values);
+  await assertReferences(tx, register, actor, values);
+  const columns: string[] = [];
+  const data: unknown[] = [];
+  if (register.scope === 'grupo') {
+    columns.push('grupo_id');
+    data.push(actor.grupoId);
+  }
+  for (const [name, field] of Object.entries(register.fields)) {
+    if (field.computed) continue;
+    columns.push(columnOf(name));
+    const missing = values[name] === undefined || values[name] === null;
+    data.push(missing && field.sequence ? await nextNumber(tx, register, actor, name) : stored(field, values[name]));
+  }
+  const result = await sql<{ id: number }>`
+    insert into ${table(register)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values (${sql.join(data.map((value) => sql`${value}`))}) returning id`.execute(tx);
+  return (result.rows[0] as { id: number }).id;
+}
+
+/** The next number of the group; whoever asks at the same time waits for this transaction and gets the one after. */
+async function nextNumber(tx: Tx, register: Register, actor: Actor, name: string): Promise<number> {
+  const column = sql.ref(columnOf(name));
+  await sql`select pg_advisory_xact_lock(hashtext(${`${register.table}.${name}`}), ${actor.grupoId % 2_147_483_647}::int)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ proximo: number }>`
+    select coalesce(max(${column}), 0) + 1 as proximo from ${table(register)} where grupo_id = ${actor.grupoId}`.execute(
+    tx,
+  );
+  return (rows[0] as { proximo: number }).proximo;
+}
+
+/** Changes the fields given. @throws DomainError STALE_RECORD when `versao` is given and is not the stored one */
+export async function updateRow(
+  tx: Tx,
+  register: Register,
+  actor: Actor,
+  before: Row,
+  patch: Record<string, unknown>,
+): Promise<void> {
+  assertWritable(register, actor);
+  assertCompany(register, actor, before);
+  const { versao, ...fields } = patch;
+  if (versao !== undefined && versao !== before.versao)
+    throw new DomainError('STALE_RECORD', { data: { atual: before } });
+  const after = { ...before, ...fields };
+  assertCompany(register, actor, after);
+  assertRules(register, after);
+  await assertReferences(tx, register, actor, fields);
+  const sets: RawBuilder<unknown>[] = [];
+  for (const [name, field] of Object.entries(register.fields)) {
+    if (fields[name] !== undefined) sets.push(sql`${sql.ref(columnOf(name))} = ${stored(field, fields[name])}`);
+  }
+  if (sets.length === 0) return;
+  await sql`update ${table(register)} set ${sql.join(sets)} where ${keyOf(register, actor, before.id)}`.execute(tx);
+}
+
+export async function setActive(tx: Tx, register: Register, actor: Actor, row: Row, ativo: boolean): Promise<void> {
+  assertWritable(register, actor);
+  assertCompany(register, actor, row);
+  await sql`update ${table(register)} set ativo = ${ativo} where ${keyOf(register, actor, row.id)} and ativo <> ${ativo}`.execute(
+    tx,
+  );
+}
+
+const keyOf = (register: Register, actor: Actor, id: number) =>
+  register.scope === 'grupo' ? sql`grupo_id = ${actor.grupoId} and id = ${id}` : sql`id = ${id}`;
+
+/** Facts shared by all groups are written by the provider alone. */
+function assertWritable(register: Register, actor: Actor): void {
+  if (register.scope === 'referencia' && !actor.provedor) {
+    throw new DomainError('FORBIDDEN', { text: 'Esta tabela é comum a todos os grupos e só o provedor a altera.' });
+  }
+}
+
+function assertRules(register: Register, row: Record<string, unknown>): void {
+  const campos = brokenRules(register, row);
+  if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
+}
+
+/** A row of no company is one of all companies: whoever sees only some of them reads it and leaves it as it is. */
+function assertCompany({ company }: Register, actor: Actor, row: Record<string, unknown>): void {
+  if (!company || actor.empresas === 'todas' || typeof row[company] === 'number') return;
+  throw new DomainError('INVALID', {
+    text: 'Este registro vale para todas as empresas e você tem acesso a algumas: informe a empresa.',
+    campos: { [company]: 'INFORME A EMPRESA' },
+  });
+}

@@ -1,0 +1,108 @@
+import type { Call, ListQuery, Register, RegisterView } from '@retaguarda/contracts';
+import { type Handler, type RequestContext, type Route, route } from '../http/route.ts';
+import {
+  getJson,
+  getRow,
+  insertRow,
+  listJson,
+  listOptions,
+  lockRow,
+  type Row,
+  setActive,
+  updateRow,
+} from './engine.ts';
+import type { HookContext, RegisterHooks } from './hooks.ts';
+
+type Context = RequestContext<Call>;
+type Act = (hook: HookContext) => Promise<number>;
+
+/** Every call of a register, from its definition; `hooks` is what only this register does. */
+export function registerRoutes(register: Register, hooks: RegisterHooks | undefined): Route[] {
+  const { calls } = register;
+  const write = (context: Context, act: Act): Promise<Row> => writeRecord(register, hooks, context, act);
+  const routes: Route[] = [];
+  const answer = (call: Call | undefined, handler: Handler<Call>) => {
+    if (!call) return;
+    const ownHandsOnly = register.ownHandsOnly === true && call.method !== 'GET';
+    routes.push(route(call, handler, { ownHandsOnly }));
+  };
+
+  answer(calls.list, (context) => sendList(register, context));
+  answer(calls.get, async (context) =>
+    json(context, await context.read((db) => getJson(db, register, context.actor, idOf(context)))),
+  );
+  answer(calls.create, (context) =>
+    write(context, async (hook) => {
+      const values = context.body as Record<string, unknown>;
+      await hooks?.beforeCreate?.(hook, values);
+      return insertRow(hook.tx, register, hook.actor, values);
+    }),
+  );
+  answer(calls.update, (context) =>
+    write(context, async (hook) => {
+      const patch = context.body as Record<string, unknown>;
+      const before = await lockRow(hook.tx, register, hook.actor, idOf(context));
+      await hooks?.beforeUpdate?.(hook, before, patch);
+      await updateRow(hook.tx, register, hook.actor, before, patch);
+      return before.id;
+    }),
+  );
+  answer(calls.archive, (context) => archiveRecord(register, hooks, context));
+  for (const { view, call } of calls.views) answer(call, viewHandler(register, view));
+
+  const { favorite } = register;
+  if (favorite) {
+    answer(calls.favorite, (context) =>
+      write(context, async (hook) => {
+        const row = await lockRow(hook.tx, register, hook.actor, idOf(context));
+        await updateRow(hook.tx, register, hook.actor, row, { [favorite]: row[favorite] !== true });
+        return row.id;
+      }),
+    );
+  }
+  return routes;
+}
+
+/** Deactivates the record of the path, or reactivates it with `somenteInativos`. Modules with a further path for it call this. */
+export function archiveRecord(register: Register, hooks: RegisterHooks | undefined, context: Context): Promise<Row> {
+  return writeRecord(register, hooks, context, async (hook) => {
+    const ativo = (context.query as { somenteInativos?: boolean }).somenteInativos === true;
+    const row = await lockRow(hook.tx, register, hook.actor, idOf(context));
+    await hooks?.beforeArchive?.(hook, row, ativo);
+    await setActive(hook.tx, register, hook.actor, row, ativo);
+    return row.id;
+  });
+}
+
+function writeRecord(register: Register, hooks: RegisterHooks | undefined, context: Context, act: Act): Promise<Row> {
+  return context.write(async (tx) => {
+    const hook = { tx, actor: context.actor };
+    const row = await getRow(tx, register, context.actor, await act(hook));
+    await hooks?.afterWrite?.(hook, row);
+    return row;
+  });
+}
+
+function viewHandler(register: Register, view: RegisterView): Handler<Call> {
+  const fixed = (context: Context) => ({ ...view.where, ...boundBy(view, context) });
+  if (view.kind === 'list') return (context) => sendList(register, context, fixed(context));
+  const inactiveToo = view.kind === 'allOptions';
+  return (context) =>
+    context.read((db) =>
+      listOptions(db, register, context.actor, context.query as never, { fixed: fixed(context), inactiveToo }),
+    );
+}
+
+function boundBy({ bind = {} }: RegisterView, { params }: Context): Record<string, unknown> {
+  const given = params as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(bind).map(([parameter, field]) => [field, given[parameter]]));
+}
+
+async function sendList(register: Register, context: Context, fixed: Record<string, unknown> = {}) {
+  const { actor, query } = context;
+  return json(context, await context.read((db) => listJson(db, register, actor, query as ListQuery, fixed)));
+}
+
+const idOf = ({ params }: Context) => (params as { id: number }).id;
+
+const json = ({ reply }: Context, text: string) => reply.type('application/json; charset=utf-8').send(text);

@@ -1,0 +1,178 @@
+import { columnOf, type Field, type ListQuery, type Register, refName, refTarget } from '@retaguarda/contracts';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Actor } from '../http/actor.ts';
+import { containsPatterns, isIndexable } from './search.ts';
+
+/** Writes SQL without a connection. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Instants leave as ISO 8601 UTC with milliseconds. */
+export const isoInstant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const col = (name: string) => sql.ref(`r.${name}`);
+
+/** One value of the row as JSON wants it: decimals, months and times are text, the rest is as stored. */
+function wireValue(name: string, field: Field | undefined): RawBuilder<unknown> {
+  if (name === 'criadoEm' || name === 'atualizadoEm') return isoInstant(`r.${columnOf(name)}`);
+  const column = col(columnOf(name));
+  switch (field?.kind) {
+    case 'decimal':
+      return sql`${column}::text`;
+    case 'month':
+      return sql`to_char(${column}, 'YYYY-MM')`;
+    case 'time':
+      return sql`to_char(${column}, 'HH24:MI')`;
+    default:
+      return sql`${column}`;
+  }
+}
+
+/** A value of the wire as its column wants it. */
+export const stored = (field: Field, value: unknown): unknown =>
+  field.kind === 'month' && typeof value === 'string' ? `${value}-01` : (value ?? null);
+
+const columnTexts = new WeakMap<Register, string>();
+
+/** The columns of a record under their wire names, in the order of the definition. Written once for each register. */
+export function rowColumns(register: Register): RawBuilder<unknown> {
+  let text = columnTexts.get(register);
+  if (text === undefined) {
+    text = textOf(columnsOf(register));
+    columnTexts.set(register, text);
+  }
+  return sql.raw(text);
+}
+
+/** SQL of a fragment that has no parameters. */
+function textOf(fragment: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = fragment.compile(compiler);
+  if (parameters.length > 0) throw new Error('a fragment kept as text cannot carry parameters');
+  return text;
+}
+
+function columnsOf(register: Register): RawBuilder<unknown> {
+  const columns: RawBuilder<unknown>[] = [sql`r.id, r.versao, r.ativo`];
+  for (const [name, field] of Object.entries(register.fields)) {
+    columns.push(sql`${wireValue(name, field)} as ${sql.id(name)}`);
+    if (field.kind === 'ref') columns.push(sql`${refJson(name, field)} as ${sql.id(refName(name))}`);
+  }
+  for (const name of ['criadoEm', 'atualizadoEm']) columns.push(sql`${wireValue(name, undefined)} as ${sql.id(name)}`);
+  return sql.join(columns);
+}
+
+function refJson(name: string, field: Field): RawBuilder<unknown> {
+  const { table, labelColumns, scope } = refTarget(field.target ?? '');
+  const label = sql`concat_ws(' - ', ${sql.join(labelColumns.map((column) => sql.ref(`alvo.${column}`)))})`;
+  const sameGroup = scope === 'grupo' ? sql` and alvo.grupo_id = r.grupo_id` : sql``;
+  return sql`(select json_build_object('id', alvo.id, 'rotulo', ${label}) from ${sql.table(table)} alvo
+    where alvo.id = ${col(columnOf(name))}${sameGroup})`;
+}
+
+/** Rows of the caller's group, and of the companies granted where the register belongs to one. */
+export function scopeOf(register: Register, actor: Actor): RawBuilder<unknown>[] {
+  const where: RawBuilder<unknown>[] = [];
+  if (register.scope === 'grupo') where.push(sql`r.grupo_id = ${actor.grupoId}`);
+  if (register.company && actor.empresas !== 'todas') {
+    where.push(ofCompanies(register, register.company, actor.empresas));
+  }
+  return where;
+}
+
+/** Rows of these companies or of none; a row that names no company itself is of the company of the record it names. */
+function ofCompanies({ fields }: Register, name: string, empresas: readonly number[]): RawBuilder<unknown> {
+  const column = col(columnOf(name));
+  const { table, companyColumn } = refTarget(fields[name]?.target ?? '');
+  if (!companyColumn) return sql`(${column} is null or ${column} = any(${empresas}))`;
+  const company = sql.ref(`dono.${companyColumn}`);
+  return sql`exists (select from ${sql.table(table)} dono where dono.grupo_id = r.grupo_id and dono.id = ${column}
+    and (${company} is null or ${company} = any(${empresas})))`;
+}
+
+interface Filters {
+  search?: string | undefined;
+  exactBy?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** What the search and the filters of a list ask; empty when they ask nothing. */
+export function filtersOf(register: Register, query: Filters): RawBuilder<unknown>[] {
+  const where: RawBuilder<unknown>[] = [];
+  const { search, exactBy } = query;
+  if (search?.trim()) where.push(exactBy ? equalsText(register, exactBy, search) : contains(register, search));
+  for (const [name, field] of Object.entries(register.fields)) {
+    const value = query[name];
+    if (field.filter && value !== undefined) where.push(equals(register, name, value));
+  }
+  for (const [alias, name] of Object.entries(register.aliases)) {
+    const value = query[alias];
+    if (value === undefined || value === '') continue;
+    where.push(name === 'search' ? contains(register, String(value)) : equals(register, name, value));
+  }
+  return where;
+}
+
+/** The values every row of a view has. */
+export const fixedBy = (register: Register, values: Readonly<Record<string, unknown>>): RawBuilder<unknown>[] =>
+  Object.entries(values).map(([name, value]) => equals(register, name, value));
+
+/** A company's rows are its own and those that hold for all. */
+function equals(register: Register, name: string, value: unknown): RawBuilder<unknown> {
+  const column = col(columnOf(name));
+  if (typeof value !== 'boolean' && typeof value !== 'number') return equalsText(register, name, String(value));
+  if (name === register.company && !register.fields[name]?.required) {
+    return sql`(${column} is null or ${column} = ${value})`;
+  }
+  return sql`${column} = ${value}`;
+}
+
+const typedKinds = new Set(['decimal', 'cnpj', 'cpf', 'documento', 'telefone', 'cep']);
+
+/** The field as written on the wire equals this text, without accents and case; typed with its mask it is found too. */
+function equalsText(register: Register, name: string, text: string): RawBuilder<unknown> {
+  const field = register.fields[name];
+  const typed = field && typedKinds.has(field.kind) ? field.schema.safeParse(text.trim()) : undefined;
+  const value = typed?.success ? String(typed.data) : text.trim();
+  return sql`app.normalizar(${wireValue(name, field)}::text) = app.normalizar(${value})`;
+}
+
+function contains(register: Register, search: string): RawBuilder<unknown> {
+  const patterns = containsPatterns(search);
+  if (register.scope !== 'grupo' || !isIndexable(search)) return sql`r.busca like all (${patterns})`;
+  return sql`r.id in (select app.buscar(${register.table}::regclass, ${patterns}))`;
+}
+
+/**
+ * `order by` of a list: text without accents and case, favourites first. Ties are settled by id, so that pages never
+ * overlap; a field that cannot repeat has none, and its unique index then gives the order without computing it.
+ */
+export function orderOf(register: Register, query: Pick<ListQuery, 'sortBy' | 'descending'>): RawBuilder<unknown> {
+  const name = query.sortBy ?? register.order;
+  const field = register.fields[name];
+  const column = col(columnOf(name));
+  const isText = field?.kind === 'text' || field?.kind === 'longText';
+  const direction = query.descending ? sql`desc` : sql`asc`;
+  const favorites = register.favorite && !query.sortBy ? sql`${col(columnOf(register.favorite))} desc, ` : sql``;
+  const key = sql`${favorites}${isText ? sql`app.normalizar(${column})` : column} ${direction}`;
+  const repeats = !field?.required || !register.unique.some((fields) => fields.length === 1 && fields[0] === name);
+  if (!repeats) return sql`order by ${key}`;
+  return sql`order by ${key}${field?.required === false ? sql` nulls last` : sql``}, r.id ${direction}`;
+}
+
+export const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

@@ -1,0 +1,73 @@
+import { registers } from '@retaguarda/contracts';
+import { rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
+import { hooksDeCadastros } from './modules/cadastros/public.ts';
+import { rotasDeConsultas } from './modules/consultas/public.ts';
+import { buscarEmpresas, guardaDeEmpresa, rotasDeEmpresas } from './modules/empresas/public.ts';
+import { rotasDeTaxas } from './modules/entregas/public.ts';
+import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
+import { rotasDeGrupos } from './modules/grupos/public.ts';
+import { hooksDeProdutos } from './modules/produtos/public.ts';
+import { rotasDeSetores } from './modules/restaurante/public.ts';
+import { auditRoutes } from './platform/audit/routes.ts';
+
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Notifications } from './platform/database/notifications.ts';
+import { exportJob, exportRoutes } from './platform/exports/export.ts';
+import { type FileGuard, fileRoutes } from './platform/files/routes.ts';
+import type { Storage } from './platform/files/storage.ts';
+import type { Route } from './platform/http/route.ts';
+import type { JobKind } from './platform/jobs/jobs.ts';
+import { jobRoutes } from './platform/jobs/routes.ts';
+import { noticeRoutes } from './platform/notices/notices.ts';
+import { preferenceRoutes } from './platform/preferences/routes.ts';
+import type { RegisterHooks } from './platform/registers/hooks.ts';
+import { registerRoutes } from './platform/registers/routes.ts';
+import { type SearchSource, searchRoutes } from './platform/search/routes.ts';
+
+export interface Parts {
+  config: Config;
+  database: Database;
+  notifications: Notifications;
+  storage: Storage;
+  sessoes: Sessoes;
+}
+
+/** What single registers do beyond being stored, one line a module. */
+const hooks: readonly RegisterHooks[] = [...hooksDeCadastros, ...hooksDeProdutos, ...hooksDoFinanceiro];
+/** Who may read the files a table owns. */
+const fileGuards: Record<string, FileGuard> = { empresa: guardaDeEmpresa };
+/** Records the palette finds beside registers. */
+const searchSources: readonly SearchSource[] = [buscarEmpresas];
+
+/** Every call the API answers: the registers' from their definitions, the platform's, each module's. */
+export function allRoutes(parts: Parts): Route[] {
+  const { database, notifications, storage } = parts;
+  return [
+    ...registers.flatMap((register) => [
+      ...registerRoutes(
+        register,
+        hooks.find(({ resource }) => resource === register.resource),
+      ),
+      ...exportRoutes(database, register),
+    ]),
+    ...auditRoutes(registers, fileGuards),
+    ...fileRoutes(database, storage, fileGuards),
+    ...jobRoutes(notifications),
+    ...noticeRoutes(),
+    ...preferenceRoutes(),
+    ...searchRoutes(registers, searchSources),
+    ...rotasDeAcesso(parts),
+    ...rotasDeContas(),
+    ...rotasDeSetores(),
+    ...rotasDeTaxas(),
+    ...rotasDeConsultas(parts),
+    ...rotasDeEmpresas(parts),
+    ...rotasDeGrupos(parts),
+  ];
+}
+
+/** Long work, by kind. */
+export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
+  exportar: exportJob(database, storage, registers),
+});

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type Running, startRetaguarda } from '../src/main.ts';
+import { provisionarGrupo } from '../src/modules/acesso/public.ts';
+import type { Config } from '../src/platform/config.ts';
+import { Database } from '../src/platform/database/database.ts';
+import { type Banco, novoBanco } from './banco.ts';
+import { Cliente } from './cliente.ts';
+import { novoUsuario, SENHA, senhaHash } from './pessoas.ts';
+
+export { Cliente } from './cliente.ts';
+export { SENHA } from './pessoas.ts';
+
+export interface Grupo {
+  id: number;
+  slug: string;
+  /** Its administrator, holding every slug a group's administrator has. */
+  admin: Cliente;
+  adminId: number;
+  /** A new user of this group holding exactly these slugs, signed in. */
+  as(...slugs: string[]): Promise<Cliente>;
+}
+
+export interface Cenario {
+  url: string;
+  banco: Banco;
+  database: Database;
+  /** The provider's group. */
+  provedor: Grupo;
+  /** Two client groups that must never see each other. */
+  grupo: Grupo;
+  outro: Grupo;
+  ninguem: Cliente;
+  /** Signs in with the scenario's password. */
+  entrar(grupoId: number, usuario: string): Promise<Cliente>;
+}
+
+/**
+ * The whole API on a database of its own, with the provider and two client groups. Closed by itself after the file's
+ * tests.
+ */
+export async function cenario(config: Partial<Config> = {}): Promise<Cenario> {
+  const banco = await novoBanco();
+  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-dados-'));
+  const running: Running = await startRetaguarda({
+    databaseUrl: banco.url,
+    dataDir,
+    port: 0,
+    demo: false,
+    logLevel: process.env.LOG_LEVEL ?? 'fatal',
+    ...config,
+  });
+  const database = new Database({ url: banco.url, connections: 4 });
+  afterAll(async () => {
+    await running.close();
+    await database.close();
+    await banco.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const ninguem = new Cliente(running.url, null);
+  const entrar = async (grupoId: number, usuario: string) => {
+    const { status, body } = await ninguem.post('login', { grupoId, usuario, senha: SENHA });
+    if (status !== 200) throw new Error(`sign-in of ${usuario} answered ${status}: ${JSON.stringify(body)}`);
+    return new Cliente(running.url, body.token);
+  };
+
+  const novoGrupo = async (slug: string, nome: string, provedor = false): Promise<Grupo> => {
+    const admin = {
+      nome: `Administrador ${nome}`,
+      usuario: 'admin',
+      email: `admin@${slug}.test`,
+      senhaHash: await senhaHash,
+    };
+    const { grupoId, usuarioId } = await provisionarGrupo(database, { slug, nome, provedor, admin });
+    return {
+      id: grupoId,
+      slug,
+      adminId: usuarioId,
+      admin: await entrar(grupoId, 'admin'),
+      as: async (...slugs) => entrar(grupoId, (await novoUsuario(database, grupoId, { slugs })).usuario),
+    };
+  };
+
+  return {
+    url: running.url,
+    banco,
+    database,
+    provedor: await novoGrupo('provedor', 'Provedor', true),
+    grupo: await novoGrupo('grupo-a', 'Grupo A'),
+    outro: await novoGrupo('grupo-b', 'Grupo B'),
+    ninguem,
+    entrar,
+  };
+}

@@ -1,0 +1,256 @@
+import { calcularDvCnpj, calcularDvCpf } from '@retaguarda/brasil';
+import { brokenRules, columnOf, type Field, type Register, refTarget, registers } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { doSistema } from '../src/platform/database/database.ts';
+import type { Cenario, Grupo } from './cenario.ts';
+import type { Cliente } from './cliente.ts';
+import { SENHA } from './pessoas.ts';
+
+let contador = 0;
+/** A number no other example of this process has. */
+export const proximo = (): number => ++contador;
+
+const umDia = 86_400_000;
+const digitos = (n: number, tamanho: number) => String(n).padStart(tamanho, '0').slice(-tamanho);
+const cnpj = (n: number) => {
+  const base = `${digitos(n, 8)}0001`;
+  return base + calcularDvCnpj(base);
+};
+const cpf = (n: number) => {
+  const base = digitos(100_000_000 + n, 9);
+  return base + calcularDvCpf(base);
+};
+
+/** Values to try on a field, the plainest first; the first its schema takes is used. */
+function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }: Field, n: number): unknown[] {
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return [
+        `${label} ${n}`,
+        `Ç ${n}`,
+        `A${n}`,
+        `a_${n}`,
+        ...Array.from({ length: Math.min(max, 12) }, (_, i) => digitos(n, Math.min(max, 12) - i)),
+        `ABC${n % 10}D${digitos(n, 2)}`,
+        `${digitos(n, 2)}.${digitos(n, 2)}.${digitos(n, 3)}`,
+      ];
+    case 'integer':
+      return [min + (n % (max - min + 1))];
+    case 'decimal':
+      return [((n % 90) + 1).toFixed(places), (1).toFixed(places)];
+    case 'flag':
+      return [true];
+    case 'date':
+      return [new Date(Date.UTC(2026, 0, 1) + (n % 9000) * umDia).toISOString().slice(0, 10)];
+    case 'month':
+      return [`20${digitos(n % 100, 2)}-${digitos((n % 12) + 1, 2)}`];
+    case 'time':
+      return ['08:30'];
+    case 'choice':
+      return options.map(({ value }) => value);
+    case 'days':
+      return [[0, 30, 60]];
+    case 'color':
+      return ['#0b6b66'];
+    case 'cpf':
+      return [cpf(n)];
+    case 'cnpj':
+    case 'documento':
+      return [cnpj(n)];
+    case 'email':
+      return [`pessoa${n}@exemplo.com.br`];
+    case 'telefone':
+      return [`119${digitos(n, 8)}`];
+    case 'cep':
+      return ['01001000'];
+    case 'uf':
+      return ['SP'];
+    case 'ref':
+      throw new Error('a reference is made, not guessed');
+  }
+}
+
+/** An example value of one field. @throws Error when no candidate fits: the field's shape is new to this file */
+export function valorDe(name: string, field: Field, n: number): unknown {
+  const found = candidatos(field, n).find((value) => field.schema.safeParse(value).success);
+  if (found === undefined) throw new Error(`no example fits the field ${name} (${field.kind})`);
+  return found;
+}
+
+/** Where the rules between fields want values that no field tells by itself. */
+const combinados: Record<string, Record<string, unknown>> = {
+  'informacoes-nutricionais': {
+    carboidratos: '50.00',
+    acucaresTotais: '30.00',
+    acucaresAdicionados: '20.00',
+    gordurasTotais: '30.00',
+    gordurasSaturadas: '9.00',
+    gordurasTrans: '1.00',
+  },
+};
+
+/** References that a few records exhaust: each example gets one of its own. */
+const esgotaveis = new Set(['pessoa-autorizada-xml.empresaId']);
+
+/** The fields a caller may send at creation; numbers the server gives are left to it. */
+export const camposDeEntrada = (register: Register): [string, Field][] =>
+  Object.entries(register.fields).filter(([, field]) => !field.computed && !field.sequence);
+
+/**
+ * A valid body for a new record, every field filled, made from the definition alone.
+ *
+ * @param refs ids of the references, by field
+ */
+function exemplo(register: Register, refs: Record<string, number>, n = proximo()): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of camposDeEntrada(register)) {
+    values[name] = field.kind === 'ref' ? (refs[name] ?? null) : valorDe(name, field, n);
+  }
+  Object.assign(values, combinados[register.resource]);
+  for (const name of Object.keys(brokenRules(register, values))) {
+    if (register.fields[name]?.required)
+      throw new Error(`${register.resource}: the example breaks the rule of ${name}`);
+    values[name] = null;
+  }
+  return values;
+}
+
+export interface Registro extends Record<string, unknown> {
+  id: number;
+  versao: number;
+  ativo: boolean;
+}
+
+/** Who makes the records: `provedor` those that all groups share. */
+type Oficina = Pick<Cenario, 'database'> & { provedor: Pick<Grupo, 'admin'>; grupo: Dono };
+type Dono = Pick<Grupo, 'id' | 'admin' | 'adminId'>;
+
+/** Makes records of any register through the API, with everything they refer to. */
+export class Fabrica {
+  readonly #cenario: Oficina;
+  readonly #grupo: Dono;
+  readonly #feitos = new Map<string, Promise<number>>();
+
+  constructor(cenario: Oficina, grupo: Dono = cenario.grupo) {
+    this.#cenario = cenario;
+    this.#grupo = grupo;
+  }
+
+  /** Who may write the register: the group's administrator, or the provider's for what all groups share. */
+  autor({ scope }: Register): Cliente {
+    return scope === 'grupo' ? this.#grupo.admin : this.#cenario.provedor.admin;
+  }
+
+  async corpo(register: Register, mais: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+    const refs: Record<string, number> = {};
+    for (const [name, field] of Object.entries(register.fields)) {
+      const isOfItself = field.target === register.resource;
+      if (field.kind !== 'ref' || isOfItself) continue;
+      refs[name] = await this.referencia(field.target ?? '', needsItsOwn(register, name));
+    }
+    const values = exemplo(register, refs);
+    // An official table already holds many of the codes an example may have.
+    if (register.scope === 'referencia' && (await this.#isTaken(register, values))) return this.corpo(register, mais);
+    return { ...values, ...mais };
+  }
+
+  async #isTaken({ table, unique }: Register, values: Record<string, unknown>): Promise<boolean> {
+    const same = unique.map(
+      (list) =>
+        sql`(${sql.join(
+          list.map((name) => sql`${sql.ref(columnOf(name))} = ${values[name]}`),
+          sql` and `,
+        )})`,
+    );
+    const { rows } = await this.#cenario.database.control((db) =>
+      sql`select 1 from ${sql.table(table)} where ${sql.join(same, sql` or `)}`.execute(db),
+    );
+    return rows.length > 0;
+  }
+
+  async criar(register: Register, mais: Record<string, unknown> = {}): Promise<Registro> {
+    const { status, body } = await this.autor(register).post(register.resource, await this.corpo(register, mais));
+    if (status !== 201) throw new Error(`${register.resource} answered ${status}: ${JSON.stringify(body)}`);
+    return body as Registro;
+  }
+
+  /** Id of a record of `resource`: always the same one, unless `novo`. */
+  async referencia(resource: string, novo = false): Promise<number> {
+    const made = this.#feitos.get(resource);
+    if (made && !novo) return made;
+    const making = this.#fazer(resource);
+    if (!novo) this.#feitos.set(resource, making);
+    return making;
+  }
+
+  async #fazer(resource: string): Promise<number> {
+    if (resource === 'empresas') return novaEmpresa(this.#cenario, this.#grupo);
+    if (resource === 'usuarios') return this.#grupo.adminId;
+    const register = registers.find((candidate) => candidate.resource === resource);
+    if (!register) throw new Error(`no way to make a record of ${resource}`);
+    if (register.scope === 'grupo') return (await this.criar(register)).id;
+    const { table } = refTarget(resource);
+    const { rows } = await this.#cenario.database.control((db) =>
+      sql<{ id: number }>`select id from ${sql.table(table)} where ativo order by id limit 1`.execute(db),
+    );
+    return (rows[0] as { id: number }).id;
+  }
+}
+
+/** Whether a value of this reference may not be used again, whatever the other fields. */
+const needsItsOwn = (register: Register, name: string) =>
+  esgotaveis.has(`${register.resource}.${name}`) ||
+  register.unique.some(
+    (list) =>
+      list[0] === name && list.every((other) => ['ref', 'choice', 'flag'].includes(register.fields[other]?.kind ?? '')),
+  );
+
+/** A company of the group, written straight to its table: companies have rules of their own, tested elsewhere. */
+export async function novaEmpresa(
+  { database }: Pick<Cenario, 'database'>,
+  grupo: Pick<Grupo, 'id'>,
+  nome = `Empresa ${proximo()}`,
+): Promise<number> {
+  return database.write(doSistema(grupo.id), async (tx) => {
+    const { id } = await tx
+      .insertInto('empresa')
+      .values({ grupo_id: grupo.id, nome_fantasia: nome, propria: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** A user of the group who sees only these companies, holding these slugs. */
+export async function comEmpresas(
+  { entrar }: Cenario,
+  grupo: Grupo,
+  empresaIds: number[],
+  permissoes: readonly string[],
+): Promise<Cliente> {
+  const usuario = `restrito${proximo()}`;
+  const novo = { nome: usuario, usuario, senha: SENHA, todasEmpresas: false, empresaIds, permissoes };
+  const { status, body } = await grupo.admin.post('users', novo);
+  if (status !== 201) throw new Error(`the user was not made: ${JSON.stringify(body)}`);
+  return entrar(grupo.id, usuario);
+}
+
+/** Strings that break what was put together carelessly. */
+export const hostis: readonly string[] = [
+  `'; drop table app.grupo; --`,
+  '%',
+  '_',
+  '\\',
+  '"aspas" e \'apóstrofos\'',
+  '\u{1F4A5}\u{1F469}\u200D\u{1F373} emoji',
+  '<script>alert(1)</script>',
+  '\u202Eotrevni',
+  'x'.repeat(10_240),
+  `nulo${String.fromCharCode(0)}no meio`,
+];
+
+export const consulta = (params: Record<string, string | number | boolean>): string =>
+  new URLSearchParams(
+    Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
