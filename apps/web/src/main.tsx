@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './platform/api/query.ts';
+import { adoptLocale, currentLocale } from './platform/i18n/texts.ts';
+import { createAppRouter } from './platform/router/app-router.tsx';
+import { watchSessionEndings } from './platform/session/endings.ts';
+import { watchReturns } from './platform/session/returns.ts';
+import { currentSession } from './platform/session/session-store.ts';
+import { refreshSession } from './platform/session/sign.ts';
+import { showApiNotices } from './platform/shell/api-notices.ts';
+import { ToastRegion } from './platform/shell/toast-region.tsx';
+import './platform/theme/app.css';
+import { cssVariablesResolver, theme } from './platform/theme/theme.ts';
+import { publicScreens } from './public-screens.ts';
+
+const router = createAppRouter(publicScreens, async () => (await import('./system.tsx')).system);
+
+document.documentElement.lang = currentLocale();
+showApiNotices();
+watchSessionEndings({
+  goToSignIn: (grupo) => {
+    const { pathname, href } = router.state.location;
+    const volta = pathname.startsWith('/sistema/') ? href : undefined;
+    void router.navigate({ to: grupo ? `/login/${grupo}` : '/login', search: { volta } });
+  },
+});
+watchReturns();
+// Rights may have changed since the last visit; the screen does not wait for the answer.
+const { signedIn, usuario } = currentSession();
+if (signedIn) void refreshSession();
+if (usuario) adoptLocale(usuario.idioma);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ToastRegion />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

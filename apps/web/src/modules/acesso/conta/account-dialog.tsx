@@ -1,0 +1,54 @@
+import { Modal, Tabs } from '@mantine/core';
+import { IconDevices, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { type AccountSection, accountSections } from '../../../platform/shell/shell-context.ts';
+import classes from './conta.module.css';
+import { contaTexts } from './conta-texts.ts';
+import { OwnDataPanel } from './own-data-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+const icons = { dados: IconUser, senha: IconLock, 'segundo-fator': IconShieldCheck, sessoes: IconDevices };
+const panels = {
+  dados: OwnDataPanel,
+  senha: PasswordPanel,
+  'segundo-fator': SecondFactorPanel,
+  sessoes: SessionsPanel,
+};
+
+interface AccountDialogProps {
+  section: AccountSection;
+  onClose: () => void;
+}
+
+/** The person's own data, password, second factor and sessions. */
+export function AccountDialog({ section, onClose }: AccountDialogProps) {
+  const t = useTexts(contaTexts);
+  const { personificacao } = useSession();
+  const [shown, setShown] = useState<AccountSection>(section);
+  // Support never touches the credentials of the person it acts as.
+  const isBlocked = personificacao !== null && shown !== 'dados';
+  const Panel = panels[shown];
+  return (
+    <Modal opened onClose={onClose} title={t('title')} size={720} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Tabs value={shown} onChange={(value) => setShown(value as AccountSection)} className={classes.tabs}>
+        <Tabs.List aria-label={t('title')}>
+          {accountSections.map((one) => {
+            const Icon = icons[one];
+            return (
+              <Tabs.Tab key={one} value={one} leftSection={<Icon size={16} stroke={1.6} />}>
+                {t(one)}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        <Tabs.Panel value={shown} className={classes.panel}>
+          {isBlocked ? <p className={classes.note}>{t('blocked')}</p> : <Panel />}
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

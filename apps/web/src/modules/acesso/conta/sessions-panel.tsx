@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core';
+import { authCalls } from '@retaguarda/contracts';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
+import { resourceKeys } from '../../../platform/api/query.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import classes from './conta.module.css';
+import { contaTexts } from './conta-texts.ts';
+import { deviceOf } from './device.ts';
+
+const sessionKeys = resourceKeys('sessions');
+type OwnSession = ReplyOf<typeof authCalls.minhasSessoes>[number];
+
+export function SessionsPanel() {
+  const t = useTexts(contaTexts);
+  const client = useQueryClient();
+  const sessions = useQuery({
+    queryKey: sessionKeys.all,
+    queryFn: ({ signal }) => callApi(authCalls.minhasSessoes, { signal, handlesErrors: true }),
+  });
+  const end = useMutation({
+    mutationFn: (sessaoId?: number) => callApi(authCalls.revoke, { body: sessaoId ? { sessaoId } : {} }),
+    onSuccess: async ({ encerradas }) => {
+      notifySuccess(t('sessionEnded', { count: encerradas }));
+      await client.invalidateQueries({ queryKey: sessionKeys.all });
+    },
+  });
+
+  if (sessions.isError) {
+    return <ErrorBlock what={t('sessoes')} error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  }
+  if (sessions.isPending) return <Skeleton height={112} radius="md" />;
+  const hasOthers = sessions.data.some(({ atual }) => !atual);
+  return (
+    <>
+      <p className={classes.lead}>{t('sessionsLead')}</p>
+      <ul className={classes.sessions}>
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => end.mutate(session.id)}
+            isEnding={end.isPending}
+          />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="default" onClick={() => end.mutate(undefined)} loading={end.isPending}>
+          {t('sessionEndOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session, onEnd, isEnding }: { session: OwnSession; onEnd: () => void; isEnding: boolean }) {
+  const t = useTexts(contaTexts);
+  const { instant, relative } = useFormats();
+  const device = deviceOf(session.agente);
+  const Icon = device?.isPhone ? IconDeviceMobile : IconDeviceDesktop;
+  const name = device?.name ?? t('sessionUnknown');
+  return (
+    <li>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div>
+        <strong>
+          {name} {session.atual && <StatusBadge tone="ok">{t('sessionThis')}</StatusBadge>}
+        </strong>
+        <span>
+          {[
+            session.endereco,
+            t('sessionSince', { quando: instant(session.criadaEm) }),
+            t('sessionUsed', { quando: relative(session.ultimoUso) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {!session.atual && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onEnd}
+          disabled={isEnding}
+          aria-label={t('sessionEndOf', { onde: name })}
+        >
+          {t('sessionEnd')}
+        </Button>
+      )}
+    </li>
+  );
+}

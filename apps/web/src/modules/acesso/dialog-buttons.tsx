@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { defineTexts, useTexts } from '../../platform/i18n/texts.ts';
+import classes from './dialog-buttons.module.css';
+
+const texts = defineTexts('dialogo', { 'pt-BR': { cancel: 'Cancelar' }, 'es-EC': { cancel: 'Cancelar' } });
+
+interface DialogButtonsProps {
+  /** The verb of what happens. */
+  action: string;
+  onCancel: () => void;
+  /** Absent: the button sends the form around it. */
+  onConfirm?: () => void;
+  isSending: boolean;
+  danger?: boolean;
+  /** The focus starts on the way out. */
+  startsOnCancel?: boolean;
+}
+
+/** The end of a dialog: the way out, and the one thing it is for. */
+export function DialogButtons({ action, onCancel, onConfirm, isSending, danger, startsOnCancel }: DialogButtonsProps) {
+  const t = useTexts(texts);
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={onCancel} data-autofocus={startsOnCancel || undefined}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        color={danger ? 'red' : undefined}
+        loading={isSending}
+        onClick={onConfirm}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { authCalls, type SessaoAberta } from '@retaguarda/contracts';
+import { Link, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import type { RouterContext } from '../../../platform/router/app-router.tsx';
+import { loadChunk } from '../../../platform/router/load-chunk.ts';
+import { tellEndedElsewhere } from '../../../platform/session/endings.ts';
+import { useCallForm } from '../use-call-form.ts';
+import type { DemoLogin } from './demo-logins.tsx';
+import { entradaTexts } from './entrada-texts.ts';
+import type { Grupo } from './group-step.tsx';
+import classes from './login.module.css';
+
+/** Few sign-ins need these two: they are not worth a place in the first load. */
+const CodeField = lazy(() =>
+  loadChunk(() => import('./code-field.tsx')).then(({ CodeField: field }) => ({ default: field })),
+);
+const ElsewhereDialog = lazy(() =>
+  loadChunk(() => import('./elsewhere-dialog.tsx')).then(({ ElsewhereDialog: dialog }) => ({ default: dialog })),
+);
+
+interface PasswordStepProps {
+  grupo: Grupo;
+  /** A demonstration login, sent at once; null where the person types. */
+  demo: DemoLogin | null;
+  onEnter: (sessao: SessaoAberta) => Promise<void>;
+}
+
+export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
+  const t = useTexts(entradaTexts);
+  const { preloadSystem } = useRouter().options.context as RouterContext;
+  const [asksCode, setAsksCode] = useState(false);
+  const [ticket, setTicket] = useState<string | null>(null);
+  const form = useCallForm({
+    call: authCalls.login,
+    initial: { usuario: demo?.usuario ?? '', senha: demo?.senha ?? '', codigo: '' },
+    toBody: ({ usuario, senha, codigo }) => ({
+      grupoId: grupo.id,
+      usuario,
+      senha,
+      ...(codigo ? { codigo } : {}),
+    }),
+    send: async (body) => {
+      await onEnter(await callApi(authCalls.login, { body, handlesErrors: true }));
+    },
+  });
+  const { failure } = form;
+  const waiting = useWaiting(failure);
+
+  const sent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens with a demonstration login
+  useEffect(() => {
+    if (!demo || sent.current) return;
+    sent.current = true;
+    void form.submit();
+  }, []);
+
+  useEffect(() => {
+    if (failure?.code === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+    if (failure?.code === 'SESSION_ELSEWHERE') setTicket(String(failure.data.ticket));
+    // The password is typed again; what was typed wrong is overwritten by the first key.
+    if (failure?.code === 'BAD_CREDENTIALS') form.focus('senha');
+  }, [failure, form.focus]);
+
+  const endOther = async (used: string) => {
+    await callApi(authCalls.logoutAnother, { body: { ticket: used } });
+    setTicket(null);
+    form.setFailure(null);
+    tellEndedElsewhere();
+  };
+  const isTold = failure && ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'].includes(failure.code);
+  const problem = waiting ? t('wait', { tempo: waiting }) : failure && !isTold ? failure.message : null;
+
+  return (
+    <form {...form.formProps} className={classes.form}>
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {asksCode ? (
+        <Suspense>
+          <CodeField field={form.field('codigo')} onComplete={() => void form.submit()} />
+        </Suspense>
+      ) : (
+        <>
+          <TextInput
+            {...form.field('usuario')}
+            label={t('user')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={demo === null}
+          />
+          <div>
+            <PasswordInput
+              {...form.field('senha')}
+              label={t('password')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              onFocus={preloadSystem}
+            />
+            <Anchor component={Link} to="/updatePassword" className={classes.forgot}>
+              {t('forgot')}
+            </Anchor>
+          </div>
+        </>
+      )}
+      <Button type="submit" fullWidth loading={form.isSending} disabled={waiting !== null}>
+        {t('enter')}
+      </Button>
+      {asksCode && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            setAsksCode(false);
+            form.setFailure(null);
+            form.setValues((values) => ({ ...values, codigo: '' }));
+          }}
+        >
+          {t('back')}
+        </Button>
+      )}
+      {ticket && (
+        <Suspense>
+          <ElsewhereDialog ticket={ticket} onCancel={() => setTicket(null)} onEnd={endOther} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Counts down the seconds a throttled sign-in has to wait: `1:05`; null when there is nothing to wait for. */
+function useWaiting(failure: ApiError | null): string | null {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    if (failure?.code !== 'TOO_MANY_ATTEMPTS') return;
+    const seconds = Number(failure.data.segundos);
+    setNow(Date.now());
+    setUntil(Date.now() + (Number.isFinite(seconds) ? seconds : 60) * 1000);
+  }, [failure]);
+
+  useEffect(() => {
+    if (until <= now) return;
+    const timer = setTimeout(() => setNow(Date.now()), 500);
+    return () => clearTimeout(timer);
+  }, [until, now]);
+
+  if (until <= now) return null;
+  const left = Math.ceil((until - now) / 1000);
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,119 @@
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { authCalls } from '@retaguarda/contracts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { keys, stored } from '../../../platform/session/storage.ts';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { useCallForm } from '../use-call-form.ts';
+import { EntradaLayout } from './entrada-layout.tsx';
+import { entradaTexts } from './entrada-texts.ts';
+import { GroupCard, GroupStep, type Grupo } from './group-step.tsx';
+import classes from './login.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Asks for the link of a new password; with the link's `id` and `hash` in the address, sets it. */
+export function UpdatePasswordPage() {
+  const { id, hash } = useSearch({ strict: false }) as { id?: string; hash?: string };
+  return id && hash ? <SetPassword id={Number(id)} hash={hash} /> : <AskLink />;
+}
+
+function AskLink() {
+  const t = useTexts(entradaTexts);
+  const remembered = stored.read(keys.lastGroup);
+  const [grupo, setGrupo] = useState<Grupo | null>(null);
+  const [wanted, setWanted] = useState(typeof remembered === 'string' ? remembered : '');
+  return (
+    <EntradaLayout title={t('forgotTitle')} lead={t('forgotLead')}>
+      {grupo ? (
+        <>
+          <GroupCard
+            grupo={grupo}
+            onChange={() => {
+              setWanted('');
+              setGrupo(null);
+            }}
+          />
+          <AskForm grupo={grupo} />
+        </>
+      ) : (
+        <GroupStep key={wanted} wanted={wanted} onFound={setGrupo} />
+      )}
+      <Anchor component={Link} to="/login" className={classes.forgot}>
+        {t('backToSignIn')}
+      </Anchor>
+    </EntradaLayout>
+  );
+}
+
+function AskForm({ grupo }: { grupo: Grupo }) {
+  const t = useTexts(entradaTexts);
+  const [isSent, setSent] = useState(false);
+  const form = useCallForm({
+    call: authCalls.passwordAsk,
+    initial: { usuario: '' },
+    toBody: ({ usuario }) => ({ grupoId: grupo.id, usuario }),
+    send: async (body) => {
+      await callApi(authCalls.passwordAsk, { body, handlesErrors: true });
+      setSent(true);
+    },
+  });
+  if (isSent) {
+    return (
+      <Alert color="green" variant="light" mt="lg" role="status">
+        {t('forgotSent')}
+      </Alert>
+    );
+  }
+  return (
+    <form {...form.formProps} className={classes.form}>
+      {form.failure && !form.failure.hasFieldTexts && (
+        <Alert color="red" variant="light" role="alert">
+          {form.failure.message}
+        </Alert>
+      )}
+      <TextInput
+        {...form.field('usuario')}
+        label={t('forgotUser')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <Button type="submit" fullWidth loading={form.isSending}>
+        {t('forgotSend')}
+      </Button>
+    </form>
+  );
+}
+
+function SetPassword({ id, hash }: { id: number; hash: string }) {
+  const t = useTexts(entradaTexts);
+  const navigate = useNavigate();
+  const form = useCallForm({
+    call: authCalls.passwordSet,
+    initial: { senha: '', confirmacao: '' },
+    toBody: (values) => ({ hash, ...values }),
+    send: async (body) => {
+      await callApi(authCalls.passwordSet, { params: { id }, body, handlesErrors: true });
+      notifySuccess(t('passwordSaved'));
+      await navigate({ to: '/login' });
+    },
+  });
+  return (
+    <EntradaLayout title={t('resetTitle')}>
+      <form {...form.formProps} className={classes.form}>
+        {form.failure && !form.failure.hasFieldTexts && (
+          <Alert color="red" variant="light" role="alert">
+            {form.failure.message}
+          </Alert>
+        )}
+        <NewPasswordFields field={form.field} />
+        <Button type="submit" fullWidth loading={form.isSending}>
+          {t('save')}
+        </Button>
+      </form>
+    </EntradaLayout>
+  );
+}

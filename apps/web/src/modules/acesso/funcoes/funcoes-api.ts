@@ -1,0 +1,34 @@
+import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/client.ts';
+import { resourceKeys } from '../../../platform/api/query.ts';
+import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+
+export const ROLES_PATH = '/sistema/seguranca/regras';
+export const ROLE_FORM_PATH = '/sistema/seguranca/regras/adicionar';
+
+export const roleKeys = resourceKeys('roles');
+
+export const rolesSource: ListSource<FuncaoCompleta> = {
+  resource: 'roles',
+  load: (query, signal) => callApi(rolesCalls.listV2, { query: query as never, signal, handlesErrors: true }),
+};
+
+export const roleQuery = (id: number) =>
+  queryOptions({
+    queryKey: roleKeys.detail(id),
+    queryFn: ({ signal }) => callApi(rolesCalls.get, { params: { id }, signal, handlesErrors: true }),
+    staleTime: 0,
+  });
+
+/**
+ * Inactivates an active role, activates an inactive one.
+ *
+ * @param substituta role that its users get instead; asked for when it has users
+ */
+export const archiveRole = ({ id, ativo }: FuncaoCompleta, substituta?: number) =>
+  callApi(rolesCalls.archive, {
+    params: { id },
+    query: { ...(ativo ? {} : { somenteInativos: true }), ...(substituta ? { substituta } : {}) },
+    handlesErrors: true,
+  });

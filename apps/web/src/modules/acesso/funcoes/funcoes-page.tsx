@@ -1,0 +1,148 @@
+import { type FuncaoCompleta, mensagens } from '@retaguarda/contracts';
+import { IconArchive, IconArchiveOff, IconCopy, IconHistory, IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { HistoryDrawer } from '../../../platform/ui/feedback/history-panel.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
+import { useList } from '../../../platform/ui/list/use-list.ts';
+import { archiveRole, ROLE_FORM_PATH, rolesSource } from './funcoes-api.ts';
+import { funcoesTexts } from './funcoes-texts.ts';
+import { ReplaceRoleDialog } from './replace-role-dialog.tsx';
+import { useRoleNames } from './role-names.ts';
+
+export function FuncoesPage() {
+  const t = useTexts(funcoesTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const columns = useRoleColumns();
+  const list = useList({ name: 'roles', source: rolesSource, columns, filters: noFilters });
+  const names = useRoleNames();
+  const [replacing, setReplacing] = useState<FuncaoCompleta | null>(null);
+  const [history, setHistory] = useState<FuncaoCompleta | null>(null);
+  const openForm = (search: Record<string, string>) => void navigate({ to: ROLE_FORM_PATH, search: search as never });
+  const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id: String(id) });
+  const mayUpdate = can('roles_update');
+  const refusal = mayUpdate ? undefined : t('noUpdate');
+
+  const archived = async () => {
+    await invalidateAfter(client, 'roles');
+    notifySuccess(mensagens.recordUpdated);
+  };
+  const archive = async (row: FuncaoCompleta) => {
+    if (row.ativo && row.usuarios > 0) return setReplacing(row);
+    const text = row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate;
+    const action = row.ativo ? mensagens.labelInactivate : mensagens.labelActivate;
+    if (!(await confirm({ text, action, danger: row.ativo }))) return;
+    try {
+      await archiveRole(row);
+      await archived();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  const rowActions = (row: FuncaoCompleta): RowAction[] => [
+    {
+      id: 'editar',
+      label: t(mayUpdate ? 'edit' : 'open'),
+      icon: IconPencil,
+      keys: 'E',
+      quick: true,
+      run: () => edit(row),
+    },
+    ...(can('roles_create')
+      ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: String(row.id) }) }]
+      : []),
+    { id: 'historico', label: t('history'), icon: IconHistory, run: () => setHistory(row) },
+    {
+      id: 'situacao',
+      label: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
+      icon: row.ativo ? IconArchive : IconArchiveOff,
+      keys: 'Delete',
+      danger: row.ativo,
+      refusal,
+      run: () => void archive(row),
+    },
+  ];
+
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      noun={{ one: t('one'), many: t('many') }}
+      purpose={t('purpose')}
+      searchLabel={t('searchLabel')}
+      nameOf={({ nome }) => nome}
+      onOpen={edit}
+      onAdd={can('roles_create') ? () => openForm({}) : undefined}
+      rowActions={rowActions}
+    >
+      {replacing && (
+        <ReplaceRoleDialog funcao={replacing} onClose={() => setReplacing(null)} onReplaced={() => void archived()} />
+      )}
+      {history && (
+        <HistoryDrawer
+          name={history.nome}
+          resource="roles"
+          entidade="funcao"
+          registroId={history.id}
+          names={names.history}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+const noFilters: readonly never[] = [];
+
+function useRoleColumns(): Column<FuncaoCompleta>[] {
+  const t = useTexts(funcoesTexts);
+  const { instant, integer } = useFormats();
+  return useMemo(
+    () => [
+      { id: 'nome', label: t('name'), text: ({ nome }) => nome, width: 220, grow: 2, sortable: true, strong: true },
+      {
+        id: 'descricao',
+        label: t('description'),
+        text: ({ descricao }) => descricao ?? '',
+        width: 320,
+        grow: 3,
+        muted: true,
+      },
+      {
+        id: 'permissoes',
+        label: t('permissions'),
+        text: ({ permissoes }) => integer(permissoes.length),
+        width: 116,
+        grow: 0,
+        align: 'end',
+      },
+      {
+        id: 'usuarios',
+        label: t('users'),
+        text: ({ usuarios }) => integer(usuarios),
+        width: 100,
+        grow: 0,
+        align: 'end',
+      },
+      ...systemColumns<FuncaoCompleta>(instant, {
+        code: t('code'),
+        createdAt: t('createdAt'),
+        updatedAt: t('updatedAt'),
+      }),
+    ],
+    [t, instant, integer],
+  );
+}

@@ -1,0 +1,29 @@
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+
+const screen = (route: Pick<ScreenRoute, 'path' | 'title' | 'titleEs' | 'component'>): ScreenRoute => ({
+  ...route,
+  access: 'public',
+  area: null,
+  hidden: true,
+});
+
+export const acessoPublicScreens: readonly ScreenRoute[] = [
+  screen({
+    path: '/login/{slug?}',
+    title: 'Entrar',
+    titleEs: 'Ingresar',
+    component: () => import('./entrada/login-page.tsx').then(({ LoginPage }) => LoginPage),
+  }),
+  screen({
+    path: '/updatePassword',
+    title: 'Atualizar senha',
+    titleEs: 'Actualizar contraseña',
+    component: () => import('./entrada/update-password-page.tsx').then(({ UpdatePasswordPage }) => UpdatePasswordPage),
+  }),
+  screen({
+    path: '/initialization/{hash}',
+    title: 'Inicialização',
+    titleEs: 'Inicialización',
+    component: () => import('./entrada/initialization-page.tsx').then(({ InitializationPage }) => InitializationPage),
+  }),
+];

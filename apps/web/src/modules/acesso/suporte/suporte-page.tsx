@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { usersCalls } from '@retaguarda/contracts';
+import { IconHeadset, IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { useList } from '../../../platform/ui/list/use-list.ts';
+import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { useUserColumns } from '../usuarios/use-user-columns.ts';
+import { ActAsDialog } from './act-as-dialog.tsx';
+import { suporteTexts } from './suporte-texts.ts';
+
+type Row = ReplyOf<typeof usersCalls.indexSuporte>['data'][number];
+
+const SUPPORT_HISTORY_PATH = '/sistema/seguranca/acessos-de-suporte';
+
+const source: ListSource<Row> = {
+  resource: 'users',
+  load: (query, signal) => callApi(usersCalls.indexSuporte, { query: query as never, signal, handlesErrors: true }),
+};
+const noFilters: readonly never[] = [];
+
+/** Whom the support can act as: in the provider's group, users of every group. */
+export function SuportePage() {
+  const t = useTexts(suporteTexts);
+  const { can, personificacao } = useSession();
+  const columns = useSupportColumns();
+  const list = useList({ name: 'users-suporte', source, columns, filters: noFilters });
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const refusal = personificacao ? t('nested') : undefined;
+
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      noun={{ one: t('one'), many: t('many') }}
+      purpose={t('purpose')}
+      searchLabel={t('searchLabel')}
+      nameOf={({ nome }) => nome}
+      onOpen={(row) => {
+        if (!refusal) setChosen(row);
+      }}
+      rowActions={(row) => [
+        {
+          id: 'agir',
+          label: t('actAsTitle', { nome: row.nome }),
+          icon: IconHeadset,
+          quick: true,
+          keys: 'Enter',
+          refusal,
+          run: () => setChosen(row),
+        },
+      ]}
+      actions={
+        can(usersCalls.personifyLog.access) && (
+          <Button
+            component={Link}
+            to={SUPPORT_HISTORY_PATH}
+            variant="default"
+            leftSection={<IconHistory size={16} stroke={1.7} />}
+          >
+            {t('history')}
+          </Button>
+        )
+      }
+    >
+      {chosen && <ActAsDialog user={chosen} onClose={() => setChosen(null)} />}
+    </ListPage>
+  );
+}
+
+function useSupportColumns(): Column<Row>[] {
+  const t = useTexts(suporteTexts);
+  const { nome, usuario, email, ultimoAcesso } = useUserColumns<Row>();
+  return useMemo(
+    () => [
+      nome,
+      { id: 'grupo', label: t('group'), text: ({ grupo }) => grupo.rotulo, width: 200, grow: 2 },
+      usuario,
+      email,
+      ultimoAcesso,
+    ],
+    [t, nome, usuario, email, ultimoAcesso],
+  );
+}

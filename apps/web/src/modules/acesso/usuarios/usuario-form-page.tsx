@@ -1,0 +1,220 @@
+import { Button, Radio, Skeleton } from '@mantine/core';
+import { mensagens, type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { draftKey } from '../../../platform/session/storage.ts';
+import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { After } from '../../../platform/ui/form/form-footer.tsx';
+import { FormPage } from '../../../platform/ui/form/form-page.tsx';
+import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
+import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
+import {
+  ChoiceField,
+  EmailField,
+  FlagField,
+  PasswordField,
+  TelefoneField,
+  TextField,
+} from '../../../platform/ui/inputs/fields.ts';
+import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
+import { OwnPermissions } from './own-permissions.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { UserAside } from './user-aside.tsx';
+import { useUserNames } from './user-names.ts';
+import { blankUser, changesOf, heldUser, type UserValues, userSchema } from './usuario-values.ts';
+import classes from './usuarios.module.css';
+import { USER_FORM_PATH, USERS_PATH, userKeys, userQuery } from './usuarios-api.ts';
+import { usuariosTexts } from './usuarios-texts.ts';
+
+/** `?acao=editar&id=7` edits; anything else adds. */
+export function UsuarioFormPage() {
+  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
+  return acao === 'editar' && id ? <EditUser key={id} id={Number(id)} /> : <UserForm user={null} />;
+}
+
+function EditUser({ id }: { id: number }) {
+  const t = useTexts(usuariosTexts);
+  const navigate = useNavigate();
+  const query = useQuery({ ...userQuery(id), refetchOnWindowFocus: false });
+  if (query.isPending) {
+    return (
+      <div className={classes.waiting}>
+        <Skeleton height={28} width={260} />
+        <Skeleton height={220} />
+        <Skeleton height={160} />
+      </div>
+    );
+  }
+  if (query.isError) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <NotFoundBlock actions={<Button onClick={() => void navigate({ to: USERS_PATH })}>{t('backToList')}</Button>} />
+    );
+  }
+  return <UserForm key={query.data.versao} user={query.data} />;
+}
+
+function UserForm({ user }: { user: UsuarioCompleto | null }) {
+  const t = useTexts(usuariosTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { usuario: me, grupo, can } = useSession();
+  const names = useUserNames();
+  const [isResetting, setResetting] = useState(false);
+  const mayReset = user !== null && user.id !== me?.id && can('users_update');
+
+  const model = useRecordForm<UserValues>({
+    schema: userSchema,
+    record: user ? heldUser(user) : blankUser,
+    draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? 'novo'}`),
+    save: async (values, { before, versao, idempotencyKey }) => {
+      const saved = user
+        ? await callApi(usersCalls.update, {
+            body: { id: user.id, ...(versao === null ? {} : { versao }), ...changesOf(before, values) },
+            idempotencyKey,
+            handlesErrors: true,
+          })
+        : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
+      client.setQueryData(userKeys.detail(saved.id), saved);
+      await invalidateAfter(client, 'users');
+      return heldUser(saved);
+    },
+    ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
+  });
+
+  const saved = async (after: After) => {
+    notifySuccess(user ? mensagens.recordUpdated : mensagens.recordCreated);
+    if (after === 'close') await navigate({ to: USERS_PATH });
+    if (after === 'new') await navigate({ to: USER_FORM_PATH, search: {} as never });
+  };
+
+  return (
+    <FormPage
+      model={model}
+      title={user?.nome ?? t('newTitle')}
+      badges={
+        user && <StatusBadge tone={user.ativo ? 'ok' : 'mute'}>{t(user.ativo ? 'active' : 'inactive')}</StatusBadge>
+      }
+      actions={
+        mayReset && (
+          <Button variant="default" onClick={() => setResetting(true)}>
+            {t('resetPassword')}
+          </Button>
+        )
+      }
+      aside={user && <UserAside user={user} />}
+      ways={user ? ['close', 'stay'] : ['close', 'new']}
+      names={names.fields}
+      keepsDraft
+      onSaved={(after) => void saved(after)}
+      onClose={() => void navigate({ to: USERS_PATH })}
+    >
+      <SectionCard title={t('identity')}>
+        <FieldGrid>
+          <Span of={6}>
+            <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} />
+          </Span>
+          <Span of={6}>
+            <TextField name="usuario" label={t('user')} required max={60} help={t('userHelp')} />
+          </Span>
+          <Span of={6}>
+            <EmailField name="email" label={t('email')} help={t('emailHelp')} />
+          </Span>
+          <Span of={3}>
+            <TelefoneField name="telefone" label={t('phone')} />
+          </Span>
+          <Span of={3}>
+            <ChoiceField
+              name="idioma"
+              label={t('language')}
+              required
+              options={[
+                { value: 'pt-BR', label: 'Português' },
+                { value: 'es-EC', label: 'Español' },
+              ]}
+            />
+          </Span>
+        </FieldGrid>
+      </SectionCard>
+      {!user && <FirstAccess />}
+      <AccessSection user={user} />
+      <OwnPermissions />
+      {isResetting && user && <ResetPasswordDialog user={user} onClose={() => setResetting(false)} />}
+    </FormPage>
+  );
+}
+
+function FirstAccess() {
+  const t = useTexts(usuariosTexts);
+  const [way, setWay] = useState<'link' | 'senha'>('link');
+  return (
+    <SectionCard title={t('firstAccess')}>
+      <Radio.Group aria-label={t('firstAccess')} value={way} onChange={(value) => setWay(value as typeof way)}>
+        <div className={classes.choices}>
+          <Radio value="link" label={t('byLink')} />
+          <Radio value="senha" label={t('byPassword')} />
+        </div>
+      </Radio.Group>
+      {way === 'senha' && (
+        <div className={classes.password}>
+          <FieldGrid>
+            <Span of={6}>
+              <PasswordField name="senha" label={t('password')} strength autoFocus />
+            </Span>
+          </FieldGrid>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+function AccessSection({ user }: { user: UsuarioCompleto | null }) {
+  const t = useTexts(usuariosTexts);
+  const { grupo } = useSession();
+  const hasAll = useWatch<UserValues>({ name: 'todasEmpresas' }) === true;
+  return (
+    <SectionCard title={t('access')}>
+      <FieldGrid>
+        <Span of={12}>
+          <RefsField
+            name="funcaoIds"
+            target="roles"
+            label={t('roles')}
+            placeholder={t('rolesPlaceholder')}
+            help={t('rolesHelp')}
+            known={user?.funcoes ?? []}
+          />
+        </Span>
+        <Span of={12}>
+          <FlagField name="todasEmpresas" label={t('allCompanies')} />
+        </Span>
+        {!hasAll && (
+          <Span of={12}>
+            <RefsField
+              name="empresaIds"
+              target="empresas"
+              label={t('companies')}
+              placeholder={t('companiesPlaceholder')}
+              known={user?.empresas ?? []}
+            />
+          </Span>
+        )}
+        {(grupo?.provedor || user?.suporte) && (
+          <Span of={12}>
+            <FlagField name="suporte" label={t('supportFlag')} help={t('supportHelp')} />
+          </Span>
+        )}
+      </FieldGrid>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
+import { z } from 'zod';
+import type { Held } from '../../../platform/ui/form/held.ts';
+
+/** A user as the form holds it: what the call takes, and the password as typed. */
+export interface UserValues {
+  nome: string;
+  usuario: string;
+  email: string | null;
+  telefone: string | null;
+  idioma: 'pt-BR' | 'es-EC';
+  suporte: boolean;
+  todasEmpresas: boolean;
+  empresaIds: number[];
+  funcaoIds: number[];
+  permissoes: string[];
+  senha: string;
+  [name: string]: unknown;
+}
+
+export const blankUser: Held<UserValues> = {
+  versao: null,
+  values: {
+    nome: '',
+    usuario: '',
+    email: null,
+    telefone: null,
+    idioma: 'pt-BR',
+    suporte: false,
+    todasEmpresas: true,
+    empresaIds: [],
+    funcaoIds: [],
+    permissoes: [],
+    senha: '',
+  },
+};
+
+export function heldUser(user: UsuarioCompleto): Held<UserValues> {
+  const { nome, usuario, email, telefone, idioma, suporte, todasEmpresas, empresaIds, funcaoIds, permissoes } = user;
+  return {
+    versao: user.versao,
+    values: {
+      nome,
+      usuario,
+      email,
+      telefone,
+      idioma,
+      suporte,
+      todasEmpresas,
+      empresaIds,
+      funcaoIds,
+      permissoes: [...permissoes].sort(),
+      senha: '',
+    },
+  };
+}
+
+const withoutEmptyPassword = (values: unknown): unknown => {
+  const { senha, ...others } = values as UserValues;
+  return senha === '' ? others : values;
+};
+
+/** The call's own schema; a password left empty is one not given. */
+export const userSchema = z.preprocess(withoutEmptyPassword, usersCalls.create.body);
+
+/** Only what changed: two people on different fields of one user do not undo each other's work. */
+export function changesOf(before: UserValues, after: UserValues): Partial<UserValues> {
+  const same = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  return Object.fromEntries(Object.entries(after).filter(([name]) => name !== 'senha' && !same(name)));
+}

@@ -1,0 +1,26 @@
+import { type UsuarioLinha, usersCalls } from '@retaguarda/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/client.ts';
+import { resourceKeys } from '../../../platform/api/query.ts';
+import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+
+export const USERS_PATH = '/sistema/seguranca/usuarios';
+export const USER_FORM_PATH = '/sistema/seguranca/usuarios/adicionar';
+
+export const userKeys = resourceKeys('users');
+
+export const usersSource: ListSource<UsuarioLinha> = {
+  resource: 'users',
+  load: (query, signal) => callApi(usersCalls.indexV2, { query: query as never, signal, handlesErrors: true }),
+};
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: userKeys.detail(id),
+    queryFn: ({ signal }) => callApi(usersCalls.get, { params: { id }, signal, handlesErrors: true }),
+    staleTime: 0,
+  });
+
+/** Inactivates an active user, activates an inactive one. */
+export const archiveUser = ({ id, ativo }: { id: number; ativo: boolean }) =>
+  callApi(usersCalls.archive, { params: { id, isActive: ativo }, handlesErrors: true });

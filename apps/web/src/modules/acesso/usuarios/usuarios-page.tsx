@@ -1,0 +1,193 @@
+import { mensagens, type UsuarioLinha } from '@retaguarda/contracts';
+import { IconHeadset, IconHistory, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { HistoryDrawer } from '../../../platform/ui/feedback/history-panel.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
+import { useList } from '../../../platform/ui/list/use-list.ts';
+import { ActAsDialog } from '../suporte/act-as-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { useUserColumns } from './use-user-columns.ts';
+import { useUserNames } from './user-names.ts';
+import { archiveUser, USER_FORM_PATH, usersSource } from './usuarios-api.ts';
+import { usuariosTexts } from './usuarios-texts.ts';
+
+type Dialog = { kind: 'senha' | 'suporte' | 'historico'; row: UsuarioLinha };
+
+export function UsuariosPage() {
+  const t = useTexts(usuariosTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const columns = useListColumns();
+  const filters = useMemo<Filter[]>(
+    () => [
+      { kind: 'ref', param: 'funcaoId', label: t('role'), target: 'roles' },
+      { kind: 'ref', param: 'empresaId', label: t('company'), target: 'empresas' },
+    ],
+    [t],
+  );
+  const list = useList({ name: 'users', source: usersSource, columns, filters });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const edit = (row: UsuarioLinha) =>
+    void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(row.id) } as never });
+  const actions = useUserActions(edit, setDialog);
+  const names = useUserNames();
+  const close = () => setDialog(null);
+
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      noun={{ one: t('one'), many: t('many') }}
+      purpose={t('purpose')}
+      searchLabel={t('searchLabel')}
+      nameOf={({ nome }) => nome}
+      onOpen={edit}
+      onAdd={can('users_create') ? () => void navigate({ to: USER_FORM_PATH }) : undefined}
+      rowActions={actions.rowActions}
+      bulkActions={actions.bulkActions(list.state.somenteInativos)}
+    >
+      {dialog?.kind === 'senha' && <ResetPasswordDialog user={dialog.row} onClose={close} />}
+      {dialog?.kind === 'suporte' && <ActAsDialog user={dialog.row} onClose={close} />}
+      {dialog?.kind === 'historico' && (
+        <HistoryDrawer
+          name={dialog.row.nome}
+          resource="users"
+          entidade="usuario"
+          registroId={dialog.row.id}
+          names={names.history}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function useListColumns(): Column<UsuarioLinha>[] {
+  const t = useTexts(usuariosTexts);
+  const { instant } = useFormats();
+  const { nome, usuario, email, ultimoAcesso } = useUserColumns<UsuarioLinha>();
+  return useMemo(() => {
+    const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
+    return [
+      nome,
+      usuario,
+      email,
+      {
+        id: 'funcoes',
+        label: t('roles'),
+        text: ({ funcoes }) => funcoes.map(({ rotulo }) => rotulo).join(', '),
+        width: 200,
+        grow: 2,
+      },
+      ultimoAcesso,
+      {
+        id: 'suporte',
+        label: t('support'),
+        text: ({ suporte }) => yesOrNo(suporte),
+        cell: ({ suporte }) => (suporte ? <StatusBadge tone="note">{yesOrNo(true)}</StatusBadge> : yesOrNo(false)),
+        width: 92,
+        grow: 0,
+      },
+      ...systemColumns<UsuarioLinha>(instant, {
+        code: t('code'),
+        createdAt: t('createdAt'),
+        updatedAt: t('updatedAt'),
+      }),
+    ];
+  }, [t, instant, nome, usuario, email, ultimoAcesso]);
+}
+
+/** The specification has the page read again after a user changed situation: rights of the person on view may have. */
+const reloadPage = () => location.reload();
+
+function useUserActions(edit: (row: UsuarioLinha) => void, open: (dialog: Dialog) => void) {
+  const t = useTexts(usuariosTexts);
+  const { can, usuario, personificacao } = useSession();
+  const mayUpdate = can('users_update');
+  const isOwn = (row: UsuarioLinha) => row.id === usuario?.id;
+
+  const archive = async (row: UsuarioLinha) => {
+    const text = row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate;
+    const action = row.ativo ? mensagens.labelInactivate : mensagens.labelActivate;
+    if (!(await confirm({ text, action, danger: row.ativo }))) return;
+    try {
+      await archiveUser(row);
+      reloadPage();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  const rowActions = (row: UsuarioLinha): RowAction[] => {
+    const refusal = mayUpdate ? undefined : t('noUpdate');
+    const own = isOwn(row) ? t('notSelf') : undefined;
+    return [
+      {
+        id: 'editar',
+        label: t(mayUpdate ? 'edit' : 'open'),
+        icon: IconPencil,
+        keys: 'E',
+        quick: true,
+        run: () => edit(row),
+      },
+      {
+        id: 'senha',
+        label: t('resetPassword'),
+        icon: IconKey,
+        refusal: refusal ?? own,
+        run: () => open({ kind: 'senha', row }),
+      },
+      ...(can('suport_personify') && !personificacao
+        ? [
+            {
+              id: 'suporte',
+              label: t('actAs'),
+              icon: IconHeadset,
+              refusal: own,
+              run: () => open({ kind: 'suporte', row }),
+            },
+          ]
+        : []),
+      { id: 'historico', label: t('history'), icon: IconHistory, run: () => open({ kind: 'historico', row }) },
+      {
+        id: 'situacao',
+        label: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
+        icon: row.ativo ? IconUserOff : IconUserCheck,
+        keys: 'Delete',
+        danger: row.ativo,
+        refusal: refusal ?? own,
+        run: () => void archive(row),
+      },
+    ];
+  };
+
+  const bulkActions = (inactive: boolean): BulkAction<UsuarioLinha>[] =>
+    mayUpdate
+      ? [
+          {
+            id: 'situacao',
+            label: inactive ? mensagens.labelActivate : mensagens.labelInactivate,
+            icon: inactive ? IconUserCheck : IconUserOff,
+            danger: !inactive,
+            question: inactive ? mensagens.confirmActivate : mensagens.confirmInactivate,
+            run: async (row) => {
+              await archiveUser(row);
+            },
+            done: async () => reloadPage(),
+          },
+        ]
+      : [];
+
+  return { rowActions, bulkActions };
+}

@@ -1,0 +1,80 @@
+import {
+  type EmpresaCompleta,
+  type EmpresaLinhaV2,
+  empresasCalls,
+  type RevendaCompleta,
+  revendasCalls,
+} from '@retaguarda/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/client.ts';
+import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
+import type { Tela } from './telas.ts';
+
+/** A company as read on a screen; resellers come with their people. */
+export type EmpresaLida = EmpresaCompleta & Partial<Pick<RevendaCompleta, 'usuarios'>>;
+/** The body of a write, already judged by the schema of its call. */
+export type EmpresaEnviada = Record<string, unknown>;
+type Sent = { idempotencyKey: string };
+
+const keys = resourceKeys('empresas');
+
+const quietly = { handlesErrors: true } as const;
+
+const recorte = {
+  clientes: { tipoEntidade: 'cliente', origem: 'C' },
+  contrato: { tipoEntidade: 'cliente_contrato', origem: 'E' },
+  fornecedores: { tipoEntidade: 'fornecedor' },
+} as const;
+
+/** The list of a screen. Every screen is of the same records, so a write on any refreshes them all. */
+export const fonteDaTela = ({ nome }: Tela): ListSource<EmpresaLinhaV2> => ({
+  resource: 'empresas',
+  load: (params, signal) => {
+    if (nome === 'proprias') return callApi(empresasCalls.ownData, { query: params as never, signal, ...quietly });
+    if (nome === 'revendas') return callApi(revendasCalls.v2, { query: params as never, signal, ...quietly });
+    return callApi(empresasCalls.v2, { query: { ...params, ...recorte[nome] } as never, signal, ...quietly });
+  },
+});
+
+export const empresaQuery = ({ nome }: Tela, id: number) =>
+  queryOptions({
+    queryKey: keys.of('tela', nome, id),
+    queryFn: ({ signal }): Promise<EmpresaLida> => {
+      const options = { params: { id }, signal, ...quietly };
+      if (nome === 'proprias') return callApi(empresasCalls.ownDataGet, options);
+      if (nome === 'revendas') return callApi(revendasCalls.get, options);
+      return callApi(empresasCalls.get, options);
+    },
+    staleTime: 0,
+  });
+
+export function criarEmpresa({ nome }: Tela, body: EmpresaEnviada, sent: Sent): Promise<EmpresaLida> {
+  return nome === 'revendas'
+    ? callApi(revendasCalls.create, { body: body as never, ...sent, ...quietly })
+    : callApi(empresasCalls.create, { body: body as never, ...sent, ...quietly });
+}
+
+export function alterarEmpresa({ nome }: Tela, id: number, body: EmpresaEnviada, sent: Sent): Promise<EmpresaLida> {
+  if (nome === 'proprias') {
+    const form = new FormData();
+    form.append('data', JSON.stringify(body));
+    return callApi(empresasCalls.ownDataUpdate, { params: { id }, form, ...sent, ...quietly });
+  }
+  const options = { params: { id }, body: body as never, ...sent, ...quietly };
+  return nome === 'revendas' ? callApi(revendasCalls.update, options) : callApi(empresasCalls.update, options);
+}
+
+/** Inactivates an active company, activates an inactive one. */
+export function arquivarEmpresa({ nome }: Tela, { id, ativo }: { id: number; ativo: boolean }): Promise<EmpresaLida> {
+  const options = { params: { id }, query: ativo ? {} : { somenteInativos: true }, ...quietly };
+  return nome === 'revendas' ? callApi(revendasCalls.archive, options) : callApi(empresasCalls.archive, options);
+}
+
+export const solicitarAprovacao = (id: number) =>
+  callApi(empresasCalls.requestApprovalPost, { params: { id }, ...quietly });
+
+/** A company was written: its lists, its options and those of resellers are read again. */
+export async function aposGravarEmpresa(client: QueryClient): Promise<void> {
+  await Promise.all([invalidateAfter(client, 'empresas'), invalidateAfter(client, 'revendas')]);
+}

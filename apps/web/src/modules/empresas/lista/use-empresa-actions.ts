@@ -1,0 +1,102 @@
+import { mensagens } from '@retaguarda/contracts';
+import { IconArchive, IconArchiveOff, IconEye, IconHistory, IconPencil, IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
+import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
+import { slugDe, type Tela } from '../telas.ts';
+import type { Linha } from './empresa-columns.ts';
+
+const palavra = (ativo: boolean) => (ativo ? mensagens.labelInactivate : mensagens.labelActivate);
+const pergunta = (ativo: boolean) => (ativo ? mensagens.confirmInactivate : mensagens.confirmActivate);
+
+/** What can be done with the companies of a screen, by one row and by many. */
+export function useEmpresaActions(tela: Tela, onHistory: (row: Linha) => void) {
+  const t = useTexts(empresasTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const mayCreate = can(slugDe(tela, 'create'));
+  const mayUpdate = can(slugDe(tela, 'update'));
+  const refusal = mayUpdate ? undefined : t('noUpdate', { many: textosDaTela(t, tela).muitos });
+
+  const go = (search: Record<string, string>) => void navigate({ to: tela.formPath, search: search as never });
+  const read = ({ id }: Linha) => go({ acao: 'ver', id: String(id) });
+  const edit = ({ id }: Linha) => go({ acao: 'editar', id: String(id) });
+
+  const run = async (text: string, action: string, danger: boolean, call: () => Promise<unknown>, done: string) => {
+    if (!(await confirm({ text, action, danger }))) return;
+    try {
+      await call();
+      await aposGravarEmpresa(client);
+      notifySuccess(done);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  const rowActions = (row: Linha): RowAction[] => [
+    { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => read(row) },
+    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', quick: true, refusal, run: () => edit(row) },
+    ...(tela.nome === 'contrato'
+      ? [
+          {
+            id: 'aprovacao',
+            label: t('askApproval'),
+            icon: IconSend,
+            refusal,
+            run: () =>
+              void run(
+                t('askApprovalAsk'),
+                t('askApproval'),
+                false,
+                () => solicitarAprovacao(row.id),
+                t('approvalSent'),
+              ),
+          },
+        ]
+      : []),
+    { id: 'historico', label: t('history'), icon: IconHistory, run: () => onHistory(row) },
+    {
+      id: 'situacao',
+      label: palavra(row.ativo),
+      icon: row.ativo ? IconArchive : IconArchiveOff,
+      keys: 'Delete',
+      danger: row.ativo,
+      refusal,
+      run: () =>
+        void run(
+          pergunta(row.ativo),
+          palavra(row.ativo),
+          row.ativo,
+          () => arquivarEmpresa(tela, row),
+          mensagens.recordUpdated,
+        ),
+    },
+  ];
+
+  /** The list shows either active or inactive rows, so one verb serves all that are selected. */
+  const bulkActions = (inactive: boolean): BulkAction<Linha>[] =>
+    mayUpdate
+      ? [
+          {
+            id: 'situacao',
+            label: palavra(!inactive),
+            icon: inactive ? IconArchiveOff : IconArchive,
+            danger: !inactive,
+            question: pergunta(!inactive),
+            run: async (row) => {
+              await arquivarEmpresa(tela, row);
+            },
+            done: () => aposGravarEmpresa(client),
+          },
+        ]
+      : [];
+
+  return { mayCreate, rowActions, bulkActions, open: mayUpdate ? edit : read, add: () => go({}) };
+}

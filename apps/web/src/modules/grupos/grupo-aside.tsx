@@ -1,0 +1,36 @@
+import { formatarDocumento } from '@retaguarda/brasil';
+import type { GrupoGuardado } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { HistoryPanel } from '../../platform/ui/feedback/history-panel.tsx';
+import classes from './grupos.module.css';
+import { empresasDoGrupoQuery } from './grupos-api.ts';
+import { gruposTexts } from './grupos-texts.ts';
+import { useGrupoNames } from './use-grupo-names.ts';
+
+/** The companies of a group, and what was changed of it before. */
+export function GrupoAside({ grupo }: { grupo: GrupoGuardado }) {
+  const t = useTexts(gruposTexts);
+  const { history } = useGrupoNames();
+  const { data: empresas } = useQuery(empresasDoGrupoQuery(grupo.id));
+  return (
+    <>
+      <section className={classes.card}>
+        <h2>{t('companies')}</h2>
+        {empresas?.length === 0 && <p className={classes.note}>{t('noCompanies')}</p>}
+        <ul>
+          {empresas?.map(({ id, nomeFantasia, documento }) => (
+            <li key={id}>
+              {nomeFantasia}
+              {documento && <span className={classes.note}>{formatarDocumento(documento)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={classes.card}>
+        <h2>{t('history')}</h2>
+        <HistoryPanel resource="grupos" entidade="grupo" registroId={grupo.id} names={history} />
+      </section>
+    </>
+  );
+}

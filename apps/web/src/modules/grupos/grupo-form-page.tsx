@@ -1,0 +1,199 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type GrupoGuardado, gruposCalls, mensagens } from '@retaguarda/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { callApi } from '../../platform/api/client.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { draftKey } from '../../platform/session/storage.ts';
+import { Block, ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { changedValues } from '../../platform/ui/form/draft.ts';
+import type { After } from '../../platform/ui/form/form-footer.tsx';
+import { FormPage } from '../../platform/ui/form/form-page.tsx';
+import type { Held } from '../../platform/ui/form/held.ts';
+import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
+import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
+import { EmailField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { GrupoAside } from './grupo-aside.tsx';
+import classes from './grupos.module.css';
+import { GRUPOS_PATH, grupoQuery } from './grupos-api.ts';
+import { gruposTexts } from './grupos-texts.ts';
+import { LogoSection } from './logo-section.tsx';
+import { useGrupoNames } from './use-grupo-names.ts';
+
+/** `?acao=editar&id=7` edits; anything else adds, which only the provider may. */
+export function GrupoFormPage() {
+  const t = useTexts(gruposTexts);
+  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
+  const { can, grupo } = useSession();
+  const [turn, setTurn] = useState(0);
+  if (acao === 'editar' && id) return <SavedGrupo key={id} id={Number(id)} />;
+  if (!can('grupos_create')) return <NoPermissionBlock missing={['grupos_create']} />;
+  if (!grupo?.provedor) return <Block alert title={t('onlyProvider')} />;
+  return <NewGrupo key={turn} onNew={() => setTurn(turn + 1)} />;
+}
+
+function SavedGrupo({ id }: { id: number }) {
+  const t = useTexts(gruposTexts);
+  const navigate = useNavigate();
+  const query = useQuery({ ...grupoQuery(id), refetchOnWindowFocus: false });
+  if (query.isError && !query.data) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+    const back = <Button onClick={() => void navigate({ to: GRUPOS_PATH })}>{t('backToList')}</Button>;
+    return <NotFoundBlock actions={back} />;
+  }
+  if (!query.data || !query.isFetchedAfterMount) {
+    return (
+      <div className={classes.waiting} role="status" aria-label={t('loading')}>
+        <Skeleton height={28} width={260} />
+        <Skeleton height={180} />
+      </div>
+    );
+  }
+  return <EditGrupo grupo={query.data} />;
+}
+
+const emBranco = { nome: '', slug: '', admin: { nome: '', usuario: 'admin', email: '' } };
+
+/** A group is born with the person who will administer it. */
+function NewGrupo({ onNew }: { onNew: () => void }) {
+  const t = useTexts(gruposTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { usuario, grupo: own } = useSession();
+  const names = useGrupoNames();
+  const [sentTo, setSentTo] = useState('');
+  const model = useRecordForm<typeof emBranco>({
+    schema: gruposCalls.create.body,
+    record: { versao: null, values: emBranco },
+    draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, 'grupos/novo'),
+    save: async (values, { idempotencyKey }) => {
+      await callApi(gruposCalls.create, { body: values, idempotencyKey, handlesErrors: true });
+      setSentTo(values.admin.email);
+      await invalidateAfter(client, 'grupos');
+      return { versao: null, values };
+    },
+  });
+  const saved = (after: After) => {
+    notifySuccess(t('created', { email: sentTo || model.form.getValues('admin.email') }));
+    if (after === 'new') onNew();
+    else void navigate({ to: GRUPOS_PATH });
+  };
+  return (
+    <FormPage
+      model={model}
+      title={t('newTitle')}
+      ways={['close', 'new']}
+      names={names.fields}
+      keepsDraft
+      onSaved={saved}
+      onClose={() => void navigate({ to: GRUPOS_PATH })}
+    >
+      <IdentitySection isNew slugLocked={false} locked={false} />
+      <SectionCard title={t('admin')} note={t('adminNote')}>
+        <FieldGrid>
+          <Span of={6}>
+            <TextField name="admin.nome" label={t('adminName')} required max={120} />
+          </Span>
+          <Span of={6}>
+            <TextField name="admin.usuario" label={t('adminUser')} required max={60} />
+          </Span>
+          <Span of={8}>
+            <EmailField name="admin.email" label={t('adminEmail')} required />
+          </Span>
+        </FieldGrid>
+      </SectionCard>
+    </FormPage>
+  );
+}
+
+type GrupoValues = { nome: string; slug: string };
+
+const guardado = ({ versao, nome, slug }: GrupoGuardado): Held<GrupoValues> => ({ versao, values: { nome, slug } });
+
+function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
+  const t = useTexts(gruposTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { usuario, grupo: own, can } = useSession();
+  const names = useGrupoNames();
+  const mayUpdate = can('grupos_update');
+  const model = useRecordForm<GrupoValues>({
+    schema: gruposCalls.update.body.required({ nome: true, slug: true }),
+    record: guardado(grupo),
+    draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, `grupos/${grupo.id}`),
+    save: async (values, { before, versao, idempotencyKey }) => {
+      const saved = await callApi(gruposCalls.update, {
+        params: { id: grupo.id },
+        body: { ...changedValues(before, values), ...(versao === null ? {} : { versao }) },
+        idempotencyKey,
+        handlesErrors: true,
+      });
+      await invalidateAfter(client, 'grupos');
+      return guardado(saved);
+    },
+    reread: async () => guardado(await client.fetchQuery(grupoQuery(grupo.id))),
+  });
+  const saved = (after: After) => {
+    notifySuccess(mensagens.recordUpdated);
+    if (after === 'close') void navigate({ to: GRUPOS_PATH });
+  };
+  return (
+    <FormPage
+      model={model}
+      title={grupo.nome}
+      badges={
+        <>
+          <StatusBadge tone={grupo.ativo ? 'ok' : 'mute'}>{t(grupo.ativo ? 'active' : 'inactive')}</StatusBadge>
+          {grupo.provedor && <StatusBadge tone="note">{t('provider')}</StatusBadge>}
+        </>
+      }
+      aside={<GrupoAside grupo={grupo} />}
+      ways={['stay', 'close']}
+      names={names.fields}
+      keepsDraft
+      onSaved={saved}
+      onClose={() => void navigate({ to: GRUPOS_PATH })}
+    >
+      {!mayUpdate && <p className={classes.note}>{t('readOnly')}</p>}
+      <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />
+      {mayUpdate && <LogoSection grupo={grupo} />}
+    </FormPage>
+  );
+}
+
+interface IdentitySectionProps {
+  isNew: boolean;
+  /** People sign in by it, so only the provider changes it. */
+  slugLocked: boolean;
+  locked: boolean;
+}
+
+function IdentitySection({ isNew, slugLocked, locked }: IdentitySectionProps) {
+  const t = useTexts(gruposTexts);
+  return (
+    <SectionCard title={t('identity')}>
+      <FieldGrid>
+        <Span of={6}>
+          <TextField name="nome" label={t('name')} required max={120} autoFocus={isNew} readOnly={locked} />
+        </Span>
+        <Span of={6}>
+          <TextField
+            name="slug"
+            label={t('slug')}
+            required
+            max={63}
+            help={t('slugHelp', { base: location.host })}
+            readOnly={slugLocked}
+          />
+        </Span>
+      </FieldGrid>
+    </SectionCard>
+  );
+}

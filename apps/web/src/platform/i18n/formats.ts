@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { type Locale, useLocale } from './texts.ts';
+
+const currencySymbol: Record<Locale, string> = { 'pt-BR': 'R$', 'es-EC': 'US$' };
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Intl reads a decimal string exactly; a JavaScript number would lose cents above 2^53. */
+const exact = (value: string) => value as unknown as number;
+
+export interface Formats {
+  /** `"1234.50"` → `R$ 1.234,50` (US$ in Spanish). */
+  money: (value: string) => string;
+  /** `"1234.5"` with 2 places → `1.234,50`; all its own decimals, up to 10, when `places` is left out. */
+  decimal: (value: string, places?: number) => string;
+  integer: (value: number) => string;
+  /** `2026-11-05` → `05/11/2026`. */
+  date: (civil: string) => string;
+  /** An instant (ISO UTC) in the zone of the device → `05/11/2026 14:30`. */
+  instant: (iso: string) => string;
+  /** An instant against now: `há 5 minutos`. */
+  relative: (iso: string, now?: Date) => string;
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How figures and dates are written in a language. Dates are DD/MM/YYYY in both. */
+export function formatsOf(locale: Locale): Formats {
+  const fixed = (places: number) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      useGrouping: 'always',
+    });
+  const cents = fixed(2);
+  const whole = fixed(0);
+  const free = new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: 'always' });
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    money: (value) => {
+      const negative = value.startsWith('-');
+      const figure = cents.format(exact(negative ? value.slice(1) : value));
+      return `${negative ? '-' : ''}${currencySymbol[locale]}${NO_BREAK_SPACE}${figure}`;
+    },
+    decimal: (value, places) => (places === undefined ? free : fixed(places)).format(exact(value)),
+    integer: (value) => whole.format(value),
+    date: (civil) => civil.slice(0, 10).split('-').reverse().join('/'),
+    instant: (iso) => clock.format(new Date(iso)).replace(',', ''),
+    relative: (iso, now = new Date()) => {
+      const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
+      const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+      // Below a minute nobody counts: `agora`.
+      return step ? ago.format(Math.trunc(seconds / step[1]), step[0]) : ago.format(0, 'second');
+    },
+  };
+}
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { formatsOf } from './formats.ts';
+import { defineTexts, setLocale, translate } from './texts.ts';
+
+const texts = defineTexts('teste', {
+  'pt-BR': { ola: 'Olá, {nome}', itens_one: '{count} item', itens_other: '{count} itens', so: 'Só em português' },
+  'es-EC': { ola: 'Hola, {nome}', itens_one: '{count} ítem', itens_other: '{count} ítems' },
+});
+
+function inLanguage(locale: 'pt-BR' | 'es-EC', act: () => void) {
+  Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
+  setLocale(locale);
+  try {
+    act();
+    expect(document.documentElement.lang).toBe(locale);
+  } finally {
+    setLocale('pt-BR');
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+}
+
+describe('textos', () => {
+  test('o texto recebe os valores e segue a quantidade', () => {
+    expect(translate(texts, 'ola', { nome: 'Ana {x}' })).toBe('Olá, Ana {x}');
+    expect([0, 1, 2, 1_000_000].map((count) => translate(texts, 'itens', { count }))).toEqual([
+      '0 item',
+      '1 item',
+      '2 itens',
+      '1000000 itens',
+    ]);
+  });
+
+  test('em espanhol, o que falta aparece em português', () => {
+    inLanguage('es-EC', () => {
+      expect(translate(texts, 'ola', { nome: 'Ana' })).toBe('Hola, Ana');
+      expect(translate(texts, 'itens', { count: 0 })).toBe('0 ítems');
+      expect(translate(texts, 'so')).toBe('Só em português');
+    });
+  });
+});
+
+describe('formatos', () => {
+  const pt = formatsOf('pt-BR');
+  const es = formatsOf('es-EC');
+
+  test.each([
+    ['1234.50', 'R$ 1.234,50', 'US$ 1.234,50'],
+    ['-0.5', '-R$ 0,50', '-US$ 0,50'],
+    ['90071992547409.93', 'R$ 90.071.992.547.409,93', 'US$ 90.071.992.547.409,93'],
+  ])('dinheiro %s', (value, real, dollar) => {
+    expect(pt.money(value).replaceAll('\u00a0', ' ')).toBe(real);
+    expect(es.money(value).replaceAll('\u00a0', ' ')).toBe(dollar);
+  });
+
+  test('números e datas são escritos como no Brasil', () => {
+    expect(pt.decimal('1234.5', 2)).toBe('1.234,50');
+    expect(pt.decimal('0.123456')).toBe('0,123456');
+    expect(pt.integer(12_345)).toBe('12.345');
+    expect(pt.date('2026-11-05')).toBe('05/11/2026');
+    expect(pt.instant('2026-11-05T14:30:00Z')).toMatch(/^05\/11\/2026 \d\d:30$/);
+  });
+
+  test('o tempo passado é dito por extenso', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(pt.relative('2026-11-20T11:55:00Z', now)).toBe('há 5 minutos');
+    expect(pt.relative('2026-11-19T12:00:00Z', now)).toBe('ontem');
+    expect(es.relative('2026-11-20T10:00:00Z', now)).toBe('hace 2 horas');
+  });
+});

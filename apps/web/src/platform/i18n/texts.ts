@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { currentLocale, DEFAULT_LOCALE, type Locale, useLocale } from './locale.ts';
+
+export { adoptLocale, currentLocale, type Locale, locales, setLocale, useLocale } from './locale.ts';
+
+type Plural = 'one' | 'other';
+/** A key as the code asks for it: `itens_one` and `itens_other` are both `itens`, chosen by `count`. */
+type Key<T> = keyof T extends infer K ? (K extends `${infer Base}_${Plural}` ? Base : K & string) : never;
+
+/** The texts of one part of the product in both languages. Made by `defineTexts`, read by `useTexts`. */
+export interface Texts<T extends Record<string, string> = Record<string, string>> {
+  name: string;
+  languages: { 'pt-BR': T; 'es-EC': Partial<Record<keyof T, string>> };
+}
+export type Translate<T extends Record<string, string>> = (key: Key<T>, values?: Record<string, unknown>) => string;
+
+/**
+ * Declares the texts of a part beside its code, so that they travel in its chunk. Portuguese is complete by type;
+ * what Spanish leaves out is shown in Portuguese. `{nome}` takes a value; `_one` and `_other` follow `count`.
+ */
+export const defineTexts = <const T extends Record<string, string>>(
+  name: string,
+  languages: Texts<T>['languages'],
+): Texts<T> => ({ name, languages });
+
+const plurals = new Map<Locale, Intl.PluralRules>();
+
+/** `one` or `other`; the `many` that CLDR gives to whole millions in both languages is written like `other`. */
+function pluralOf(locale: Locale, count: number): Plural {
+  let rules = plurals.get(locale);
+  if (!rules) {
+    rules = new Intl.PluralRules(locale);
+    plurals.set(locale, rules);
+  }
+  return rules.select(count) === 'one' ? 'one' : 'other';
+}
+
+function translateTo({ name, languages }: Texts, locale: Locale, key: string, values: Record<string, unknown>): string {
+  const { count } = values;
+  const textIn = (language: Locale): string | undefined => {
+    const texts: Partial<Record<string, string>> = languages[language];
+    const plural = typeof count === 'number' ? texts[`${key}_${pluralOf(language, count)}`] : undefined;
+    return plural ?? texts[key];
+  };
+  const text = textIn(locale) ?? textIn(DEFAULT_LOCALE);
+  if (text === undefined) throw new Error(`no text ${name}.${key}`);
+  return text.replaceAll(/\{(\w+)\}/g, (place, value: string) => (value in values ? String(values[value]) : place));
+}
+
+/** The texts of a part in the person's language; the component is drawn again when the language changes. */
+export function useTexts<T extends Record<string, string>>(texts: Texts<T>): Translate<T> {
+  const locale = useLocale();
+  return useMemo(
+    () =>
+      (key, values = {}) =>
+        translateTo(texts, locale, key, values),
+    [texts, locale],
+  );
+}
+
+/** The same outside a component: notices, document titles. */
+export const translate = <T extends Record<string, string>>(
+  texts: Texts<T>,
+  key: Key<T>,
+  values: Record<string, unknown> = {},
+): string => translateTo(texts, currentLocale(), key, values);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { inSentence } from './noun.ts';
+
+test.each([
+  ['Marca', 'marca'],
+  ['Condição de pagamento', 'condição de pagamento'],
+  ['CFOP', 'CFOP'],
+  ['Código ANP', 'código ANP'],
+  ['NF-e', 'NF-e'],
+])('%s no meio da frase é %s', (label, text) => expect(inSentence(label)).toBe(text));

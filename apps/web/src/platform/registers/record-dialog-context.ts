@@ -1,0 +1,34 @@
+import { type Option, type Register, registers } from '@retaguarda/contracts';
+import { createContext, useContext } from 'react';
+import { nameOfRow, type Row } from './register-row.ts';
+import type { Values } from './register-values.ts';
+import { useRights } from './use-rights.ts';
+
+export interface DialogQuestion {
+  register: Register;
+  /** Null: a new record. */
+  row: Row | null;
+  /** Values a new record begins with. */
+  given: Values;
+}
+
+/** Opens a record over what is on view; the record as saved, or null when the person gave up. */
+export type OpenRecord = (question: DialogQuestion) => Promise<Row | null>;
+
+export const RecordDialogContext = createContext<OpenRecord | null>(null);
+
+export const useRecordDialog = (): OpenRecord | null => useContext(RecordDialogContext);
+
+/** How to create a record of `target` in place; undefined where that is not offered, or the person may not. */
+export function useQuickCreate(target: string): ((typed: string) => Promise<Option | null>) | undefined {
+  const open = useRecordDialog();
+  const register = registers.find(({ resource }) => resource === target);
+  const { mayCreate } = useRights(register ?? null);
+  if (!open || !register || !mayCreate) return undefined;
+  // What was typed names the record: it goes where its name is kept.
+  const nameField = register.optionLabel.findLast((name) => register.fields[name]?.kind === 'text');
+  return async (typed) => {
+    const row = await open({ register, row: null, given: nameField ? { [nameField]: typed } : {} });
+    return row && { id: row.id, rotulo: nameOfRow(register, row) };
+  };
+}

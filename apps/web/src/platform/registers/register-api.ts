@@ -1,0 +1,84 @@
+import { type Call, type ExportFormat, jobAccepted, type Register } from '@retaguarda/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi, fetchFile } from '../api/client.ts';
+import { resourceKeys } from '../api/query.ts';
+import { jobKeys } from '../ui/jobs/use-jobs.ts';
+import type { ListParams, ListReply, ListSource } from '../ui/list/use-list-data.ts';
+import { saveFile } from '../ui/save-file.ts';
+import type { Row } from './register-row.ts';
+import type { Values } from './register-values.ts';
+
+/** A spreadsheet of a whole register takes longer than a page of it (specification 001, §9). */
+const EXPORT_TIMEOUT_MS = 300_000;
+
+type Sent = { idempotencyKey: string };
+
+/** A call that this register has. What it has not, no screen offers: asking for it is a mistake of the program. */
+function called(register: Register, name: 'list' | 'create' | 'update' | 'archive' | 'export'): Call {
+  const call = register.calls[name];
+  if (!call) throw new Error(`${register.resource} has no call "${name}"`);
+  return call;
+}
+
+/** The calls of a register, typed for the parts that serve all of them. Forms and lists show refusals themselves. */
+export const registerApi = {
+  list: (register: Register, query: ListParams, signal: AbortSignal) =>
+    callApi(called(register, 'list'), { query, signal, handlesErrors: true }) as Promise<ListReply<Row>>,
+  get: (register: Register, id: number, signal?: AbortSignal) =>
+    callApi(register.calls.get, { params: { id }, signal, handlesErrors: true }) as Promise<Row>,
+  create: (register: Register, body: Values, { idempotencyKey }: Sent) =>
+    callApi(called(register, 'create'), { body, idempotencyKey, handlesErrors: true }) as Promise<Row>,
+  update: (register: Register, id: number, body: Values, { idempotencyKey }: Sent) =>
+    callApi(called(register, 'update'), { params: { id }, body, idempotencyKey, handlesErrors: true }) as Promise<Row>,
+  /** Inactivates an active row, activates an inactive one. */
+  archive: (register: Register, { id, ativo }: Row) =>
+    callApi(called(register, 'archive'), {
+      params: { id },
+      query: ativo ? {} : { somenteInativos: true },
+      handlesErrors: true,
+    }) as Promise<Row>,
+  favorite: (call: Call, id: number) => callApi(call, { params: { id } }) as Promise<Row>,
+};
+
+export const registerSource = (register: Register): ListSource<Row> => ({
+  resource: register.resource,
+  load: (params, signal) => registerApi.list(register, params, signal),
+});
+
+export const rowQuery = (register: Register, id: number) =>
+  queryOptions({
+    queryKey: resourceKeys(register.resource).detail(id),
+    queryFn: ({ signal }) => registerApi.get(register, id, signal),
+    staleTime: 0,
+  });
+
+interface ExportRequest {
+  format: ExportFormat;
+  params: ListParams;
+  /** Columns on view, in order. */
+  columns: readonly string[];
+}
+
+/**
+ * The file of exactly what is on view: same filter and order, the columns shown, every page.
+ *
+ * @returns the id of the job it became, when it is long; null when the browser has the file
+ */
+export async function exportRegister(
+  client: QueryClient,
+  register: Register,
+  { format, params, columns }: ExportRequest,
+): Promise<string | null> {
+  const { page: _page, rowsPerPage: _rowsPerPage, ...query } = params;
+  const file = await fetchFile(called(register, 'export'), {
+    params: { formato: format },
+    query: { ...query, colunas: columns.filter((name) => name in register.fields) },
+    timeoutMs: EXPORT_TIMEOUT_MS,
+  });
+  if (!file.blob.type.startsWith('application/json')) {
+    saveFile(file);
+    return null;
+  }
+  await client.invalidateQueries({ queryKey: jobKeys.all });
+  return jobAccepted.parse(JSON.parse(await file.blob.text())).jobId;
+}

@@ -1,0 +1,133 @@
+import { brokenRules, type Option, type Register, refName } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { invalidateAfter } from '../api/query.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useSession } from '../session/session-store.ts';
+import { draftKey } from '../session/storage.ts';
+import type { After } from '../ui/form/form-footer.tsx';
+import { FieldGrid, SectionCard, Span } from '../ui/form/section-card.tsx';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { FieldInput, spanOf } from './field-input.tsx';
+import { registerApi } from './register-api.ts';
+import type { Row } from './register-row.ts';
+import { registerTexts } from './register-texts.ts';
+import {
+  blankValues,
+  copyValues,
+  heldOf,
+  type Section,
+  sectionsOf,
+  updateBody,
+  type Values,
+} from './register-values.ts';
+
+export interface RegisterFormTarget {
+  register: Register;
+  /** Null: a new record. */
+  row: Row | null;
+  /** A new record begins as a copy of this one. */
+  copyOf?: Row | null;
+  /** Values a new record begins with, beside those of the definition. */
+  given?: Values;
+  /** False: what is typed is not kept when the form is left (a dialog over another form). */
+  keepsDraft?: boolean;
+}
+
+/** The form of one record of a register: created or updated by its own calls, its lists refreshed afterwards. */
+export function useRegisterForm(
+  { register, row, copyOf, given, keepsDraft = true }: RegisterFormTarget,
+  onRow: (row: Row) => void,
+) {
+  const client = useQueryClient();
+  const { usuario, grupo } = useSession();
+  const key = draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `${register.resource}/${row?.id ?? 'novo'}`);
+  const blank = {
+    values: { ...(copyOf ? copyValues(register, copyOf) : blankValues(register)), ...given },
+    versao: null,
+  };
+  return useRecordForm<Values>({
+    schema: register.schemas.create,
+    broken: (values) => brokenRules(register, values),
+    record: row ? heldOf(register, row) : blank,
+    draftKey: keepsDraft ? key : null,
+    save: async (values, tools) => {
+      const saved = row
+        ? await registerApi.update(register, row.id, updateBody(register, tools.before, values, tools.versao), tools)
+        : await registerApi.create(register, values, tools);
+      onRow(saved);
+      await invalidateAfter(client, register.resource);
+      return heldOf(register, saved);
+    },
+    ...(row ? { reread: async () => heldOf(register, await registerApi.get(register, row.id)) } : {}),
+  });
+}
+
+/** Ways to save: a new record is often one of several. */
+export const waysOf = (row: Row | null, usual: After): After[] =>
+  row ? [usual, usual === 'close' ? 'stay' : 'close'] : [usual, 'new', usual === 'close' ? 'stay' : 'close'];
+
+interface RegisterSectionsProps {
+  register: Register;
+  row: Row | null;
+  /** Fields decided by where the form stands (the record these are parts of). */
+  hidden?: readonly string[];
+}
+
+/** The sections of a register's form. Later sections without a required field start folded, with a summary. */
+export function RegisterSections({ register, row, hidden = [] }: RegisterSectionsProps) {
+  const t = useTexts(registerTexts);
+  const sections = sectionsOf(register, t('main'), 'typed')
+    .map((section) => ({ ...section, fields: section.fields.filter(([name]) => !hidden.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0);
+  return sections.map((section, index) => (
+    <RegisterSection
+      key={section.title}
+      section={section}
+      row={row}
+      first={index === 0}
+      only={sections.length === 1}
+      folds={index > 0 && section.optional}
+    />
+  ));
+}
+
+interface RegisterSectionProps {
+  section: Section;
+  row: Row | null;
+  first: boolean;
+  only: boolean;
+  folds: boolean;
+}
+
+function RegisterSection({ section, row, first, only, folds }: RegisterSectionProps) {
+  const summary = useFilled(section);
+  const known = (name: string) => (row?.[refName(name)] ?? null) as Option | null;
+  return (
+    <SectionCard title={section.title} only={only} folded={folds} summary={folds ? summary : undefined}>
+      <FieldGrid>
+        {section.fields.map(([name, field], index) => (
+          <Span key={name} of={spanOf(field)}>
+            <FieldInput
+              name={name}
+              field={field}
+              known={field.kind === 'ref' ? known(name) : undefined}
+              locked={field.createOnly === true && row !== null}
+              autoFocus={first && index === 0}
+            />
+          </Span>
+        ))}
+      </FieldGrid>
+    </SectionCard>
+  );
+}
+
+/** How much of a folded section is filled in. */
+function useFilled({ fields }: Section): string {
+  const t = useTexts(registerTexts);
+  const values: unknown[] = useWatch({ name: fields.map(([name]) => name) });
+  const filled = values.filter(
+    (value) => value !== null && value !== '' && value !== undefined && value !== false,
+  ).length;
+  return filled === 0 ? t('allBlank') : t('filled', { filled, total: fields.length });
+}

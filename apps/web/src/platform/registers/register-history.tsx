@@ -1,0 +1,28 @@
+import type { Register } from '@retaguarda/contracts';
+import { HistoryDrawer } from '../ui/feedback/history-panel.tsx';
+import { nameOfRow, type Row } from './register-row.ts';
+import { useColumnNames } from './use-field-names.tsx';
+
+interface RegisterHistoryProps {
+  register: Register;
+  /** Null: closed. */
+  row: Row | null;
+  onClose: () => void;
+}
+
+/** Who changed what, when, in one record of a register. */
+export function RegisterHistory({ register, row, onClose }: RegisterHistoryProps) {
+  const names = useColumnNames(register);
+  return (
+    row && (
+      <HistoryDrawer
+        name={nameOfRow(register, row) || register.label.one}
+        resource={register.resource}
+        entidade={register.table}
+        registroId={row.id}
+        names={names}
+        onClose={onClose}
+      />
+    )
+  );
+}

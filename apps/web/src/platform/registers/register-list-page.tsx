@@ -1,0 +1,70 @@
+import type { ExportFormat, Register } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useFormats } from '../i18n/formats.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { JobDialog } from '../ui/jobs/job-dialog.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { listParams } from '../ui/list/list-state.ts';
+import { useList } from '../ui/list/use-list.ts';
+import { inSentence } from './noun.ts';
+import { exportRegister, registerSource } from './register-api.ts';
+import { registerColumns } from './register-columns.tsx';
+import { RegisterDrawer } from './register-drawer.tsx';
+import { registerFilters } from './register-filters.ts';
+import { RegisterHistory } from './register-history.tsx';
+import { nameOfRow, type Row } from './register-row.ts';
+import { registerTexts } from './register-texts.ts';
+import { useValueWords } from './use-field-names.tsx';
+import { useFormAddress } from './use-form-address.ts';
+import { useRegisterActions } from './use-register-actions.ts';
+
+/** The list of a register, and beside it the record the address asks for. */
+export function RegisterListPage({ register }: { register: Register }) {
+  const t = useTexts(registerTexts);
+  const formats = useFormats();
+  const words = useValueWords();
+  const client = useQueryClient();
+  const columns = useMemo(
+    () =>
+      registerColumns(register, formats, words, {
+        code: t('code'),
+        createdAt: t('createdAt'),
+        updatedAt: t('updatedAt'),
+      }),
+    [register, formats, words, t],
+  );
+  const filters = useMemo(() => registerFilters(register), [register]);
+  const source = useMemo(() => registerSource(register), [register]);
+  const list = useList({ name: register.resource, source, columns, filters });
+  const form = useFormAddress(register);
+  const [job, setJob] = useState<string | null>(null);
+  const [history, setHistory] = useState<Row | null>(null);
+  const actions = useRegisterActions(register, form, setHistory);
+  const noun = { one: inSentence(register.label.one), many: inSentence(register.label.many) };
+
+  const exportOnView = async (format: ExportFormat) => {
+    const columns = list.visible.map(({ id }) => id);
+    setJob(await exportRegister(client, register, { format, params: listParams(list.state), columns }));
+  };
+
+  return (
+    <ListPage
+      list={list}
+      title={register.screen.title}
+      noun={noun}
+      purpose={register.purpose}
+      nameOf={(row) => nameOfRow(register, row)}
+      onOpen={(row) => form.open({ acao: 'ver', id: row.id })}
+      onAdd={actions.mayCreate ? () => form.open({ acao: 'adicionar', de: null }) : undefined}
+      rowActions={actions.rowActions}
+      bulkActions={actions.bulkActions(list.state.somenteInativos)}
+      onExport={register.calls.export && exportOnView}
+      withoutInactive={register.readOnly === true}
+    >
+      {!register.screen.formPath && <RegisterDrawer register={register} form={form} actions={actions} />}
+      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
+      <RegisterHistory register={register} row={history} onClose={() => setHistory(null)} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineRegister, flag, integer, text } from '@retaguarda/contracts';
+import { expect, test } from 'vitest';
+import type { Row } from './register-row.ts';
+import { blankValues, copyValues, heldOf, sectionsOf, updateBody } from './register-values.ts';
+
+const mesas = defineRegister({
+  resource: 'mesas',
+  table: 'mesa',
+  domain: 'restaurant',
+  label: { one: 'Mesa', many: 'Mesas' },
+  purpose: 'Mesas do salão.',
+  scope: 'grupo',
+  access: 'restaurante',
+  fields: {
+    numero: integer({ label: 'Número', required: true }),
+    nome: text({ label: 'Nome', max: 30 }),
+    reservavel: flag({ label: 'Reservável', initial: true, section: 'Reserva' }),
+    codigo: text({ label: 'Código', max: 10, createOnly: true }),
+  },
+  unique: [['numero'], ['nome', 'codigo']],
+  optionLabel: ['numero'],
+  screen: { path: 'mesa', title: 'Mesas', area: 'restaurante' },
+});
+const row = {
+  id: 5,
+  versao: 3,
+  ativo: true,
+  criadoEm: '',
+  atualizadoEm: '',
+  numero: 12,
+  nome: 'Janela',
+  reservavel: false,
+  codigo: 'A1',
+} as unknown as Row;
+
+test('um registro novo começa como a definição diz', () => {
+  expect(blankValues(mesas)).toEqual({ numero: null, nome: null, reservavel: true, codigo: null });
+});
+
+test('a cópia não leva o que não pode se repetir', () => {
+  expect(copyValues(mesas, row)).toEqual({ numero: null, nome: 'Janela', reservavel: false, codigo: 'A1' });
+});
+
+test('a alteração envia só o que mudou, com a versão em que foi feita', () => {
+  const { values, versao } = heldOf(mesas, row);
+  const changed = { ...values, nome: 'Porta', codigo: 'B2' };
+  expect(updateBody(mesas, values, changed, versao)).toEqual({ nome: 'Porta', versao: 3 });
+});
+
+test('as seções seguem a ordem da definição', () => {
+  expect(sectionsOf(mesas, 'Principal', 'typed').map(({ title, optional }) => [title, optional])).toEqual([
+    ['Principal', false],
+    ['Reserva', true],
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Register } from '@retaguarda/contracts';
+import { useTexts } from '../i18n/texts.ts';
+import { useSession } from '../session/session-store.ts';
+import { inSentence } from './noun.ts';
+import { registerTexts } from './register-texts.ts';
+
+export interface Rights {
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  mayArchive: boolean;
+  /** Why the record may not be changed; undefined when it may. */
+  refusal: string | undefined;
+}
+
+const none: Rights = { mayCreate: false, mayUpdate: false, mayArchive: false, refusal: undefined };
+
+/** What the person may do with the records of a register. Only hides and explains: the server decides. */
+export function useRights(register: Register | null): Rights {
+  const t = useTexts(registerTexts);
+  const { can, grupo, personificacao } = useSession();
+  if (!register) return none;
+  const { calls, access, label } = register;
+  const many = inSentence(label.many);
+  const refusalOf = (permission: boolean) => {
+    if (register.readOnly) return t('refusedOfficial');
+    if (register.scope === 'referencia' && grupo?.provedor !== true) return t('refusedProvider', { many });
+    if (register.ownHandsOnly && personificacao) return t('refusedSupport', { many });
+    return permission ? undefined : t('refusedPermission', { many });
+  };
+  const refusal = refusalOf(can(access.update));
+  return {
+    mayCreate: calls.create !== undefined && refusalOf(can(access.create)) === undefined,
+    mayUpdate: calls.update !== undefined && refusal === undefined,
+    mayArchive: calls.archive !== undefined && refusal === undefined,
+    refusal,
+  };
+}

@@ -1,0 +1,50 @@
+import { type Register, registers } from '@retaguarda/contracts';
+import { createElement } from 'react';
+import type { ScreenRoute } from './screen.ts';
+
+const loadPages = () => import('../registers/register-page.tsx');
+
+/** The screens of the plain registers: each list, and the form where the specification gives it an address. */
+export const registerScreens: readonly ScreenRoute[] = registers.flatMap(screensOf);
+
+function screensOf(register: Register): ScreenRoute[] {
+  const { screen, access, label } = register;
+  const path = `/sistema/${screen.path}`;
+  const component = async () => {
+    const { RegisterPage } = await loadPages();
+    return () => createElement(RegisterPage, { register });
+  };
+  const list: ScreenRoute = {
+    path,
+    title: screen.title,
+    area: screen.area,
+    // A single record has no list to open: its screen is the form.
+    access: register.single ? access.read : access.list,
+    component,
+    hidden: screen.inMenu === false,
+    keywords: [label.one],
+  };
+  const also = (screen.alsoAt ?? []).map((other) => ({ ...list, path: `/sistema/${other}`, hidden: true }));
+  const forms = [screen.formPath, screen.editPath].filter((formPath) => formPath !== undefined);
+  return [
+    list,
+    ...also,
+    ...forms.map((formPath) => ({
+      ...list,
+      path: `/sistema/${formPath}`,
+      title: `Cadastro de ${label.one.toLowerCase()}`,
+      access: anyOf(register),
+      hidden: true,
+      parent: path,
+    })),
+  ];
+}
+
+/** A form opens for whoever may read, create or change: any one suffices (specification 000, §6). */
+function anyOf({ access }: Register): ScreenRoute['access'] {
+  const slugs = [access.read, access.create, access.update].flatMap((one) =>
+    typeof one === 'string' ? [one] : 'any' in one ? [...one.any] : [...one.all],
+  );
+  const named = slugs.filter((slug) => slug !== 'signedIn' && slug !== 'public');
+  return named.length === slugs.length ? { any: [...new Set(named)] } : 'signedIn';
+}

@@ -1,0 +1,35 @@
+import type { Screen } from '@retaguarda/contracts';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** A screen as a module declares it in its `routes.tsx`. */
+export interface ScreenRoute extends Screen {
+  /** The title in Spanish; Portuguese when left out. */
+  titleEs?: string;
+  /** The page, in a chunk of its own: `() => import('./usuarios-page.tsx').then((m) => m.UsuariosPage)`. */
+  component: () => Promise<ComponentType>;
+  /** Beside the title in the palette and the start page; the area's icon when left out. */
+  icon?: Icon;
+  /** Reached from another screen (a form), so not in the menu nor in the palette. */
+  hidden?: boolean;
+  /** Further words by which search finds it. */
+  keywords?: readonly string[];
+  /** Path of the list this form belongs to; the breadcrumb leads there. */
+  parent?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenRoute;
+  }
+}
+
+/** The specification's braces in the router's spelling: `{id}` → `$id`, `{id?}` → `{-$id}`. */
+export const routerPath = (path: string): string =>
+  path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
+
+/** The address that opens the screen from the menu; null when it needs a parameter. */
+export function addressOf(screen: ScreenRoute): string | null {
+  const path = screen.path.replaceAll(/\/\{\w+\?\}/g, '');
+  return path.includes('{') ? null : path;
+}

@@ -1,0 +1,85 @@
+import { mensagens } from '@retaguarda/contracts';
+import { onApiEvent } from '../api/api-events.ts';
+import { queryClient } from '../api/query.ts';
+import { showNotice } from '../shell/notice.tsx';
+import { currentSession, forgetSession, reloadSession } from './session-store.ts';
+import { keys, stored } from './storage.ts';
+import { returnToOwnSession } from './support.ts';
+
+/** Between the toast of a 401 and the sign-out, so that the person reads why (specification 001, §8). */
+export const SIGN_OUT_DELAY_MS = 2_000;
+/** How long each of the two toasts of a 423 lasts; the second follows the first. */
+export const ELSEWHERE_TOAST_MS = 5_000;
+
+interface EndingOptions {
+  /** Opens the sign-in of the group, remembering where the person was. */
+  goToSignIn: (grupo: string | null) => void;
+}
+
+/**
+ * Watches for the ways in which a session ends without the person asking: refused (401), ended on another device
+ * (423), signed out in another tab. Drafts stay on the device in all of them.
+ *
+ * @returns how to stop watching
+ */
+export function watchSessionEndings({ goToSignIn }: EndingOptions): () => void {
+  let ending = false;
+
+  const leave = () => {
+    const grupo = currentSession().grupo?.slug ?? null;
+    forgetSession();
+    queryClient.clear();
+    ending = false;
+    goToSignIn(grupo);
+  };
+
+  const stopSignedOut = onApiEvent('signedOut', async () => {
+    if (ending || !currentSession().signedIn) return;
+    ending = true;
+    if (await returnToOwnSession('expired')) {
+      ending = false;
+      return;
+    }
+    showNotice({ id: 'session-over', text: mensagens.status401, tone: 'negative' });
+    setTimeout(leave, SIGN_OUT_DELAY_MS);
+  });
+
+  const stopElsewhere = onApiEvent('endedElsewhere', () => {
+    if (ending || !currentSession().signedIn) return;
+    leave();
+    tellEndedElsewhere();
+  });
+
+  const onStorage = (event: StorageEvent) => {
+    // A null key is localStorage.clear().
+    if (event.key !== null && event.key !== keys.logged && event.key !== keys.user) return;
+    const before = currentSession();
+    reloadSession();
+    const after = currentSession();
+    if (before.signedIn && !after.signedIn && stored.read(keys.logged) !== true) {
+      queryClient.clear();
+      goToSignIn(before.grupo?.slug ?? null);
+    } else if (before.signedIn && after.signedIn && before.hash !== after.hash) {
+      // Another person, or support acting as one: nothing read before may stay on the screen.
+      queryClient.clear();
+      location.reload();
+    }
+  };
+  window.addEventListener('storage', onStorage);
+
+  return () => {
+    stopSignedOut();
+    stopElsewhere();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The two notices of a 423, one after the other; the second is left out when the person has signed in meanwhile. */
+export function tellEndedElsewhere(): void {
+  const lasts = ELSEWHERE_TOAST_MS;
+  showNotice({ id: 'elsewhere-1', text: mensagens.status423OtherDevice, tone: 'warning', lasts });
+  setTimeout(() => {
+    if (currentSession().signedIn) return;
+    showNotice({ id: 'elsewhere-2', text: mensagens.status423LoginAgain, tone: 'warning', lasts });
+  }, lasts);
+}

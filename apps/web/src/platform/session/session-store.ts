@@ -1,0 +1,115 @@
+import { type Access, missingSlugs, type Option, type SessaoAberta, type SessaoAtual } from '@retaguarda/contracts';
+import { useSyncExternalStore } from 'react';
+import { readTokens, saveTokens } from '../api/tokens.ts';
+import { clearSessionData, keys, stored } from './storage.ts';
+
+export interface Session {
+  /** False: nobody is signed in and every other field is empty. */
+  signedIn: boolean;
+  hash: string | null;
+  usuario: SessaoAtual['usuario'] | null;
+  grupo: SessaoAtual['grupo'] | null;
+  permissoes: ReadonlySet<string>;
+  funcoes: readonly Option[];
+  /** Companies the person may see; the switcher of the top bar offers them. */
+  empresas: readonly Option[];
+  /** The company chosen in the switcher; null means all of them. */
+  empresaAtual: Option | null;
+  /** Present while a support person acts as this user. */
+  personificacao: SessaoAtual['personificacao'];
+  /** Whether the person may open what asks for `access`. Only hides: the server decides. */
+  can: (access: Access) => boolean;
+}
+
+const nobody: Session = {
+  signedIn: false,
+  hash: null,
+  usuario: null,
+  grupo: null,
+  permissoes: new Set(),
+  funcoes: [],
+  empresas: [],
+  empresaAtual: null,
+  personificacao: null,
+  can: (access) => access === 'public',
+};
+
+const watchers = new Set<() => void>();
+let session: Session = restore();
+
+/** The session kept on the device, as at start-up. Half a session (a key missing or unreadable) is none. */
+function restore(): Session {
+  const usuario = stored.read(keys.user) as Session['usuario'];
+  const grupo = stored.read(keys.group) as Session['grupo'];
+  const isLogged = stored.read(keys.logged) === true;
+  if (!isLogged || !usuario || !grupo || !readTokens()) return nobody;
+  const permissoes = new Set(listOf<string>(keys.permissions));
+  const empresas = listOf<Option>(keys.companies);
+  const chosen = stored.read(keys.company);
+  return {
+    signedIn: true,
+    hash: stored.read(keys.loggedHash) as string | null,
+    usuario,
+    grupo,
+    permissoes,
+    funcoes: listOf<Option>(keys.roles),
+    empresas,
+    empresaAtual: empresas.find(({ id }) => id === chosen) ?? (empresas.length === 1 ? (empresas[0] ?? null) : null),
+    personificacao: stored.read(keys.support) as Session['personificacao'],
+    can: (access) => missingSlugs(access, permissoes).length === 0,
+  };
+}
+
+function listOf<T>(key: string): T[] {
+  const value = stored.read(key);
+  return Array.isArray(value) ? (value as T[]) : [];
+}
+
+/** Reads the device again; another tab may have signed in, out, or as somebody else. */
+export function reloadSession(): void {
+  session = restore();
+  for (const watch of watchers) watch();
+}
+
+/** Keeps what `sessions/atual` says: permissions change while people work. */
+export function keepSession(atual: SessaoAtual): void {
+  stored.write(keys.loggedHash, atual.hash);
+  stored.write(keys.user, atual.usuario);
+  stored.write(keys.permissions, atual.permissoes);
+  stored.write(keys.roles, atual.funcoes);
+  stored.write(keys.group, atual.grupo);
+  stored.write(keys.companies, atual.empresas);
+  stored.write(keys.support, atual.personificacao);
+  stored.write(keys.lastGroup, atual.grupo.slug);
+  // Last: other tabs wait for this key.
+  stored.write(keys.logged, true);
+  reloadSession();
+}
+
+/** Starts a session from the answer of a sign-in. */
+export function openSession({ token, refreshToken, ...atual }: SessaoAberta): void {
+  saveTokens({ token, refreshToken });
+  keepSession(atual);
+}
+
+/** Forgets the session on this device; drafts and the device's own settings stay. */
+export function forgetSession(): void {
+  clearSessionData();
+  reloadSession();
+}
+
+/** @param empresa null for all companies */
+export function chooseCompany(empresa: Option | null): void {
+  if (empresa) stored.write(keys.company, empresa.id);
+  else stored.remove(keys.company);
+  reloadSession();
+}
+
+export const currentSession = (): Session => session;
+
+function watchSession(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
+}
+
+export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession);

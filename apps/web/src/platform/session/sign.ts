@@ -1,0 +1,33 @@
+import { authCalls, type SessaoAberta } from '@retaguarda/contracts';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/client.ts';
+import { queryClient } from '../api/query.ts';
+import { adoptLocale } from '../i18n/texts.ts';
+import { forgetSession, keepSession, openSession } from './session-store.ts';
+
+/** Keeps a session just opened; the person's own language is taken up unless this device was set to another. */
+export function enter(sessao: SessaoAberta): void {
+  queryClient.clear();
+  openSession(sessao);
+  adoptLocale(sessao.usuario.idioma);
+}
+
+/** Signs out here and on the server. A server that is not reached does not keep anybody signed in on this device. */
+export async function signOut(): Promise<void> {
+  try {
+    await callApi(authCalls.logout, { handlesErrors: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  queryClient.clear();
+  forgetSession();
+}
+
+/** Reads the session again: permissions and companies change while people work. A failure leaves it as it was. */
+export async function refreshSession(): Promise<void> {
+  try {
+    keepSession(await callApi(authCalls.atual, { handlesErrors: true }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

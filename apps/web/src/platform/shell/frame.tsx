@@ -1,0 +1,132 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { useCurrentScreen } from '../router/use-current-screen.ts';
+import { useSession } from '../session/session-store.ts';
+import { keys, stored } from '../session/storage.ts';
+import { ShortcutsSheet } from '../ui/feedback/shortcuts-sheet.tsx';
+import { useShortcutGroups, useShortcuts } from '../ui/shortcuts/use-shortcuts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './frame.module.css';
+import { Navigation } from './nav/navigation.tsx';
+import { NavigationRail } from './nav/navigation-rail.tsx';
+import { Palette } from './palette/palette.tsx';
+import { openPalette } from './palette/palette-store.ts';
+import { noteRecent } from './personal-list.ts';
+import { RefusedPage } from './refused-page.tsx';
+import { type AccountSection, ShellContext, type ShellParts } from './shell-context.ts';
+import { shellTexts } from './shell-texts.ts';
+import { SupportBanner } from './support-banner.tsx';
+import { Topbar } from './topbar/topbar.tsx';
+
+/** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
+export function Frame({ screens, AccountDialog }: ShellParts) {
+  const t = useTexts(shellTexts);
+  const [isMenuOpen, toggleMenu] = useMenuOpen();
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [areShortcutsOpen, shortcuts] = useDisclosure(false);
+  const [account, setAccount] = useState<AccountSection | null>(null);
+  const groups = useShortcutGroups();
+  const keysOwner = useShortcuts<HTMLDivElement>(t('shortcutsEverywhere'), [
+    { keys: 'mod+k', label: t('searchEverything'), run: openPalette, whileTyping: true },
+    { keys: 'mod+b', label: t('shortcutMenu'), run: toggleMenu, whileTyping: true },
+    { keys: '?', label: t('shortcuts'), run: shortcuts.open },
+  ]);
+  const shell = useMemo(
+    () => ({
+      screens,
+      AccountDialog,
+      openPalette,
+      openShortcuts: shortcuts.open,
+      openAccount: setAccount,
+    }),
+    [screens, AccountDialog, shortcuts.open],
+  );
+
+  return (
+    <ShellContext value={shell}>
+      <div className={classes.frame} ref={keysOwner}>
+        <a href="#conteudo" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <SupportBanner />
+        <div className={classes.body}>
+          <nav
+            className={classes.nav}
+            aria-label={t('mainNavigation')}
+            data-collapsed={!isMenuOpen || undefined}
+            data-screen-only
+          >
+            {isMenuOpen ? <Navigation onCollapse={toggleMenu} /> : <NavigationRail onExpand={toggleMenu} />}
+          </nav>
+          <div className={classes.column}>
+            <Topbar onOpenMenu={drawer.open} />
+            <Content />
+          </div>
+        </div>
+        <BottomBar onOpenMenu={drawer.open} />
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        size={304}
+        padding={0}
+        withCloseButton={false}
+        title={t('mainNavigation')}
+        classNames={{ header: 'visually-hidden', body: classes.drawer, content: classes.drawerContent }}
+      >
+        <nav aria-label={t('mainNavigation')} className={classes.drawerNav}>
+          <Navigation onChoose={drawer.close} />
+        </nav>
+      </Drawer>
+      <Palette />
+      <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
+      {account && (
+        <Suspense>
+          <AccountDialog section={account} onClose={() => setAccount(null)} />
+        </Suspense>
+      )}
+    </ShellContext>
+  );
+}
+
+/** The screen, or the reason why the person may not see it. */
+function Content() {
+  const session = useSession();
+  const screen = useCurrentScreen();
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(path);
+
+  useEffect(() => {
+    // The first screen leaves the focus where the browser put it; afterwards a new screen is announced by taking it,
+    // unless one of its fields already has.
+    if (before.current !== undefined && before.current !== path && !main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true });
+    }
+    before.current = path;
+  }, [path]);
+
+  // While a session that just ended gives way to the sign-in, nothing is refused.
+  const isAllowed = !screen || !session.signedIn || session.can(screen.access);
+  useEffect(() => {
+    if (screen && isAllowed && !screen.hidden && screen.path !== '/sistema') noteRecent(session, screen.path);
+  }, [screen, isAllowed, session]);
+
+  return (
+    <main id="conteudo" ref={main} tabIndex={-1} className={classes.main} data-scroll-restoration-id="conteudo">
+      {screen && !isAllowed ? <RefusedPage screen={screen} /> : <Outlet />}
+    </main>
+  );
+}
+
+function useMenuOpen(): [boolean, () => void] {
+  const [isOpen, setOpen] = useState(() => stored.read(keys.menuOpen) !== false);
+  const toggle = () => {
+    setOpen(!isOpen);
+    stored.write(keys.menuOpen, !isOpen);
+  };
+  return [isOpen, toggle];
+}

@@ -1,0 +1,53 @@
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { areaIcon } from '../areas.ts';
+import type { MenuItem } from '../menu.ts';
+import { usePinned } from '../personal-list.ts';
+import { shellTexts } from '../shell-texts.ts';
+import classes from './navigation.module.css';
+
+interface NavItemProps {
+  item: MenuItem;
+  onChoose: () => void;
+  /** Inside an area the area's icon says it once for all. */
+  showIcon?: boolean;
+}
+
+export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
+  const t = useTexts(shellTexts);
+  const { pinned, togglePin } = usePinned();
+  const { screen, title, to } = item;
+  const isPinned = pinned.includes(screen.path);
+  const isHome = to === '/sistema';
+  const Icon = screen.icon ?? areaIcon(screen.area ?? 'inicio');
+  const pinLabel = t(isPinned ? 'unpin' : 'pin', { tela: title });
+
+  return (
+    <li className={classes.item} data-deep={!showIcon || undefined}>
+      <Link
+        to={to}
+        className={classes.link}
+        activeProps={{ 'data-active': true, 'aria-current': 'page' } as object}
+        activeOptions={{ exact: isHome, includeSearch: false }}
+        onClick={onChoose}
+        title={title}
+      >
+        {showIcon && <Icon size={17} stroke={1.6} aria-hidden />}
+        <span className={classes.label}>{title}</span>
+      </Link>
+      {!isHome && (
+        <button
+          type="button"
+          className={classes.pin}
+          aria-label={pinLabel}
+          title={pinLabel}
+          aria-pressed={isPinned}
+          onClick={() => togglePin(screen.path)}
+        >
+          {isPinned ? <IconPinFilled size={13} /> : <IconPin size={13} stroke={1.8} />}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+
+/** A notice of the frame in the specification's fixed words; shown once, however many calls failed together. */
+export interface Notice {
+  id: string;
+  text: string;
+  tone: 'negative' | 'warning';
+  /** Milliseconds on the screen. */
+  lasts?: number;
+}
+
+export function showNotice({ id, text, tone, lasts = 8_000 }: Notice): void {
+  const isWarning = tone === 'warning';
+  notifications.show({
+    id,
+    message: text,
+    autoClose: lasts,
+    color: isWarning ? 'yellow' : 'red',
+    icon: isWarning ? <IconAlertTriangle size={16} /> : <IconX size={16} />,
+    role: 'alert',
+  });
+}

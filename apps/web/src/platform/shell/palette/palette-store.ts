@@ -1,0 +1,6 @@
+import { createSpotlight } from '@mantine/spotlight';
+
+const [paletteStore, palette] = createSpotlight();
+
+export { paletteStore };
+export const openPalette = (): void => palette.open();

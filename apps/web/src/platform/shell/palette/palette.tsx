@@ -1,0 +1,136 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { buscaCalls, type ResultadoDeBusca } from '@retaguarda/contracts';
+import { IconFileText, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { resourceKeys } from '../../api/query.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { areaIcon, areaTitle } from '../areas.ts';
+import { findItems, type MenuItem } from '../menu.ts';
+import { useRecent } from '../personal-list.ts';
+import { useMenu } from '../shell-context.ts';
+import { shellTexts } from '../shell-texts.ts';
+import classes from './palette.module.css';
+import { paletteStore } from './palette-store.ts';
+
+/** From how many letters records are searched: one letter would find half the database. */
+const RECORDS_FROM = 2;
+const TYPING_PAUSE_MS = 180;
+const SCREENS_SHOWN = 8;
+
+/** Ctrl K: any screen by its name, any record by its code, name or document. */
+export function Palette() {
+  const t = useTexts(shellTexts);
+  const [search, setSearch] = useState('');
+  const areas = useMenu();
+  const recent = useRecent();
+  const items = areas.flatMap((area) => area.items);
+  const isSearching = search.trim() !== '';
+  const opened = recent.flatMap((path) => items.find(({ screen }) => screen.path === path) ?? []);
+  const screens = isSearching ? findItems(areas, search) : opened.length > 0 ? opened : items;
+  const records = useRecords(search);
+
+  return (
+    <Spotlight.Root
+      store={paletteStore}
+      query={search}
+      onQueryChange={setSearch}
+      shortcut={null}
+      clearQueryOnClose
+      size={620}
+      yOffset="12vh"
+      scrollable
+      maxHeight={480}
+      title={t('searchEverything')}
+      overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1 }}
+      transitionProps={{ duration: 100, transition: 'fade' }}
+      classNames={{
+        content: classes.content,
+        header: 'visually-hidden',
+        search: classes.field,
+        actionSection: classes.section,
+      }}
+    >
+      <Spotlight.Search
+        placeholder={t('searchEverything')}
+        aria-label={t('searchEverything')}
+        leftSection={<IconSearch size={18} stroke={1.7} />}
+      />
+      <Spotlight.ActionsList className={classes.list}>
+        {screens.length > 0 && (
+          <Spotlight.ActionsGroup label={!isSearching && opened.length > 0 ? t('paletteRecent') : t('paletteScreens')}>
+            {screens.slice(0, SCREENS_SHOWN).map((item) => (
+              <ScreenAction key={item.to} item={item} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {records.data && records.data.length > 0 && (
+          <Spotlight.ActionsGroup label={t('paletteRecords')}>
+            {records.data.map((record) => (
+              <RecordAction key={record.caminho} {...record} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        <PaletteState search={search} records={records} isEmpty={screens.length === 0 && !records.data?.length} />
+      </Spotlight.ActionsList>
+      <Spotlight.Footer className={classes.hint}>{t('paletteHint')}</Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}
+
+function useRecords(search: string) {
+  const [settled] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
+  return useQuery({
+    queryKey: resourceKeys('busca').list({ search: settled }),
+    queryFn: ({ signal }) => callApi(buscaCalls.busca, { query: { search: settled }, signal, handlesErrors: true }),
+    enabled: settled.length >= RECORDS_FROM,
+    placeholderData: settled.length >= RECORDS_FROM ? keepPreviousData : undefined,
+  });
+}
+
+interface PaletteStateProps {
+  search: string;
+  records: ReturnType<typeof useRecords>;
+  isEmpty: boolean;
+}
+
+/** Searching, failed or found nothing, in words. */
+function PaletteState({ search, records, isEmpty }: PaletteStateProps) {
+  const t = useTexts(shellTexts);
+  if (records.isError) return <p className={classes.state}>{t('paletteFailed')}</p>;
+  if (records.isFetching && isEmpty) return <p className={classes.state}>{t('paletteSearching')}</p>;
+  if (isEmpty && search.trim() !== '')
+    return <Spotlight.Empty>{t('paletteNothing', { busca: search })}</Spotlight.Empty>;
+  return null;
+}
+
+function ScreenAction({ item }: { item: MenuItem }) {
+  const navigate = useNavigate();
+  const area = item.screen.area ?? 'inicio';
+  const Icon = item.screen.icon ?? areaIcon(area);
+  return (
+    <Spotlight.Action
+      label={item.title}
+      leftSection={<Icon size={17} stroke={1.6} />}
+      rightSection={<span className={classes.kind}>{areaTitle(area)}</span>}
+      onClick={() => void navigate({ to: item.to })}
+    />
+  );
+}
+
+function RecordAction({ tipo, rotulo, detalhe, caminho }: ResultadoDeBusca) {
+  const navigate = useNavigate();
+  return (
+    <Spotlight.Action
+      label={rotulo}
+      {...(detalhe ? { description: detalhe } : {})}
+      leftSection={<IconFileText size={17} stroke={1.6} />}
+      rightSection={<span className={classes.kind}>{tipo}</span>}
+      onClick={() => void navigate({ href: caminho })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { useLocale } from '../i18n/texts.ts';
+import type { ScreenRoute } from '../router/screen.ts';
+import { useSession } from '../session/session-store.ts';
+import { type MenuArea, menuOf } from './menu.ts';
+
+export const accountSections = ['dados', 'senha', 'segundo-fator', 'sessoes'] as const;
+export type AccountSection = (typeof accountSections)[number];
+
+/** What the frame takes from above: it knows the screens, and what a module offers, without importing modules. */
+export interface ShellParts {
+  screens: readonly ScreenRoute[];
+  /** The person's own data, password, second factor and sessions. */
+  AccountDialog: ComponentType<{ section: AccountSection; onClose: () => void }>;
+}
+
+interface ShellContextValue extends ShellParts {
+  openPalette: () => void;
+  openShortcuts: () => void;
+  openAccount: (section: AccountSection) => void;
+}
+
+export const ShellContext = createContext<ShellContextValue | null>(null);
+
+export function useShell(): ShellContextValue {
+  const value = useContext(ShellContext);
+  if (!value) throw new Error('useShell outside the frame');
+  return value;
+}
+
+/** The menu of the person signed in. */
+export function useMenu(): MenuArea[] {
+  const { screens } = useShell();
+  const session = useSession();
+  const locale = useLocale();
+  return useMemo(() => menuOf(screens, session, locale), [screens, session, locale]);
+}

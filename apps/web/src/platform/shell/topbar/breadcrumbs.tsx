@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { addressOf } from '../../router/screen.ts';
+import { useCurrentScreen } from '../../router/use-current-screen.ts';
+import { areaTitle } from '../areas.ts';
+import { screenTitle } from '../menu.ts';
+import { useShell } from '../shell-context.ts';
+import { shellTexts } from '../shell-texts.ts';
+import classes from './topbar.module.css';
+
+/** Area / list / screen. The area is not a place, so it is no link. */
+export function Breadcrumbs() {
+  const t = useTexts(shellTexts);
+  const locale = useLocale();
+  const { screens } = useShell();
+  const screen = useCurrentScreen();
+  if (!screen) return <div className={classes.crumbs} />;
+  const parent = screens.find(({ path }) => path === screen.parent);
+  const isHome = screen.path === '/sistema';
+  const steps: { label: string; to?: string | null }[] = [
+    ...(screen.area && !isHome ? [{ label: areaTitle(screen.area) }] : []),
+    ...(parent ? [{ label: screenTitle(parent, locale), to: addressOf(parent) }] : []),
+  ];
+  return (
+    <nav aria-label={t('breadcrumbs')} className={classes.crumbs}>
+      <ol>
+        {steps.map(({ label, to }) => (
+          <Fragment key={label}>
+            <li>{to ? <Link to={to}>{label}</Link> : label}</li>
+            <li aria-hidden className={classes.slash}>
+              /
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className={classes.here}>
+          {screenTitle(screen, locale)}
+        </li>
+      </ol>
+    </nav>
+  );
+}

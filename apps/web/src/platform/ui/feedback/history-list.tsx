@@ -1,0 +1,57 @@
+import type { Mudanca } from '@retaguarda/contracts';
+import { Fragment, type ReactNode } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { feedbackTexts } from './feedback-texts.ts';
+import classes from './history.module.css';
+import { type Act, actOf, changesOf } from './history.ts';
+
+export interface HistoryNames {
+  /** Label of a column of the table; the column itself when the screen does not know it. */
+  label: (coluna: string) => string;
+  /** A value as the person reads it; nothing when there is none. */
+  value: (coluna: string, value: unknown) => ReactNode;
+}
+
+/** Who did what, when: newest first. */
+export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; names: HistoryNames }) {
+  const t = useTexts(feedbackTexts);
+  const { instant } = useFormats();
+  const acts: Record<Act, string> = {
+    created: t('historyCreated'),
+    updated: t('historyUpdated'),
+    removed: t('historyRemoved'),
+    inactivated: t('historyInactivated'),
+    activated: t('historyActivated'),
+  };
+  const authorOf = ({ ator, sujeito }: Mudanca) => {
+    const actor = ator ?? t('historySystem');
+    return sujeito && sujeito !== ator ? t('historyFor', { actor, subject: sujeito }) : actor;
+  };
+  return (
+    <ol className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.entry}>
+          <div>
+            <strong>{authorOf(entry)}</strong> {acts[actOf(entry)]}
+          </div>
+          <dl className={classes.changes}>
+            {changesOf(entry).map(({ coluna, antes, depois }) => (
+              <Fragment key={coluna}>
+                <dt>{names.label(coluna)}</dt>
+                <dd>
+                  <del>{names.value(coluna, antes) || t('historyBlank')}</del>
+                  <span aria-hidden> → </span>
+                  <ins>{names.value(coluna, depois) || t('historyBlank')}</ins>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+          <time className={classes.when} dateTime={entry.quando}>
+            {instant(entry.quando)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

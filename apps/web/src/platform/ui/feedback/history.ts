@@ -1,0 +1,60 @@
+import { logCalls, type Mudanca } from '@retaguarda/contracts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { resourceKeys } from '../../api/query.ts';
+
+const PAGE = 20;
+
+/** The history of one record, newest first, page by page. A write to `resource` makes it stale. */
+export const historyQuery = (resource: string, entidade: string, registroId: number) =>
+  infiniteQueryOptions({
+    queryKey: resourceKeys(resource).of('historico', entidade, registroId),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(logCalls.index, {
+        query: { entidade, registroId, page: pageParam, rowsPerPage: PAGE, sortBy: 'id', descending: true },
+        signal,
+        handlesErrors: true,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, rowsPerPage, total }) => (page * rowsPerPage < total ? page + 1 : undefined),
+  });
+
+export interface FieldChange {
+  /** Column of the table. */
+  coluna: string;
+  antes: unknown;
+  depois: unknown;
+}
+
+/** Kept by the program itself; a person is not told of them. */
+const silent = new Set([
+  'id',
+  'grupo_id',
+  'versao',
+  'ativo',
+  'criado_em',
+  'atualizado_em',
+  'criado_por',
+  'atualizado_por',
+]);
+
+/** The columns that differ between before and after. Creation and removal tell of none: the record is on view. */
+export function changesOf({ acao, antes, depois }: Mudanca): FieldChange[] {
+  if (acao !== 'alterou') return [];
+  const columns = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})]);
+  return [...columns]
+    .filter((coluna) => !silent.has(coluna))
+    .map((coluna) => ({ coluna, antes: antes?.[coluna] ?? null, depois: depois?.[coluna] ?? null }))
+    .filter((change) => JSON.stringify(change.antes) !== JSON.stringify(change.depois));
+}
+
+export type Act = 'created' | 'updated' | 'removed' | 'inactivated' | 'activated';
+
+/** What was done, in one word: a change of `ativo` is an inactivation, not an edit. */
+export function actOf({ acao, antes, depois }: Mudanca): Act {
+  if (acao === 'criou') return 'created';
+  if (acao === 'excluiu') return 'removed';
+  if (antes?.ativo === true && depois?.ativo === false) return 'inactivated';
+  if (antes?.ativo === false && depois?.ativo === true) return 'activated';
+  return 'updated';
+}

@@ -1,0 +1,15 @@
+import { useLoading } from '../../api/loading.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { feedbackTexts } from './feedback-texts.ts';
+import classes from './loading-line.module.css';
+
+/** A thin line at the top of the page while a call lasts longer than half a second. */
+export function LoadingLine() {
+  const loading = useLoading();
+  const t = useTexts(feedbackTexts);
+  return (
+    <div role="status" className={classes.line} data-on={loading || undefined} data-screen-only>
+      {loading && <span className="visually-hidden">{t('loading')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { stored } from '../../session/storage.ts';
+
+/** Work not saved yet, kept on the device. It outlives a lost session, a closed tab and a power cut. */
+export interface Draft {
+  /** When it was kept: instant, ISO UTC. */
+  at: string;
+  /** Version of the record it changes; null for a new one. */
+  versao: number | null;
+  /** Only the fields that differ from the record. */
+  values: Record<string, unknown>;
+}
+
+/** Reads a draft; anything that is not one is none. */
+export function readDraft(key: string): Draft | null {
+  const kept = stored.read(key) as Partial<Draft> | null;
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { at, versao, values } = kept;
+  if (typeof at !== 'string' || typeof values !== 'object' || values === null) return null;
+  return { at, versao: typeof versao === 'number' ? versao : null, values };
+}
+
+/**
+ * Keeps what differs from the record; nothing that differs is no draft.
+ *
+ * @returns false when the device refused to keep it
+ */
+export function keepDraft(key: string, draft: Draft): boolean {
+  if (Object.keys(draft.values).length > 0) return stored.write(key, draft);
+  stored.remove(key);
+  return true;
+}
+
+export const dropDraft = (key: string): void => stored.remove(key);
+
+/** Fields of `values` that differ from `base`. Empty text and null are the same to the wire. */
+export function changedValues(base: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(base[name], value)));
+}
+
+export function isSameValue(a: unknown, b: unknown): boolean {
+  const blank = (value: unknown) => value === null || value === undefined || value === '';
+  if (blank(a) && blank(b)) return true;
+  return typeof a === 'object' || typeof b === 'object' ? JSON.stringify(a) === JSON.stringify(b) : a === b;
+}
+
+/** A draft laid over the record. Fields the form no longer has are left out. */
+export function withDraft<V extends Record<string, unknown>>(base: V, draft: Draft | null): V {
+  if (!draft) return base;
+  const known = Object.entries(draft.values).filter(([name]) => name in base);
+  return { ...base, ...Object.fromEntries(known) };
+}

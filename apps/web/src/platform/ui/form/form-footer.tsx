@@ -1,0 +1,89 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { StatusBadge } from '../feedback/status-badge.tsx';
+import classes from './form-footer.module.css';
+import { formTexts } from './form-texts.ts';
+import type { DraftStatus } from './use-draft.ts';
+
+/** What happens after saving. */
+export type After = 'close' | 'stay' | 'new';
+
+interface FormFooterProps {
+  dirty: boolean;
+  saving: boolean;
+  draft: DraftStatus;
+  /** The first is the button; the others are in its menu. */
+  ways: readonly After[];
+  onSave: (after: After) => void;
+  /** Discards, or closes when there is nothing to discard. */
+  onLeave: () => void;
+  saveLabel?: string;
+}
+
+/** Always in reach below the form: what is not saved yet, the way out, and the one thing to do next. */
+export function FormFooter({ dirty, saving, draft, ways, onSave, onLeave, saveLabel }: FormFooterProps) {
+  const t = useTexts(formTexts);
+  const [main = 'close', ...others] = ways;
+  const names: Record<After, string> = { close: t('saveClose'), stay: t('saveStay'), new: t('saveNew') };
+  return (
+    <div className={classes.footer}>
+      <div className={classes.state} role="status">
+        {saving ? (
+          <span>{t('saving')}</span>
+        ) : (
+          dirty && (
+            <>
+              <StatusBadge tone="wait">{t('unsaved')}</StatusBadge>
+              <DraftNote draft={draft} />
+            </>
+          )
+        )}
+      </div>
+      <Group gap={8} wrap="nowrap" className={classes.buttons}>
+        <Button variant="default" onClick={onLeave} disabled={saving}>
+          {dirty ? t('discard') : t('close')}
+          <kbd className={classes.key}>Esc</kbd>
+        </Button>
+        <Button.Group>
+          <Button onClick={() => onSave(main)} loading={saving} type="button">
+            {saveLabel ?? t('save')}
+            <kbd className={classes.keyOnFill}>Ctrl S</kbd>
+          </Button>
+          {others.length > 0 && (
+            <Menu position="top-end" shadow="none">
+              <Menu.Target>
+                <Button className={classes.more} px={7} aria-label={t('saveMore')} disabled={saving}>
+                  <IconChevronDown size={16} />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {others.map((way) => (
+                  <Menu.Item
+                    key={way}
+                    onClick={() => onSave(way)}
+                    rightSection={way === 'new' ? <kbd>Ctrl Enter</kbd> : undefined}
+                  >
+                    {names[way]}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </Button.Group>
+      </Group>
+    </div>
+  );
+}
+
+function DraftNote({ draft }: { draft: DraftStatus }) {
+  const t = useTexts(formTexts);
+  const { instant } = useFormats();
+  const note = draft.failed
+    ? t('draftNotKept')
+    : draft.restoredFrom !== null && draft.restoredFrom === draft.keptAt
+      ? t('draftRestored', { when: instant(draft.restoredFrom) })
+      : draft.keptAt !== null && t('draftKept', { time: instant(draft.keptAt).slice(-5) });
+  return note ? <span className={classes.note}>{note}</span> : null;
+}

@@ -1,0 +1,100 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useTexts } from '../../i18n/texts.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { type After, FormFooter } from './form-footer.tsx';
+import { formTexts } from './form-texts.ts';
+import { SectionsProvider } from './sections.tsx';
+import { type FieldNames, StaleDialog } from './stale-dialog.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface RecordFormBodyProps<V extends FieldValues> {
+  model: RecordForm<V>;
+  /** Ways to save, the usual one first. */
+  ways: readonly After[];
+  /** Called after a save that went through. */
+  onSaved: (after: After) => void;
+  /** Called when there is nothing (left) to lose. */
+  onClose: () => void;
+  names: FieldNames;
+  keepsDraft: boolean;
+  className?: string | undefined;
+  /** Lays out the sections; the footer comes below. */
+  children: ReactNode;
+}
+
+const stops =
+  'input:not([type="hidden"]):not([disabled]):not([tabindex="-1"]), textarea:not([disabled]), select:not([disabled])';
+
+/** A form with its keys, its guard against leaving, its footer and the dialog for two people on one record. */
+export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps<V>) {
+  const { model, ways, onSaved, onClose, names, keepsDraft, className, children } = props;
+  const t = useTexts(formTexts);
+  useLeaveGuard(model.isDirty, keepsDraft);
+
+  const save = async (after: After) => {
+    if (await model.submit()) onSaved(after);
+  };
+  const leave = async () => {
+    if (!model.isDirty()) return onClose();
+    if (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true })) {
+      model.discard();
+      onClose();
+    }
+  };
+  const main = ways[0] ?? 'close';
+  const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
+    { keys: 'mod+s', label: t('keySave'), whileTyping: true, run: () => void save(main) },
+    ...(ways.includes('new')
+      ? [{ keys: 'mod+Enter', label: t('keySaveNew'), whileTyping: true, run: () => void save('new') }]
+      : []),
+    { keys: 'Escape', label: t('keyClose'), whileTyping: true, run: () => void leave() },
+  ]);
+
+  /** Enter goes on to the next field, and after the last one saves: figures are typed without leaving the keypad. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLElement;
+    // A dialog bubbles through React to the form it was opened from, without being inside it.
+    const isInside = event.currentTarget.contains(target);
+    const isField =
+      isInside && target.matches('input:not([type="checkbox"])') && target.getAttribute('aria-expanded') !== 'true';
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented || !isField) return;
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter((field) => field.offsetParent);
+    const next = fields[fields.indexOf(target) + 1];
+    if (next) next.focus();
+    else void save(main);
+  };
+
+  return (
+    <FormProvider {...model.form}>
+      <SectionsProvider>
+        <div ref={owner} className={className}>
+          <form ref={model.container} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown}>
+            {children}
+          </form>
+          <FormFooter
+            dirty={model.dirty}
+            saving={model.saving}
+            draft={model.draft}
+            ways={ways}
+            onSave={(after) => void save(after)}
+            onLeave={() => void leave()}
+          />
+        </div>
+      </SectionsProvider>
+      <StaleDialog
+        mine={model.stale ? model.changes() : {}}
+        theirs={model.stale?.values ?? null}
+        names={names}
+        onKeep={async () => {
+          if (await model.keepMine()) onSaved(main);
+        }}
+        onReload={model.takeTheirs}
+        onBack={model.closeStale}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedValues, dropDraft, keepDraft, readDraft, withDraft } from './draft.ts';
+import type { Held } from './held.ts';
+
+const KEEP_AFTER_MS = 600;
+
+export interface DraftStatus {
+  /** Instant at which the draft was last kept; null: nothing to keep. */
+  keptAt: string | null;
+  /** Instant of the draft found when the form was opened. */
+  restoredFrom: string | null;
+  /** The device refused: storage full or forbidden. */
+  failed: boolean;
+}
+
+const noDraft: DraftStatus = { keptAt: null, restoredFrom: null, failed: false };
+
+/**
+ * Lays a kept draft over the record when the form opens, keeps what changes while the person types, and says whether
+ * anything differs.
+ */
+export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, base: Held<V>, key: string | null) {
+  const [found] = useState(() => (key ? readDraft(key) : null));
+  const [status, setStatus] = useState<DraftStatus>(
+    found ? { ...noDraft, keptAt: found.at, restoredFrom: found.at } : noDraft,
+  );
+  const [dirty, setDirty] = useState(found !== null);
+  // Changes of a draft were made on the version it was begun on, which may be older than the one just read.
+  const versao = useRef(found ? found.versao : base.versao);
+  const latest = useRef(base);
+  useLayoutEffect(() => {
+    latest.current = base;
+  });
+
+  useLayoutEffect(() => {
+    if (found) form.reset(withDraft(latest.current.values, found), { keepDefaultValues: true });
+  }, [form, found]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!key) return;
+      const values = changedValues(latest.current.values, form.getValues());
+      const at = new Date().toISOString();
+      const kept = keepDraft(key, { at, versao: versao.current, values });
+      const any = Object.keys(values).length > 0;
+      setStatus((before) => ({ ...before, keptAt: any && kept ? at : null, failed: !kept }));
+    };
+    const keepNow = () => timer !== undefined && keep();
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        setDirty(Object.keys(changedValues(latest.current.values, values)).length > 0);
+        clearTimeout(timer);
+        timer = setTimeout(keep, KEEP_AFTER_MS);
+      },
+    });
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      stop();
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [form, key]);
+
+  const changes = () => changedValues(latest.current.values, form.getValues()) as Partial<V>;
+
+  return {
+    status,
+    dirty,
+    /** As `dirty`, but never a render late: for guards and handlers. */
+    isDirty: () => Object.keys(changes()).length > 0,
+    changes,
+    /** The version the changes on the screen were made on. */
+    versao: () => versao.current,
+    /** The record was saved or read again: from here on, differences count against it. */
+    settle: (record: Held<V>) => {
+      if (key) dropDraft(key);
+      latest.current = record;
+      versao.current = record.versao;
+      setStatus(noDraft);
+      setDirty(false);
+    },
+  };
+}

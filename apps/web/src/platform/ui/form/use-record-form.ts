@@ -1,0 +1,182 @@
+import { errorCatalog, mensagens } from '@retaguarda/contracts';
+import { useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../api/api-error.ts';
+import { newSubmitKey } from '../../api/submit-key.ts';
+import { notifyFailure, notifyFailureText } from '../feedback/toasts.tsx';
+import { contractResolver } from './contract-resolver.ts';
+import type { Held } from './held.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface SaveTools<V> {
+  /** The record before the changes. */
+  before: V;
+  /** Version the changes were made on. */
+  versao: number | null;
+  /** One for each submit: a repeated send finds the first result. */
+  idempotencyKey: string;
+}
+
+export interface RecordFormOptions<V extends FieldValues> {
+  /** The schema of the call: the form says what the server would say. */
+  schema: z.ZodType;
+  record: Held<V>;
+  /** What does not hold between fields: texts by field. Asked once each field is right by itself. */
+  broken?: (values: V) => Record<string, string>;
+  /** Where unsaved work is kept; null: nowhere (a password, a dialog of one field). */
+  draftKey: string | null;
+  /** Sends the form and returns the record as saved. Refusals are thrown; the call is made with `handlesErrors`. */
+  save: (values: V, tools: SaveTools<V>) => Promise<Held<V>>;
+  /** Reads the record again, to compare when somebody else changed it. */
+  reread?: () => Promise<Held<V>>;
+}
+
+export interface RecordForm<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  saving: boolean;
+  /** Something differs from the record. Read `isDirty()` in handlers: it is never late. */
+  dirty: boolean;
+  isDirty: () => boolean;
+  draft: ReturnType<typeof useDraft<V>>['status'];
+  /** @returns true when saved */
+  submit: () => Promise<boolean>;
+  /** Back to the record as it was read; the draft goes. */
+  discard: () => void;
+  /** What is saved now, when it is not what the form was made from. */
+  stale: Held<V> | null;
+  /** The fields changed here, and how. */
+  changes: () => Partial<V>;
+  /** Saves the changes made here on top of what is saved now; fields changed only by the other person stay theirs. */
+  keepMine: () => Promise<boolean>;
+  takeTheirs: () => void;
+  closeStale: () => void;
+  /** The element that holds the fields, in which the first bad one is sought. */
+  container: React.RefObject<HTMLFormElement | null>;
+}
+
+/** One record in a form: checks, drafts, saving once, texts of the server on their fields, two people on one record. */
+export function useRecordForm<V extends FieldValues>(options: RecordFormOptions<V>): RecordForm<V> {
+  const [base, setBase] = useState(options.record);
+  const [saving, setSaving] = useState(false);
+  const [stale, setStale] = useState<Held<V> | null>(null);
+  const container = useRef<HTMLFormElement>(null);
+  const sent = useRef<{ content: string; key: string } | null>(null);
+  const form = useForm<V>({
+    defaultValues: base.values as DefaultValues<V>,
+    resolver: contractResolver<V>(options.schema, options.broken),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const draft = useDraft(form, base, options.draftKey);
+
+  const focusFirstError = () =>
+    // After the sections with errors have unfolded.
+    setTimeout(() => {
+      const bad = container.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      bad?.focus();
+      bad?.scrollIntoView({ block: 'center' });
+    }, 50);
+
+  const hold = (record: Held<V>) => {
+    setBase(record);
+    draft.settle(record);
+    form.reset(record.values);
+  };
+
+  const refuse = async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'STALE_RECORD' && options.reread) {
+      setStale(await options.reread());
+      return;
+    }
+    if (error instanceof ApiError) {
+      for (const [name, message] of Object.entries(error.campos)) {
+        form.setError(name as FieldPath<V>, { type: 'server', message });
+      }
+      if (error.hasFieldTexts) focusFirstError();
+    }
+    notifyFailure(error);
+  };
+
+  const send = async (values: V, { values: before, versao }: Held<V>): Promise<boolean> => {
+    const content = JSON.stringify(values);
+    if (sent.current?.content !== content) sent.current = { content, key: newSubmitKey() };
+    setSaving(true);
+    try {
+      const saved = await options.save(values, { before, versao, idempotencyKey: sent.current.key });
+      sent.current = null;
+      hold(saved);
+      return true;
+    } catch (error) {
+      await refuse(error);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const submitOn = async (record: Held<V>): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(
+      async (values) => {
+        saved = await send(values, record);
+      },
+      (errors) => {
+        notifyFailureText(textOf(errors));
+        focusFirstError();
+      },
+    )();
+    return saved;
+  };
+
+  return {
+    form,
+    saving,
+    dirty: draft.dirty,
+    isDirty: draft.isDirty,
+    draft: draft.status,
+    submit: async () => !saving && submitOn({ values: base.values, versao: draft.versao() }),
+    discard: () => hold(base),
+    stale,
+    changes: draft.changes,
+    keepMine: async () => {
+      if (!stale) return false;
+      const mine = draft.changes();
+      setStale(null);
+      hold(stale);
+      for (const [name, value] of Object.entries(mine)) form.setValue(name as FieldPath<V>, value as never);
+      return submitOn(stale);
+    },
+    takeTheirs: () => {
+      if (stale) hold(stale);
+      setStale(null);
+    },
+    closeStale: () => setStale(null),
+    container,
+  };
+}
+
+/** What is said of the whole form: what is missing goes first, and a single error speaks for itself. */
+function textOf(errors: FieldErrors): string {
+  const texts = textsOf(errors);
+  if (texts.includes(mensagens.fieldRequired)) return mensagens.formRequiredMissing;
+  const [only = errorCatalog.INVALID.text, ...others] = texts;
+  return others.length === 0 ? only : errorCatalog.INVALID.text;
+}
+
+/** The texts of all fields in error, at any depth. */
+function textsOf(errors: FieldErrors): string[] {
+  return Object.values(errors).flatMap((error) => {
+    if (typeof error !== 'object' || error === null) return [];
+    if ('message' in error && typeof error.message === 'string') return [error.message];
+    return textsOf(error as FieldErrors);
+  });
+}

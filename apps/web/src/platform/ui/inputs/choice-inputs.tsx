@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import { ufs } from '@retaguarda/brasil';
+import type { Choice } from '@retaguarda/contracts';
+import { useTexts } from '../../i18n/texts.ts';
+import { frameOf, type InputProps } from './frame.tsx';
+import { inputTexts } from './input-texts.ts';
+import type { TextValue } from './text-inputs.tsx';
+
+/** From this many options on, typing finds one faster than looking. */
+const SEARCH_FROM = 8;
+
+/** One of a fixed set. */
+export function ChoiceInput({ options, ...props }: InputProps<TextValue> & { options: readonly Choice[] }) {
+  const t = useTexts(inputTexts);
+  return (
+    <Select
+      {...frameOf(props)}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={props.value === '' ? null : props.value}
+      onChange={props.onChange}
+      onBlur={props.onBlur}
+      searchable={options.length >= SEARCH_FROM}
+      clearable={!props.required && !props.readOnly}
+      clearButtonProps={{ 'aria-label': t('clear', { label: props.label ?? props['aria-label'] ?? '' }), tabIndex: -1 }}
+      placeholder={props.placeholder ?? t('choose')}
+      nothingFoundMessage={t('nothing')}
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      maxDropdownHeight={280}
+      comboboxProps={{ transitionProps: { duration: 80 } }}
+    />
+  );
+}
+
+const ufOptions = ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` }));
+
+/** One of the 27 states. */
+export const UfInput = (props: InputProps<TextValue>) => <ChoiceInput {...props} options={ufOptions} />;

@@ -1,0 +1,35 @@
+import { boundToForm } from './bound.tsx';
+import * as choice from './choice-inputs.tsx';
+import * as color from './color-input.tsx';
+import * as date from './date-input.tsx';
+import * as days from './days-input.tsx';
+import * as flag from './flag-input.tsx';
+import * as masked from './masked-input.tsx';
+import * as number from './number-inputs.tsx';
+import * as password from './password-input.tsx';
+import * as ref from './ref-input.tsx';
+import * as text from './text-inputs.tsx';
+
+/** The inputs of a form: each takes its value and its error from the form by `name`. */
+export const TextField = boundToForm(text.TextInput);
+export const LongTextField = boundToForm(text.LongTextInput);
+export const EmailField = boundToForm(text.EmailInput);
+export const IntegerField = boundToForm(number.IntegerInput);
+export const DecimalField = boundToForm(number.DecimalInput);
+export const MoneyField = boundToForm(number.MoneyInput);
+export const PercentField = boundToForm(number.PercentInput);
+export const TimeField = boundToForm(number.TimeInput);
+export const MonthField = boundToForm(number.MonthInput);
+export const DateField = boundToForm(date.DateInput);
+export const ChoiceField = boundToForm(choice.ChoiceInput);
+export const UfField = boundToForm(choice.UfInput);
+export const FlagField = boundToForm(flag.FlagInput);
+export const RefField = boundToForm(ref.RefInput);
+export const CnpjField = boundToForm(masked.CnpjInput);
+export const CpfField = boundToForm(masked.CpfInput);
+export const DocumentoField = boundToForm(masked.DocumentoInput);
+export const CepField = boundToForm(masked.CepInput);
+export const TelefoneField = boundToForm(masked.TelefoneInput);
+export const DaysField = boundToForm(days.DaysInput);
+export const ColorField = boundToForm(color.ColorInput);
+export const PasswordField = boundToForm(password.PasswordInput);

@@ -1,0 +1,61 @@
+import { type Call, defineCall, type Option, option, refTarget } from '@retaguarda/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '../../api/client.ts';
+import { resourceKeys } from '../../api/query.ts';
+
+/** How many a search brings; more are found by typing on. */
+export const OPTIONS_LIMIT = 50;
+/** Names of records change rarely; a write to the resource refreshes them at once. */
+const FRESH_MS = 5 * 60_000;
+
+const optionsQuery = z.object({
+  search: z.string().optional(),
+  ids: z.string().optional(),
+  limit: z.number().optional(),
+});
+
+const optionsCall = (path: string): Call<z.ZodType, typeof optionsQuery, z.ZodType, z.ZodArray<typeof option>> =>
+  defineCall({
+    method: 'GET',
+    path,
+    domain: 'select',
+    summary: 'Opções',
+    access: 'signedIn',
+    query: optionsQuery,
+    reply: z.array(option),
+  });
+
+const readOptions = (target: string, query: z.infer<typeof optionsQuery>, signal: AbortSignal): Promise<Option[]> =>
+  callApi(optionsCall(refTarget(target).optionsPath), { query, signal, handlesErrors: true });
+
+/** Records of `target` that match what was typed, by code, name or document; asked only while `enabled`. */
+export function useRefOptions(target: string, search: string, enabled: boolean) {
+  const query = { search, limit: OPTIONS_LIMIT };
+  return useQuery({
+    queryKey: resourceKeys(target).options(query),
+    queryFn: ({ signal }) => readOptions(target, query, signal),
+    enabled,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Names of records already chosen, inactive ones too. `known` are those the screen has from elsewhere. */
+export function useRefLabels(
+  target: string,
+  ids: readonly number[],
+  known: readonly Option[] = [],
+): Map<number, string> {
+  const labels = new Map(known.map(({ id, rotulo }) => [id, rotulo]));
+  const missing = ids.filter((id) => !labels.has(id));
+  const query = { ids: missing.join(',') };
+  const { data = [] } = useQuery({
+    queryKey: resourceKeys(target).options(query),
+    queryFn: ({ signal }) => readOptions(target, query, signal),
+    enabled: missing.length > 0,
+    staleTime: FRESH_MS,
+  });
+  for (const { id, rotulo } of data) labels.set(id, rotulo);
+  return labels;
+}

@@ -1,0 +1,75 @@
+import { jobsCalls, type Trabalho, trabalho } from '@retaguarda/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi, openStream } from '../../api/client.ts';
+import { resourceKeys } from '../../api/query.ts';
+import { readEventStream } from './event-stream.ts';
+import { isOver } from './job.ts';
+
+export const jobKeys = resourceKeys('jobs');
+
+/** Recent jobs of the person: the server knows them, so they survive a reload. */
+export const jobsQuery = queryOptions({
+  queryKey: jobKeys.lists,
+  queryFn: ({ signal }) => callApi(jobsCalls.list, { signal, handlesErrors: true }),
+});
+
+const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: jobKeys.of('job', id),
+    queryFn: ({ signal }) => callApi(jobsCalls.get, { params: { id }, signal, handlesErrors: true }),
+  });
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** One job as it goes on. The stream of the server is followed, and opened again when the line falls. */
+export function useJob(id: string): { job: Trabalho | null; error: unknown; lost: boolean } {
+  const client = useQueryClient();
+  const query = useQuery(jobQuery(id));
+  const [lost, setLost] = useState(false);
+  const over = query.data ? isOver(query.data) : false;
+
+  useEffect(() => {
+    if (over) return;
+    const controller = new AbortController();
+    const put = (job: Trabalho) => {
+      setLost(false);
+      client.setQueryData(jobQuery(id).queryKey, job);
+      client.setQueryData(jobKeys.lists, (jobs: Trabalho[] | undefined) =>
+        jobs?.map((other) => (other.id === job.id ? job : other)),
+      );
+    };
+    follow(id, put, () => setLost(true), controller.signal).catch((error: unknown) => {
+      // A job that may not be read (ended, another person's) is told by the query, which asks for it once more.
+      if (!controller.signal.aborted) void client.invalidateQueries({ queryKey: jobQuery(id).queryKey });
+      if (!(error instanceof ApiError) && !controller.signal.aborted) throw error;
+    });
+    return () => controller.abort();
+  }, [client, id, over]);
+
+  return { job: query.data ?? null, error: query.error, lost };
+}
+
+async function follow(id: string, put: (job: Trabalho) => void, onLost: () => void, signal: AbortSignal) {
+  let pause = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    try {
+      const response = await openStream(jobsCalls.events, { params: { id }, signal });
+      if (!response.body) return;
+      for await (const { data } of readEventStream(response.body)) {
+        const job = trabalho.parse(JSON.parse(data));
+        pause = FIRST_PAUSE_MS;
+        put(job);
+        if (isOver(job)) return;
+      }
+    } catch (error) {
+      const fell = error instanceof TypeError || (error instanceof ApiError && error.status === 0);
+      if (!fell) throw error;
+      onLost();
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import {
+  columnWidths,
+  moveColumn,
+  noPrefs,
+  readColumnPrefs,
+  resizeColumn,
+  toggleColumn,
+  visibleColumns,
+} from './column-prefs.ts';
+
+const column = (id: string, extra: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  id,
+  label: id,
+  text: () => '',
+  width: 100,
+  ...extra,
+});
+const columns = [column('nome'), column('cidade'), column('criadoEm', { shown: false })];
+const ids = (list: readonly Column<unknown>[]) => list.map(({ id }) => id);
+
+test('sem escolha, valem as colunas da definição', () => {
+  expect(ids(visibleColumns(columns, noPrefs))).toEqual(['nome', 'cidade']);
+});
+
+test('uma coluna mostrada ou escondida à mão fica assim', () => {
+  const prefs = toggleColumn(toggleColumn(noPrefs, column('cidade')), column('criadoEm', { shown: false }));
+  expect(ids(visibleColumns(columns, prefs))).toEqual(['nome', 'criadoEm']);
+});
+
+test('com todas escondidas, a primeira continua', () => {
+  const prefs = { ...noPrefs, visible: { nome: false, cidade: false } };
+  expect(ids(visibleColumns(columns, prefs))).toEqual(['nome']);
+});
+
+test('a ordem escolhida vale, e colunas novas do produto entram no fim', () => {
+  const prefs = moveColumn(columns, noPrefs, 'cidade', -1);
+  expect(ids(visibleColumns([...columns, column('uf')], prefs))).toEqual(['cidade', 'nome', 'uf']);
+  expect(moveColumn(columns, prefs, 'cidade', -5).order[0]).toBe('cidade');
+});
+
+test('preferências guardadas com outra forma são ignoradas', () => {
+  expect(readColumnPrefs('x')).toEqual(noPrefs);
+  expect(readColumnPrefs({ order: ['a', 3], visible: { a: 'sim', b: true }, widths: [1] })).toEqual({
+    order: ['a'],
+    visible: { b: true },
+    widths: {},
+  });
+});
+
+test('o espaço que sobra é repartido inteiro, e a largura escolhida à mão não muda', () => {
+  const shown = [column('nome', { grow: 2 }), column('cidade', { grow: 1 })];
+  expect(columnWidths(shown, noPrefs, 500)).toEqual([300, 200]);
+  expect(columnWidths(shown, resizeColumn(noPrefs, 'nome', 150), 500)).toEqual([150, 350]);
+});
+
+test('uma coluna não encolhe até sumir', () => {
+  expect(resizeColumn(noPrefs, 'nome', 3).widths.nome).toBe(64);
+});
+
+test('com pouco espaço cedem as colunas de texto, nunca as de valores', () => {
+  const shown = [column('nome', { grow: 2 }), column('valor', { grow: 0 })];
+  expect(columnWidths(shown, noPrefs, 180)).toEqual([80, 100]);
+  expect(columnWidths(shown, noPrefs, 100)).toEqual([67, 100]);
+  expect(columnWidths(shown, resizeColumn(noPrefs, 'nome', 150), 100)).toEqual([150, 100]);
+});
+
+test('um valor nunca é cortado, nem numa coluna estreitada à mão', () => {
+  const shown = [column('nome', { grow: 1 }), column('valor', { grow: 0, align: 'end', text: String })];
+  const [, wide = 0] = columnWidths(shown, resizeColumn(noPrefs, 'valor', 64), 300, ['9.876.543.210,99']);
+  expect(wide).toBeGreaterThan(16 * 7);
+  expect(columnWidths(shown, noPrefs, 300, ['1,00'])[1]).toBe(100);
+});

@@ -1,0 +1,155 @@
+import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { type MouseEvent, memo } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { listTexts } from './list-texts.ts';
+import type { RowAction } from './row-action.ts';
+
+export interface RowHandlers<T> {
+  open: (row: T) => void;
+  toggle: (row: T, range: boolean) => void;
+  focus: (row: T) => void;
+  actions: (row: T) => readonly RowAction[];
+}
+
+interface DataRowProps<T> {
+  row: T;
+  name: string;
+  columns: readonly Column<T>[];
+  selectable: boolean;
+  selected: boolean;
+  /** The row the keyboard is on. */
+  active: boolean;
+  handlers: RowHandlers<T>;
+}
+
+/** One row. Drawn again only when it changes: moving over a long list stays light. */
+export const DataRow = memo(DataRowInner) as typeof DataRowInner;
+
+function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
+  const { row, name, columns, selectable, selected, active, handlers } = props;
+  const t = useTexts(listTexts);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const isText = window.getSelection()?.type === 'Range';
+    // A portal (menu, dialog) bubbles through React to the row it belongs to, without being inside it.
+    const isInside = event.currentTarget.contains(target);
+    if (isInside && !isText && !target.closest('button, a, input, label')) handlers.open(row);
+  };
+  return (
+    <tr
+      className={classes.row}
+      data-id={row.id}
+      data-selected={selected || undefined}
+      aria-selected={selectable ? selected : undefined}
+      tabIndex={active ? 0 : -1}
+      onClick={onClick}
+      onFocus={() => handlers.focus(row)}
+    >
+      {selectable && (
+        <td className={classes.check}>
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            checked={selected}
+            aria-label={t('selectRow', { name })}
+            onChange={() => undefined}
+            onClick={(event) => handlers.toggle(row, event.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const text = column.text(row);
+        const shared = {
+          className: classes.cell,
+          'data-align': column.align,
+          'data-muted': column.muted || undefined,
+          'data-strong': column.strong || index === 0 || undefined,
+          title: text,
+        };
+        const content = column.cell?.(row) ?? (text === '' ? <span className={classes.blank}>—</span> : text);
+        return index === 0 ? (
+          <th key={column.id} scope="row" {...shared} data-first>
+            {content}
+          </th>
+        ) : (
+          <td key={column.id} {...shared}>
+            {content}
+          </td>
+        );
+      })}
+      <td className={classes.actions}>
+        <RowActions row={row} name={name} handlers={handlers} active={active} />
+      </td>
+    </tr>
+  );
+}
+
+function RowActions<T>({ row, name, handlers, active }: Pick<DataRowProps<T>, 'row' | 'name' | 'handlers' | 'active'>) {
+  const t = useTexts(listTexts);
+  const actions = handlers.actions(row);
+  if (actions.length === 0) return null;
+  return (
+    <div className={classes.tools}>
+      <div className={classes.quick}>
+        {actions.map(
+          ({ id, label, icon: Icon, run, quick, refusal }) =>
+            quick &&
+            Icon && (
+              <Tooltip key={id} label={refusal ?? label}>
+                <ActionIcon
+                  size={26}
+                  tabIndex={active ? 0 : -1}
+                  aria-label={`${label}: ${name}`}
+                  aria-disabled={refusal !== undefined}
+                  data-disabled={refusal !== undefined || undefined}
+                  onClick={() => refusal === undefined && run()}
+                >
+                  <Icon size={16} stroke={1.7} />
+                </ActionIcon>
+              </Tooltip>
+            ),
+        )}
+      </div>
+      <RowMenu label={t('rowActions', { name })} actions={actions} tabIndex={active ? 0 : -1} />
+    </div>
+  );
+}
+
+/** All actions of a row, behind three dots. */
+export function RowMenu({
+  label,
+  actions,
+  tabIndex,
+}: {
+  label: string;
+  actions: readonly RowAction[];
+  tabIndex?: number;
+}) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon size={26} className={classes.more} aria-label={label} tabIndex={tabIndex}>
+          <IconDotsVertical size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ id, label: text, icon: Icon, run, keys, danger, refusal }) => (
+          <Menu.Item
+            key={id}
+            leftSection={Icon && <Icon size={16} stroke={1.7} />}
+            rightSection={keys && <kbd>{keys}</kbd>}
+            className={danger ? classes.danger : undefined}
+            disabled={refusal !== undefined}
+            title={refusal}
+            onClick={run}
+          >
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import type { Column, Sortable } from './column.ts';
+import { type ColumnPrefs, columnWidths, resizeColumn } from './column-prefs.ts';
+import { DataHead } from './data-head.tsx';
+import { DataRow, type RowHandlers } from './data-row.tsx';
+import classes from './data-table.module.css';
+import { listTexts } from './list-texts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface DataTableProps<T> {
+  label: string;
+  /** The columns on view, in order. */
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  nameOf: (row: T) => string;
+  prefs: ColumnPrefs;
+  onPrefs: (prefs: ColumnPrefs) => void;
+  sort: Sortable;
+  onSort: (column: string) => void;
+  /** Null: rows cannot be selected. */
+  selection: Selection<T> | null;
+  activeId: number | null;
+  handlers: RowHandlers<T>;
+  /** Bars instead of rows. */
+  loading?: boolean;
+  /** The rows answer an earlier question. */
+  stale?: boolean;
+  /** Changes with the question asked: another one starts at its first row. */
+  topKey: string;
+  /** In place of the rows: empty, nothing found, failed. */
+  children?: React.ReactNode;
+}
+
+const CHECK_WIDTH = 36;
+const ACTIONS_WIDTH = 40;
+const SKELETON_ROWS = 24;
+
+/** Rows under a header that stays, beside a first column that stays. */
+export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
+  const { label, columns, rows, nameOf, prefs, onPrefs, sort, onSort, selection, activeId, handlers } = props;
+  const t = useTexts(listTexts);
+  const scroller = useRef<HTMLDivElement>(null);
+  const room = useWidth(scroller) - (selection ? CHECK_WIDTH : 0) - ACTIONS_WIDTH;
+  const widths = useMemo(() => columnWidths(columns, prefs, room, rows), [columns, prefs, room, rows]);
+  const total = widths.reduce((sum, width) => sum + width, (selection ? CHECK_WIDTH : 0) + ACTIONS_WIDTH);
+  const [scrolled, setScrolled] = useState(false);
+  const { topKey } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the key says when
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [topKey]);
+  const stops = activeId ?? rows[0]?.id ?? null;
+  const note = props.children;
+
+  return (
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      aria-label={label}
+      aria-busy={props.loading || props.stale}
+      data-scrolled={scrolled || undefined}
+      tabIndex={note ? 0 : undefined}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+    >
+      <table className={classes.table} style={{ width: note ? '100%' : total }}>
+        <caption className="visually-hidden">{label}</caption>
+        <colgroup>
+          {selection && <col style={{ width: CHECK_WIDTH }} />}
+          {columns.map(({ id }, index) => (
+            <col key={id} style={{ width: widths[index] }} />
+          ))}
+          <col style={{ width: ACTIONS_WIDTH }} />
+        </colgroup>
+        <DataHead
+          columns={columns}
+          widths={widths}
+          sort={sort}
+          selection={selection}
+          onSort={onSort}
+          onResize={(id, width) => onPrefs(resizeColumn(prefs, id, width))}
+        />
+        {!note && (
+          <tbody className={classes.body} data-stale={props.stale || undefined}>
+            {props.loading ? (
+              <SkeletonRows columns={columns} check={selection !== null} label={t('loadingRows', { many: label })} />
+            ) : (
+              rows.map((row) => (
+                <DataRow
+                  key={row.id}
+                  row={row}
+                  name={nameOf(row)}
+                  columns={columns}
+                  selectable={selection !== null}
+                  selected={selection?.has(row.id) ?? false}
+                  active={row.id === stops}
+                  handlers={handlers}
+                />
+              ))
+            )}
+          </tbody>
+        )}
+      </table>
+      {note && <div className={classes.note}>{note}</div>}
+    </section>
+  );
+}
+
+/** As many bars as rows fit, of uneven length, so that nothing jumps when the rows come. */
+function SkeletonRows<T>({ columns, check, label }: { columns: readonly Column<T>[]; check: boolean; label: string }) {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+    <tr key={row} className={classes.row} aria-hidden={row > 0}>
+      {check && <td className={classes.check} />}
+      {columns.map(({ id, align }, column) => (
+        <td key={id} className={classes.cell} data-align={align}>
+          <span className={classes.bar} style={{ width: `${38 + ((row * 17 + column * 29) % 48)}%` }} />
+          {row === 0 && column === 0 && <span className="visually-hidden">{label}</span>}
+        </td>
+      ))}
+      <td />
+    </tr>
+  ));
+}
+
+/** Width of an element inside its borders, known before the first paint. */
+function useWidth(ref: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}

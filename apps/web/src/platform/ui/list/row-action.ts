@@ -1,0 +1,30 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** What can be done with one row. */
+export interface RowAction {
+  id: string;
+  label: string;
+  icon?: Icon;
+  run: () => void;
+  /** Key while the row has the focus, as written in the shortcuts sheet: `E`, `Delete`. */
+  keys?: string;
+  /** Also a button at the end of the row, while it is under the pointer or has the focus. */
+  quick?: boolean;
+  danger?: boolean;
+  /** Why it cannot be done now; shown instead of hiding what people look for. */
+  refusal?: string | undefined;
+}
+
+/** What can be done with all selected rows, one after another. */
+export interface BulkAction<T> {
+  id: string;
+  label: string;
+  icon?: Icon;
+  danger?: boolean;
+  /** Asked once, before the first row; absent: nothing is asked. */
+  question?: string;
+  /** Acts on one row. A refusal is thrown and told per row; the others go on. */
+  run: (row: T) => Promise<void>;
+  /** After the last row: refresh what became stale. */
+  done?: () => Promise<void>;
+}

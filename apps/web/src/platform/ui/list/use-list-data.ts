@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { resourceKeys } from '../../api/query.ts';
+import { cachedListKey, stored } from '../../session/storage.ts';
+import { isNarrowed, type ListState, listParams } from './list-state.ts';
+
+export interface ListReply<T> {
+  data: T[];
+  total: number;
+  /** Sums over the whole filter, not the page, where the call gives them. */
+  totais?: Record<string, string>;
+}
+
+export type ListParams = ReturnType<typeof listParams>;
+
+export interface ListSource<T> {
+  /** Resource whose queries this list belongs to; a write to it refreshes the list. */
+  resource: string;
+  load: (params: ListParams, signal: AbortSignal) => Promise<ListReply<T>>;
+}
+
+export interface ListData<T> {
+  rows: readonly T[];
+  total: number;
+  totals: Record<string, string>;
+  /** Nothing to show yet: skeleton rows. */
+  isFirstLoad: boolean;
+  /** The rows on view answer an earlier question; the new answer is on its way. */
+  isStale: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+const isFirstPage = (state: ListState) =>
+  state.page === 1 && state.sortBy === null && !state.somenteInativos && !isNarrowed(state);
+
+/** Reads a page of a list. The first page of the whole list is kept on the device for the first paint of the next visit. */
+export function useListData<T>(name: string, source: ListSource<T>, state: ListState): ListData<T> {
+  const params = listParams(state);
+  const first = isFirstPage(state);
+  const key = cachedListKey(`lista_${name}`);
+  const query = useQuery<ListReply<T>>({
+    queryKey: resourceKeys(source.resource).list({ name, ...params }),
+    queryFn: ({ signal }) => source.load(params, signal),
+    placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
+  });
+  const { data, isPlaceholderData } = query;
+
+  useEffect(() => {
+    if (first && data && !isPlaceholderData) stored.write(key, data);
+  }, [key, first, data, isPlaceholderData]);
+
+  return {
+    rows: data?.data ?? noRows,
+    total: data?.total ?? 0,
+    totals: data?.totais ?? noTotals,
+    isFirstLoad: query.isPending,
+    isStale: isPlaceholderData && query.isFetching,
+    error: query.isError && (!data || isPlaceholderData) ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+const noRows: readonly never[] = [];
+const noTotals: Record<string, string> = {};
+
+function readKept<T>(key: string): ListReply<T> | undefined {
+  const kept = stored.read(key) as Partial<ListReply<T>> | null;
+  return Array.isArray(kept?.data) && typeof kept.total === 'number' ? (kept as ListReply<T>) : undefined;
+}

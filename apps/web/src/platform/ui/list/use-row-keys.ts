@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import type { Shortcut } from '../shortcuts/keys.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import type { RowHandlers } from './data-row.tsx';
+import { listTexts } from './list-texts.ts';
+import type { RowAction } from './row-action.ts';
+import type { Selection } from './use-selection.ts';
+
+interface RowKeysOptions<T> {
+  rows: readonly T[];
+  selection: Selection<T> | null;
+  onOpen: (row: T) => void;
+  onNew?: (() => void) | undefined;
+  actions: (row: T) => readonly RowAction[];
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** The keyboard of a list: ↑ ↓ walk, Enter opens, Space selects, the keys of the row's actions act on it. */
+export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>) {
+  const { rows, selection, onOpen, onNew, actions, search } = options;
+  const t = useTexts(listTexts);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const index = rows.findIndex(({ id }) => id === activeId);
+  const row = rows[index];
+  const activeActions = row ? actions(row) : [];
+
+  const goTo = (next: number) => {
+    const target = rows[Math.max(0, Math.min(rows.length - 1, next))];
+    if (!target) return;
+    setActiveId(target.id);
+    const element = owner.current?.querySelector<HTMLElement>(`tr[data-id="${target.id}"]`);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+  };
+  const focusedRow = () => (row && document.activeElement?.closest('tr')?.dataset.id === String(row.id) ? row : null);
+  /** On the row itself: a button inside it has its own Enter and Space. */
+  const onRowItself = () => document.activeElement?.tagName === 'TR' && focusedRow() !== null;
+  const withRow = (act: (row: T) => void) => () => {
+    const on = focusedRow();
+    if (on) act(on);
+  };
+  const keyed = rows[0] ? actions(row ?? rows[0]).filter(({ keys }) => keys) : [];
+  const shortcuts: Shortcut[] = [
+    { keys: '/', label: t('keySearch'), run: () => search.current?.focus() },
+    { keys: 'ArrowDown', label: t('keyMove'), run: () => goTo(index + 1) },
+    { keys: 'ArrowUp', run: () => goTo(index - 1) },
+    { keys: 'Home', when: onRowItself, run: () => goTo(0) },
+    { keys: 'End', when: onRowItself, run: () => goTo(rows.length - 1) },
+    { keys: 'Enter', label: t('keyOpen'), when: onRowItself, run: withRow(onOpen) },
+    ...(selection
+      ? [{ keys: ' ', label: t('keySelect'), when: onRowItself, run: withRow((on) => selection.toggle(on)) }]
+      : []),
+    ...(onNew ? [{ keys: 'n', label: t('keyNew'), run: onNew }] : []),
+    ...keyed.map(({ id, keys = '', label }) => ({
+      keys,
+      label,
+      when: () => focusedRow() !== null,
+      run: () => {
+        const action = activeActions.find((other) => other.id === id);
+        if (action && action.refusal === undefined) action.run();
+      },
+    })),
+  ];
+  const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), shortcuts);
+
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const focus = useCallback((on: T) => setActiveId(on.id), []);
+  /** Stable for the life of the page, so that rows are not drawn again. */
+  const handlers = useMemo<RowHandlers<T>>(
+    () => ({
+      open: (on) => latest.current.onOpen(on),
+      toggle: (on, range) => latest.current.selection?.toggle(on, range),
+      focus,
+      actions: (on) => latest.current.actions(on),
+    }),
+    [focus],
+  );
+  return { owner, activeId, handlers, goToFirst: () => goTo(0) };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { matchesKeys, type Shortcut, type ShortcutGroup } from './keys.ts';
+
+let groups: readonly ShortcutGroup[] = [];
+const watchers = new Set<() => void>();
+
+function replaceGroups(next: readonly ShortcutGroup[]) {
+  if (groups.length === 0 && next.length > 0) listen('addEventListener');
+  if (groups.length > 0 && next.length === 0) listen('removeEventListener');
+  groups = next;
+  for (const watcher of watchers) watcher();
+}
+
+function listen(how: 'addEventListener' | 'removeEventListener') {
+  document[how]('keydown', notePopup, true);
+  document[how]('keydown', onKeyDown as EventListener);
+}
+
+const modal = '[role="dialog"][aria-modal="true"]';
+const openModal = () => [...document.querySelectorAll(modal)].at(-1) ?? null;
+const modalAround = (element: Element | null) => element?.closest(modal) ?? null;
+
+/**
+ * Groups whose part is on top: those inside the dialog that has the focus (a dialog keeps it), else those of an open
+ * dialog, else those of the page.
+ */
+const onTop = (all: readonly ShortcutGroup[], target: Element | null) => {
+  const dialog = modalAround(target) ?? openModal();
+  return all.filter((group) => modalAround(group.owner()) === dialog);
+};
+
+const typingFields = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
+const popups = `[role="menu"], [role="listbox"], [role="dialog"]:not(${modal}), [aria-expanded="true"]`;
+const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);
+
+/** Asked before anybody handles the key: a list that was open takes Escape and the arrows for itself. */
+let inPopup = false;
+function notePopup(event: Event) {
+  inPopup = elementOf(event)?.closest(popups) != null;
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return;
+  const withMod = event.ctrlKey || event.metaKey;
+  if (inPopup && !withMod) return;
+  const target = elementOf(event);
+  const typing = target?.matches(typingFields) ?? false;
+  for (const group of onTop(groups, target).toReversed()) {
+    const shortcut = group.items.find((item) => matchesKeys(event, item.keys) && (!typing || item.whileTyping));
+    if (!shortcut || shortcut.when?.() === false) continue;
+    event.preventDefault();
+    shortcut.run(event);
+    return;
+  }
+}
+
+/**
+ * Gives a part of the screen its keys while it is mounted. The newest part wins; parts below an open dialog rest.
+ *
+ * @returns a ref for an element of the part, by which the keys know whether a dialog lies over them
+ */
+export function useShortcuts<E extends Element>(title: string, items: readonly Shortcut[]) {
+  const owner = useRef<E>(null);
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
+  const listed = items.map(({ keys, label }) => `${keys} ${label ?? ''}`).join('\n');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listed` stands for the items; their functions are read late
+  useEffect(() => {
+    const group: ShortcutGroup = {
+      title,
+      items: latest.current.map((item, index) => ({
+        ...item,
+        run: (event) => latest.current[index]?.run(event),
+        when: () => latest.current[index]?.when?.() ?? true,
+      })),
+      owner: () => owner.current,
+    };
+    replaceGroups([...groups, group]);
+    return () => replaceGroups(groups.filter((other) => other !== group));
+  }, [title, listed]);
+
+  return owner;
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** The groups of keys on the screen now, for the sheet. */
+export const useShortcutGroups = (): readonly ShortcutGroup[] => useSyncExternalStore(subscribe, () => groups);

@@ -1,0 +1,19 @@
+import { acessoScreens } from './modules/acesso/routes.ts';
+import { empresasScreens } from './modules/empresas/routes.ts';
+import { gruposScreens } from './modules/grupos/routes.ts';
+import { produtosScreens } from './modules/produtos/routes.ts';
+import { vitrineScreens } from './modules/vitrine/routes.ts';
+import { registerScreens } from './platform/router/register-screens.ts';
+import type { ScreenRoute } from './platform/router/screen.ts';
+import { homeScreen } from './platform/shell/home-screen.ts';
+
+/** Every screen below /sistema, in the order of the menu. A module adds its list here. */
+export const screens: readonly ScreenRoute[] = [
+  homeScreen,
+  ...empresasScreens,
+  ...acessoScreens,
+  ...gruposScreens,
+  ...produtosScreens,
+  ...registerScreens,
+  ...vitrineScreens,
+];

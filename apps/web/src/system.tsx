@@ -1,0 +1,14 @@
+import { ModalsProvider } from '@mantine/modals';
+import { AccountDialog } from './modules/acesso/public.ts';
+import type { SystemPart } from './platform/router/app-router.tsx';
+import { Frame } from './platform/shell/frame.tsx';
+import { screens } from './screens.ts';
+
+export const system: SystemPart = {
+  screens,
+  Frame: () => (
+    <ModalsProvider>
+      <Frame screens={screens} AccountDialog={AccountDialog} />
+    </ModalsProvider>
+  ),
+};
