@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { Lista } from './support/lista.ts';
+import { expect, test } from './support/teste.ts';
+
+test('exporta exatamente o que está na tela: a busca, a ordem e as colunas', async ({ page, grupo, entrar }) => {
+  for (const nome of ['Açúcar Sul', 'Café do Sul', 'Chá do Norte']) {
+    await grupo.api.call('POST', 'marcas', { nome, fabricante: `Fábrica; "${nome}"`, site: 'https://x.test' });
+  }
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas?search=sul&sortBy=nome&descending=true');
+  const lista = new Lista(page);
+  await expect(lista.linhas).toHaveCount(2);
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('checkbox', { name: 'CNPJ do fabricante' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'CNPJ do fabricante' })).toBeHidden();
+
+  const csv = await baixar(page, /^CSV/);
+  expect(csv.nome).toMatch(/marcas.*\.csv$/i);
+  expect(csv.conteudo.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Nome;Fabricante',
+    'Café do Sul;"Fábrica; ""Café do Sul"""',
+    'Açúcar Sul;"Fábrica; ""Açúcar Sul"""',
+  ]);
+
+  const xlsx = await baixar(page, /^Excel/);
+  expect(xlsx.nome).toMatch(/marcas.*\.xlsx$/i);
+  expect(xlsx.conteudo.subarray(0, 2).toString()).toBe('PK');
+});
+
+async function baixar(page: Page, formato: RegExp): Promise<{ nome: string; conteudo: Buffer }> {
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: formato }).click();
+  const arquivo = await baixado;
+  return { nome: arquivo.suggestedFilename(), conteudo: await readFile(await arquivo.path()) };
+}

@@ -1,0 +1,91 @@
+import { mensagens } from '@retaguarda/contracts';
+import { expect, test } from './support/teste.ts';
+
+test('endereço que não existe: diz que não existe e oferece o caminho de volta', async ({ page, grupo, entrar }) => {
+  await page.goto('/nao-existe');
+  await expect(page.getByRole('heading', { level: 1, name: mensagens.notFound })).toBeVisible();
+  await expect(page).toHaveTitle(`Retaguarda - ${mensagens.notFound}`);
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/nao-existe');
+  await expect(page.getByRole('heading', { level: 1, name: mensagens.notFound })).toBeVisible();
+  await expect(page.getByText('/sistema/nao-existe')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL('/sistema');
+});
+
+test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async ({ page, grupo, entrar }) => {
+  await grupo.api.call('POST', 'marcas', { nome: 'Café do Sul' });
+  await grupo.api.call('POST', 'marcas', { nome: 'Chá do Norte' });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema');
+  const paleta = page.getByRole('dialog', { name: 'Buscar telas e registros' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(paleta.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('bandei');
+  await expect(paleta.getByRole('button', { name: /^Bandeiras/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sistema/bandeiras');
+  await expect(paleta).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(paleta.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('cafe');
+  await expect(paleta.getByRole('button', { name: /Café do Sul/ })).toContainText('Marca');
+  await expect(paleta.getByRole('button', { name: /Chá do Norte/ })).toBeHidden();
+  await paleta.getByRole('button', { name: /Café do Sul/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xyzxyz');
+  await expect(paleta.getByText('Nada encontrado para “xyzxyz”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(paleta).toBeHidden();
+});
+
+test('o menu filtra, recolhe e lembra; o tema escolhido fica', async ({ page, grupo, entrar }) => {
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('textbox', { name: 'Filtrar o menu' }).fill('agenda');
+  await expect(menu.getByRole('link', { name: 'Agendamentos' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Marcas' })).toBeHidden();
+  await menu.getByRole('button', { name: 'Recolher o menu' }).click();
+  await page.reload();
+  await menu.getByRole('button', { name: 'Expandir o menu' }).click();
+  await expect(menu.getByRole('textbox', { name: 'Filtrar o menu' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  await page.getByRole('radio', { name: 'Escuro' }).press('Space');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam, e a escolha fica', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingresar' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-EC');
+  await page.getByRole('button', { name: 'Português' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas');
+  await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  await page.getByRole('radio', { name: 'ES', exact: true }).press('Space');
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Buscar en marcas' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregar marca' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toContainText('Seguridad');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveTitle('Retaguarda - Inicio');
+});

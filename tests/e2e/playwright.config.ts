@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+const asRoot = process.getuid?.() === 0;
+
+/**
+ * `npm test`, or alone with `npx playwright test --config tests/e2e`.
+ */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './support/preparar.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+        '--host-resolver-rules=MAP loja.local 127.0.0.1', // as on a shop's network: plain HTTP, not localhost
+        ...(asRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

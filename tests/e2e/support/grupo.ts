@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { permissions, type SessaoAberta } from '@retaguarda/contracts';
+import { provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
+import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
+import { novoUsuario, SENHA, senhaHash } from '../../../apps/api/test-support/pessoas.ts';
+import type { Programa } from './programa.ts';
+
+export interface Pessoa {
+  id: number;
+  nome: string;
+  usuario: string;
+  senha: string;
+  grupo: { id: number; slug: string };
+}
+
+/** A tenant that only one test uses. */
+export interface Grupo {
+  id: number;
+  slug: string;
+  nome: string;
+  /** Holds every slug of a client's administrator. */
+  admin: Pessoa;
+  /** A user holding exactly these slugs. */
+  pessoa(nome: string, slugs: readonly string[]): Promise<Pessoa>;
+  /** Calls the API as a person no browser is signed in as: sets up records, and changes them behind one's back. */
+  api: Api;
+}
+
+export interface Api {
+  /** @throws Error for every refusal: what prepares a test must work */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  call<T = any>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
+}
+
+export async function novoGrupo(programa: Programa, { provedor = false } = {}): Promise<Grupo> {
+  const slug = `loja-${randomBytes(4).toString('hex')}`;
+  const nome = 'Cantina da Praça';
+  const admin = { nome: 'Ana Administradora', usuario: 'ana', email: `ana@${slug}.test`, senhaHash: await senhaHash };
+  const { database } = programa;
+  const { grupoId, usuarioId } = await provisionarGrupo(database, { slug, nome, provedor, admin });
+  const grupo = { id: grupoId, slug };
+  const pessoa = async (nomeDela: string, slugs: readonly string[]): Promise<Pessoa> => ({
+    ...(await novoUsuario(database, grupoId, { nome: nomeDela, slugs })),
+    nome: nomeDela,
+    senha: SENHA,
+    grupo,
+  });
+  return {
+    ...grupo,
+    nome,
+    admin: { id: usuarioId, nome: admin.nome, usuario: admin.usuario, senha: SENHA, grupo },
+    pessoa,
+    api: apiDe(programa, async () => pessoa('Sistema de Preparo', todosOsSlugs)),
+  };
+}
+
+const todosOsSlugs = permissions.map(({ slug }) => slug);
+
+/** Signs in through the API. */
+export async function abrirSessao(url: string, { grupo, usuario, senha }: Pessoa): Promise<SessaoAberta> {
+  return aceita(await new Cliente(url, null).post('login', { grupoId: grupo.id, usuario, senha }));
+}
+
+function apiDe({ url }: Programa, quem: () => Promise<Pessoa>): Api {
+  let cliente: Promise<Cliente> | undefined;
+  return {
+    call: async (method, path, body) => {
+      cliente ??= quem().then(async (pessoa) => new Cliente(url, (await abrirSessao(url, pessoa)).token));
+      return aceita(await (await cliente).call(method, path, body));
+    },
+  };
+}
+
+function aceita<T>({ status, body }: Resposta<T>): T {
+  if (status >= 400) throw new Error(`the API answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRetaguarda } from '../../../apps/api/src/main.ts';
+import { Database } from '../../../apps/api/src/platform/database/database.ts';
+import { copiaDe, modelo } from '../../../apps/api/test-support/servidor.ts';
+import { abrirCorreio, type Correio } from './correio.ts';
+
+/** The whole program as a customer runs it, of one worker of the tests. */
+export interface Programa {
+  url: string;
+  /** The same database, for what a test prepares. */
+  database: Database;
+  correio: Correio;
+  close(): Promise<void>;
+}
+
+/** Starts the program with its pages, on a database and an SMTP server of its own. */
+export async function iniciarPrograma(): Promise<Programa> {
+  const banco = await copiaDe(doAmbiente('E2E_SERVIDOR_URL'), modelo);
+  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-navegador-'));
+  const correio = await abrirCorreio();
+  const running = await startRetaguarda({
+    databaseUrl: banco.url,
+    dataDir,
+    port: 0,
+    webDir: doAmbiente('E2E_WEB_DIR'),
+    demo: false,
+    smtpUrl: correio.smtpUrl,
+    logLevel: process.env.LOG_LEVEL ?? 'fatal',
+  });
+  const database = new Database({ url: banco.url, connections: 4 });
+  return {
+    url: running.url,
+    database,
+    correio,
+    close: async () => {
+      await running.close();
+      await database.close();
+      await correio.close();
+      await banco.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Set by `preparar.ts`. */
+function doAmbiente(nome: string): string {
+  const valor = process.env[nome];
+  if (!valor) throw new Error(`${nome} is missing: run the tests through playwright.config.ts`);
+  return valor;
+}

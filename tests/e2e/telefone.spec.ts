@@ -1,0 +1,57 @@
+import { devices, type Page } from '@playwright/test';
+import { mensagens } from '@retaguarda/contracts';
+import { Entrada } from './support/entrada.ts';
+import { aviso, exigirPergunta, Formulario } from './support/formulario.ts';
+import { expect, test } from './support/teste.ts';
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 13'];
+test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport: { width: 390, height: 844 } });
+
+test('no telefone: entra, abre a gaveta do menu, cria e inativa por cartões, sem rolar para o lado', async ({
+  page,
+  grupo,
+}) => {
+  await grupo.api.call('POST', 'marcas', {
+    nome: 'Companhia Nacional de Alimentos e Bebidas Finas de Curitiba',
+    fabricante: 'Companhia Nacional de Alimentos e Bebidas Finas de Curitiba S/A',
+  });
+  const entrada = new Entrada(page);
+  await entrada.abrir(grupo);
+  await exigirSemRolagemLateral(page);
+  await entrada.enviar(grupo.admin, grupo.admin.senha);
+  await expect(page.getByRole('heading', { level: 1, name: /Ana$/ })).toBeVisible();
+  await exigirSemRolagemLateral(page);
+
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap();
+  const gaveta = page.getByRole('dialog', { name: 'Menu principal' });
+  await gaveta.getByRole('button', { name: 'Produtos' }).tap();
+  await gaveta.getByRole('link', { name: 'Marcas' }).tap();
+  await expect(gaveta).toBeHidden();
+  const cartoes = page.getByRole('list', { name: 'Marcas' }).getByRole('listitem');
+  await expect(cartoes).toHaveCount(1);
+  await expect(page.getByRole('table')).toBeHidden();
+  await exigirSemRolagemLateral(page);
+
+  await page.getByRole('button', { name: 'Adicionar marca' }).tap();
+  const form = new Formulario(page);
+  await form.campo('Nome').fill('Café do Sul');
+  await exigirSemRolagemLateral(page);
+  await form.salvar.tap();
+  await expect(aviso(page, mensagens.recordCreated)).toBeVisible();
+  await expect(cartoes).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Ações de Café do Sul' }).tap();
+  await page.getByRole('menuitem', { name: mensagens.labelInactivate }).tap();
+  const pergunta = await exigirPergunta(page, mensagens.confirmInactivate);
+  await exigirSemRolagemLateral(page);
+  await pergunta.getByRole('button', { name: mensagens.labelInactivate }).tap();
+  await expect(cartoes).toHaveCount(1);
+});
+
+async function exigirSemRolagemLateral(page: Page): Promise<void> {
+  const { content, width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(content, `largura do conteúdo em ${page.url()}`).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,85 @@
+/**
+ * The measure of the API: Node's `http` and `pg`, nothing else, answering the same questions with the same SQL. No
+ * session, no permission, no schema, no tenant but the one it is told.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+const [url, grupoText] = process.argv.slice(2);
+if (!url || !grupoText) throw new Error('usage: bare.ts DATABASE_URL GRUPO');
+const grupo = Number(grupoText);
+pg.types.setTypeParser(20, Number);
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 20,
+  options: `-c role=retaguarda_app -c search_path=app,public -c app.grupo_id=${grupo}`,
+});
+
+const columns = `id, versao, ativo, nome, fabricante, site, criado_em as "criadoEm", atualizado_em as "atualizadoEm"`;
+const page = `select ${columns} from marca where grupo_id = $1 and ativo order by app.normalizar(nome), id limit 25 offset $2`;
+const kept = `select sum(n)::int as total from contagem where grupo_id = $1 and tabela = 'marca' and ativo`;
+const counted = 'select count(*)::int as total from marca where grupo_id = $1 and ativo';
+const found = `id in (select app.buscar('marca'::regclass, $2))`;
+const search = `select ${columns} from marca where grupo_id = $1 and ativo and ${found} order by app.normalizar(nome), id limit 25`;
+const searchCount = `select count(*)::int as total from marca where grupo_id = $1 and ativo and ${found}`;
+
+const query = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
+
+async function answer(path: string, query_: URLSearchParams, request: IncomingMessage): Promise<unknown> {
+  switch (path) {
+    case '/list':
+    case '/list-counted': {
+      const data = await query('page', page, [grupo, (Number(query_.get('page') ?? 1) - 1) * 25]);
+      const [total] = path === '/list' ? await query('kept', kept, [grupo]) : await query('counted', counted, [grupo]);
+      return { data, ...total };
+    }
+    case '/search': {
+      const patterns = [`%${query_.get('search')}%`];
+      const data = await query('search', search, [grupo, patterns]);
+      const [total] = await query('searchCount', searchCount, [grupo, patterns]);
+      return { data, ...total };
+    }
+    case '/one':
+      return (
+        await query('one', `select ${columns} from marca where grupo_id = $1 and id = $2`, [
+          grupo,
+          Number(query_.get('id')),
+        ])
+      )[0];
+    case '/create': {
+      const { nome } = (await body(request)) as { nome: string };
+      const client = await pool.connect();
+      try {
+        await client.query(
+          "begin; select set_config('app.ator_id', '1', true), set_config('app.requisicao', 'bare', true)",
+        );
+        const { rows } = await client.query({
+          name: 'create',
+          text: `insert into marca (grupo_id, nome) values ($1, $2) returning ${columns}`,
+          values: [grupo, nome],
+        });
+        await client.query('commit');
+        return rows[0];
+      } finally {
+        client.release();
+      }
+    }
+    default:
+      throw new Error(`no such path: ${path}`);
+  }
+}
+
+async function body(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return JSON.parse(text);
+}
+
+const server = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+  const json = JSON.stringify(await answer(pathname, searchParams, request));
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(json);
+});
+server.listen(0, '127.0.0.1', () => console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`));

@@ -1,0 +1,39 @@
+import { type RunResult, run, runTool } from './run.ts';
+
+/** A check that reads the sources without running them. */
+export interface Check {
+  name: string;
+  run: () => Promise<RunResult>;
+}
+
+/** TypeScript 7 checks; the `typescript` beside it is 6, whose API dependency-cruiser needs. */
+export const typeChecks: Check[] = ['.', 'apps/web', 'tests/e2e'].map((project) => ({
+  name: `tipos (${project === '.' ? 'pacotes, api e ferramentas' : project})`,
+  run: () => run(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project]),
+}));
+
+export const staticChecks: Check[] = [
+  { name: 'formato e lint', run: () => runTool('biome', ['check', '--error-on-warnings', '.']) },
+  ...typeChecks,
+  { name: 'setas entre as partes', run: () => run(process.execPath, ['tools/arrows.ts']) },
+  { name: 'nada sem uso', run: () => runTool('knip', ['--no-progress']) },
+];
+
+/** Runs checks two at a time, telling each outcome as it comes, and returns the names of those that failed. */
+export async function runChecks(checks: Check[]): Promise<string[]> {
+  const waiting = [...checks];
+  const failed: string[] = [];
+  const worker = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const begun = performance.now();
+      const { code, output } = await check.run();
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(` ${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
+      if (code === 0) continue;
+      failed.push(check.name);
+      console.log(output.trim());
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}

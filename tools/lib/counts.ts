@@ -1,0 +1,38 @@
+/** Outcome of a suite. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** The parts of vitest's JSON report that are counted. */
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The parts of Playwright's JSON report that are counted. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** A file that fails outside its tests (an import, a hook) counts as one failure. */
+export function countVitest(report: VitestReport | undefined, exitCode: number): Count {
+  if (!report) return orFailed({ passed: 0, failed: 0 }, exitCode);
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
+  return orFailed({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, exitCode);
+}
+
+/** A test that only passed when repeated is a failure: somebody will meet it. */
+export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
+  const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+  return orFailed({ passed: expected, failed: unexpected + flaky }, exitCode);
+}
+
+/** A suite that ended badly without naming a test (no report, an unhandled error) has failed all the same. */
+function orFailed(count: Count, exitCode: number): Count {
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
+import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
+import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { waitUntil } from '../../apps/api/src/platform/wait-until.ts';
+
+const endingMs = 1500;
+
+/** What the composition of the program (`apps/api/src/main.ts`) is given. */
+export interface AppOptions {
+  databaseUrl: string;
+  /** 0 to 65535; 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  /** Whether a realistic demo group is loaded into an empty database. */
+  demo: boolean;
+  /** The built pages. */
+  webDir: string;
+}
+
+interface RunningApp {
+  url: string;
+  close: () => Promise<void>;
+  /** Lines for the person at the terminal: demo logins, or the one-time set-up link. */
+  announce: string[];
+}
+
+interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  root: string;
+  say: (line: string) => void;
+  defer: (close: () => Promise<void>) => void;
+  buildWeb: (root: string, say: (line: string) => void) => Promise<string>;
+  startApp: (options: AppOptions) => Promise<RunningApp>;
+}
+
+/**
+ * Pages, database, program, in this order; what was opened is handed to `defer`.
+ *
+ * @throws StartError with the sentence to print when something outside the program is in the way
+ */
+export async function startEverything(surroundings: Surroundings): Promise<void> {
+  const { env, root, say, defer, buildWeb, startApp } = surroundings;
+  const port = readPort(env.PORT || '3000');
+  await requireFreePort(port);
+  const webDir = await buildWeb(root, say);
+
+  const dataDir = resolve(env.DATA_DIR || join(root, '.data'));
+  const database = await openDatabase(env.DATABASE_URL, dataDir, say);
+  defer(database.stop);
+
+  const demo = env.DEMO !== 'off';
+  const app = await startApp({ databaseUrl: database.url, port, dataDir, demo, webDir }).catch(explainPort(port));
+  defer(app.close);
+  say(`Pronto: ${app.url} (Ctrl C encerra)`);
+  for (const line of app.announce) console.log(line);
+}
+
+interface OpenDatabase {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The server of `given`, else the embedded one of `dataDir`, started. */
+export async function openDatabase(
+  given: string | undefined,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (given) {
+    await requireDatabase(given);
+    say('Banco de dados: o servidor de DATABASE_URL');
+    return { url: given, stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say });
+  await ensureDatabase(server.url(), 'retaguarda').catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  say(
+    `Banco de dados: PostgreSQL embutido em ${server.folder}${server.adopted ? ' (já estava no ar e foi reassumido)' : ''}`,
+  );
+  return { url: server.url('retaguarda'), stop: server.stop };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`PORT=${text} não é uma porta: use um número de 0 a 65535, como em PORT=3001 npm start.`);
+}
+
+/** Asked before the long steps, so that the answer comes soon; a program that is just ending gets its moment. */
+async function requireFreePort(port: number): Promise<void> {
+  let refusal: NodeJS.ErrnoException | undefined;
+  const isFree = async () => {
+    refusal = await tryPort(port);
+    return refusal?.code !== 'EADDRINUSE';
+  };
+  await waitUntil(isFree, endingMs);
+  if (refusal) explainPort(port)(refusal);
+}
+
+function tryPort(port: number): Promise<NodeJS.ErrnoException | undefined> {
+  const server = createServer();
+  return new Promise((done) => {
+    server.on('error', done);
+    server.listen(port, () => server.close(() => done(undefined)));
+  });
+}
+
+const explainPort =
+  (port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartError(
+        `A porta ${port} já está em uso, talvez pelo próprio Retaguarda: encerre o outro programa ou escolha outra porta, como em PORT=${port + 1} npm start.`,
+      );
+    }
+    if (error.code === 'EACCES' && port < 1024) {
+      throw new StartError(`Esta conta não pode usar a porta ${port}: escolha outra, como em PORT=3000 npm start.`);
+    }
+    throw error;
+  };

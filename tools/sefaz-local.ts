@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pastaDeReferencia } from '../packages/fiscal/test-support/referencia.ts';
+import { abrirSefazLocal, comandosDaSefaz } from '../packages/fiscal/test-support/sefaz-local/index.ts';
+import { abrirSefinLocal, comandosDaSefin } from '../packages/fiscal/test-support/sefin-local/index.ts';
+import {
+  autoridadeDaPasta,
+  certificadoDaPasta,
+  SENHA,
+} from '../packages/fiscal/test-support/servidor-local/autoridade.ts';
+import { abrirControle, type Controle } from '../packages/fiscal/test-support/servidor-local/controle.ts';
+
+/**
+ * A SEFAZ and a Sefin Nacional on this machine: `npm run sefaz-local`. They keep what they authorise in a folder, take
+ * only certificates of their own authority (one is made for each CNPJ asked for), and can be told to misbehave.
+ */
+const { values: opcoes } = parseArgs({
+  options: {
+    pasta: { type: 'string', default: join(process.env.DATA_DIR ?? '.data', 'sefaz-local') },
+    esquemas: { type: 'string' },
+    cnpj: { type: 'string', multiple: true, default: ['11222333000181'] },
+    porta: { type: 'string', default: '9443' },
+  },
+});
+
+const pasta = resolve(opcoes.pasta);
+const esquemas = opcoes.esquemas ?? pastaDeReferencia('xsd');
+const primeira = Number(opcoes.porta);
+if (!Number.isInteger(primeira) || primeira < 0 || primeira > 65_532) {
+  console.error('--porta deve ser um número; 0 escolhe portas livres.');
+  process.exit(1);
+}
+const porta = (posicao: number): number => (primeira === 0 ? 0 : primeira + posicao);
+
+const autoridade = autoridadeDaPasta(pasta);
+const comEsquemas = (nome: string): { esquemas?: string } =>
+  esquemas === undefined ? {} : { esquemas: join(esquemas, nome) };
+const sefaz = await abrirSefazLocal({
+  autoridade,
+  porta: porta(0),
+  arquivo: join(pasta, 'sefaz.json'),
+  ...comEsquemas('nfe'),
+});
+const sefin = await abrirSefinLocal({
+  autoridade,
+  porta: porta(1),
+  arquivo: join(pasta, 'sefin.json'),
+  ...comEsquemas('nfse'),
+});
+const controles: Controle[] = [
+  await abrirControle(comandosDaSefaz(sefaz), porta(2)),
+  await abrirControle(comandosDaSefin(sefin), porta(3)),
+];
+
+console.log(`SEFAZ local:  ${sefaz.base}  (comandos: curl ${controles[0]?.base})`);
+console.log(`Sefin local:  ${sefin.base}  (comandos: curl ${controles[1]?.base})`);
+console.log(`Autoridade:   ${join(pasta, 'autoridade.pem')}`);
+for (const cnpj of opcoes.cnpj) {
+  console.log(`Certificado:  ${certificadoDaPasta(pasta, autoridade, cnpj)}  (senha: ${SENHA})`);
+}
+console.log(`Esquemas:     ${esquemas ?? 'nenhum; os leiautes deste pacote julgam'}`);
+console.log('Ctrl+C encerra.');
+
+const encerrar = async (): Promise<void> => {
+  await Promise.all([sefaz, sefin, ...controles].map(({ fechar }) => fechar()));
+};
+process.once('SIGINT', encerrar);
+process.once('SIGTERM', encerrar);

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts';
+import { requireDatabase } from '../apps/api/src/platform/database/ensure-database.ts';
+import { type AppOptions, startEverything } from './lib/start-everything.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-inicio-'));
+  await chmod(dataDir, 0o755);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('entrega ao programa um banco que responde, a porta, as telas e o pedido de demonstração', async () => {
+  const { options, lines } = await start({ PORT: '0' });
+  await requireDatabase(options.databaseUrl);
+  expect(new URL(options.databaseUrl).pathname).toBe('/retaguarda');
+  expect(options).toMatchObject({ port: 0, dataDir, demo: true, webDir: '/telas' });
+  expect(lines.at(-1)).toContain('http://localhost:0');
+});
+
+test('DEMO=off pede o programa vazio', async () => {
+  expect((await start({ PORT: '0', DEMO: 'off' })).options.demo).toBe(false);
+});
+
+test('DATABASE_URL é usado no lugar do banco embutido', async () => {
+  const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} });
+  onTestFinished(server.stop);
+  const { options } = await start({ PORT: '0', DATABASE_URL: server.url() });
+  expect(options.databaseUrl).toBe(server.url());
+});
+
+test.each([
+  ['postgres://ninguem@127.0.0.1:1/nada', /^Não consegui abrir o banco de DATABASE_URL: .*ECONNREFUSED/],
+  ['isto não é um endereço', /^(DATABASE_URL não é um endereço|Não consegui abrir)/],
+])('DATABASE_URL que não serve (%s) é recusado em uma frase', async (url, sentence) => {
+  await expect(start({ PORT: '0', DATABASE_URL: url })).rejects.toThrow(sentence);
+});
+
+test('porta ocupada: uma frase com o número dela e como escolher outra', async () => {
+  const other = createServer().listen(0);
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  await expect(start({ PORT: String(port) })).rejects.toThrow(
+    new RegExp(`^A porta ${port} já está em uso, .* PORT=${port + 1} npm start\\.$`),
+  );
+});
+
+test.each(['abc', '70000', '-1', '3.5'])('PORT=%s não é porta', async (text) => {
+  await expect(start({ PORT: text })).rejects.toThrow(`PORT=${text} não é uma porta`);
+});
+
+test('SIGTERM encerra o programa, depois o banco, e sai com 0', async () => {
+  const program = await startElsewhere('fecha');
+  program.child.kill('SIGTERM');
+  const lines = await program.rest();
+  expect(lines.map((line) => line.replace(/^\[.*?\] /, ''))).toEqual([
+    'Encerrando…',
+    'programa fechado, banco no ar: true',
+  ]);
+  expect(program.child.exitCode).toBe(0);
+  await expect(requireDatabase(program.databaseUrl)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('npm morto com o shell que ele usa: o programa percebe que ficou órfão e encerra tudo', async () => {
+  const program = await startElsewhere('fecha', { underShell: true });
+  program.child.kill('SIGTERM');
+  expect((await program.rest()).at(-1)).toBe('programa fechado, banco no ar: true');
+  const next = await start({ PORT: '0' });
+  expect(next.lines.join()).not.toContain('reassumido');
+});
+
+test('um segundo sinal encerra à força, e o início seguinte reassume o banco', async () => {
+  const program = await startElsewhere('trava');
+  program.child.kill('SIGINT');
+  program.child.kill('SIGINT'); // the echo of the same key press
+  setTimeout(() => program.child.kill('SIGINT'), 1300);
+  const lines = await program.rest();
+  expect(lines.filter((line) => line.includes('à força'))).toHaveLength(1);
+  expect(program.child.exitCode).toBe(1);
+  expect((await start({ PORT: '0' })).lines.join()).toContain('foi reassumido');
+});
+
+test('um erro imprevisto encerra o banco e sai com 1', async () => {
+  const program = await startElsewhere('quebra');
+  await program.rest();
+  expect(program.child.exitCode).toBe(1);
+  await expect(requireDatabase(program.databaseUrl)).rejects.toThrow('ECONNREFUSED');
+});
+
+/** Starts with a program that does nothing, and closes all when the test ends. */
+async function start(env: NodeJS.ProcessEnv): Promise<{ options: AppOptions; lines: string[] }> {
+  const lines: string[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  const received: AppOptions[] = [];
+  await startEverything({
+    env: { DATA_DIR: dataDir, ...env },
+    root: '/nenhuma',
+    say: (line) => lines.push(line),
+    defer: (close) => closers.push(close),
+    buildWeb: async () => '/telas',
+    startApp: async (given) => {
+      received.push(given);
+      return { url: `http://localhost:${given.port}`, close: async () => {}, announce: [] };
+    },
+  });
+  onTestFinished(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+  const [options] = received;
+  if (!options) throw new Error('the program was never started');
+  return { options, lines };
+}
+
+interface Elsewhere {
+  child: ChildProcess;
+  databaseUrl: string;
+  /** The lines printed from now to the end. */
+  rest: () => Promise<string[]>;
+}
+
+/** Starts in a process of its own, with a program that closes properly, hangs on closing, or breaks while it runs. */
+async function startElsewhere(manner: 'fecha' | 'trava' | 'quebra', { underShell = false } = {}): Promise<Elsewhere> {
+  const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const program = `
+    import { endOnSignals } from ${module('lib/lifecycle.ts')};
+    import { say } from ${module('lib/say.ts')};
+    import { startEverything } from ${module('lib/start-everything.ts')};
+    import { requireDatabase } from ${module('../apps/api/src/platform/database/ensure-database.ts')};
+    const { defer } = endOnSignals(say);
+    await startEverything({
+      env: process.env, root: '/nenhuma', say: () => {}, defer, buildWeb: async () => '/telas',
+      startApp: async ({ databaseUrl }) => ({
+        url: 'http://localhost', announce: [databaseUrl],
+        close: async () => {
+          if (process.argv[1] === 'trava') await new Promise(() => {});
+          const isUp = await requireDatabase(databaseUrl).then(() => true, () => false);
+          console.log('programa fechado, banco no ar: ' + isUp);
+        },
+      }),
+    });
+    setInterval(() => {}, 1000);
+    if (process.argv[1] === 'quebra') setTimeout(() => { throw new Error('imprevisto'); }, 100);`;
+  const command = [process.execPath, '--input-type=module', '-e', program, manner];
+  // `true` keeps the shell from becoming the program itself.
+  const [file = '', ...args] = underShell ? ['sh', '-c', '"$@"; true', 'sh', ...command] : command;
+  const child = spawn(file, args, {
+    env: { ...process.env, npm_lifecycle_event: 'start', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', manner === 'quebra' ? 'ignore' : 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  const [databaseUrl] = await once(reader, 'line');
+  const rest = async () => {
+    if (child.exitCode === null) await once(child, 'close');
+    return lines.slice(1);
+  };
+  return { child, databaseUrl, rest };
+}

@@ -1,0 +1,25 @@
+import { StartError } from '../apps/api/src/platform/start-error.ts';
+import { buildWeb } from './lib/build-web.ts';
+import { endOnSignals } from './lib/lifecycle.ts';
+import { repository } from './lib/run.ts';
+import { say } from './lib/say.ts';
+import { startEverything } from './lib/start-everything.ts';
+
+/** A person at a terminal reads the steps; a log collector reads every request. `LOG_LEVEL` decides for both. */
+const quietForPeople = process.stdout.isTTY && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : {};
+
+const { defer, end } = endOnSignals(say);
+try {
+  await startEverything({
+    env: process.env,
+    root: repository,
+    say,
+    defer,
+    buildWeb,
+    startApp: async (options) =>
+      (await import('../apps/api/src/main.ts')).startRetaguarda({ ...options, ...quietForPeople }),
+  });
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  await end(1);
+}

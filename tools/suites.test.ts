@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { countPlaywright } from './lib/counts.ts';
+import { repository } from './lib/run.ts';
+import { runVitest } from './lib/suites.ts';
+
+const header = "import { expect, test } from 'vitest';\n";
+
+test('vitest: conta o que passou, o que falhou e o arquivo que nem chegou aos testes', async () => {
+  const count = await suiteOf({
+    'a.test.ts': `${header}test('um', () => {}); test('dois', () => {}); test('três', () => expect(1).toBe(2));`,
+    'b.test.ts': "import './inexistente.ts';",
+    'c.test.ts': `${header}test.skip('pulado', () => {});`,
+  });
+  expect(count).toEqual({ passed: 2, failed: 2 });
+});
+
+test('vitest: um erro fora dos testes é uma falha, mesmo com todos passando', async () => {
+  const count = await suiteOf({
+    'a.test.ts': `${header}test('um', () => { setTimeout(() => { throw new Error('solto'); }, 1); return new Promise((r) => setTimeout(r, 50)); });`,
+  });
+  expect(count).toEqual({ passed: 1, failed: 1 });
+});
+
+test('vitest: um filtro que não acha nada é uma falha', async () => {
+  expect(await suiteOf({ 'a.test.ts': `${header}test('um', () => {});` }, ['nenhum'])).toEqual({
+    passed: 0,
+    failed: 1,
+  });
+});
+
+test('navegador: o teste que só passou repetido é uma falha, e sem relatório também', () => {
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 5, failed: 2 });
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 0 } }, 0)).toEqual({ passed: 5, failed: 0 });
+  expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+/** Runs vitest for real, in a folder of its own. */
+async function suiteOf(files: Record<string, string>, filters: string[] = []) {
+  const cwd = mkdtempSync(join(tmpdir(), 'retaguarda-suite-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  symlinkSync(join(repository, 'node_modules'), join(cwd, 'node_modules'));
+  writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }');
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+  return runVitest(filters, { cwd, env, isStreamed: false });
+}

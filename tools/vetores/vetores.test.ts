@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compararCampos, logico, texto } from './conferencia.ts';
+import { executarVetores } from './executar.ts';
+import { hasProblemas, relatar } from './relatorio.ts';
+
+const conferencias = join(import.meta.dirname, 'conferencias');
+const raiz = join(import.meta.dirname, '../..');
+const arquivosDaqui = ['chave_acesso', 'cnpj', 'cpf', 'ie', 'pix_brcode'];
+
+let pasta: string;
+beforeEach(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'vetores-'));
+});
+afterEach(() => rm(pasta, { recursive: true }));
+
+const escrever = (nome: string, conteudo: unknown) =>
+  writeFile(join(pasta, nome), typeof conteudo === 'string' ? conteudo : JSON.stringify(conteudo));
+
+const cpf = (entrada: string, valido: boolean) => ({ entrada, valido, fonte: 'exemplo' });
+
+describe('the run', () => {
+  test('counts what passes, shows what fails, keeps disputed cases apart', async () => {
+    await escrever('cpf.json', {
+      descricao: 'CPF',
+      vetores: [
+        cpf('529.982.247-25', true),
+        cpf('529.982.247-26', true),
+        { ...cpf('111.111.111-11', true), controversa: true },
+        { ...cpf('529.982.247-25', true), controversa: true },
+      ],
+    });
+    await escrever('outro.json', { descricao: 'sem par', vetores: [{}] });
+    await escrever('leia-me.txt', 'não é um vetor');
+    const resultados = await executarVetores(pasta, conferencias);
+    expect(hasProblemas(resultados)).toBe(true);
+    expect(relatar(resultados)).toEqual([
+      'cpf.json: 1/2',
+      '  FALHA    {"entrada":"529.982.247-26","valido":true}',
+      '           valido: esperado true, obtido false',
+      '  controversos, fora da conta: 2',
+      '  diverge  {"entrada":"111.111.111-11","valido":true,"controversa":true}',
+      '           valido: esperado true, obtido false',
+      '  concorda {"entrada":"529.982.247-25","valido":true,"controversa":true}',
+      'outro.json: sem conferência',
+      'total: 1/2',
+    ]);
+  });
+
+  test('an exception of the code under test is a failure of that case only', async () => {
+    await escrever('cpf.json', { descricao: 'CPF', vetores: [{ valido: true }, cpf('529.982.247-25', true)] });
+    expect(relatar(await executarVetores(pasta, conferencias))).toContain(
+      '           exceção: o campo "entrada" deveria ser um texto',
+    );
+  });
+
+  test.each([
+    [
+      'chave_acesso.json',
+      { chave: '35261111222333000181650010000000421135724687', valido: true, partes: { mod: '55' } },
+    ],
+    ['cnpj.json', { entrada: '11.222.333/0001-82', valido: true }],
+    ['ie.json', { uf: 'SP', ie: '110042490115', valida: true }],
+    ['ie.json', { uf: 'XX', ie: '110042490114', valida: true }],
+    ['pix_brcode.json', { brcode: '00020163040000', esperado: { valido: false, motivo: 'sem CRC' } }],
+    ['pix_brcode.json', { brcode: 'qualquer', esperado: { valido: true } }],
+  ])('%s: a wrong expectation is noticed', async (nome, vetor) => {
+    await escrever(nome, { descricao: '', vetores: [vetor] });
+    expect(hasProblemas(await executarVetores(pasta, conferencias))).toBe(true);
+  });
+
+  test('a conferência without the function is told', async () => {
+    const outras = await mkdtemp(join(tmpdir(), 'conferencias-'));
+    await writeFile(join(outras, 'cpf.ts'), 'export {};');
+    await escrever('cpf.json', { descricao: '', vetores: [] });
+    expect(await executarVetores(pasta, outras)).toMatchObject([
+      { arquivo: 'cpf.json', estado: 'erro', erro: expect.stringContaining('não exporta a função conferir') },
+    ]);
+    await rm(outras, { recursive: true });
+  });
+});
+
+describe('comparing', () => {
+  test('every expected field counts, also one nobody computes', () => {
+    expect(compararCampos({ a: 1, b: 2 }, { a: 1 })).toBeUndefined();
+    expect(compararCampos({ a: 1 }, { a: 1, novo: 'x' })).toBe('novo: esperado "x", obtido undefined');
+  });
+
+  test('a field of another type is an error of the file', () => {
+    expect(() => texto({ a: 1 }, 'a')).toThrow(TypeError);
+    expect(() => logico({ a: 'true' }, 'a')).toThrow(TypeError);
+  });
+});
+
+describe('the command', () => {
+  const executar = (...argumentos: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'main.ts'), ...argumentos],
+      {
+        encoding: 'utf8',
+      },
+    );
+    return { status, stdout, stderr };
+  };
+
+  test('exits with 0 when all pass, with 1 when one fails', async () => {
+    await escrever('cpf.json', { descricao: '', vetores: [cpf('529.982.247-25', true)] });
+    expect(executar(pasta)).toEqual({ status: 0, stdout: 'cpf.json: 1/1\ntotal: 1/1\n', stderr: '' });
+    await escrever('cpf.json', { descricao: '', vetores: [cpf('529.982.247-25', false)] });
+    expect(executar(pasta).status).toBe(1);
+  });
+
+  test.each<[string, string | object, string]>([
+    ['malformed JSON', '{', 'não é um JSON legível'],
+    ['a file without the list', { casos: [] }, 'não tem a lista "vetores"'],
+    ['a list of something else', { vetores: [1] }, 'não tem a lista "vetores"'],
+  ])('%s is told, and the other files are still judged', async (_, conteudo, mensagem) => {
+    await escrever('cnpj.json', conteudo);
+    await escrever('cpf.json', { descricao: '', vetores: [cpf('529.982.247-25', true)] });
+    const { status, stdout } = executar(pasta);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^cnpj\\.json: ERRO ${mensagem}`));
+    expect(stdout).toContain('cpf.json: 1/1');
+  });
+
+  test('an empty folder is told in one line', () => {
+    expect(executar(pasta)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `erro: a pasta ${pasta} não tem arquivos .json\n`,
+    });
+  });
+
+  test('a missing folder is told, and no folder shows the usage', () => {
+    expect(executar(join(pasta, 'nenhuma'))).toMatchObject({ status: 1, stderr: expect.stringContaining('nenhuma') });
+    expect(executar()).toMatchObject({ status: 2, stderr: expect.stringContaining('uso:') });
+  });
+});
+
+const compartilhada = [process.env.RETAGUARDA_SHARED, join(raiz, '../shared'), join(raiz, '../../shared')].find(
+  (candidata) => candidata !== undefined && existsSync(join(candidata, 'vectors')),
+);
+
+describe('the shared vectors', () => {
+  const situacao = compartilhada === undefined ? ' (skipped: no ../shared/vectors here)' : '';
+
+  test.skipIf(compartilhada === undefined)(`all of ${arquivosDaqui.join(', ')} pass${situacao}`, async () => {
+    const resultados = await executarVetores(join(compartilhada ?? '', 'vectors'), conferencias);
+    const daqui = resultados.filter(({ arquivo }) => arquivosDaqui.includes(arquivo.replace('.json', '')));
+    expect(daqui).toHaveLength(arquivosDaqui.length);
+    expect(daqui).toEqual(daqui.map((resultado) => ({ ...resultado, estado: 'conferido', falhas: [] })));
+  });
+});
