@@ -695,6 +695,14 @@ export interface EnderecoTipo {
   versao: Generated<number>;
 }
 
+export interface EstoqueSaldo {
+  custo_medio: Generated<Numeric>;
+  estoque_id: number;
+  grupo_id: number;
+  reservado: Generated<Numeric>;
+  saldo: Generated<Numeric>;
+}
+
 export interface FiltroSalvo {
   compartilhado: Generated<boolean>;
   conteudo: Json;
@@ -1164,6 +1172,241 @@ export interface Preferencia {
   valor: Json;
 }
 
+export interface Produto {
+  aliquota_cofins: Numeric | null;
+  aliquota_fcp: Numeric | null;
+  aliquota_icms: Numeric | null;
+  aliquota_ipi: Numeric | null;
+  aliquota_iss: Numeric | null;
+  aliquota_pis: Numeric | null;
+  altura: Numeric | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cclasstrib: string | null;
+  cest: string | null;
+  cfop: string | null;
+  codigo: string;
+  codigo_anp: string | null;
+  codigo_balanca: number | null;
+  codigo_beneficio: string | null;
+  controla_estoque: Generated<boolean>;
+  controla_lote: Generated<boolean>;
+  controla_numero_serie: Generated<boolean>;
+  criado_em: Generated<string>;
+  csosn: string | null;
+  cst_cofins: string | null;
+  cst_ibs_cbs: string | null;
+  cst_icms: string | null;
+  cst_ipi: string | null;
+  cst_pis: string | null;
+  custo_caixa: Numeric | null;
+  custo_real: Numeric | null;
+  custo_unitario: Numeric | null;
+  departamento_id: number | null;
+  desconto: Generated<Numeric>;
+  descricao: string;
+  descricao_curta: string | null;
+  detalhes: string | null;
+  enquadramento_ipi: string | null;
+  ex_tipi: string | null;
+  fator_tributario: Generated<Numeric>;
+  formacao_preco: Generated<string>;
+  frete: Generated<Numeric>;
+  grade_chave: string | null;
+  grupo_id: number;
+  grupo_mercadologico_id: number | null;
+  id: Generated<number>;
+  imposto: Generated<Numeric>;
+  impostos_recuperaveis: Generated<Numeric>;
+  informacao_nutricional_id: number | null;
+  ipi: Generated<Numeric>;
+  largura: Numeric | null;
+  linha_id: number | null;
+  marca_id: number | null;
+  margem_desejada: Numeric | null;
+  margem_perda: Generated<Numeric>;
+  mva: Numeric | null;
+  ncm: string | null;
+  origem: string | null;
+  outros: Generated<Numeric>;
+  permitir_fracionar: Generated<boolean>;
+  pesa_na_balanca: Generated<boolean>;
+  peso_bruto: Numeric | null;
+  peso_liquido: Numeric | null;
+  por_kg: Generated<boolean>;
+  produto_composto: Generated<boolean>;
+  produto_pai_id: number | null;
+  profundidade: Numeric | null;
+  quantidade_caixa: Generated<Numeric>;
+  reducao_base_icms: Numeric | null;
+  secao_id: number | null;
+  servico_lc116: string | null;
+  sped_genero: string | null;
+  subgrupo_id: number | null;
+  tara: Numeric | null;
+  texto_balanca: string | null;
+  tipo_item: Generated<string>;
+  unidade_comercial_id: number;
+  unidade_tributaria_id: number | null;
+  usa_caracteristica: Generated<boolean>;
+  usa_grade: Generated<boolean>;
+  validade_dias: number | null;
+  valor_st: Generated<Numeric>;
+  vender: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface ProdutoCaracteristica {
+  caracteristica_id: number;
+  grupo_id: number;
+  produto_id: number;
+  valor_id: number;
+}
+
+export interface ProdutoCodigoBarras {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  codigo: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  principal: Generated<boolean>;
+  produto_id: number;
+  quantidade: Generated<Numeric>;
+  tipo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface ProdutoComposicao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  componente_id: number;
+  criado_em: Generated<string>;
+  fator_correcao: Generated<Numeric>;
+  grupo_id: number;
+  id: Generated<number>;
+  ordem: Generated<number>;
+  quantidade: Numeric;
+  receita_id: number;
+  versao: Generated<number>;
+}
+
+export interface ProdutoEstoque {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  ecommerce: Generated<boolean>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  localizacao: string | null;
+  maximo: Numeric | null;
+  minimo: Numeric | null;
+  nome: Generated<string>;
+  principal: Generated<boolean>;
+  produto_id: number;
+  versao: Generated<number>;
+}
+
+export interface ProdutoFornecedor {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  codigo: string | null;
+  criado_em: Generated<string>;
+  fator: Generated<Numeric>;
+  fornecedor_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  produto_id: number;
+  ultimo_custo: Numeric | null;
+  unidade: string | null;
+  versao: Generated<number>;
+}
+
+export interface ProdutoImagem {
+  arquivo_id: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  ordem: Generated<number>;
+  principal: Generated<boolean>;
+  produto_id: number;
+}
+
+export interface ProdutoLote {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  elaboracao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  numero: string;
+  produto_id: number;
+  validade: string | null;
+  versao: Generated<number>;
+}
+
+export interface ProdutoPreco {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cliente_grupo_id: number | null;
+  cliente_id: number | null;
+  criado_em: Generated<string>;
+  dias_semana: Generated<number[]>;
+  ecommerce: Generated<boolean>;
+  empresa_id: number;
+  grupo_id: number;
+  hora_final: string | null;
+  hora_inicial: string | null;
+  id: Generated<number>;
+  inicia_em: string | null;
+  nome: string;
+  principal: Generated<boolean>;
+  produto_id: number;
+  quantidade_minima: Numeric | null;
+  termina_em: string | null;
+  tipo: Generated<string>;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface ProdutoReceita {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  modo: Generated<string>;
+  numero: number;
+  observacao: string | null;
+  produto_id: number;
+  rendimento: Generated<Numeric>;
+  versao: Generated<number>;
+  vigente: Generated<boolean>;
+}
+
+export interface ProdutoRelacao {
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  outro_id: number;
+  produto_id: number;
+  tipo: string;
+}
+
+export interface ProdutoSerial {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  estado: Generated<string>;
+  estoque_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  numero: string;
+  produto_id: number;
+  versao: Generated<number>;
+}
+
 export interface RamoAtividade {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1556,6 +1799,7 @@ export interface DB {
   empresa_logo: EmpresaLogo;
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;
+  estoque_saldo: EstoqueSaldo;
   filtro_salvo: FiltroSalvo;
   forma_pagamento: FormaPagamento;
   forma_pagamento_nfe: FormaPagamentoNfe;
@@ -1589,6 +1833,18 @@ export interface DB {
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
   preferencia: Preferencia;
+  produto: Produto;
+  produto_caracteristica: ProdutoCaracteristica;
+  produto_codigo_barras: ProdutoCodigoBarras;
+  produto_composicao: ProdutoComposicao;
+  produto_estoque: ProdutoEstoque;
+  produto_fornecedor: ProdutoFornecedor;
+  produto_imagem: ProdutoImagem;
+  produto_lote: ProdutoLote;
+  produto_preco: ProdutoPreco;
+  produto_receita: ProdutoReceita;
+  produto_relacao: ProdutoRelacao;
+  produto_serial: ProdutoSerial;
   ramo_atividade: RamoAtividade;
   regime_previdenciario: RegimePrevidenciario;
   regime_trabalhista: RegimeTrabalhista;
