@@ -2,7 +2,7 @@ import { formatarDocumento } from '@retaguarda/brasil';
 import type { GrupoGuardado } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { HistoryPanel } from '../../platform/ui/feedback/history-panel.tsx';
+import { AsideCard, HistoryCard } from '../../platform/ui/form/aside-card.tsx';
 import classes from './grupos.module.css';
 import { empresasDoGrupoQuery } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
@@ -15,8 +15,7 @@ export function GrupoAside({ grupo }: { grupo: GrupoGuardado }) {
   const { data: empresas } = useQuery(empresasDoGrupoQuery(grupo.id));
   return (
     <>
-      <section className={classes.card}>
-        <h2>{t('companies')}</h2>
+      <AsideCard title={t('companies')}>
         {empresas?.length === 0 && <p className={classes.note}>{t('noCompanies')}</p>}
         <ul>
           {empresas?.map(({ id, nomeFantasia, documento }) => (
@@ -26,11 +25,8 @@ export function GrupoAside({ grupo }: { grupo: GrupoGuardado }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className={classes.card}>
-        <h2>{t('history')}</h2>
-        <HistoryPanel resource="grupos" entidade="grupo" registroId={grupo.id} names={history} />
-      </section>
+      </AsideCard>
+      <HistoryCard resource="grupos" entidade="grupo" registroId={grupo.id} names={history} />
     </>
   );
 }

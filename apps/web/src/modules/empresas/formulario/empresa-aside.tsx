@@ -1,10 +1,9 @@
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { HistoryPanel } from '../../../platform/ui/feedback/history-panel.tsx';
+import { FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
 import { useEmpresaNames } from '../empresa-names.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
-import classes from './formulario.module.css';
 
 /** What is true of the company now, and what was changed before. */
 export function EmpresaAside({ empresa }: { empresa: EmpresaLida }) {
@@ -22,21 +21,8 @@ export function EmpresaAside({ empresa }: { empresa: EmpresaLida }) {
   ];
   return (
     <>
-      <section className={classes.card}>
-        <h2>{t('now')}</h2>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className={classes.card}>
-        <h2>{t('history')}</h2>
-        <HistoryPanel resource="empresas" entidade="empresa" registroId={empresa.id} names={history} />
-      </section>
+      <FactsCard facts={facts} />
+      <HistoryCard resource="empresas" entidade="empresa" registroId={empresa.id} names={history} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import classes from './history.module.css';
 import { historyQuery } from './history.ts';
 import { HistoryList, type HistoryNames } from './history-list.tsx';
 
-interface HistoryPanelProps {
+export interface HistoryPanelProps {
   /** Resource of the record: a write to it refreshes the history. */
   resource: string;
   /** Table the audit names. */

@@ -2,6 +2,8 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const formTexts = defineTexts('form', {
   'pt-BR': {
+    now: 'Agora',
+    history: 'Histórico',
     unsaved: 'Alterações não salvas',
     saving: 'Salvando…',
     draftKept: 'rascunho guardado às {time}',
@@ -38,6 +40,8 @@ export const formTexts = defineTexts('form', {
     keyClose: 'Descartar ou voltar',
   },
   'es-EC': {
+    now: 'Ahora',
+    history: 'Historial',
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
     draftKept: 'borrador guardado a las {time}',
