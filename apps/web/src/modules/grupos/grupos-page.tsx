@@ -1,20 +1,20 @@
 import { type GrupoGuardado, mensagens } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { confirm } from '../../platform/ui/feedback/confirm.tsx';
-import { HistoryDrawer } from '../../platform/ui/feedback/history-panel.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
+import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
 import { arquivarGrupo, GRUPO_FORM_PATH, gruposSource } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
 import { useGrupoNames } from './use-grupo-names.ts';
@@ -26,11 +26,14 @@ export function GruposPage() {
   const { can, grupo } = useSession();
   const columns = useGrupoColumns();
   const list = useList({ name: 'grupos', source: gruposSource, columns, filters: [] });
-  const [history, setHistory] = useState<GrupoGuardado | null>(null);
   const names = useGrupoNames();
+  const history = useRowHistory<GrupoGuardado>(
+    { resource: 'grupos', entidade: 'grupo', names: names.history },
+    ({ nome }) => nome,
+  );
   const edit = ({ id }: GrupoGuardado) =>
     void navigate({ to: GRUPO_FORM_PATH, search: { acao: 'editar', id: String(id) } as never });
-  const rowActions = useRowActions(edit, setHistory);
+  const rowActions = useRowActions(edit, history.action);
   return (
     <ListPage
       list={list}
@@ -43,16 +46,7 @@ export function GruposPage() {
       onAdd={grupo?.provedor && can('grupos_create') ? () => void navigate({ to: GRUPO_FORM_PATH }) : undefined}
       rowActions={rowActions}
     >
-      {history && (
-        <HistoryDrawer
-          name={history.nome}
-          resource="grupos"
-          entidade="grupo"
-          registroId={history.id}
-          names={names.history}
-          onClose={() => setHistory(null)}
-        />
-      )}
+      {history.drawer}
     </ListPage>
   );
 }
@@ -95,16 +89,14 @@ function useGrupoColumns(): Column<GrupoGuardado>[] {
   }, [t, instant]);
 }
 
-function useRowActions(edit: (row: GrupoGuardado) => void, onHistory: (row: GrupoGuardado) => void) {
+function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoGuardado) => RowAction) {
   const t = useTexts(gruposTexts);
   const client = useQueryClient();
   const { can, grupo } = useSession();
   const mayUpdate = can('grupos_update');
 
   const archive = async (row: GrupoGuardado) => {
-    const text = row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate;
-    const action = row.ativo ? mensagens.labelInactivate : mensagens.labelActivate;
-    if (!(await confirm({ text, action, danger: row.ativo }))) return;
+    if (!(await confirmArchive(row))) return;
     try {
       await arquivarGrupo(row);
       await invalidateAfter(client, 'grupos');
@@ -128,15 +120,7 @@ function useRowActions(edit: (row: GrupoGuardado) => void, onHistory: (row: Grup
       quick: true,
       run: () => edit(row),
     },
-    { id: 'historico', label: t('history'), icon: IconHistory, run: () => onHistory(row) },
-    {
-      id: 'situacao',
-      label: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
-      icon: row.ativo ? IconArchive : IconArchiveOff,
-      keys: 'Delete',
-      danger: row.ativo,
-      refusal: refusalOf(row),
-      run: () => void archive(row),
-    },
+    history(row),
+    archiveAction(row, { refusal: refusalOf(row), run: () => void archive(row) }),
   ];
 }

@@ -1,5 +1,5 @@
 import { type FuncaoCompleta, mensagens } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconCopy, IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -7,14 +7,14 @@ import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { HistoryDrawer } from '../../../platform/ui/feedback/history-panel.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { archiveRole, ROLE_FORM_PATH, rolesSource } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { ReplaceRoleDialog } from './replace-role-dialog.tsx';
@@ -29,7 +29,10 @@ export function FuncoesPage() {
   const list = useList({ name: 'roles', source: rolesSource, columns, filters: noFilters });
   const names = useRoleNames();
   const [replacing, setReplacing] = useState<FuncaoCompleta | null>(null);
-  const [history, setHistory] = useState<FuncaoCompleta | null>(null);
+  const history = useRowHistory<FuncaoCompleta>(
+    { resource: 'roles', entidade: 'funcao', names: names.history },
+    ({ nome }) => nome,
+  );
   const openForm = (search: Record<string, string>) => void navigate({ to: ROLE_FORM_PATH, search: search as never });
   const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id: String(id) });
   const mayUpdate = can('roles_update');
@@ -41,9 +44,7 @@ export function FuncoesPage() {
   };
   const archive = async (row: FuncaoCompleta) => {
     if (row.ativo && row.usuarios > 0) return setReplacing(row);
-    const text = row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate;
-    const action = row.ativo ? mensagens.labelInactivate : mensagens.labelActivate;
-    if (!(await confirm({ text, action, danger: row.ativo }))) return;
+    if (!(await confirmArchive(row))) return;
     try {
       await archiveRole(row);
       await archived();
@@ -64,16 +65,8 @@ export function FuncoesPage() {
     ...(can('roles_create')
       ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: String(row.id) }) }]
       : []),
-    { id: 'historico', label: t('history'), icon: IconHistory, run: () => setHistory(row) },
-    {
-      id: 'situacao',
-      label: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
-      icon: row.ativo ? IconArchive : IconArchiveOff,
-      keys: 'Delete',
-      danger: row.ativo,
-      refusal,
-      run: () => void archive(row),
-    },
+    history.action(row),
+    archiveAction(row, { refusal, run: () => void archive(row) }),
   ];
 
   return (
@@ -91,16 +84,7 @@ export function FuncoesPage() {
       {replacing && (
         <ReplaceRoleDialog funcao={replacing} onClose={() => setReplacing(null)} onReplaced={() => void archived()} />
       )}
-      {history && (
-        <HistoryDrawer
-          name={history.nome}
-          resource="roles"
-          entidade="funcao"
-          registroId={history.id}
-          names={names.history}
-          onClose={() => setHistory(null)}
-        />
-      )}
+      {history.drawer}
     </ListPage>
   );
 }

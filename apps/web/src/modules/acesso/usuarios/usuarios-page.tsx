@@ -1,20 +1,20 @@
 import { mensagens, type UsuarioLinha } from '@retaguarda/contracts';
-import { IconHeadset, IconHistory, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconHeadset, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { HistoryDrawer } from '../../../platform/ui/feedback/history-panel.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { ActAsDialog } from '../suporte/act-as-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { useUserColumns } from './use-user-columns.ts';
@@ -22,7 +22,7 @@ import { useUserNames } from './user-names.ts';
 import { archiveUser, USER_FORM_PATH, usersSource } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
-type Dialog = { kind: 'senha' | 'suporte' | 'historico'; row: UsuarioLinha };
+type Dialog = { kind: 'senha' | 'suporte'; row: UsuarioLinha };
 
 export function UsuariosPage() {
   const t = useTexts(usuariosTexts);
@@ -40,8 +40,12 @@ export function UsuariosPage() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const edit = (row: UsuarioLinha) =>
     void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(row.id) } as never });
-  const actions = useUserActions(edit, setDialog);
   const names = useUserNames();
+  const history = useRowHistory<UsuarioLinha>(
+    { resource: 'users', entidade: 'usuario', names: names.history },
+    ({ nome }) => nome,
+  );
+  const actions = useUserActions(edit, setDialog, history.action);
   const close = () => setDialog(null);
 
   return (
@@ -59,16 +63,7 @@ export function UsuariosPage() {
     >
       {dialog?.kind === 'senha' && <ResetPasswordDialog user={dialog.row} onClose={close} />}
       {dialog?.kind === 'suporte' && <ActAsDialog user={dialog.row} onClose={close} />}
-      {dialog?.kind === 'historico' && (
-        <HistoryDrawer
-          name={dialog.row.nome}
-          resource="users"
-          entidade="usuario"
-          registroId={dialog.row.id}
-          names={names.history}
-          onClose={close}
-        />
-      )}
+      {history.drawer}
     </ListPage>
   );
 }
@@ -111,16 +106,18 @@ function useListColumns(): Column<UsuarioLinha>[] {
 /** The specification has the page read again after a user changed situation: rights of the person on view may have. */
 const reloadPage = () => location.reload();
 
-function useUserActions(edit: (row: UsuarioLinha) => void, open: (dialog: Dialog) => void) {
+function useUserActions(
+  edit: (row: UsuarioLinha) => void,
+  open: (dialog: Dialog) => void,
+  history: (row: UsuarioLinha) => RowAction,
+) {
   const t = useTexts(usuariosTexts);
   const { can, usuario, personificacao } = useSession();
   const mayUpdate = can('users_update');
   const isOwn = (row: UsuarioLinha) => row.id === usuario?.id;
 
   const archive = async (row: UsuarioLinha) => {
-    const text = row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate;
-    const action = row.ativo ? mensagens.labelInactivate : mensagens.labelActivate;
-    if (!(await confirm({ text, action, danger: row.ativo }))) return;
+    if (!(await confirmArchive(row))) return;
     try {
       await archiveUser(row);
       reloadPage();
@@ -159,16 +156,12 @@ function useUserActions(edit: (row: UsuarioLinha) => void, open: (dialog: Dialog
             },
           ]
         : []),
-      { id: 'historico', label: t('history'), icon: IconHistory, run: () => open({ kind: 'historico', row }) },
-      {
-        id: 'situacao',
-        label: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
+      history(row),
+      archiveAction(row, {
         icon: row.ativo ? IconUserOff : IconUserCheck,
-        keys: 'Delete',
-        danger: row.ativo,
         refusal: refusal ?? own,
         run: () => void archive(row),
-      },
+      }),
     ];
   };
 

@@ -1,16 +1,16 @@
 import { ufs } from '@retaguarda/brasil';
 import { empresaCampos } from '@retaguarda/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { HistoryDrawer } from '../../../platform/ui/feedback/history-panel.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { useEmpresaNames } from '../empresa-names.ts';
 import { fonteDaTela } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
@@ -33,9 +33,12 @@ function EmpresasList({ tela }: { tela: Tela }) {
   const filters = useFilters(tela);
   const source = useMemo(() => fonteDaTela(tela) as ListSource<Linha>, [tela]);
   const list = useList({ name: `empresas_${tela.nome}`, source, columns, filters });
-  const [history, setHistory] = useState<Linha | null>(null);
-  const actions = useEmpresaActions(tela, setHistory);
   const names = useEmpresaNames();
+  const history = useRowHistory<Linha>(
+    { resource: 'empresas', entidade: 'empresa', names: names.history },
+    ({ nomeFantasia }) => nomeFantasia,
+  );
+  const actions = useEmpresaActions(tela, history.action);
   return (
     <ListPage
       list={list}
@@ -49,16 +52,7 @@ function EmpresasList({ tela }: { tela: Tela }) {
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
     >
-      {history && (
-        <HistoryDrawer
-          name={history.nomeFantasia}
-          resource="empresas"
-          entidade="empresa"
-          registroId={history.id}
-          names={names.history}
-          onClose={() => setHistory(null)}
-        />
-      )}
+      {history.drawer}
     </ListPage>
   );
 }

@@ -1,11 +1,12 @@
 import { mensagens } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconEye, IconHistory, IconPencil, IconSend } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
@@ -16,7 +17,7 @@ const palavra = (ativo: boolean) => (ativo ? mensagens.labelInactivate : mensage
 const pergunta = (ativo: boolean) => (ativo ? mensagens.confirmInactivate : mensagens.confirmActivate);
 
 /** What can be done with the companies of a screen, by one row and by many. */
-export function useEmpresaActions(tela: Tela, onHistory: (row: Linha) => void) {
+export function useEmpresaActions(tela: Tela, history: (row: Linha) => RowAction) {
   const t = useTexts(empresasTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,13 +62,8 @@ export function useEmpresaActions(tela: Tela, onHistory: (row: Linha) => void) {
           },
         ]
       : []),
-    { id: 'historico', label: t('history'), icon: IconHistory, run: () => onHistory(row) },
-    {
-      id: 'situacao',
-      label: palavra(row.ativo),
-      icon: row.ativo ? IconArchive : IconArchiveOff,
-      keys: 'Delete',
-      danger: row.ativo,
+    history(row),
+    archiveAction(row, {
       refusal,
       run: () =>
         void run(
@@ -77,7 +73,7 @@ export function useEmpresaActions(tela: Tela, onHistory: (row: Linha) => void) {
           () => arquivarEmpresa(tela, row),
           mensagens.recordUpdated,
         ),
-    },
+    }),
   ];
 
   /** The list shows either active or inactive rows, so one verb serves all that are selected. */
