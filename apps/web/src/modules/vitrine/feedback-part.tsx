@@ -13,6 +13,7 @@ import { notifyFailureText, notifySuccess, notifyWarning } from '../../platform/
 import { FormDrawer } from '../../platform/ui/form/form-drawer.tsx';
 import { SectionCard } from '../../platform/ui/form/section-card.tsx';
 import { JobCard } from '../../platform/ui/jobs/job-card.tsx';
+import { BadgeRow, PriceChange } from '../../platform/ui/list/cells.tsx';
 import { useShortcutGroups } from '../../platform/ui/shortcuts/use-shortcuts.ts';
 import { sampleHistory } from './sample-history.ts';
 import classes from './vitrine.module.css';
@@ -87,6 +88,12 @@ export function FeedbackPart() {
             <StatusBadge tone="bad">Vencido</StatusBadge>
             <StatusBadge tone="note">Executando</StatusBadge>
             <StatusBadge>Judicial</StatusBadge>
+            <BadgeRow
+              badges={['Composto', 'Balança', 'Grade', 'Série'].map((label) => ({ id: label, label }))}
+              max={2}
+            />
+            <PriceChange before="58,90" after="62,90" note="+6,8 %" />
+            <PriceChange before="6,29" after="62,90" note="+900 %" odd />
           </div>
         </SectionCard>
         <SectionCard title="Avisos e perguntas">

@@ -1,7 +1,10 @@
+import { decimal, paraTexto } from '@retaguarda/brasil';
 import { errorCatalog, mensagens } from '@retaguarda/contracts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { HistoryList } from '../../platform/ui/feedback/history-list.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
@@ -9,9 +12,11 @@ import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
-import { SubList, type SubListColumn } from '../../platform/ui/form/sub-list.tsx';
+import { SubList } from '../../platform/ui/form/sub-list.tsx';
+import type { SubListColumn } from '../../platform/ui/form/sub-list-column.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { DateField, DecimalField, FlagField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { readDecimal } from '../../platform/ui/inputs/reading.ts';
 import { Chooser } from './chooser.tsx';
 import { sampleHistory } from './sample-history.ts';
 import classes from './vitrine.module.css';
@@ -34,10 +39,11 @@ const produto = z.object({
     z.object({
       tabela: z.string().min(1),
       custo: figure.nullable(),
-      margem: figure.nullable(),
+      margem: z.null(),
       preco: figure,
       desde: z.iso.date('DATA INVÁLIDA'),
       principal: z.boolean(),
+      ecommerce: z.boolean(),
     }),
   ),
 });
@@ -58,11 +64,36 @@ const pizza: Held<Produto> = {
     energia: '268',
     sodio: null,
     precos: [
-      { tabela: 'Salão', custo: '18.42', margem: '61.2', preco: '58.90', desde: '2026-11-01', principal: true },
-      { tabela: 'Delivery', custo: '19.10', margem: '58.4', preco: '62.90', desde: '2026-11-15', principal: false },
+      {
+        tabela: 'Salão',
+        custo: '18.42',
+        margem: null,
+        preco: '58.90',
+        desde: '2026-11-01',
+        principal: true,
+        ecommerce: false,
+      },
+      {
+        tabela: 'Delivery',
+        custo: '19.10',
+        margem: null,
+        preco: '62.90',
+        desde: '2026-11-15',
+        principal: false,
+        ecommerce: true,
+      },
     ],
   },
 };
+
+/** What follows from the row, as it is typed. */
+function Margem({ path }: { path: string }) {
+  const [custo, preco] = useWatch({ name: [`${path}.custo`, `${path}.preco`] }) as (string | null)[];
+  const formats = useFormats();
+  if (!figure.safeParse(custo).success || !figure.safeParse(preco).success || !custo || !preco) return '—';
+  const margin = decimal(1).minus(decimal(custo).div(preco)).times(100);
+  return margin.isFinite() ? `${formats.decimal(paraTexto(margin, 1), 1)} %` : '—';
+}
 
 const priceColumns: SubListColumn[] = [
   {
@@ -72,9 +103,9 @@ const priceColumns: SubListColumn[] = [
     required: true,
     Field: (props) => <TextField {...props} max={30} />,
   },
-  { name: 'custo', label: 'Custo real', width: '88px', Field: DecimalField },
-  { name: 'margem', label: 'Margem %', width: '88px', Field: DecimalField },
-  { name: 'preco', label: 'Preço', width: '88px', required: true, Field: DecimalField },
+  { name: 'custo', label: 'Custo real', width: '88px', end: true, read: readDecimal, Field: DecimalField },
+  { name: 'margem', label: 'Margem', width: '72px', end: true, Cell: Margem },
+  { name: 'preco', label: 'Preço', width: '88px', end: true, required: true, read: readDecimal, Field: DecimalField },
   { name: 'desde', label: 'Vigência', width: '136px', required: true, Field: DateField },
 ];
 
@@ -168,9 +199,20 @@ export function FormPart() {
             name="precos"
             label="Preços"
             columns={priceColumns}
-            blank={{ tabela: '', custo: null, margem: null, preco: null, desde: null, principal: false }}
+            blank={{
+              tabela: '',
+              custo: null,
+              margem: null,
+              preco: null,
+              desde: null,
+              principal: false,
+              ecommerce: false,
+            }}
             addLabel="Adicionar preço"
-            principal={{ name: 'principal', refusal: mensagens.formMainPriceDelete }}
+            marks={[
+              { name: 'principal', refusal: mensagens.formMainPriceDelete },
+              { name: 'ecommerce', label: 'E-commerce', refusal: mensagens.formEcommercePriceDelete, optional: true },
+            ]}
           />
         </SectionCard>
         <SectionCard title="Tributação" note="regra “Bares e restaurantes · SP · Simples” aplicada">

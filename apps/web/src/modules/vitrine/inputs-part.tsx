@@ -1,7 +1,9 @@
+import { formatarCodigoFiscal, isNcm, normalizarCodigoFiscal } from '@retaguarda/brasil';
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { ChoiceInput, UfInput } from '../../platform/ui/inputs/choice-inputs.tsx';
+import { CodeInput } from '../../platform/ui/inputs/code-input.tsx';
 import { ColorInput } from '../../platform/ui/inputs/color-input.tsx';
 import { DateInput } from '../../platform/ui/inputs/date-input.tsx';
 import { DaysInput } from '../../platform/ui/inputs/days-input.tsx';
@@ -48,6 +50,7 @@ const filled = {
   uf: 'SP' as TextValue,
   flag: true,
   ref: null as number | null,
+  ncm: '19059090' as TextValue,
   cnpj: '12ABC34501DE35' as TextValue,
   cpf: '52998224725' as TextValue,
   documento: '11222333000181' as TextValue,
@@ -123,6 +126,14 @@ function Inputs({ title, initial, state = {} }: { title: string; initial: typeof
         </Span>
         <Span of={3}>
           <RefInput {...bind('ref', 'Banco')} target="bancos" />
+        </Span>
+        <Span of={4}>
+          <CodeInput
+            {...bind('ncm', 'NCM')}
+            table="ncms"
+            write={(code) => formatarCodigoFiscal('ncm', code)}
+            read={(typed) => (isNcm(typed) ? normalizarCodigoFiscal(typed) : null)}
+          />
         </Span>
         <Span of={3}>
           <FlagInput {...bind('flag', 'Participa da COMPE')} />

@@ -13,10 +13,10 @@ import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
 import { fileSize } from '../../../platform/ui/inputs/files.ts';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { lerArquivo, StoredImage } from '../../../platform/ui/stored-image.tsx';
 import { aposGravarEmpresa, type EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import classes from './formulario.module.css';
-import { lerArquivo, StoredImage } from './stored-image.tsx';
 
 const LOGO_MAX_BYTES = 2_000_000;
 const ARQUIVO_MAX_BYTES = 15_000_000;

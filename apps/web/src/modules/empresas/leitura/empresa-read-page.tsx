@@ -22,11 +22,11 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
+import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import { EmpresaAside } from '../formulario/empresa-aside.tsx';
 import form from '../formulario/formulario.module.css';
-import { StoredImage } from '../formulario/stored-image.tsx';
 import { slugDe, type Tela } from '../telas.ts';
 
 type Linha = Record<string, unknown>;

@@ -1,23 +1,16 @@
-import { ActionIcon, Button, Radio } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, Fragment, type KeyboardEvent, useRef } from 'react';
-import { type FieldValues, get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { type FieldValues, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../i18n/texts.ts';
 import { notifyFailureText } from '../feedback/toasts.tsx';
 import { inputTexts } from '../inputs/input-texts.ts';
 import { useFormSection } from './section-context.ts';
 import classes from './sub-list.module.css';
-
-export interface SubListColumn {
-  /** Name of the field within a row. */
-  name: string;
-  label: string;
-  /** Share of the width: `2fr`, `110px`. */
-  width: string;
-  required?: boolean;
-  /** A bound input: it is given the name of its field and what a screen reader calls it. */
-  Field: ComponentType<{ name: string; 'aria-label': string; required?: boolean }>;
-}
+import type { SubListColumn, SubListMark } from './sub-list-column.ts';
+import { onSubListKeys } from './sub-list-keys.ts';
+import { SubListRow } from './sub-list-row.tsx';
+import { pastedRows, rowsInReach, takesMark } from './sub-list-rows.ts';
 
 interface SubListProps {
   /** Name of the list in the form: `enderecos`. */
@@ -27,27 +20,43 @@ interface SubListProps {
   /** A new row. */
   blank: FieldValues;
   addLabel?: string;
-  /** Field of a row that only one row has: the first row gets it, and another takes it over. */
-  principal?: { name: string; label?: string /** Said when the row that has it is to be removed. */; refusal: string };
+  marks?: readonly SubListMark[];
   /** Why a row may not be removed; null when it may. */
   refusal?: (row: FieldValues) => string | null;
+  /** Called once a row is out. */
+  onRemoved?: (row: FieldValues) => void;
+  /** Rows that are not shown (another company's). The list keeps them. */
+  hides?: (row: FieldValues) => boolean;
+  /** Buttons at the end of a row, before its bin. */
+  actions?: (index: number) => ReactNode;
+  /** Width of the actions; `28px` for each. */
+  actionsWidth?: string;
+  /** Beside the button that adds. */
+  foot?: ReactNode;
+  emptyText?: string;
+  /** The rows are given: none is added or removed by hand (variants of a grid). */
+  fixed?: boolean;
 }
 
-/** Rows of a record edited in place: every cell is a field, Enter after the last one begins another row. */
-export function SubList({ name, label, columns, blank, addLabel, principal, refusal }: SubListProps) {
+/**
+ * Rows of a record edited in place: every cell is a field. Enter after the last one begins another row, arrows go up and
+ * down a column, Ctrl+Delete removes a row, and a block pasted from a spreadsheet fills cells and begins rows.
+ */
+export function SubList(props: SubListProps) {
+  const { name, label, columns, blank, marks = [], refusal, onRemoved, hides, fixed = false } = props;
   const t = useTexts(inputTexts);
   const form = useFormContext();
-  const list = useFieldArray({ name });
-  const rows: FieldValues[] = useWatch({ name }) ?? [];
+  const list = useFieldArray({ name, keyName: 'chave' });
   const body = useRef<HTMLTableSectionElement>(null);
   const { errors } = useFormState({ name });
   const listError: unknown = get(errors, `${name}.message`);
   // Each cell tells the section of its own error; this is the one of the list itself.
   useFormSection(`${name}.message`);
+  const rowsNow = () => (form.getValues(name) ?? []) as FieldValues[];
 
   const add = () => {
-    const takesPrincipal = principal && !rows.some((row) => row[principal.name] === true);
-    list.append({ ...blank, ...(takesPrincipal ? { [principal.name]: true } : {}) }, { shouldFocus: false });
+    const own = marks.filter((mark) => takesMark(rowsNow(), blank, mark)).map((mark) => [mark.name, true]);
+    list.append({ ...blank, ...Object.fromEntries(own) }, { shouldFocus: false });
     // After the row is drawn.
     setTimeout(() => {
       const last = [...(body.current?.querySelectorAll('tr[data-row]') ?? [])].at(-1);
@@ -55,39 +64,61 @@ export function SubList({ name, label, columns, blank, addLabel, principal, refu
     }, 0);
   };
   const remove = (index: number) => {
+    const rows = rowsNow();
     const row = rows[index] ?? {};
-    const isPrincipal = principal !== undefined && row[principal.name] === true && rows.length > 1;
-    const reason = isPrincipal ? principal.refusal : (refusal?.(row) ?? null);
-    if (reason) notifyFailureText(reason);
-    else list.remove(index);
+    const kept = marks.find(
+      (mark) => row[mark.name] === true && (row.id !== undefined || rowsInReach(rows, row, mark).length > 1),
+    );
+    const reason = kept?.refusal ?? refusal?.(row) ?? null;
+    if (reason) return notifyFailureText(reason);
+    list.remove(index);
+    onRemoved?.(row);
   };
-  const makePrincipal = (index: number) => {
-    if (!principal) return;
-    for (const at of rows.keys()) {
-      form.setValue(`${name}.${at}.${principal.name}`, at === index, { shouldDirty: true });
+  const mark = useCallback(
+    (index: number, { name: field, within }: SubListMark, on: boolean) => {
+      const rows = (form.getValues(name) ?? []) as FieldValues[];
+      const own = within && rows[index]?.[within];
+      for (const [at, row] of rows.entries()) {
+        if (within && row[within] !== own) continue;
+        const value = at === index && on;
+        if (row[field] !== value) form.setValue(`${name}.${at}.${field}`, value, { shouldDirty: true });
+      }
+    },
+    [form, name],
+  );
+  const paste = (text: string, index: number, column: string) => {
+    const readers = columns.slice(columns.findIndex(({ name: own }) => own === column));
+    const rows = pastedRows(text, readers);
+    if (rows === null) return false;
+    for (const [offset, cells] of rows.entries()) {
+      const at = index + offset;
+      if (at < rowsNow().length) {
+        for (const [field, value] of Object.entries(cells)) {
+          form.setValue(`${name}.${at}.${field}`, value, { shouldDirty: true, shouldValidate: true });
+        }
+      } else if (!fixed) list.append({ ...blank, ...cells }, { shouldFocus: false });
     }
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const target = event.target as HTMLElement;
-    const inputs = [...event.currentTarget.querySelectorAll('input:not([type="radio"])')];
-    const isLast = inputs.at(-1) === target && target.getAttribute('aria-expanded') !== 'true';
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isLast) return;
-    event.preventDefault();
-    event.stopPropagation();
-    add();
+    return true;
   };
 
-  const grid = [...columns.map(({ width }) => width), ...(principal ? ['72px'] : []), '28px'].join(' ');
+  const actionsWidth = props.actionsWidth ?? '28px';
+  const grid = [
+    ...columns.map(({ width }) => width),
+    ...marks.map(() => '80px'),
+    ...(props.actions ? [actionsWidth] : []),
+    ...(fixed ? [] : ['28px']),
+  ].join(' ');
+  const shown = list.fields.flatMap((row, index) => (hides?.(row) ? [] : [{ key: row.chave, index }]));
   return (
     <div className={classes.list} style={{ '--columns': grid } as React.CSSProperties}>
-      {rows.length === 0 ? (
-        <p className={classes.empty}>{t('listEmpty')}</p>
+      {shown.length === 0 ? (
+        <p className={classes.empty}>{props.emptyText ?? t('listEmpty')}</p>
       ) : (
         <table className={classes.table} aria-label={label}>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.name} scope="col">
+                <th key={column.name} scope="col" data-end={column.end || undefined}>
                   {column.label}
                   {column.required && (
                     <span className={classes.star} aria-hidden>
@@ -97,64 +128,55 @@ export function SubList({ name, label, columns, blank, addLabel, principal, refu
                   )}
                 </th>
               ))}
-              {principal && <th scope="col">{principal.label ?? t('listPrincipal')}</th>}
-              <td />
+              {marks.map(({ name: field, label: title }) => (
+                <th key={field} scope="col">
+                  {title ?? t('listPrincipal')}
+                </th>
+              ))}
+              {props.actions && <td />}
+              {!fixed && <td />}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={onKeyDown}>
-            {list.fields.map(({ id }, index) => (
-              <Fragment key={id}>
-                <tr data-row>
-                  {columns.map(({ name: field, label: title, required, Field }) => (
-                    <td key={field} data-label={title}>
-                      <Field
-                        name={`${name}.${index}.${field}`}
-                        aria-label={`${title}, ${index + 1}`}
-                        {...(required ? { required } : {})}
-                      />
-                    </td>
-                  ))}
-                  {principal && (
-                    <td data-label={principal.label ?? t('listPrincipal')} className={classes.mark}>
-                      <Radio
-                        size="sm"
-                        name={`${name}-${principal.name}`}
-                        aria-label={t('listPrincipalRow', { n: index + 1 })}
-                        checked={rows[index]?.[principal.name] === true}
-                        onChange={() => makePrincipal(index)}
-                      />
-                    </td>
-                  )}
-                  <td className={classes.remove}>
-                    <ActionIcon size={28} aria-label={t('listRemove', { n: index + 1 })} onClick={() => remove(index)}>
-                      <IconTrash size={16} stroke={1.7} />
-                    </ActionIcon>
-                  </td>
-                </tr>
-                <RowErrors columns={columns} errors={get(errors, `${name}.${index}`)} />
-              </Fragment>
+          <tbody
+            ref={body}
+            onKeyDown={(event) => onSubListKeys(event, { add: fixed ? null : add, remove: fixed ? null : remove })}
+            onPaste={(event) => {
+              const cell = (event.target as HTMLElement).closest<HTMLElement>('td[data-column]');
+              const index = Number(cell?.closest('tr')?.dataset.row);
+              const text = event.clipboardData.getData('text/plain');
+              if (cell?.dataset.column && paste(text, index, cell.dataset.column)) event.preventDefault();
+            }}
+          >
+            {shown.map(({ key, index }) => (
+              <SubListRow
+                key={key}
+                list={name}
+                index={index}
+                columns={columns}
+                marks={marks}
+                onMark={mark}
+                onRemove={fixed ? null : remove}
+                actions={props.actions}
+              />
             ))}
           </tbody>
         </table>
       )}
-      {typeof listError === 'string' && <p className={classes.error}>{listError}</p>}
-      <Button variant="default" size="xs" leftSection={<IconPlus size={15} />} className={classes.add} onClick={add}>
-        {addLabel ?? t('listAdd')}
-      </Button>
+      {typeof listError === 'string' && (
+        <p className={classes.error} role="alert">
+          {listError}
+        </p>
+      )}
+      {(!fixed || props.foot) && (
+        <div className={classes.foot}>
+          {!fixed && (
+            <Button variant="default" size="xs" leftSection={<IconPlus size={15} />} onClick={add} data-part={name}>
+              {props.addLabel ?? t('listAdd')}
+            </Button>
+          )}
+          {props.foot}
+        </div>
+      )}
     </div>
-  );
-}
-
-/** The errors of a row below it, whole: a cell is too narrow for a sentence. Readers hear them at the cell. */
-function RowErrors({ columns, errors }: { columns: readonly SubListColumn[]; errors: unknown }) {
-  const told = columns.flatMap(({ name, label }) => {
-    const message: unknown = get(errors, `${name}.message`);
-    return typeof message === 'string' ? [`${label}: ${message}`] : [];
-  });
-  if (told.length === 0) return null;
-  return (
-    <tr aria-hidden className={classes.errors}>
-      <td className={classes.error}>{told.join(' · ')}</td>
-    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { boundToForm } from './bound.tsx';
 import * as choice from './choice-inputs.tsx';
+import * as code from './code-input.tsx';
 import * as color from './color-input.tsx';
 import * as date from './date-input.tsx';
 import * as days from './days-input.tsx';
@@ -23,6 +24,7 @@ export const MonthField = boundToForm(number.MonthInput);
 export const DateField = boundToForm(date.DateInput);
 export const ChoiceField = boundToForm(choice.ChoiceInput);
 export const UfField = boundToForm(choice.UfInput);
+export const CodeField = boundToForm(code.CodeInput);
 export const FlagField = boundToForm(flag.FlagInput);
 export const RefField = boundToForm(ref.RefInput);
 export const CnpjField = boundToForm(masked.CnpjInput);

@@ -9,11 +9,12 @@ export const OPTIONS_LIMIT = 50;
 /** Names of records change rarely; a write to the resource refreshes them at once. */
 const FRESH_MS = 5 * 60_000;
 
-const optionsQuery = z.object({
+const optionsQuery = z.looseObject({
   search: z.string().optional(),
   ids: z.string().optional(),
   limit: z.number().optional(),
 });
+type OptionsQuery = z.infer<typeof optionsQuery>;
 
 const optionsCall = (path: string): Call<z.ZodType, typeof optionsQuery, z.ZodType, z.ZodArray<typeof option>> =>
   defineCall({
@@ -26,20 +27,23 @@ const optionsCall = (path: string): Call<z.ZodType, typeof optionsQuery, z.ZodTy
     reply: z.array(option),
   });
 
-const readOptions = (target: string, query: z.infer<typeof optionsQuery>, signal: AbortSignal): Promise<Option[]> =>
+const readOptions = (target: string, query: OptionsQuery, signal: AbortSignal): Promise<Option[]> =>
   callApi(optionsCall(refTarget(target).optionsPath), { query, signal, handlesErrors: true });
 
-/** Records of `target` that match what was typed, by code, name or document; asked only while `enabled`. */
-export function useRefOptions(target: string, search: string, enabled: boolean) {
-  const query = { search, limit: OPTIONS_LIMIT };
-  return useQuery({
+/** Options of `target` for a question; asked only while `enabled`. `keeps`: the last answer stays while the next comes. */
+export function useOptions(target: string, query: OptionsQuery, enabled: boolean, keeps = true) {
+  return useQuery<Option[]>({
     queryKey: resourceKeys(target).options(query),
     queryFn: ({ signal }) => readOptions(target, query, signal),
     enabled,
     staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous: Option[] | undefined) => (keeps ? keepPreviousData(previous) : undefined),
   });
 }
+
+/** Records of `target` that match what was typed, by code, name or document. */
+export const useRefOptions = (target: string, search: string, enabled: boolean) =>
+  useOptions(target, { search, limit: OPTIONS_LIMIT }, enabled);
 
 /** Names of records already chosen, inactive ones too. `known` are those the screen has from elsewhere. */
 export function useRefLabels(

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { arquivosCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchFile, type ReceivedFile } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
+import { fetchFile, type ReceivedFile } from '../api/client.ts';
+import { resourceKeys } from '../api/query.ts';
 
 /** A stored file by the address the API gives it: `/api/arquivos/{id}`. It asks for the session, as every call does. */
 export const lerArquivo = (url: string): Promise<ReceivedFile> =>
