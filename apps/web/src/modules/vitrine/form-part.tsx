@@ -1,4 +1,4 @@
-import { decimal, paraTexto } from '@retaguarda/brasil';
+import { decimal, formatarCodigoFiscal, isNcm, normalizarCodigoFiscal, paraTexto } from '@retaguarda/brasil';
 import { errorCatalog, mensagens } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +15,14 @@ import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-car
 import { SubList } from '../../platform/ui/form/sub-list.tsx';
 import type { SubListColumn } from '../../platform/ui/form/sub-list-column.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
-import { DateField, DecimalField, FlagField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
+import {
+  CodeField,
+  DateField,
+  DecimalField,
+  FlagField,
+  IntegerField,
+  TextField,
+} from '../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../platform/ui/inputs/reading.ts';
 import { Chooser } from './chooser.tsx';
 import { sampleHistory } from './sample-history.ts';
@@ -218,7 +225,14 @@ export function FormPart() {
         <SectionCard title="Tributação" note="regra “Bares e restaurantes · SP · Simples” aplicada">
           <FieldGrid>
             <Span of={4}>
-              <TextField name="ncm" label="NCM" required max={8} unit="Outros" />
+              <CodeField
+                name="ncm"
+                label="NCM"
+                required
+                table="ncms"
+                write={(code) => formatarCodigoFiscal('ncm', code)}
+                read={(typed) => (isNcm(typed) ? normalizarCodigoFiscal(typed) : null)}
+              />
             </Span>
             <Span of={4}>
               <TextField name="cest" label="CEST" max={7} />
