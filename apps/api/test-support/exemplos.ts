@@ -186,6 +186,7 @@ export class Fabrica {
 
   async #fazer(resource: string): Promise<number> {
     if (resource === 'empresas') return novaEmpresa(this.#cenario, this.#grupo);
+    if (resource === 'revendas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'usuarios') return this.#grupo.adminId;
     const register = registers.find((candidate) => candidate.resource === resource);
     if (!register) throw new Error(`no way to make a record of ${resource}`);

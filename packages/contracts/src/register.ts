@@ -78,6 +78,11 @@ export interface RegisterInput<F extends Fields> {
    * points at `empresas`, or at a register that does (the day's balance of an account is of the account's company).
    */
   company?: keyof F & string;
+  /**
+   * Ref field by which rows belong to a reseller: its people see theirs and those of none, and write neither, because
+   * what is agreed with a reseller is the provider's to say.
+   */
+  reseller?: keyof F & string;
   views?: readonly RegisterView[];
   /** Other names of list parameters in the specification: `{ flag: 'bandeiraId', filter: 'search' }`. */
   aliases?: Readonly<Record<string, (keyof F & string) | 'search'>>;

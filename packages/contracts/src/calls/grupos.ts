@@ -24,7 +24,8 @@ export const grupoGuardado = z.object({
 });
 export type GrupoGuardado = z.output<typeof grupoGuardado>;
 
-const slug = z
+/** Address of a group in links and at sign-in. */
+export const slugDeGrupo = z
   .string()
   .trim()
   .toLowerCase()
@@ -32,7 +33,7 @@ const slug = z
 
 /** A new tenant and the person who will administer it; the first access goes to that e-mail. */
 export const grupoNovo = z.strictObject({
-  slug,
+  slug: slugDeGrupo,
   nome: linha(120),
   admin: z.strictObject({
     nome: linha(120),
@@ -122,7 +123,7 @@ export const gruposCalls = {
     body: z.strictObject({
       versao: z.number().int().positive().optional(),
       nome: linha(120).optional(),
-      slug: slug.optional(),
+      slug: slugDeGrupo.optional(),
     }),
     reply: grupoGuardado,
   }),

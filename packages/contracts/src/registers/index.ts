@@ -25,6 +25,8 @@ import { contatoTipos } from './contato-tipos.ts';
 import { contratoImplantacaoSituacoes } from './contrato-implantacao-situacoes.ts';
 import { contratoPagamentoFormas } from './contrato-pagamento-formas.ts';
 import { contratoTipos } from './contrato-tipos.ts';
+import { contratoTiposProdutos } from './contrato-tipos-produtos.ts';
+import { contratoTiposProdutosOpcoes } from './contrato-tipos-produtos-option.ts';
 import { csosn } from './csosn.ts';
 import { cst } from './cst.ts';
 import { dayvalueaccount } from './dayvalueaccount.ts';
@@ -37,6 +39,7 @@ import { funcionarioCondicaoAtuais } from './funcionario-condicao-atuais.ts';
 import { funcionarioFuncoes } from './funcionario-funcoes.ts';
 import { salarioTipos } from './funcionario-salario-tipos.ts';
 import { grupoFornecedores } from './grupo-fornecedores.ts';
+import { indicesReajuste } from './indices-reajuste.ts';
 import { informacoesNutricionais } from './informacoes-nutricionais.ts';
 import { marcas } from './marcas.ts';
 import { mesas } from './mesa.ts';
@@ -60,6 +63,7 @@ import { regimeTrabalhistas } from './regime-trabalhistas.ts';
 import { servicosLc116 } from './servicos-lc116.ts';
 import { servicosNacionais } from './servicos-nacionais.ts';
 import { setores } from './setor.ts';
+import { tabelaDePrecos } from './table-price.ts';
 import { taxasDeEntrega } from './taxas-de-entrega.ts';
 import { tiposDePagamento } from './tipos-de-pagamento.ts';
 import { unidades } from './unidades.ts';
@@ -86,6 +90,10 @@ export const registers: readonly Register[] = [
   operacaoTipoMovimento,
   // Contratos
   contratoTipos,
+  contratoTiposProdutos,
+  contratoTiposProdutosOpcoes,
+  tabelaDePrecos,
+  indicesReajuste,
   contratoImplantacaoSituacoes,
   contratoPagamentoFormas,
   confContratos,

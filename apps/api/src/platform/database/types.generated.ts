@@ -446,6 +446,147 @@ export interface ContatoTipo {
   versao: Generated<number>;
 }
 
+export interface Contrato {
+  aprovacao_automatica: Generated<boolean>;
+  aprovado_em: string | null;
+  aprovado_por: number | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  boleto_homologacao_em: string | null;
+  boleto_licenca_valor: Numeric | null;
+  boleto_mensalidade_valor: Numeric | null;
+  boleto_producao_em: string | null;
+  boleto_registrado: Generated<boolean>;
+  busca: Generated<string | null>;
+  carga_cliente: Generated<boolean>;
+  carga_fornecedor: Generated<boolean>;
+  carga_produto: Generated<boolean>;
+  carga_valor: Numeric | null;
+  cobranca_inicio: string | null;
+  codigo: string | null;
+  contrato_tipo_id: number;
+  criado_em: Generated<string>;
+  customizacao_pedido: string | null;
+  customizacao_valor: Numeric | null;
+  desconto_ate: string | null;
+  desconto_valor: Numeric | null;
+  dia_vencimento: number;
+  email: string | null;
+  empresa_id: number;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  implantacao_situacao_id: number | null;
+  indice_reajuste: string | null;
+  inicio: string;
+  licenca_observacao: string | null;
+  licenca_valor: Numeric;
+  mensalidade_observacao: string | null;
+  mensalidade_valor: Numeric;
+  motivo: string | null;
+  numero: number;
+  pagamento_forma_id: number | null;
+  quantidade_acessos: number | null;
+  quantidade_microterminais: number | null;
+  reajuste_fixo_percentual: Numeric | null;
+  reajuste_mes: number | null;
+  reajuste_teto_percentual: Numeric | null;
+  situacao: Generated<string>;
+  solicitado_em: string | null;
+  texto: string | null;
+  versao: Generated<number>;
+}
+
+export interface ContratoAceite {
+  agente: string | null;
+  contrato_id: number;
+  documento: string;
+  em: Generated<string>;
+  endereco: string;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  texto: string;
+  texto_sha256: string;
+}
+
+export interface ContratoAcesso {
+  administrador_id: number;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cliente_grupo_id: number;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  mensagem_id: string;
+  versao: Generated<number>;
+}
+
+export interface ContratoArquivo {
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  contrato_id: number;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ContratoCobranca {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  competencia: string;
+  contrato_id: number;
+  criado_em: Generated<string>;
+  desconto: Generated<Numeric>;
+  especie: string;
+  execucao_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  pro_rata_dias: number | null;
+  recebida_em: string | null;
+  transmitida_em: string | null;
+  valor: Numeric;
+  valor_cheio: Numeric;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
+export interface ContratoExecucao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autor_id: number | null;
+  competencia: string;
+  criado_em: Generated<string>;
+  desfeita_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  pedido: Json;
+  situacao: Generated<string>;
+  tipo: string;
+  trabalho_id: string;
+  versao: Generated<number>;
+}
+
+export interface ContratoExecucaoLinha {
+  cobranca_id: number | null;
+  contrato_id: number;
+  especie: string;
+  etapas: Generated<Json>;
+  execucao_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  percentual: Numeric | null;
+  situacao: string;
+  valor: Numeric | null;
+  valor_anterior: Numeric | null;
+  vencimento: string | null;
+}
+
 export interface ContratoImplantacaoSituacao {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -460,6 +601,21 @@ export interface ContratoImplantacaoSituacao {
   versao: Generated<number>;
 }
 
+export interface ContratoLink {
+  contrato_id: number;
+  criado_em: Generated<string>;
+  expira_em: string;
+  grupo_id: number;
+  hash: string;
+  revogado_em: string | null;
+}
+
+export interface ContratoOpcao {
+  contrato_id: number;
+  grupo_id: number;
+  opcao_id: number;
+}
+
 export interface ContratoPagamentoForma {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -470,6 +626,21 @@ export interface ContratoPagamentoForma {
   meio: string;
   nome: string;
   pede_observacao: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface ContratoPreco {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  contrato_id: number;
+  criado_em: Generated<string>;
+  execucao_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  mensalidade_valor: Numeric;
+  origem: string;
+  percentual: Numeric | null;
   versao: Generated<number>;
 }
 
@@ -489,6 +660,39 @@ export interface ContratoTipo {
   quantidade_acessos: number | null;
   quantidade_microterminais: number | null;
   reajustavel: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface ContratoTipoProduto {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  contrato_tipo_id: number;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  nome: string;
+  obrigatorio: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface ContratoTipoProdutoOpcao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  licenca_valor: Numeric | null;
+  mensalidade_valor: Numeric | null;
+  nome: string;
+  produto_id: number;
+  quantidade_acessos: number | null;
   versao: Generated<number>;
 }
 
@@ -852,6 +1056,20 @@ export interface Idempotencia {
   resposta: Json | null;
   status: number | null;
   usuario_id: number;
+}
+
+export interface IndiceMes {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  competencia: string;
+  criado_em: Generated<string>;
+  fonte: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  indice: string;
+  percentual: Numeric;
+  versao: Generated<number>;
 }
 
 export interface InformacaoNutricional {
@@ -1570,6 +1788,25 @@ export interface Socio {
   versao: Generated<number>;
 }
 
+export interface TabelaPreco {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  comissao_percentual: Numeric | null;
+  contrato_tipo_id: number;
+  criado_em: Generated<string>;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  licenca_valor: Numeric | null;
+  mensalidade_valor: Numeric | null;
+  nome: string;
+  opcao_id: number | null;
+  revenda_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface TaxaEntrega {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1785,9 +2022,21 @@ export interface DB {
   contagem: Contagem;
   contato: Contato;
   contato_tipo: ContatoTipo;
+  contrato: Contrato;
+  contrato_aceite: ContratoAceite;
+  contrato_acesso: ContratoAcesso;
+  contrato_arquivo: ContratoArquivo;
+  contrato_cobranca: ContratoCobranca;
+  contrato_execucao: ContratoExecucao;
+  contrato_execucao_linha: ContratoExecucaoLinha;
   contrato_implantacao_situacao: ContratoImplantacaoSituacao;
+  contrato_link: ContratoLink;
+  contrato_opcao: ContratoOpcao;
   contrato_pagamento_forma: ContratoPagamentoForma;
+  contrato_preco: ContratoPreco;
   contrato_tipo: ContratoTipo;
+  contrato_tipo_produto: ContratoTipoProduto;
+  contrato_tipo_produto_opcao: ContratoTipoProdutoOpcao;
   csosn: Csosn;
   cst: Cst;
   departamento: Departamento;
@@ -1812,6 +2061,7 @@ export interface DB {
   historico_login: HistoricoLogin;
   icms_interestadual: IcmsInterestadual;
   idempotencia: Idempotencia;
+  indice_mes: IndiceMes;
   informacao_nutricional: InformacaoNutricional;
   link_acesso: LinkAcesso;
   marca: Marca;
@@ -1858,6 +2108,7 @@ export interface DB {
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
   socio: Socio;
+  tabela_preco: TabelaPreco;
   taxa_entrega: TaxaEntrega;
   telefone: Telefone;
   tentativa: Tentativa;

@@ -48,7 +48,8 @@ export function refusalOf(error: unknown): Refusal | null {
 
 /**
  * Constraints are named for their meaning: `<tabela>_<coluna>[_e_<coluna>]_uk` for a value that may not repeat,
- * `<tabela>_<coluna>_fk` for a reference, `<tabela>_<coluna>_ck` for a rule on one column.
+ * `<tabela>_<coluna>_fk` for a reference, `<tabela>_<coluna>_ck` for a rule on one column, `<tabela>_<coluna>_ex` for
+ * periods that may not overlap.
  */
 function ofPostgres(error: pg.DatabaseError): Refusal | null {
   const columns = (suffix: string) => {
@@ -65,6 +66,15 @@ function ofPostgres(error: pg.DatabaseError): Refusal | null {
       const names = columns('_uk');
       return refusal(
         new DomainError('DUPLICATE_VALUE', names.length > 0 ? { campos: fieldsWith(names, 'JÁ CADASTRADO') } : {}),
+      );
+    }
+    case '23P01': {
+      const names = columns('_ex');
+      return refusal(
+        new DomainError('DUPLICATE_VALUE', {
+          text: 'Já existe um registro igual em vigor neste período.',
+          ...(names.length > 0 ? { campos: fieldsWith(names, 'HÁ OUTRO EM VIGOR NESTE PERÍODO') } : {}),
+        }),
       );
     }
     case '23503': {

@@ -218,10 +218,13 @@ export async function setActive(tx: Tx, register: Register, actor: Actor, row: R
 const keyOf = (register: Register, actor: Actor, id: number) =>
   register.scope === 'grupo' ? sql`grupo_id = ${actor.grupoId} and id = ${id}` : sql`id = ${id}`;
 
-/** Facts shared by all groups are written by the provider alone. */
+/** Facts shared by all groups are written by the provider alone, and what is agreed with a reseller not by its people. */
 function assertWritable(register: Register, actor: Actor): void {
   if (register.scope === 'referencia' && !actor.provedor) {
     throw new DomainError('FORBIDDEN', { text: 'Esta tabela é comum a todos os grupos e só o provedor a altera.' });
+  }
+  if (register.reseller && actor.revendaId !== null) {
+    throw new DomainError('FORBIDDEN', { text: 'Uma revenda consulta estes registros e não os altera.' });
   }
 }
 

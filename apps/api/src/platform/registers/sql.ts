@@ -84,12 +84,16 @@ function refJson(name: string, field: Field): RawBuilder<unknown> {
     where alvo.id = ${col(columnOf(name))}${sameGroup})`;
 }
 
-/** Rows of the caller's group, and of the companies granted where the register belongs to one. */
+/** Rows of the caller's group, of the companies granted and of the reseller the person works for, where the register has them. */
 export function scopeOf(register: Register, actor: Actor): RawBuilder<unknown>[] {
   const where: RawBuilder<unknown>[] = [];
   if (register.scope === 'grupo') where.push(sql`r.grupo_id = ${actor.grupoId}`);
   if (register.company && actor.empresas !== 'todas') {
     where.push(ofCompanies(register, register.company, actor.empresas));
+  }
+  if (register.reseller && actor.revendaId !== null) {
+    const column = col(columnOf(register.reseller));
+    where.push(sql`(${column} is null or ${column} = ${actor.revendaId})`);
   }
   return where;
 }

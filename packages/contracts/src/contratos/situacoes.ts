@@ -1,0 +1,50 @@
+/** Commercial state of a contract; whether the record is active and how far implementation is are axes of their own. */
+export const situacoesDoContrato = {
+  rascunho: 'Rascunho',
+  pendente: 'Pendente',
+  aprovado: 'Aprovado',
+  reprovado: 'Reprovado',
+  suspenso: 'Suspenso',
+  encerrado: 'Encerrado',
+} as const;
+export type SituacaoDoContrato = keyof typeof situacoesDoContrato;
+
+/**
+ * Where a contract may go from each state; screen and server read this one table. A rejected one goes back to draft to
+ * be corrected, a suspended one is resumed when the client has paid.
+ */
+export const transicoesDoContrato = {
+  rascunho: ['pendente'],
+  pendente: ['aprovado', 'reprovado'],
+  aprovado: ['suspenso', 'encerrado'],
+  suspenso: ['aprovado', 'encerrado'],
+  reprovado: ['rascunho'],
+  encerrado: [],
+} as const satisfies Record<SituacaoDoContrato, readonly SituacaoDoContrato[]>;
+
+export const podeMudarSituacao = (de: SituacaoDoContrato, para: SituacaoDoContrato): boolean =>
+  (transicoesDoContrato[de] as readonly SituacaoDoContrato[]).includes(para);
+
+/** Changes that must be explained. */
+export const situacoesComMotivo: readonly SituacaoDoContrato[] = ['reprovado', 'suspenso', 'encerrado'];
+
+/** Terms may still be edited freely: nobody has approved them yet. */
+export const podeEditarTermos = (situacao: SituacaoDoContrato): boolean =>
+  situacao === 'rascunho' || situacao === 'pendente' || situacao === 'reprovado';
+
+export const indicesDeReajuste = {
+  ipca: 'IPCA',
+  igpm: 'IGP-M',
+  inpc: 'INPC',
+  fixo: 'Percentual combinado',
+} as const;
+export type IndiceDeReajuste = keyof typeof indicesDeReajuste;
+
+/** What a contract may be charged for; all but the monthly fee once in its life. */
+export const especiesDeCobranca = {
+  mensalidade: 'Mensalidade',
+  licenca: 'Licença',
+  carga: 'Carga de dados',
+  customizacao: 'Customização',
+} as const;
+export type EspecieDeCobranca = keyof typeof especiesDeCobranca;

@@ -1,0 +1,55 @@
+import { date, money, percent, ref, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+import { vigencia } from './vigencia.ts';
+
+/** Prices that replace the list's for a time, for everybody or for one reseller. */
+export const tabelaDePrecos = defineRegister({
+  resource: 'table-price',
+  table: 'tabela_preco',
+  domain: 'contracts',
+  label: { one: 'Preço de tabela', many: 'Tabela de preços dos tipos de contrato' },
+  purpose: 'Preços por vigência, gerais ou de uma revenda, que valem no lugar do preço de lista.',
+  scope: 'grupo',
+  access: 'contrato_tipos',
+  reseller: 'revendaId',
+  fields: {
+    nome: text({ label: 'Nome', max: 80, required: true, searchable: true, column: 1 }),
+    contratoTipoId: ref('contrato-tipos', { label: 'Tipo de contrato', required: true, column: 2 }),
+    opcaoId: ref('contrato-tipos-produtos-option', {
+      label: 'Opção',
+      column: 3,
+      help: 'Em branco, o preço é do tipo inteiro.',
+    }),
+    revendaId: ref('revendas', { label: 'Revenda', column: 4, help: 'Em branco, o preço vale para todos.' }),
+    licencaValor: money({ label: 'Licença', section: 'Preço', column: 5 }),
+    mensalidadeValor: money({ label: 'Mensalidade', section: 'Preço', column: 6 }),
+    comissaoPercentual: percent({
+      label: 'Repasse à revenda',
+      section: 'Preço',
+      column: 7,
+      help: 'Sobre o que o cliente pagar, e só depois de recebido.',
+    }),
+    inicio: date({ label: 'Vale desde', section: 'Vigência', required: true, column: 8 }),
+    fim: date({ label: 'Até', section: 'Vigência', column: 9 }),
+  },
+  rules: [
+    vigencia,
+    {
+      field: 'mensalidadeValor',
+      text: 'INFORME A LICENÇA OU A MENSALIDADE',
+      holds: ({ licencaValor, mensalidadeValor }) => licencaValor !== null || mensalidadeValor !== null,
+    },
+    {
+      field: 'comissaoPercentual',
+      text: 'SÓ A TABELA DE UMA REVENDA TEM REPASSE',
+      holds: ({ comissaoPercentual, revendaId }) => comissaoPercentual === null || revendaId !== null,
+    },
+  ],
+  order: 'nome',
+  optionLabel: ['nome'],
+  screen: {
+    path: 'contrato-tipos-tabela-precos',
+    title: 'Tabela de preços dos tipos de contrato',
+    area: 'contratos',
+  },
+});
