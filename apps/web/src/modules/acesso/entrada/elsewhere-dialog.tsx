@@ -3,7 +3,7 @@ import { mensagens } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { DialogButtons } from '../dialog-buttons.tsx';
+import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import classes from './login.module.css';
 

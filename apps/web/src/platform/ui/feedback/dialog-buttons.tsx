@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { defineTexts, useTexts } from '../../platform/i18n/texts.ts';
+import { defineTexts, useTexts } from '../../i18n/texts.ts';
 import classes from './dialog-buttons.module.css';
 
 const texts = defineTexts('dialogo', { 'pt-BR': { cancel: 'Cancelar' }, 'es-EC': { cancel: 'Cancelar' } });

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 
 /** What the server refused about the whole form; texts of single fields stand at their fields. */
 export function FormFailure({ error }: { error: ApiError | null }) {
