@@ -34,6 +34,8 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
         ...Array.from({ length: Math.min(max, 12) }, (_, i) => digitos(n, Math.min(max, 12) - i)),
         `ABC${n % 10}D${digitos(n, 2)}`,
         `${digitos(n, 2)}.${digitos(n, 2)}.${digitos(n, 3)}`,
+        `https://exemplo.test/${n}`,
+        digitos(n, 64),
       ];
     case 'integer':
       return [min + (n % (max - min + 1))];
@@ -80,6 +82,7 @@ export function valorDe(name: string, field: Field, n: number): unknown {
 
 /** Where the rules between fields want values that no field tells by itself. */
 const combinados: Record<string, Record<string, unknown>> = {
+  'core-server-versions': { versaoMinima: '0.0.1' },
   'informacoes-nutricionais': {
     carboidratos: '50.00',
     acucaresTotais: '30.00',

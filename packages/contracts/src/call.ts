@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Access } from './permissions.ts';
 
+/** Header in which a server of terminals sends its key (`access: 'core'`). */
+export const CORE_KEY_HEADER = 'Api-Core-Key';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

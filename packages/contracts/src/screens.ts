@@ -13,6 +13,7 @@ export const screenAreas = {
   pessoas: 'Funcionários',
   tabelas: 'Tabelas',
   seguranca: 'Segurança',
+  backoffice: 'Backoffice',
 } as const;
 export type ScreenArea = keyof typeof screenAreas;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { listQuery, pageOf, queryText } from '../list.ts';
+import { texto } from './comum.ts';
 
 const jobParams = z.strictObject({ id: z.uuid() });
 const ok = z.object({ ok: z.literal(true) });
@@ -95,16 +96,21 @@ const mudanca = z.object({
   sujeito: z.string().nullable(),
   entidade: z.string(),
   registroId: z.string(),
-  acao: z.enum(['criou', 'alterou', 'excluiu']),
+  /** `anotou`: somebody wrote a remark; `depois.texto` is it. */
+  acao: z.enum(['criou', 'alterou', 'excluiu', 'anotou']),
   antes: z.record(z.string(), z.unknown()).nullable(),
   depois: z.record(z.string(), z.unknown()).nullable(),
 });
 export type Mudanca = z.infer<typeof mudanca>;
 
+const log = { domain: 'logs', access: 'signedIn' } as const;
+const registro = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const anotacao = texto(2000);
+
+/** The history of a record is for who may read the record; the handler checks it against each one. */
 export const logCalls = {
   index: defineCall({
-    domain: 'logs',
-    access: 'signedIn',
+    ...log,
     method: 'GET',
     path: 'log/index',
     summary: 'Quem mudou o quê e quando; de um registro, ou de todo o grupo para quem vê usuários',
@@ -119,6 +125,69 @@ export const logCalls = {
       ate: z.iso.date().optional(),
     }),
     reply: pageOf(mudanca),
+  }),
+  notes: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/notes',
+    summary: 'Histórico das observações de uma empresa ou de um contrato',
+    query: listQuery(['id', 'quando'], { empresaId: idText.optional(), contratoId: idText.optional() }),
+    reply: pageOf(mudanca),
+  }),
+  account: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/account',
+    summary: 'Histórico de uma conta bancária',
+    query: listQuery(['id', 'quando'], { contaId: idText }),
+    reply: pageOf(mudanca),
+  }),
+  contract: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/contract',
+    summary: 'Histórico de um contrato',
+    query: listQuery(['id', 'quando'], { contratoId: idText }),
+    reply: pageOf(mudanca),
+  }),
+  carga: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/carga',
+    summary: 'Cargas de dados e exportações do grupo, com quem pediu e o resultado; de todos para quem vê usuários',
+    query: listQuery(['id', 'criadoEm'], { usuarioId: idText.optional() }),
+    reply: pageOf(trabalho.omit({ arquivo: true }).extend({ usuario: z.string().nullable() })),
+  }),
+  create: defineCall({
+    ...log,
+    method: 'POST',
+    path: 'log/create',
+    summary: 'Anota um texto no histórico de um registro que a pessoa pode ler',
+    body: z.strictObject({
+      entidade: z.string().regex(/^[a-z_]{1,60}$/),
+      registroId: registro,
+      texto: anotacao,
+    }),
+    reply: mudanca,
+    status: 201,
+  }),
+  createContractObs: defineCall({
+    ...log,
+    method: 'POST',
+    path: 'log/createContractObs',
+    summary: 'Anota um texto no histórico de um contrato',
+    body: z.strictObject({ contratoId: registro, texto: anotacao }),
+    reply: mudanca,
+    status: 201,
+  }),
+  createNoteContractObs: defineCall({
+    ...log,
+    method: 'POST',
+    path: 'log/createNoteContractObs',
+    summary: 'Anota um texto no histórico de uma observação de contrato',
+    body: z.strictObject({ observacaoId: registro, texto: anotacao }),
+    reply: mudanca,
+    status: 201,
   }),
 };
 

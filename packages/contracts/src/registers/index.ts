@@ -24,9 +24,11 @@ import { contas } from './contas.ts';
 import { contatoTipos } from './contato-tipos.ts';
 import { contratoImplantacaoSituacoes } from './contrato-implantacao-situacoes.ts';
 import { contratoPagamentoFormas } from './contrato-pagamento-formas.ts';
+import { contratoPrimeComponentes } from './contrato-prime-components.ts';
 import { contratoTipos } from './contrato-tipos.ts';
 import { contratoTiposProdutos } from './contrato-tipos-produtos.ts';
 import { contratoTiposProdutosOpcoes } from './contrato-tipos-produtos-option.ts';
+import { versoesCore } from './core-server-versions.ts';
 import { csosn } from './csosn.ts';
 import { cst } from './cst.ts';
 import { dayvalueaccount } from './dayvalueaccount.ts';
@@ -97,6 +99,7 @@ export const registers: readonly Register[] = [
   contratoImplantacaoSituacoes,
   contratoPagamentoFormas,
   confContratos,
+  contratoPrimeComponentes,
   // Financeiro
   contas,
   dayvalueaccount,
@@ -119,6 +122,8 @@ export const registers: readonly Register[] = [
   taxasDeEntrega,
   // Funcionários
   funcionarioFuncoes,
+  // Backoffice
+  versoesCore,
   // Tabelas do grupo
   unidades,
   informacoesNutricionais,

@@ -29,6 +29,12 @@ const soDoProvedor = new Set([
   'revendas_update',
   'permissions_create',
   'permissions_update',
+  'chaves_create',
+  'chaves_update',
+  'api_core_keys_create',
+  'api_core_keys_update',
+  'versoes_core_create',
+  'versoes_core_update',
 ]);
 
 /**

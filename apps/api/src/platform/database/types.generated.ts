@@ -260,6 +260,39 @@ export interface Cfop {
   versao: Generated<number>;
 }
 
+export interface ChaveAcesso {
+  acessos: number;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bloqueada_em: string | null;
+  bloqueio_motivo: string | null;
+  bloqueio_origem: string | null;
+  busca: Generated<string | null>;
+  carencia_dias: number;
+  codigo: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  terminal: string | null;
+  validade: string | null;
+  versao: Generated<number>;
+}
+
+export interface ChaveMovimento {
+  acao: string;
+  acessos: number;
+  autor_id: number | null;
+  carencia_dias: number;
+  chave_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string;
+  origem: string;
+  quando: Generated<string>;
+  validade: string | null;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -644,6 +677,54 @@ export interface ContratoPreco {
   versao: Generated<number>;
 }
 
+export interface ContratoPrimeComponente {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cobranca: string;
+  codigo: string;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  obrigatorio: Generated<boolean>;
+  quantidade_maxima: number | null;
+  versao: Generated<number>;
+}
+
+export interface ContratoPrimePreco {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  componente_id: number | null;
+  criado_em: Generated<string>;
+  faixas: Json;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  modo: string;
+  nome: string;
+  revenda_id: number | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface ContratoPrimeVersao {
+  autor_id: number | null;
+  conteudo: Json;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  numero: number;
+  objeto: string;
+  objeto_id: number;
+  quando: Generated<string>;
+  revenda_id: number | null;
+  tipo: string | null;
+}
+
 export interface ContratoTipo {
   acesso_adicional_valor: Numeric | null;
   ativo: Generated<boolean>;
@@ -694,6 +775,71 @@ export interface ContratoTipoProdutoOpcao {
   produto_id: number;
   quantidade_acessos: number | null;
   versao: Generated<number>;
+}
+
+export interface CoreAviso {
+  ate: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autor_id: number | null;
+  busca: Generated<string | null>;
+  canal: string | null;
+  criado_em: Generated<string>;
+  gravidade: string;
+  grupo_id: number;
+  id: Generated<number>;
+  texto: string;
+  titulo: string;
+  versao: Generated<number>;
+  versao_core_id: number | null;
+}
+
+export interface CoreAvisoEmpresa {
+  aviso_id: number;
+  empresa_id: number;
+  grupo_id: number;
+}
+
+export interface CoreAvisoEntrega {
+  aviso_id: number;
+  chave_api_id: number;
+  grupo_id: number;
+  quando: Generated<string>;
+}
+
+export interface CoreChaveApi {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  canal: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  expira_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  instalacao: string | null;
+  nome: string;
+  prefixo: string;
+  segredo_hash: string;
+  versao: Generated<number>;
+}
+
+export interface CoreServidor {
+  acessos_em_uso: number | null;
+  chamadas: Generated<number>;
+  chave_api_id: number;
+  conflito_em: string | null;
+  disco_livre_mb: number | null;
+  disco_total_mb: number | null;
+  endereco: string | null;
+  fila: number | null;
+  grupo_id: number;
+  minuto: Generated<string>;
+  relogio_desvio_s: number | null;
+  sequencia: number | null;
+  sistema: string | null;
+  ultimo_contato: string | null;
+  versao: string | null;
 }
 
 export interface Csosn {
@@ -1058,6 +1204,30 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface ImplantacaoCore {
+  agendada_para: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autor_id: number | null;
+  cancelada_em: string | null;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  observacao: string | null;
+  versao: Generated<number>;
+  versao_core_id: number;
+}
+
+export interface ImplantacaoServidor {
+  atualizado_em: Generated<string>;
+  chave_api_id: number;
+  erro: string | null;
+  grupo_id: number;
+  implantacao_id: number;
+  situacao: Generated<string>;
+  versao_antes: string | null;
+}
+
 export interface IndiceMes {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1380,6 +1550,47 @@ export interface PessoaAutorizadaXml {
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface PreContratoPrime {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autor_id: number | null;
+  busca: Generated<string | null>;
+  contrato_id: number | null;
+  convertido_em: string | null;
+  criado_em: Generated<string>;
+  data_preco: string;
+  desconto_licenca_percentual: Numeric;
+  desconto_mensalidade_percentual: Numeric;
+  documentos_fiscais: number;
+  empresa_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  interessado: Json;
+  licenca: Numeric;
+  licenca_bruta: Numeric;
+  licenca_desconto: Numeric;
+  linhas: Json;
+  mensalidade: Numeric;
+  mensalidade_bruta: Numeric;
+  mensalidade_desconto: Numeric;
+  nome: string;
+  numero: number;
+  observacao: string | null;
+  revenda_id: number | null;
+  situacao: Generated<string>;
+  usuarios_simultaneos: number;
+  validade: string;
+  versao: Generated<number>;
+}
+
+export interface PreContratoPrimeComponente {
+  componente_id: number;
+  grupo_id: number;
+  ordem: number;
+  pre_contrato_id: number;
+  quantidade: number;
 }
 
 export interface Preferencia {
@@ -1735,6 +1946,7 @@ export interface Sessao {
   criada_em: Generated<string>;
   encerrada_em: string | null;
   encerrada_por: string | null;
+  encerrada_por_id: number | null;
   endereco: string | null;
   grupo_id: number;
   hash: Generated<string>;
@@ -1979,6 +2191,23 @@ export interface UsuarioPermissao {
   usuario_id: number;
 }
 
+export interface VersaoCore {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  canal: string;
+  criado_em: Generated<string>;
+  endereco: string;
+  id: Generated<number>;
+  notas: string | null;
+  numero: string;
+  obrigatoria_em: string | null;
+  publicada_em: string;
+  sha256: string;
+  versao: Generated<number>;
+  versao_minima: string | null;
+}
+
 export interface VinculoEmpregaticio {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2011,6 +2240,8 @@ export interface DB {
   centro_custo: CentroCusto;
   cest: Cest;
   cfop: Cfop;
+  chave_acesso: ChaveAcesso;
+  chave_movimento: ChaveMovimento;
   cidade: Cidade;
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
   cliente_grupo: ClienteGrupo;
@@ -2034,9 +2265,17 @@ export interface DB {
   contrato_opcao: ContratoOpcao;
   contrato_pagamento_forma: ContratoPagamentoForma;
   contrato_preco: ContratoPreco;
+  contrato_prime_componente: ContratoPrimeComponente;
+  contrato_prime_preco: ContratoPrimePreco;
+  contrato_prime_versao: ContratoPrimeVersao;
   contrato_tipo: ContratoTipo;
   contrato_tipo_produto: ContratoTipoProduto;
   contrato_tipo_produto_opcao: ContratoTipoProdutoOpcao;
+  core_aviso: CoreAviso;
+  core_aviso_empresa: CoreAvisoEmpresa;
+  core_aviso_entrega: CoreAvisoEntrega;
+  core_chave_api: CoreChaveApi;
+  core_servidor: CoreServidor;
   csosn: Csosn;
   cst: Cst;
   departamento: Departamento;
@@ -2061,6 +2300,8 @@ export interface DB {
   historico_login: HistoricoLogin;
   icms_interestadual: IcmsInterestadual;
   idempotencia: Idempotencia;
+  implantacao_core: ImplantacaoCore;
+  implantacao_servidor: ImplantacaoServidor;
   indice_mes: IndiceMes;
   informacao_nutricional: InformacaoNutricional;
   link_acesso: LinkAcesso;
@@ -2082,6 +2323,8 @@ export interface DB {
   pais: Pais;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  pre_contrato_prime: PreContratoPrime;
+  pre_contrato_prime_componente: PreContratoPrimeComponente;
   preferencia: Preferencia;
   produto: Produto;
   produto_caracteristica: ProdutoCaracteristica;
@@ -2121,5 +2364,6 @@ export interface DB {
   usuario_empresa: UsuarioEmpresa;
   usuario_funcao: UsuarioFuncao;
   usuario_permissao: UsuarioPermissao;
+  versao_core: VersaoCore;
   vinculo_empregaticio: VinculoEmpregaticio;
 }

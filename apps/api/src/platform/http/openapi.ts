@@ -1,4 +1,4 @@
-import { type Call, errorCatalog } from '@retaguarda/contracts';
+import { type Call, CORE_KEY_HEADER, errorCatalog } from '@retaguarda/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -19,7 +19,15 @@ export function openApiDocument(calls: readonly Call[]): Json {
     },
     servers: [{ url: '/' }],
     components: {
-      securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        sessao: { type: 'http', scheme: 'bearer' },
+        chaveDoServidor: {
+          type: 'apiKey',
+          in: 'header',
+          name: CORE_KEY_HEADER,
+          description: 'Chave do servidor de terminais, emitida em api-core-keys e mostrada uma só vez.',
+        },
+      },
       schemas: {
         Recusa: {
           type: 'object',
@@ -44,7 +52,7 @@ function operation(call: Call): Json {
     tags: [call.domain],
     summary: call.summary,
     'x-acesso': call.access,
-    ...(call.access === 'public' ? {} : { security: [{ sessao: [] }] }),
+    ...(call.access === 'public' ? {} : { security: [{ [schemeOf(call)]: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.bodyKind === 'none'
       ? {}
@@ -63,6 +71,8 @@ function operation(call: Call): Json {
     },
   };
 }
+
+const schemeOf = ({ access }: Call) => (access === 'core' ? 'chaveDoServidor' : 'sessao');
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {

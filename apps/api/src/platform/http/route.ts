@@ -28,9 +28,14 @@ export interface RequestContext<C extends Call> {
 
 export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<unknown>;
 
+/** Lets a caller that is no person in, or throws. */
+export type Admission = (request: FastifyRequest) => Promise<void>;
+
 export interface Route<C extends Call = Call> {
   call: C;
   handler: Handler<C>;
+  /** Checks the key of the machine that calls; a `core` call without it is refused to everybody. */
+  admit?: Admission;
   /** Refused while a support person acts as the user (passwords, permissions, bank data, certificates). */
   ownHandsOnly: boolean;
   /** Bytes accepted in the body, when other than the server's own limit. */
@@ -38,6 +43,7 @@ export interface Route<C extends Call = Call> {
 }
 
 interface RouteOptions {
+  admit?: Admission;
   ownHandsOnly?: boolean;
   bodyLimit?: number;
 }
@@ -48,6 +54,7 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
     call,
     handler: handler as unknown as Handler<Call>,
     ownHandsOnly: options.ownHandsOnly ?? false,
+    ...(options.admit ? { admit: options.admit } : {}),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
   };
 }
@@ -55,7 +62,7 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
 /** Lets the person in or throws: signed in, every slug held, own hands where asked. */
 export function authorize({ call, ownHandsOnly }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
-  if (!actor) throw new DomainError('UNAUTHENTICATED');
+  if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
   const missing = missingSlugs(call.access, actor.permissoes);
   if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
   if (ownHandsOnly && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');

@@ -33,7 +33,7 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** The HTTP server with every call of `routes` below `/api/`, its refusals, its document and its log. */
 export async function buildServer({ database, routes, authenticate, logLevel }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers["api-core-key"]'] },
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: 'loopback',
@@ -107,6 +107,7 @@ function mount(
     },
     // Permission comes before validation: a stranger learns nothing about what a call accepts.
     preValidation: async (request) => {
+      if (call.access === 'core' && target.admit) return target.admit(request);
       request.actor = await actorOf(request, authenticate);
       authorize(target, request.actor);
     },

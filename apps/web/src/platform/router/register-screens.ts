@@ -45,6 +45,6 @@ function anyOf({ access }: Register): ScreenRoute['access'] {
   const slugs = [access.read, access.create, access.update].flatMap((one) =>
     typeof one === 'string' ? [one] : 'any' in one ? [...one.any] : [...one.all],
   );
-  const named = slugs.filter((slug) => slug !== 'signedIn' && slug !== 'public');
+  const named = slugs.filter((slug) => slug !== 'signedIn' && slug !== 'public' && slug !== 'core');
   return named.length === slugs.length ? { any: [...new Set(named)] } : 'signedIn';
 }

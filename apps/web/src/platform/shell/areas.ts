@@ -9,6 +9,7 @@ import {
   IconHome,
   IconPackage,
   IconReportMoney,
+  IconServer2,
   IconShieldLock,
   IconTable,
   IconTruckDelivery,
@@ -29,6 +30,7 @@ const icons: Partial<Record<string, Icon>> = {
   pessoas: IconUsersGroup,
   tabelas: IconTable,
   seguranca: IconShieldLock,
+  backoffice: IconServer2,
 };
 
 /** Areas in the order of the menu. */

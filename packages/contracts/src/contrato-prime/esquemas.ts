@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { keysOf, linha, texto } from '../calls/comum.ts';
+import { tiposDePessoa } from '../empresas/campos.ts';
+import { cep, date, decimalField, documento, email, percent, telefone, text, uf } from '../fields.ts';
+import { option } from '../list.ts';
+import { partialOf } from '../partial.ts';
+import { modosDePreco, tiposDePreco } from './precificar.ts';
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const QUANTIDADE_MAXIMA = 1_000_000;
+const quantidade = (min: number) =>
+  z.number().int('INFORME UM NÚMERO INTEIRO').min(min, `* MÍNIMO ${min}`).max(QUANTIDADE_MAXIMA);
+
+/** Four places: a fiscal document costs fractions of a cent. */
+const valor = decimalField({ label: 'Valor', places: 4, required: true }).schema;
+
+const faixa = z.strictObject({ ate: quantidade(1).nullable(), valor });
+const faixas = z
+  .array(faixa)
+  .min(1, 'INFORME AO MENOS UMA FAIXA')
+  .max(50)
+  .superRefine((rows, context) => {
+    rows.forEach(({ ate }, index) => {
+      const before = rows[index - 1]?.ate;
+      if (ate === null && index < rows.length - 1)
+        context.addIssue({ code: 'custom', path: [index, 'ate'], message: 'SÓ A ÚLTIMA FAIXA É SEM LIMITE' });
+      else if (ate !== null && typeof before === 'number' && ate <= before)
+        context.addIssue({ code: 'custom', path: [index, 'ate'], message: `INFORME MAIS DE ${before}` });
+    });
+  });
+
+const tipo = z.enum(keysOf(tiposDePreco));
+const modo = z.enum(keysOf(modosDePreco));
+const precoCampos = {
+  nome: linha(80),
+  modo: modo.default('volume'),
+  inicio: date({ label: 'Início', required: true }).schema,
+  fim: z.iso.date('DATA INVÁLIDA').nullable().default(null),
+  faixas,
+};
+
+/** A price table: one kind of thing, for the list or one reseller, in force between two days. */
+export const precoPrimeNovo = z
+  .strictObject({
+    tipo,
+    /** Of a table of the kind `componente`, and only of it. */
+    componenteId: id.nullable().default(null),
+    revendaId: id.nullable().default(null),
+    ...precoCampos,
+  })
+  .superRefine(({ tipo, componenteId, inicio, fim }, context) => {
+    if ((tipo === 'componente') !== (componenteId !== null)) {
+      const message = tipo === 'componente' ? '* CAMPO OBRIGATÓRIO' : 'SÓ PARA PREÇO DE COMPONENTE';
+      context.addIssue({ code: 'custom', path: ['componenteId'], message });
+    }
+    if (fim !== null && fim < inicio) context.addIssue({ code: 'custom', path: ['fim'], message: 'ANTES DO INÍCIO' });
+  });
+export type PrecoPrimeNovo = z.output<typeof precoPrimeNovo>;
+
+/** Kind, component and reseller stay: another one is another table. */
+export const precoPrimeAlteracao = z.strictObject({
+  versao: z.number().int().positive().optional(),
+  ...partialOf(precoCampos),
+});
+export type PrecoPrimeAlteracao = z.output<typeof precoPrimeAlteracao>;
+
+export const precoPrime = z.object({
+  id: z.number(),
+  versao: z.number(),
+  ativo: z.boolean(),
+  tipo,
+  nome: z.string(),
+  componenteId: z.number().nullable(),
+  componente: option.nullable(),
+  revendaId: z.number().nullable(),
+  revenda: option.nullable(),
+  modo,
+  inicio: z.string(),
+  fim: z.string().nullable(),
+  /** Today is between its days. */
+  vigente: z.boolean(),
+  faixas: z.array(z.object({ ate: z.number().nullable(), valor: z.string() })),
+  criadoEm: z.string(),
+  atualizadoEm: z.string(),
+});
+export type PrecoPrime = z.output<typeof precoPrime>;
+
+// Pre-contracts -------------------------------------------------------------------------------------------------------
+
+export const situacoesDePreContrato = { aberto: 'Em aberto', convertido: 'Virou contrato' } as const;
+export type SituacaoDePreContrato = keyof typeof situacoesDePreContrato;
+
+/** Who it is for, while not yet a client: what a client's record is made from. */
+const interessadoCampos = {
+  tipoPessoa: z.enum(keysOf({ juridica: tiposDePessoa.juridica, fisica: tiposDePessoa.fisica })).default('juridica'),
+  nomeFantasia: text({ label: 'Nome', max: 120 }).schema,
+  razaoSocial: text({ label: 'Razão social', max: 120 }).schema,
+  documento: documento({ label: 'CNPJ ou CPF' }).schema,
+  email: email({ label: 'E-mail' }).schema,
+  telefone: telefone({ label: 'Telefone' }).schema,
+  cep: cep({ label: 'CEP' }).schema,
+  logradouro: text({ label: 'Logradouro', max: 120 }).schema,
+  numero: text({ label: 'Número', max: 20 }).schema,
+  complemento: text({ label: 'Complemento', max: 60 }).schema,
+  bairro: text({ label: 'Bairro', max: 60 }).schema,
+  cidade: text({ label: 'Cidade', max: 60 }).schema,
+  uf: uf({ label: 'UF' }).schema,
+  ibge: text({ label: 'Código IBGE', max: 7, pattern: /^\d{7}$/, patternText: 'INFORME 7 DÍGITOS' }).schema,
+};
+export const interessado = z.strictObject(interessadoCampos);
+export type Interessado = z.output<typeof interessado>;
+
+const desconto = z.preprocess(
+  (value) => (value === null || value === '' ? '0' : value),
+  percent({ label: 'Desconto', required: true }).schema,
+);
+const componenteDoPreContrato = z.strictObject({ componenteId: id, quantidade: quantidade(1) });
+
+export const preContratoCampos = {
+  /** An existing client; else the person or company of `interessado`. */
+  empresaId: id.nullable().default(null),
+  interessado,
+  revendaId: id.nullable().default(null),
+  /** Day whose prices hold. */
+  dataPreco: date({ label: 'Preços de', required: true }).schema,
+  /** Last day the offer stands. */
+  validade: date({ label: 'Proposta válida até', required: true }).schema,
+  usuariosSimultaneos: quantidade(1),
+  documentosFiscais: quantidade(0).default(0),
+  componentes: z.array(componenteDoPreContrato).max(100).default([]),
+  descontoMensalidadePercentual: desconto,
+  descontoLicencaPercentual: desconto,
+  observacao: texto(4000).nullable().default(null),
+};
+
+type Partes = {
+  empresaId: number | null;
+  interessado: Pick<Interessado, 'nomeFantasia'>;
+  dataPreco: string;
+  validade: string;
+};
+
+/** Refuses what the fields cannot tell one by one; by path. */
+export function problemasDoPreContrato({
+  empresaId,
+  interessado,
+  dataPreco,
+  validade,
+}: Partes): Record<string, string> {
+  return {
+    ...(empresaId === null && !interessado.nomeFantasia ? { 'interessado.nomeFantasia': '* CAMPO OBRIGATÓRIO' } : {}),
+    ...(validade < dataPreco ? { validade: 'ANTES DA DATA DOS PREÇOS' } : {}),
+  };
+}
+
+export const preContratoNovo = z.strictObject(preContratoCampos).superRefine((body, context) => {
+  for (const [path, message] of Object.entries(problemasDoPreContrato(body)))
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
+});
+export type PreContratoNovo = z.output<typeof preContratoNovo>;
+
+export const preContratoAlteracao = z.strictObject({
+  versao: z.number().int().positive().optional(),
+  ...partialOf(preContratoCampos),
+});
+export type PreContratoAlteracao = z.output<typeof preContratoAlteracao>;
+
+const linhaDePreco = z.object({
+  tipo,
+  componenteId: z.number().nullable(),
+  descricao: z.string(),
+  cobranca: z.enum(['mensal', 'unica']),
+  quantidade: z.number(),
+  valor: z.string(),
+  total: z.string(),
+  tabelaId: z.number(),
+  tabela: z.string(),
+});
+
+export const preContratoLinha = z.object({
+  id: z.number(),
+  versao: z.number(),
+  ativo: z.boolean(),
+  numero: z.number(),
+  /** The client's name, or the one interested. */
+  nome: z.string(),
+  empresa: option.nullable(),
+  revenda: option.nullable(),
+  situacao: z.enum(keysOf(situacoesDePreContrato)),
+  dataPreco: z.string(),
+  validade: z.string(),
+  usuariosSimultaneos: z.number(),
+  documentosFiscais: z.number(),
+  mensalidade: z.string(),
+  licenca: z.string(),
+  /** The contract it became. */
+  contratoId: z.number().nullable(),
+  autor: z.string().nullable(),
+  criadoEm: z.string(),
+  atualizadoEm: z.string(),
+});
+export type PreContratoLinha = z.output<typeof preContratoLinha>;
+
+export const preContrato = preContratoLinha.extend({
+  empresaId: z.number().nullable(),
+  interessado: z.object(interessadoCampos),
+  revendaId: z.number().nullable(),
+  componentes: z.array(componenteDoPreContrato.extend({ componente: option })),
+  descontoMensalidadePercentual: z.string(),
+  descontoLicencaPercentual: z.string(),
+  observacao: z.string().nullable(),
+  /** As priced when last saved; a later change of a table does not touch it. */
+  linhas: z.array(linhaDePreco),
+  mensalidadeBruta: z.string(),
+  mensalidadeDesconto: z.string(),
+  licencaBruta: z.string(),
+  licencaDesconto: z.string(),
+  convertidoEm: z.string().nullable(),
+});
+export type PreContrato = z.output<typeof preContrato>;
