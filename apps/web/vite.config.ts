@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './mantine-styles.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mantineStyles()],
   server: { proxy: { '/api': { target: apiUrl, changeOrigin: false } } },
   build: {
     target: 'es2023',

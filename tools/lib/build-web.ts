@@ -22,7 +22,9 @@ export async function buildWeb(root: string, say: (line: string) => void): Promi
   if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return dist;
 
   say('Montando as telas…');
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web });
+  // Whatever the caller's NODE_ENV, and a test runner sets one, these are the pages for use: half the size, and quick.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web, env });
   if (code !== 0) {
     say(output.trim());
     throw new StartError('A montagem das telas falhou: o motivo está acima.');

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildWeb } from './lib/build-web.ts';
+import { FIRST_LOAD_LIMIT, firstLoad, totalBytes } from './lib/first-load.ts';
+import { repository } from './lib/run.ts';
+
+test('a primeira carga (JS e CSS) cabe em 200 kB comprimidos', async () => {
+  const files = await firstLoad(await buildWeb(repository, () => {}));
+  const total = totalBytes(files);
+  const heaviest = files.slice(0, 8).map(({ name, gzipBytes }) => `${name} ${gzipBytes}`);
+  console.log(`Primeira carga: ${(total / 1000).toFixed(1)} kB em ${files.length} arquivos (limite 200 kB)`);
+  expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
+  expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
+  expect(total, `os mais pesados: ${heaviest.join(', ')}`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+}, 120_000);
+
+test('conta o que a página nomeia e o que isso importa, não o que uma tela pede depois', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'retaguarda-carga-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const files = {
+    'index.html': '<script type="module" crossorigin src="/a.js"></script><link rel="stylesheet" href="/a.css">',
+    'a.js': 'import{x as y}from"./b.js";import"./c.js";import("./tela.js");',
+    'b.js': 'import * as z from "./c.js";',
+    'c.js': '',
+    'tela.js': '',
+    'a.css': '',
+    'tela.css': '',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
+  const loaded = await firstLoad(dist);
+  expect(loaded.map(({ name }) => name).sort()).toEqual(['a.css', 'a.js', 'b.js', 'c.js']);
+  expect(totalBytes(loaded)).toBeGreaterThan(0);
+});
