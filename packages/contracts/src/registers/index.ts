@@ -18,6 +18,7 @@ import { cidades } from './cidades.ts';
 import { classificacoesIbsCbs } from './classificacoes-ibs-cbs.ts';
 import { clienteGrupo } from './cliente-grupo.ts';
 import { cnae } from './cnaes.ts';
+import { codigosAnp } from './codigo-anp.ts';
 import { condicoesDePagamento } from './condicoes-de-pagamento.ts';
 import { confContratos } from './conf-contratos.ts';
 import { contas } from './contas.ts';
@@ -67,6 +68,7 @@ import { servicosNacionais } from './servicos-nacionais.ts';
 import { setores } from './setor.ts';
 import { tabelaDePrecos } from './table-price.ts';
 import { taxasDeEntrega } from './taxas-de-entrega.ts';
+import { conversaoFiscal } from './taxconversion.ts';
 import { tiposDePagamento } from './tipos-de-pagamento.ts';
 import { unidades } from './unidades.ts';
 import { vinculoEmpregaticios } from './vinculo-empregaticios.ts';
@@ -90,6 +92,7 @@ export const registers: readonly Register[] = [
   caracteristicaProduto,
   caracteristicaProdutoValores,
   operacaoTipoMovimento,
+  conversaoFiscal,
   // Contratos
   contratoTipos,
   contratoTiposProdutos,
@@ -144,6 +147,7 @@ export const registers: readonly Register[] = [
   origensDeMercadoria,
   ncm,
   cest,
+  codigosAnp,
   servicosLc116,
   servicosNacionais,
   nbs,

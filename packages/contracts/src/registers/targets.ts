@@ -19,6 +19,7 @@ const externalTargets: Record<string, RefTarget> = {
   empresas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'empresas/select' },
   revendas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'revendas/select' },
   usuarios: { table: 'usuario', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'users/select' },
+  produtos: { table: 'produto', labelColumns: ['codigo', 'descricao'], scope: 'grupo', optionsPath: 'products/select' },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };
 

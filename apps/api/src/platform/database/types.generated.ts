@@ -352,6 +352,17 @@ export interface Cnae {
   versao: Generated<number>;
 }
 
+export interface CodigoAnp {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  codigo: string;
+  criado_em: Generated<string>;
+  descricao: string;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface CondicaoPagamento {
   acrescimo_percentual: Numeric;
   ativo: Generated<boolean>;
@@ -774,6 +785,22 @@ export interface ContratoTipoProdutoOpcao {
   nome: string;
   produto_id: number;
   quantidade_acessos: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConversaoFiscal {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cfop_entrada_id: number;
+  cfop_fornecedor_id: number;
+  criado_em: Generated<string>;
+  cst_entrada: string | null;
+  cst_fornecedor: string | null;
+  cst_pis_cofins: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
   versao: Generated<number>;
 }
 
@@ -2246,6 +2273,7 @@ export interface DB {
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
   cliente_grupo: ClienteGrupo;
   cnae: Cnae;
+  codigo_anp: CodigoAnp;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
   consulta_externa: ConsultaExterna;
@@ -2271,6 +2299,7 @@ export interface DB {
   contrato_tipo: ContratoTipo;
   contrato_tipo_produto: ContratoTipoProduto;
   contrato_tipo_produto_opcao: ContratoTipoProdutoOpcao;
+  conversao_fiscal: ConversaoFiscal;
   core_aviso: CoreAviso;
   core_aviso_empresa: CoreAvisoEmpresa;
   core_aviso_entrega: CoreAvisoEntrega;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall, idText } from '../call.ts';
+import { listQuery, pageOf, queryFlag } from '../list.ts';
+import type { Access, Slug } from '../permissions.ts';
+import {
+  type EntidadeDeImportacao,
+  entidadesDeImportacao,
+  erroDeImportacao,
+  relatorioDeImportacao,
+} from '../produtos/importacao.ts';
+
+const imports = { domain: 'imports' } as const;
+const entidades = Object.keys(entidadesDeImportacao) as [EntidadeDeImportacao, ...EntidadeDeImportacao[]];
+const criarDe: Record<EntidadeDeImportacao, Slug> = {
+  produto: 'produtos_create',
+  cliente: 'clientes_create',
+  fornecedor: 'fornecedores_create',
+};
+const algum: Access = { any: Object.values(criarDe) };
+
+/** Beside `file`. Without `importacaoId` the file is checked and nothing is written; with it, what was checked is applied. */
+const corpo = z.strictObject({
+  /** Company that receives prices and stocks; the only one when there is one. */
+  empresaId: idText.optional(),
+  /** JSON: field of each column of the file, in order; null leaves the column out. Guessed when absent. */
+  colunas: z
+    .string()
+    .transform((json, context) => {
+      try {
+        return JSON.parse(json) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON INVÁLIDO' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(z.string().max(40).nullable()).max(200))
+    .optional(),
+  importacaoId: idText.optional(),
+  /** Applies the valid lines although others have errors. */
+  parcial: queryFlag.optional(),
+  /** Lines of products there are (same code or barcode) change them; else they are errors. */
+  atualizar: queryFlag.optional(),
+});
+
+const chamadas = (entidade: EntidadeDeImportacao) => ({
+  post: defineCall({
+    ...imports,
+    method: 'POST',
+    path: `importacao/${entidade}`,
+    summary: `Confere um arquivo de ${entidadesDeImportacao[entidade].toLowerCase()} (CSV ou XLSX); com importacaoId, aplica o que foi conferido, como trabalho`,
+    access: criarDe[entidade],
+    bodyKind: 'form' as const,
+    body: corpo,
+    reply: relatorioDeImportacao.extend({ jobId: z.string().nullable() }),
+  }),
+  undo: defineCall({
+    ...imports,
+    method: 'DELETE',
+    path: `importacao/${entidade}`,
+    summary: `Desfaz uma importação de ${entidadesDeImportacao[entidade].toLowerCase()}: a última, ou a do id`,
+    access: criarDe[entidade],
+    query: z.strictObject({ id: idText.optional() }),
+    reply: relatorioDeImportacao.extend({ desfeitas: z.number(), mantidas: z.number() }),
+  }),
+});
+
+export const importacaoCalls = {
+  template: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao/template/{entity}',
+    summary: 'Modelo de arquivo, com um exemplo por coluna',
+    access: algum,
+    params: z.strictObject({ entity: z.enum(entidades) }),
+    query: z.strictObject({ formato: z.enum(['csv', 'xlsx']).default('csv') }),
+    replyType: 'application/octet-stream',
+  }),
+  columns: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao/colunas/{entity}',
+    summary: 'Colunas que a importação entende',
+    access: algum,
+    params: z.strictObject({ entity: z.enum(entidades) }),
+    reply: z.array(
+      z.object({
+        campo: z.string(),
+        titulo: z.string(),
+        tipo: z.string(),
+        obrigatorio: z.boolean(),
+        exemplo: z.string(),
+      }),
+    ),
+  }),
+  list: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao',
+    summary: 'Importações feitas, a mais nova primeiro',
+    access: algum,
+    query: listQuery(['criadoEm'], { entidade: z.enum(entidades).optional() }),
+    reply: pageOf(relatorioDeImportacao),
+  }),
+  errors: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao/{id}/erros',
+    summary: 'Erros de uma importação, por célula',
+    access: algum,
+    query: listQuery(['linha'], {}),
+    reply: pageOf(erroDeImportacao),
+  }),
+  produto: chamadas('produto'),
+  cliente: chamadas('cliente'),
+  fornecedor: chamadas('fornecedor'),
+};

@@ -1,0 +1,151 @@
+import { decimal } from '@retaguarda/brasil';
+import type { ProdutoNovo } from './esquemas.ts';
+
+type CamposFiscais = Pick<
+  ProdutoNovo,
+  | 'tipoItem'
+  | 'ncm'
+  | 'exTipi'
+  | 'cest'
+  | 'cfop'
+  | 'cstIcms'
+  | 'csosn'
+  | 'reducaoBaseIcms'
+  | 'mva'
+  | 'cstIpi'
+  | 'cstPis'
+  | 'cstCofins'
+  | 'servicoLc116'
+  | 'codigoAnp'
+  | 'cstIbsCbs'
+  | 'cclasstrib'
+  | 'spedGenero'
+>;
+
+interface Vigencia {
+  vigenciaInicio: string | null;
+  vigenciaFim: string | null;
+}
+
+/** What the official tables say of the product's codes; null when the code is not there. */
+export interface FatosFiscais {
+  ncm: Vigencia | null;
+  /** Codes or beginnings of codes of NCM, separated by commas; empty when the table names none. */
+  cest: { ncms: string } | null;
+  /** A title only groups other codes. */
+  cfop: { titulo: boolean } | null;
+  cstIcms: boolean;
+  csosn: boolean;
+  cstIpi: { movimento: string | null } | null;
+  cstPis: { movimento: string | null } | null;
+  cstCofins: { movimento: string | null } | null;
+  cstIbsCbs: boolean;
+  cclasstrib: (Vigencia & { cst: string }) | null;
+  servicoLc116: boolean;
+  codigoAnp: boolean;
+  /** `CRT` of the group's own companies. */
+  regimes: readonly string[];
+  /** Civil date. */
+  hoje: string;
+}
+
+const comSt = { cst: ['10', '30', '60', '70'], csosn: ['201', '202', '203', '500'] };
+const comReducao = ['20', '51', '70', '90'];
+const comMva = { cst: ['10', '30', '70', '90'], csosn: ['201', '202', '203', '900'] };
+const monofasicos = ['02', '15', '53', '61'];
+
+/** Beginnings of NCM of fuels. @source MOC, group LA (comb); Convênio ICMS 110/2007 */
+const ncmsDeCombustivel = ['271012', '27101921', '27101922', '271119', '27111910', '27112100', '38260000'];
+const capitulosDaAnp = ['27', '2207', '3826', '3403', '3811'];
+
+/** Simples Nacional within the limit and MEI use CSOSN; the others, CST. @source NF-e layout 4.00, groups N02–N10h */
+const usaCsosn = (crt: string) => crt === '1' || crt === '4';
+
+/** `3917` and `8415.10` are beginnings; `2710.19.2` too. */
+export const cestServeAoNcm = (ncms: string, ncm: string): boolean => {
+  const inicios = ncms
+    .split(/[,;\s]+/)
+    .map((inicio) => inicio.replaceAll('.', ''))
+    .filter((inicio) => /^\d{2,8}$/.test(inicio));
+  return inicios.length === 0 || inicios.some((inicio) => ncm.startsWith(inicio));
+};
+
+const foraDaVigencia = ({ vigenciaInicio, vigenciaFim }: Vigencia, hoje: string) =>
+  (vigenciaInicio !== null && hoje < vigenciaInicio) || (vigenciaFim !== null && hoje > vigenciaFim);
+
+/** Texts by field of what the tax codes do not agree on; empty when they do. */
+export function conferirFiscal(dados: CamposFiscais, fatos: FatosFiscais): Record<string, string> {
+  const campos: Record<string, string> = {};
+  const erro = (campo: string, texto: string) => {
+    campos[campo] ??= texto;
+  };
+  conferirMercadoria(dados, fatos, erro);
+  conferirIcms(dados, fatos, erro);
+  conferirOutros(dados, fatos, erro);
+  return campos;
+}
+
+type Erro = (campo: string, texto: string) => void;
+
+function conferirMercadoria(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {
+  const { ncm, cest, codigoAnp, tipoItem, servicoLc116 } = dados;
+  if (ncm && ncm !== '00') {
+    if (!fatos.ncm) erro('ncm', 'NCM NÃO EXISTE');
+    else if (foraDaVigencia(fatos.ncm, fatos.hoje)) erro('ncm', 'NCM FORA DE VIGÊNCIA');
+  }
+  if (ncm === '00' && tipoItem !== '09') erro('ncm', 'NCM 00 É SÓ PARA SERVIÇO');
+  if (dados.exTipi && !ncm) erro('exTipi', 'INFORME O NCM');
+  if (dados.spedGenero && ncm?.length === 8 && dados.spedGenero !== ncm.slice(0, 2))
+    erro('spedGenero', 'NÃO É O CAPÍTULO DO NCM');
+  if (cest) {
+    if (!fatos.cest) erro('cest', 'CEST NÃO EXISTE');
+    else if (!ncm) erro('cest', 'INFORME O NCM DO CEST');
+    else if (!cestServeAoNcm(fatos.cest.ncms, ncm)) erro('cest', `CEST NÃO É DO NCM ${ncm}`);
+  }
+  if (tipoItem === '09' && !servicoLc116) erro('servicoLc116', 'INFORME O SERVIÇO DA LC 116');
+  if (tipoItem !== '09' && servicoLc116) erro('servicoLc116', 'SÓ PARA ITEM DO TIPO SERVIÇO');
+  if (servicoLc116 && !fatos.servicoLc116) erro('servicoLc116', 'SERVIÇO NÃO EXISTE');
+  const combustivel = ncmsDeCombustivel.some((inicio) => ncm?.startsWith(inicio));
+  if (codigoAnp && !fatos.codigoAnp) erro('codigoAnp', 'CÓDIGO ANP NÃO EXISTE');
+  if (codigoAnp && ncm && !capitulosDaAnp.some((inicio) => ncm.startsWith(inicio)))
+    erro('codigoAnp', `CÓDIGO ANP NÃO É DO NCM ${ncm}`);
+  if (!codigoAnp && (combustivel || monofasicos.includes(dados.cstIcms ?? '')))
+    erro('codigoAnp', 'COMBUSTÍVEL PRECISA DO CÓDIGO ANP');
+}
+
+function conferirIcms(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {
+  const { cstIcms, csosn, cfop, regimes } = { ...dados, regimes: fatos.regimes };
+  if (cfop) {
+    if (!fatos.cfop) erro('cfop', 'CFOP NÃO EXISTE');
+    else if (fatos.cfop.titulo) erro('cfop', 'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE');
+    else if (!/^[567]/.test(cfop)) erro('cfop', 'INFORME UM CFOP DE SAÍDA');
+  }
+  if (cstIcms && !fatos.cstIcms) erro('cstIcms', 'CST NÃO EXISTE');
+  if (csosn && !fatos.csosn) erro('csosn', 'CSOSN NÃO EXISTE');
+  if (cstIcms && regimes.length > 0 && regimes.every(usaCsosn))
+    erro('cstIcms', 'EMPRESA DO SIMPLES NACIONAL USA CSOSN');
+  if (csosn && regimes.length > 0 && !regimes.some(usaCsosn)) erro('csosn', 'EMPRESA DO REGIME NORMAL USA CST');
+  const algum = (lista: { cst: string[]; csosn: string[] }) =>
+    lista.cst.includes(cstIcms ?? '') || lista.csosn.includes(csosn ?? '');
+  if (algum(comSt) && !dados.cest) erro('cest', 'SUBSTITUIÇÃO TRIBUTÁRIA PRECISA DO CEST');
+  const positivo = (valor: string | null) => valor !== null && decimal(valor).gt(0);
+  if (positivo(dados.reducaoBaseIcms) && cstIcms && !comReducao.includes(cstIcms))
+    erro('reducaoBaseIcms', `CST ${cstIcms} NÃO TEM REDUÇÃO DE BASE`);
+  if (positivo(dados.mva) && (cstIcms || csosn) && !algum(comMva)) erro('mva', 'SÓ COM SUBSTITUIÇÃO TRIBUTÁRIA');
+}
+
+function conferirOutros(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {
+  for (const campo of ['cstIpi', 'cstPis', 'cstCofins'] as const) {
+    if (!dados[campo]) continue;
+    const fato = fatos[campo];
+    if (!fato) erro(campo, 'CST NÃO EXISTE');
+    else if (fato.movimento === 'entrada') erro(campo, 'INFORME UM CST DE SAÍDA');
+  }
+  const { cstIbsCbs, cclasstrib } = dados;
+  if (cstIbsCbs && !fatos.cstIbsCbs) erro('cstIbsCbs', 'CST NÃO EXISTE');
+  if (!cclasstrib) return;
+  if (!fatos.cclasstrib) erro('cclasstrib', 'CLASSIFICAÇÃO NÃO EXISTE');
+  else if (foraDaVigencia(fatos.cclasstrib, fatos.hoje)) erro('cclasstrib', 'CLASSIFICAÇÃO FORA DE VIGÊNCIA');
+  else if (!cstIbsCbs) erro('cstIbsCbs', 'INFORME O CST DA CLASSIFICAÇÃO');
+  else if (fatos.cclasstrib.cst !== cstIbsCbs) erro('cclasstrib', `CLASSIFICAÇÃO É DO CST ${fatos.cclasstrib.cst}`);
+}

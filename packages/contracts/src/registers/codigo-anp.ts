@@ -1,0 +1,13 @@
+import { defineCodeTable } from './codigos.ts';
+
+/** @source ANP, SIMP table of products (fuels and lubricants) */
+export const codigosAnp = defineCodeTable({
+  resource: 'codigo-anp',
+  table: 'codigo_anp',
+  domain: 'tax',
+  label: { one: 'Código ANP', many: 'Códigos ANP' },
+  purpose: 'Códigos da Agência Nacional do Petróleo para combustíveis e lubrificantes.',
+  access: 'tabelas_auxiliares',
+  codigo: { max: 9, pattern: /^\d{9}$/, patternText: 'INFORME 9 DÍGITOS' },
+  screen: { path: 'codigo-anp', title: 'Códigos ANP', area: 'fiscal' },
+});
