@@ -59,6 +59,7 @@ export class Database {
   /** Group last set on each connection, so that reads of the same group cost one round trip. */
   readonly #groupOf = new WeakMap<pg.PoolClient, number | null>();
   readonly #readerOf = new WeakMap<pg.PoolClient, Db>();
+  readonly #broken = new WeakMap<pg.PoolClient, Error>();
   /** Waits until this process has heard what it just announced. Set by the composition. */
   heard: () => Promise<void> = async () => {};
 
@@ -75,12 +76,14 @@ export class Database {
     });
     // An idle connection that the server closed is replaced on the next use; the error of that use is what matters.
     this.#pool.on('error', () => {});
+    // Once for each connection: a listener put on and taken off for each use is a measurable share of a short read.
+    this.#pool.on('connect', (client) => client.on('error', (error) => this.#broken.set(client, error)));
   }
 
   /** Runs reads for one group. Not a transaction: each statement sees its own snapshot. */
   read<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
     return this.#withClient(async (client) => {
-      await this.#setGroup(client, grupoId);
+      if (this.#groupOf.get(client) !== grupoId) await this.#setGroup(client, grupoId);
       return work(this.#reader(client));
     });
   }
@@ -93,7 +96,7 @@ export class Database {
   /** Reads and writes control tables (groups, sessions), which have no tenant. Tenant tables look empty here. */
   control<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#withClient(async (client) => {
-      await this.#setGroup(client, null);
+      if (this.#groupOf.get(client) !== null) await this.#setGroup(client, null);
       return work(this.#reader(client));
     });
   }
@@ -118,7 +121,7 @@ export class Database {
 
   async #transaction<T>(begin: string, work: (db: Db) => Promise<T>, grupoId?: null): Promise<T> {
     const done = await this.#withClient(async (client) => {
-      if (grupoId === null) await this.#setGroup(client, null);
+      if (grupoId === null && this.#groupOf.get(client) !== null) await this.#setGroup(client, null);
       const db = kyselyOver(client);
       return { result: await inside(client, begin, () => work(db)), announced: hasAnnounced(db) };
     });
@@ -128,16 +131,10 @@ export class Database {
 
   async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    let broken: Error | undefined;
-    const onError = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', onError);
     try {
       return await work(client);
     } finally {
-      client.off('error', onError);
-      client.release(broken);
+      client.release(this.#broken.get(client));
     }
   }
 
@@ -150,7 +147,6 @@ export class Database {
   }
 
   async #setGroup(client: pg.PoolClient, grupoId: number | null): Promise<void> {
-    if (this.#groupOf.get(client) === grupoId) return;
     await client.query("select set_config('app.grupo_id', $1, false)", [grupoId === null ? '' : String(grupoId)]);
     this.#groupOf.set(client, grupoId);
   }
@@ -193,7 +189,32 @@ function kyselyOver(client: pg.ClientBase): Db {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<DB>({ dialect });
+  const db = new Kysely<DB>({ dialect });
+  clientOf.set(db, client);
+  return db;
+}
+
+const clientOf = new WeakMap<Db, pg.ClientBase>();
+
+/** SQL whose text is made once and asked many times. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/**
+ * Runs a statement on the connection of `db` as it is. For the few that are asked so often that writing their SQL anew
+ * each time is felt; all others go through the query builder.
+ */
+export async function runStatement<R>(db: Db, statement: Statement): Promise<R[]> {
+  const client = clientOf.get(db);
+  if (!client) throw new Error('not a reader or transaction of Database');
+  return (await send(client, statement)).rows as R[];
+}
+
+function send(client: pg.ClientBase, { text, values }: Statement): Promise<pg.QueryResult> {
+  const name = statementName(text);
+  return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
 }
 
 const statementNames = new Map<string, string>();
@@ -214,12 +235,7 @@ class ClientDriver implements Driver {
   constructor(client: pg.ClientBase) {
     this.#connection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        const name = statementName(query.sql);
-        const result = await client.query({
-          text: query.sql,
-          values: [...query.parameters],
-          ...(name ? { name } : {}),
-        });
+        const result = await send(client, { text: query.sql, values: query.parameters });
         return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
       },
       // biome-ignore lint/correctness/useYield: the interface asks for a generator; large reads use cursors of their own

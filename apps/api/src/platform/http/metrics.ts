@@ -22,9 +22,10 @@ export function mountMetrics(app: FastifyInstance, database: Database): void {
       for (const [state, value] of Object.entries(database.stats)) pool.set({ state }, value);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

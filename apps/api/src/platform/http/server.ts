@@ -63,9 +63,10 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
     if (refused.status === 429 && typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(refused.status).send({ ...refused.body, requestId: request.id });
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
   mountMetrics(app, database);
   mountHealth(app, database);

@@ -1,9 +1,9 @@
 import { brokenRules, columnOf, DomainError, type ListQuery, type Option, type Register } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../database/database.ts';
+import { type Db, runStatement, type Tx } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { assertReferences } from './references.ts';
-import { filtersOf, fixedBy, orderOf, rowColumns, scopeOf, stored, whereAll } from './sql.ts';
+import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, stored, whereAll } from './sql.ts';
 
 export type Row = Record<string, unknown> & { id: number; versao: number; ativo: boolean };
 
@@ -84,12 +84,7 @@ export async function listRows(db: Db, register: Register, actor: Actor): Promis
 
 /** One record as JSON text. @throws DomainError NOT_FOUND, also for another group's or company's id */
 export async function getJson(db: Db, register: Register, actor: Actor, id: number): Promise<string> {
-  const where = whereAll([...scopeOf(register, actor), sql`r.id = ${id}`]);
-  const result = await sql<{ data: string }>`
-    select row_to_json(linha)::text as data from (select ${rowColumns(register)} from ${table(register)} r ${where}) linha`.execute(
-    db,
-  );
-  const found = result.rows[0];
+  const [found] = await runStatement<{ data: string }>(db, recordStatement(register, actor, id));
   if (!found) throw new DomainError('NOT_FOUND');
   return found.data;
 }

@@ -8,6 +8,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import type { Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { containsPatterns, isIndexable } from './search.ts';
 
@@ -96,6 +97,35 @@ export function scopeOf(register: Register, actor: Actor): RawBuilder<unknown>[]
     where.push(sql`(${column} is null or ${column} = ${actor.revendaId})`);
   }
   return where;
+}
+
+const recordTexts = new WeakMap<Register, Map<string, string>>();
+
+/** One record as JSON text, of those the person may see. Its SQL is written once for each register and kind of limit. */
+export function recordStatement(register: Register, actor: Actor, id: number): Statement {
+  const texts = recordTexts.get(register) ?? new Map<string, string>();
+  recordTexts.set(register, texts);
+  // What `scopeOf` asks for, in its order; the lengths are compared when the text is written.
+  const values: unknown[] = register.scope === 'grupo' ? [actor.grupoId] : [];
+  let limits = '';
+  if (register.company && actor.empresas !== 'todas') {
+    limits += 'company ';
+    values.push(actor.empresas);
+  }
+  if (register.reseller && actor.revendaId !== null) {
+    limits += 'reseller';
+    values.push(actor.revendaId);
+  }
+  values.push(id);
+  const known = texts.get(limits);
+  if (known) return { text: known, values };
+  const where = whereAll([...scopeOf(register, actor), sql`r.id = ${id}`]);
+  const compiled = sql`select row_to_json(linha)::text as data
+    from (select ${rowColumns(register)} from ${sql.table(register.table)} r ${where}) linha`.compile(compiler);
+  const agrees = compiled.parameters.length === values.length && compiled.parameters.every((it, i) => it === values[i]);
+  if (!agrees) throw new Error(`the parameters of ${register.table} are out of step with its scope`);
+  texts.set(limits, compiled.sql);
+  return { text: compiled.sql, values };
 }
 
 /** Rows of these companies or of none; a row that names no company itself is of the company of the record it names. */
