@@ -4,6 +4,7 @@ import { hooksDeCadastros } from './modules/cadastros/public.ts';
 import { rotasDeConsultas } from './modules/consultas/public.ts';
 import { buscarEmpresas, guardaDeEmpresa, rotasDeEmpresas } from './modules/empresas/public.ts';
 import { rotasDeTaxas } from './modules/entregas/public.ts';
+import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
 import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
 import { rotasDeGrupos } from './modules/grupos/public.ts';
 import { hooksDeProdutos } from './modules/produtos/public.ts';
@@ -14,6 +15,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Notifications } from './platform/database/notifications.ts';
 import { exportJob, exportRoutes } from './platform/exports/export.ts';
+import { tableExportJob } from './platform/exports/table.ts';
 import { type FileGuard, fileRoutes } from './platform/files/routes.ts';
 import type { Storage } from './platform/files/storage.ts';
 import type { Route } from './platform/http/route.ts';
@@ -64,10 +66,12 @@ export function allRoutes(parts: Parts): Route[] {
     ...rotasDeConsultas(parts),
     ...rotasDeEmpresas(parts),
     ...rotasDeGrupos(parts),
+    ...rotasDeEstoque(parts),
   ];
 }
 
 /** Long work, by kind. */
 export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
   exportar: exportJob(database, storage, registers),
+  exportar_tabela: tableExportJob(database, storage, exportacoesDoEstoque),
 });

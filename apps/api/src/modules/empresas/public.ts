@@ -9,6 +9,7 @@ import { rotasDeSelecao } from './selecoes.routes.ts';
 
 export { guardaDeEmpresa } from './arquivos.routes.ts';
 export { buscarEmpresas } from './busca.ts';
+export { lerConfiguracao } from './configuracao.ts';
 export {
   ehDoTipo,
   empresasProprias,

@@ -1072,12 +1072,209 @@ export interface EnderecoTipo {
   versao: Generated<number>;
 }
 
+export interface EstoqueConfiguracao {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  etiqueta_conteudo: string;
+  etiqueta_divisao: string;
+  fechado_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  permite_lote_vencido: boolean;
+  permite_negativo: boolean;
+  versao: Generated<number>;
+}
+
+export interface EstoqueContagem {
+  atualizado_em: Generated<string>;
+  cega: Generated<boolean>;
+  concluida_em: string | null;
+  criado_em: Generated<string>;
+  descricao: string;
+  empresa_id: number;
+  filtro: Json;
+  grupo_id: number;
+  id: Generated<number>;
+  local: string | null;
+  numero: number;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface EstoqueContagemItem {
+  contado: Numeric | null;
+  contagem_id: number;
+  decisao: Generated<string>;
+  estoque_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number | null;
+  produto_id: number;
+  saldo_foto: Numeric;
+  saldo_na_leitura: Numeric | null;
+}
+
+export interface EstoqueContagemLeitura {
+  chave: string;
+  codigo: string | null;
+  contagem_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  item_id: number;
+  quando: Generated<string>;
+  quantidade: Numeric;
+  serial: string | null;
+  usuario_id: number | null;
+}
+
+export interface EstoqueCorrecaoCusto {
+  afetado_id: number;
+  causa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string;
+  registrado_em: Generated<string>;
+  valor: Numeric;
+}
+
+export interface EstoqueMovimento {
+  assinatura: string;
+  chave: string;
+  custo_informado: Numeric | null;
+  documento: string | null;
+  efeito_custo: string;
+  empresa_id: number;
+  estoque_id: number;
+  estorna_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  kit_id: number | null;
+  kit_quantidade: Numeric | null;
+  lote_id: number | null;
+  motivo: string | null;
+  ocorrido_em: string;
+  operacao_id: number;
+  origem: string;
+  parte: Generated<number>;
+  produto_id: number;
+  quantidade: Numeric;
+  registrado_em: Generated<string>;
+  usuario_id: number | null;
+}
+
+export interface EstoqueMovimentoCalculo {
+  correcao_custo: Generated<Numeric>;
+  custo_antes: Numeric;
+  custo_depois: Numeric;
+  custo_unitario: Numeric;
+  grupo_id: number;
+  movimento_id: number;
+  recalculado_em: string | null;
+  saldo_antes: Numeric;
+  saldo_depois: Numeric;
+}
+
+export interface EstoqueMovimentoSerial {
+  grupo_id: number;
+  movimento_id: number;
+  serial_id: number;
+}
+
+export interface EstoqueNumeracao {
+  grupo_id: number;
+  papel: string;
+  ultimo: number;
+}
+
+export interface EstoqueProducao {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  custo_total: Numeric;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number | null;
+  numero: number;
+  observacao: string | null;
+  ocorrido_em: string;
+  produto_id: number;
+  quantidade: Numeric;
+  receita_id: number;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface EstoqueReserva {
+  atualizado_em: Generated<string>;
+  chave: string;
+  criado_em: Generated<string>;
+  estoque_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  origem: string;
+  quantidade: Numeric;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface EstoqueSaldo {
   custo_medio: Generated<Numeric>;
   estoque_id: number;
   grupo_id: number;
   reservado: Generated<Numeric>;
   saldo: Generated<Numeric>;
+  ultimo_em: string | null;
+}
+
+export interface EstoqueSaldoLote {
+  estoque_id: number;
+  grupo_id: number;
+  lote_id: number;
+  saldo: Generated<Numeric>;
+}
+
+export interface EstoqueTransferencia {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  destino_id: number;
+  destino_local: string | null;
+  documento: string | null;
+  enviada_em: string | null;
+  fechada_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  numero: number;
+  observacao: string | null;
+  origem_id: number;
+  origem_local: string | null;
+  recebida_em: string | null;
+  recebida_por: number | null;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface EstoqueTransferenciaItem {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  custo_unitario: Numeric | null;
+  desfecho: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number | null;
+  ordem: Generated<number>;
+  produto_id: number;
+  quantidade: Numeric;
+  recebida: Numeric | null;
+  seriais: Generated<string[]>;
+  seriais_recebidos: Generated<string[]>;
+  transferencia_id: number;
+  versao: Generated<number>;
 }
 
 export interface FiltroSalvo {
@@ -2316,7 +2513,21 @@ export interface DB {
   empresa_logo: EmpresaLogo;
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;
+  estoque_configuracao: EstoqueConfiguracao;
+  estoque_contagem: EstoqueContagem;
+  estoque_contagem_item: EstoqueContagemItem;
+  estoque_contagem_leitura: EstoqueContagemLeitura;
+  estoque_correcao_custo: EstoqueCorrecaoCusto;
+  estoque_movimento: EstoqueMovimento;
+  estoque_movimento_calculo: EstoqueMovimentoCalculo;
+  estoque_movimento_serial: EstoqueMovimentoSerial;
+  estoque_numeracao: EstoqueNumeracao;
+  estoque_producao: EstoqueProducao;
+  estoque_reserva: EstoqueReserva;
   estoque_saldo: EstoqueSaldo;
+  estoque_saldo_lote: EstoqueSaldoLote;
+  estoque_transferencia: EstoqueTransferencia;
+  estoque_transferencia_item: EstoqueTransferenciaItem;
   filtro_salvo: FiltroSalvo;
   forma_pagamento: FormaPagamento;
   forma_pagamento_nfe: FormaPagamentoNfe;

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   type Call,
@@ -8,8 +7,7 @@ import {
   type Register,
   refName,
 } from '@retaguarda/contracts';
-import { type Database, type Db, doSistema } from '../database/database.ts';
-import { insertFile } from '../files/files.ts';
+import type { Database, Db } from '../database/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
@@ -17,15 +15,8 @@ import { type JobKind, submitJob } from '../jobs/jobs.ts';
 import { countRows, cursorOf, type Row } from '../registers/engine.ts';
 import { type CellValue, cellOf } from './cells.ts';
 import { csv } from './csv.ts';
+import { contentTypes, keepExport, MAX_AT_ONCE } from './stored.ts';
 import { xlsx } from './xlsx.ts';
-
-/** Up to here the file is the answer; beyond, a job. */
-const MAX_AT_ONCE = 5000;
-const KEEP_HOURS = 24;
-const contentTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 type ExportQuery = ListQuery & { colunas?: string[] | undefined };
 
@@ -109,30 +100,11 @@ export function exportJob(database: Database, storage: Storage, registers: reado
     };
     const register = registers.find((candidate) => candidate.resource === resource);
     if (!register) throw new DomainError('NOT_FOUND');
-    const id = randomUUID();
-    const digest = createHash('sha256');
-    let tamanho = 0;
-    await database.snapshot(grupoId, async (db) => {
-      async function* counted() {
-        for await (const chunk of fileOf(db, register as Register, actor, formato, query, (done) =>
-          progress(done, total),
-        )) {
-          digest.update(chunk);
-          tamanho += chunk.byteLength;
-          yield chunk;
-        }
-      }
-      await storage.put(`${grupoId}/${id}`, Readable.from(counted()));
-    });
-    const file = {
-      grupoId,
-      nome: `${resource}.${formato}`,
-      tipo: contentTypes[formato],
-      usuarioId: actor.usuarioId,
-      expiraEm: new Date(Date.now() + KEEP_HOURS * 3_600_000).toISOString(),
-    };
-    await database.write(doSistema(grupoId), (tx) =>
-      insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
+    const file = { grupoId, usuarioId: actor.usuarioId, nome: resource, formato };
+    const id = await keepExport(database, storage, file, (keep) =>
+      database.snapshot(grupoId, (db) =>
+        keep(fileOf(db, register, actor, formato, query, (done) => progress(done, total))),
+      ),
     );
     return { arquivoId: id, resultado: { registros: total } };
   };

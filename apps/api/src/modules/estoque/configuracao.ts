@@ -1,0 +1,50 @@
+import {
+  type ConfiguracaoDoEstoque,
+  type configuracaoDoEstoqueEntrada,
+  DomainError,
+  estoqueInicial,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+type Lida = ConfiguracaoDoEstoque & { empresaId: number; versao: number | null };
+
+/** The rules of each company asked for; those never saved have the program's. */
+export async function configuracoesDe(db: Db, empresaIds: readonly number[]): Promise<Map<number, Lida>> {
+  const { rows } = await sql<Lida>`
+    select empresa_id as "empresaId", versao, permite_negativo as "permiteNegativo",
+      permite_lote_vencido as "permiteLoteVencido", fechado_ate as "fechadoAte",
+      etiqueta_divisao as "etiquetaDivisao", etiqueta_conteudo as "etiquetaConteudo"
+    from estoque_configuracao where empresa_id = any(${[...empresaIds]})`.execute(db);
+  const gravadas = new Map(rows.map((row) => [row.empresaId, row]));
+  return new Map(
+    empresaIds.map((empresaId) => [
+      empresaId,
+      gravadas.get(empresaId) ?? { ...estoqueInicial, empresaId, versao: null },
+    ]),
+  );
+}
+
+export async function configuracaoDe(db: Db, empresaId: number): Promise<Lida> {
+  return (await configuracoesDe(db, [empresaId])).get(empresaId) as Lida;
+}
+
+/** @throws DomainError STALE_RECORD */
+export async function gravarConfiguracao(
+  tx: Tx,
+  grupoId: number,
+  { versao, ...nova }: z.output<typeof configuracaoDoEstoqueEntrada>,
+): Promise<Lida> {
+  const { rows } = await sql<{ versao: number }>`
+    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, etiqueta_divisao, etiqueta_conteudo)
+    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte}, ${nova.etiquetaDivisao}, ${nova.etiquetaConteudo})
+    on conflict (grupo_id, empresa_id) do update set permite_negativo = excluded.permite_negativo,
+      permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate,
+      etiqueta_divisao = excluded.etiqueta_divisao, etiqueta_conteudo = excluded.etiqueta_conteudo
+      where ${versao ?? null}::int is null or estoque_configuracao.versao = ${versao ?? null}
+    returning versao`.execute(tx);
+  const atual = await configuracaoDe(tx, nova.empresaId);
+  if (rows.length === 0) throw new DomainError('STALE_RECORD', { data: { atual } });
+  return atual;
+}

@@ -1,0 +1,98 @@
+import { paraTexto } from '@retaguarda/brasil';
+import { faixasDeValidade, type ProdutoDoEstoque, sugerirFefo } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
+import { exigirEmpresas, hojeNaEmpresa } from './alcance.ts';
+import { fraciona } from './lancamento/produtos.queries.ts';
+import { buscaDeProduto, type FiltroDeProdutos, filtroDeEstoque, type Sql } from './listas/lista.ts';
+import { faixasDosLotes } from './listas/saldos.ts';
+
+interface BuscaDeProdutos {
+  empresaId: number;
+  search?: string | undefined;
+  ids?: number[] | undefined;
+  limit: number;
+  compostos?: boolean | undefined;
+}
+
+/** Products that can be moved, those whose code is exactly what was typed first. */
+export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProdutos): Promise<ProdutoDoEstoque[]> {
+  await exigirEmpresas(db, actor, [busca.empresaId]);
+  const texto = busca.search?.trim() ?? '';
+  const onde: Sql[] = [sql`p.grupo_id = ${actor.grupoId}`, sql`not p.usa_grade`];
+  const receita = sql`(select r.modo from produto_receita r where r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente)`;
+  if (busca.ids) onde.push(sql`p.id = any(${busca.ids})`);
+  else onde.push(sql`p.ativo`, sql`(p.controla_estoque or ${receita} is not null)`);
+  if (busca.compostos) onde.push(sql`${receita} is not null`);
+  if (texto) onde.push(buscaDeProduto(texto));
+  const exato = sql`(app.normalizar(p.codigo) = app.normalizar(${texto}) or exists (select from produto_codigo_barras b
+    where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and b.codigo = upper(${texto})))`;
+  const { rows } = await sql<ProdutoDoEstoque>`
+    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.controla_lote as "controlaLote", p.controla_numero_serie as "controlaSerie", ${fraciona} as fraciona,
+      p.produto_composto as composto, ${receita} as receita,
+      (select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1) as "codigoBarras",
+      coalesce((select sum(s.saldo) from produto_estoque e join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
+        where e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${busca.empresaId}), 0)::text as saldo,
+      coalesce((select s.custo_medio from produto_estoque e join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
+        where e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${busca.empresaId} order by e.principal desc, e.id limit 1), 0)::text as "custoMedio"
+    from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id ${whereAll(onde)}
+    order by ${texto ? sql`${exato} desc,` : sql``} app.normalizar(p.descricao), p.id limit ${busca.ids?.length ?? busca.limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The expiry board: each range with what it is worth at cost, empty ones too. */
+export async function quadroDeValidades(db: Db, actor: Actor, query: Omit<FiltroDeProdutos, 'page' | 'rowsPerPage'>) {
+  const onde = whereAll([
+    ...filtroDeEstoque(actor, { ...query, page: 1, rowsPerPage: 1 }),
+    sql`sl.saldo > 0`,
+    sql`l.validade is not null`,
+  ]);
+  const { rows } = await sql<{
+    faixa: string;
+    lotes: number;
+    quantidade: string;
+    valor: string;
+  }>`${faixasDosLotes(onde)}`.execute(db);
+  return Object.keys(faixasDeValidade).map(
+    (faixa) => rows.find((row) => row.faixa === faixa) ?? { faixa, lotes: 0, quantidade: '0', valor: '0.00' },
+  );
+}
+
+interface PedidoFefo {
+  produtoId: number;
+  empresaId: number;
+  local?: string | undefined;
+  quantidade: string;
+}
+
+export async function sugestaoFefo(db: Db, actor: Actor, { produtoId, empresaId, local, quantidade }: PedidoFefo) {
+  await exigirEmpresas(db, actor, [empresaId]);
+  const lugar = local ? sql`app.normalizar(e.nome) = app.normalizar(${local})` : sql`e.principal`;
+  const { rows } = await sql<{ loteId: number; numero: string; validade: string | null; saldo: string }>`
+    select l.id as "loteId", l.numero, l.validade, s.saldo::text as saldo from produto_estoque e
+    join estoque_saldo_lote s on s.grupo_id = e.grupo_id and s.estoque_id = e.id join produto_lote l on l.grupo_id = s.grupo_id and l.id = s.lote_id
+    where e.grupo_id = ${actor.grupoId} and e.produto_id = ${produtoId} and e.empresa_id = ${empresaId} and e.ativo and ${lugar}`.execute(
+    db,
+  );
+  const { lotes, falta } = sugerirFefo(rows, quantidade, await hojeNaEmpresa(db, empresaId));
+  return {
+    lotes: lotes.map((parte) => ({
+      ...rows.find(({ loteId }) => loteId === parte.loteId),
+      quantidade: paraTexto(parte.quantidade, 4),
+    })),
+    falta: paraTexto(falta, 4),
+  };
+}
+
+export async function locaisDaEmpresa(db: Db, actor: Actor, empresaId: number): Promise<string[]> {
+  await exigirEmpresas(db, actor, [empresaId]);
+  const { rows } = await sql<{ nome: string }>`select min(nome) as nome from produto_estoque
+    where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId} and ativo group by app.normalizar(nome) order by 1 limit 200`.execute(
+    db,
+  );
+  return rows.map(({ nome }) => nome);
+}

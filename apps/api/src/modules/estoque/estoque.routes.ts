@@ -1,0 +1,59 @@
+import { estoqueCalls } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { type Route, route } from '../../platform/http/route.ts';
+import { exigirEmpresas } from './alcance.ts';
+import { conferirEstoque } from './conferencia.ts';
+import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
+import { locaisDaEmpresa, produtosDoEstoque, quadroDeValidades, sugestaoFefo } from './consultas.ts';
+import { listar } from './listas/lista.ts';
+import { lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
+import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+import { estornarMovimento, lancarManual } from './movimentos.service.ts';
+import { lerReservas, liberarReserva, reservar } from './reservas.ts';
+
+/** Balances, ledger, reservations and rules of the stock. */
+export const rotasDeSaldos = (): Route[] => [
+  route(estoqueCalls.configuracao, ({ actor, query, read }) =>
+    read(async (db) => {
+      await exigirEmpresas(db, actor, [query.empresaId]);
+      return configuracaoDe(db, query.empresaId);
+    }),
+  ),
+  route(estoqueCalls.gravarConfiguracao, ({ actor, body, write }) =>
+    write(async (tx) => {
+      await exigirEmpresas(tx, actor, [body.empresaId]);
+      return gravarConfiguracao(tx, actor.grupoId, body);
+    }),
+  ),
+  route(estoqueCalls.locais, ({ actor, query, read }) => read((db) => locaisDaEmpresa(db, actor, query.empresaId))),
+  route(estoqueCalls.produtos, ({ actor, query, read }) => read((db) => produtosDoEstoque(db, actor, query))),
+  route(estoqueCalls.saldos, ({ actor, query, read }) => read((db) => listar(db, actor, saldos, query))),
+  route(estoqueCalls.lotes, ({ actor, query, read }) => read((db) => listar(db, actor, lotes, query))),
+  route(estoqueCalls.seriais, ({ actor, query, read }) => read((db) => listar(db, actor, seriais, query))),
+  route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
+  route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
+  route(estoqueCalls.minimos, ({ actor, query, read }) => read((db) => listar(db, actor, minimos, query))),
+  route(estoqueCalls.movimentos, ({ actor, query, read }) => read((db) => listar(db, actor, movimentos, query))),
+  route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
+  route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
+  route(estoqueCalls.lancar, ({ actor, body, write }) => write((tx) => lancarManual(tx, actor, body))),
+  route(estoqueCalls.estornar, ({ actor, params, body, write }) =>
+    write((tx) => estornarMovimento(tx, actor, params.id, body.motivo)),
+  ),
+  route(estoqueCalls.reservas, ({ actor, query, read }) =>
+    read((db) =>
+      lerReservas(db, actor, [
+        sql`r.situacao = 'aberta'`,
+        ...(query.produtoId ? [sql`e.produto_id = ${query.produtoId}`] : []),
+        ...(query.empresaId ? [sql`e.empresa_id = ${query.empresaId}`] : []),
+      ]),
+    ),
+  ),
+  route(estoqueCalls.reservar, ({ actor, body, write }) =>
+    write((tx) => reservar(tx, actor, { ...body, origem: 'manual' })),
+  ),
+  route(estoqueCalls.liberarReserva, ({ actor, params, write }) => write((tx) => liberarReserva(tx, actor, params.id))),
+  route(estoqueCalls.conferencia, ({ actor, query, read }) =>
+    read((db) => conferirEstoque(db, actor, query.empresaId)),
+  ),
+];

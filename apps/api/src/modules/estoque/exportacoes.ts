@@ -1,0 +1,109 @@
+import {
+  estoqueCalls,
+  faixasDeValidade,
+  type LoteLinha,
+  type MinimoLinha,
+  type MovimentoLinha,
+  origensDeMovimento,
+  type SaldoLinha,
+  type SerialLinha,
+} from '@retaguarda/contracts';
+import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
+import { type Definicao, listar } from './listas/lista.ts';
+import { movimentos } from './listas/movimentos.ts';
+import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+
+const texto = <T>(label: string, value: TableColumn<T>['value']): TableColumn<T> => ({ label, kind: 'text', value });
+const numero = <T>(label: string, value: TableColumn<T>['value']): TableColumn<T> => ({ label, kind: 'number', value });
+const dia = (data: string | null) => data?.slice(0, 10).split('-').reverse().join('/');
+
+interface DoProduto {
+  produto: { codigo: string; descricao: string; unidade: string };
+}
+const produto = <T extends DoProduto>(): TableColumn<T>[] => [
+  texto('Código', (row) => row.produto.codigo),
+  texto('Produto', (row) => row.produto.descricao),
+  texto('Unidade', (row) => row.produto.unidade),
+];
+const lugar = <T extends { empresa: { rotulo: string } | null; local: string | null }>(): TableColumn<T>[] => [
+  texto('Empresa', ({ empresa }) => empresa?.rotulo),
+  texto('Local', ({ local }) => local),
+];
+
+const tabela = <T>(
+  name: string,
+  title: string,
+  call: AnyTable['call'],
+  lista: Definicao<never>,
+  columns: TableColumn<T>[],
+): TableExport<T> => ({
+  call,
+  name,
+  title,
+  columns,
+  load: (db, actor, query) => listar<T>(db, actor, lista, query),
+});
+
+export const exportacoesDoEstoque: readonly AnyTable[] = [
+  tabela<SaldoLinha>('estoque-saldos', 'Saldos de estoque', estoqueCalls.exports.saldos, saldos, [
+    ...produto<SaldoLinha>(),
+    ...lugar<SaldoLinha>(),
+    numero('Saldo', ({ saldo }) => saldo),
+    numero('Reservado', ({ reservado }) => reservado),
+    numero('Disponível', ({ disponivel }) => disponivel),
+    numero('Em trânsito', ({ emTransito }) => emTransito),
+    numero('Custo médio', ({ custoMedio }) => custoMedio),
+    numero('Valor', ({ valor }) => valor),
+  ]),
+  tabela<LoteLinha>('estoque-lotes', 'Saldos por lote', estoqueCalls.exports.lotes, lotes, [
+    ...produto<LoteLinha>(),
+    ...lugar<LoteLinha>(),
+    texto('Lote', (row) => row.numero),
+    texto('Elaboração', ({ elaboracao }) => dia(elaboracao)),
+    texto('Validade', ({ validade }) => dia(validade)),
+    numero('Dias', ({ dias }) => dias),
+    texto('Faixa', ({ faixa }) => faixa && faixasDeValidade[faixa]),
+    numero('Saldo', ({ saldo }) => saldo),
+    numero('Custo médio', ({ custoMedio }) => custoMedio),
+    numero('Valor', ({ valor }) => valor),
+  ]),
+  tabela<SerialLinha>('estoque-seriais', 'Números de série', estoqueCalls.exports.seriais, seriais, [
+    ...produto<SerialLinha>(),
+    texto('Número de série', (row) => row.numero),
+    texto('Situação', ({ estado }) => estado),
+    ...lugar<SerialLinha>(),
+  ]),
+  tabela<MovimentoLinha>('estoque-movimentos', 'Movimentos de estoque', estoqueCalls.exports.movimentos, movimentos, [
+    texto('Ocorrido em (UTC)', ({ ocorridoEm }) => ocorridoEm),
+    ...produto<MovimentoLinha>(),
+    ...lugar<MovimentoLinha>(),
+    texto('Operação', ({ operacao }) => operacao.nome),
+    numero('Quantidade', ({ quantidade }) => quantidade),
+    numero('Custo unitário', ({ custoUnitario }) => custoUnitario),
+    numero('Valor', ({ valor }) => valor),
+    numero('Saldo antes', ({ saldoAntes }) => saldoAntes),
+    numero('Saldo depois', ({ saldoDepois }) => saldoDepois),
+    numero('Custo médio depois', ({ custoDepois }) => custoDepois),
+    numero('Correção de custo', ({ correcaoCusto }) => correcaoCusto),
+    texto('Lote', ({ lote }) => lote?.numero),
+    texto('Números de série', (row) => row.seriais.join(', ')),
+    texto('Origem', ({ origem }) => origensDeMovimento[origem]),
+    texto('Documento', ({ documento }) => documento),
+    texto('Motivo', ({ motivo }) => motivo),
+    texto('Usuário', ({ usuario }) => usuario),
+  ]),
+  tabela<MinimoLinha>('estoque-minimos', 'Sugestão de compra', estoqueCalls.exports.minimos, minimos, [
+    ...produto<MinimoLinha>(),
+    ...lugar<MinimoLinha>(),
+    numero('Saldo', ({ saldo }) => saldo),
+    numero('Em trânsito', ({ emTransito }) => emTransito),
+    numero('Mínimo', ({ minimo }) => minimo),
+    numero('Máximo', ({ maximo }) => maximo),
+    numero('Sugestão', ({ sugestao }) => sugestao),
+    texto('Fornecedor', ({ fornecedor }) => fornecedor?.rotulo),
+    numero('Comprar', ({ sugestaoCompra }) => sugestaoCompra?.quantidade),
+    texto('Unidade de compra', ({ sugestaoCompra }) => sugestaoCompra?.unidade),
+    numero('Custo', ({ custo }) => custo),
+    numero('Valor', ({ valor }) => valor),
+  ]),
+];

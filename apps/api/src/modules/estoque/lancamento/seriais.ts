@@ -1,0 +1,145 @@
+import { DomainError, mensagens } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Parte, TipoDeOperacao } from './pedido.ts';
+import type { ProdutoDoLancamento } from './produtos.queries.ts';
+import { recusarItem } from './resolver.ts';
+
+interface Serial {
+  id: number;
+  produtoId: number;
+  numero: string;
+  estado: string;
+  estoqueId: number | null;
+}
+
+/** What a serial becomes when it goes out. In transit it is nobody's to sell. */
+const aoSair: Partial<Record<TipoDeOperacao, string>> = {
+  venda: 'vendido',
+  bonificacao_saida: 'vendido',
+  devolucao_de_compra: 'devolvido',
+  transferencia_saida: 'reservado',
+};
+
+export interface MudancaDeSerial {
+  serialId: number;
+  estado: string;
+  estoqueId: number | null;
+}
+
+/**
+ * Checks and changes the serials of each part, of which there must be one a unit. Called with the stocks locked.
+ *
+ * @returns the serials of each part, in its order
+ */
+export async function moverSeriais(
+  tx: Tx,
+  grupoId: number,
+  partes: readonly Parte[],
+  produtos: ReadonlyMap<number, ProdutoDoLancamento>,
+): Promise<Map<Parte, number[]>> {
+  const comSerie = partes.filter((parte) => conferirPedido(parte, produtos));
+  const movidos = new Map<Parte, number[]>();
+  if (comSerie.length === 0) return movidos;
+  conferirRepetidos(comSerie);
+  const seriais = await travarSeriais(tx, grupoId, comSerie);
+  const mudancas: MudancaDeSerial[] = [];
+  for (const parte of comSerie) {
+    const ids = parte.seriais.map((numero) => {
+      const serial = seriais.find((um) => um.produtoId === parte.produtoId && um.numero === numero.trim());
+      const id = mover(parte, numero, serial);
+      const estado = parte.quantidade.gt(0) ? 'em_estoque' : (aoSair[parte.tipo] ?? 'baixado');
+      const estoqueId = parte.quantidade.gt(0) ? parte.estoqueId : null;
+      if (serial) Object.assign(serial, { estado, estoqueId });
+      mudancas.push({ serialId: id, estado, estoqueId });
+      return id;
+    });
+    movidos.set(parte, ids);
+  }
+  await sql`update produto_serial s set estado = n.estado, estoque_id = n."estoqueId"
+    from (select distinct on ("serialId") * from json_to_recordset(${JSON.stringify(mudancas.map((m, ordem) => ({ ...m, ordem })))}::json)
+      as x("serialId" bigint, estado text, "estoqueId" bigint, ordem int) order by "serialId", ordem desc) n
+    where s.grupo_id = ${grupoId} and s.id = n."serialId"`.execute(tx);
+  return movidos;
+}
+
+/** Whether the part has serials to move. @throws DomainError when they are not one a unit */
+function conferirPedido(parte: Parte, produtos: ReadonlyMap<number, ProdutoDoLancamento>): boolean {
+  if (!produtos.get(parte.produtoId)?.controlaSerie) {
+    if (parte.seriais.length > 0 && parte.kitId === null) {
+      throw recusarItem(parte.item, 'seriais', 'ESTE PRODUTO NÃO CONTROLA NÚMERO DE SÉRIE');
+    }
+    return false;
+  }
+  if (parte.kitId !== null) {
+    throw recusarItem(
+      parte.item,
+      'produtoId',
+      'COMPONENTE COM NÚMERO DE SÉRIE',
+      `${parte.descricao} tem número de série: movimente-o fora do kit.`,
+    );
+  }
+  if (!parte.quantidade.abs().eq(parte.seriais.length)) {
+    throw recusarItem(
+      parte.item,
+      'seriais',
+      'INFORME UM NÚMERO DE SÉRIE POR UNIDADE',
+      `${parte.descricao}: ${parte.quantidade.abs().toFixed()} unidades pedem o mesmo tanto de números de série.`,
+    );
+  }
+  return true;
+}
+
+function conferirRepetidos(partes: readonly Parte[]): void {
+  const vistos = new Set<string>();
+  for (const { item, produtoId, quantidade, seriais } of partes) {
+    for (const numero of seriais) {
+      const chave = `${produtoId} ${quantidade.gt(0)} ${numero.trim().toLowerCase()}`;
+      if (vistos.has(chave))
+        throw recusarItem(item, 'seriais', mensagens.formSerialRepeated, mensagens.formSerialRepeated);
+      vistos.add(chave);
+    }
+  }
+}
+
+function mover(parte: Parte, numero: string, serial: Serial | undefined): number {
+  if (!serial) throw recusarItem(parte.item, 'seriais', `NÚMERO DE SÉRIE NÃO ENCONTRADO: ${numero}`);
+  const naLoja = serial.estado === 'em_estoque' || serial.estado === 'reservado';
+  if (parte.quantidade.gt(0)) {
+    if (naLoja && serial.estoqueId !== null) {
+      throw new DomainError('DUPLICATE_VALUE', {
+        text: `${mensagens.formSerialRepeated}: ${numero}`,
+        campos: { [`itens.${parte.item}.seriais`]: mensagens.formSerialRepeated },
+        data: { item: parte.item },
+      });
+    }
+    return serial.id;
+  }
+  if (!naLoja || serial.estoqueId !== parte.estoqueId) {
+    throw recusarItem(
+      parte.item,
+      'seriais',
+      `NÚMERO DE SÉRIE FORA DESTE ESTOQUE: ${numero}`,
+      `O número de série ${numero} não está neste estoque.`,
+    );
+  }
+  return serial.id;
+}
+
+/** The serials named, made where goods come in with new ones, locked in the order of their ids. */
+async function travarSeriais(tx: Tx, grupoId: number, partes: readonly Parte[]): Promise<Serial[]> {
+  const pedidos = partes.flatMap(({ produtoId, quantidade, seriais }) =>
+    seriais.map((numero) => ({ produto_id: produtoId, numero: numero.trim(), entra: quantidade.gt(0) })),
+  );
+  const json = JSON.stringify(pedidos);
+  await sql`insert into produto_serial (grupo_id, produto_id, numero, estado)
+    select ${grupoId}, n.produto_id, n.numero, 'em_estoque'
+    from json_to_recordset(${json}::json) as n(produto_id bigint, numero text, entra boolean) where n.entra
+    order by n.produto_id, app.normalizar(n.numero) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<Serial>`
+    select s.id, s.produto_id as "produtoId", n.numero, s.estado, s.estoque_id as "estoqueId"
+    from produto_serial s join json_to_recordset(${json}::json) as n(produto_id bigint, numero text, entra boolean)
+      on n.produto_id = s.produto_id and app.normalizar(n.numero) = app.normalizar(s.numero)
+    where s.grupo_id = ${grupoId} and s.ativo order by s.id for update of s`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,133 @@
+import { DomainError, type MovimentoLinha, type OrigemDeMovimento, type ResumoDoExtrato } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { daPessoa } from '../alcance.ts';
+import {
+  type Definicao,
+  empresaJson,
+  type FiltroDeProdutos,
+  filtroDeProduto,
+  loteJson,
+  ordensDoProduto,
+  produtoJson,
+  type Sql,
+} from './lista.ts';
+
+export interface FiltroDeMovimentos extends FiltroDeProdutos {
+  estoqueId?: number | undefined;
+  operacaoId?: number | undefined;
+  origem?: OrigemDeMovimento | undefined;
+  loteId?: number | undefined;
+  chave?: string | undefined;
+  de?: string | undefined;
+  ate?: string | undefined;
+}
+
+/** First instant of a civil day where the movement's company is. */
+const inicioDoDia = (
+  dia: string,
+  mais: number,
+): Sql => sql`((${dia}::date + ${mais}::int)::timestamp at time zone coalesce(
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id = m.empresa_id),
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id is null), 'America/Sao_Paulo'))`;
+
+const de = sql`from estoque_movimento m
+  join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
+  join produto p on p.grupo_id = m.grupo_id and p.id = m.produto_id
+  join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
+  join empresa emp on emp.grupo_id = m.grupo_id and emp.id = m.empresa_id
+  join produto_estoque e on e.grupo_id = m.grupo_id and e.id = m.estoque_id
+  join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id
+  left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`;
+
+const valor = sql`round(m.quantidade * c.custo_unitario, 2)`;
+
+export const movimentos: Definicao<FiltroDeMovimentos> = {
+  de,
+  colunas: sql`m.id, ${isoInstant('m.ocorrido_em')} as "ocorridoEm", ${isoInstant('m.registrado_em')} as "registradoEm",
+    m.registrado_em > m.ocorrido_em + interval '10 minutes' as retroativo, ${produtoJson} as produto, ${empresaJson} as empresa, m.estoque_id as "estoqueId", e.nome as local,
+    json_build_object('id', o.id, 'codigo', o.codigo, 'nome', o.nome, 'tipo', o.tipo) as operacao, m.quantidade::text as quantidade, c.custo_unitario::text as "custoUnitario",
+    ${valor}::text as valor, c.saldo_antes::text as "saldoAntes", c.saldo_depois::text as "saldoDepois", c.custo_antes::text as "custoAntes", c.custo_depois::text as "custoDepois",
+    c.correcao_custo::text as "correcaoCusto", m.motivo, m.documento, ${loteJson} as lote,
+    coalesce((select json_agg(sr.numero order by sr.numero) from estoque_movimento_serial ms join produto_serial sr on sr.grupo_id = ms.grupo_id and sr.id = ms.serial_id
+      where ms.grupo_id = m.grupo_id and ms.movimento_id = m.id), '[]'::json) as seriais,
+    (select json_build_object('id', k.id, 'rotulo', k.descricao) from produto k where k.grupo_id = m.grupo_id and k.id = m.kit_id) as kit, m.origem, m.chave, m.estorna_id as "estornaId",
+    (select x.id from estoque_movimento x where x.grupo_id = m.grupo_id and x.estorna_id = m.id) as "estornadoPorId",
+    (select us.nome from usuario us where us.grupo_id = m.grupo_id and us.id = m.usuario_id) as usuario`,
+  onde: (actor, query) => {
+    const onde: Sql[] = [
+      sql`m.grupo_id = ${actor.grupoId}`,
+      ...daPessoa(actor, 'm.empresa_id'),
+      ...filtroDeProduto(query),
+    ];
+    if (query.produtoId) onde.push(sql`m.produto_id = ${query.produtoId}`);
+    if (query.empresaId) onde.push(sql`m.empresa_id = ${query.empresaId}`);
+    if (query.estoqueId) onde.push(sql`m.estoque_id = ${query.estoqueId}`);
+    if (query.local?.trim()) onde.push(sql`app.normalizar(e.nome) = app.normalizar(${query.local.trim()})`);
+    if (query.operacaoId) onde.push(sql`m.operacao_id = ${query.operacaoId}`);
+    if (query.origem) onde.push(sql`m.origem = ${query.origem}`);
+    if (query.loteId) onde.push(sql`m.lote_id = ${query.loteId}`);
+    if (query.chave?.trim()) onde.push(sql`starts_with(m.chave, ${query.chave.trim()})`);
+    if (query.de) onde.push(sql`m.ocorrido_em >= ${inicioDoDia(query.de, 0)}`);
+    if (query.ate) onde.push(sql`m.ocorrido_em < ${inicioDoDia(query.ate, 1)}`);
+    return onde;
+  },
+  ordens: {
+    ...ordensDoProduto,
+    ocorridoEm: sql`m.ocorrido_em`,
+    registradoEm: sql`m.registrado_em`,
+    quantidade: sql`m.quantidade`,
+    valor,
+  },
+  padrao: { por: 'ocorridoEm', decrescente: true },
+  desempate: sql`m.id`,
+};
+
+/** @throws DomainError NOT_FOUND */
+export async function lerMovimento(db: Db, actor: Actor, id: number): Promise<MovimentoLinha> {
+  const onde = whereAll([sql`m.grupo_id = ${actor.grupoId}`, sql`m.id = ${id}`, ...daPessoa(actor, 'm.empresa_id')]);
+  const { rows } = await sql<MovimentoLinha>`select ${movimentos.colunas} ${de} ${onde}`.execute(db);
+  if (!rows[0]) throw new DomainError('NOT_FOUND');
+  return rows[0];
+}
+
+interface PedidoDeExtrato {
+  produtoId: number;
+  empresaId?: number | undefined;
+  estoqueId?: number | undefined;
+  de?: string | undefined;
+  ate?: string | undefined;
+}
+
+/** A product's stock card in five figures. @throws DomainError NOT_FOUND for a product of another group */
+export async function lerExtrato(db: Db, actor: Actor, pedido: PedidoDeExtrato): Promise<ResumoDoExtrato> {
+  const produto = await sql<{ produto: ResumoDoExtrato['produto'] }>`select ${produtoJson} as produto from produto p
+    join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
+    where p.grupo_id = ${actor.grupoId} and p.id = ${pedido.produtoId}`.execute(db);
+  if (!produto.rows[0]) throw new DomainError('NOT_FOUND');
+  const lugar = (alias: 'm' | 'e', estoque: Sql): Sql[] => [
+    sql`${sql.ref(`${alias}.grupo_id`)} = ${actor.grupoId}`,
+    sql`${sql.ref(`${alias}.produto_id`)} = ${pedido.produtoId}`,
+    ...daPessoa(actor, `${alias}.empresa_id`),
+    ...(pedido.empresaId ? [sql`${sql.ref(`${alias}.empresa_id`)} = ${pedido.empresaId}`] : []),
+    ...(pedido.estoqueId ? [sql`${estoque} = ${pedido.estoqueId}`] : []),
+  ];
+  const antes = pedido.de ? sql`m.ocorrido_em < ${inicioDoDia(pedido.de, 0)}` : sql`false`;
+  const ate = pedido.ate ? [sql`m.ocorrido_em < ${inicioDoDia(pedido.ate, 1)}`] : [];
+  const { rows } = await sql<Omit<ResumoDoExtrato, 'produto' | 'custoMedio' | 'valor'>>`
+    select coalesce(sum(m.quantidade) filter (where ${antes}), 0)::text as "saldoInicial",
+      coalesce(sum(m.quantidade) filter (where not ${antes} and m.quantidade > 0), 0)::text as entradas,
+      coalesce(-sum(m.quantidade) filter (where not ${antes} and m.quantidade < 0), 0)::text as saidas,
+      coalesce(sum(m.quantidade), 0)::text as "saldoFinal",
+      coalesce(sum((select sum(k.valor) from estoque_correcao_custo k where k.grupo_id = m.grupo_id and k.afetado_id = m.id)) filter (where not ${antes}), 0)::numeric(18, 2)::text as correcoes
+    from estoque_movimento m ${whereAll([...lugar('m', sql`m.estoque_id`), ...ate])}`.execute(db);
+  const agora = await sql<{ custoMedio: string; valor: string }>`
+    select coalesce(round(sum(s.saldo * s.custo_medio) / nullif(sum(s.saldo), 0), 6), max(s.custo_medio), 0)::text as "custoMedio",
+      coalesce(round(sum(s.saldo * s.custo_medio), 2), 0)::text as valor
+    from produto_estoque e join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id ${whereAll(lugar('e', sql`e.id`))}`.execute(
+    db,
+  );
+  return { produto: produto.rows[0].produto, ...rows[0], ...agora.rows[0] } as ResumoDoExtrato;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '@retaguarda/contracts';
+import { type Database, doSistema } from '../database/database.ts';
+import { insertFile } from '../files/files.ts';
+import type { Storage } from '../files/storage.ts';
+
+/** Up to here the file is the answer; beyond, a job. */
+export const MAX_AT_ONCE = 5000;
+const KEEP_HOURS = 24;
+export const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface ExportedFile {
+  grupoId: number;
+  usuarioId: number;
+  nome: string;
+  formato: ExportFormat;
+}
+
+/** Keeps what a job exported for a day, for the person who asked; memory does not grow with it. @returns the file's id */
+export async function keepExport(
+  database: Database,
+  storage: Storage,
+  { grupoId, usuarioId, nome, formato }: ExportedFile,
+  write: (chunks: (content: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
+): Promise<string> {
+  const id = randomUUID();
+  const digest = createHash('sha256');
+  let tamanho = 0;
+  async function* counted(content: AsyncIterable<Uint8Array>) {
+    for await (const chunk of content) {
+      digest.update(chunk);
+      tamanho += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  await write((content) => storage.put(`${grupoId}/${id}`, Readable.from(counted(content))));
+  const file = {
+    grupoId,
+    nome: `${nome}.${formato}`,
+    tipo: contentTypes[formato],
+    usuarioId,
+    expiraEm: new Date(Date.now() + KEEP_HOURS * 3_600_000).toISOString(),
+  };
+  await database.write(doSistema(grupoId), (tx) => insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }));
+  return id;
+}

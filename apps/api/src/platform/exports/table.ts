@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { type Call, DomainError, type ExportFormat, type ListQuery, type Page } from '@retaguarda/contracts';
+import type { Database, Db } from '../database/database.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Actor } from '../http/actor.ts';
+import { type Route, route } from '../http/route.ts';
+import { type JobKind, submitJob } from '../jobs/jobs.ts';
+import type { CellValue } from './cells.ts';
+import { csv } from './csv.ts';
+import { contentTypes, keepExport, MAX_AT_ONCE } from './stored.ts';
+import { xlsx } from './xlsx.ts';
+
+/** One column of an exported list: `number` keeps its decimals, `text` is written as it is. */
+export interface TableColumn<T> {
+  label: string;
+  kind: 'text' | 'number';
+  value: (row: T) => string | number | null | undefined;
+}
+
+/** A module's list as a file: the same query as the list on the screen, all its pages. */
+export interface TableExport<T, Q extends ListQuery = ListQuery> {
+  call: Call;
+  /** Of the file, without ending; also names the job's table. */
+  name: string;
+  title: string;
+  columns: readonly TableColumn<T>[];
+  load: (db: Db, actor: Actor, query: Q) => Promise<Page<T>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of tables of unlike rows; each is typed where it is declared
+export type AnyTable = TableExport<any, any>;
+
+const PAGE = 2000;
+
+const cell = ({ kind, value }: AnyTable['columns'][number], row: unknown): CellValue => {
+  const given = value(row);
+  if (given === null || given === undefined || given === '') return { kind: 'empty' };
+  return { kind, text: String(given) };
+};
+
+async function* pagesOf(
+  table: AnyTable,
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+  onPage?: (done: number) => Promise<void>,
+) {
+  for (let page = 1, done = 0; ; page += 1) {
+    const { data, total } = await table.load(db, actor, { ...query, page, rowsPerPage: PAGE });
+    for (const row of data) yield table.columns.map((column) => cell(column, row));
+    done += data.length;
+    await onPage?.(done);
+    if (done >= total || data.length === 0) return;
+  }
+}
+
+function fileOf(table: AnyTable, formato: ExportFormat, rows: AsyncIterable<CellValue[]>) {
+  const header = table.columns.map(({ label }) => label);
+  return formato === 'csv' ? csv(header, rows) : xlsx(table.title, header, rows);
+}
+
+/** `GET exports/<name>.<csv|xlsx>` of each table; a long one becomes a job (202). */
+export const tableExportRoutes = (database: Database, tables: readonly AnyTable[]): Route[] =>
+  tables.map((table) =>
+    route(table.call, async ({ actor, params, query, read, write, reply }) => {
+      const { formato } = params as { formato: ExportFormat };
+      const asked = query as ListQuery;
+      const { total } = await read((db) => table.load(db, actor, { ...asked, page: 1, rowsPerPage: 1 }));
+      if (total > MAX_AT_ONCE) {
+        const titulo = `Exportação de ${table.title.toLowerCase()}`;
+        const parametros = { nome: table.name, formato, query: asked, total };
+        const jobId = await write((tx) => submitJob(tx, actor, { tipo: 'exportar_tabela', titulo, parametros }));
+        return reply.code(202).send({ jobId });
+      }
+      const content = await database.snapshot(actor.grupoId, async (db) =>
+        Buffer.concat(await Readable.from(fileOf(table, formato, pagesOf(table, db, actor, asked))).toArray()),
+      );
+      return reply
+        .type(contentTypes[formato])
+        .header('content-disposition', `attachment; filename="${table.name}.${formato}"`)
+        .send(content);
+    }),
+  );
+
+/** The same as a job. */
+export function tableExportJob(database: Database, storage: Storage, tables: readonly AnyTable[]): JobKind {
+  return async ({ grupoId, actor, parametros, progress }) => {
+    const { nome, formato, query, total } = parametros as {
+      nome: string;
+      formato: ExportFormat;
+      query: ListQuery;
+      total: number;
+    };
+    const table = tables.find(({ name }) => name === nome);
+    if (!table) throw new DomainError('NOT_FOUND');
+    const file = { grupoId, usuarioId: actor.usuarioId, nome, formato };
+    const arquivoId = await keepExport(database, storage, file, (keep) =>
+      database.snapshot(grupoId, (db) =>
+        keep(
+          fileOf(
+            table,
+            formato,
+            pagesOf(table, db, actor, query, (done) => progress(done, total)),
+          ),
+        ),
+      ),
+    );
+    return { arquivoId, resultado: { registros: total } };
+  };
+}

@@ -1,0 +1,56 @@
+import { decimal } from '@retaguarda/brasil';
+import { z } from 'zod';
+import { idText } from '../call.ts';
+import { queryFlag, queryText } from '../list.ts';
+
+const texto = (casas: number, condicao: (value: string) => boolean, aviso: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,13}(\.\d{1,12})?$/, { error: 'VALOR INVÁLIDO', abort: true })
+    .refine((value) => decimal(value).decimalPlaces() <= casas, `* MÁXIMO DE ${casas} CASAS DECIMAIS`)
+    .refine(condicao, aviso);
+
+/** Amount of a product in its commercial unit, above zero, four decimals. */
+export const quantidadeTexto = texto(4, (value) => decimal(value).gt(0), 'INFORME UMA QUANTIDADE MAIOR QUE ZERO');
+/** The same, where nothing is an answer too. */
+export const quantidadeOuZero = texto(4, (value) => decimal(value).gte(0), 'A QUANTIDADE NÃO PODE SER NEGATIVA');
+/** The same, below zero to take back; not zero. */
+export const quantidadeComSinal = texto(4, (value) => !decimal(value).isZero(), 'INFORME A QUANTIDADE');
+/** Cost of one unit in reais, six decimals. */
+export const custoTexto = texto(6, (value) => decimal(value).gte(0), 'O CUSTO NÃO PODE SER NEGATIVO');
+
+export const idNumero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const NUL = String.fromCharCode(0);
+export const textoLivre = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max, `* MÁXIMO DE ${max} CARACTERES`)
+    .refine((value) => !value.includes(NUL), 'Caractere inválido.');
+/** Name of a place of a company where products are kept; null: the main one of each product. */
+export const localTexto = textoLivre(60).nullable();
+/** What makes a repeated send find the first one. */
+export const chaveTexto = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'A chave tem de 8 a 100 caracteres visíveis.');
+export const instanteTexto = z.iso.datetime({ offset: true, error: 'DATA E HORA INVÁLIDAS' });
+
+/** Which products a list is about. */
+export const filtroDeProdutos = {
+  secaoId: idText.optional(),
+  grupoMercadologicoId: idText.optional(),
+  subgrupoId: idText.optional(),
+  linhaId: idText.optional(),
+  marcaId: idText.optional(),
+};
+export const filtroDeEstoque = { empresaId: idText.optional(), local: queryText.optional(), ...filtroDeProdutos };
+
+export const sim = queryFlag.optional();
+/** A product in the words a list needs. */
+export const produtoCurto = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  descricao: z.string(),
+  unidade: z.string(),
+});
+export const rotulo = z.object({ id: z.number(), rotulo: z.string() });
