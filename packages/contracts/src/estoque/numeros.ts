@@ -2,5 +2,3 @@ import { Decimal } from '@retaguarda/brasil';
 
 export { arredondar, Decimal, type DecimalInput, decimal } from '@retaguarda/brasil';
 export const ZERO = new Decimal(0);
-/** Decimals a quantity keeps. */
-export const CASAS_QUANTIDADE = 4;

@@ -5,9 +5,6 @@ import { rotasDeSaldos } from './estoque.routes.ts';
 import { exportacoesDoEstoque } from './exportacoes.ts';
 
 export { exportacoesDoEstoque } from './exportacoes.ts';
-export { type Lancado, lancar } from './lancamento/lancar.ts';
-export type { MovimentoPosto, PedidoDeMovimento } from './lancamento/pedido.ts';
-export { liberarReserva, reservar } from './reservas.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const rotasDeEstoque = ({ database }: { database: Database }): Route[] => [
