@@ -9,9 +9,14 @@ import { Database, doSistema } from '../../apps/api/src/platform/database/databa
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
 import { ensureDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
-import { type Ask, load, type Measure } from './load.ts';
+import { empresas } from '../seed/empresas.ts';
+import { semear } from '../seed/semear.ts';
+import { casesOver } from './cases.ts';
+import { load, type Measure, together } from './load.ts';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
+const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 50_000);
+const TURNS = 4;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const SENHA = 'senha do banco 1';
 
@@ -63,12 +68,22 @@ export async function benchApi(): Promise<void> {
         sql`insert into marca (grupo_id, nome) select ${grupoId}, nome from unnest(${names}::text[]) nome`.execute(tx),
       );
     }
+    console.log(`${COMPANIES.toLocaleString('pt-BR')} empresas…`);
+    const begun = performance.now();
+    await semear(databaseUrl, grupoId, empresas, COMPANIES, () => {});
+    console.log(`… em ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    const algumas = await database.read(grupoId, async (db) => {
+      const { rows } = await sql<{ nome: string; documento: string }>`
+        select nome_fantasia as nome, coalesce(cnpj, cpf) as documento from empresa where cliente
+        order by id % 997, id limit 1000`.execute(db);
+      return rows;
+    });
     const ids = await database.read(grupoId, (db) =>
       db.selectFrom('marca').select('id').orderBy('id').limit(1000).execute(),
     );
     const owner = new pg.Client({ connectionString: databaseUrl });
     await owner.connect();
-    await owner.query('vacuum analyze app.marca');
+    await owner.query('vacuum analyze app.marca, app.empresa, app.telefone');
     await owner.end();
     await database.close();
 
@@ -82,51 +97,19 @@ export async function benchApi(): Promise<void> {
     });
     const { token } = (await login.json()) as { token: string };
 
-    const idAt = (n: number) => ids[n % ids.length]?.id ?? 1;
-    const termAt = (n: number) =>
-      String((n * 7919) % ROWS)
-        .padStart(7, '0')
-        .slice(2);
-    const fresh = (who: string) => (n: number) => JSON.stringify({ nome: `${who} ${process.hrtime.bigint()} ${n}` });
-    const [newApi, newBare] = [fresh('api'), fresh('bare')];
-    type Case = { name: string; goal: number; api: (n: number) => Ask; bare: (n: number) => Ask };
-    const get =
-      (path: (n: number) => string) =>
-      (n: number): Ask => ({ method: 'GET', path: path(n) });
-    const cases: Case[] = [
-      {
-        name: 'lista (página + total mantido)',
-        goal: 0.7,
-        api: get((n) => `/api/marcas?page=${(n % 40) + 1}`),
-        bare: get((n) => `/list?page=${(n % 40) + 1}`),
-      },
-      {
-        name: 'lista contra página + count(*)',
-        goal: 3,
-        api: get((n) => `/api/marcas?page=${(n % 40) + 1}`),
-        bare: get((n) => `/list-counted?page=${(n % 40) + 1}`),
-      },
-      {
-        name: 'busca "contém" com total',
-        goal: 0.7,
-        api: get((n) => `/api/marcas?search=${termAt(n)}`),
-        bare: get((n) => `/search?search=${termAt(n)}`),
-      },
-      { name: 'ler um', goal: 0.7, api: get((n) => `/api/marcas/${idAt(n)}`), bare: get((n) => `/one?id=${idAt(n)}`) },
-      {
-        name: 'criar um (auditado)',
-        goal: 0.5,
-        api: (n) => ({ method: 'POST', path: '/api/marcas', body: newApi(n) }),
-        bare: (n) => ({ method: 'POST', path: '/create', body: newBare(n) }),
-      },
-    ];
+    const cases = casesOver({ marcas: ids.map(({ id }) => id), quantasMarcas: ROWS, empresas: algumas });
     const show = ({ perSecond, p50, p95 }: Measure) =>
       `${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(5)}  p95 ${p95.toFixed(1).padStart(5)} ms`;
     for (const clients of [1, 16]) {
       console.log(`\n${clients} cliente(s)`);
       for (const { name, goal, api: askApi, bare: askBare } of cases) {
-        const ofBare = await load(bare.url, null, clients, SECONDS, askBare);
-        const ofApi = await load(api.url, token, clients, SECONDS, askApi);
+        // By turns: what else the machine does meanwhile weighs on both.
+        const [bares, apis]: [Measure[], Measure[]] = [[], []];
+        for (let turn = 0; turn < TURNS; turn++) {
+          bares.push(await load(bare.url, null, clients, SECONDS / TURNS, askBare));
+          apis.push(await load(api.url, token, clients, SECONDS / TURNS, askApi));
+        }
+        const [ofBare, ofApi] = [together(bares), together(apis)];
         const ratio = ofApi.perSecond / ofBare.perSecond;
         console.log(
           `${name.padEnd(34)} API ${show(ofApi)}   nu ${show(ofBare)}   razão ${ratio.toFixed(2)} ${ratio >= goal ? '✓' : `✗ (meta ${goal})`}`,

@@ -24,6 +24,18 @@ const found = `id in (select app.buscar('marca'::regclass, $2))`;
 const search = `select ${columns} from marca where grupo_id = $1 and ativo and ${found} order by app.normalizar(nome), id limit 25`;
 const searchCount = `select count(*)::int as total from marca where grupo_id = $1 and ativo and ${found}`;
 
+const companyColumns = `e.id, e.versao, e.ativo, e.criado_em as "criadoEm", e.atualizado_em as "atualizadoEm", e.tipo_pessoa as "tipoPessoa",
+  e.nome_fantasia as "nomeFantasia", e.razao_social as "razaoSocial", e.cnpj, e.cpf, e.ie, e.cidade, e.uf,
+  (select p.numero from telefone p where p.grupo_id = e.grupo_id and p.empresa_id = e.id and p.ativo order by p.id limit 1) as telefone, e.email,
+  e.propria, e.cliente, e.cliente_contrato as "clienteContrato", e.fornecedor, e.revendedora, e.prazo_bloqueado as "prazoBloqueado"`;
+const ofClients = 'from empresa e where e.grupo_id = $1 and e.ativo and (e.cliente or e.cliente_contrato)';
+const companyOrder = 'order by app.normalizar(e.nome_fantasia), e.id limit 25';
+const clients = `select ${companyColumns} ${ofClients} ${companyOrder} offset $2`;
+const keptClients = `select sum(n)::int as total from contagem where grupo_id = $1 and tabela = 'empresa.cliente' and ativo`;
+const companyFound = `e.id in (select app.buscar('empresa'::regclass, $2))`;
+const clientSearch = `select ${companyColumns} ${ofClients} and ${companyFound} ${companyOrder}`;
+const clientSearchCount = `select count(*)::int as total ${ofClients} and ${companyFound}`;
+
 const query = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
 
 async function answer(path: string, query_: URLSearchParams, request: IncomingMessage): Promise<unknown> {
@@ -38,6 +50,17 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
       const patterns = [`%${query_.get('search')}%`];
       const data = await query('search', search, [grupo, patterns]);
       const [total] = await query('searchCount', searchCount, [grupo, patterns]);
+      return { data, ...total };
+    }
+    case '/clientes': {
+      const data = await query('clients', clients, [grupo, (Number(query_.get('page') ?? 1) - 1) * 25]);
+      const [total] = await query('keptClients', keptClients, [grupo]);
+      return { data, ...total };
+    }
+    case '/clientes-busca': {
+      const patterns = (query_.get('search') ?? '').split(' ').map((word) => `%${plain(word)}%`);
+      const data = await query('clientSearch', clientSearch, [grupo, patterns]);
+      const [total] = await query('clientSearchCount', clientSearchCount, [grupo, patterns]);
       return { data, ...total };
     }
     case '/one':
@@ -69,6 +92,8 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
       throw new Error(`no such path: ${path}`);
   }
 }
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 async function body(request: IncomingMessage): Promise<unknown> {
   let text = '';

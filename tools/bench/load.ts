@@ -7,8 +7,19 @@ export interface Ask {
 }
 export interface Measure {
   perSecond: number;
+  /** Milliseconds. */
   p50: number;
   p95: number;
+}
+
+/** The middle of several measures of the same thing. */
+export function together(measures: readonly Measure[]): Measure {
+  const middle = (key: keyof Measure) => {
+    const values = measures.map((measure) => measure[key]).sort((a, b) => a - b);
+    const [low, high] = [values[Math.floor((values.length - 1) / 2)], values[Math.floor(values.length / 2)]];
+    return ((low ?? 0) + (high ?? 0)) / 2;
+  };
+  return { perSecond: middle('perSecond'), p50: middle('p50'), p95: middle('p95') };
 }
 
 const WARM_UP = 0.2;
