@@ -13,7 +13,7 @@ import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { mailJob } from './platform/mail/sender.ts';
-import { allRoutes, jobKinds } from './routes.ts';
+import { allRoutes, jobKinds, timedTasks, timetable } from './routes.ts';
 
 export interface Running {
   url: string;
@@ -49,6 +49,7 @@ export async function startRetaguarda(
     config.databaseUrl,
     {
       ...housekeeping(database, parts.storage),
+      ...timedTasks(parts),
       'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
       'trabalho.executar': jobRunner({
         database,
@@ -58,7 +59,7 @@ export async function startRetaguarda(
       }),
     },
     app.log,
-    housekeepingCrontab,
+    [housekeepingCrontab, ...timetable].join('\n'),
   );
   await app.listen({ port: config.port, host: config.host });
 

@@ -2,6 +2,17 @@ import { registers } from '@retaguarda/contracts';
 import { rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
 import { hooksDeCadastros } from './modules/cadastros/public.ts';
 import { rotasDeConsultas } from './modules/consultas/public.ts';
+import {
+  agendaDeContratos,
+  type EtapaDeCobranca,
+  guardaDeContrato,
+  hooksDeContratos,
+  pedirAprovacaoDosRascunhos,
+  rotasDeContratos,
+  TRABALHO_DE_LOTE,
+  tarefasDeContratos,
+  trabalhoDeLote,
+} from './modules/contratos/public.ts';
 import { buscarEmpresas, guardaDeEmpresa, rotasDeEmpresas } from './modules/empresas/public.ts';
 import { rotasDeTaxas } from './modules/entregas/public.ts';
 import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
@@ -21,6 +32,7 @@ import type { Storage } from './platform/files/storage.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobKind } from './platform/jobs/jobs.ts';
 import { jobRoutes } from './platform/jobs/routes.ts';
+import type { JobHandlers } from './platform/jobs/worker.ts';
 import { noticeRoutes } from './platform/notices/notices.ts';
 import { preferenceRoutes } from './platform/preferences/routes.ts';
 import type { RegisterHooks } from './platform/registers/hooks.ts';
@@ -36,11 +48,18 @@ export interface Parts {
 }
 
 /** What single registers do beyond being stored, one line a module. */
-const hooks: readonly RegisterHooks[] = [...hooksDeCadastros, ...hooksDeProdutos, ...hooksDoFinanceiro];
+const hooks: readonly RegisterHooks[] = [
+  ...hooksDeCadastros,
+  ...hooksDeProdutos,
+  ...hooksDoFinanceiro,
+  ...hooksDeContratos,
+];
 /** Who may read the files a table owns. */
-const fileGuards: Record<string, FileGuard> = { empresa: guardaDeEmpresa };
+const fileGuards: Record<string, FileGuard> = { empresa: guardaDeEmpresa, contrato: guardaDeContrato };
 /** Records the palette finds beside registers. */
 const searchSources: readonly SearchSource[] = [buscarEmpresas];
+/** What follows the charge of a contract, in order: one line for each module that has something to do. */
+const etapasDeCobranca: readonly EtapaDeCobranca[] = [];
 
 /** Every call the API answers: the registers' from their definitions, the platform's, each module's. */
 export function allRoutes(parts: Parts): Route[] {
@@ -64,7 +83,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...rotasDeSetores(),
     ...rotasDeTaxas(),
     ...rotasDeConsultas(parts),
-    ...rotasDeEmpresas(parts),
+    ...rotasDeEmpresas({ ...parts, aoPedirAprovacao: pedirAprovacaoDosRascunhos }),
+    ...rotasDeContratos(parts, etapasDeCobranca),
     ...rotasDeGrupos(parts),
     ...rotasDeEstoque(parts),
   ];
@@ -74,4 +94,9 @@ export function allRoutes(parts: Parts): Route[] {
 export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
   exportar: exportJob(database, storage, registers),
   exportar_tabela: tableExportJob(database, storage, exportacoesDoEstoque),
+  [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
 });
+
+/** What the modules do by the clock, and when (UTC). */
+export const timedTasks = ({ database }: Parts): JobHandlers => ({ ...tarefasDeContratos(database) });
+export const timetable: readonly string[] = [agendaDeContratos];

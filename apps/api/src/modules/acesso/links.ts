@@ -61,16 +61,16 @@ const textos: Record<'primeiro_acesso' | 'redefinicao', { assunto: string; linha
   },
 };
 
-/** Makes the link and mails it to the user, all in one transaction. */
+/** Makes the link and mails it to the user, all in one transaction. @returns id of the message in the outbox */
 export async function enviarLink(
   tx: Tx,
   publicUrl: string,
   tipo: 'primeiro_acesso' | 'redefinicao',
   usuario: { grupoId: number; id: number; nome: string; usuario: string; email: string },
-): Promise<void> {
+): Promise<string> {
   const segredo = await criarLink(tx, tipo, { grupoId: usuario.grupoId, usuarioId: usuario.id });
   const { assunto, linha, validade } = textos[tipo];
-  await enviarEmail(tx, usuario.grupoId, {
+  return enviarEmail(tx, usuario.grupoId, {
     para: usuario.email,
     assunto,
     texto: `Olá, ${usuario.nome}.\n\n${linha}\n${publicUrl}/initialization/${segredo}\n\nUsuário: ${usuario.usuario}\n${validade}\n`,

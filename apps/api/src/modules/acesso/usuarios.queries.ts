@@ -125,20 +125,24 @@ export async function permissoesDasFuncoes(db: Db, funcaoIds: readonly number[])
   return rows.map(({ slug }) => slug);
 }
 
-/** Active users, other than `exceto`, who can still administer access: they hold users_update and roles_update. */
-export async function outrosAdministradores(db: Db, exceto: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+/** Active people who may administer users and roles: those whom notices about the group are for. */
+export async function administradoresDoGrupo(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with slugs as (
       select usuario_id, slug from usuario_permissao
       union select uf.usuario_id, fp.slug from usuario_funcao uf
         join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
         join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
     )
-    select count(*)::int as n from usuario u where u.ativo and u.id <> ${exceto}
+    select u.id from usuario u where u.ativo
       and exists (select from slugs where usuario_id = u.id and slug = 'users_update')
-      and exists (select from slugs where usuario_id = u.id and slug = 'roles_update')`.execute(db);
-  return rows[0]?.n ?? 0;
+      and exists (select from slugs where usuario_id = u.id and slug = 'roles_update') order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
+
+/** How many people beside this one could administer the group. */
+export const outrosAdministradores = async (db: Db, exceto: number): Promise<number> =>
+  (await administradoresDoGrupo(db)).filter((id) => id !== exceto).length;
 
 type Vinculo = {
   tabela: 'usuario_funcao' | 'usuario_permissao' | 'usuario_empresa';

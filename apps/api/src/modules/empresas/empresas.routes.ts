@@ -7,6 +7,7 @@ import {
   type Papel,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import {
@@ -36,7 +37,15 @@ function filtroPermitido<F extends FiltroDeEmpresas>(actor: Actor, query: F): F 
 }
 
 /** Companies: lists, the record, its states. */
-export function rotasDoCadastro(): Route[] {
+/** What else a request for approval does, in its transaction: contracts are of another module. */
+export type AoPedirAprovacao = (tx: Tx, actor: Actor, empresaId: number) => Promise<void>;
+
+export function rotasDoCadastro({ aoPedirAprovacao }: { aoPedirAprovacao: AoPedirAprovacao }): Route[] {
+  const pedirAprovacao = async (tx: Tx, actor: Actor, id: number) => {
+    const pedido = await solicitarAprovacao(tx, actor, id);
+    await aoPedirAprovacao(tx, actor, id);
+    return pedido;
+  };
   return [
     route(empresasCalls.list, ({ actor, query, read }) =>
       read((db) => listarEmpresas<EmpresaLinha>(db, actor, filtroPermitido(actor, query), linha)),
@@ -89,10 +98,10 @@ export function rotasDoCadastro(): Route[] {
       write((tx) => definirSituacao(tx, actor, params.id, true)),
     ),
     route(empresasCalls.requestApproval, ({ actor, params, write }) =>
-      write((tx) => solicitarAprovacao(tx, actor, params.id)),
+      write((tx) => pedirAprovacao(tx, actor, params.id)),
     ),
     route(empresasCalls.requestApprovalPost, ({ actor, params, write }) =>
-      write((tx) => solicitarAprovacao(tx, actor, params.id)),
+      write((tx) => pedirAprovacao(tx, actor, params.id)),
     ),
   ];
 }

@@ -14,6 +14,12 @@ export async function observacoesDe(db: Db, empresaId: number): Promise<Observac
   return rows;
 }
 
+export async function observacoesDoContrato(db: Db, contratoId: number): Promise<ObservacaoGuardada[]> {
+  const { rows } = await sql<ObservacaoGuardada>`
+    select ${colunas} from observacao o where o.contrato_id = ${contratoId} order by o.ativo desc, o.id`.execute(db);
+  return rows;
+}
+
 interface FiltroDeObservacoes extends ListQuery {
   empresaId?: number | undefined;
   contratoId?: number | undefined;

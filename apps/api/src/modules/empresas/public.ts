@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/files/storage.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { rotasDeArquivos } from './arquivos.routes.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
-import { rotasDoCadastro } from './empresas.routes.ts';
+import { type AoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
@@ -11,18 +11,21 @@ export { guardaDeEmpresa } from './arquivos.routes.ts';
 export { buscarEmpresas } from './busca.ts';
 export { lerConfiguracao } from './configuracao.ts';
 export {
+  alcance,
   ehDoTipo,
   empresasProprias,
+  lerCurta,
   lerEmpresa,
   linhaV2,
   listarEmpresas,
   opcoesDeEmpresas,
 } from './empresas.queries.ts';
 export { alterarEmpresa, criarEmpresa, definirSituacao } from './empresas.service.ts';
+export { observacoesDoContrato } from './observacoes.queries.ts';
 
 /** Companies, clients, suppliers: the record, its lists, files and settings. */
-export const rotasDeEmpresas = (parts: { storage: Storage }): Route[] => [
-  ...rotasDoCadastro(),
+export const rotasDeEmpresas = (parts: { storage: Storage; aoPedirAprovacao: AoPedirAprovacao }): Route[] => [
+  ...rotasDoCadastro(parts),
   ...rotasDeSelecao(),
   ...rotasDeObservacoes(),
   ...rotasDeFornecedores(),

@@ -47,7 +47,7 @@ export function rotasDoControle({ database, config, storage }: Parts): Route[] {
     route(
       gruposCalls.create,
       ({ actor, body, write }) =>
-        write(async (tx) => lerGrupo(tx, actor, await criarGrupo(tx, actor, config.publicUrl, body))),
+        write(async (tx) => lerGrupo(tx, actor, (await criarGrupo(tx, actor, config.publicUrl, body)).id)),
       { ownHandsOnly: true },
     ),
     route(gruposCalls.update, ({ actor, params, body, write }) =>

@@ -2,7 +2,7 @@ import { DomainError, type GrupoGuardado, type GrupoNovo } from '@retaguarda/con
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { avisarSessoes, enviarLink, prepararGrupo } from '../acesso/public.ts';
+import { avisarSessoes, criarFuncoesPadrao, enviarLink, prepararGrupo } from '../acesso/public.ts';
 import { lerGrupo, travarGrupo } from './grupos.queries.ts';
 
 /** @throws DomainError FORBIDDEN outside the provider's group */
@@ -11,7 +11,7 @@ function exigirProvedor(actor: Actor): void {
 }
 
 /** Lets the transaction write as another group, then gives it back to the actor's: all of it or nothing. */
-async function emNomeDe<T>(tx: Tx, actor: Actor, grupoId: number, work: () => Promise<T>): Promise<T> {
+export async function emNomeDe<T>(tx: Tx, actor: Actor, grupoId: number, work: () => Promise<T>): Promise<T> {
   const mudarPara = (id: number) => sql`select set_config('app.grupo_id', ${String(id)}, true)`.execute(tx);
   await mudarPara(grupoId);
   const feito = await work();
@@ -23,18 +23,25 @@ async function emNomeDe<T>(tx: Tx, actor: Actor, grupoId: number, work: () => Pr
  * Creates a tenant with everything a group starts with and mails its first administrator the first access, in the
  * transaction of the act that asks for it.
  *
- * @returns id of the new group
  * @throws DomainError DUPLICATE_VALUE when the slug is taken
  */
-export async function criarGrupo(tx: Tx, actor: Actor, publicUrl: string, novo: GrupoNovo): Promise<number> {
+export async function criarGrupo(tx: Tx, actor: Actor, publicUrl: string, novo: GrupoNovo): Promise<GrupoCriado> {
   exigirProvedor(actor);
   const { slug, nome, admin } = novo;
   const { id } = await tx.insertInto('grupo').values({ slug, nome }).returning('id').executeTakeFirstOrThrow();
-  await emNomeDe(tx, actor, id, async () => {
+  return emNomeDe(tx, actor, id, async () => {
     const usuarioId = await prepararGrupo(tx, id, { provedor: false, admin: { ...admin, senhaHash: null } });
-    await enviarLink(tx, publicUrl, 'primeiro_acesso', { ...admin, grupoId: id, id: usuarioId });
+    await criarFuncoesPadrao(tx, id);
+    const mensagemId = await enviarLink(tx, publicUrl, 'primeiro_acesso', { ...admin, grupoId: id, id: usuarioId });
+    return { id, usuarioId, mensagemId };
   });
-  return id;
+}
+
+/** A tenant just made: its first administrator and the message of the first access, both rows of the new group. */
+export interface GrupoCriado {
+  id: number;
+  usuarioId: number;
+  mensagemId: string;
 }
 
 export async function alterarGrupo(

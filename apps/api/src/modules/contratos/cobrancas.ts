@@ -1,0 +1,38 @@
+import { DomainError, type LinhaDeExecucao } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Cobranca, EtapaDeCobranca } from './etapas.ts';
+
+export type EtapaFeita = LinhaDeExecucao['etapas'][number];
+
+/**
+ * What follows a charge, step by step. A step that is refused is taken back by itself and stops those after it; the
+ * charge and the steps before it stay.
+ *
+ * @param antes results of an earlier attempt: what was done then is not done again
+ */
+export async function executarEtapas(
+  tx: Tx,
+  actor: Actor,
+  etapas: readonly EtapaDeCobranca[],
+  cobranca: Cobranca,
+  antes: readonly EtapaFeita[],
+): Promise<EtapaFeita[]> {
+  const feitas = antes.filter(({ situacao }) => situacao === 'feita');
+  for (const { nome, rotulo, aoCobrar } of etapas) {
+    if (feitas.some(({ etapa }) => etapa === nome)) continue;
+    await sql`savepoint etapa`.execute(tx);
+    try {
+      await aoCobrar(tx, actor, cobranca);
+      await sql`release savepoint etapa`.execute(tx);
+      feitas.push({ etapa: nome, rotulo, situacao: 'feita', erro: null });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await sql`rollback to savepoint etapa`.execute(tx);
+      feitas.push({ etapa: nome, rotulo, situacao: 'falhou', erro: error.message });
+      break;
+    }
+  }
+  return feitas;
+}

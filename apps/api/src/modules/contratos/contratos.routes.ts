@@ -1,0 +1,159 @@
+import { contratosCalls, DomainError } from '@retaguarda/contracts';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { lerCurta } from '../empresas/public.ts';
+import { medirContrato, medirGrupo } from './acessos.ts';
+import { aprovar, aprovarAutomaticamente, criarContrato, reenviarAcesso } from './aprovacao.ts';
+import { listarCarteira } from './area-revenda.queries.ts';
+import { lerCompleto, lerDaEmpresa } from './contrato-completo.ts';
+import { donoDe, listarContratos, opcoesDeContratos, totalizarContratos, travarContrato } from './contratos.queries.ts';
+import { alterarContrato, definirAtivo, salvarContratos } from './contratos.service.ts';
+import { hojeNoBrasil } from './hoje.ts';
+import { criarLink, emailDoContrato, enviarContrato, revogarLinks } from './link.ts';
+import { listarPendentes } from './pendentes.queries.ts';
+import { derivarPreco } from './precos.ts';
+import { pdfDoContrato } from './publico.ts';
+import { mudarSituacao, reprovar } from './situacao.ts';
+
+export interface Parts {
+  config: Config;
+  database: Database;
+}
+
+export const enviarPdf = (reply: FastifyReply, { nome, conteudo }: { nome: string; conteudo: Buffer }) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(nome)}`)
+    .header('cache-control', 'private, no-store')
+    .send(conteudo);
+
+export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Route[] {
+  return [
+    route(contratosCalls.list, ({ actor, query, read }) => read((db) => listarContratos(db, actor, query))),
+    route(contratosCalls.select, ({ actor, query, read }) => read((db) => opcoesDeContratos(db, actor, query))),
+    route(contratosCalls.totalizer, ({ actor, query, read }) => read((db) => totalizarContratos(db, actor, query))),
+    route(contratosCalls.verify, ({ actor, query, read }) =>
+      read(async (db) => {
+        const exceto = query.id ?? null;
+        const dono = async (condicao: Parameters<typeof donoDe>[2]) => {
+          const outro = await donoDe(db, actor, condicao, exceto);
+          // Of a contract out of reach only this is told: the value is taken.
+          return (
+            outro && (outro.visivel ? { id: outro.id, rotulo: outro.rotulo } : { id: 0, rotulo: 'Outro contrato' })
+          );
+        };
+        const numero = query.numero === undefined ? null : await dono(sql`c.numero = ${query.numero}`);
+        const codigo = query.codigo?.trim()
+          ? await dono(sql`app.normalizar(c.codigo) = app.normalizar(${query.codigo.trim()})`)
+          : null;
+        return { repetido: numero !== null || codigo !== null, numero, codigo };
+      }),
+    ),
+    route(contratosCalls.preco, ({ actor, query, read }) =>
+      read(async (db) => {
+        const daEmpresa = query.empresaId
+          ? await lerCurta<{ id: number; revendaId: number | null }>(
+              db,
+              actor,
+              query.empresaId,
+              sql`e.id, e.revenda_id as "revendaId"`,
+            )
+          : null;
+        if (actor.revendaId !== null && query.revendaId !== undefined && query.revendaId !== actor.revendaId)
+          throw new DomainError('NOT_FOUND');
+        return derivarPreco(db, {
+          contratoTipoId: query.contratoTipoId,
+          opcaoIds: query.opcaoIds ?? [],
+          revendaId: actor.revendaId ?? (daEmpresa ? daEmpresa.revendaId : (query.revendaId ?? null)),
+          quantidadeAcessos: query.quantidadeAcessos ?? null,
+          data: query.data ?? hojeNoBrasil(),
+        });
+      }),
+    ),
+    route(contratosCalls.pendentes, ({ actor, query, read }) => read((db) => listarPendentes(db, actor, query))),
+    route(contratosCalls.areaRevenda, ({ actor, query, read }) => read((db) => listarCarteira(db, actor, query))),
+    route(contratosCalls.meusAcessos, ({ actor }) => medirGrupo(database, actor.grupoId)),
+    route(contratosCalls.acessos, ({ actor, params }) => medirContrato(database, actor, params.id)),
+
+    route(contratosCalls.get, ({ actor, params, read }) => read((db) => lerCompleto(db, actor, params.id))),
+    route(contratosCalls.create, ({ actor, body, write }) => write((tx) => criarContrato(tx, actor, publicUrl, body))),
+    route(contratosCalls.update, ({ actor, params, body, write }) =>
+      write((tx) => alterarContrato(tx, actor, params.id, body)),
+    ),
+    route(contratosCalls.archive, ({ actor, params, query, write }) =>
+      write((tx) => definirAtivo(tx, actor, params.id, query.somenteInativos === true)),
+    ),
+    route(contratosCalls.inactivate, ({ actor, body, write }) =>
+      write((tx) => definirAtivo(tx, actor, body.id, false)),
+    ),
+    route(contratosCalls.activated, ({ actor, body, write }) => write((tx) => definirAtivo(tx, actor, body.id, true))),
+    route(contratosCalls.listOfCompany, ({ actor, params, read }) =>
+      read(async (db) => {
+        await lerCurta(db, actor, params.id, sql`e.id`);
+        return lerDaEmpresa(db, actor, params.id);
+      }),
+    ),
+    route(contratosCalls.saveAll, ({ actor, params, body, write }) =>
+      write((tx) => salvarContratos(tx, actor, params.id, body.contratos)),
+    ),
+
+    route(
+      contratosCalls.aprovar,
+      ({ actor, params, body, write }) =>
+        write((tx) =>
+          aprovar(tx, actor, publicUrl, { contratoId: params.contract, empresaId: params.company }, body ?? {}),
+        ),
+      { ownHandsOnly: true },
+    ),
+    route(
+      contratosCalls.automaticApproval,
+      ({ actor, autoria, body }) => aprovarAutomaticamente(database, { actor, autoria, publicUrl }, body.ids),
+      { ownHandsOnly: true },
+    ),
+    route(contratosCalls.reprovar, ({ actor, params, body, write }) =>
+      write((tx) => reprovar(tx, actor, params.id, body)),
+    ),
+    route(contratosCalls.mudarSituacao, ({ actor, params, body, write }) =>
+      write((tx) => mudarSituacao(tx, actor, params.id, body)),
+    ),
+    route(
+      contratosCalls.reenviarAcesso,
+      ({ actor, params, write }) => write((tx) => reenviarAcesso(tx, actor, publicUrl, params.id)),
+      { ownHandsOnly: true },
+    ),
+
+    route(contratosCalls.pdf, async ({ actor, params, read, reply }) =>
+      enviarPdf(reply, await read((db) => pdfDoContrato(db, actor, params.id))),
+    ),
+    route(contratosCalls.criarLink, ({ actor, params, body, write }) =>
+      write((tx) => linkPara(tx, actor, publicUrl, params.id, body)),
+    ),
+    route(contratosCalls.revogarLink, ({ actor, params, write }) =>
+      write(async (tx) => {
+        await travarContrato(tx, actor, params.id);
+        await revogarLinks(tx, actor, params.id);
+        return { ok: true };
+      }),
+    ),
+  ];
+}
+
+async function linkPara(
+  tx: Tx,
+  actor: Actor,
+  publicUrl: string,
+  id: number,
+  { validadeDias, enviar }: { validadeDias: number; enviar: boolean },
+) {
+  if (!enviar) {
+    await travarContrato(tx, actor, id);
+    return { ...(await criarLink(tx, actor, publicUrl, id, validadeDias)), enviadoPara: null };
+  }
+  const para = await emailDoContrato(tx, actor, id);
+  if (!para) throw new DomainError('RULE_BROKEN', { text: 'Informe o e-mail do contrato antes de enviar.' });
+  return { ...(await enviarContrato(tx, actor, publicUrl, id, para, 'leitura', validadeDias)), enviadoPara: para };
+}

@@ -1,0 +1,209 @@
+import type { ContratoNoLote, ExecucaoDeLote, LinhaDeExecucao, ListQuery, Option, Page } from '@retaguarda/contracts';
+import { DomainError, type IndiceDeReajuste, type SerieDeIndices } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
+import { alcanceDeContratos, deContratos, empresaDoContrato, type Sql, tipoDoContrato } from './contratos.queries.ts';
+
+export interface EscopoDoLote {
+  competencia: string;
+  contratoTipoIds?: readonly number[] | undefined;
+  revendaId?: number | undefined;
+  diaVencimento?: number | undefined;
+}
+
+/** Approved and suspended contracts, and those that ended inside the competence or after it. */
+function candidatos(actor: Actor, { competencia, contratoTipoIds, revendaId, diaVencimento }: EscopoDoLote): Sql[] {
+  return [
+    ...alcanceDeContratos(actor),
+    sql`c.ativo and c.aprovado_em is not null`,
+    sql`(c.situacao in ('aprovado', 'suspenso') or (c.situacao = 'encerrado' and c.fim >= ${`${competencia}-01`}::date))`,
+    ...(contratoTipoIds ? [sql`c.contrato_tipo_id = any(${[...contratoTipoIds]}::bigint[])`] : []),
+    ...(revendaId ? [sql`e.revenda_id = ${revendaId}`] : []),
+    ...(diaVencimento ? [sql`c.dia_vencimento = ${diaVencimento}`] : []),
+  ];
+}
+
+export async function idsDoLote(db: Db, actor: Actor, escopo: EscopoDoLote): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select c.id ${deContratos} ${whereAll(candidatos(actor, escopo))} order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A contract as the calculation wants it, with what its line shows. */
+export type ContratoLido = ContratoNoLote & {
+  numero: number;
+  empresaId: number;
+  empresa: Option;
+  contratoTipo: Option;
+};
+
+/** @param quais the contracts of a scope, or some of them by id */
+export async function lerDoLote(
+  db: Db,
+  actor: Actor,
+  escopo: EscopoDoLote,
+  quais?: readonly number[],
+): Promise<ContratoLido[]> {
+  const where = [...candidatos(actor, escopo), ...(quais ? [sql`c.id = any(${[...quais]}::bigint[])`] : [])];
+  const { rows } =
+    await sql<ContratoLido>`select c.id as "contratoId", c.numero, c.empresa_id as "empresaId", ${empresaDoContrato} as empresa,
+      ${tipoDoContrato} as "contratoTipo", c.situacao, c.inicio, c.fim, c.cobranca_inicio as "cobrancaInicio",
+      c.dia_vencimento as "diaVencimento", c.desconto_valor as "descontoValor", to_char(c.desconto_ate, 'YYYY-MM') as "descontoAte",
+      c.pagamento_forma_id is not null as "temFormaDePagamento", e.ativo as "clienteAtivo",
+      coalesce(e.cnpj, e.cpf, e.documento_estrangeiro) is not null as "clienteTemDocumento",
+      coalesce((select jsonb_agg(jsonb_build_object('inicio', to_char(p.inicio, 'YYYY-MM'), 'valor', p.mensalidade_valor::text) order by p.inicio)
+        from contrato_preco p where p.grupo_id = c.grupo_id and p.contrato_id = c.id and p.ativo), '[]') as precos,
+      jsonb_build_object('licenca', c.licenca_valor::text, 'carga', c.carga_valor::text, 'customizacao', c.customizacao_valor::text) as avulsos,
+      coalesce((select jsonb_agg(jsonb_build_object('especie', k.especie, 'competencia', to_char(k.competencia, 'YYYY-MM')) order by k.competencia)
+        from contrato_cobranca k where k.grupo_id = c.grupo_id and k.contrato_id = c.id and k.ativo
+          and (k.especie <> 'mensalidade' or k.competencia >= ${`${escopo.competencia}-01`}::date)), '[]') as cobrados,
+      t.reajustavel, coalesce(c.indice_reajuste, t.indice_reajuste, f.indice_reajuste, 'ipca') as indice,
+      c.reajuste_mes as "reajusteMes", coalesce(c.reajuste_teto_percentual, f.reajuste_maximo_percentual) as "tetoPercentual",
+      c.reajuste_fixo_percentual as "fixoPercentual",
+      (select to_char(max(p.inicio), 'YYYY-MM') from contrato_preco p
+        where p.grupo_id = c.grupo_id and p.contrato_id = c.id and p.ativo and p.origem = 'reajuste') as "ultimoReajuste"
+    ${deContratos}
+      join contrato_tipo t on t.grupo_id = c.grupo_id and t.id = c.contrato_tipo_id
+      left join conf_contrato f on f.grupo_id = c.grupo_id
+    ${whereAll(where)} order by app.normalizar(e.nome_fantasia), c.numero`.execute(db);
+  return rows;
+}
+
+/** The monthly series of every index the group typed. */
+export async function lerSerie(db: Db, { grupoId }: Actor): Promise<SerieDeIndices> {
+  const { rows } = await sql<{ indice: IndiceDeReajuste; competencia: string; percentual: string }>`
+    select indice, to_char(competencia, 'YYYY-MM') as competencia, percentual from indice_mes
+    where grupo_id = ${grupoId} and ativo`.execute(db);
+  const serie = new Map<IndiceDeReajuste, Map<string, string>>();
+  for (const { indice, competencia, percentual } of rows) {
+    const meses = serie.get(indice) ?? new Map<string, string>();
+    serie.set(indice, meses.set(competencia, percentual));
+  }
+  return serie;
+}
+
+export async function cobraProRata(db: Db, { grupoId }: Actor): Promise<boolean> {
+  const conf = await db
+    .selectFrom('conf_contrato')
+    .select('pro_rata')
+    .where('grupo_id', '=', grupoId)
+    .executeTakeFirst();
+  return conf?.pro_rata ?? true;
+}
+
+// Runs ----------------------------------------------------------------------------------------------------------------
+
+/** Lines of a run that the person may see: a reseller's people, those of their portfolio. */
+const linhasVisiveis = (actor: Actor): Sql => sql`from contrato_execucao_linha l
+  join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id
+  join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id
+  where ${sql.join(alcanceDeContratos(actor), sql` and `)} and l.execucao_id = x.id`;
+
+/** What was transmitted or received stays; so does a price that a later competence was charged by. */
+const impedimento = sql`case
+    when x.situacao = 'desfeita' then 'Este lote já foi desfeito.'
+    when x.situacao in ('na_fila', 'executando') then 'Este lote ainda está em andamento.'
+    when exists (select from contrato_cobranca k where k.grupo_id = x.grupo_id and k.execucao_id = x.id and k.ativo and k.recebida_em is not null)
+      then 'Há cobranças deste lote já recebidas.'
+    when exists (select from contrato_cobranca k where k.grupo_id = x.grupo_id and k.execucao_id = x.id and k.ativo and k.transmitida_em is not null)
+      then 'Há cobranças deste lote já transmitidas.'
+    when exists (select from contrato_preco p join contrato_cobranca k on k.grupo_id = p.grupo_id and k.contrato_id = p.contrato_id
+        and k.especie = 'mensalidade' and k.competencia >= p.inicio and k.ativo
+        where p.grupo_id = x.grupo_id and p.execucao_id = x.id and p.ativo)
+      then 'Há mensalidades já cobradas com o preço deste reajuste.'
+    when exists (select from contrato_preco p join contrato_preco d on d.grupo_id = p.grupo_id and d.contrato_id = p.contrato_id
+        and d.inicio > p.inicio and d.ativo where p.grupo_id = x.grupo_id and p.execucao_id = x.id and p.ativo)
+      then 'Há contratos com um preço mais novo que o deste reajuste.'
+  end`;
+
+const colunas = (
+  actor: Actor,
+) => sql`x.id, x.versao, x.tipo, to_char(x.competencia, 'YYYY-MM') as competencia, x.situacao,
+  x.trabalho_id as "jobId", x.pedido, x.criado_em as "criadoEm", x.desfeita_em as "desfeitaEm", ${impedimento} as impedimento,
+  (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = x.grupo_id and u.id = x.autor_id) as autor,
+  r.feitas, r.excluidas, r.falhas, r.valor
+  from contrato_execucao x, lateral (select count(*) filter (where l.situacao in ('feita', 'desfeita'))::int as feitas,
+    count(*) filter (where l.situacao = 'excluida')::int as excluidas, count(*) filter (where l.situacao = 'falhou')::int as falhas,
+    coalesce(sum(l.valor) filter (where l.situacao in ('feita', 'falhou')), 0)::numeric(15, 2)::text as valor ${linhasVisiveis(actor)}) r`;
+
+/** Kinds of run the person may see, by their own families. */
+export type TipoDeLote = ExecucaoDeLote['tipo'];
+
+export async function listarExecucoes(
+  db: Db,
+  actor: Actor,
+  tipos: readonly TipoDeLote[],
+  query: ListQuery & { tipo?: TipoDeLote | undefined },
+): Promise<Page<ExecucaoDeLote>> {
+  const where: Sql[] = [sql`x.grupo_id = ${actor.grupoId}`, sql`x.tipo = any(${[...tipos]}::text[])`];
+  where.push(sql`x.ativo = ${!query.somenteInativos}`);
+  if (query.tipo) where.push(sql`x.tipo = ${query.tipo}`);
+  const search = query.search?.trim();
+  if (search)
+    where.push(
+      query.exactBy === 'id'
+        ? sql`x.id::text = ${search}`
+        : sql`to_char(x.competencia, 'YYYY-MM MM/YYYY') like all (${containsPatterns(search)})`,
+    );
+  const ordem = { competencia: sql`x.competencia`, criadoEm: sql`x.criado_em` }[query.sortBy ?? ''] ?? sql`x.id`;
+  const sentido = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
+  const { page, rowsPerPage } = query;
+  const { rows } = await sql<ExecucaoDeLote>`select ${colunas(actor)} ${whereAll(where)}
+    order by ${ordem} ${sentido}, x.id ${sentido} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(db);
+  const total = await sql<{ n: number }>`select count(*)::int as n from contrato_execucao x ${whereAll(where)}`.execute(
+    db,
+  );
+  return { data: rows, total: total.rows[0]?.n ?? 0, page, rowsPerPage };
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function lerExecucao(db: Db, actor: Actor, id: number): Promise<ExecucaoDeLote> {
+  const { rows } =
+    await sql<ExecucaoDeLote>`select ${colunas(actor)} where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(
+      db,
+    );
+  const execucao = rows[0];
+  if (!execucao) throw new DomainError('NOT_FOUND');
+  return execucao;
+}
+
+/** Locks the run until the transaction ends and gives it. @throws DomainError NOT_FOUND */
+export async function travarExecucao(tx: Tx, actor: Actor, id: number): Promise<ExecucaoDeLote> {
+  await sql`select 1 from contrato_execucao where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);
+  return lerExecucao(tx, actor, id);
+}
+
+export async function listarLinhas(
+  db: Db,
+  actor: Actor,
+  execucaoId: number,
+  query: ListQuery & { situacao?: LinhaDeExecucao['situacao'] | undefined; contratoId?: number | undefined },
+): Promise<Page<LinhaDeExecucao>> {
+  const where: Sql[] = [...alcanceDeContratos(actor), sql`l.execucao_id = ${execucaoId}`];
+  if (query.situacao) where.push(sql`l.situacao = ${query.situacao}`);
+  if (query.contratoId) where.push(sql`l.contrato_id = ${query.contratoId}`);
+  const search = query.search?.trim();
+  const ordens: Record<string, Sql> = {
+    numero: sql`c.numero`,
+    empresa: sql`app.normalizar(e.nome_fantasia)`,
+    valor: sql`l.valor`,
+  };
+  if (search && query.exactBy)
+    where.push(sql`app.normalizar((${ordens[query.exactBy] ?? sql`c.numero`})::text) = app.normalizar(${search})`);
+  else if (search) where.push(sql`(c.busca || ' ' || e.busca) like all (${containsPatterns(search)})`);
+  const from = sql`from contrato_execucao_linha l join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id
+    join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id ${whereAll(where)}`;
+  const sentido = query.descending ? sql`desc` : sql`asc`;
+  const { page, rowsPerPage } = query;
+  const { rows } =
+    await sql<LinhaDeExecucao>`select l.id, l.contrato_id as "contratoId", c.numero, ${empresaDoContrato} as empresa,
+      l.especie, l.situacao, l.motivo, l.valor, l.vencimento, l.valor_anterior as "valorAnterior", l.percentual, l.etapas
+    ${from} order by ${ordens[query.sortBy ?? 'empresa'] ?? sql`l.id`} ${sentido} nulls last, l.id ${sentido}
+    limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(db);
+  const total = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
+  return { data: rows, total: total.rows[0]?.n ?? 0, page, rowsPerPage };
+}

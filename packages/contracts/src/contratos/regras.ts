@@ -1,0 +1,52 @@
+import { decimal } from '@retaguarda/brasil';
+import type { Recusa } from '../empresas/regras.ts';
+import { mensagens } from '../messages/pt-br.ts';
+import type { ContratoNovo } from './esquemas.ts';
+
+type Termos = Omit<ContratoNovo, 'empresaId'>;
+
+/**
+ * What the terms of one contract must satisfy beyond each field by itself. The same function speaks in the form and in
+ * the API.
+ *
+ * @param pedeObservacao whether the way of payment asks how it was agreed
+ * @returns null when the contract may be saved
+ */
+export function conferirContrato(dados: Termos, { pedeObservacao }: { pedeObservacao: boolean }): Recusa | null {
+  const campos: Record<string, string> = {};
+  const erro = (campo: keyof Termos, texto: string, quando: boolean) => {
+    if (quando) campos[campo] ??= texto;
+  };
+  const passa = (valor: string | null, definido: string) => valor !== null && decimal(valor).gt(decimal(definido));
+  const { inicio, fim, cobrancaInicio, boletoHomologacaoEm, boletoProducaoEm } = dados;
+  erro('fim', 'ANTES DO INÍCIO', fim !== null && fim < inicio);
+  erro('cobrancaInicio', 'ANTES DO INÍCIO', cobrancaInicio !== null && cobrancaInicio < inicio);
+  erro('descontoValor', mensagens.formValueExceeds, passa(dados.descontoValor, dados.mensalidadeValor));
+  erro('boletoLicencaValor', mensagens.formValueExceeds, passa(dados.boletoLicencaValor, dados.licencaValor));
+  erro(
+    'boletoMensalidadeValor',
+    mensagens.formValueExceeds,
+    passa(dados.boletoMensalidadeValor, dados.mensalidadeValor),
+  );
+  erro(
+    'boletoProducaoEm',
+    'ANTES DA HOMOLOGAÇÃO',
+    boletoProducaoEm !== null && boletoHomologacaoEm !== null && boletoProducaoEm < boletoHomologacaoEm,
+  );
+  erro(
+    'reajusteFixoPercentual',
+    mensagens.fieldRequired,
+    dados.indiceReajuste === 'fixo' && dados.reajusteFixoPercentual === null,
+  );
+  erro(
+    'mensalidadeObservacao',
+    'EXPLIQUE O COMBINADO',
+    pedeObservacao && !dados.mensalidadeObservacao && !dados.licencaObservacao,
+  );
+  const [primeira] = Object.values(campos);
+  if (primeira === undefined) return null;
+  const doFormulario = Object.values(campos).includes(mensagens.formValueExceeds)
+    ? mensagens.formValueExceeds
+    : 'Há informações inválidas.';
+  return { mensagem: doFormulario, campos };
+}
