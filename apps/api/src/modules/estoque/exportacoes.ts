@@ -1,17 +1,27 @@
 import {
+  type ContagemItem,
+  contagensCalls,
   estoqueCalls,
   faixasDeValidade,
   type LoteLinha,
   type MinimoLinha,
   type MovimentoLinha,
   origensDeMovimento,
+  type ProducaoLinha,
+  producoesCalls,
   type SaldoLinha,
   type SerialLinha,
+  situacoesDeTransferencia,
+  type TransferenciaLinha,
+  transferenciasCalls,
 } from '@retaguarda/contracts';
 import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
 import { type Definicao, listar } from './listas/lista.ts';
 import { movimentos } from './listas/movimentos.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+import { itensDaContagem } from './papeis/contagens.queries.ts';
+import { producoes } from './papeis/producoes.ts';
+import { transferencias } from './papeis/transferencias.queries.ts';
 
 const texto = <T>(label: string, value: TableColumn<T>['value']): TableColumn<T> => ({ label, kind: 'text', value });
 const numero = <T>(label: string, value: TableColumn<T>['value']): TableColumn<T> => ({ label, kind: 'number', value });
@@ -105,5 +115,42 @@ export const exportacoesDoEstoque: readonly AnyTable[] = [
     texto('Unidade de compra', ({ sugestaoCompra }) => sugestaoCompra?.unidade),
     numero('Custo', ({ custo }) => custo),
     numero('Valor', ({ valor }) => valor),
+  ]),
+  tabela<ContagemItem>('estoque-contagem', 'Contagem de inventário', contagensCalls.exports.itens, itensDaContagem, [
+    ...produto<ContagemItem>(),
+    texto('Lote', ({ lote }) => lote?.numero),
+    numero('Contado', ({ contado }) => contado),
+    numero('Saldo', ({ saldo }) => saldo),
+    numero('Diferença', ({ diferenca }) => diferenca),
+    numero('Valor', ({ valor }) => valor),
+    texto('Decisão', ({ decisao }) => decisao),
+  ]),
+  tabela<TransferenciaLinha>(
+    'estoque-transferencias',
+    'Transferências',
+    transferenciasCalls.exports.lista,
+    transferencias,
+    [
+      numero('Número', (row) => row.numero),
+      texto('Situação', ({ situacao }) => situacoesDeTransferencia[situacao]),
+      texto('Origem', ({ origem }) => origem.rotulo),
+      texto('Destino', ({ destino }) => destino.rotulo),
+      texto('Documento', ({ documento }) => documento),
+      numero('Itens', ({ itensTotal }) => itensTotal),
+      numero('Valor', ({ valor }) => valor),
+      texto('Enviada em (UTC)', ({ enviadaEm }) => enviadaEm),
+      texto('Recebida em (UTC)', ({ recebidaEm }) => recebidaEm),
+    ],
+  ),
+  tabela<ProducaoLinha>('estoque-producoes', 'Produções', producoesCalls.exports.lista, producoes, [
+    numero('Número', (row) => row.numero),
+    ...produto<ProducaoLinha>(),
+    texto('Empresa', ({ empresa }) => empresa.rotulo),
+    numero('Receita', ({ receitaNumero }) => receitaNumero),
+    numero('Quantidade', ({ quantidade }) => quantidade),
+    numero('Custo total', ({ custoTotal }) => custoTotal),
+    numero('Custo unitário', ({ custoUnitario }) => custoUnitario),
+    texto('Situação', ({ situacao }) => situacao),
+    texto('Ocorrida em (UTC)', ({ ocorridoEm }) => ocorridoEm),
   ]),
 ];

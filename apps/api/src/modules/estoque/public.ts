@@ -3,11 +3,13 @@ import { tableExportRoutes } from '../../platform/exports/table.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
 import { exportacoesDoEstoque } from './exportacoes.ts';
+import { rotasDePapeis } from './papeis/papeis.routes.ts';
 
 export { exportacoesDoEstoque } from './exportacoes.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const rotasDeEstoque = ({ database }: { database: Database }): Route[] => [
   ...rotasDeSaldos(),
+  ...rotasDePapeis(),
   ...tableExportRoutes(database, exportacoesDoEstoque),
 ];

@@ -14,8 +14,12 @@ import pg from 'pg';
 import { hasAnnounced } from './announce.ts';
 import type { DB } from './types.generated.ts';
 
-// bigint ids fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
+// bigint ids, also in arrays, fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
 pg.types.setTypeParser(20, Number);
+// int8[], which the driver's list of types leaves out.
+const bigints = 1016 as Parameters<typeof pg.types.getTypeParser>[0];
+const readBigints = pg.types.getTypeParser(bigints) as (text: string) => string[];
+pg.types.setTypeParser(bigints, (text) => readBigints(text).map(Number));
 pg.types.setTypeParser(1082, String);
 pg.types.setTypeParser(1083, (text) => text.slice(0, 5));
 pg.types.setTypeParser(1184, (text) => new Date(text).toISOString());

@@ -1,0 +1,210 @@
+import { type Contagem, type ContagemItem, DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { daPessoa } from '../alcance.ts';
+import {
+  type Definicao,
+  empresaJson,
+  type FiltroDeProdutos,
+  filtroDeProduto,
+  listar,
+  loteJson,
+  ordensDoProduto,
+  produtoJson,
+} from '../listas/lista.ts';
+
+const itens = (condicao: string) =>
+  sql`(select count(*)::int from estoque_contagem_item i where i.grupo_id = k.grupo_id and i.contagem_id = k.id and ${sql.raw(condicao)})`;
+/** A blind count tells no figure of the books while people count. */
+const escondida = sql`(k.cega and k.situacao = 'aberta')`;
+
+const de = sql`from estoque_contagem k join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`;
+const colunas = sql`k.id, k.versao, k.numero, k.descricao, ${empresaJson} as empresa, k.local, k.cega, k.situacao, ${itens('true')} as itens,
+  ${itens('i.contado is not null')} as contados, case when not ${escondida} then ${itens('i.contado <> i.saldo_na_leitura')} end as diferencas,
+  case when not ${escondida} then ${itens("i.contado <> i.saldo_na_leitura and i.decisao = 'pendente'")} end as pendentes,
+  ${isoInstant('k.criado_em')} as "criadoEm", ${isoInstant('k.concluida_em')} as "concluidaEm",
+  (select us.nome from usuario us where us.grupo_id = k.grupo_id and us.id = k.usuario_id) as usuario`;
+
+interface Filtro extends FiltroDeProdutos {
+  situacao?: string | undefined;
+}
+
+export const contagens: Definicao<Filtro> = {
+  de,
+  colunas,
+  onde: (actor, query) => {
+    const texto = query.search?.trim();
+    return [
+      sql`k.grupo_id = ${actor.grupoId}`,
+      ...daPessoa(actor, 'k.empresa_id'),
+      ...(query.empresaId ? [sql`k.empresa_id = ${query.empresaId}`] : []),
+      ...(query.situacao ? [sql`k.situacao = ${query.situacao}`] : []),
+      ...(texto
+        ? [
+            sql`(k.numero::text = ${texto} or app.normalizar(k.descricao) like all ((select app.padroes_de_busca(${texto}))::text[]))`,
+          ]
+        : []),
+    ];
+  },
+  ordens: { numero: sql`k.numero`, descricao: sql`app.normalizar(k.descricao)`, criadoEm: sql`k.criado_em` },
+  padrao: { por: 'numero', decrescente: true },
+  desempate: sql`k.id`,
+};
+
+/** @throws DomainError NOT_FOUND */
+export async function lerContagem(db: Db, actor: Actor, id: number): Promise<Contagem> {
+  const onde = whereAll([sql`k.grupo_id = ${actor.grupoId}`, sql`k.id = ${id}`, ...daPessoa(actor, 'k.empresa_id')]);
+  const { rows } = await sql<Contagem>`select ${colunas} ${de} ${onde}`.execute(db);
+  if (!rows[0]) throw new DomainError('NOT_FOUND');
+  return rows[0];
+}
+
+/** The same, locked against others who change its state; who counts may go on counting. */
+export async function travarContagem(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  modo: 'update' | 'share' = 'update',
+): Promise<Contagem> {
+  await sql`select 1 from estoque_contagem where grupo_id = ${actor.grupoId} and id = ${id} ${modo === 'update' ? sql`for update` : sql`for share`}`.execute(
+    tx,
+  );
+  return lerContagem(tx, actor, id);
+}
+
+const diferenca = sql`(i.contado - i.saldo_na_leitura)`;
+const valor = sql`round(${diferenca} * coalesce(s.custo_medio, 0), 2)`;
+const deItem = sql`from estoque_contagem_item i join estoque_contagem k on k.grupo_id = i.grupo_id and k.id = i.contagem_id
+  join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
+  left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id
+  left join produto_lote l on l.grupo_id = i.grupo_id and l.id = i.lote_id`;
+const seVisivel = (valorSql: ReturnType<typeof sql>) => sql`case when not ${escondida} then (${valorSql})::text end`;
+
+export interface FiltroDeItens extends FiltroDeProdutos {
+  contagemId: number;
+  itemId?: number | undefined;
+  situacao?: 'todos' | 'contados' | 'faltam' | 'diferentes' | 'pendentes' | undefined;
+}
+
+const daSituacao = {
+  todos: sql`true`,
+  contados: sql`i.contado is not null`,
+  faltam: sql`i.contado is null`,
+  diferentes: sql`not ${escondida} and ${diferenca} <> 0`,
+  pendentes: sql`not ${escondida} and ${diferenca} <> 0 and i.decisao = 'pendente'`,
+};
+
+export const itensDaContagem: Definicao<FiltroDeItens> = {
+  de: deItem,
+  colunas: sql`i.id, ${produtoJson} as produto,
+    (select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1) as "codigoBarras",
+    p.controla_numero_serie as "controlaSerie", i.estoque_id as "estoqueId", ${loteJson} as lote, i.contado::text as contado,
+    (select count(*)::int from estoque_contagem_leitura r where r.grupo_id = i.grupo_id and r.item_id = i.id) as leituras,
+    ${seVisivel(sql`coalesce(i.saldo_na_leitura, i.saldo_foto)`)} as saldo, ${seVisivel(diferenca)} as diferenca, ${seVisivel(valor)} as valor, i.decisao`,
+  onde: (actor, query) => [
+    sql`i.grupo_id = ${actor.grupoId}`,
+    sql`i.contagem_id = ${query.contagemId}`,
+    ...daPessoa(actor, 'k.empresa_id'),
+    ...filtroDeProduto(query),
+    ...(query.itemId ? [sql`i.id = ${query.itemId}`] : []),
+    daSituacao[query.situacao ?? 'todos'],
+  ],
+  ordens: {
+    ...ordensDoProduto,
+    contado: sql`i.contado`,
+    diferenca: sql`case when not ${escondida} then ${diferenca} end`,
+    valor: sql`case when not ${escondida} then ${valor} end`,
+  },
+  padrao: { por: 'descricao', decrescente: false },
+  desempate: sql`i.id`,
+  totais: { valor: sql`sum(case when not ${escondida} then ${valor} end)` },
+};
+
+export async function lerItem(db: Db, actor: Actor, contagemId: number, itemId: number): Promise<ContagemItem> {
+  const { data } = await listar<ContagemItem>(db, actor, itensDaContagem, {
+    contagemId,
+    itemId,
+    page: 1,
+    rowsPerPage: 1,
+  } as never);
+  if (!data[0]) throw new DomainError('NOT_FOUND');
+  return data[0];
+}
+
+interface NovaFoto {
+  contagemId: number;
+  empresaId: number;
+  local: string | null;
+  somenteComSaldo: boolean;
+  produtoIds: readonly number[] | null;
+  filtro: FiltroDeProdutos;
+}
+
+/** Takes the balances of now, a line a stock, or a lot where the product has lots. @returns lines taken */
+export async function fotografar(
+  tx: Tx,
+  grupoId: number,
+  { contagemId, empresaId, local, somenteComSaldo, produtoIds, filtro }: NovaFoto,
+): Promise<number> {
+  const onde = whereAll([
+    sql`e.grupo_id = ${grupoId}`,
+    sql`e.empresa_id = ${empresaId}`,
+    sql`e.ativo and p.controla_estoque and not p.usa_grade and (p.ativo or coalesce(s.saldo, 0) <> 0)`,
+    local === null ? sql`true` : sql`app.normalizar(e.nome) = app.normalizar(${local})`,
+    ...(somenteComSaldo ? [sql`coalesce(s.saldo, 0) <> 0`] : []),
+    ...(produtoIds ? [sql`p.id = any(${[...produtoIds]})`] : []),
+    ...filtroDeProduto(filtro),
+  ]);
+  const { numAffectedRows } = await sql`
+    insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, lote_id, saldo_foto)
+    select ${grupoId}, ${contagemId}, e.id, p.id, sl.lote_id, case when p.controla_lote then coalesce(sl.saldo, 0) else coalesce(s.saldo, 0) end
+    from produto_estoque e join produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
+    left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
+    left join estoque_saldo_lote sl on p.controla_lote and sl.grupo_id = e.grupo_id and sl.estoque_id = e.id and sl.saldo <> 0
+    ${onde}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export interface ItemTravado {
+  id: number;
+  produtoId: number;
+  estoqueId: number;
+  loteId: number | null;
+  descricao: string;
+  controlaSerie: boolean;
+  diferenca: string | null;
+  decisao: string;
+}
+
+/** Lines waiting for a decision, locked. @param itemIds all that differ when null */
+export async function travarPendentes(
+  tx: Tx,
+  grupoId: number,
+  contagemId: number,
+  itemIds: readonly number[] | null,
+): Promise<ItemTravado[]> {
+  const { rows } = await sql<ItemTravado>`
+    select i.id, i.produto_id as "produtoId", i.estoque_id as "estoqueId", i.lote_id as "loteId", p.descricao, p.controla_numero_serie as "controlaSerie",
+      (i.contado - i.saldo_na_leitura)::text as diferenca, i.decisao
+    from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
+    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.decisao = 'pendente'
+      and ${itemIds === null ? sql`i.contado <> i.saldo_na_leitura` : sql`i.id = any(${[...itemIds]})`}
+    order by i.id for update of i`.execute(tx);
+  return rows;
+}
+
+/** Serials that were read of a line, and those the books have in its stock. */
+export async function seriaisDoItem(
+  db: Db,
+  grupoId: number,
+  item: { id: number; estoqueId: number },
+): Promise<{ lidos: string[]; guardados: string[] }> {
+  const { rows } = await sql<{ lidos: string[]; guardados: string[] }>`select
+    coalesce((select array_agg(r.serial) from estoque_contagem_leitura r where r.grupo_id = ${grupoId} and r.item_id = ${item.id} and r.serial is not null), '{}') as lidos,
+    coalesce((select array_agg(sr.numero) from produto_serial sr where sr.grupo_id = ${grupoId} and sr.estoque_id = ${item.estoqueId} and sr.ativo), '{}') as guardados`.execute(
+    db,
+  );
+  return rows[0] ?? { lidos: [], guardados: [] };
+}

@@ -1,0 +1,368 @@
+import { decimal } from '@retaguarda/brasil';
+import {
+  DomainError,
+  type SituacaoDeTransferencia,
+  situacoesDeTransferencia,
+  sugerirFefo,
+  type Transferencia,
+  type transferenciasCalls,
+  transicoesDeTransferencia,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirEmpresas, hojeNaEmpresa } from '../alcance.ts';
+import { lancar } from '../lancamento/lancar.ts';
+import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
+import { produtosDe } from '../lancamento/produtos.queries.ts';
+import { recusarItem } from '../lancamento/resolver.ts';
+import { conferirTransicao, conferirVersao, proximoNumero } from './papel.ts';
+import { gravarItens, type ItemGuardado, lerTransferencia, travarTransferencia } from './transferencias.queries.ts';
+
+type Nova = z.output<typeof transferenciasCalls.criar.body>;
+type Recebimento = z.output<typeof transferenciasCalls.receber.body>;
+type Fechamento = z.output<typeof transferenciasCalls.fechar.body>;
+type Item = Transferencia['itens'][number];
+
+const passar = (t: Transferencia, para: SituacaoDeTransferencia) =>
+  conferirTransicao<SituacaoDeTransferencia>(transicoesDeTransferencia, t.situacao, para, situacoesDeTransferencia);
+
+/** Prepares a transfer; sent at once when asked. */
+export async function criarTransferencia(
+  tx: Tx,
+  actor: Actor,
+  { enviar, itens, ...nova }: Nova,
+): Promise<Transferencia> {
+  await conferirLados(tx, actor, nova);
+  const { id } = await tx
+    .insertInto('estoque_transferencia')
+    .values({
+      grupo_id: actor.grupoId,
+      numero: await proximoNumero(tx, actor.grupoId, 'transferencia'),
+      usuario_id: actor.usuarioId,
+      ...colunas(nova),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gravarItens(tx, actor.grupoId, id, await desdobrarItens(tx, actor, nova, itens));
+  return enviar ? enviarTransferencia(tx, actor, id, undefined) : lerTransferencia(tx, actor, id);
+}
+
+const colunas = ({
+  origemId,
+  destinoId,
+  origemLocal,
+  destinoLocal,
+  documento,
+  observacao,
+}: Omit<Nova, 'enviar' | 'itens'>) => ({
+  origem_id: origemId,
+  destino_id: destinoId,
+  origem_local: origemLocal,
+  destino_local: destinoLocal,
+  documento: documento ?? null,
+  observacao: observacao ?? null,
+});
+
+async function conferirLados(
+  tx: Tx,
+  actor: Actor,
+  { origemId, destinoId, origemLocal, destinoLocal }: Omit<Nova, 'enviar' | 'itens'>,
+) {
+  await exigirEmpresas(tx, actor, [origemId]);
+  // Goods may be sent to a shop of the group that the sender does not run.
+  await exigirEmpresas(tx, { ...actor, empresas: 'todas' }, [destinoId]);
+  if (origemId === destinoId && origemLocal?.toLowerCase() === destinoLocal?.toLowerCase()) {
+    throw new DomainError('RULE_BROKEN', { campos: { destinoId: 'O DESTINO É IGUAL À ORIGEM' } });
+  }
+}
+
+export async function alterarTransferencia(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, itens, ...nova }: z.output<typeof transferenciasCalls.alterar.body>,
+): Promise<Transferencia> {
+  const antes = await travarTransferencia(tx, actor, id);
+  conferirVersao(antes, versao);
+  if (antes.situacao !== 'rascunho') {
+    throw new DomainError('INVALID_TRANSITION', { text: 'Só uma transferência em rascunho pode ser alterada.' });
+  }
+  await conferirLados(tx, actor, nova);
+  await tx
+    .updateTable('estoque_transferencia')
+    .set(colunas(nova))
+    .where('grupo_id', '=', actor.grupoId)
+    .where('id', '=', id)
+    .execute();
+  await gravarItens(tx, actor.grupoId, id, await desdobrarItens(tx, actor, nova, itens));
+  return lerTransferencia(tx, actor, id);
+}
+
+/** Lines that ask for the lots that expire first become one line a lot. */
+async function desdobrarItens(
+  tx: Tx,
+  actor: Actor,
+  nova: Pick<Nova, 'origemId' | 'origemLocal'>,
+  itens: Nova['itens'],
+): Promise<ItemGuardado[]> {
+  const produtos = await produtosDe(tx, [...new Set(itens.map(({ produtoId }) => produtoId))]);
+  const hoje = itens.some(({ fefo }) => fefo) ? await hojeNaEmpresa(tx, nova.origemId) : '';
+  const guardados: ItemGuardado[] = [];
+  for (const [i, item] of itens.entries()) {
+    const produto = produtos.get(item.produtoId);
+    if (!produto)
+      throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'PRODUTO NÃO ENCONTRADO' } });
+    if (produto.temKit)
+      throw recusarItem(
+        i,
+        'produtoId',
+        'TRANSFIRA OS COMPONENTES',
+        `${produto.descricao} é um kit: transfira os componentes.`,
+      );
+    const { produtoId, quantidade, seriais } = item;
+    if (!item.fefo || !produto.controlaLote) {
+      guardados.push({ produtoId, quantidade, seriais, loteId: item.loteId ?? null });
+      continue;
+    }
+    const lugar =
+      nova.origemLocal === null ? sql`e.principal` : sql`app.normalizar(e.nome) = app.normalizar(${nova.origemLocal})`;
+    const { rows } = await sql<{ loteId: number; validade: string | null; saldo: string }>`
+      select s.lote_id as "loteId", l.validade, s.saldo::text from estoque_saldo_lote s join produto_estoque e on e.grupo_id = s.grupo_id and e.id = s.estoque_id
+      join produto_lote l on l.grupo_id = s.grupo_id and l.id = s.lote_id
+      where s.grupo_id = ${actor.grupoId} and e.produto_id = ${produtoId} and e.empresa_id = ${nova.origemId} and ${lugar}`.execute(
+      tx,
+    );
+    const { lotes, falta } = sugerirFefo(rows, quantidade, hoje);
+    if (falta.gt(0))
+      throw recusarItem(
+        i,
+        'quantidade',
+        'NÃO HÁ LOTES COM SALDO',
+        `Faltam ${falta.toFixed()} de ${produto.descricao} em lotes que não venceram.`,
+      );
+    for (const lote of lotes) {
+      guardados.push({ produtoId, seriais: [], loteId: lote.loteId, quantidade: lote.quantidade.toFixed() });
+    }
+  }
+  return guardados;
+}
+
+type Lado = 'origem' | 'destino';
+interface Passo {
+  lado: Lado;
+  tipo: 'transferencia_saida' | 'transferencia_entrada' | 'ajuste_entrada';
+  passo: string;
+}
+
+/** A movement of one line on one side. */
+function pedidoDe(
+  t: Transferencia,
+  item: Item,
+  quantidade: string,
+  seriais: readonly string[],
+  { lado, tipo, passo }: Passo,
+): PedidoDeMovimento {
+  const empresaId = lado === 'origem' ? t.origem.id : t.destino.id;
+  const local = lado === 'origem' ? t.origemLocal : t.destinoLocal;
+  return {
+    produtoId: item.produto.id,
+    estoque: { empresaId, local },
+    operacao: { tipo },
+    quantidade,
+    custo: item.custoUnitario,
+    loteId: item.lote?.id ?? null,
+    seriais,
+    documento: t.documento ?? `Transferência ${t.numero}`,
+    motivo: `Transferência ${t.numero}`,
+    origem: 'transferencia',
+    chave: `${t.id}/${passo}/${item.id}`,
+  };
+}
+
+/** Whoever acts on one side makes the movements of both. */
+const dosDoisLados = (actor: Actor): Actor => ({ ...actor, empresas: 'todas' });
+
+/** Takes the goods out of where they are: from here on they are in transit. */
+export async function enviarTransferencia(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  versao: number | undefined,
+): Promise<Transferencia> {
+  const t = await travarTransferencia(tx, actor, id);
+  conferirVersao(t, versao);
+  passar(t, 'enviada');
+  await exigirEmpresas(tx, actor, [t.origem.id]);
+  const { movimentos } = await lancar(
+    tx,
+    dosDoisLados(actor),
+    t.itens.map((item) =>
+      pedidoDe(t, item, item.quantidade, item.seriais, { lado: 'origem', tipo: 'transferencia_saida', passo: 'envio' }),
+    ),
+  );
+  for (const { item, custoUnitario } of movimentos) {
+    await sql`update estoque_transferencia_item set custo_unitario = ${custoUnitario} where grupo_id = ${actor.grupoId} and id = ${t.itens[item]?.id}`.execute(
+      tx,
+    );
+  }
+  await mudar(tx, actor, id, sql`situacao = 'enviada', enviada_em = now()`);
+  return lerTransferencia(tx, actor, id);
+}
+
+const mudar = (tx: Tx, actor: Actor, id: number, mudancas: ReturnType<typeof sql>) =>
+  sql`update estoque_transferencia set ${mudancas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+
+/**
+ * Gives entry to what arrived, at the cost it left with. More than was sent is found goods; less waits to be told what
+ * became of it.
+ */
+export async function receberTransferencia(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, itens }: Recebimento,
+): Promise<Transferencia> {
+  const t = await travarTransferencia(tx, actor, id);
+  conferirVersao(t, versao);
+  passar(t, 'recebida');
+  await exigirEmpresas(tx, actor, [t.destino.id]);
+  const ditos = new Map(itens.map((item) => [item.itemId, item]));
+  for (const { itemId } of itens) exigirItem(t, itemId);
+  const pedidos: PedidoDeMovimento[] = [];
+  let igual = true;
+  for (const item of t.itens) {
+    const dito = ditos.get(item.id);
+    const recebida = decimal(dito?.recebida ?? item.quantidade);
+    const enviada = decimal(item.quantidade);
+    const seriais = dito?.seriais ?? (recebida.eq(enviada) ? item.seriais : []);
+    const estranho = seriais.find((serial) => !item.seriais.some((um) => um.toLowerCase() === serial.toLowerCase()));
+    if (estranho)
+      throw new DomainError('RULE_BROKEN', {
+        text: `O número de série ${estranho} não foi enviado nesta transferência.`,
+      });
+    if (!recebida.eq(enviada)) igual = false;
+    const normal = recebida.gt(enviada) ? enviada : recebida;
+    if (normal.gt(0)) {
+      pedidos.push(
+        pedidoDe(t, item, normal.toFixed(), seriais, {
+          lado: 'destino',
+          tipo: 'transferencia_entrada',
+          passo: 'recebimento',
+        }),
+      );
+    }
+    if (recebida.gt(enviada)) {
+      pedidos.push(
+        pedidoDe(t, item, recebida.minus(enviada).toFixed(), [], {
+          lado: 'destino',
+          tipo: 'ajuste_entrada',
+          passo: 'sobra',
+        }),
+      );
+    }
+    await sql`update estoque_transferencia_item set recebida = ${recebida.toFixed()}::numeric, seriais_recebidos = ${[...seriais]}
+      where grupo_id = ${actor.grupoId} and id = ${item.id}`.execute(tx);
+  }
+  if (pedidos.length > 0) await lancar(tx, dosDoisLados(actor), pedidos);
+  const falta = t.itens.some(({ id: itemId, quantidade }) =>
+    decimal(ditos.get(itemId)?.recebida ?? quantidade).lt(quantidade),
+  );
+  const fecha = igual || !falta;
+  await mudar(
+    tx,
+    actor,
+    id,
+    sql`situacao = ${fecha ? 'fechada' : 'recebida'}, recebida_em = now(), recebida_por = ${actor.usuarioId},
+    fechada_em = case when ${fecha} then now() end`,
+  );
+  return lerTransferencia(tx, actor, id);
+}
+
+function exigirItem(t: Transferencia, itemId: number): Item {
+  const item = t.itens.find(({ id }) => id === itemId);
+  if (!item) throw new DomainError('UNKNOWN_REFERENCE', { text: 'Este item não é desta transferência.' });
+  return item;
+}
+
+/** What did not arrive went back, or is lost: lost goods already left the origin, and stay out. */
+export async function fecharTransferencia(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, itens }: Fechamento,
+): Promise<Transferencia> {
+  const t = await travarTransferencia(tx, actor, id);
+  conferirVersao(t, versao);
+  passar(t, 'fechada');
+  if (t.situacao !== 'recebida')
+    throw new DomainError('INVALID_TRANSITION', { text: 'Receba a transferência antes de fechá-la.' });
+  const faltantes = t.itens.filter(({ quantidade, recebida }) => decimal(recebida ?? 0).lt(quantidade));
+  const ditos = new Map(itens.map(({ itemId, desfecho }) => [exigirItem(t, itemId).id, desfecho]));
+  const semDesfecho = faltantes.find((item) => !ditos.has(item.id));
+  if (semDesfecho)
+    throw new DomainError('BAD_INPUT', {
+      text: `Diga o que foi feito do que faltou de ${semDesfecho.produto.descricao}.`,
+    });
+  const voltam = faltantes.filter((item) => ditos.get(item.id) === 'origem');
+  if (voltam.length > 0) await exigirEmpresas(tx, actor, [t.origem.id]);
+  const recebidos = await seriaisRecebidos(tx, actor, id);
+  const pedidos = voltam.map((item) => {
+    const falta = decimal(item.quantidade).minus(item.recebida ?? 0);
+    const seriais = item.seriais.filter((serial) => !recebidos.get(item.id)?.includes(serial));
+    return pedidoDe(t, item, falta.toFixed(), seriais, {
+      lado: 'origem',
+      tipo: 'transferencia_entrada',
+      passo: 'retorno',
+    });
+  });
+  if (pedidos.length > 0) await lancar(tx, dosDoisLados(actor), pedidos);
+  for (const item of faltantes) {
+    const desfecho = ditos.get(item.id) as string;
+    await sql`update estoque_transferencia_item set desfecho = ${desfecho} where grupo_id = ${actor.grupoId} and id = ${item.id}`.execute(
+      tx,
+    );
+    if (desfecho !== 'perda') continue;
+    const perdidos = item.seriais.filter((serial) => !recebidos.get(item.id)?.includes(serial));
+    await sql`update produto_serial set estado = 'baixado' where grupo_id = ${actor.grupoId} and produto_id = ${item.produto.id} and numero = any(${perdidos})`.execute(
+      tx,
+    );
+  }
+  await mudar(tx, actor, id, sql`situacao = 'fechada', fechada_em = now()`);
+  return lerTransferencia(tx, actor, id);
+}
+
+async function seriaisRecebidos(tx: Tx, actor: Actor, id: number): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{
+    id: number;
+    seriais: string[];
+  }>`select id, seriais_recebidos as seriais from estoque_transferencia_item
+    where grupo_id = ${actor.grupoId} and transferencia_id = ${id}`.execute(tx);
+  return new Map(rows.map(({ id: itemId, seriais }) => [itemId, seriais]));
+}
+
+/** Before it is received; what left comes back at the cost it left with. */
+export async function cancelarTransferencia(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  versao: number | undefined,
+): Promise<Transferencia> {
+  const t = await travarTransferencia(tx, actor, id);
+  conferirVersao(t, versao);
+  passar(t, 'cancelada');
+  await exigirEmpresas(tx, actor, [t.origem.id]);
+  if (t.situacao === 'enviada') {
+    const pedidos = t.itens.map((item) =>
+      pedidoDe(t, item, item.quantidade, item.seriais, {
+        lado: 'origem',
+        tipo: 'transferencia_entrada',
+        passo: 'cancelamento',
+      }),
+    );
+    await lancar(tx, dosDoisLados(actor), pedidos);
+  }
+  await mudar(tx, actor, id, sql`situacao = 'cancelada', fechada_em = now()`);
+  return lerTransferencia(tx, actor, id);
+}
