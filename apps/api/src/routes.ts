@@ -1,5 +1,5 @@
 import { registers } from '@retaguarda/contracts';
-import { rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
+import { guardaDeUsuario, rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
 import { hooksDeCadastros } from './modules/cadastros/public.ts';
 import { rotasDeConsultas } from './modules/consultas/public.ts';
 import {
@@ -55,7 +55,11 @@ const hooks: readonly RegisterHooks[] = [
   ...hooksDeContratos,
 ];
 /** Who may read the files a table owns. */
-const fileGuards: Record<string, FileGuard> = { empresa: guardaDeEmpresa, contrato: guardaDeContrato };
+const fileGuards: Record<string, FileGuard> = {
+  empresa: guardaDeEmpresa,
+  contrato: guardaDeContrato,
+  usuario: guardaDeUsuario,
+};
 /** Records the palette finds beside registers. */
 const searchSources: readonly SearchSource[] = [buscarEmpresas];
 /** What follows the charge of a contract, in order: one line for each module that has something to do. */

@@ -12,6 +12,7 @@ import { enviarLink, lerLink, usarLink } from './links.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
 import { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+import { usuariosAoAlcance } from './usuarios.queries.ts';
 import { definirSenha } from './usuarios.service.ts';
 
 interface Parts {
@@ -148,9 +149,12 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
       await cumprir(body.hash, body.senha, params.id);
       return ok;
     }),
-    route(authCalls.passwordLinks, ({ query, read }) =>
+    route(authCalls.passwordLinks, ({ actor, query, read }) =>
       read(async (db) => {
-        const condicoes = [query.somenteInativos ? sql`(l.usado_em is not null or l.expira_em < now())` : sql`true`];
+        const condicoes = [
+          ...usuariosAoAlcance(actor),
+          query.somenteInativos ? sql`(l.usado_em is not null or l.expira_em < now())` : sql`true`,
+        ];
         if (query.search?.trim()) condicoes.push(sql`u.busca like all (${containsPatterns(query.search)})`);
         const where = whereAll(condicoes);
         const ordem =
@@ -165,10 +169,10 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
         return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
       }),
     ),
-    route(authCalls.passwordLink, ({ params, read }) =>
+    route(authCalls.passwordLink, ({ actor, params, read }) =>
       read(async (db) => {
         const { rows } =
-          await sql`select ${colunasDoLink} from link_acesso l join usuario u on u.id = l.usuario_id where l.id = ${params.id}`.execute(
+          await sql`select ${colunasDoLink} from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
             db,
           );
         if (!rows[0]) throw new DomainError('NOT_FOUND');
@@ -177,10 +181,10 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
     ),
     route(
       authCalls.passwordRevoke,
-      ({ params, write }) =>
+      ({ actor, params, write }) =>
         write(async (tx) => {
           const { rows } =
-            await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id where l.id = ${params.id}`.execute(
+            await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
               tx,
             );
           if (!rows[0]) throw new DomainError('NOT_FOUND');

@@ -94,7 +94,7 @@ export async function alterarFuncao(
   id: number,
   dados: AlteracaoDeFuncao,
 ): Promise<FuncaoCompleta> {
-  const antes = await travarFuncao(tx, id);
+  const antes = await travarFuncao(tx, actor, id);
   if (dados.versao !== undefined && dados.versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
   const { permissoes } = dados;
@@ -122,8 +122,16 @@ export async function alterarFuncao(
   return lerFuncao(tx, id);
 }
 
-async function travarFuncao(tx: Tx, id: number): Promise<FuncaoCompleta> {
+/** @throws DomainError NOT_FOUND; FORBIDDEN when a reseller's person would change the rights of others' people */
+async function travarFuncao(tx: Tx, actor: Actor, id: number): Promise<FuncaoCompleta> {
   await sql`select 1 from funcao where id = ${id} for update`.execute(tx);
+  if (actor.revendaId !== null) {
+    const { rows } =
+      await sql`select 1 from usuario_funcao uf join usuario u on u.grupo_id = uf.grupo_id and u.id = uf.usuario_id
+      where uf.funcao_id = ${id} and u.revenda_id is distinct from ${actor.revendaId} limit 1`.execute(tx);
+    if (rows.length > 0)
+      throw new DomainError('FORBIDDEN', { text: 'Esta função é também de pessoas de fora da sua revenda.' });
+  }
   return lerFuncao(tx, id);
 }
 
@@ -152,7 +160,7 @@ export async function arquivarFuncao(
   ativo: boolean,
   substituta: number | undefined,
 ): Promise<FuncaoCompleta> {
-  const antes = await travarFuncao(tx, id);
+  const antes = await travarFuncao(tx, actor, id);
   if (antes.ativo === ativo) return antes;
   if (!ativo && antes.usuarios > 0) {
     if (substituta === undefined || substituta === id) {

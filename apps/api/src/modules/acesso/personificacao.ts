@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { type Origem, sessaoCompleta } from './entrada.ts';
 import { abrirSessao } from './sessoes.ts';
+import { lerUsuario } from './usuarios.queries.ts';
 
 /**
  * Opens a session in which a support person acts as another user. The provider's support reaches every group; others
@@ -58,9 +59,10 @@ export async function personificar(
   });
 }
 
-/** A user id tells its group only to the provider; to others it must be of their own. */
+/** A user id tells its group only to the provider; to others it must be within their reach. */
 async function acharAlvo(database: Database, actor: Actor, id: number): Promise<{ grupoId: number }> {
-  const grupos = actor.provedor
+  const deTodos = actor.provedor && actor.revendaId === null;
+  const grupos = deTodos
     ? await database.control((db) =>
         db.selectFrom('grupo').select('id').where('ativo', '=', true).orderBy('id').execute(),
       )
@@ -70,5 +72,6 @@ async function acharAlvo(database: Database, actor: Actor, id: number): Promise<
   );
   const grupoId = rows[0]?.grupoId ?? null;
   if (grupoId === null || !grupos.some((grupo) => grupo.id === grupoId)) throw new DomainError('NOT_FOUND');
+  if (!deTodos) await database.read(actor.grupoId, (db) => lerUsuario(db, actor, id));
   return { grupoId };
 }

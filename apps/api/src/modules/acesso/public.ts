@@ -21,7 +21,7 @@ export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
 export { avisarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
-export { administradoresDoGrupo } from './usuarios.queries.ts';
+export { administradoresDoGrupo, guardaDeUsuario, usuariosAoAlcance } from './usuarios.queries.ts';
 
 /** Sign-in, users, roles, permissions, support access. */
 export const rotasDeAcesso = (parts: { database: Database; config: Config; sessoes: Sessoes }): Route[] => [

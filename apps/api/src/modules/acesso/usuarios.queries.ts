@@ -1,15 +1,22 @@
 import {
   DomainError,
   type ListQuery,
+  missingSlugs,
   type Option,
   type Page,
   type UsuarioCompleto,
   type UsuarioLinha,
+  usersCalls,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+
+/** The users (`u`) a person may know of: of the group, and for a reseller's people those of the same reseller. */
+export const usuariosAoAlcance = ({ revendaId }: Pick<Actor, 'revendaId'>): RawBuilder<unknown>[] =>
+  revendaId === null ? [] : [sql`u.revenda_id = ${revendaId}`];
 
 const funcoesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'rotulo', f.nome) order by f.nome)
   from usuario_funcao uf join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id
@@ -57,9 +64,9 @@ function condicoes(query: FiltroDeUsuarios): RawBuilder<unknown>[] {
   return where;
 }
 
-/** A page of users of the group in context. */
-export async function listarUsuarios(db: Db, query: FiltroDeUsuarios): Promise<Page<UsuarioLinha>> {
-  const where = whereAll(condicoes(query));
+/** A page of the users the person may know of. */
+export async function listarUsuarios(db: Db, actor: Actor, query: FiltroDeUsuarios): Promise<Page<UsuarioLinha>> {
+  const where = whereAll([...usuariosAoAlcance(actor), ...condicoes(query)]);
   const ordem = ordens[query.sortBy ?? 'nome'] ?? sql`u.id`;
   const sentido = query.descending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<UsuarioLinha>`select ${linha} from usuario u ${where}
@@ -72,20 +79,22 @@ export async function listarUsuarios(db: Db, query: FiltroDeUsuarios): Promise<P
 
 export async function opcoesDeUsuarios(
   db: Db,
+  actor: Actor,
   query: { search?: string | undefined; ids?: number[] | undefined; limit: number },
 ): Promise<Option[]> {
   const busca = query.search?.trim()
     ? sql`u.ativo and u.busca like all (${containsPatterns(query.search)})`
     : sql`u.ativo`;
-  const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u
-    where (${busca}) or u.id = any(${query.ids ?? []}) order by u.id = any(${query.ids ?? []}) desc, app.normalizar(u.nome) limit ${query.limit}`.execute(
-    db,
-  );
+  const where = whereAll([...usuariosAoAlcance(actor), sql`((${busca}) or u.id = any(${query.ids ?? []}))`]);
+  const { rows } =
+    await sql<Option>`select u.id, u.nome as rotulo from usuario u ${where} order by u.id = any(${query.ids ?? []}) desc, app.normalizar(u.nome) limit ${query.limit}`.execute(
+      db,
+    );
   return rows;
 }
 
-/** @throws DomainError NOT_FOUND */
-export async function lerUsuario(db: Db, id: number): Promise<UsuarioCompleto> {
+/** @throws DomainError NOT_FOUND, also outside the person's reach */
+export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: number): Promise<UsuarioCompleto> {
   const { rows } = await sql<UsuarioCompleto>`
     select ${linha}, u.telefone, u.idioma, u.todas_empresas as "todasEmpresas",
       u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator",
@@ -95,16 +104,25 @@ export async function lerUsuario(db: Db, id: number): Promise<UsuarioCompleto> {
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia) order by e.nome_fantasia)
         from usuario_empresa ue join empresa e on e.grupo_id = ue.grupo_id and e.id = ue.empresa_id
         where ue.grupo_id = u.grupo_id and ue.usuario_id = u.id), '[]') as empresas
-    from usuario u where u.id = ${id}`.execute(db);
+    from usuario u ${whereAll([...usuariosAoAlcance(actor), sql`u.id = ${id}`])}`.execute(db);
   const usuario = rows[0];
   if (!usuario) throw new DomainError('NOT_FOUND');
   return usuario;
 }
 
-/** Locks the user's row until the transaction ends. @throws DomainError NOT_FOUND */
-export async function travarUsuario(tx: Tx, id: number): Promise<UsuarioCompleto> {
-  await sql`select 1 from usuario where id = ${id} for update`.execute(tx);
-  return lerUsuario(tx, id);
+/** Who may read what concerns a user, as its history. @throws DomainError FORBIDDEN, NOT_FOUND */
+export async function guardaDeUsuario(db: Db, actor: Actor, id: number): Promise<void> {
+  const faltam = missingSlugs(usersCalls.get.access, actor.permissoes);
+  if (faltam.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: faltam[0], permissoes: faltam } });
+  await lerUsuario(db, actor, id);
+}
+
+/** Locks the user's row until the transaction ends. @throws DomainError NOT_FOUND, also outside the person's reach */
+export async function travarUsuario(tx: Tx, actor: Actor, id: number): Promise<UsuarioCompleto> {
+  await sql`select 1 from usuario u ${whereAll([...usuariosAoAlcance(actor), sql`u.id = ${id}`])} for update`.execute(
+    tx,
+  );
+  return lerUsuario(tx, actor, id);
 }
 
 /** Effective slugs: those of the person and those of each active role. */
@@ -125,7 +143,13 @@ export async function permissoesDasFuncoes(db: Db, funcaoIds: readonly number[])
   return rows.map(({ slug }) => slug);
 }
 
-/** Active people who may administer users and roles: those whom notices about the group are for. */
+/** Whether a user is active. */
+export async function estaAtivo(db: Db, id: number): Promise<boolean> {
+  const pessoa = await db.selectFrom('usuario').select('ativo').where('id', '=', id).executeTakeFirstOrThrow();
+  return pessoa.ativo;
+}
+
+/** Active people who may administer the group's users and roles, which a reseller's may not: those whom notices about the group are for. */
 export async function administradoresDoGrupo(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with slugs as (
@@ -134,7 +158,7 @@ export async function administradoresDoGrupo(db: Db): Promise<number[]> {
         join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
         join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
     )
-    select u.id from usuario u where u.ativo
+    select u.id from usuario u where u.ativo and u.revenda_id is null
       and exists (select from slugs where usuario_id = u.id and slug = 'users_update')
       and exists (select from slugs where usuario_id = u.id and slug = 'roles_update') order by u.id`.execute(db);
   return rows.map(({ id }) => id);

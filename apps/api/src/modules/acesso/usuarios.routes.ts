@@ -19,6 +19,7 @@ import {
   permissoesEfetivas,
   travarUsuario,
   trocarVinculos,
+  usuariosAoAlcance,
 } from './usuarios.queries.ts';
 import {
   alterarUsuario,
@@ -39,39 +40,39 @@ const ownHandsOnly = { ownHandsOnly: true };
 /** Users: lists, the register, rights, passwords. */
 export function rotasDeUsuarios({ database, config }: Parts): Route[] {
   return [
-    route(usersCalls.list, ({ query, read }) => read((db) => listarUsuarios(db, query))),
-    route(usersCalls.indexV2, ({ query, read }) => read((db) => listarUsuarios(db, query))),
-    route(usersCalls.rolesList, ({ query, read }) => read((db) => listarUsuarios(db, query))),
-    route(usersCalls.funcionarios, ({ query, read }) =>
-      read((db) => listarUsuarios(db, { ...query, soFuncionarios: true })),
+    route(usersCalls.list, ({ actor, query, read }) => read((db) => listarUsuarios(db, actor, query))),
+    route(usersCalls.indexV2, ({ actor, query, read }) => read((db) => listarUsuarios(db, actor, query))),
+    route(usersCalls.rolesList, ({ actor, query, read }) => read((db) => listarUsuarios(db, actor, query))),
+    route(usersCalls.funcionarios, ({ actor, query, read }) =>
+      read((db) => listarUsuarios(db, actor, { ...query, soFuncionarios: true })),
     ),
-    route(usersCalls.select, ({ query, read }) => read((db) => opcoesDeUsuarios(db, query))),
-    route(usersCalls.extractSaleSelect, ({ query, read }) => read((db) => opcoesDeUsuarios(db, query))),
-    route(usersCalls.selected, ({ params, read }) =>
+    route(usersCalls.select, ({ actor, query, read }) => read((db) => opcoesDeUsuarios(db, actor, query))),
+    route(usersCalls.extractSaleSelect, ({ actor, query, read }) => read((db) => opcoesDeUsuarios(db, actor, query))),
+    route(usersCalls.selected, ({ actor, params, read }) =>
       read(async (db) => {
-        const { id, nome } = await lerUsuario(db, params.id);
+        const { id, nome } = await lerUsuario(db, actor, params.id);
         return { id, rotulo: nome };
       }),
     ),
-    route(usersCalls.count, ({ read }) =>
+    route(usersCalls.count, ({ actor, read }) =>
       read(async (db) => {
         const { rows } =
-          await sql`select count(*) filter (where ativo)::int as ativos, count(*) filter (where not ativo)::int as inativos from usuario`.execute(
+          await sql`select count(*) filter (where ativo)::int as ativos, count(*) filter (where not ativo)::int as inativos from usuario u ${whereAll(usuariosAoAlcance(actor))}`.execute(
             db,
           );
         return rows[0];
       }),
     ),
     route(usersCalls.ownPermissions, async ({ actor }) => [...actor.permissoes].sort()),
-    route(usersCalls.permissionsOf, ({ params, read }) =>
+    route(usersCalls.permissionsOf, ({ actor, params, read }) =>
       read(async (db) => {
-        await lerUsuario(db, params.id);
+        await lerUsuario(db, actor, params.id);
         return permissoesEfetivas(db, params.id);
       }),
     ),
-    route(usersCalls.usersPermissions, ({ query, read }) =>
+    route(usersCalls.usersPermissions, ({ actor, query, read }) =>
       read(async (db) => {
-        const { permissoes: diretas } = await lerUsuario(db, query.user_id);
+        const { permissoes: diretas } = await lerUsuario(db, actor, query.user_id);
         const { rows } = await sql`select jsonb_build_object('id', f.id, 'rotulo', f.nome) as funcao,
           array(select slug from funcao_permissao fp where fp.funcao_id = f.id order by 1) as slugs
           from funcao f where f.id in (select funcao_id from usuario_funcao where usuario_id = ${query.user_id}) order by f.nome`.execute(
@@ -80,7 +81,7 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
         return { diretas, porFuncao: rows };
       }),
     ),
-    route(usersCalls.get, ({ params, read }) => read((db) => lerUsuario(db, params.id))),
+    route(usersCalls.get, ({ actor, params, read }) => read((db) => lerUsuario(db, actor, params.id))),
     route(
       usersCalls.create,
       ({ actor, body, write }) => write((tx) => criarUsuario(tx, actor, config.publicUrl, body)),
@@ -90,18 +91,20 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
     route(usersCalls.archive, ({ actor, params, write }) =>
       write((tx) => inverterSituacao(tx, actor, params.id, params.isActive)),
     ),
-    route(usersCalls.rolesOf, ({ params, read }) => read(async (db) => (await lerUsuario(db, params.id)).funcoes)),
+    route(usersCalls.rolesOf, ({ actor, params, read }) =>
+      read(async (db) => (await lerUsuario(db, actor, params.id)).funcoes),
+    ),
     route(
       usersCalls.rolesAssign,
       ({ actor, body, write }) =>
         write(async (tx) => {
-          const { funcaoIds: atuais } = await travarUsuario(tx, body.userId);
+          const { funcaoIds: atuais } = await travarUsuario(tx, actor, body.userId);
           exigirQuePossui(actor, await permissoesDasFuncoes(tx, body.roleIds));
           await trocarVinculos(tx, actor.grupoId, body.userId, { tabela: 'usuario_funcao', coluna: 'funcao_id' }, [
             ...new Set([...atuais, ...body.roleIds]),
           ]);
           await avisarSessoes(tx, { grupoId: actor.grupoId });
-          return (await lerUsuario(tx, body.userId)).funcoes;
+          return (await lerUsuario(tx, actor, body.userId)).funcoes;
         }),
       ownHandsOnly,
     ),
@@ -109,7 +112,7 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
       usersCalls.rolesReplace,
       ({ actor, params, body, write }) =>
         write(async (tx) => {
-          const { funcaoIds: atuais } = await travarUsuario(tx, params.id);
+          const { funcaoIds: atuais } = await travarUsuario(tx, actor, params.id);
           exigirQuePossui(
             actor,
             await permissoesDasFuncoes(
@@ -126,7 +129,7 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
           );
           await exigirQueResteAdministrador(tx, params.id);
           await avisarSessoes(tx, { grupoId: actor.grupoId });
-          return (await lerUsuario(tx, params.id)).funcoes;
+          return (await lerUsuario(tx, actor, params.id)).funcoes;
         }),
       ownHandsOnly,
     ),
@@ -163,7 +166,7 @@ function rotasDeSenhas({ config }: Parts): Route[] {
       usersCalls.newPassword,
       ({ actor, params, body, write }) =>
         write(async (tx) => {
-          const alvo = await travarUsuario(tx, params.id);
+          const alvo = await travarUsuario(tx, actor, params.id);
           exigirQuePossui(actor, await permissoesEfetivas(tx, params.id));
           if (body.senha) await definirSenha(tx, params.id, alvo.usuario, body.senha, null);
           else if (alvo.email)
@@ -242,10 +245,16 @@ function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
   return [
     route(usersCalls.indexSuporte, ({ actor, query, read }) =>
       read(async (db) => {
-        const from = actor.provedor
-          ? sql`from app.usuarios_de_todos_os_grupos() u join grupo g on g.id = u.grupo_id and g.ativo`
-          : sql`from usuario u join grupo g on g.id = u.grupo_id`;
-        const condicoes = [sql`u.ativo = ${!query.somenteInativos}`, sql`u.id <> ${actor.usuarioId}`];
+        // The provider's support reaches every group; a reseller's people, who are of the provider's group too, do not.
+        const from =
+          actor.provedor && actor.revendaId === null
+            ? sql`from app.usuarios_de_todos_os_grupos() u join grupo g on g.id = u.grupo_id and g.ativo`
+            : sql`from usuario u join grupo g on g.id = u.grupo_id`;
+        const condicoes = [
+          ...usuariosAoAlcance(actor),
+          sql`u.ativo = ${!query.somenteInativos}`,
+          sql`u.id <> ${actor.usuarioId}`,
+        ];
         if (query.search?.trim())
           condicoes.push(sql`(u.busca || ' ' || app.normalizar(g.nome)) like all (${containsPatterns(query.search)})`);
         if (query.grupoId) condicoes.push(sql`u.grupo_id = ${query.grupoId}`);
@@ -280,11 +289,14 @@ function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
       await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
       return ok;
     }),
-    route(usersCalls.personifyLog, ({ query, read }) =>
+    route(usersCalls.personifyLog, ({ actor, query, read }) =>
       read(async (db) => {
-        const busca = query.search?.trim()
-          ? sql`where app.normalizar(a.ator || ' ' || u.nome || ' ' || a.motivo) like all (${containsPatterns(query.search)})`
-          : sql``;
+        const pedidas = query.search?.trim()
+          ? [
+              sql`app.normalizar(a.ator || ' ' || u.nome || ' ' || a.motivo) like all (${containsPatterns(query.search)})`,
+            ]
+          : [];
+        const busca = whereAll([...usuariosAoAlcance(actor), ...pedidas]);
         const from = sql`from acesso_suporte a join usuario u on u.grupo_id = a.grupo_id and u.id = a.usuario_id join sessao s on s.id = a.sessao_id`;
         const { rows } =
           await sql`select a.id, a.ator, jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario, a.motivo,
@@ -314,13 +326,16 @@ function rotasDeFuncoes(): Route[] {
         return rows;
       }),
     ),
-    route(rolesCalls.permissionsByUser, ({ query, read }) =>
+    route(rolesCalls.permissionsByUser, ({ actor, query, read }) =>
       read(async (db) => {
-        const onde = query.user_id ? sql`u.id = ${query.user_id}` : sql`u.ativo`;
+        const onde = whereAll([
+          ...usuariosAoAlcance(actor),
+          query.user_id ? sql`u.id = ${query.user_id}` : sql`u.ativo`,
+        ]);
         const { rows } = await sql`select jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario,
           array(select distinct fp.slug from usuario_funcao uf join funcao f on f.id = uf.funcao_id and f.ativo
             join funcao_permissao fp on fp.funcao_id = f.id where uf.usuario_id = u.id order by 1) as permissoes
-          from usuario u where ${onde} order by u.nome limit 500`.execute(db);
+          from usuario u ${onde} order by u.nome limit 500`.execute(db);
         if (query.user_id && rows.length === 0) throw new DomainError('NOT_FOUND');
         return rows;
       }),

@@ -7,6 +7,7 @@ import { enviarLink } from './links.ts';
 import { exigirSenhaForte, hashSenha } from './senhas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
 import {
+  estaAtivo,
   lerUsuario,
   outrosAdministradores,
   permissoesDasFuncoes,
@@ -97,12 +98,12 @@ export async function criarUsuario(
       usuario: dados.usuario,
       email,
     });
-  return lerUsuario(tx, id);
+  return lerUsuario(tx, actor, id);
 }
 
 /** Changes a user; rights that change reach the open sessions at once. */
 export async function alterarUsuario(tx: Tx, actor: Actor, dados: Alteracao): Promise<UsuarioCompleto> {
-  const antes = await travarUsuario(tx, dados.id);
+  const antes = await travarUsuario(tx, actor, dados.id);
   if (dados.versao !== undefined && dados.versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
   const mudaDireitos =
@@ -136,13 +137,12 @@ export async function alterarUsuario(tx: Tx, actor: Actor, dados: Alteracao): Pr
     await exigirQueResteAdministrador(tx, dados.id);
     await avisarSessoes(tx, { grupoId: actor.grupoId });
   }
-  return lerUsuario(tx, dados.id);
+  return lerUsuario(tx, actor, dados.id);
 }
 
 /** @throws DomainError RULE_BROKEN when the group would be left without anyone to administer it */
 export async function exigirQueResteAdministrador(tx: Tx, usuarioId: number): Promise<void> {
-  const atual = await lerUsuario(tx, usuarioId);
-  const slugs = atual.ativo ? await permissoesEfetivas(tx, usuarioId) : [];
+  const slugs = (await estaAtivo(tx, usuarioId)) ? await permissoesEfetivas(tx, usuarioId) : [];
   const continua = slugs.includes('users_update') && slugs.includes('roles_update');
   if (!continua && (await outrosAdministradores(tx, usuarioId)) === 0) {
     throw new DomainError('RULE_BROKEN', { text: 'O grupo não pode ficar sem administrador.' });
@@ -151,7 +151,7 @@ export async function exigirQueResteAdministrador(tx: Tx, usuarioId: number): Pr
 
 /** Deactivates (ending the sessions) or reactivates. `isActive` is the state the caller saw. */
 export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActive: boolean): Promise<UsuarioCompleto> {
-  const antes = await travarUsuario(tx, id);
+  const antes = await travarUsuario(tx, actor, id);
   if (id === actor.usuarioId && isActive)
     throw new DomainError('RULE_BROKEN', { text: 'Você não pode inativar o próprio usuário.' });
   if (antes.ativo !== isActive) return antes;
@@ -160,7 +160,7 @@ export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActiv
     await exigirQueResteAdministrador(tx, id);
     await encerrarSessoes(tx, sql`usuario_id = ${id}`, 'inativado');
   }
-  return lerUsuario(tx, id);
+  return lerUsuario(tx, actor, id);
 }
 
 /** Sets a password and ends every session of the user except `manter`. */

@@ -1,8 +1,11 @@
 import { empresasCalls, type Option } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
+import { usuariosAoAlcance } from '../acesso/public.ts';
 import {
   type BuscaDeOpcoes,
   ehDoTipo,
@@ -53,15 +56,20 @@ export function rotasDeSelecao(): Route[] {
     opcoes(empresasCalls.nfseCliente, [cliente], extrasDeTomador),
     opcoes(empresasCalls.contaEmpresa, [propria, temConta(sql`true`)], sql`, e.cnpj`),
     opcoes(empresasCalls.contaBancariaEmpresa, [propria, temConta(sql`x.tipo <> 'caixa'`)], extrasDeContas),
-    route(empresasCalls.vendedores, ({ query, read }) => read((db) => opcoesDeVendedores(db, query))),
+    route(empresasCalls.vendedores, ({ actor, query, read }) => read((db) => opcoesDeVendedores(db, actor, query))),
   ];
 }
 
 /** Whoever has access may sell. */
-async function opcoesDeVendedores(db: Db, { search, filter, ids = [], limit }: BuscaDeOpcoes): Promise<Option[]> {
+async function opcoesDeVendedores(
+  db: Db,
+  actor: Actor,
+  { search, filter, ids = [], limit }: BuscaDeOpcoes,
+): Promise<Option[]> {
   const texto = (search ?? filter)?.trim();
   const busca = texto ? sql`u.ativo and u.busca like all (${containsPatterns(texto)})` : sql`u.ativo`;
-  const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u where (${busca}) or u.id = any(${ids})
+  const where = whereAll([...usuariosAoAlcance(actor), sql`((${busca}) or u.id = any(${ids}))`]);
+  const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u ${where}
     order by u.id = any(${ids}) desc, app.normalizar(u.nome), u.id limit ${limit + ids.length}`.execute(db);
   return rows;
 }

@@ -1,6 +1,9 @@
 import { DomainError, type Option } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
+import { usuariosAoAlcance } from '../acesso/public.ts';
 
 /** Further columns of a list of resellers: the size of the portfolio and of the team. */
 export const tamanhos = sql`(select count(*)::int from empresa c where c.grupo_id = e.grupo_id and c.revenda_id = e.id and c.ativo) as clientes,
@@ -41,6 +44,7 @@ const daRevenda = sql`(slug like 'revendas\\_%' or slug = 'index_area_resale')`;
 
 export async function permissoesDoUsuario(
   db: Db,
+  actor: Actor,
   id: number,
 ): Promise<{ usuario: Option; revenda: Option | null; permissoes: string[] }> {
   const { rows } = await sql<{ usuario: Option; revenda: Option | null; permissoes: string[] }>`
@@ -50,7 +54,7 @@ export async function permissoesDoUsuario(
         union select fp.slug from usuario_funcao uf join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
           join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
           where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id and ${daRevenda} order by 1) as permissoes
-    from usuario u where u.id = ${id}`.execute(db);
+    from usuario u ${whereAll([...usuariosAoAlcance(actor), sql`u.id = ${id}`])}`.execute(db);
   if (!rows[0]) throw new DomainError('NOT_FOUND');
   return rows[0];
 }

@@ -31,6 +31,10 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
     throw new DomainError('FORBIDDEN', { data: { permissao: 'users_update', permissoes: ['users_update'] } });
   }
   if (actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  // Taking somebody out would give them the whole group; taking somebody in would put them within reach.
+  if (actor.revendaId !== null) {
+    throw new DomainError('FORBIDDEN', { text: 'Só o provedor define quem trabalha em uma revenda.' });
+  }
   if (usuarioIds.includes(actor.usuarioId)) {
     throw new DomainError('RULE_BROKEN', { text: 'Você não pode pôr o próprio usuário em uma revenda.' });
   }
@@ -59,7 +63,9 @@ export function rotasDeRevendas(): Route[] {
       if (!abre && actor.revendaId === null) return [];
       return read((db) => opcoesDeEmpresas(db, actor, query, [ehRevenda, sql`e.ativo`]));
     }),
-    route(revendasCalls.permissionUser, ({ params, read }) => read((db) => permissoesDoUsuario(db, params.id))),
+    route(revendasCalls.permissionUser, ({ actor, params, read }) =>
+      read((db) => permissoesDoUsuario(db, actor, params.id)),
+    ),
     route(revendasCalls.permissionRoles, ({ params, read }) => read((db) => permissoesDaFuncao(db, params.id))),
     route(revendasCalls.get, ({ actor, params, read }) => read((db) => lerRevenda(db, actor, params.id))),
     route(revendasCalls.create, ({ actor, body, write }) =>

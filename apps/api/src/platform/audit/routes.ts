@@ -11,19 +11,27 @@ import { isoInstant, whereAll } from '../registers/sql.ts';
 const seesUsers: Access = { any: ['users_index', 'users_show'] };
 
 /**
- * Who changed what: of one record for who may read that record, of the whole group for who may see users.
+ * Who changed what: of one record for who may read that record, of the whole group for who may see users; a reseller's
+ * people see of the whole what their own have done.
  *
  * @param guards who may read a record of tables that are no register
  */
 export function auditRoutes(registers: readonly Register[], guards: Record<string, FileGuard>): Route[] {
+  /** @returns whether what is asked is one record's history */
   const requireReader = async (db: Db, actor: Actor, entidade: string | undefined, id: number | undefined) => {
     const register = registers.find(({ table }) => table === entidade);
     const guard = guards[entidade ?? ''];
     if (register && id !== undefined) {
       requireAccess(actor, register.access.read);
       await getJson(db, register, actor, id);
-    } else if (guard && id !== undefined) await guard(db, actor, id);
-    else requireAccess(actor, seesUsers);
+      return true;
+    }
+    if (guard && id !== undefined) {
+      await guard(db, actor, id);
+      return true;
+    }
+    requireAccess(actor, seesUsers);
+    return false;
   };
   return [
     route(logCalls.index, ({ actor, query, read }) => {
@@ -38,10 +46,13 @@ export function auditRoutes(registers: readonly Register[], guards: Record<strin
           sql`app.normalizar(a.entidade || ' ' || coalesce(a.antes::text, '') || ' ' || coalesce(a.depois::text, '')) like all (${containsPatterns(query.search)})`,
         );
       }
-      const condition = whereAll(where);
       const direction = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
       return read(async (db) => {
-        await requireReader(db, actor, query.entidade, query.registroId);
+        const isOfOne = await requireReader(db, actor, query.entidade, query.registroId);
+        if (!isOfOne && actor.revendaId !== null) {
+          where.push(sql`a.ator_id in (select id from usuario u where u.revenda_id = ${actor.revendaId})`);
+        }
+        const condition = whereAll(where);
         // The actor of support access is of another group, whose name only the support record tells.
         const { rows } = await sql<Mudanca>`
           select a.id, ${isoInstant('a.quando')} as quando,
