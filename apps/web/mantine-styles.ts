@@ -3,8 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What main.tsx imports: the rules of every page. */
-const ENTRY = 'virtual:mantine.css';
+/** The sheet main.tsx imports, filled here with the rules of every page. */
+const ENTRY = /[\\/]theme[\\/]mantine\.css$/;
+const OF_COMPONENT = 'virtual:mantine.css?component=';
 const ofModule = /[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
 
 /** What is no component's. */
@@ -30,11 +31,13 @@ export function mantineStyles(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id.startsWith(ENTRY) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(OF_COMPONENT) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${ENTRY}`)) return null;
-      const component = new URLSearchParams(id.split('?')[1]).get('component');
-      if (component) return layer(component, sheets.get(component) ?? '');
+      if (id.startsWith(`\0${OF_COMPONENT}`)) {
+        const component = new URLSearchParams(id.split('?')[1]).get('component') ?? '';
+        return layer(component, sheets.get(component) ?? '');
+      }
+      if (!ENTRY.test(id)) return null;
       if (!isBuild) return whole;
       return foundation.map((name) => layer(name, sheets.get(name) ?? '')).join('\n');
     },
@@ -42,7 +45,7 @@ export function mantineStyles(): Plugin {
       const component = isBuild ? ofModule.exec(id)?.[1] : undefined;
       if (!component) return null;
       if (!sheets.has(component)) this.error(`Mantine has no style sheet for ${component}`);
-      return { code: `import '${ENTRY}?component=${component}&lang.css';\n${code}`, map: null };
+      return { code: `import '${OF_COMPONENT}${component}&lang.css';\n${code}`, map: null };
     },
     transformIndexHtml() {
       const order = ['mantine', 'app', ...[...sheets.keys()].map(layerOf)];

@@ -1,4 +1,3 @@
-import 'virtual:mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { currentSession } from './platform/session/session-store.ts';
 import { refreshSession } from './platform/session/sign.ts';
 import { showApiNotices } from './platform/shell/api-notices.ts';
 import { ToastRegion } from './platform/shell/toast-region.tsx';
+import './platform/theme/mantine.css';
 import './platform/theme/app.css';
 import { cssVariablesResolver, theme } from './platform/theme/theme.ts';
 import { publicScreens } from './public-screens.ts';
