@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { tableExportRoutes } from '../../platform/exports/table.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { rotasDeBalancas } from './balancas/balancas.routes.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
 import { exportacoesDoEstoque } from './exportacoes.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
@@ -11,5 +12,6 @@ export { exportacoesDoEstoque } from './exportacoes.ts';
 export const rotasDeEstoque = ({ database }: { database: Database }): Route[] => [
   ...rotasDeSaldos(),
   ...rotasDePapeis(),
+  ...rotasDeBalancas(),
   ...tableExportRoutes(database, exportacoesDoEstoque),
 ];

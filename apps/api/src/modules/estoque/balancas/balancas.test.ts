@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calcularDvGtin } from '@retaguarda/brasil';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { novoCodigoDeBarras, novoProduto } from '../../../../test-support/estoque.ts';
+import { consulta, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { doSistema } from '../../../platform/database/database.ts';
+
+const palco = await cenario();
+const { grupo, outro } = palco;
+const { admin } = grupo;
+const empresaId = await novaEmpresa(palco, grupo);
+const preco = (produtoId: number, valor: string, mais: Record<string, unknown> = {}) =>
+  palco.database.write(doSistema(grupo.id), (tx) =>
+    tx
+      .insertInto('produto_preco')
+      .values({
+        grupo_id: grupo.id,
+        produto_id: produtoId,
+        empresa_id: empresaId,
+        nome: 'Varejo',
+        valor,
+        principal: true,
+        ...mais,
+      })
+      .execute(),
+  );
+let pao: number;
+let presunto: number;
+beforeAll(async () => {
+  pao = await novoProduto(
+    palco,
+    grupo,
+    { descricao: 'Pão francês', codigo_balanca: 123, pesa_na_balanca: true, por_kg: true, validade_dias: 2 },
+    'KG',
+  );
+  presunto = await novoProduto(
+    palco,
+    grupo,
+    { descricao: 'Presunto cozido fatiado especial', codigo_balanca: 45, pesa_na_balanca: true, por_kg: true },
+    'KG',
+  );
+  await novoProduto(palco, grupo, { descricao: 'Sem código', pesa_na_balanca: true }, 'KG');
+  await preco(pao, '19.90');
+  await preco(presunto, '54.5');
+});
+
+describe('balanças', () => {
+  test('a lista traz o que se pesa, com o preço da empresa', async () => {
+    const { status, body } = await admin.get(`get-product-weighs-on-the-scale?empresaId=${empresaId}`);
+    expect(status).toBe(200);
+    expect(body.map(({ codigoBalanca, preco: valor }: Record<string, unknown>) => [codigoBalanca, valor])).toEqual([
+      [null, null],
+      [45, '54.5000'],
+      [123, '19.9000'],
+    ]);
+    expect((await outro.admin.get(`get-product-weighs-on-the-scale?empresaId=${empresaId}`)).status).toBe(404);
+  });
+
+  test('a prévia diz o que fica de fora; o arquivo traz o resto e o relatório', async () => {
+    const previa = await admin.get(`balancas/previa?${consulta({ formato: 'filizola', empresaId })}`);
+    expect(previa.body).toMatchObject({
+      escritos: 1,
+      recusados: [{ texto: 'Sem código de balança.' }, { texto: expect.stringContaining('cabem 22') }],
+    });
+    const resposta = await fetch(
+      `${admin.url}/api/balancas/arquivo?${consulta({ formato: 'toledo-mgv', empresaId })}`,
+      {
+        headers: { authorization: `Bearer ${admin.token}` },
+      },
+    );
+    expect(resposta.headers.get('content-type')).toBe('application/zip');
+    const zip = unzipSync(new Uint8Array(await resposta.arrayBuffer()));
+    expect(Object.keys(zip).sort()).toEqual(['ITENSMGV.TXT', 'RELATORIO.TXT']);
+    expect(strFromU8(zip['ITENSMGV.TXT'] as Uint8Array)).toContain('010000123001990002Pao frances');
+  });
+
+  test('a etiqueta é escrita e lida pela divisão da empresa', async () => {
+    const ler = (codigo: string) => admin.get(`balancas/etiqueta?${consulta({ empresaId, codigo })}`);
+    expect((await ler('2001230012359')).body).toMatchObject({
+      codigo: '00123',
+      total: '12.35',
+      pesoKg: '0.621',
+      produto: { id: pao },
+    });
+    const { body: configuracao } = await admin.get(`estoque/configuracao?empresaId=${empresaId}`);
+    const gravada = await admin.put('estoque/configuracao', { ...configuracao, etiquetaConteudo: 'peso' });
+    expect((await ler('2000450007503')).body).toMatchObject({
+      codigo: '00045',
+      pesoKg: '0.750',
+      produto: { id: presunto },
+    });
+    const { body } = await admin.post('balancas/etiqueta', { empresaId, produtoId: presunto, pesoKg: '0.75' });
+    expect(body).toEqual({ codigo: '2000450007503', total: '40.88', pesoKg: '0.750' });
+    expect((await ler('7891000315507')).status).toBe(400);
+    expect(await admin.put('estoque/configuracao', { ...configuracao, versao: 99 })).toMatchObject({ status: 409 });
+    expect(gravada.body.versao).toBe(1);
+  });
+});
+
+const existe = (programa: string) => {
+  try {
+    execFileSync('which', [programa], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const leitores = ['pdftoppm', 'zbarimg', 'pdftotext'].filter((programa) => !existe(programa));
+
+describe('etiquetas', () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'etiquetas-'));
+  afterAll(() => rmSync(pasta, { recursive: true }));
+  const pedir = async (caminho: string, corpo: object) => {
+    const resposta = await fetch(`${admin.url}/api/${caminho}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ empresaId, ...corpo }),
+    });
+    expect([resposta.status, resposta.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const arquivo = join(pasta, `${caminho.replaceAll('/', '-')}-${Math.random()}.pdf`);
+    writeFileSync(arquivo, Buffer.from(await resposta.arrayBuffer()));
+    return arquivo;
+  };
+  const codigosLidos = (pdf: string): string[] => {
+    const base = `${pdf}-pagina`;
+    execFileSync('pdftoppm', ['-r', '300', '-png', pdf, base]);
+    const imagens = readdirSync(pasta).filter((nome) => join(pasta, nome).startsWith(base));
+    return imagens.flatMap((nome) =>
+      execFileSync('zbarimg', ['-q', '--nodbus', join(pasta, nome)], { encoding: 'utf8' })
+        .trim()
+        .split('\n'),
+    );
+  };
+
+  test.skipIf(leitores.length > 0).each(['gondola', 'produto', 'joia'])(
+    'no modelo %s os códigos são lidos por um leitor, tantos quantos pedidos',
+    async (modelo) => {
+      const ean = `789${String(100_000_000 + Math.floor(Math.random() * 899_999_999))}`;
+      const inteiro = ean + calcularDvGtin(ean);
+      const [a, b] = [
+        await novoProduto(palco, grupo, { descricao: 'Geleia de morango com pedaços da fruta 320 g' }),
+        await novoProduto(palco, grupo),
+      ];
+      await novoCodigoDeBarras(palco, grupo, a, inteiro);
+      await novoCodigoDeBarras(palco, grupo, b, `AB-${modelo.toUpperCase()}`);
+      await preco(a, '12.50');
+      const itens = [
+        { produtoId: a, quantidade: 2 },
+        { produtoId: b, quantidade: 1 },
+      ];
+      const pdf = await pedir('etiquetas/pdf', { modelo, itens, pular: 1 });
+      expect([...new Set(codigosLidos(pdf))].sort()).toEqual([
+        `CODE-128:AB-${modelo.toUpperCase()}`,
+        `EAN-13:${inteiro}`,
+      ]);
+      // The reader tells equal codes of one page once; the printed digits tell how many there are.
+      const texto = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' });
+      expect(texto.match(new RegExp(inteiro, 'g'))).toHaveLength(2);
+    },
+  );
+
+  test.skipIf(leitores.length > 0)(
+    'a promoção em vigor muda o preço da gôndola e mostra o de antes; a tabela pedida vale',
+    async () => {
+      const produtoId = await novoProduto(palco, grupo, { descricao: 'Azeite' });
+      await preco(produtoId, '40');
+      await preco(produtoId, '35', { nome: 'Atacado', principal: false });
+      await preco(produtoId, '29.9', { nome: 'Festival', tipo: 'promocao', principal: false });
+      const texto = async (mais: object = {}) =>
+        execFileSync(
+          'pdftotext',
+          [
+            '-layout',
+            await pedir('etiquetas/pdf', { modelo: 'gondola', itens: [{ produtoId, quantidade: 1 }], ...mais }),
+            '-',
+          ],
+          { encoding: 'utf8' },
+        );
+      const comPromocao = await texto();
+      expect(comPromocao).toMatch(/29,90/);
+      expect(comPromocao).toMatch(/De R\$\s40,00/);
+      expect(await texto({ promocao: false, tabela: 'atacado' })).toMatch(/35,00/);
+    },
+  );
+
+  test.skipIf(leitores.length > 0)('a lista de preços e o catálogo trazem os produtos à venda, por seção', async () => {
+    const secaoId = (
+      await palco.database.write(doSistema(grupo.id), (tx) =>
+        sql<{
+          id: number;
+        }>`insert into mercadologico_secao (grupo_id, nome) values (${grupo.id}, 'Mercearia') returning id`.execute(tx),
+      )
+    ).rows[0]?.id;
+    for (let i = 0; i < 60; i += 1) await novoProduto(palco, grupo, { descricao: `Item ${i}`, secao_id: secaoId });
+    const lista = execFileSync(
+      'pdftotext',
+      ['-layout', await pedir('etiquetas/lista-de-precos', { secaoId, titulo: 'Preços de novembro' }), '-'],
+      { encoding: 'utf8' },
+    );
+    expect(lista).toContain('Preços de novembro');
+    expect(lista).toContain('página 2');
+    expect(lista.match(/Item \d+/g)).toHaveLength(60);
+    expect(codigosLidos(await pedir('etiquetas/lista-de-precos', { secaoId, tipo: 'catalogo' })).length).toBe(60);
+  });
+
+  test('produto de outro grupo não se imprime', async () => {
+    const alheio = await novoProduto(palco, outro);
+    const { status, body } = await admin.post('etiquetas/pdf', {
+      empresaId,
+      modelo: 'produto',
+      itens: [{ produtoId: alheio, quantidade: 1 }],
+    });
+    expect([status, body.code]).toEqual([400, 'UNKNOWN_REFERENCE']);
+  });
+});
