@@ -1,7 +1,15 @@
 import { registers } from '@retaguarda/contracts';
-import { guardaDeUsuario, rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
+import { exportacoesDeAcessos, guardaDeUsuario, rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
+import {
+  exportacoesDeChaves,
+  type FonteDeDocumentos,
+  limiteDeAcessos,
+  rotasDeBackoffice,
+  veGrupo,
+} from './modules/backoffice/public.ts';
 import { hooksDeCadastros } from './modules/cadastros/public.ts';
 import { rotasDeConsultas } from './modules/consultas/public.ts';
+import { hooksDeContratoPrime, rotasDoPrime } from './modules/contrato-prime/public.ts';
 import {
   agendaDeContratos,
   type EtapaDeCobranca,
@@ -20,6 +28,7 @@ import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts
 import { rotasDeGrupos } from './modules/grupos/public.ts';
 import { hooksDeProdutos } from './modules/produtos/public.ts';
 import { rotasDeSetores } from './modules/restaurante/public.ts';
+import { recordReader } from './platform/audit/audit.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
 
 import type { Config } from './platform/config.ts';
@@ -53,6 +62,7 @@ const hooks: readonly RegisterHooks[] = [
   ...hooksDeProdutos,
   ...hooksDoFinanceiro,
   ...hooksDeContratos,
+  ...hooksDeContratoPrime,
 ];
 /** Who may read the files a table owns. */
 const fileGuards: Record<string, FileGuard> = {
@@ -60,6 +70,8 @@ const fileGuards: Record<string, FileGuard> = {
   contrato: guardaDeContrato,
   usuario: guardaDeUsuario,
 };
+/** Kinds of fiscal document the provider's totals count, one line a module. */
+const fontesDeDocumentos: readonly FonteDeDocumentos[] = [];
 /** Records the palette finds beside registers. */
 const searchSources: readonly SearchSource[] = [buscarEmpresas];
 /** What follows the charge of a contract, in order: one line for each module that has something to do. */
@@ -68,6 +80,7 @@ const etapasDeCobranca: readonly EtapaDeCobranca[] = [];
 /** Every call the API answers: the registers' from their definitions, the platform's, each module's. */
 export function allRoutes(parts: Parts): Route[] {
   const { database, notifications, storage } = parts;
+  const lerRegistro = recordReader(registers, fileGuards);
   return [
     ...registers.flatMap((register) => [
       ...registerRoutes(
@@ -76,13 +89,15 @@ export function allRoutes(parts: Parts): Route[] {
       ),
       ...exportRoutes(database, register),
     ]),
-    ...auditRoutes(registers, fileGuards),
+    ...auditRoutes(lerRegistro),
     ...fileRoutes(database, storage, fileGuards),
     ...jobRoutes(notifications),
     ...noticeRoutes(),
     ...preferenceRoutes(),
     ...searchRoutes(registers, searchSources),
-    ...rotasDeAcesso(parts),
+    ...rotasDeAcesso({ ...parts, limiteDeAcessos: limiteDeAcessos(database), veGrupo: veGrupo(database) }),
+    ...rotasDoPrime(parts),
+    ...rotasDeBackoffice({ database, fontes: fontesDeDocumentos, lerRegistro }),
     ...rotasDeContas(),
     ...rotasDeSetores(),
     ...rotasDeTaxas(),
@@ -97,8 +112,12 @@ export function allRoutes(parts: Parts): Route[] {
 /** Long work, by kind. */
 export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
   exportar: exportJob(database, storage, registers),
-  exportar_tabela: tableExportJob(database, storage, exportacoesDoEstoque),
   [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
+  exportar_tabela: tableExportJob(database, storage, [
+    ...exportacoesDoEstoque,
+    ...exportacoesDeChaves(database),
+    ...exportacoesDeAcessos({ database, veGrupo: veGrupo(database) }),
+  ]),
 });
 
 /** What the modules do by the clock, and when (UTC). */

@@ -17,9 +17,9 @@ const valor = decimalField({ label: 'Valor', places: 4, required: true }).schema
 const faixa = z.strictObject({ ate: quantidade(1).nullable(), valor });
 const faixas = z
   .array(faixa)
-  .min(1, 'INFORME AO MENOS UMA FAIXA')
   .max(50)
   .superRefine((rows, context) => {
+    if (rows.length === 0) context.addIssue({ code: 'custom', message: 'INFORME AO MENOS UMA FAIXA' });
     rows.forEach(({ ate }, index) => {
       const before = rows[index - 1]?.ate;
       if (ate === null && index < rows.length - 1)
@@ -110,10 +110,7 @@ const interessadoCampos = {
 export const interessado = z.strictObject(interessadoCampos);
 export type Interessado = z.output<typeof interessado>;
 
-const desconto = z.preprocess(
-  (value) => (value === null || value === '' ? '0' : value),
-  percent({ label: 'Desconto', required: true }).schema,
-);
+const desconto = percent({ label: 'Desconto', required: true }).schema.default('0.0000');
 const componenteDoPreContrato = z.strictObject({ componenteId: id, quantidade: quantidade(1) });
 
 export const preContratoCampos = {

@@ -19,7 +19,7 @@ export interface Origem {
   endereco: string;
   agente: string | null;
 }
-type Resultado = 'entrou' | 'senha_errada' | 'bloqueado' | 'segundo_fator' | 'outro_dispositivo';
+type Resultado = 'entrou' | 'senha_errada' | 'bloqueado' | 'segundo_fator' | 'outro_dispositivo' | 'inativo';
 
 const MINUTOS_DO_BILHETE = 5;
 
@@ -43,9 +43,11 @@ export async function entrar(database: Database, credenciais: Credenciais, orige
 
   const pessoa = await database.read(grupoId, (db) => lerPessoa(db, usuario));
   const confere = await senhaConfere(pessoa?.senhaHash ?? null, credenciais.senha);
-  if (!pessoa || !confere) {
+  if (!pessoa?.ativa || !confere) {
     await database.control((db) => registrarFalha(db, alvos));
-    await anotar(database, grupoId, usuario, pessoa?.id ?? null, 'senha_errada', origem);
+    // The history tells an old colleague from a guess; the answer does not.
+    const motivo = confere && pessoa && !pessoa.ativa ? 'inativo' : 'senha_errada';
+    await anotar(database, grupoId, usuario, pessoa?.id ?? null, motivo, origem);
     throw new DomainError('BAD_CREDENTIALS');
   }
   if (pessoa.totpSegredo && !codigoConfere(pessoa.totpSegredo, credenciais.codigo)) {
@@ -131,14 +133,16 @@ export async function encerrarOutra(database: Database, ticket: string): Promise
 
 interface Pessoa {
   id: number;
+  /** The person and the group. */
+  ativa: boolean;
   senhaHash: string | null;
   totpSegredo: string | null;
 }
 
 async function lerPessoa(db: Db, usuario: string): Promise<Pessoa | undefined> {
   const result = await sql<Pessoa>`
-    select u.id, u.senha_hash as "senhaHash", u.totp_segredo as "totpSegredo"
-    from usuario u join grupo g on g.id = u.grupo_id where u.usuario = ${usuario} and u.ativo and g.ativo`.execute(db);
+    select u.id, u.ativo and g.ativo as ativa, u.senha_hash as "senhaHash", u.totp_segredo as "totpSegredo"
+    from usuario u join grupo g on g.id = u.grupo_id where u.usuario = ${usuario}`.execute(db);
   return result.rows[0];
 }
 

@@ -9,6 +9,7 @@ import { rotasDeLotes } from './lotes.routes.ts';
 import { rotasPublicas } from './publico.routes.ts';
 
 export { agendaDeContratos, tarefasDeContratos } from './acessos.ts';
+export { criarContrato } from './aprovacao.ts';
 export { guardaDeContrato } from './arquivos.ts';
 export type { EtapaDeCobranca } from './etapas.ts';
 export { trabalhoDeLote } from './execucao.ts';

@@ -23,6 +23,7 @@ export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; n
     removed: t('historyRemoved'),
     inactivated: t('historyInactivated'),
     activated: t('historyActivated'),
+    noted: t('historyNoted'),
   };
   const authorOf = ({ ator, sujeito }: Mudanca) => {
     const actor = ator ?? t('historySystem');
@@ -47,6 +48,7 @@ export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; n
               </Fragment>
             ))}
           </dl>
+          {entry.acao === 'anotou' && <p className={classes.remark}>{String(entry.depois?.texto ?? '')}</p>}
           <time className={classes.when} dateTime={entry.quando}>
             {instant(entry.quando)}
           </time>

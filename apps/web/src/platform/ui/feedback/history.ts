@@ -48,11 +48,12 @@ export function changesOf({ acao, antes, depois }: Mudanca): FieldChange[] {
     .filter((change) => JSON.stringify(change.antes) !== JSON.stringify(change.depois));
 }
 
-export type Act = 'created' | 'updated' | 'removed' | 'inactivated' | 'activated';
+export type Act = 'created' | 'updated' | 'removed' | 'inactivated' | 'activated' | 'noted';
 
 /** What was done, in one word: a change of `ativo` is an inactivation, not an edit. */
 export function actOf({ acao, antes, depois }: Mudanca): Act {
   if (acao === 'criou') return 'created';
+  if (acao === 'anotou') return 'noted';
   if (acao === 'excluiu') return 'removed';
   if (antes?.ativo === true && depois?.ativo === false) return 'inactivated';
   if (antes?.ativo === false && depois?.ativo === true) return 'activated';

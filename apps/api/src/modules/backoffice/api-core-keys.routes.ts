@@ -1,0 +1,88 @@
+import { apiCoreKeysCalls, DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { novoSegredo, resumo } from '../acesso/public.ts';
+import { alcance } from '../empresas/public.ts';
+import { exigirClientes, exigirProvedor, lerDoProvedor } from './alcance.ts';
+import { lerApiCoreKey, listarApiCoreKeys, travarApiCoreKey } from './api-core-keys.queries.ts';
+
+/** Enough of the key to tell one from another, far too little to guess the rest. */
+const PREFIXO = 10;
+const ownHandsOnly = { ownHandsOnly: true };
+
+/** The keys by which terminals' servers call in. The secret is shown once; the database keeps its digest. */
+export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[] {
+  return [
+    route(apiCoreKeysCalls.list, ({ actor, query }) =>
+      lerDoProvedor(database, actor, (db, onde) => listarApiCoreKeys(db, onde, query)),
+    ),
+    route(apiCoreKeysCalls.get, ({ actor, params }) =>
+      lerDoProvedor(database, actor, (db, onde) => lerApiCoreKey(db, onde, params.id)),
+    ),
+    route(
+      apiCoreKeysCalls.create,
+      async ({ actor, body, write }) => {
+        exigirProvedor(actor);
+        const segredo = `core_${novoSegredo()}`;
+        const { empresaId, nome, canal, expiraEm } = body;
+        const criada = await write(async (tx) => {
+          await exigirClientes(tx, actor, [empresaId], 'empresaId');
+          const { id } = await tx
+            .insertInto('core_chave_api')
+            .values({
+              grupo_id: actor.grupoId,
+              empresa_id: empresaId,
+              nome,
+              canal,
+              expira_em: expiraEm,
+              prefixo: segredo.slice(0, PREFIXO),
+              segredo_hash: resumo(segredo),
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await tx.insertInto('core_servidor').values({ grupo_id: actor.grupoId, chave_api_id: id }).execute();
+          return lerApiCoreKey(tx, alcance(actor), id);
+        });
+        // A repeated send gets the first answer, which was kept without the secret.
+        if (criada.prefixo !== segredo.slice(0, PREFIXO)) {
+          throw new DomainError('INVALID_TRANSITION', {
+            text: 'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.',
+          });
+        }
+        return { ...criada, segredo };
+      },
+      ownHandsOnly,
+    ),
+    route(apiCoreKeysCalls.update, ({ actor, params, body, write }) => {
+      exigirProvedor(actor);
+      return write(async (tx) => {
+        const antes = await travarApiCoreKey(tx, alcance(actor), params.id);
+        if (body.versao !== undefined && body.versao !== antes.versao)
+          throw new DomainError('STALE_RECORD', { data: { atual: antes } });
+        const { nome = antes.nome, canal = antes.canal, expiraEm = antes.expiraEm, desvincular } = body;
+        await tx
+          .updateTable('core_chave_api')
+          .set({ nome, canal, expira_em: expiraEm, ...(desvincular ? { instalacao: null } : {}) })
+          .where('id', '=', params.id)
+          .execute();
+        // The next installation counts its contacts from one.
+        if (desvincular)
+          await sql`update core_servidor set sequencia = null, conflito_em = null where chave_api_id = ${params.id}`.execute(
+            tx,
+          );
+        return lerApiCoreKey(tx, alcance(actor), params.id);
+      });
+    }),
+    route(apiCoreKeysCalls.archive, ({ actor, params, query, write }) => {
+      exigirProvedor(actor);
+      return write(async (tx) => {
+        const ativo = query.somenteInativos === true;
+        const antes = await travarApiCoreKey(tx, alcance(actor), params.id);
+        if (antes.ativo !== ativo)
+          await tx.updateTable('core_chave_api').set({ ativo }).where('id', '=', params.id).execute();
+        return lerApiCoreKey(tx, alcance(actor), params.id);
+      });
+    }),
+  ];
+}

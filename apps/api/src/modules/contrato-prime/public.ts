@@ -1,0 +1,2 @@
+export { hooksDeContratoPrime } from './componentes.hooks.ts';
+export { rotasDoPrime } from './contrato-prime.routes.ts';
