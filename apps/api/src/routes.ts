@@ -26,7 +26,7 @@ import { rotasDeTaxas } from './modules/entregas/public.ts';
 import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
 import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
 import { rotasDeGrupos } from './modules/grupos/public.ts';
-import { hooksDeProdutos } from './modules/produtos/public.ts';
+import { buscarProdutos, guardaDeProduto, hooksDeProdutos, rotasDeProdutos } from './modules/produtos/public.ts';
 import { rotasDeSetores } from './modules/restaurante/public.ts';
 import { recordReader } from './platform/audit/audit.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
@@ -69,11 +69,12 @@ const fileGuards: Record<string, FileGuard> = {
   empresa: guardaDeEmpresa,
   contrato: guardaDeContrato,
   usuario: guardaDeUsuario,
+  produto: guardaDeProduto,
 };
 /** Kinds of fiscal document the provider's totals count, one line a module. */
 const fontesDeDocumentos: readonly FonteDeDocumentos[] = [];
 /** Records the palette finds beside registers. */
-const searchSources: readonly SearchSource[] = [buscarEmpresas];
+const searchSources: readonly SearchSource[] = [buscarEmpresas, buscarProdutos];
 /** What follows the charge of a contract, in order: one line for each module that has something to do. */
 const etapasDeCobranca: readonly EtapaDeCobranca[] = [];
 
@@ -104,6 +105,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...rotasDeConsultas(parts),
     ...rotasDeEmpresas({ ...parts, aoPedirAprovacao: pedirAprovacaoDosRascunhos }),
     ...rotasDeContratos(parts, etapasDeCobranca),
+    ...rotasDeProdutos(parts),
     ...rotasDeGrupos(parts),
     ...rotasDeEstoque(parts),
   ];

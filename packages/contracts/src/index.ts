@@ -67,6 +67,8 @@ export * from './register.ts';
 export type { RegisterCalls } from './register-calls.ts';
 export { columnOf, type RowOfFields, refName } from './register-schemas.ts';
 export { orcamentoItens } from './registers/budgets-item.ts';
+export { caracteristicaProduto } from './registers/caracteristica-produto.ts';
+export { caracteristicaProdutoValores } from './registers/caracteristica-produto-valores.ts';
 export { transportadoras } from './registers/carrier.ts';
 export { centrosDeCusto } from './registers/centros-de-custo.ts';
 export { contas } from './registers/contas.ts';

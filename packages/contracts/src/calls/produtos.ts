@@ -68,7 +68,7 @@ export const filtrosDeProdutos = {
   variantes: queryFlag.optional(),
 };
 const lista = listQuery(ordensDeProdutos, filtrosDeProdutos);
-const opcoes = (filtros: z.ZodRawShape = {}) => optionsQuery(filtros);
+const opcoes = optionsQuery({});
 
 const codigoLido = z.object({
   produto: produtoCurto.extend({ ativo: z.boolean(), permitirFracionar: z.boolean(), pesaNaBalanca: z.boolean() }),
@@ -158,7 +158,7 @@ export const produtosCalls = {
     path: 'products/select',
     summary: 'Opções de produtos',
     access: 'signedIn',
-    query: opcoes(),
+    query: opcoes,
     reply: z.array(option),
   }),
   byName: defineCall({
@@ -203,7 +203,7 @@ export const produtosCalls = {
     path: 'products/companies',
     summary: 'Empresas em que a pessoa pode dar preço e estoque a produtos',
     access: 'signedIn',
-    query: opcoes(),
+    query: opcoes,
     reply: z.array(option),
   }),
   filterCompatible: defineCall({
@@ -398,7 +398,7 @@ export const produtosCalls = {
   removeLot: defineCall({
     ...DELETE,
     path: 'products/lot/{id}',
-    summary: 'Inativa um lote sem saldo',
+    summary: 'Inativa um lote',
     access: alterar,
     reply: ok,
   }),

@@ -1,4 +1,4 @@
-import { type Arredondamento, ufs } from '@retaguarda/brasil';
+import { type Arredondamento, type ConfigEtiqueta, ufs } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { mensagens } from '../messages/pt-br.ts';
 import { PRAZO_MAXIMO_DIAS } from './campos.ts';
@@ -18,6 +18,18 @@ export const arredondamentosDePreco = {
   bancario: mensagens.labelRoundingBanking,
   truncar: mensagens.labelRoundingTruncate,
 } as const satisfies Partial<Record<Arredondamento, string>>;
+
+/** How the digits between the 2 and the check digit of a scale's label are split: code + value. */
+export const divisoesDaEtiqueta = {
+  '5+6': '5 do código + 6 do valor',
+  '6+5': '6 do código + 5 do valor',
+  '4+0+6': '4 do código + 0 + 6 do valor',
+} as const satisfies Record<ConfigEtiqueta['divisao'], string>;
+
+export const conteudosDaEtiqueta = {
+  preco: 'Preço total',
+  peso: 'Peso',
+} as const satisfies Record<ConfigEtiqueta['conteudo'], string>;
 
 /** The zones of Brazil: those of the states' capitals, the islands' and the far west of Amazonas. */
 export const fusosHorarios = [
@@ -40,6 +52,8 @@ const valores = {
   /** Until this hour a sale counts on the day before. */
   horaDeCorte: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagens.fieldInvalidTime),
   fusoHorario: z.enum(fusosHorarios as [string, ...string[]], 'FUSO HORÁRIO DESCONHECIDO'),
+  etiquetaDivisao: z.enum(chaves(divisoesDaEtiqueta)),
+  etiquetaConteudo: z.enum(chaves(conteudosDaEtiqueta)),
 };
 
 /** What an installation starts with; the zone of a company is its state's. */
@@ -51,6 +65,8 @@ export const configuracaoInicial: ConfiguracaoDaEmpresa = {
   arredondamento: 'bancario',
   horaDeCorte: '00:00',
   fusoHorario: 'America/Sao_Paulo',
+  etiquetaDivisao: '5+6',
+  etiquetaConteudo: 'preco',
 };
 
 export const configuracaoDaEmpresa = z.object(valores);

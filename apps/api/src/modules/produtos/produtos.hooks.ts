@@ -1,6 +1,8 @@
 import { decimal } from '@retaguarda/brasil';
-import { informacoesNutricionais } from '@retaguarda/contracts';
+import { caracteristicaProduto, informacoesNutricionais } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import { registerHooks } from '../../platform/registers/hooks.ts';
+import { inativarJunto, reativarJunto } from './situacao.ts';
 
 interface Macronutrientes {
   carboidratos: string;
@@ -33,4 +35,25 @@ const informacoesNutricionaisHooks = registerHooks(informacoesNutricionais, {
   },
 });
 
-export const hooksDeProdutos = [informacoesNutricionaisHooks];
+/** A characteristic takes its products and the variants made of it down with it, and brings them back. */
+const caracteristicaProdutoHooks = registerHooks(caracteristicaProduto, {
+  async beforeArchive({ tx, actor }, { id }, ativo) {
+    if (ativo) {
+      await reativarJunto(tx, actor.grupoId, 'caracteristica', id);
+      return;
+    }
+    const { rows } = await sql<{ id: number }>`
+      select distinct produto_id as id from produto_caracteristica where grupo_id = ${actor.grupoId} and caracteristica_id = ${id}`.execute(
+      tx,
+    );
+    await inativarJunto(
+      tx,
+      actor.grupoId,
+      'caracteristica',
+      id,
+      rows.map((produto) => produto.id),
+    );
+  },
+});
+
+export const hooksDeProdutos = [informacoesNutricionaisHooks, caracteristicaProdutoHooks];

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -75,6 +83,42 @@ export interface AgenteNocivo {
   descricao: string;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface AlteracaoLote {
+  aplicado_em: string | null;
+  arredondamento: string;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  descricao: string;
+  desfeito_em: string | null;
+  empresa_ids: ArrayType<number>;
+  filtro: Json;
+  formula: Json;
+  grupo_id: number;
+  id: Generated<number>;
+  inicia_em: string | null;
+  itens: Generated<number>;
+  mudaram: Generated<number>;
+  sem_ajuste: Generated<number>;
+  situacao: string;
+  tabela: string;
+  trabalho_id: string | null;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface AlteracaoLoteItem {
+  alteracao_id: number;
+  custo_real: Numeric | null;
+  empresa_id: number;
+  grupo_id: number;
+  motivo: string | null;
+  novo: Numeric | null;
+  preco: Numeric | null;
+  preco_id: number | null;
+  produto_id: number;
+  resultado: string | null;
 }
 
 export interface Arquivo {
@@ -1016,6 +1060,8 @@ export interface EmpresaConfiguracao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
   empresa_id: number | null;
+  etiqueta_conteudo: string | null;
+  etiqueta_divisao: string | null;
   fuso_horario: string | null;
   grupo_id: number;
   hora_de_corte: string | null;
@@ -1406,6 +1452,23 @@ export interface HistoricoLogin {
   usuario_id: number | null;
 }
 
+export interface Ibpt {
+  codigo: string;
+  descricao: string;
+  estadual: Numeric;
+  ex: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  importado: Numeric;
+  municipal: Numeric;
+  nacional: Numeric;
+  tipo: string;
+  uf: string;
+  versao: string;
+  vigencia_fim: string | null;
+  vigencia_inicio: string | null;
+}
+
 export interface IcmsInterestadual {
   aliquota: Numeric;
   atualizado_em: Generated<string>;
@@ -1450,6 +1513,51 @@ export interface ImplantacaoServidor {
   implantacao_id: number;
   situacao: Generated<string>;
   versao_antes: string | null;
+}
+
+export interface Importacao {
+  alteracoes: Generated<number>;
+  amostra: Json;
+  aplicadas: Generated<number>;
+  arquivo: string;
+  atualizado_em: Generated<string>;
+  codificacao: string;
+  colunas: Json;
+  criado_em: Generated<string>;
+  empresa_id: number | null;
+  entidade: string;
+  grupo_id: number;
+  id: Generated<number>;
+  linhas: number;
+  separador: string | null;
+  situacao: Generated<string>;
+  total_de_erros: number;
+  trabalho_id: string | null;
+  usuario_id: number;
+  validas: number;
+  versao: Generated<number>;
+}
+
+export interface ImportacaoErro {
+  campo: string | null;
+  coluna: string | null;
+  erro: string;
+  grupo_id: number;
+  importacao_id: number;
+  linha: number;
+  ordem: number;
+  valor: string | null;
+}
+
+export interface ImportacaoLinha {
+  alvo_id: number | null;
+  antes: Json | null;
+  dados: Json;
+  desfeita: Generated<boolean>;
+  grupo_id: number;
+  importacao_id: number;
+  linha: number;
+  registro_id: number | null;
 }
 
 export interface IndiceMes {
@@ -1913,6 +2021,7 @@ export interface Produto {
 export interface ProdutoCaracteristica {
   caracteristica_id: number;
   grupo_id: number;
+  id: Generated<number>;
   produto_id: number;
   valor_id: number;
 }
@@ -1987,6 +2096,13 @@ export interface ProdutoImagem {
   produto_id: number;
 }
 
+export interface ProdutoInativacao {
+  causa: string;
+  causa_id: number;
+  grupo_id: number;
+  produto_id: number;
+}
+
 export interface ProdutoLote {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2045,6 +2161,11 @@ export interface ProdutoRelacao {
   outro_id: number;
   produto_id: number;
   tipo: string;
+}
+
+export interface ProdutoSequencia {
+  codigo: number;
+  grupo_id: number;
 }
 
 export interface ProdutoSerial {
@@ -2450,6 +2571,8 @@ export interface DB {
   admissao_tipo: AdmissaoTipo;
   agendamento: Agendamento;
   agente_nocivo: AgenteNocivo;
+  alteracao_lote: AlteracaoLote;
+  alteracao_lote_item: AlteracaoLoteItem;
   arquivo: Arquivo;
   auditoria: Auditoria;
   aviso_pessoal: AvisoPessoal;
@@ -2538,10 +2661,14 @@ export interface DB {
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
   historico_login: HistoricoLogin;
+  ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;
   idempotencia: Idempotencia;
   implantacao_core: ImplantacaoCore;
   implantacao_servidor: ImplantacaoServidor;
+  importacao: Importacao;
+  importacao_erro: ImportacaoErro;
+  importacao_linha: ImportacaoLinha;
   indice_mes: IndiceMes;
   informacao_nutricional: InformacaoNutricional;
   link_acesso: LinkAcesso;
@@ -2573,10 +2700,12 @@ export interface DB {
   produto_estoque: ProdutoEstoque;
   produto_fornecedor: ProdutoFornecedor;
   produto_imagem: ProdutoImagem;
+  produto_inativacao: ProdutoInativacao;
   produto_lote: ProdutoLote;
   produto_preco: ProdutoPreco;
   produto_receita: ProdutoReceita;
   produto_relacao: ProdutoRelacao;
+  produto_sequencia: ProdutoSequencia;
   produto_serial: ProdutoSerial;
   ramo_atividade: RamoAtividade;
   regime_previdenciario: RegimePrevidenciario;

@@ -1,4 +1,5 @@
 import type { Call, ListQuery, Register, RegisterView } from '@retaguarda/contracts';
+import { sendJson } from '../http/json.ts';
 import { type Handler, type RequestContext, type Route, route } from '../http/route.ts';
 import {
   getJson,
@@ -105,4 +106,4 @@ async function sendList(register: Register, context: Context, fixed: Record<stri
 
 const idOf = ({ params }: Context) => (params as { id: number }).id;
 
-const json = ({ reply }: Context, text: string) => reply.type('application/json; charset=utf-8').send(text);
+const json = ({ reply }: Context, text: string) => sendJson(reply, text);

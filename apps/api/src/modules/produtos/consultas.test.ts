@@ -1,0 +1,191 @@
+import { montarEtiquetaBalanca } from '@retaguarda/brasil';
+import { expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
+import { abrirLoja, novoGtin } from '../../../test-support/produtos.ts';
+
+const palco = await cenario();
+const loja = await abrirLoja(palco);
+const { quem, empresaId, unidades } = loja;
+
+const caixa = '17891000315504';
+const gtin = novoGtin();
+const leite = await loja.criar({
+  codigo: 'LT-1',
+  descricao: 'Leite integral 1 L',
+  ncm: '04012010',
+  codigos: [{ codigo: gtin }, { codigo: caixa, tipo: 'caixa', quantidade: '12' }],
+  precos: [{ empresaId, nome: 'Varejo', valor: '5.49' }],
+});
+const queijo = await loja.criar({
+  codigo: 'QJ',
+  descricao: 'Queijo prato',
+  unidadeComercialId: unidades.KG,
+  permitirFracionar: true,
+  pesaNaBalanca: true,
+  porKg: true,
+  precos: [{ empresaId, nome: 'Varejo', valor: '42.90' }],
+});
+
+test('o leitor acha por código, código de barras (com as unidades da caixa) e etiqueta de balança', async () => {
+  expect((await quem.get('products/code/lt-1')).body).toMatchObject({
+    lidoComo: 'codigo',
+    quantidade: '1.0000',
+    produto: { id: leite.id, preco: '5.4900' },
+  });
+  expect((await quem.get(`products/code/${caixa}`)).body).toMatchObject({
+    lidoComo: 'codigo_barras',
+    quantidade: '12.0000',
+    produto: { id: leite.id },
+  });
+  expect(queijo.codigoBalanca).toBe(1);
+  const dePreco = montarEtiquetaBalanca('1', '12.87', { divisao: '5+6', conteudo: 'preco' });
+  expect((await quem.get(`products/code/${dePreco}?empresaId=${empresaId}`)).body).toMatchObject({
+    lidoComo: 'etiqueta_balanca',
+    quantidade: '0.300',
+    total: '12.87',
+    produto: { id: queijo.id },
+  });
+  await quem.post('empresas/settings', { empresaId, etiquetaConteudo: 'peso', etiquetaDivisao: '6+5' });
+  const dePeso = montarEtiquetaBalanca('1', '0.750', { divisao: '6+5', conteudo: 'peso' });
+  expect((await quem.get(`products/code/${dePeso}?empresaId=${empresaId}`)).body).toMatchObject({
+    quantidade: '0.750',
+    total: null,
+  });
+  expect(await quem.get('products/code/nada')).toMatchObject({
+    status: 404,
+    body: { error: 'Nenhum produto com o código nada.' },
+  });
+});
+
+test('a lista acha por nome, código e começo do código de barras, e filtra por preço, estoque, NCM e opções', async () => {
+  const ids = async (consulta: string) => {
+    const { body } = await quem.get(`products?${consulta}`);
+    expect(body.total).toBe(body.data.length);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  expect(await ids('search=LEÍTE integral')).toEqual([leite.id]);
+  expect(await ids('search=lt-1')).toEqual([leite.id]);
+  expect(await ids(`search=${gtin.slice(0, 12)}`)).toEqual([leite.id]);
+  expect(await ids('exactBy=codigo&search=qj')).toEqual([queijo.id]);
+  expect(await ids('precoMinimo=40')).toEqual([queijo.id]);
+  expect(await ids('precoMaximo=6&empresaId=999999')).toEqual([]);
+  expect(await ids('ncm=0401')).toEqual([leite.id]);
+  expect(await ids('pesaNaBalanca=true')).toEqual([queijo.id]);
+  expect(await ids('comEstoque=true')).toEqual([]);
+  await loja.darSaldo(leite.id, '24');
+  expect(await ids('comEstoque=true')).toEqual([leite.id]);
+  expect(await ids('comEstoque=false')).toEqual([queijo.id]);
+  const { body } = await quem.get('products?sortBy=descricao&descending=true');
+  expect(body).toMatchObject({
+    total: 2,
+    data: [
+      { id: queijo.id, unidade: 'KG' },
+      { id: leite.id, preco: '5.4900', saldo: '24.0000', codigoBarras: gtin },
+    ],
+  });
+  expect((await quem.get('products?sortBy=inventado')).status).toBe(400);
+});
+
+test('a paleta, as opções e a nota trazem o mesmo produto', async () => {
+  expect((await quem.get('busca?search=leite')).body[0]).toMatchObject({
+    tipo: 'Produto',
+    id: leite.id,
+    rotulo: 'Leite integral 1 L',
+    caminho: `/sistema/produtos?acao=editar&id=${leite.id}`,
+  });
+  expect((await quem.get('products/by-name?name=leite')).body).toMatchObject([
+    { id: leite.id, codigo: 'LT-1', codigoBarras: gtin },
+  ]);
+  expect(
+    (await quem.get(`products/select?search=queijo&ids=${leite.id}`)).body.map(({ id }: { id: number }) => id),
+  ).toEqual([leite.id, queijo.id]);
+  expect((await quem.get('products-nfe?search=leite')).body.data).toMatchObject([
+    { id: leite.id, gtin, ncm: '04012010', unidadeTributaria: 'UN' },
+  ]);
+  expect((await quem.get(`products-nfe-product?codigo=${gtin}&empresaId=${empresaId}`)).body).toMatchObject({
+    id: leite.id,
+    precoEscolhido: { valor: '5.4900', regra: 'principal' },
+  });
+  expect((await quem.get(`products-nfe-product?empresaId=${empresaId}`)).status).toBe(400);
+  expect((await quem.get(`products/filter-product-compatible?produtoId=${leite.id}`)).body).toEqual([
+    { id: queijo.id, rotulo: 'QJ - Queijo prato' },
+  ]);
+  const unidade = (await quem.get(`products/filter/tributary-unit?unidadeComercialId=${unidades.KG}`)).body;
+  expect(unidade[0]).toMatchObject({ id: unidades.KG, fator: '1.000000' });
+  expect((await quem.get('products/companies')).body).toEqual([{ id: empresaId, rotulo: 'Loja Centro' }]);
+});
+
+test('compatíveis e similares valem para os dois e se desfazem de qualquer lado', async () => {
+  await quem.put(`products/${leite.id}`, { relacoes: [{ produtoId: queijo.id, tipo: 'compativel' }] });
+  const { body } = await quem.get(`product_compatible/${queijo.id}`);
+  expect(body).toMatchObject([{ tipo: 'compativel', produto: { id: leite.id } }]);
+  expect((await quem.delete(`product_compatible/${body[0].id}`)).status).toBe(200);
+  expect((await quem.get(`product_compatible/${leite.id}`)).body).toEqual([]);
+  expect(
+    (await quem.put(`products/${leite.id}`, { relacoes: [{ produtoId: leite.id, tipo: 'similar' }] })).body.campos,
+  ).toEqual({ 'relacoes.0.produtoId': 'É O PRÓPRIO PRODUTO' });
+});
+
+test('códigos fiscais existem e concordam entre si, pelo regime das empresas do grupo', async () => {
+  const recusar = async (mudancas: Record<string, unknown>) =>
+    (await quem.post('products', loja.corpo(mudancas))).body.campos;
+  expect(await recusar({ ncm: '99999999' })).toEqual({ ncm: 'NCM NÃO EXISTE' });
+  expect(await recusar({ ncm: '1234' })).toEqual({ ncm: 'NCM INVÁLIDO' });
+  expect(await recusar({ ncm: '04012010', cest: '0600700' })).toEqual({ cest: 'CEST NÃO É DO NCM 04012010' });
+  expect(await recusar({ ncm: '27101259' })).toEqual({ codigoAnp: 'COMBUSTÍVEL PRECISA DO CÓDIGO ANP' });
+  expect(
+    (await quem.post('products', loja.corpo({ ncm: '27101259', codigoAnp: '320102001', cest: '0600200' }))).body
+      .campos ?? {},
+  ).toEqual({});
+  expect(await recusar({ cfop: '1102' })).toEqual({ cfop: 'INFORME UM CFOP DE SAÍDA' });
+  expect(await recusar({ cfop: '5100' })).toEqual({ cfop: 'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE' });
+  expect(await recusar({ cstIcms: '60' })).toEqual({ cest: 'SUBSTITUIÇÃO TRIBUTÁRIA PRECISA DO CEST' });
+  expect(await recusar({ cstPis: '50' })).toEqual({ cstPis: 'INFORME UM CST DE SAÍDA' });
+  expect(await recusar({ cclasstrib: '000001' })).toEqual({ cstIbsCbs: 'INFORME O CST DA CLASSIFICAÇÃO' });
+  expect(await recusar({ cclasstrib: '000001', cstIbsCbs: '200' })).toEqual({
+    cclasstrib: 'CLASSIFICAÇÃO É DO CST 000',
+  });
+  expect(await recusar({ tipoItem: '09' })).toEqual({ servicoLc116: 'INFORME O SERVIÇO DA LC 116' });
+  await criarEmpresa(quem, { nomeFantasia: 'Matriz normal', cliente: false, propria: true, regimeTributario: '3' });
+  expect(await recusar({ csosn: '102' })).toEqual({ csosn: 'EMPRESA DO REGIME NORMAL USA CST' });
+  expect((await quem.post('products', loja.corpo({ cstIcms: '00', aliquotaIcms: '18' }))).status).toBe(201);
+});
+
+test('imagens: a primeira é a principal, o tipo vem do conteúdo, e a grande demais é recusada com clareza', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const enviar = (conteudo: Uint8Array<ArrayBuffer>, nome: string, produtoId = leite.id) => {
+    const form = new FormData();
+    form.append('id', String(produtoId));
+    form.append('file', new Blob([conteudo]), nome);
+    return quem.post('upload/product', form);
+  };
+  const primeira = await enviar(new Uint8Array(png), 'leite.png');
+  expect(primeira).toMatchObject({ status: 201, body: { tipo: 'image/png', principal: true, nome: 'leite.png' } });
+  const segunda = await enviar(new Uint8Array(png), 'verso.png');
+  expect(segunda.body.principal).toBe(false);
+  expect((await quem.get(primeira.body.url.slice('/api/'.length))).status).toBe(200);
+  expect(await enviar(new TextEncoder().encode('<svg></svg>'), 'falsa.png')).toMatchObject({
+    status: 415,
+    body: { campos: { file: 'TIPO NÃO ACEITO (text/plain)' } },
+  });
+  const enorme = new Uint8Array(20 * 1024 * 1024);
+  enorme.set(png);
+  const recusada = await enviar(enorme, 'enorme.png');
+  expect(recusada.status).toBe(413);
+  expect(recusada.body.error).toMatch(/grande demais|limite/);
+  const trocada = await quem.put(`products/${leite.id}`, {
+    imagens: [{ id: segunda.body.id, principal: true }, { id: primeira.body.id }],
+  });
+  expect(trocada.body.imagens.map(({ id, principal }: { id: number; principal: boolean }) => [id, principal])).toEqual([
+    [segunda.body.id, true],
+    [primeira.body.id, false],
+  ]);
+  await quem.delete(`products/upload/${segunda.body.id}`);
+  expect((await quem.get(`products/${leite.id}`)).body.imagens).toMatchObject([
+    { id: primeira.body.id, principal: true },
+  ]);
+});

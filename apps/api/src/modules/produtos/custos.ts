@@ -1,0 +1,36 @@
+import { custoComPerda, formarCusto, type ProdutoNovo } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Unit and real cost as they are stored: from the box while there is one, else from the unit cost typed. */
+export function custosDe(dados: ProdutoNovo): { custoUnitario: string | null; custoReal: string | null } {
+  if (dados.custoCaixa !== null) {
+    const { custoUnitario, custoReal } = formarCusto({ ...dados, custoCaixa: dados.custoCaixa });
+    return { custoUnitario, custoReal };
+  }
+  const { custoUnitario } = dados;
+  return { custoUnitario, custoReal: custoUnitario === null ? null : custoComPerda(custoUnitario, dados.margemPerda) };
+}
+
+/**
+ * A composite without a purchase cost of its own costs what its recipe costs, and so do the composites it is in, up to
+ * the last: each is written once, from the parts to the whole.
+ */
+export async function recalcularCompostos(tx: Tx, grupoId: number, produtoIds: readonly number[]): Promise<void> {
+  let nivel = [...produtoIds];
+  for (let passo = 0; nivel.length > 0 && passo < 50; passo++) {
+    await sql`update produto p set custo_unitario = novo.custo, custo_real = round(novo.custo / (1 - p.margem_perda / 100), 4)
+      from (
+        select r.produto_id, (select case when bool_or(f.custo_real is null) then null else round(sum(folha.quantidade * f.custo_real), 4) end
+          from app.folhas_da_receita(r.id, false) folha join produto f on f.grupo_id = r.grupo_id and f.id = folha.folha_id) as custo
+        from produto_receita r where r.grupo_id = ${grupoId} and r.vigente and r.produto_id = any(${nivel}::bigint[])
+      ) novo
+      where p.grupo_id = ${grupoId} and p.id = novo.produto_id and p.produto_composto and p.custo_caixa is null
+        and p.custo_unitario is distinct from novo.custo`.execute(tx);
+    const { rows } = await sql<{ id: number }>`
+      select distinct r.produto_id as id from produto_composicao c
+      join produto_receita r on r.grupo_id = c.grupo_id and r.id = c.receita_id and r.vigente
+      where c.grupo_id = ${grupoId} and c.ativo and c.componente_id = any(${nivel}::bigint[])`.execute(tx);
+    nivel = rows.map(({ id }) => id);
+  }
+}

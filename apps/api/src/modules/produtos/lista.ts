@@ -1,0 +1,188 @@
+import { columnOf, type ListQuery } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { containsPatterns, isIndexable } from '../../platform/registers/search.ts';
+import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { daEmpresa } from './alcance.ts';
+import { saldoDe } from './leitura.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface FiltroDeProdutos extends ListQuery {
+  empresaId?: number | undefined;
+  fornecedorId?: number | undefined;
+  ncm?: string | undefined;
+  comEstoque?: boolean | undefined;
+  precoMinimo?: string | undefined;
+  precoMaximo?: string | undefined;
+  variantes?: boolean | undefined;
+  /** Exactly these, of those filtered. */
+  produtoIds?: readonly number[] | undefined;
+  [filtro: string]: unknown;
+}
+
+/** Filters that compare a column of the record with what is given. */
+const iguais = [
+  'marcaId',
+  'secaoId',
+  'grupoMercadologicoId',
+  'subgrupoId',
+  'linhaId',
+  'departamentoId',
+  'vender',
+  'controlaEstoque',
+  'controlaNumeroSerie',
+  'controlaLote',
+  'usaGrade',
+  'permitirFracionar',
+  'produtoComposto',
+  'usaCaracteristica',
+  'pesaNaBalanca',
+  'porKg',
+] as const;
+
+const ordens: Readonly<Record<string, Sql>> = {
+  descricao: sql`app.normalizar(r.descricao)`,
+  codigo: sql`app.normalizar(r.codigo)`,
+  id: sql`r.id`,
+  ncm: sql`r.ncm`,
+  custoReal: sql`r.custo_real`,
+  criadoEm: sql`r.criado_em`,
+  atualizadoEm: sql`r.atualizado_em`,
+};
+
+/** Least digits of a barcode that are looked for by its beginning. */
+const MIN_BARRAS = 4;
+
+/** A barcode of the product begins with the text: a range, which an index serves behind row-level security. */
+const porBarras = (texto: string): Sql => sql`select b.produto_id from produto_codigo_barras b
+  where b.grupo_id = app.grupo_atual() and b.ativo and b.codigo collate "C" >= ${texto} and b.codigo collate "C" < ${`${texto}~`}`;
+
+function contem(search: string): Sql {
+  const patterns = containsPatterns(search);
+  const porTexto = isIndexable(search)
+    ? sql`r.id in (select app.buscar('produto'::regclass, ${patterns}))`
+    : sql`r.busca like all (${patterns})`;
+  const barras = search.trim().toUpperCase();
+  if (!new RegExp(`^[0-9A-Z.-]{${MIN_BARRAS},60}$`).test(barras) || !/\d/.test(barras)) return porTexto;
+  if (!isIndexable(search)) return sql`(${porTexto} or r.id in (${porBarras(barras)}))`;
+  return sql`r.id in (select app.buscar('produto'::regclass, ${patterns}) union ${porBarras(barras)})`;
+}
+
+function igual(campo: string, texto: string): Sql {
+  if (campo === 'id') return /^\d{1,15}$/.test(texto.trim()) ? sql`r.id = ${Number(texto)}` : sql`false`;
+  const coluna = sql.ref(`r.${columnOf(campo)}`);
+  return sql`app.normalizar(${coluna}::text) = app.normalizar(${texto.trim()})`;
+}
+
+/** What the search and the filters ask; empty when they ask nothing. */
+export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
+  const onde: Sql[] = [];
+  const { search } = query;
+  if (search?.trim()) onde.push(query.exactBy ? igual(query.exactBy, search) : contem(search));
+  for (const campo of iguais)
+    if (query[campo] !== undefined) onde.push(sql`${sql.ref(`r.${columnOf(campo)}`)} = ${query[campo]}`);
+  if (query.ncm)
+    onde.push(
+      query.ncm.length === 8 ? sql`r.ncm = ${query.ncm}` : sql`r.ncm >= ${query.ncm} and r.ncm < ${`${query.ncm}a`}`,
+    );
+  if (query.produtoIds) onde.push(sql`r.id = any(${[...query.produtoIds]}::bigint[])`);
+  if (query.variantes === false) onde.push(sql`r.produto_pai_id is null`);
+  if (query.fornecedorId) {
+    onde.push(
+      sql`exists (select from produto_fornecedor f where f.grupo_id = r.grupo_id and f.produto_id = r.id and f.ativo and f.fornecedor_id = ${query.fornecedorId})`,
+    );
+  }
+  if (query.comEstoque !== undefined)
+    onde.push(sql`(${saldoDe(actor, 'r.id', query.empresaId)} > 0) = ${query.comEstoque}`);
+  if (query.precoMinimo !== undefined || query.precoMaximo !== undefined) {
+    onde.push(sql`exists (select from produto_preco x where x.grupo_id = r.grupo_id and x.produto_id = r.id and x.ativo and x.principal and ${daEmpresa(actor, 'x.empresa_id')}
+      ${query.empresaId === undefined ? sql`` : sql`and x.empresa_id = ${query.empresaId}`}
+      and x.valor >= ${query.precoMinimo ?? '0'}::numeric and x.valor <= ${query.precoMaximo ?? '99999999999999'}::numeric)`);
+  }
+  return onde;
+}
+
+/** Products of a list, the order's ties settled by id. */
+export function produtosDe(
+  actor: Actor,
+  query: FiltroDeProdutos,
+  filtros = filtrosDe(actor, query),
+): { onde: Sql; ordem: Sql } {
+  const onde = whereAll([sql`r.grupo_id = ${actor.grupoId}`, sql`r.ativo = ${!query.somenteInativos}`, ...filtros]);
+  const direcao = query.descending ? sql`desc` : sql`asc`;
+  const chave = ordens[query.sortBy ?? 'descricao'] ?? (ordens.descricao as Sql);
+  const nulos = query.sortBy === 'ncm' || query.sortBy === 'custoReal' ? sql` nulls last` : sql``;
+  return { onde, ordem: sql`order by ${chave} ${direcao}${nulos}, r.id ${direcao}` };
+}
+
+/** The exact total: of the counters while nothing is asked, the variants taken off where they are left out. */
+function totalDe(actor: Actor, query: FiltroDeProdutos, filtros: readonly Sql[], onde: Sql): Sql {
+  const ativo = !query.somenteInativos;
+  const contados = sql`(select coalesce(sum(n), 0) from contagem where grupo_id = ${actor.grupoId} and tabela = 'produto' and ativo = ${ativo})`;
+  if (filtros.length === 0) return contados;
+  if (filtros.length === 1 && query.variantes === false) {
+    return sql`${contados} - (select count(*) from produto v where v.grupo_id = ${actor.grupoId} and v.produto_pai_id is not null and v.ativo = ${ativo})`;
+  }
+  return sql`(select count(*) from produto r ${onde})`;
+}
+
+/** Main price in the company asked for, else in the first the person sees; a variant without takes its parent's. */
+export const precoDe = (actor: Actor, empresaId?: number): Sql => sql`(
+  select x.valor::text from produto_preco x where x.grupo_id = r.grupo_id and x.produto_id in (r.id, r.produto_pai_id) and x.ativo and x.principal
+    and ${daEmpresa(actor, 'x.empresa_id')} ${empresaId === undefined ? sql`` : sql`and x.empresa_id = ${empresaId}`}
+  order by (x.produto_id = r.id) desc, x.empresa_id limit 1)`;
+export const barrasDe = sql`(select b.codigo from produto_codigo_barras b where b.grupo_id = r.grupo_id and b.produto_id = r.id and b.ativo order by b.principal desc, b.id limit 1)`;
+export const unidadeDe = sql`(select u.sigla from unidade u where u.grupo_id = r.grupo_id and u.id = r.unidade_comercial_id)`;
+const nomeDe = (tabela: string, coluna: string) =>
+  sql`(select x.nome from ${sql.table(tabela)} x where x.grupo_id = r.grupo_id and x.id = ${sql.ref(`r.${coluna}`)})`;
+
+export const colunasCurtas = (actor: Actor, empresaId?: number): Sql =>
+  sql`r.id, r.codigo, r.descricao, ${barrasDe} as "codigoBarras", ${unidadeDe} as unidade, ${precoDe(actor, empresaId)} as preco`;
+
+/** Columns of a line of the list. */
+export const colunasDaLinha = (
+  actor: Actor,
+  { empresaId }: FiltroDeProdutos,
+): Sql => sql`${colunasCurtas(actor, empresaId)}, r.versao, r.ativo,
+  ${isoInstant('r.criado_em')} as "criadoEm", ${isoInstant('r.atualizado_em')} as "atualizadoEm",
+  ${nomeDe('marca', 'marca_id')} as marca, ${nomeDe('mercadologico_secao', 'secao_id')} as secao, ${nomeDe('mercadologico_grupo', 'grupo_mercadologico_id')} as "grupoMercadologico",
+  r.ncm, r.custo_real::text as "custoReal", ${saldoDe(actor, 'r.id', empresaId)}::text as saldo,
+  (select '/api/arquivos/' || i.arquivo_id from produto_imagem i where i.grupo_id = r.grupo_id and i.produto_id in (r.id, r.produto_pai_id) order by (i.produto_id = r.id) desc, i.principal desc limit 1) as "imagemUrl",
+  r.produto_pai_id as "produtoPaiId", r.vender, r.controla_estoque as "controlaEstoque", r.usa_grade as "usaGrade", r.produto_composto as "produtoComposto", r.pesa_na_balanca as "pesaNaBalanca"`;
+
+/**
+ * A page of products and its exact total from one statement, as JSON text. What a line shows of other tables is read
+ * for the lines of the page alone.
+ *
+ * @param juncoes further tables of the page's products `r`
+ */
+export async function listarProdutosJson(
+  db: Db,
+  actor: Actor,
+  query: FiltroDeProdutos,
+  colunas: Sql,
+  juncoes: Sql = sql``,
+  condicoes: readonly Sql[] = [],
+): Promise<string> {
+  const filtros = [...filtrosDe(actor, query), ...condicoes];
+  const { onde, ordem } = produtosDe(actor, query, filtros);
+  const { rows } = await sql<{ total: number; data: string }>`
+    with pagina as materialized (select r.id, row_number() over (${ordem}) as posicao from produto r ${onde} ${ordem} limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage})
+    select ${totalDe(actor, query, filtros, onde)}::int as total, coalesce((select json_agg(linha) from (
+      select ${colunas} from pagina join produto r on r.grupo_id = ${actor.grupoId} and r.id = pagina.id ${juncoes} order by pagina.posicao) linha), '[]')::text as data`.execute(
+    db,
+  );
+  const { total, data } = rows[0] as { total: number; data: string };
+  return `{"data":${data},"total":${total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}}`;
+}
+
+/** How many products a list has in all. */
+export async function contarProdutos(db: Db, actor: Actor, query: FiltroDeProdutos): Promise<number> {
+  const filtros = filtrosDe(actor, query);
+  const { rows } = await sql<{
+    n: number;
+  }>`select ${totalDe(actor, query, filtros, produtosDe(actor, query, filtros).onde)}::int as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}

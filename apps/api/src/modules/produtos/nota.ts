@@ -1,0 +1,72 @@
+import { DomainError, type PrecoParaVenda, type ProdutoDeNota } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { lerCodigo } from './leitor.ts';
+import { colunasCurtas, type FiltroDeProdutos, listarProdutosJson, unidadeDe } from './lista.ts';
+import { precoParaVenda, type Venda } from './precos.queries.ts';
+
+/** The main code where it is a GTIN; the taxable one is the unit's own, not the box's. */
+const gtin = sql`coalesce((select b.codigo from produto_codigo_barras b where b.grupo_id = r.grupo_id and b.produto_id = r.id and b.ativo
+  and b.tipo = 'gtin' and b.quantidade = 1 order by b.principal desc, b.id limit 1), 'SEM GTIN')`;
+const textos = [
+  'aliquota_icms',
+  'reducao_base_icms',
+  'mva',
+  'aliquota_fcp',
+  'aliquota_ipi',
+  'aliquota_pis',
+  'aliquota_cofins',
+  'peso_liquido',
+  'peso_bruto',
+];
+const codigos = [
+  'ncm',
+  'ex_tipi',
+  'cest',
+  'origem',
+  'cfop',
+  'cst_icms',
+  'csosn',
+  'cst_ipi',
+  'enquadramento_ipi',
+  'cst_pis',
+  'cst_cofins',
+  'codigo_anp',
+  'cst_ibs_cbs',
+  'cclasstrib',
+  'codigo_beneficio',
+];
+const nome = (coluna: string) => coluna.replaceAll(/_([a-z])/g, (_, letra: string) => letra.toUpperCase());
+const fiscais = sql.raw(
+  [
+    ...codigos.map((coluna) => `r.${coluna} as "${nome(coluna)}"`),
+    ...textos.map((coluna) => `r.${coluna}::text as "${nome(coluna)}"`),
+  ].join(', '),
+);
+
+const colunas = (actor: Actor, empresaId?: number) => sql`${colunasCurtas(actor, empresaId)}, r.ativo,
+  coalesce((select u.sigla from unidade u where u.grupo_id = r.grupo_id and u.id = r.unidade_tributaria_id), ${unidadeDe}) as "unidadeTributaria",
+  r.fator_tributario::text as "fatorTributario", ${gtin} as gtin, ${gtin} as "gtinTributavel", ${fiscais}`;
+
+/** Products for the items of a NF-e. */
+export const listarParaNota = (db: Db, actor: Actor, query: FiltroDeProdutos): Promise<string> =>
+  listarProdutosJson(db, actor, query, colunas(actor, query.empresaId));
+
+/** One product for an item, by id or by anything a reader reads. @throws DomainError NOT_FOUND, BAD_INPUT without either */
+export async function produtoParaNota(
+  db: Db,
+  actor: Actor,
+  { id, codigo, ...venda }: Omit<Venda, 'produtoId'> & { id?: number | undefined; codigo?: string | undefined },
+): Promise<ProdutoDeNota & { precoEscolhido: PrecoParaVenda }> {
+  if (id === undefined && !codigo?.trim())
+    throw new DomainError('BAD_INPUT', { campos: { codigo: '* CAMPO OBRIGATÓRIO' } });
+  const produtoId = id ?? (await lerCodigo(db, actor, codigo as string, venda.empresaId)).produto.id;
+  const { rows } =
+    await sql<ProdutoDeNota>`select ${colunas(actor, venda.empresaId)} from produto r where r.grupo_id = ${actor.grupoId} and r.id = ${produtoId}`.execute(
+      db,
+    );
+  const produto = rows[0];
+  if (!produto) throw new DomainError('NOT_FOUND');
+  return { ...produto, precoEscolhido: await precoParaVenda(db, actor, { ...venda, produtoId }) };
+}

@@ -1,0 +1,39 @@
+import { produtosCalls } from '@retaguarda/contracts';
+import { sendJson } from '../../platform/http/json.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listarCompostos, listarLotes, listarSeriais, relacoesDe, versoesDaReceita } from './partes.queries.ts';
+import {
+  inativarEstoque,
+  inativarLote,
+  inativarPreco,
+  inativarSerial,
+  restaurarPreco,
+  retirarComponente,
+  retirarRelacao,
+} from './partes.service.ts';
+
+/** The parts of a product, one by one. */
+export const rotasDasPartes = (): Route[] => [
+  route(produtosCalls.composites, async ({ actor, query, read, reply }) =>
+    sendJson(reply, await read((db) => listarCompostos(db, actor, query))),
+  ),
+  route(produtosCalls.lots, ({ actor, params, query, read }) => read((db) => listarLotes(db, actor, params.id, query))),
+  route(produtosCalls.serials, ({ actor, params, query, read }) =>
+    read((db) => listarSeriais(db, actor, params.id, query)),
+  ),
+  route(produtosCalls.recipes, ({ actor, params, read }) => read((db) => versoesDaReceita(db, actor, params.id))),
+  route(produtosCalls.compatible, ({ actor, params, read }) => read((db) => relacoesDe(db, actor, params.id))),
+  route(produtosCalls.removePrice, ({ actor, params, write }) => write((tx) => inativarPreco(tx, actor, params.id))),
+  route(produtosCalls.restorePrice, ({ actor, params, write }) => write((tx) => restaurarPreco(tx, actor, params.id))),
+  route(produtosCalls.removeInventory, ({ actor, params, write }) =>
+    write((tx) => inativarEstoque(tx, actor, params.id)),
+  ),
+  route(produtosCalls.removeSerial, ({ actor, params, write }) => write((tx) => inativarSerial(tx, actor, params.id))),
+  route(produtosCalls.removeLot, ({ actor, params, write }) => write((tx) => inativarLote(tx, actor, params.id))),
+  route(produtosCalls.removeComposite, ({ actor, params, write }) =>
+    write((tx) => retirarComponente(tx, actor, params.id)),
+  ),
+  route(produtosCalls.removeCompatible, ({ actor, params, write }) =>
+    write((tx) => retirarRelacao(tx, actor, params.id)),
+  ),
+];

@@ -1,0 +1,78 @@
+import {
+  DomainError,
+  escolherPreco,
+  type PrecoCandidato,
+  type PrecoParaVenda,
+  precoCampos,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { lerConfiguracao } from '../empresas/public.ts';
+import { exigirEmpresas } from './alcance.ts';
+import { colunasDe } from './colunas.ts';
+
+export interface Venda {
+  produtoId: number;
+  empresaId: number;
+  clienteId?: number | undefined;
+  quantidade?: string | undefined;
+  momento?: string | undefined;
+  canal?: 'loja' | 'ecommerce' | undefined;
+  tabela?: string | undefined;
+}
+
+/**
+ * The price of a product for one sale, and why. A variant without prices of its own in the company has its parent's.
+ *
+ * @throws DomainError NOT_FOUND for the product, UNKNOWN_REFERENCE for a company out of reach or a client that is not there
+ */
+export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promise<PrecoParaVenda> {
+  const { produtoId, empresaId, clienteId } = venda;
+  await exigirEmpresas(db, actor, [{ campo: 'empresaId', empresaId }]);
+  const produto = await db
+    .selectFrom('produto')
+    .select(['id', 'produto_pai_id'])
+    .where('id', '=', produtoId)
+    .executeTakeFirst();
+  if (!produto) throw new DomainError('NOT_FOUND');
+  const { rows } = await sql<
+    PrecoCandidato & { produtoId: number }
+  >`select t.id, t.ativo, t.produto_id as "produtoId", ${colunasDe('t', precoCampos)} from produto_preco t
+    where t.grupo_id = ${actor.grupoId} and t.empresa_id = ${empresaId} and t.produto_id in (${produtoId}, ${produto.produto_pai_id}::bigint)`.execute(
+    db,
+  );
+  const proprios = rows.filter((preco) => preco.produtoId === produtoId);
+  const doPai = produto.produto_pai_id !== null && !proprios.some(({ ativo }) => ativo);
+  const momento = venda.momento ?? new Date().toISOString();
+  const { efetivas } = await lerConfiguracao(db, empresaId);
+  const escolhido = escolherPreco(doPai ? rows.filter((preco) => preco.produtoId !== produtoId) : proprios, {
+    clienteId: clienteId ?? null,
+    clienteGrupoId: clienteId === undefined ? null : await grupoDoCliente(db, clienteId),
+    momento,
+    fuso: efetivas.fusoHorario,
+    ...(venda.quantidade === undefined ? {} : { quantidade: venda.quantidade }),
+    ...(venda.canal === undefined ? {} : { canal: venda.canal }),
+    ...(venda.tabela === undefined ? {} : { tabela: venda.tabela }),
+  });
+  return {
+    produtoId,
+    empresaId,
+    valor: escolhido?.valor ?? null,
+    regra: escolhido?.regra ?? null,
+    motivo: escolhido?.motivo ?? 'o produto não tem preço nesta empresa',
+    analise: escolhido?.analise ?? [],
+    doPai,
+    momento,
+  };
+}
+
+async function grupoDoCliente(db: Db, clienteId: number): Promise<number | null> {
+  const cliente = await db
+    .selectFrom('empresa')
+    .select('cliente_grupo_id')
+    .where('id', '=', clienteId)
+    .executeTakeFirst();
+  if (!cliente) throw new DomainError('UNKNOWN_REFERENCE', { campos: { clienteId: 'CLIENTE NÃO ENCONTRADO' } });
+  return cliente.cliente_grupo_id;
+}

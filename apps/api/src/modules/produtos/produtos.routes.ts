@@ -1,0 +1,64 @@
+import { produtosCalls } from '@retaguarda/contracts';
+import { sendJson } from '../../platform/http/json.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { empresasDoAlcance } from './alcance.ts';
+import { conferirBarras, conferirExistencia } from './existencia.ts';
+import { historicoDePrecos } from './historico.ts';
+import { lerCodigo } from './leitor.ts';
+import { lerProdutoJson } from './leitura.ts';
+import { colunasDaLinha, listarProdutosJson } from './lista.ts';
+import { alterarPelaNota } from './nota.service.ts';
+import { listarParaNota, produtoParaNota } from './nota.ts';
+import {
+  opcoesDeCompativeis,
+  opcoesDeComponentes,
+  opcoesDeProdutos,
+  produtosPorNome,
+  unidadesTributarias,
+} from './opcoes.ts';
+import { precoParaVenda } from './precos.queries.ts';
+import { alterarProduto, criarProduto, definirSituacao } from './servico.ts';
+
+/** The record, its lists and what is asked of it. */
+export const rotasDoProduto = (): Route[] => [
+  route(produtosCalls.list, async ({ actor, query, read, reply }) =>
+    sendJson(reply, await read((db) => listarProdutosJson(db, actor, query, colunasDaLinha(actor, query)))),
+  ),
+  route(produtosCalls.get, async ({ actor, params, read, reply }) =>
+    sendJson(reply, await read((db) => lerProdutoJson(db, actor, params.id))),
+  ),
+  route(produtosCalls.create, ({ actor, body, write }) => write((tx) => criarProduto(tx, actor, body))),
+  route(produtosCalls.update, ({ actor, params, body, write }) =>
+    write((tx) => alterarProduto(tx, actor, params.id, body)),
+  ),
+  route(produtosCalls.archive, ({ actor, params, query, write }) =>
+    write((tx) => definirSituacao(tx, actor, params.id, query.inactive === true || query.somenteInativos === true)),
+  ),
+  route(produtosCalls.updateNfe, ({ actor, params, body, write }) =>
+    write((tx) => alterarPelaNota(tx, actor, params.id, body)),
+  ),
+
+  route(produtosCalls.select, ({ actor, query, read }) => read((db) => opcoesDeProdutos(db, actor, query))),
+  route(produtosCalls.byName, ({ actor, query, read }) => read((db) => produtosPorNome(db, actor, query))),
+  route(produtosCalls.filterCompatible, ({ actor, query, read }) =>
+    read((db) => opcoesDeCompativeis(db, actor, query)),
+  ),
+  route(produtosCalls.selectComposite, ({ actor, query, read }) => read((db) => opcoesDeComponentes(db, actor, query))),
+  route(produtosCalls.tributaryUnit, ({ actor, query, read }) => read((db) => unidadesTributarias(db, actor, query))),
+  route(produtosCalls.companies, ({ actor, read }) => read((db) => empresasDoAlcance(db, actor))),
+  route(produtosCalls.barcodeNotRepeat, ({ actor, query, read }) => read((db) => conferirBarras(db, actor, query))),
+  route(produtosCalls.checkExistence, ({ actor, query, read }) => read((db) => conferirExistencia(db, actor, query))),
+  route(produtosCalls.byCode, ({ actor, params, query, read }) =>
+    read((db) => lerCodigo(db, actor, params.code, query.empresaId)),
+  ),
+  route(produtosCalls.nfe, async ({ actor, query, read, reply }) =>
+    sendJson(reply, await read((db) => listarParaNota(db, actor, query))),
+  ),
+  route(produtosCalls.nfeProduct, ({ actor, query, read }) => read((db) => produtoParaNota(db, actor, query))),
+  route(produtosCalls.price, ({ actor, params, query, read }) =>
+    read((db) => precoParaVenda(db, actor, { ...query, produtoId: params.id })),
+  ),
+  route(produtosCalls.priceHistory, ({ actor, params, query, read }) =>
+    read((db) => historicoDePrecos(db, actor, params.id, query)),
+  ),
+];

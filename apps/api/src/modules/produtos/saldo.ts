@@ -1,0 +1,45 @@
+import { formatarDecimal } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+const quantidade = (saldo: string) => formatarDecimal(saldo, 4).replace(/,?0+$/, '');
+
+/** @throws DomainError IN_USE with the products that have stock, in every company of the group */
+export async function exigirSemSaldo(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; descricao: string; saldo: string }>`
+    select p.id, p.descricao, sum(s.saldo)::text as saldo from produto p
+    join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id
+    join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id and (s.saldo <> 0 or s.reservado <> 0)
+    where p.grupo_id = ${actor.grupoId} and p.id = any(${[...ids]}::bigint[]) group by p.id, p.descricao order by p.descricao`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  const nomes = rows.slice(0, 5).map(({ descricao, saldo }) => `${descricao} (${quantidade(saldo)})`);
+  const mais = rows.length > nomes.length ? ` e mais ${rows.length - nomes.length}` : '';
+  throw new DomainError('IN_USE', {
+    text: `Há estoque nas variações que sairiam da grade: ${nomes.join(', ')}${mais}. Zere o estoque antes.`,
+    campos: { caracteristicas: 'HÁ VARIAÇÕES COM ESTOQUE' },
+    data: { variantes: rows },
+  });
+}
+
+/** @throws DomainError IN_USE naming the stocks that hold something */
+export async function exigirSemSaldoNosEstoques(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{
+    nome: string;
+    empresa: string;
+    saldo: string;
+  }>`select e.nome, m.nome_fantasia as empresa, s.saldo::text as saldo from produto_estoque e
+    join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id and (s.saldo <> 0 or s.reservado <> 0)
+    join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id
+    where e.grupo_id = ${actor.grupoId} and e.id = any(${[...ids]}::bigint[])`.execute(tx);
+  if (rows.length === 0) return;
+  const nomes = rows.map(({ nome, empresa, saldo }) => `${nome} de ${empresa} (${quantidade(saldo)})`);
+  throw new DomainError('IN_USE', {
+    text: `Há saldo em ${nomes.join(', ')}. Zere ou transfira antes.`,
+    data: { estoques: rows },
+  });
+}
