@@ -26,7 +26,15 @@ import { rotasDeTaxas } from './modules/entregas/public.ts';
 import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
 import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
 import { rotasDeGrupos } from './modules/grupos/public.ts';
-import { buscarProdutos, guardaDeProduto, hooksDeProdutos, rotasDeProdutos } from './modules/produtos/public.ts';
+import {
+  buscarProdutos,
+  exportacoesDeProdutos,
+  guardaDeProduto,
+  hooksDeProdutos,
+  rotasDeProdutos,
+  tarefasDeProdutos,
+  trabalhosDeProdutos,
+} from './modules/produtos/public.ts';
 import { rotasDeSetores } from './modules/restaurante/public.ts';
 import { recordReader } from './platform/audit/audit.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
@@ -114,14 +122,19 @@ export function allRoutes(parts: Parts): Route[] {
 /** Long work, by kind. */
 export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
   exportar: exportJob(database, storage, registers),
+  ...trabalhosDeProdutos({ database }),
   [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
   exportar_tabela: tableExportJob(database, storage, [
     ...exportacoesDoEstoque,
+    ...exportacoesDeProdutos,
     ...exportacoesDeChaves(database),
     ...exportacoesDeAcessos({ database, veGrupo: veGrupo(database) }),
   ]),
 });
 
 /** What the modules do by the clock, and when (UTC). */
-export const timedTasks = ({ database }: Parts): JobHandlers => ({ ...tarefasDeContratos(database) });
+export const timedTasks = ({ database }: Parts): JobHandlers => ({
+  ...tarefasDeContratos(database),
+  ...tarefasDeProdutos(database),
+});
 export const timetable: readonly string[] = [agendaDeContratos];

@@ -472,13 +472,7 @@ export const produtosCalls = {
     summary: 'Exporta a lista de produtos; muitos viram um trabalho (202)',
     access: listar,
     params: z.strictObject({ formato: z.enum(exportFormats) }),
-    query: lista.extend({
-      colunas: z
-        .string()
-        .regex(/^[A-Za-z]{1,40}(,[A-Za-z]{1,40}){0,60}$/)
-        .transform((nomes) => nomes.split(','))
-        .optional(),
-    }),
+    query: lista,
     replyType: 'application/octet-stream',
   }),
   exportPrices: defineCall({

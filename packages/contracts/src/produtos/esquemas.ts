@@ -75,7 +75,8 @@ export type VarianteEntrada = z.output<typeof varianteEntrada>;
 const lista = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max).default([]);
 export const partesDoProduto = {
   codigos: lista(parteDe(codigoDeBarrasCampos), 200),
-  precos: lista(parteDe(precoCampos), MAX_PRECOS),
+  /** With the `versao` it was read with, a row that somebody altered since is refused instead of overwritten. */
+  precos: lista(parteDe(precoCampos).extend({ versao: z.number().int().positive().optional() }), MAX_PRECOS),
   estoques: lista(parteDe(estoqueCampos), 1000),
   /** Only those to add or change; a lot that is not named stays. */
   lotes: lista(parteDe(loteCampos), 1000),
@@ -119,6 +120,7 @@ const sistema = {
 const texto = z.string().nullable();
 
 export const precoGuardado = parteGuardada(precoCampos).extend({
+  versao: z.number(),
   empresa: option,
   cliente: option.nullable(),
   clienteGrupo: option.nullable(),

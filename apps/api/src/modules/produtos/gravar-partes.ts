@@ -46,6 +46,15 @@ export async function gravarParte(tx: Tx, actor: Actor, parte: Parte): Promise<b
     const antes = porId.get(id);
     return antes && ['ativo', ...campos].some((campo) => !igual(antes[campo], linha[campo]));
   });
+  const velhas = mudam.filter(([id, linha]) => linha.versao !== undefined && linha.versao !== porId.get(id)?.versao);
+  if (velhas.length > 0) {
+    throw new DomainError('STALE_RECORD', {
+      campos: Object.fromEntries(
+        velhas.map(([, linha]) => [`${parte.nome}.${linhas.indexOf(linha)}`, 'ALTERADO POR OUTRA PESSOA']),
+      ),
+      data: { atuais: velhas.map(([id]) => porId.get(id)) },
+    });
+  }
   const novas = linhas.filter(({ id }) => id === undefined);
   const alvo = sql.table(tabela);
   const onde = (ids: readonly number[]) => sql`where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`;

@@ -30,7 +30,7 @@ const codigos = listaJson(
   sql`select ${parte}, ${colunasDe('t', codigoDeBarrasCampos)} from ${doProduto('produto_codigo_barras')} order by t.ativo desc, t.principal desc, t.id`,
 );
 const precos = (actor: Actor) =>
-  listaJson(sql`select ${parte}, ${colunasDe('t', precoCampos)}, ${opcaoDe('t', 'empresa_id', 'empresas', 'empresa')},
+  listaJson(sql`select ${parte}, t.versao, ${colunasDe('t', precoCampos)}, ${opcaoDe('t', 'empresa_id', 'empresas', 'empresa')},
     ${opcaoDe('t', 'cliente_id', 'empresas', 'cliente')}, ${opcaoDe('t', 'cliente_grupo_id', 'cliente-grupo', 'clienteGrupo')}
     from ${doProduto('produto_preco')} and ${daEmpresa(actor, 't.empresa_id')} order by t.ativo desc, t.empresa_id, t.principal desc, t.id`);
 const estoques = (actor: Actor) =>

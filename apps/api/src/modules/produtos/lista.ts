@@ -177,12 +177,3 @@ export async function listarProdutosJson(
   const { total, data } = rows[0] as { total: number; data: string };
   return `{"data":${data},"total":${total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}}`;
 }
-
-/** How many products a list has in all. */
-export async function contarProdutos(db: Db, actor: Actor, query: FiltroDeProdutos): Promise<number> {
-  const filtros = filtrosDe(actor, query);
-  const { rows } = await sql<{
-    n: number;
-  }>`select ${totalDe(actor, query, filtros, produtosDe(actor, query, filtros).onde)}::int as n`.execute(db);
-  return rows[0]?.n ?? 0;
-}

@@ -1,16 +1,36 @@
+import type { Database } from '../../platform/database/database.ts';
+import { tableExportRoutes } from '../../platform/exports/table.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Route } from '../../platform/http/route.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/worker.ts';
+import { rotasDeAjuste } from './ajuste.routes.ts';
+import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
 import { rotasDeImagens } from './arquivos.routes.ts';
+import { exportacoesDeProdutos } from './exportacoes.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
 
 export { guardaDeProduto } from './arquivos.routes.ts';
 export { buscarProdutos } from './busca.ts';
+export { exportacoesDeProdutos } from './exportacoes.ts';
 export { hooksDeProdutos } from './produtos.hooks.ts';
 
-/** Products: the record, its parts, prices and images. */
-export const rotasDeProdutos = (parts: { storage: Storage }): Route[] => [
+/** Products: the record, its parts, prices and images; prices in batch. */
+export const rotasDeProdutos = (parts: { database: Database; storage: Storage }): Route[] => [
   ...rotasDoProduto(),
   ...rotasDasPartes(),
   ...rotasDeImagens(parts),
+  ...rotasDeAjuste(),
+  ...tableExportRoutes(parts.database, exportacoesDeProdutos),
 ];
+
+/** Long work of the module, by kind. */
+export const trabalhosDeProdutos = ({ database }: { database: Database }): Record<string, JobKind> => ({
+  [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),
+});
+
+/** What the module does when its hour comes. */
+export const tarefasDeProdutos = (database: Database): JobHandlers => ({
+  [TAREFA_DE_AJUSTE]: tarefaDeAjuste(database),
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Products changed between one word of progress and the next. */
+const PASSO = 5000;
+
+type Progresso = (feito: number, total: number | null) => Promise<void>;
+
+/** Calls `passo` with ranges of products until all lines of the adjustment are done. */
+async function emPassos(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  progresso: Progresso,
+  passo: (de: number, ate: number) => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ ate: number }>`select max(produto_id) as ate from (
+      select produto_id, (row_number() over (order by produto_id) - 1) / ${PASSO} as grupo from alteracao_lote_item where grupo_id = ${grupoId} and alteracao_id = ${id} and novo is not null
+    ) x group by grupo order by 1`.execute(tx);
+  let de = 0;
+  for (const [index, { ate }] of rows.entries()) {
+    await passo(de, ate);
+    de = ate;
+    await progresso((index + 1) * PASSO, rows.length * PASSO);
+  }
+}
+
+/**
+ * Writes the new prices, all or none. A price that somebody altered since the preview is left alone and marked.
+ *
+ * @param marcas flags of a price that the adjustment makes
+ */
+export async function aplicarItens(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  tabela: string,
+  progresso: Progresso,
+): Promise<void> {
+  const nome = tabela === 'principal' ? 'Principal' : tabela === 'ecommerce' ? 'E-commerce' : tabela;
+  const marcas = sql`${tabela === 'principal'}, ${tabela === 'ecommerce'}`;
+  await emPassos(tx, grupoId, id, progresso, async (de, ate) => {
+    const faixa = sql`i.grupo_id = ${grupoId} and i.alteracao_id = ${id} and i.produto_id > ${de} and i.produto_id <= ${ate} and i.novo is not null`;
+    await sql`with feitos as (
+        update produto_preco t set valor = i.novo from alteracao_lote_item i
+        where ${faixa} and t.grupo_id = ${grupoId} and t.id = i.preco_id and t.ativo and t.valor = i.preco returning t.id
+      )
+      update alteracao_lote_item i set resultado = case when i.preco_id in (select id from feitos) then 'aplicado' else 'mudou' end
+      where ${faixa} and i.preco_id is not null`.execute(tx);
+    await sql`with feitos as (
+        insert into produto_preco (grupo_id, produto_id, empresa_id, nome, valor, principal, ecommerce)
+        select i.grupo_id, i.produto_id, i.empresa_id, ${nome}, i.novo, ${marcas} from alteracao_lote_item i
+        where ${faixa} and i.preco_id is null and not exists (select from produto_preco t where t.grupo_id = i.grupo_id and t.produto_id = i.produto_id and t.empresa_id = i.empresa_id and t.ativo and t.tipo = 'tabela'
+          and (app.normalizar(t.nome) = app.normalizar(${nome}) or (t.principal and ${tabela === 'principal'}) or (t.ecommerce and ${tabela === 'ecommerce'})))
+        returning id, produto_id, empresa_id
+      )
+      update alteracao_lote_item i set preco_id = feitos.id, resultado = case when feitos.id is null then 'mudou' else 'aplicado' end
+      from alteracao_lote_item j left join feitos on feitos.produto_id = j.produto_id and feitos.empresa_id = j.empresa_id
+      where ${faixa} and i.preco_id is null and j.grupo_id = i.grupo_id and j.alteracao_id = i.alteracao_id and j.produto_id = i.produto_id and j.empresa_id = i.empresa_id`.execute(
+      tx,
+    );
+  });
+  await sql`update alteracao_lote a set situacao = 'aplicado', aplicado_em = now(), trabalho_id = null,
+      mudaram = (select count(*) from alteracao_lote_item i where i.grupo_id = a.grupo_id and i.alteracao_id = a.id and i.resultado = 'mudou')
+    where a.grupo_id = ${grupoId} and a.id = ${id}`.execute(tx);
+}
+
+/** Puts the old prices back, where the new one is still there; a price that the adjustment made leaves. */
+export async function desfazerItens(tx: Tx, grupoId: number, id: number, progresso: Progresso): Promise<void> {
+  await emPassos(tx, grupoId, id, progresso, async (de, ate) => {
+    const faixa = sql`i.grupo_id = ${grupoId} and i.alteracao_id = ${id} and i.produto_id > ${de} and i.produto_id <= ${ate} and i.resultado = 'aplicado'`;
+    await sql`with feitos as (
+        update produto_preco t set valor = coalesce(i.preco, t.valor), ativo = i.preco is not null from alteracao_lote_item i
+        where ${faixa} and t.grupo_id = ${grupoId} and t.id = i.preco_id and t.ativo and t.valor = i.novo returning t.id
+      )
+      update alteracao_lote_item i set resultado = case when i.preco_id in (select id from feitos) then 'desfeito' else 'mudou' end where ${faixa}`.execute(
+      tx,
+    );
+  });
+  await sql`update alteracao_lote a set situacao = 'desfeito', desfeito_em = now(), trabalho_id = null,
+      mudaram = (select count(*) from alteracao_lote_item i where i.grupo_id = a.grupo_id and i.alteracao_id = a.id and i.resultado = 'mudou')
+    where a.grupo_id = ${grupoId} and a.id = ${id}`.execute(tx);
+}
