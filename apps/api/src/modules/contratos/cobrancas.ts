@@ -36,3 +36,14 @@ export async function executarEtapas(
   }
   return feitas;
 }
+/** Told by what transmits a charge (invoice, registered slip): from then on its run is not undone. */
+export async function marcarTransmitida(tx: Tx, { grupoId }: Actor, cobrancaId: number): Promise<void> {
+  await sql`update contrato_cobranca set transmitida_em = coalesce(transmitida_em, now())
+    where grupo_id = ${grupoId} and id = ${cobrancaId}`.execute(tx);
+}
+
+/** Told by what receives it. */
+export async function marcarRecebida(tx: Tx, { grupoId }: Actor, cobrancaId: number): Promise<void> {
+  await sql`update contrato_cobranca set recebida_em = coalesce(recebida_em, now())
+    where grupo_id = ${grupoId} and id = ${cobrancaId}`.execute(tx);
+}

@@ -1,0 +1,409 @@
+import { DomainError } from '@retaguarda/contracts';
+import { describe, expect, test } from 'vitest';
+import { type Cliente, cenario } from '../../../test-support/cenario.ts';
+import { contratoAprovado, novoTipo, terminar } from '../../../test-support/contratos.ts';
+import { doSistema } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { marcarRecebida, marcarTransmitida } from './cobrancas.ts';
+import { desfazerLote } from './desfazer.ts';
+import type { Cobranca, EtapaDeCobranca } from './etapas.ts';
+import { trabalhoDeLote } from './execucao.ts';
+
+const { provedor, grupo, database } = await cenario();
+const { admin } = provedor;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+type Lido = any;
+const lote = async (pedido: Record<string, unknown>, quem: Cliente = admin): Promise<Lido> => {
+  const { status, body } = await quem.post('empresas/batch-monthly-payment', pedido);
+  expect([status, body.campos]).toEqual([202, undefined]);
+  expect((await terminar(quem, body.jobId)).situacao).toBe('concluido');
+  return (await quem.get(`contratos/execucoes/${body.execucaoId}`)).body;
+};
+const linhasDe = async (id: number, consulta = ''): Promise<Lido[]> =>
+  (await admin.get(`contratos/execucoes/${id}/linhas?rowsPerPage=500${consulta}`)).body.data;
+/** A type of its own keeps each test to its contracts. */
+const doTipo = async (mais: Record<string, unknown> = {}) => {
+  const tipo = await novoTipo(admin, mais);
+  return { tipo, escopo: { contratoTipoIds: [tipo.id] } };
+};
+const serieDe = async (indice: string, de: string, valores: readonly string[]) => {
+  for (const [i, percentual] of valores.entries()) {
+    const mes = new Date(Date.UTC(Number(de.slice(0, 4)), Number(de.slice(5)) - 1 + i, 1)).toISOString().slice(0, 7);
+    const { status } = await admin.post('indices-reajuste', { indice, competencia: mes, percentual });
+    expect([201, 409]).toContain(status);
+  }
+};
+const mensais = '0.56 0.48 0.18 0.33 0.38 0.33 0.62 0.40 0.35 0.20 0.15 0.30'.split(' ');
+
+describe('mensalidades em lote', () => {
+  test('a prévia tem uma linha por contrato, com o valor ou o motivo; o lote faz o que ela mostrou', async () => {
+    const { tipo, escopo } = await doTipo();
+    const cheio = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const emParte = await contratoAprovado(admin, {
+      contratoTipoId: tipo.id,
+      inicio: '2026-11-12',
+      mensalidadeValor: '300.00',
+    });
+    const carencia = await contratoAprovado(admin, { contratoTipoId: tipo.id, cobrancaInicio: '2027-01-05' });
+    const suspenso = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    await admin.put(`contratos/${suspenso.id}/situacao`, { para: 'suspenso', motivo: 'atraso' });
+    const semForma = await contratoAprovado(admin, { contratoTipoId: tipo.id, pagamentoFormaId: null });
+    const retirado = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const pedido = { ...escopo, competencia: '2026-11', excluir: [retirado.id] };
+    const { body } = await admin.post('empresas/batch-monthly-payment/preview', pedido);
+    const linha = new Map(body.data.map((l: { contratoId: number }) => [l.contratoId, l]));
+    expect(linha.get(cheio.id)).toMatchObject({ motivo: null, valor: '389.90', vencimento: '2026-11-10' });
+    expect(linha.get(emParte.id)).toMatchObject({
+      valor: '190.00',
+      proRata: { dias: 19, diasDoMes: 30 },
+      vencimento: '2026-12-10',
+    });
+    expect(linha.get(carencia.id)).toMatchObject({ motivo: 'Em carência até 05/01/2027' });
+    expect(linha.get(suspenso.id)).toMatchObject({ motivo: 'Contrato suspenso' });
+    expect(linha.get(semForma.id)).toMatchObject({ motivo: 'Contrato sem forma de pagamento' });
+    expect(linha.get(retirado.id)).toMatchObject({ motivo: 'Retirado deste lote' });
+    expect(body.totais).toMatchObject({ incluidos: 2, excluidos: 4, valor: '579.90' });
+    expect(body.totais.motivos).toContainEqual({ motivo: 'Contrato suspenso', quantidade: 1 });
+    const so = await admin.post('empresas/batch-monthly-payment/preview', {
+      ...pedido,
+      mostrar: 'incluidos',
+      rowsPerPage: 1,
+    });
+    expect([so.body.data.length, so.body.total]).toEqual([1, 2]);
+
+    const execucao = await lote(pedido);
+    expect(execucao).toMatchObject({
+      situacao: 'concluida',
+      feitas: 2,
+      excluidas: 4,
+      falhas: 0,
+      valor: '579.90',
+      impedimento: null,
+    });
+    expect((await linhasDe(execucao.id, '&situacao=feita')).map(({ valor }) => valor).sort()).toEqual([
+      '190.00',
+      '389.90',
+    ]);
+    expect((await linhasDe(execucao.id, `&contratoId=${carencia.id}`))[0].motivo).toBe('Em carência até 05/01/2027');
+    expect((await admin.get(`contratos/${emParte.id}`)).body.cobrancas).toMatchObject([
+      { competencia: '2026-11', especie: 'mensalidade', valor: '190.00', situacao: 'gerada' },
+    ]);
+  });
+
+  test('rodar duas vezes, ou duas ao mesmo tempo, não cobra nada em dobro', async () => {
+    const { tipo, escopo } = await doTipo();
+    for (let i = 0; i < 4; i++) await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const pedido = { ...escopo, competencia: '2026-10' };
+    const inicios = await Promise.all([1, 2, 3].map(() => admin.post('empresas/batch-monthly-payment', pedido)));
+    for (const { body } of inicios) await terminar(admin, body.jobId);
+    const execucoes = await Promise.all(
+      inicios.map(async ({ body }) => (await admin.get(`contratos/execucoes/${body.execucaoId}`)).body),
+    );
+    expect(execucoes.reduce((soma, { feitas }) => soma + feitas, 0)).toBe(4);
+    const mais = await lote(pedido);
+    expect(mais).toMatchObject({ feitas: 0, excluidas: 4 });
+    expect((await linhasDe(mais.id))[0].motivo).toBe('Já cobrado nesta competência');
+    const { n } = await database.read(provedor.id, (db) =>
+      db
+        .selectFrom('contrato_cobranca as k')
+        .innerJoin('contrato as c', 'c.id', 'k.contrato_id')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('c.contrato_tipo_id', '=', tipo.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(n).toBe(4);
+  });
+
+  test('a licença entra uma vez; carga e customização só com valor', async () => {
+    const { tipo, escopo } = await doTipo();
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id, cargaProduto: true, cargaValor: '450.00' });
+    const especies = ['mensalidade', 'licenca', 'carga', 'customizacao'];
+    const primeira = await lote({ ...escopo, competencia: '2026-08', especies });
+    expect((await linhasDe(primeira.id)).map(({ especie, valor }) => [especie, valor]).sort()).toEqual([
+      ['carga', '450.00'],
+      ['licenca', '1500.00'],
+      ['mensalidade', '389.90'],
+    ]);
+    const segunda = await lote({ ...escopo, competencia: '2026-09', especies });
+    const motivos = Object.fromEntries((await linhasDe(segunda.id)).map(({ especie, motivo }) => [especie, motivo]));
+    expect(motivos).toEqual({ mensalidade: null, licenca: 'Já cobrado em 08/2026', carga: 'Já cobrado em 08/2026' });
+    expect((await admin.get(`contratos/${id}`)).body.cobrancas).toHaveLength(4);
+  });
+
+  test('desfazer devolve tudo, e a competência pode ser cobrada outra vez', async () => {
+    const { tipo, escopo } = await doTipo();
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const pedido = { ...escopo, competencia: '2026-10' };
+    const execucao = await lote(pedido);
+    expect(
+      (await admin.post(`contratos/execucoes/${execucao.id}/desfazer`, { versao: execucao.versao - 1 })).body.code,
+    ).toBe('STALE_RECORD');
+    const respostas = await Promise.all(
+      [1, 2].map(() => admin.post(`contratos/execucoes/${execucao.id}/desfazer`, {})),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({
+      situacao: 'desfeita',
+      desfeitaEm: expect.any(String),
+      impedimento: 'Este lote já foi desfeito.',
+    });
+    expect((await linhasDe(execucao.id))[0].situacao).toBe('desfeita');
+    expect((await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {})).status).toBe(400);
+    expect((await lote(pedido)).feitas).toBe(1);
+    expect((await admin.get(`contratos/${id}`)).body.cobrancas.map(({ situacao }: Lido) => situacao)).toEqual([
+      'gerada',
+      'desfeita',
+    ]);
+  });
+
+  test.each([
+    ['transmitido', marcarTransmitida, 'Há cobranças deste lote já transmitidas.'],
+    ['recebido', marcarRecebida, 'Há cobranças deste lote já recebidas.'],
+  ])('com algo já %s não se desfaz', async (_, marcar, texto) => {
+    const { tipo, escopo } = await doTipo();
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const execucao = await lote({ ...escopo, competencia: '2026-10' });
+    const { cobrancas } = (await admin.get(`contratos/${id}`)).body;
+    await database.write(doSistema(provedor.id), (tx) =>
+      marcar(tx, { grupoId: provedor.id } as Actor, cobrancas[0].id),
+    );
+    expect((await admin.post(`contratos/execucoes/${execucao.id}/desfazer`, {})).body).toMatchObject({
+      code: 'RULE_BROKEN',
+      error: texto,
+    });
+    expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({
+      situacao: 'concluida',
+      impedimento: texto,
+    });
+  });
+
+  test('o que ficou de fora é tentado de novo quando se corrige; o que foi feito fica', async () => {
+    const { tipo, escopo } = await doTipo();
+    const feito = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const semForma = await contratoAprovado(admin, { contratoTipoId: tipo.id, pagamentoFormaId: null });
+    const execucao = await lote({ ...escopo, competencia: '2026-10' });
+    expect(execucao).toMatchObject({ feitas: 1, excluidas: 1 });
+    await admin.put(`contratos/${semForma.id}`, { pagamentoFormaId: feito.pagamentoFormaId });
+    const { status, body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {});
+    expect(status).toBe(202);
+    await terminar(admin, body.jobId);
+    expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({
+      situacao: 'concluida',
+      feitas: 2,
+      excluidas: 0,
+    });
+  });
+
+  test('entrada ruim é recusada', async () => {
+    for (const corpo of [
+      {},
+      { competencia: '2026-13' },
+      { competencia: '2026-10', especies: [] },
+      { competencia: '2026-10', excluir: ['x'] },
+    ])
+      expect((await admin.post('empresas/batch-monthly-payment', corpo)).status).toBe(400);
+    expect((await admin.get('contratos/execucoes/999999')).status).toBe(404);
+  });
+
+  test('a permissão é a da família do lote; o outro grupo não o vê', async () => {
+    const { tipo, escopo } = await doTipo();
+    await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const { id } = await lote({ ...escopo, competencia: '2026-10' });
+    const doReajuste = await provedor.as('reajuste_de_mensalidade_show', 'reajuste_de_mensalidade_update');
+    expect((await doReajuste.get(`contratos/execucoes/${id}`)).body.permissao).toBe('gerar_mensalidade_em_lote_index');
+    expect((await doReajuste.post(`contratos/execucoes/${id}/desfazer`, {})).status).toBe(403);
+    expect((await doReajuste.get('contratos/execucoes')).body.data).toEqual([]);
+    expect((await grupo.admin.get(`contratos/execucoes/${id}`)).status).toBe(404);
+    expect((await grupo.admin.post(`contratos/execucoes/${id}/desfazer`, {})).status).toBe(404);
+    const lista = (await admin.get('contratos/execucoes?tipo=mensalidade&rowsPerPage=1')).body;
+    expect(lista.data[0]).toMatchObject({
+      id,
+      tipo: 'mensalidade',
+      competencia: '2026-10',
+      autor: { id: provedor.adminId },
+    });
+  });
+});
+
+describe('o que vem depois da cobrança', () => {
+  const contas: Cobranca[] = [];
+  let recusa: string | null = null;
+  let desfeitas: number[] = [];
+  const conta: EtapaDeCobranca = {
+    nome: 'receber',
+    rotulo: 'Conta a receber',
+    aoCobrar: async (_tx, _actor, cobranca) => {
+      contas.push(cobranca);
+    },
+    impedimento: async () => null,
+    aoDesfazer: async (_tx, _actor, ids) => {
+      desfeitas = [...ids];
+    },
+  };
+  const boleto: EtapaDeCobranca = {
+    nome: 'boleto',
+    rotulo: 'Boleto',
+    aoCobrar: async () => {
+      if (recusa) throw new DomainError('RULE_BROKEN', { text: recusa });
+    },
+    impedimento: async () => recusa,
+    aoDesfazer: async () => {},
+  };
+
+  test('cada etapa tem o seu resultado; a que falhou é refeita sozinha, e o desfazer chama todas', async () => {
+    const { tipo, escopo } = await doTipo();
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    // The run is made without steps and its line taken away, so that only the job below handles the contract.
+    const execucao = await lote({ ...escopo, competencia: '2026-10', excluir: [id] });
+    await database.write(doSistema(provedor.id), async (tx) => {
+      await tx.deleteFrom('contrato_execucao_linha').where('execucao_id', '=', execucao.id).execute();
+      await tx
+        .updateTable('contrato_execucao')
+        .set({ pedido: JSON.stringify({ ...execucao.pedido, excluir: [] }) })
+        .where('id', '=', execucao.id)
+        .execute();
+    });
+    const actor = {
+      grupoId: provedor.id,
+      usuarioId: provedor.adminId,
+      empresas: 'todas',
+      revendaId: null,
+    } as unknown as Actor;
+    const etapas = [conta, boleto];
+    const rodar = () =>
+      trabalhoDeLote(
+        database,
+        etapas,
+      )({ grupoId: provedor.id, jobId: '', actor, parametros: { execucaoId: execucao.id }, progress: async () => {} });
+    recusa = 'Conta sem convênio';
+    await rodar();
+    expect((await linhasDe(execucao.id))[0]).toMatchObject({
+      situacao: 'falhou',
+      motivo: 'Conta sem convênio',
+      valor: '389.90',
+      etapas: [
+        { etapa: 'receber', situacao: 'feita' },
+        { etapa: 'boleto', rotulo: 'Boleto', situacao: 'falhou', erro: 'Conta sem convênio' },
+      ],
+    });
+    recusa = null;
+    const { body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {});
+    await terminar(admin, body.jobId);
+    await rodar();
+    expect((await linhasDe(execucao.id))[0]).toMatchObject({
+      situacao: 'feita',
+      etapas: [{ situacao: 'feita' }, { situacao: 'feita', erro: null }],
+    });
+    expect(contas).toHaveLength(1);
+    recusa = 'Boleto já registrado';
+    const desfazer = () =>
+      database.write(doSistema(provedor.id), (tx) => desfazerLote(tx, actor, etapas, execucao.id, undefined));
+    await expect(desfazer()).rejects.toThrow('Boleto já registrado');
+    recusa = null;
+    expect((await desfazer()).situacao).toBe('desfeita');
+    expect(desfeitas).toEqual([contas[0]?.id]);
+  });
+});
+
+describe('reajuste por índice', () => {
+  test('mostra o velho, o índice e o novo; aplica da competência em diante e nunca antes', async () => {
+    await serieDe('ipca', '2025-05', mensais);
+    const { tipo, escopo } = await doTipo({ indiceReajuste: 'ipca' });
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id, inicio: '2025-05-01' });
+    const novo = await contratoAprovado(admin, { contratoTipoId: tipo.id, inicio: '2025-06-01' });
+    const pedido = { ...escopo, competencia: '2026-05' };
+    const { body: previa } = await admin.post('empresas/readjustment/preview', pedido);
+    expect(previa.data.find((l: Lido) => l.contratoId === id)).toMatchObject({
+      indice: 'IPCA',
+      de: '2025-05',
+      ate: '2026-04',
+      percentualIndice: '4.3638',
+      percentual: '4.3638',
+      valorAnterior: '389.90',
+      valorNovo: '406.91',
+      motivo: null,
+    });
+    expect(previa.data.find((l: Lido) => l.contratoId === novo.id).motivo).toBe(
+      'Menos de 12 meses desde o início (06/2025)',
+    );
+    const { status, body } = await admin.post('empresas/readjustment', pedido);
+    expect(status).toBe(202);
+    await terminar(admin, body.jobId);
+    expect((await linhasDe(body.execucaoId, '&situacao=feita'))[0]).toMatchObject({
+      valorAnterior: '389.90',
+      percentual: '4.3638',
+      valor: '406.91',
+    });
+    expect((await admin.get(`contratos/${id}`)).body).toMatchObject({
+      mensalidadeValor: '406.91',
+      precos: [
+        {
+          inicio: '2026-05',
+          mensalidadeValor: '406.91',
+          origem: 'reajuste',
+          percentual: '4.3638',
+          execucaoId: body.execucaoId,
+        },
+        { inicio: '2025-05', mensalidadeValor: '389.90' },
+      ],
+    });
+    // A month before the new price is still charged by the old one.
+    const abril = await lote({ ...escopo, competencia: '2026-04' });
+    const maio = await lote({ ...escopo, competencia: '2026-05' });
+    const valorDo = async (execucaoId: number) => (await linhasDe(execucaoId, `&contratoId=${id}`))[0].valor;
+    expect([await valorDo(abril.id), await valorDo(maio.id)]).toEqual(['389.90', '406.91']);
+    // Running it again adjusts nothing twice.
+    const outra = (await admin.post('empresas/readjustment', pedido)).body;
+    await terminar(admin, outra.jobId);
+    expect((await admin.get(`contratos/execucoes/${outra.execucaoId}`)).body.feitas).toBe(0);
+    expect((await admin.post(`contratos/execucoes/${body.execucaoId}/desfazer`, {})).body.error).toBe(
+      'Há mensalidades já cobradas com o preço deste reajuste.',
+    );
+    await admin.post(`contratos/execucoes/${maio.id}/desfazer`, {});
+    expect((await admin.post(`contratos/execucoes/${body.execucaoId}/desfazer`, {})).body.situacao).toBe('desfeita');
+    expect((await admin.get(`contratos/${id}`)).body).toMatchObject({
+      mensalidadeValor: '389.90',
+      precos: [{ inicio: '2025-05' }],
+    });
+  });
+
+  test('o mês sem índice é nomeado na prévia, e o lote inteiro é recusado por ele', async () => {
+    await serieDe('igpm', '2025-05', mensais.slice(0, 10));
+    const { tipo, escopo } = await doTipo({ indiceReajuste: 'igpm' });
+    await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const pedido = { ...escopo, competencia: '2026-05' };
+    const texto = 'Falta o IGP-M de 03/2026, 04/2026';
+    expect((await admin.post('empresas/readjustment/preview', pedido)).body.data[0].motivo).toBe(texto);
+    expect((await admin.post('empresas/readjustment', pedido)).body).toMatchObject({
+      code: 'RULE_BROKEN',
+      error: `${texto}.`,
+      faltando: [texto],
+    });
+    await serieDe('igpm', '2026-03', mensais.slice(10));
+    expect((await admin.post('empresas/readjustment', pedido)).status).toBe(202);
+  });
+
+  test('o contrato reajustado depois de aprovado passa do preço de tabela sem ser recusado', async () => {
+    const { tipo, escopo } = await doTipo({ indiceReajuste: 'fixo' });
+    const { id } = await contratoAprovado(admin, {
+      contratoTipoId: tipo.id,
+      indiceReajuste: 'fixo',
+      reajusteFixoPercentual: '4.68',
+    });
+    const { body } = await admin.post('empresas/readjustment', { ...escopo, competencia: '2026-05' });
+    await terminar(admin, body.jobId);
+    expect((await admin.get(`contratos/${id}`)).body.mensalidadeValor).toBe('408.15');
+    expect((await admin.put(`contratos/${id}`, { diaVencimento: 15, mensalidadeValor: '408.15' })).status).toBe(200);
+  });
+
+  test('contrato retirado e tipo fora do reajuste ficam de fora', async () => {
+    const { tipo, escopo } = await doTipo({ reajustavel: false });
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const pedido = { ...escopo, competencia: '2026-05' };
+    const previa = async (mais = {}) =>
+      (await admin.post('empresas/readjustment/preview', { ...pedido, ...mais })).body.data[0].motivo;
+    expect(await previa()).toBe('O tipo de contrato não entra no reajuste');
+    expect(await previa({ excluir: [id] })).toBe('Retirado deste lote');
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { novoCliente, novoTipo, termos } from '../../../test-support/contratos.ts';
+import { empresa } from '../../../test-support/empresas.ts';
+
+const { provedor } = await cenario();
+const { admin } = provedor;
+
+let serie = 0;
+const nova = async (caminho: string, corpo: Record<string, unknown>) => {
+  serie += 1;
+  const { status, body } = await admin.post(caminho, { nome: `Preço ${serie}`, inicio: '2025-01-01', ...corpo });
+  expect([status, body.campos]).toEqual([201, undefined]);
+  return body;
+};
+const produto = (contratoTipoId: number) => nova('contrato-tipos-produtos', { contratoTipoId });
+const opcao = (produtoId: number, mais = {}) => nova('contrato-tipos-produtos-option', { produtoId, ...mais });
+const tabela = (contratoTipoId: number, mais: Record<string, unknown>) =>
+  nova('table-price', { contratoTipoId, ...mais });
+const preco = async (consulta: string, quem = admin) => (await quem.get(`contratos/preco?${consulta}`)).body;
+const novaRevenda = async () => (await admin.post('revendas', empresa({ cliente: false }))).body;
+
+describe('de onde vem o valor', () => {
+  test('sem tabela nem opção, do tipo, com os acessos a mais', async () => {
+    const tipo = await novoTipo(admin, { quantidadeAcessos: 2, acessoAdicionalValor: '40.00' });
+    expect(await preco(`contratoTipoId=${tipo.id}&quantidadeAcessos=5&data=2026-01-10`)).toMatchObject({
+      licencaValor: '1500.00',
+      mensalidadeValor: '509.90',
+      acessosAdicionais: { quantidade: 3, valorUnitario: '40.00', valor: '120.00' },
+      comissaoPercentual: null,
+      linhas: [
+        {
+          item: { id: tipo.id, rotulo: tipo.nome },
+          degraus: [{ origem: 'tipo', registroId: tipo.id, valeLicenca: true, valeMensalidade: true }],
+        },
+      ],
+    });
+  });
+
+  test('a tabela da revenda vem antes da geral, a da opção antes da do tipo; cada valor diz a sua linha', async () => {
+    const revenda = await novaRevenda();
+    const tipo = await novoTipo(admin);
+    const { id: produtoId } = await produto(tipo.id);
+    const op = await opcao(produtoId, { licencaValor: '800.00', mensalidadeValor: '200.00' });
+    const geral = await tabela(tipo.id, { opcaoId: op.id, mensalidadeValor: '190.00' });
+    const dela = await tabela(tipo.id, {
+      opcaoId: op.id,
+      revendaId: revenda.id,
+      licencaValor: '600.00',
+      comissaoPercentual: '12.5',
+    });
+    const consulta = `contratoTipoId=${tipo.id}&opcaoIds=${op.id}&data=2026-01-10`;
+    const daRevenda = await preco(`${consulta}&revendaId=${revenda.id}`);
+    expect(daRevenda).toMatchObject({
+      licencaValor: '600.00',
+      mensalidadeValor: '190.00',
+      comissaoPercentual: '12.5000',
+    });
+    expect(daRevenda.linhas[0].degraus.map(({ origem }: { origem: string }) => origem)).toEqual([
+      'tabela_revenda_opcao',
+      'tabela_opcao',
+      'opcao',
+      'tipo',
+    ]);
+    expect(daRevenda.linhas[0].degraus[0]).toMatchObject({
+      registroId: dela.id,
+      valeLicenca: true,
+      valeMensalidade: false,
+    });
+    expect(daRevenda.linhas[0].degraus[1]).toMatchObject({
+      registroId: geral.id,
+      valeLicenca: false,
+      valeMensalidade: true,
+    });
+    expect(await preco(consulta)).toMatchObject({ licencaValor: '800.00', mensalidadeValor: '190.00' });
+    const cliente = await novoCliente(admin, { revendaId: revenda.id });
+    expect(await preco(`${consulta}&empresaId=${cliente.id}`)).toMatchObject({ licencaValor: '600.00' });
+    // The contract is bounded by the same derivation.
+    const corpo = termos(cliente.id, tipo.id, {
+      opcaoIds: [op.id],
+      licencaValor: '600.01',
+      mensalidadeValor: '190.00',
+    });
+    expect((await admin.post('contratos', corpo)).body.definido).toEqual({
+      licencaValor: '600.00',
+      mensalidadeValor: '190.00',
+    });
+    const salvo = await admin.post('contratos', { ...corpo, licencaValor: '600.00' });
+    expect(salvo.body).toMatchObject({ opcaoIds: [op.id], opcoes: [{ id: op.id }] });
+  });
+
+  test('opções sem preço próprio dividem o do tipo, cobrado uma vez', async () => {
+    const tipo = await novoTipo(admin);
+    const um = await opcao((await produto(tipo.id)).id);
+    const dois = await opcao((await produto(tipo.id)).id, { mensalidadeValor: '50.00' });
+    const tres = await opcao((await produto(tipo.id)).id);
+    expect(
+      await preco(`contratoTipoId=${tipo.id}&opcaoIds=${um.id},${dois.id},${tres.id}&data=2026-01-10`),
+    ).toMatchObject({
+      licencaValor: '1500.00',
+      mensalidadeValor: '439.90',
+    });
+  });
+
+  test('vale a tabela em vigor no dia; uma opção de outro tipo é recusada', async () => {
+    const tipo = await novoTipo(admin);
+    await tabela(tipo.id, { mensalidadeValor: '300.00', inicio: '2025-01-01', fim: '2025-12-31' });
+    await tabela(tipo.id, { mensalidadeValor: '350.00', inicio: '2026-01-01' });
+    const em = async (data: string) => (await preco(`contratoTipoId=${tipo.id}&data=${data}`)).mensalidadeValor;
+    expect(await Promise.all(['2024-12-31', '2025-12-31', '2026-01-01'].map(em))).toEqual([
+      '389.90',
+      '300.00',
+      '350.00',
+    ]);
+    const alheia = await opcao((await produto((await novoTipo(admin)).id)).id);
+    expect(await preco(`contratoTipoId=${tipo.id}&opcaoIds=${alheia.id}`)).toMatchObject({ code: 'UNKNOWN_REFERENCE' });
+    expect(
+      (
+        await admin.post('table-price', {
+          nome: 'x',
+          contratoTipoId: tipo.id,
+          opcaoId: alheia.id,
+          licencaValor: '1.00',
+          inicio: '2025-01-01',
+        })
+      ).body.campos,
+    ).toEqual({ opcaoId: 'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO' });
+  });
+});
+
+describe('vigências', () => {
+  test('não se sobrepõem; encostadas podem, e a inativa dá lugar', async () => {
+    const tipo = await novoTipo(admin);
+    const primeira = await tabela(tipo.id, { licencaValor: '1.00', inicio: '2025-01-01', fim: '2025-06-30' });
+    const corpo = { nome: 'Outra', contratoTipoId: tipo.id, licencaValor: '2.00', inicio: '2025-06-30' };
+    expect(await admin.post('table-price', corpo)).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE_VALUE', campos: { inicio: 'HÁ OUTRO EM VIGOR NESTE PERÍODO' } },
+    });
+    expect((await admin.post('table-price', { ...corpo, inicio: '2025-07-01' })).status).toBe(201);
+    await admin.delete(`table-price/${primeira.id}`);
+    expect((await admin.post('table-price', { ...corpo, inicio: '2025-02-01', fim: '2025-06-30' })).status).toBe(201);
+    expect((await admin.delete(`table-price/${primeira.id}?somenteInativos=true`)).status).toBe(409);
+  });
+
+  test('a mesma opção pode ter dois períodos, nunca ao mesmo tempo', async () => {
+    const { id: produtoId } = await produto((await novoTipo(admin)).id);
+    const corpo = { produtoId, nome: 'Básico', inicio: '2025-01-01', fim: '2025-12-31' };
+    expect((await admin.post('contrato-tipos-produtos-option', corpo)).status).toBe(201);
+    expect((await admin.post('contrato-tipos-produtos-option', { ...corpo, nome: 'BÁSICO' })).status).toBe(409);
+    expect(
+      (await admin.post('contrato-tipos-produtos-option', { ...corpo, inicio: '2026-01-01', fim: null })).status,
+    ).toBe(201);
+    expect((await admin.post('contrato-tipos-produtos-option', { ...corpo, fim: '2024-12-31' })).body.campos).toEqual({
+      fim: 'ANTES DO INÍCIO',
+    });
+  });
+});
