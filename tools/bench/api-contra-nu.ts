@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { empresas } from '../seed/empresas.ts';
 import { semear } from '../seed/semear.ts';
 import { casesOver } from './cases.ts';
 import { load, type Measure, together } from './load.ts';
+import { start } from './start.ts';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 50_000);
@@ -33,19 +34,6 @@ const words = [
   'jatobá',
 ];
 const nameOf = (n: number) => `${words[n % 10]} ${words[Math.floor(n / 10) % 10]} ${String(n).padStart(7, '0')}`;
-
-function start(script: string, args: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      const url = /ready (\S+)/.exec(text.toString())?.[1];
-      if (url) resolve({ child, url });
-    });
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-  });
-}
 
 /** The API and a bare server on the same database, in one run. What matters are the ratios; the figures are this machine's. */
 export async function benchApi(): Promise<void> {

@@ -1,4 +1,6 @@
-/** `npm run bench`: everything; `npm run bench -- api` or `-- pacotes`: one of them. */
+/** `npm run bench`: everything; `npm run bench -- api`, `-- pacotes` or `-- lotes`: one of them. */
 const [which] = process.argv.slice(2);
-if (which !== 'pacotes') await (await import('./api-contra-nu.ts')).benchApi();
-if (which !== 'api') await (await import('./packages.ts')).benchPackages();
+const wanted = (name: string) => which === undefined || which === name;
+if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
+if (wanted('pacotes')) await (await import('./packages.ts')).benchPackages();
+if (wanted('lotes')) await (await import('./lotes.ts')).benchLotes();

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
 import { prepararDemonstracao } from '../../apps/api/src/modules/demonstracao/public.ts';
+import { configFrom } from '../../apps/api/src/platform/config.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
@@ -48,7 +49,7 @@ async function grupoDe(url: string, slug: string): Promise<number> {
   const database = new Database({ url, connections: 2 });
   try {
     await publicarPermissoes(database);
-    await prepararDemonstracao(database);
+    await prepararDemonstracao(database, configFrom({ databaseUrl: url, dataDir: '' }).publicUrl);
     const grupo = await database.control((db) =>
       db.selectFrom('grupo').select('id').where('slug', '=', slug).executeTakeFirst(),
     );

@@ -33,7 +33,7 @@ export async function startRetaguarda(
   await notifications.start();
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
-  if (config.demo) await prepararDemonstracao(database);
+  if (config.demo) await prepararDemonstracao(database, config.publicUrl);
   await recoverJobs(database);
 
   const sessoes = new Sessoes(database, notifications);

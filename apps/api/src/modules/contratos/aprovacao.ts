@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
 import { enviarLink } from '../acesso/public.ts';
 import { lerCurta } from '../empresas/public.ts';
-import { criarGrupo, emNomeDe } from '../grupos/public.ts';
+import { criarGrupo, emNomeDe, type GrupoCriado } from '../grupos/public.ts';
 import { lerCompleto } from './contrato-completo.ts';
 import { alcanceDeContratos, type ContratoGuardado, deContratos, lerContrato } from './contratos.queries.ts';
 import { inserirContrato, travarCliente } from './contratos.service.ts';
@@ -88,14 +88,19 @@ async function provisionar(
     nome: grupo.nome ?? cliente.nomeFantasia.slice(0, 120),
     admin: { nome: admin.nome ?? cliente.nomeFantasia.slice(0, 120), usuario: admin.usuario ?? 'admin', email },
   });
+  await ligarGrupo(tx, actor, cliente.id, criado);
+}
+
+/** Says which group is a client's own; from then on its approvals make no other. */
+export async function ligarGrupo(tx: Tx, actor: Actor, empresaId: number, grupo: GrupoCriado): Promise<void> {
   await tx
     .insertInto('contrato_acesso')
     .values({
       grupo_id: actor.grupoId,
-      empresa_id: cliente.id,
-      cliente_grupo_id: criado.id,
-      administrador_id: criado.usuarioId,
-      mensagem_id: criado.mensagemId,
+      empresa_id: empresaId,
+      cliente_grupo_id: grupo.id,
+      administrador_id: grupo.usuarioId,
+      mensagem_id: grupo.mensagemId,
     })
     .execute();
 }

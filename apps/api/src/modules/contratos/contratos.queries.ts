@@ -142,9 +142,7 @@ export interface ContratoGuardado extends Record<string, unknown> {
   opcaoIds: number[];
 }
 
-// As JSON: the driver reads an array of bigint as texts.
-const opcoesGuardadas = sql`coalesce((select jsonb_agg(o.opcao_id order by o.opcao_id) from contrato_opcao o
-  where o.grupo_id = c.grupo_id and o.contrato_id = c.id), '[]') as "opcaoIds"`;
+const opcoesGuardadas = sql`array(select o.opcao_id from contrato_opcao o where o.grupo_id = c.grupo_id and o.contrato_id = c.id order by 1) as "opcaoIds"`;
 const referencias = sql`${empresaDoContrato} as empresa, ${revendaDoContrato} as revenda, ${tipoDoContrato} as "contratoTipo",
   ${opcaoDe('contrato_implantacao_situacao', 'implantacao_situacao_id')} as "implantacaoSituacao",
   ${opcaoDe('contrato_pagamento_forma', 'pagamento_forma_id')} as "pagamentoForma",

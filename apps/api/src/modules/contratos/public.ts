@@ -9,12 +9,13 @@ import { rotasDeLotes } from './lotes.routes.ts';
 import { rotasPublicas } from './publico.routes.ts';
 
 export { agendaDeContratos, tarefasDeContratos } from './acessos.ts';
-export { criarContrato } from './aprovacao.ts';
+export { aprovar, criarContrato, ligarGrupo } from './aprovacao.ts';
 export { guardaDeContrato } from './arquivos.ts';
 export type { EtapaDeCobranca } from './etapas.ts';
 export { trabalhoDeLote } from './execucao.ts';
-export { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
-export { pedirAprovacaoDosRascunhos } from './situacao.ts';
+export { hojeNoBrasil } from './hoje.ts';
+export { iniciarLote, TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
+export { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from './situacao.ts';
 export { hooksDeContratos } from './tabelas.hooks.ts';
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */

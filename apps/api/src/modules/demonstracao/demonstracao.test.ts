@@ -11,6 +11,8 @@ import { Database } from '../../platform/database/database.ts';
 import { publicarPermissoes } from '../acesso/public.ts';
 import { prepararDemonstracao } from './public.ts';
 
+const publicUrl = 'https://demo.test';
+
 /** A migrated database without groups. */
 async function emBancoVazio(fazer: (database: Database) => Promise<void>): Promise<void> {
   const banco = await novoBanco();
@@ -30,17 +32,18 @@ const slugs = async (database: Database) => {
   return rows.map(({ slug }) => slug);
 };
 
-test('num banco vazio nascem dois grupos, uma vez só, ainda que dois programas comecem juntos', () =>
+test('num banco vazio nascem os grupos, uma vez só, ainda que dois programas comecem juntos', () =>
   emBancoVazio(async (database) => {
-    await Promise.all([prepararDemonstracao(database), prepararDemonstracao(database)]);
-    await prepararDemonstracao(database);
-    expect(await slugs(database)).toEqual(['demo', 'provedor']);
+    await Promise.all([prepararDemonstracao(database, publicUrl), prepararDemonstracao(database, publicUrl)]);
+    await prepararDemonstracao(database, publicUrl);
+    // Beside the two, the clients whose contracts are approved have groups of their own.
+    expect(await slugs(database)).toEqual(['demo', 'livraria-carioca', 'peixaria-porto-velho', 'provedor']);
   }));
 
 test('onde já há um grupo, as senhas públicas não entram', () =>
   emBancoVazio(async (database) => {
     await database.control((db) => db.insertInto('grupo').values({ slug: 'real', nome: 'Real' }).execute());
-    await prepararDemonstracao(database);
+    await prepararDemonstracao(database, publicUrl);
     expect(await slugs(database)).toEqual(['real']);
   }));
 
@@ -112,6 +115,36 @@ describe('o programa em demonstração', () => {
     expect((await revenda.get('empresas?tipoEntidade=cliente')).body.total).toBe(2);
     const admin = await entrar('provedor', 'admin');
     expect((await admin.get('empresas?tipoEntidade=cliente_contrato')).body.total).toBe(4);
-    expect((await admin.get('grupos')).body.total).toBe(2);
+    expect((await admin.get('grupos')).body.total).toBe(4);
+  });
+
+  test('no provedor há contratos em cada situação, um mês cobrado e a série de dois anos', async () => {
+    const admin = await entrar('provedor', 'admin');
+    const { body } = await admin.get('contratos/totalizer');
+    expect(
+      Object.fromEntries(
+        body.porSituacao.map(({ situacao, quantidade }: { situacao: string; quantidade: number }) => [
+          situacao,
+          quantidade,
+        ]),
+      ),
+    ).toEqual({ aprovado: 3, encerrado: 1, pendente: 1, rascunho: 1, reprovado: 1, suspenso: 1 });
+    expect((await admin.get('contratos/pendentes')).body.data).toMatchObject([
+      { empresa: { rotulo: 'Sorveteria Maré Alta' } },
+    ]);
+    expect((await admin.get('indices-reajuste?indice=ipca')).body.total).toBe(24);
+    let lote = { situacao: '', feitas: 0 };
+    for (let i = 0; i < 200 && lote.situacao !== 'concluida'; i++) {
+      [lote] = (await admin.get('contratos/execucoes')).body.data;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+    expect(lote).toMatchObject({ situacao: 'concluida', feitas: 4 });
+    const revenda = await entrar('provedor', 'revenda');
+    expect((await revenda.get('contratos/area-revenda?situacao=aprovado')).body.totais).toEqual({
+      contratos: 1,
+      mensalidadeEmVigor: '389.90',
+      repassePrevisto: '77.98',
+    });
+    expect((await (await entrar('demo', 'caixa')).get('contratos/meus-acessos')).body.contratados).toBe(7);
   });
 });

@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
 import { criarEmpresa } from '../empresas/public.ts';
+import { criarContratos } from './contratos.ts';
 import { type EmpresaDeExemplo, empresasDaDemonstracao, empresasDoProvedor } from './dados.ts';
 import { criarPessoas, type PessoaDeExemplo, pessoasDaDemonstracao, pessoasDoProvedor } from './pessoas.ts';
 
@@ -16,15 +17,8 @@ interface GrupoDeExemplo {
   pessoas: readonly PessoaDeExemplo[];
 }
 
+/** The client's comes first: the provider's contracts name it. */
 const grupos: readonly GrupoDeExemplo[] = [
-  {
-    slug: 'provedor',
-    nome: 'Retaguarda Sistemas',
-    provedor: true,
-    administrador: 'Renata Campos',
-    empresas: empresasDoProvedor,
-    pessoas: pessoasDoProvedor,
-  },
   {
     slug: 'demo',
     nome: 'Grupo da Vila',
@@ -32,6 +26,14 @@ const grupos: readonly GrupoDeExemplo[] = [
     administrador: 'Helena Prado',
     empresas: empresasDaDemonstracao,
     pessoas: pessoasDaDemonstracao,
+  },
+  {
+    slug: 'provedor',
+    nome: 'Retaguarda Sistemas',
+    provedor: true,
+    administrador: 'Renata Campos',
+    empresas: empresasDoProvedor,
+    pessoas: pessoasDoProvedor,
   },
 ];
 
@@ -45,18 +47,18 @@ const temGrupo = async (db: Db) =>
  * Fills an empty installation with two groups to look around in. Where there is any group nothing is done: its
  * passwords are public and have no place beside real data. All or nothing, so that a start cut short leaves no half.
  */
-export async function prepararDemonstracao(database: Database): Promise<void> {
+export async function prepararDemonstracao(database: Database, publicUrl: string): Promise<void> {
   if (await database.control(temGrupo)) return;
   const senhaHash = await hashSenha(SENHA_DEMO);
   await database.controlTransaction(async (db) => {
     await sql`select pg_advisory_xact_lock(${trava})`.execute(db);
     if (await temGrupo(db)) return;
     // The groups to come decide the tenant of their rows, so the transaction changes it as it goes.
-    for (const grupo of grupos) await criarGrupoDeExemplo(db as Tx, grupo, senhaHash);
+    for (const grupo of grupos) await criarGrupoDeExemplo(db as Tx, grupo, senhaHash, publicUrl);
   });
 }
 
-async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: string): Promise<void> {
+async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: string, publicUrl: string): Promise<void> {
   const { slug, nome, provedor } = grupo;
   const { id: grupoId } = await tx
     .insertInto('grupo')
@@ -90,4 +92,5 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
     empresas.set(nova.nomeFantasia, (await criarEmpresa(tx, actor, nova)).id);
   }
   await criarPessoas(tx, grupoId, grupo.pessoas, senhaHash, empresas);
+  if (provedor) await criarContratos({ tx, actor, publicUrl, empresas });
 }

@@ -20,7 +20,7 @@ export {
   listarEmpresas,
   opcoesDeEmpresas,
 } from './empresas.queries.ts';
-export { alterarEmpresa, criarEmpresa, definirSituacao } from './empresas.service.ts';
+export { alterarEmpresa, criarEmpresa, definirSituacao, solicitarAprovacao } from './empresas.service.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 
 /** Companies, clients, suppliers: the record, its lists, files and settings. */

@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { rotasDoControle } from './grupos.routes.ts';
 import { rotasDeRevendas } from './revendas.routes.ts';
 
-export { criarGrupo, emNomeDe } from './grupos.service.ts';
+export { criarGrupo, emNomeDe, type GrupoCriado } from './grupos.service.ts';
 
 /** Tenants and resellers. */
 export const rotasDeGrupos = (parts: { database: Database; config: Config; storage: Storage }): Route[] => [
