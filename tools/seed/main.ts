@@ -1,4 +1,4 @@
-/** `npm run seed -- --empresas 50000 [--grupo demo]`: fills a group with rows that look real, for trials of size. */
+/** `npm run seed -- --empresas 50000 --produtos 100000 [--grupo demo]`: fills a group with rows that look real, for trials of size. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
@@ -11,10 +11,11 @@ import { repository } from '../lib/run.ts';
 import { say } from '../lib/say.ts';
 import { openDatabase } from '../lib/start-everything.ts';
 import { empresas } from './empresas.ts';
+import { produtos } from './produtos.ts';
 import { type Secao, semear } from './semear.ts';
 
 /** What can be seeded, in the order it must be. */
-const secoes: readonly Secao[] = [empresas];
+const secoes: readonly Secao[] = [empresas, produtos];
 const uso = `uso: npm run seed -- ${secoes.map(({ nome }) => `[--${nome} N]`).join(' ')} [--grupo demo]`;
 
 interface Pedido {

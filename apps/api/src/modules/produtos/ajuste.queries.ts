@@ -24,14 +24,15 @@ export interface ParDoAjuste extends Omit<LinhaDeAjuste, 'margem' | 'tabela'> {
   impostos: string;
 }
 
-/** The price `x` of the table asked for: the main one, the e-commerce one, or one by its name. */
-const daTabela = (tabela: string): Sql =>
-  tabela === 'principal' || tabela === 'ecommerce'
-    ? sql`x.tipo = 'tabela' and x.${sql.ref(tabela)}`
-    : sql`x.tipo = 'tabela' and app.normalizar(x.nome) = app.normalizar(${tabela})`;
-
-const precoEm = (tabela: string): Sql => sql`left join lateral (select x.id, x.valor from produto_preco x
-  where x.grupo_id = r.grupo_id and x.produto_id = r.id and x.empresa_id = e.id and x.ativo and ${daTabela(tabela)} order by x.id limit 1)`;
+/** The price named `alias` of the table asked for: the main one, the e-commerce one, or one by its name. */
+function precoEm(alias: string, tabela: string): Sql {
+  const x = sql.raw(alias);
+  const qual =
+    tabela === 'principal' || tabela === 'ecommerce'
+      ? sql`${x}.${sql.ref(tabela)}`
+      : sql`app.normalizar(${x}.nome) = app.normalizar(${tabela})`;
+  return sql`left join produto_preco ${x} on ${x}.grupo_id = r.grupo_id and ${x}.produto_id = r.id and ${x}.empresa_id = e.id and ${x}.ativo and ${x}.tipo = 'tabela' and ${qual}`;
+}
 
 /**
  * Products in companies that an adjustment reaches: those with a price in the table; where the formula can make one,
@@ -46,7 +47,7 @@ function pares(
 ): Sql {
   const cria = formula !== null && formula.tipo !== 'percentual' && formula.tipo !== 'valor';
   const empresas = empresaIds.length > 0 ? sql`and e.id = any(${[...empresaIds]}::bigint[])` : sql``;
-  const origem = formula?.tipo === 'copia' ? sql`${precoEm(formula.tabela)} o on true` : sql``;
+  const origem = formula?.tipo === 'copia' ? precoEm('o', formula.tabela) : sql``;
   const daOrigem = formula?.tipo === 'copia' ? sql`o.valor::text` : sql`null::text`;
   const onde = whereAll([
     sql`r.grupo_id = ${actor.grupoId}`,
@@ -57,7 +58,7 @@ function pares(
       r.custo_real::text as "custoReal", p.id as "precoId", p.valor::text as preco, ${daOrigem} as origem,
       (coalesce(r.aliquota_icms, 0) + coalesce(r.aliquota_pis, 0) + coalesce(r.aliquota_cofins, 0) + coalesce(r.aliquota_iss, 0))::text as impostos
     from produto r join empresa e on e.grupo_id = r.grupo_id and e.propria and e.ativo and ${daEmpresa(actor, 'e.id')} ${empresas}
-    ${precoEm(tabela)} p on true ${origem} ${onde}
+    ${precoEm('p', tabela)} ${origem} ${onde}
     and (p.id is not null ${cria ? sql`or (r.produto_pai_id is null and exists (select from produto_estoque q where q.grupo_id = r.grupo_id and q.produto_id = r.id and q.empresa_id = e.id and q.ativo))` : sql``})`;
 }
 
@@ -95,7 +96,7 @@ export async function linhasDoAjuste(
 ): Promise<Page<LinhaDeAjuste>> {
   const { tabela, empresaId, ...filtro } = query;
   const consulta = pares(actor, filtro, tabela, empresaId === undefined ? [] : [empresaId], null);
-  const ordem = sql`order by app.normalizar(r.descricao) ${query.descending ? sql`desc` : sql`asc`}, r.id, e.id`;
+  const ordem = sql`order by r.ordem ${query.descending ? sql`desc` : sql`asc`}, r.id, e.id`;
   const { rows } =
     await sql<ParDoAjuste>`${consulta} ${ordem} limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
       db,
@@ -177,7 +178,7 @@ export async function itensDoAjuste(
       i.custo_real::text as "custoReal", i.preco::text as preco, i.novo::text as novo, i.motivo, i.resultado,
       (coalesce(r.aliquota_icms, 0) + coalesce(r.aliquota_pis, 0) + coalesce(r.aliquota_cofins, 0) + coalesce(r.aliquota_iss, 0))::text as impostos
     from alteracao_lote_item i join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id join empresa e on e.grupo_id = i.grupo_id and e.id = i.empresa_id
-    where ${onde} order by (i.novo is null), app.normalizar(r.descricao) ${query.descending ? sql`desc` : sql`asc`}, r.id, e.id
+    where ${onde} order by (i.novo is null), r.ordem ${query.descending ? sql`desc` : sql`asc`}, r.id, e.id
     limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
   const total = await sql<{ n: number }>`select count(*)::int as n from alteracao_lote_item i where ${onde}`.execute(
     db,

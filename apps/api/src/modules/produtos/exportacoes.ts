@@ -64,7 +64,7 @@ const precos: TableExport<LinhaDePreco, FiltroDeProdutos> = {
       ${query.empresaId === undefined ? sql`` : sql`and x.empresa_id = ${query.empresaId}`} join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id ${onde}`;
     const { rows } =
       await sql<LinhaDePreco>`select r.codigo, r.descricao, ${unidadeDe} as unidade, e.nome_fantasia as empresa, x.nome as tabela, x.tipo, x.valor::text as valor, x.principal, x.ecommerce
-      ${de} order by app.normalizar(r.descricao), r.id, x.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
+      ${de} order by r.ordem, r.id, x.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
         db,
       );
     const total = await sql<{ n: number }>`select count(*)::int as n ${de}`.execute(db);

@@ -43,7 +43,7 @@ const iguais = [
 ] as const;
 
 const ordens: Readonly<Record<string, Sql>> = {
-  descricao: sql`app.normalizar(r.descricao)`,
+  descricao: sql`r.ordem`,
   codigo: sql`app.normalizar(r.codigo)`,
   id: sql`r.id`,
   ncm: sql`r.ncm`,
@@ -55,19 +55,19 @@ const ordens: Readonly<Record<string, Sql>> = {
 /** Least digits of a barcode that are looked for by its beginning. */
 const MIN_BARRAS = 4;
 
-/** A barcode of the product begins with the text: a range, which an index serves behind row-level security. */
-const porBarras = (texto: string): Sql => sql`select b.produto_id from produto_codigo_barras b
-  where b.grupo_id = app.grupo_atual() and b.ativo and b.codigo collate "C" >= ${texto} and b.codigo collate "C" < ${`${texto}~`}`;
+/** The beginning of a barcode, when the text can be one. */
+function inicioDeBarras(search: string): string | null {
+  const texto = search.trim().toUpperCase();
+  return new RegExp(`^[0-9A-Z.-]{${MIN_BARRAS},60}$`).test(texto) && /\d/.test(texto) ? texto : null;
+}
+
+/** What a search finds, as a table of `id`, `ativo` and `ordem`; null when no word is long enough for the index. */
+const achados = (search: string): Sql | null =>
+  isIndexable(search) ? sql`app.achar_produtos(${containsPatterns(search)}, ${inicioDeBarras(search)}::text)` : null;
 
 function contem(search: string): Sql {
-  const patterns = containsPatterns(search);
-  const porTexto = isIndexable(search)
-    ? sql`r.id in (select app.buscar('produto'::regclass, ${patterns}))`
-    : sql`r.busca like all (${patterns})`;
-  const barras = search.trim().toUpperCase();
-  if (!new RegExp(`^[0-9A-Z.-]{${MIN_BARRAS},60}$`).test(barras) || !/\d/.test(barras)) return porTexto;
-  if (!isIndexable(search)) return sql`(${porTexto} or r.id in (${porBarras(barras)}))`;
-  return sql`r.id in (select app.buscar('produto'::regclass, ${patterns}) union ${porBarras(barras)})`;
+  const tabela = achados(search);
+  return tabela ? sql`r.id in (select x.id from ${tabela} x)` : sql`r.busca like all (${containsPatterns(search)})`;
 }
 
 function igual(campo: string, texto: string): Sql {
@@ -94,11 +94,15 @@ export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
       sql`exists (select from produto_fornecedor f where f.grupo_id = r.grupo_id and f.produto_id = r.id and f.ativo and f.fornecedor_id = ${query.fornecedorId})`,
     );
   }
-  if (query.comEstoque !== undefined)
-    onde.push(sql`(${saldoDe(actor, 'r.id', query.empresaId)} > 0) = ${query.comEstoque}`);
+  const naEmpresa = (coluna: string) =>
+    sql`${daEmpresa(actor, coluna)} ${query.empresaId === undefined ? sql`` : sql`and ${sql.ref(coluna)} = ${query.empresaId}`}`;
+  if (query.comEstoque !== undefined) {
+    const comSaldo = sql`select q.produto_id from estoque_saldo s join produto_estoque q on q.grupo_id = s.grupo_id and q.id = s.estoque_id
+      where s.grupo_id = ${actor.grupoId} and q.ativo and ${naEmpresa('q.empresa_id')} group by q.produto_id having sum(s.saldo) > 0`;
+    onde.push(sql`(r.id in (${comSaldo})) = ${query.comEstoque}`);
+  }
   if (query.precoMinimo !== undefined || query.precoMaximo !== undefined) {
-    onde.push(sql`exists (select from produto_preco x where x.grupo_id = r.grupo_id and x.produto_id = r.id and x.ativo and x.principal and ${daEmpresa(actor, 'x.empresa_id')}
-      ${query.empresaId === undefined ? sql`` : sql`and x.empresa_id = ${query.empresaId}`}
+    onde.push(sql`r.id in (select x.produto_id from produto_preco x where x.grupo_id = ${actor.grupoId} and x.ativo and x.principal and ${naEmpresa('x.empresa_id')}
       and x.valor >= ${query.precoMinimo ?? '0'}::numeric and x.valor <= ${query.precoMaximo ?? '99999999999999'}::numeric)`);
   }
   return onde;
@@ -152,6 +156,14 @@ export const colunasDaLinha = (
   (select '/api/arquivos/' || i.arquivo_id from produto_imagem i where i.grupo_id = r.grupo_id and i.produto_id in (r.id, r.produto_pai_id) order by (i.produto_id = r.id) desc, i.principal desc limit 1) as "imagemUrl",
   r.produto_pai_id as "produtoPaiId", r.vender, r.controla_estoque as "controlaEstoque", r.usa_grade as "usaGrade", r.produto_composto as "produtoComposto", r.pesa_na_balanca as "pesaNaBalanca"`;
 
+/** Matches of a search alone, in the list's own order: read once for the page and the total. */
+function soBusca({ search, exactBy, sortBy, ...query }: FiltroDeProdutos, filtros: readonly Sql[]): Sql | null {
+  const texto = search?.trim();
+  if (!texto || exactBy || filtros.length !== 1 || (sortBy ?? 'descricao') !== 'descricao') return null;
+  const tabela = achados(texto);
+  return tabela && sql`select x.id, x.ordem from ${tabela} x where x.ativo = ${!query.somenteInativos}`;
+}
+
 /**
  * A page of products and its exact total from one statement, as JSON text. What a line shows of other tables is read
  * for the lines of the page alone.
@@ -168,12 +180,18 @@ export async function listarProdutosJson(
 ): Promise<string> {
   const filtros = [...filtrosDe(actor, query), ...condicoes];
   const { onde, ordem } = produtosDe(actor, query, filtros);
-  const { rows } = await sql<{ total: number; data: string }>`
-    with pagina as materialized (select r.id, row_number() over (${ordem}) as posicao from produto r ${onde} ${ordem} limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage})
-    select ${totalDe(actor, query, filtros, onde)}::int as total, coalesce((select json_agg(linha) from (
+  const limite = sql`limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`;
+  const busca = soBusca(query, filtros);
+  const direcao = query.descending ? sql`desc` : sql`asc`;
+  const paginas = busca
+    ? sql`achados as materialized (${busca}), pagina as materialized (select id, row_number() over () as posicao from (select id from achados order by ordem ${direcao}, id ${direcao} ${limite}) x)`
+    : sql`pagina as materialized (select id, row_number() over () as posicao from (select r.id from produto r ${onde} ${ordem} ${limite}) x)`;
+  const total = busca ? sql`(select count(*) from achados)` : totalDe(actor, query, filtros, onde);
+  const { rows } = await sql<{ total: number; data: string }>`with ${paginas}
+    select ${total}::int as total, coalesce((select json_agg(linha) from (
       select ${colunas} from pagina join produto r on r.grupo_id = ${actor.grupoId} and r.id = pagina.id ${juncoes} order by pagina.posicao) linha), '[]')::text as data`.execute(
     db,
   );
-  const { total, data } = rows[0] as { total: number; data: string };
-  return `{"data":${data},"total":${total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}}`;
+  const lido = rows[0] as { total: number; data: string };
+  return `{"data":${lido.data},"total":${lido.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}}`;
 }

@@ -30,7 +30,7 @@ async function escolher<T>(
   ]);
   const primeiro = ids.length > 0 ? sql`(r.id = any(${[...ids]}::bigint[])) desc, ` : sql``;
   const { rows } =
-    await sql<T>`select ${colunas} from produto r ${onde} order by ${primeiro}app.normalizar(r.descricao), r.id limit ${limit + ids.length}`.execute(
+    await sql<T>`select ${colunas} from produto r ${onde} order by ${primeiro}r.ordem, r.id limit ${limit + ids.length}`.execute(
       db,
     );
   return rows;

@@ -1989,6 +1989,7 @@ export interface Produto {
   margem_perda: Generated<Numeric>;
   mva: Numeric | null;
   ncm: string | null;
+  ordem: Generated<string | null>;
   origem: string | null;
   outros: Generated<Numeric>;
   permitir_fracionar: Generated<boolean>;
