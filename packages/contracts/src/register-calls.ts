@@ -72,16 +72,19 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
   };
 }
 
-function recordCalls({ resource, domain, access, label, schemas }: Definition): { create: Call; archive: Call } {
+function recordCalls({ resource, domain, access, label, schemas, createEdits }: Definition): {
+  create: Call;
+  archive: Call;
+} {
   const one = label.one.toLowerCase();
   return {
     create: defineCall({
       domain,
       method: 'POST',
       path: resource,
-      summary: `Cria ${one}`,
+      summary: createEdits ? `Cria ${one}; com id no corpo, altera` : `Cria ${one}`,
       access: access.create,
-      body: schemas.create,
+      body: createEdits ? schemas.create.extend({ id: idText.optional(), versao: z.int().optional() }) : schemas.create,
       reply: schemas.row,
       status: 201,
     }),

@@ -95,6 +95,8 @@ export interface RegisterInput<F extends Fields> {
   favorite?: keyof F & string;
   /** Official facts that only a new version of the program changes: no call writes them. */
   readOnly?: true;
+  /** The specification edits through POST too: with `id` in the body the record is altered, whole. */
+  createEdits?: true;
   /** One record of each group, id 1, made with the group: it is read and altered, never listed, created or deactivated. */
   single?: true;
   /** Bank data and the like: never written while a support person acts as the user. */

@@ -26,5 +26,6 @@ export const setores = defineRegister({
   order: 'ordem',
   optionLabel: ['nome'],
   favorite: 'favorito',
+  createEdits: true,
   screen: { path: 'setor', title: 'Setores', area: 'restaurante' },
 });

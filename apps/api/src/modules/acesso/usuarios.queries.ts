@@ -1,7 +1,6 @@
 import {
   DomainError,
   type ListQuery,
-  missingSlugs,
   type Option,
   type Page,
   type UsuarioCompleto,
@@ -11,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { requireAccess } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 
@@ -112,8 +112,7 @@ export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: nu
 
 /** Who may read what concerns a user, as its history. @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function guardaDeUsuario(db: Db, actor: Actor, id: number): Promise<void> {
-  const faltam = missingSlugs(usersCalls.get.access, actor.permissoes);
-  if (faltam.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: faltam[0], permissoes: faltam } });
+  requireAccess(actor, usersCalls.get.access);
   await lerUsuario(db, actor, id);
 }
 

@@ -1,8 +1,8 @@
 import type { TipoDePreco } from '@retaguarda/contracts';
 import { slugDoPreco, tiposDePreco } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { requireAccess } from '../../platform/audit/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { requireAccess } from '../../platform/http/route.ts';
 
 type Sql = RawBuilder<unknown>;
 

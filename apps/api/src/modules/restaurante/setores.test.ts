@@ -39,3 +39,18 @@ test('uma mesa fica em um setor da sua própria empresa', async () => {
     body: { code: 'UNKNOWN_REFERENCE', campos: { setorId: 'REGISTRO NÃO ENCONTRADO' } },
   });
 });
+
+test('POST com id altera o setor, com a permissão de alterar', async () => {
+  const { body: novo } = await grupo.admin.post('setor', { nome: 'Deck', empresaId: loja, ordem: 3 });
+  const troca = { id: novo.id, versao: novo.versao, nome: 'Deck coberto', empresaId: loja, ordem: 4 };
+  expect(await (await grupo.as('restaurante_create', 'restaurante_index')).post('setor', troca)).toMatchObject({
+    status: 403,
+    body: { permissao: 'restaurante_update' },
+  });
+  expect(await grupo.admin.post('setor', troca)).toMatchObject({
+    status: 200,
+    body: { id: novo.id, nome: 'Deck coberto', ordem: 4, versao: novo.versao + 1 },
+  });
+  expect(await grupo.admin.post('setor', troca)).toMatchObject({ status: 409, body: { code: 'STALE_RECORD' } });
+  expect((await outro.admin.post('setor', { ...troca, versao: undefined })).status).toBe(404);
+});

@@ -1,17 +1,10 @@
-import {
-  type Access,
-  DomainError,
-  type ListQuery,
-  type Mudanca,
-  missingSlugs,
-  type Page,
-  type Register,
-} from '@retaguarda/contracts';
+import type { ListQuery, Mudanca, Page, Register } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import type { FileGuard } from '../files/routes.ts';
 import type { Actor } from '../http/actor.ts';
+import { requireAccess } from '../http/route.ts';
 import { getJson } from '../registers/engine.ts';
 import { isoInstant } from '../registers/sql.ts';
 
@@ -55,11 +48,6 @@ export async function writeRemark(
   }>`select app.anotar(${entidade}, ${String(registroId)}, ${texto}) as id`.execute(tx);
   const { data } = await readAudit(tx, actor, [sql`a.id = ${rows[0]?.id}`], { page: 1, rowsPerPage: 1 });
   return data[0] as Mudanca;
-}
-
-export function requireAccess(actor: Actor, access: Access): void {
-  const missing = missingSlugs(access, actor.permissoes);
-  if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
 }
 
 /** Says whether the person may read a record, by throwing when not; false when no part of the program answers for it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Call, DomainError, missingSlugs } from '@retaguarda/contracts';
+import { type Access, type Call, DomainError, missingSlugs } from '@retaguarda/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
@@ -59,12 +59,17 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
   };
 }
 
+/** @throws DomainError FORBIDDEN naming what is missing */
+export function requireAccess(actor: Actor, access: Access): void {
+  const missing = missingSlugs(access, actor.permissoes);
+  if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
+}
+
 /** Lets the person in or throws: signed in, every slug held, own hands where asked. */
 export function authorize({ call, ownHandsOnly }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
-  const missing = missingSlugs(call.access, actor.permissoes);
-  if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
+  requireAccess(actor, call.access);
   if (ownHandsOnly && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
 }
 

@@ -1,6 +1,6 @@
 import type { Call, ListQuery, Register, RegisterView } from '@retaguarda/contracts';
 import { sendJson } from '../http/json.ts';
-import { type Handler, type RequestContext, type Route, route } from '../http/route.ts';
+import { type Handler, type RequestContext, type Route, requireAccess, route } from '../http/route.ts';
 import {
   getJson,
   getRow,
@@ -32,22 +32,26 @@ export function registerRoutes(register: Register, hooks: RegisterHooks | undefi
   answer(calls.get, async (context) =>
     json(context, await context.read((db) => getJson(db, register, context.actor, idOf(context)))),
   );
-  answer(calls.create, (context) =>
+  const alter = (context: Context, id: number, patch: Record<string, unknown>) =>
     write(context, async (hook) => {
-      const values = context.body as Record<string, unknown>;
-      await hooks?.beforeCreate?.(hook, values);
-      return insertRow(hook.tx, register, hook.actor, values);
-    }),
-  );
-  answer(calls.update, (context) =>
-    write(context, async (hook) => {
-      const patch = context.body as Record<string, unknown>;
-      const before = await lockRow(hook.tx, register, hook.actor, idOf(context));
+      const before = await lockRow(hook.tx, register, hook.actor, id);
       await hooks?.beforeUpdate?.(hook, before, patch);
       await updateRow(hook.tx, register, hook.actor, before, patch);
       return before.id;
-    }),
-  );
+    });
+  answer(calls.create, async (context) => {
+    const { id, ...values } = context.body as Record<string, unknown>;
+    if (register.createEdits && typeof id === 'number') {
+      requireAccess(context.actor, register.access.update);
+      const patch = Object.fromEntries(Object.entries(values).filter(([name]) => !register.fields[name]?.createOnly));
+      return context.reply.code(200).send(await alter(context, id, patch));
+    }
+    return write(context, async (hook) => {
+      await hooks?.beforeCreate?.(hook, values);
+      return insertRow(hook.tx, register, hook.actor, values);
+    });
+  });
+  answer(calls.update, (context) => alter(context, idOf(context), context.body as Record<string, unknown>));
   answer(calls.archive, (context) => archiveRecord(register, hooks, context));
   for (const { view, call } of calls.views) answer(call, viewHandler(register, view));
 
