@@ -21,7 +21,13 @@ import {
   tarefasDeContratos,
   trabalhoDeLote,
 } from './modules/contratos/public.ts';
-import { buscarEmpresas, guardaDeEmpresa, rotasDeEmpresas } from './modules/empresas/public.ts';
+import {
+  buscarEmpresas,
+  exportacoesDeEmpresas,
+  guardaDeEmpresa,
+  partesNoHistorico,
+  rotasDeEmpresas,
+} from './modules/empresas/public.ts';
 import { rotasDeTaxas } from './modules/entregas/public.ts';
 import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
 import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
@@ -98,7 +104,7 @@ export function allRoutes(parts: Parts): Route[] {
       ),
       ...exportRoutes(database, register),
     ]),
-    ...auditRoutes(lerRegistro),
+    ...auditRoutes(lerRegistro, { empresa: partesNoHistorico }),
     ...fileRoutes(database, storage, fileGuards),
     ...jobRoutes(notifications),
     ...noticeRoutes(),
@@ -125,6 +131,7 @@ export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> 
   ...trabalhosDeProdutos({ database }),
   [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
   exportar_tabela: tableExportJob(database, storage, [
+    ...exportacoesDeEmpresas,
     ...exportacoesDoEstoque,
     ...exportacoesDeProdutos,
     ...exportacoesDeChaves(database),

@@ -56,6 +56,12 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const option = z.object({ id: z.number(), rotulo: z.string() });
 export type Option = z.infer<typeof option>;
 
+/** The columns of an exported list, in order, by their names. */
+export const columnNames = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]{0,39}(,[A-Za-z][A-Za-z0-9]{0,39}){0,99}$/)
+  .transform((list) => list.split(','));
+
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, defineCall, idText } from './call.ts';
 import type { Field } from './fields.ts';
-import { exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from './list.ts';
+import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from './list.ts';
 import type { Fields, Register, RegisterView } from './register.ts';
 
 /** What is not there cannot be done: a read-only register has no writes, a single record has no list. */
@@ -113,11 +113,6 @@ function listCall(register: Definition, path: string, view?: RegisterView): Call
     reply: pageOf(schemas.row),
   });
 }
-
-const columnNames = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]{0,39}(,[A-Za-z][A-Za-z0-9]{0,39}){0,99}$/)
-  .transform((list) => list.split(','));
 
 function exportCall(register: Definition): Call {
   const { domain, resource, access, label } = register;

@@ -12,7 +12,7 @@ import {
   logoGuardado,
 } from '../empresas/esquemas.ts';
 import { icmsInterestadual, icmsInterestadualEntrada } from '../empresas/icms-interestadual.ts';
-import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
+import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import type { Access, Slug } from '../permissions.ts';
 
 const companies = { domain: 'companies' } as const;
@@ -86,6 +86,17 @@ const selecao = {
 const opcoes = optionsQuery({ filter: queryText.optional() });
 const opcao = <const P extends string>(path: P, summary: string) =>
   defineCall({ ...GET, path, summary, access: 'signedIn', query: opcoes, reply: z.array(option) });
+/** A list of a screen as a file: same search, filters and order, the columns asked for. */
+const exportacao = (nome: string, o: string, familia: (typeof familias)[number]) =>
+  defineCall({
+    ...GET,
+    path: `exports/${nome}.{formato}`,
+    summary: `Exporta ${o} como na tela; muitos registros viram um trabalho (202)`,
+    access: { any: [`${familia}_index`, `${familia}_show`] },
+    params: z.strictObject({ formato: z.enum(exportFormats) }),
+    query: listQuery(ordem, { ...filtros, colunas: columnNames.optional() }),
+    replyType: 'application/octet-stream',
+  });
 const ok = z.object({ ok: z.literal(true) });
 const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
@@ -115,6 +126,12 @@ export const empresasCalls = {
     query,
     reply: pageOf(empresaCurta),
   }),
+  exports: {
+    clientes: exportacao('clientes', 'clientes', 'clientes'),
+    contrato: exportacao('clientes-de-contrato', 'clientes de contrato', 'clientes'),
+    fornecedores: exportacao('fornecedores', 'fornecedores', 'fornecedores'),
+    proprias: exportacao('meus-dados', 'empresas próprias', 'meus_dados'),
+  },
   count: defineCall({
     ...GET,
     path: 'empresas/count-ativos',

@@ -18,6 +18,8 @@ const rotulos: Partial<Record<ParteDaEmpresa, RawBuilder<unknown>>> = {
   contatos: sql`, (select jsonb_build_object('id', x.id, 'rotulo', x.nome) from contato_tipo x where x.grupo_id = t.grupo_id and x.id = t.contato_tipo_id) as "contatoTipo"`,
 };
 const partes = Object.keys(tabelas) as ParteDaEmpresa[];
+/** What the history of a company tells besides its own fields. */
+export const partesNoHistorico = Object.values(tabelas).map((table) => ({ table, column: 'empresa_id' }));
 
 type Linha = { id?: number | undefined; ativo: boolean } & Readonly<Record<string, unknown>>;
 type Partes = Pick<EmpresaCompleta, ParteDaEmpresa>;

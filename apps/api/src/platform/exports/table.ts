@@ -12,6 +12,8 @@ import { xlsx } from './xlsx.ts';
 
 /** One column of an exported list: `number` keeps its decimals, `text` is written as it is. */
 export interface TableColumn<T> {
+  /** Name by which a caller asks for the column; without names, the file has all of them. */
+  id?: string;
   label: string;
   kind: 'text' | 'number';
   value: (row: T) => string | number | null | undefined;
@@ -31,6 +33,19 @@ export interface TableExport<T, Q extends ListQuery = ListQuery> {
 export type AnyTable = TableExport<any, any>;
 
 const PAGE = 2000;
+
+type Asked = ListQuery & { colunas?: string[] | undefined };
+
+/** Columns as on view: those asked for, in that order, else all. */
+function withColumns(table: AnyTable, asked: string[] | undefined): AnyTable {
+  if (!asked) return table;
+  const columns = asked.map((id) => {
+    const column = table.columns.find((candidate) => candidate.id === id);
+    if (!column) throw new DomainError('INVALID', { campos: { colunas: `COLUNA DESCONHECIDA: ${id}` } });
+    return column;
+  });
+  return { ...table, columns };
+}
 
 const cell = ({ kind, value }: AnyTable['columns'][number], row: unknown): CellValue => {
   const given = value(row);
@@ -61,10 +76,11 @@ function fileOf(table: AnyTable, formato: ExportFormat, rows: AsyncIterable<Cell
 
 /** `GET exports/<name>.<csv|xlsx>` of each table; a long one becomes a job (202). */
 export const tableExportRoutes = (database: Database, tables: readonly AnyTable[]): Route[] =>
-  tables.map((table) =>
-    route(table.call, async ({ actor, params, query, read, write, reply }) => {
+  tables.map((whole) =>
+    route(whole.call, async ({ actor, params, query, read, write, reply }) => {
       const { formato } = params as { formato: ExportFormat };
-      const asked = query as ListQuery;
+      const asked = query as Asked;
+      const table = withColumns(whole, asked.colunas);
       const { total } = await read((db) => table.load(db, actor, { ...asked, page: 1, rowsPerPage: 1 }));
       if (total > MAX_AT_ONCE) {
         const titulo = `Exportação de ${table.title.toLowerCase()}`;
@@ -88,11 +104,12 @@ export function tableExportJob(database: Database, storage: Storage, tables: rea
     const { nome, formato, query, total } = parametros as {
       nome: string;
       formato: ExportFormat;
-      query: ListQuery;
+      query: Asked;
       total: number;
     };
-    const table = tables.find(({ name }) => name === nome);
-    if (!table) throw new DomainError('NOT_FOUND');
+    const whole = tables.find(({ name }) => name === nome);
+    if (!whole) throw new DomainError('NOT_FOUND');
+    const table = withColumns(whole, query.colunas);
     const file = { grupoId, usuarioId: actor.usuarioId, nome, formato };
     const arquivoId = await keepExport(database, storage, file, (keep) =>
       database.snapshot(grupoId, (db) =>

@@ -1,4 +1,13 @@
-import { columnOf, empresaCampos, type Field } from '@retaguarda/contracts';
+import {
+  columnOf,
+  contatoCampos,
+  empresaCampos,
+  enderecoCampos,
+  type Field,
+  observacaoCampos,
+  socioCampos,
+  telefoneCampos,
+} from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -8,8 +17,18 @@ import type { HistoryNames } from '../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../platform/ui/form/stale-dialog.tsx';
 import { empresasTexts } from './empresas-texts.ts';
 
-const campos: Readonly<Record<string, Field>> = empresaCampos;
-const campoDaColuna = new Map(Object.keys(campos).map((nome) => [columnOf(nome), nome]));
+type Campos = Readonly<Record<string, Field>>;
+const campos: Campos = empresaCampos;
+const porColuna = (de: Campos) => new Map(Object.keys(de).map((nome) => [columnOf(nome), nome]));
+const campoDaColuna = porColuna(campos);
+/** Fields of the parts of a company, by the table the history names. */
+const partes: Readonly<Record<string, Campos>> = {
+  endereco: enderecoCampos,
+  telefone: telefoneCampos,
+  contato: contatoCampos,
+  socio: socioCampos,
+  observacao: observacaoCampos,
+};
 
 /** What names a row of a list, for comparing two versions of it. */
 const emPalavras = (linha: Record<string, unknown>): string =>
@@ -39,11 +58,34 @@ export function useEmpresaNames(): { history: HistoryNames; fields: FieldNames }
     };
     const label = (nome: string) => campos[nome]?.label ?? listas[nome] ?? null;
     const daColuna = (coluna: string) => campoDaColuna.get(coluna) ?? coluna;
+    const nomesDasPartes: Readonly<Record<string, string>> = {
+      endereco: t('address'),
+      telefone: t('phone'),
+      contato: t('contact'),
+      socio: t('partner'),
+      observacao: t('note'),
+    };
+    /** The field of a part that a column is; nothing for the company's own columns. */
+    const campoDaParte = (coluna: string, entidade: string): Field | undefined => {
+      const da = partes[entidade];
+      return da?.[porColuna(da).get(coluna) ?? ''];
+    };
     return {
       fields: { label, value },
       history: {
-        label: (coluna) => label(daColuna(coluna)) ?? coluna,
-        value: (coluna, raw) => value(daColuna(coluna), raw),
+        label: (coluna, entidade) =>
+          partes[entidade] ? (campoDaParte(coluna, entidade)?.label ?? coluna) : (label(daColuna(coluna)) ?? coluna),
+        value: (coluna, raw, entidade) => {
+          if (!partes[entidade]) return value(daColuna(coluna), raw);
+          const field = campoDaParte(coluna, entidade);
+          return field && field.kind !== 'ref' ? valueText(field, raw, formats, words) : plain(raw);
+        },
+        part: ({ entidade, depois }) => {
+          const nome = nomesDasPartes[entidade];
+          if (!nome) return null;
+          const resumo = emPalavras(depois ?? {});
+          return resumo ? `${nome}: ${resumo}` : nome;
+        },
       },
     };
   }, [t, formats, words]);

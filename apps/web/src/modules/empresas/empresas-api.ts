@@ -37,6 +37,9 @@ export const fonteDaTela = ({ nome }: Tela): ListSource<EmpresaLinhaV2> => ({
   },
 });
 
+/** The list of a screen as a file; that of resellers has no call of its own. */
+export const exportacaoDaTela = ({ nome }: Tela) => (nome === 'revendas' ? undefined : empresasCalls.exports[nome]);
+
 export const empresaQuery = ({ nome }: Tela, id: number) =>
   queryOptions({
     queryKey: keys.of('tela', nome, id),

@@ -1,15 +1,11 @@
-import { type Call, type ExportFormat, jobAccepted, type Register } from '@retaguarda/contracts';
+import type { Call, Register } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi, fetchFile } from '../api/client.ts';
+import { callApi } from '../api/client.ts';
 import { resourceKeys } from '../api/query.ts';
-import { jobKeys } from '../ui/jobs/use-jobs.ts';
+import { type ExportRequest, exportList } from '../ui/list/export-list.ts';
 import type { ListParams, ListReply, ListSource } from '../ui/list/use-list-data.ts';
-import { saveFile } from '../ui/save-file.ts';
 import type { Row } from './register-row.ts';
 import type { Values } from './register-values.ts';
-
-/** A spreadsheet of a whole register takes longer than a page of it (specification 001, §9). */
-const EXPORT_TIMEOUT_MS = 300_000;
 
 type Sent = { idempotencyKey: string };
 
@@ -52,13 +48,6 @@ export const rowQuery = (register: Register, id: number) =>
     staleTime: 0,
   });
 
-interface ExportRequest {
-  format: ExportFormat;
-  params: ListParams;
-  /** Columns on view, in order. */
-  columns: readonly string[];
-}
-
 /**
  * The file of exactly what is on view: same filter and order, the columns shown, every page.
  *
@@ -69,16 +58,9 @@ export async function exportRegister(
   register: Register,
   { format, params, columns }: ExportRequest,
 ): Promise<string | null> {
-  const { page: _page, rowsPerPage: _rowsPerPage, ...query } = params;
-  const file = await fetchFile(called(register, 'export'), {
-    params: { formato: format },
-    query: { ...query, colunas: columns.filter((name) => name in register.fields) },
-    timeoutMs: EXPORT_TIMEOUT_MS,
+  return exportList(client, called(register, 'export'), {
+    format,
+    params,
+    columns: columns.filter((name) => name in register.fields),
   });
-  if (!file.blob.type.startsWith('application/json')) {
-    saveFile(file);
-    return null;
-  }
-  await client.invalidateQueries({ queryKey: jobKeys.all });
-  return jobAccepted.parse(JSON.parse(await file.blob.text())).jobId;
 }

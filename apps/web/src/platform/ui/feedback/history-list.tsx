@@ -8,9 +8,11 @@ import { type Act, actOf, changesOf } from './history.ts';
 
 export interface HistoryNames {
   /** Label of a column of the table; the column itself when the screen does not know it. */
-  label: (coluna: string) => string;
+  label: (coluna: string, entidade: string) => string;
   /** A value as the person reads it; nothing when there is none. */
-  value: (coluna: string, value: unknown) => ReactNode;
+  value: (coluna: string, value: unknown, entidade: string) => ReactNode;
+  /** What of the record was changed, when it is one of its parts: the address, a phone. */
+  part?: (entry: Mudanca) => string | null;
 }
 
 /** Who did what, when: newest first. */
@@ -35,15 +37,16 @@ export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; n
         <li key={entry.id} className={classes.entry}>
           <div>
             <strong>{authorOf(entry)}</strong> {acts[actOf(entry)]}
+            {names.part?.(entry) && <span className={classes.part}>{names.part(entry)}</span>}
           </div>
           <dl className={classes.changes}>
             {changesOf(entry).map(({ coluna, antes, depois }) => (
               <Fragment key={coluna}>
-                <dt>{names.label(coluna)}</dt>
+                <dt>{names.label(coluna, entry.entidade)}</dt>
                 <dd>
-                  <del>{names.value(coluna, antes) || t('historyBlank')}</del>
+                  <del>{names.value(coluna, antes, entry.entidade) || t('historyBlank')}</del>
                   <span aria-hidden> → </span>
-                  <ins>{names.value(coluna, depois) || t('historyBlank')}</ins>
+                  <ins>{names.value(coluna, depois, entry.entidade) || t('historyBlank')}</ins>
                 </dd>
               </Fragment>
             ))}
