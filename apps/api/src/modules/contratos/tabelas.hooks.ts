@@ -12,6 +12,8 @@ async function exigirOpcaoDoTipo(tx: Tx, opcaoId: unknown, contratoTipoId: unkno
     )
     .select('p.contrato_tipo_id as tipoId')
     .where('o.id', '=', opcaoId)
+    // A type that is not there is told by the check of references, on its own field.
+    .where((eb) => eb.exists(eb.selectFrom('contrato_tipo').select('id').where('id', '=', contratoTipoId)))
     .executeTakeFirst();
   if (daOpcao && daOpcao.tipoId !== contratoTipoId)
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { opcaoId: 'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO' } });

@@ -94,8 +94,9 @@ describe('tabelas que acompanham o programa', async () => {
     .filter((name) => name.endsWith('.tsv'))
     .map((name) => name.replace('.tsv', ''));
 
-  test('são todas as de referência, menos a das permissões, que o programa escreve', () => {
-    const expected = registers.filter(({ scope, resource }) => scope === 'referencia' && resource !== 'permissions');
+  test('são todas as de referência, menos as permissões, que o programa escreve, e as versões, que o provedor publica', () => {
+    const outras = ['permissions', 'core-server-versions'];
+    const expected = registers.filter(({ scope, resource }) => scope === 'referencia' && !outras.includes(resource));
     expect(shipped).toEqual(expected.map(({ table }) => table).sort());
   });
 
