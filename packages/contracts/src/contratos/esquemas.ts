@@ -22,7 +22,10 @@ const mudavel = (schemas.update as z.ZodObject).extend({ opcaoIds: opcaoIds.opti
 export type ContratoAlteracao = Partial<Omit<ContratoNovo, 'empresaId'>> & { versao?: number | undefined };
 export const contratoAlteracao = mudavel as unknown as z.ZodType<ContratoAlteracao>;
 
-/** A contract in the list that saves all of a client's: with `id` it is changed, without it is a new one. */
+/**
+ * A contract in the list that saves all of a client's, whole: with `id` it is changed, without it is a new one. A field
+ * left out is an empty one.
+ */
 const naLista = (schemas.create as unknown as z.ZodObject).omit({ empresaId: true }).extend({
   id: id.optional(),
   versao: z.number().int().positive().optional(),

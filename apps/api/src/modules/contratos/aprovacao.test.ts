@@ -127,6 +127,26 @@ describe('aprovação', () => {
     expect(await gruposDoCliente(um.empresaId)).toHaveLength(1);
   });
 
+  test('aprovar, reprovar, alterar e salvar a lista ao mesmo tempo nunca se travam', async () => {
+    for (let volta = 0; volta < 5; volta++) {
+      const { id, empresaId } = await pendente();
+      const outro = await pendente({ empresaId });
+      const respostas = await Promise.all([
+        admin.put(`contratos/aprovar/${id}/${empresaId}`, {}),
+        admin.put(`contratos/reprovar/${id}`, { motivo: 'x' }),
+        admin.put(`contratos/${outro.id}`, { codigo: `v${volta}-${id}` }),
+        admin.put(`contratos/aprovar/${outro.id}/${empresaId}`, {}),
+        admin.post(`empresas/solicita-aprovacao/${empresaId}`),
+        admin.post('contratos/inactivate', { id: outro.id }),
+      ]);
+      for (const { status, body } of respostas) {
+        expect(status).toBeLessThan(500);
+        expect(body.error ?? '').not.toContain('Outra operação alterava');
+      }
+      expect((await admin.get(`contratos/${id}`)).body.situacao).toMatch(/^(aprovado|reprovado)$/);
+    }
+  });
+
   test('repetida com a mesma chave de envio, dá a mesma resposta e aprova uma vez', async () => {
     const { id, empresaId } = await pendente();
     const chave = { 'idempotency-key': `aprovar-${id}-xyz` };
@@ -196,6 +216,25 @@ describe('servidor de e-mail fora do ar na aprovação', () => {
     const hash = linkPara(cliente.emailContrato);
     await ninguem.post('initialization', { hash, senha: 'minha senha 88', confirmacao: 'minha senha 88' });
     expect((await admin.post(`contratos/${id}/reenviar-acesso`)).body.error).toContain('já fez o primeiro acesso');
+  });
+});
+
+describe('o contrato por e-mail', () => {
+  test('o link vai para o e-mail do contrato, senão para o do cliente; sem nenhum, é dito', async () => {
+    const proprio = await novoContrato(admin, { email: 'assina@contrato.test' });
+    const { body } = await admin.post(`contratos/${proprio.id}/link`, { enviar: true, validadeDias: 3 });
+    expect(body.enviadoPara).toBe('assina@contrato.test');
+    await esperar(() => mensagensPara('assina@contrato.test').length === 1);
+    expect(mensagensPara('assina@contrato.test')[0]).toContain(body.url);
+    expect((await ninguem.get(`visualizar-contrato/${body.url.split('hash=')[1]}`)).status).toBe(200);
+    const cliente = await novoCliente(admin);
+    const doCliente = await novoContrato(admin, { empresaId: cliente.id });
+    expect((await admin.post(`contratos/${doCliente.id}/link`, { enviar: true })).body.enviadoPara).toBe(
+      cliente.emailContrato,
+    );
+    const sem = await novoContrato(admin, { empresaId: (await novoCliente(admin, { emailContrato: null })).id });
+    expect((await admin.post(`contratos/${sem.id}/link`, { enviar: true })).body.code).toBe('RULE_BROKEN');
+    expect((await admin.get(`contratos/${sem.id}`)).body.link).toBe(null);
   });
 });
 

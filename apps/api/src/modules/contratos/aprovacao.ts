@@ -14,7 +14,7 @@ import { lerCurta } from '../empresas/public.ts';
 import { criarGrupo, emNomeDe, type GrupoCriado } from '../grupos/public.ts';
 import { lerCompleto } from './contrato-completo.ts';
 import { alcanceDeContratos, type ContratoGuardado, deContratos, lerContrato } from './contratos.queries.ts';
-import { inserirContrato, travarCliente } from './contratos.service.ts';
+import { inserirContrato } from './contratos.service.ts';
 import { enviarContrato } from './link.ts';
 import { encerrarPedido, mudarSituacao, travarParaMudar } from './situacao.ts';
 
@@ -44,10 +44,9 @@ export async function aprovar(
   { contratoId, empresaId }: { contratoId: number; empresaId: number },
   pedido: AprovacaoDeContrato,
 ): Promise<ContratoCompleto> {
-  // The client before the contract, in the order of every save: two contracts of one client make one group.
-  await travarCliente(tx, actor, empresaId);
   const visto = await lerContrato(tx, actor, contratoId);
   if (visto.empresaId !== empresaId) throw new DomainError('NOT_FOUND');
+  // The client is locked with it: two contracts of one client make one group.
   const contrato = await travarParaMudar(tx, actor, contratoId, { para: 'aprovado', versao: pedido.versao });
   if (contrato.situacao !== 'pendente')
     throw new DomainError('INVALID_TRANSITION', { data: { de: contrato.situacao, para: 'aprovado' } });

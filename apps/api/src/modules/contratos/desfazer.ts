@@ -21,6 +21,8 @@ export async function desfazerLote(
   const antes = await travarExecucao(tx, actor, id);
   if (versao !== undefined && versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
+  // A run under way is refused before its contracts are asked for: it holds some and would wait for this one.
+  if (antes.impedimento) throw new DomainError('RULE_BROKEN', { text: antes.impedimento });
   // Whoever charges one of these contracts meanwhile waits, or is seen by the reading below.
   await sql`select 1 from contrato where id in (select contrato_id from contrato_execucao_linha where execucao_id = ${id})
     order by id for no key update`.execute(tx);
@@ -90,5 +92,5 @@ export async function tentarDeNovo(
   await sql`update contrato_execucao_linha set motivo = null where execucao_id = ${id} and situacao = 'falhou' ${quais}`.execute(
     tx,
   );
-  return { execucaoId: id, jobId: await enfileirarLote(tx, actor, id, tipo, competencia) };
+  return { execucaoId: id, jobId: await enfileirarLote(tx, actor, id, tipo, competencia, contratoIds) };
 }

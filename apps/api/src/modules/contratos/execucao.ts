@@ -58,7 +58,7 @@ export function trabalhoDeLote(database: Database, etapas: readonly EtapaDeCobra
 async function porPartes(
   database: Database,
   autoria: Autoria,
-  { actor, grupoId, progress }: JobRun,
+  { actor, grupoId, parametros, progress }: JobRun,
   execucaoId: number,
   pedido: PedidoDeMensalidades & PedidoDeReajuste,
   lote: Lote,
@@ -73,7 +73,8 @@ async function porPartes(
       ).rows.map(({ id }) => id),
     ),
   }));
-  const faltam = todos.filter((id) => !feitos.has(id));
+  const { contratoIds } = parametros as { contratoIds?: readonly number[] };
+  const faltam = todos.filter((id) => !feitos.has(id) && (contratoIds?.includes(id) ?? true));
   for (let i = 0; i < faltam.length; i += POR_VEZ) {
     await progress(todos.length - faltam.length + i, todos.length);
     const ids = faltam.slice(i, i + POR_VEZ);

@@ -103,10 +103,15 @@ const linhasVisiveis = (actor: Actor): Sql => sql`from contrato_execucao_linha l
   join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id
   where ${sql.join(alcanceDeContratos(actor), sql` and `)} and l.execucao_id = x.id`;
 
+/** A job that was given up or never reached the run leaves it unfinished, not under way. */
+const andamento = sql`case when x.situacao in ('na_fila', 'executando') and not exists (select from trabalho t
+    where t.grupo_id = x.grupo_id and t.id = x.trabalho_id and t.situacao in ('na_fila', 'executando', 'concluido'))
+  then 'falhou' else x.situacao end`;
+
 /** What was transmitted or received stays; so does a price that a later competence was charged by. */
 const impedimento = sql`case
     when x.situacao = 'desfeita' then 'Este lote já foi desfeito.'
-    when x.situacao in ('na_fila', 'executando') then 'Este lote ainda está em andamento.'
+    when ${andamento} in ('na_fila', 'executando') then 'Este lote ainda está em andamento.'
     when exists (select from contrato_cobranca k where k.grupo_id = x.grupo_id and k.execucao_id = x.id and k.ativo and k.recebida_em is not null)
       then 'Há cobranças deste lote já recebidas.'
     when exists (select from contrato_cobranca k where k.grupo_id = x.grupo_id and k.execucao_id = x.id and k.ativo and k.transmitida_em is not null)
@@ -122,7 +127,7 @@ const impedimento = sql`case
 
 const colunas = (
   actor: Actor,
-) => sql`x.id, x.versao, x.tipo, to_char(x.competencia, 'YYYY-MM') as competencia, x.situacao,
+) => sql`x.id, x.versao, x.tipo, to_char(x.competencia, 'YYYY-MM') as competencia, ${andamento} as situacao,
   x.trabalho_id as "jobId", x.pedido, x.criado_em as "criadoEm", x.desfeita_em as "desfeitaEm", ${impedimento} as impedimento,
   (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = x.grupo_id and u.id = x.autor_id) as autor,
   r.feitas, r.excluidas, r.falhas, r.valor

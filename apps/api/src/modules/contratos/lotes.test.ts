@@ -185,13 +185,37 @@ describe('mensalidades em lote', () => {
     const execucao = await lote({ ...escopo, competencia: '2026-10' });
     expect(execucao).toMatchObject({ feitas: 1, excluidas: 1 });
     await admin.put(`contratos/${semForma.id}`, { pagamentoFormaId: feito.pagamentoFormaId });
-    const { status, body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {});
+    const novato = await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const { status, body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {
+      contratoIds: [semForma.id],
+    });
     expect(status).toBe(202);
     await terminar(admin, body.jobId);
+    expect(await linhasDe(execucao.id, `&contratoId=${novato.id}`)).toEqual([]);
     expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({
       situacao: 'concluida',
       feitas: 2,
       excluidas: 0,
+    });
+  });
+
+  test('o lote cujo trabalho foi cancelado conta como inacabado: continua, ou se desfaz', async () => {
+    const { tipo, escopo } = await doTipo();
+    await contratoAprovado(admin, { contratoTipoId: tipo.id });
+    const execucao = await lote({ ...escopo, competencia: '2026-10' });
+    await database.write(doSistema(provedor.id), async (tx) => {
+      await tx.updateTable('trabalho').set({ situacao: 'cancelado' }).where('id', '=', execucao.jobId).execute();
+      await tx.updateTable('contrato_execucao').set({ situacao: 'na_fila' }).where('id', '=', execucao.id).execute();
+    });
+    expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({
+      situacao: 'falhou',
+      impedimento: null,
+    });
+    const { body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {});
+    await terminar(admin, body.jobId);
+    expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({
+      situacao: 'concluida',
+      feitas: 1,
     });
   });
 

@@ -153,16 +153,22 @@ export async function iniciarLote(
   return { execucaoId: id, jobId: await enfileirarLote(tx, actor, id, tipo, pedido.competencia) };
 }
 
+/** @param contratoIds the only contracts to be done, when not all of the run's scope */
 export async function enfileirarLote(
   tx: Tx,
   actor: Actor,
   execucaoId: number,
   tipo: TipoDeLote,
   competencia: string,
+  contratoIds?: readonly number[],
 ): Promise<string> {
   const [ano, mes] = competencia.split('-');
   const titulo = `${titulos[tipo]}, ${mes}/${ano}`;
-  const jobId = await submitJob(tx, actor, { tipo: TRABALHO, titulo, parametros: { execucaoId } });
+  const jobId = await submitJob(tx, actor, {
+    tipo: TRABALHO,
+    titulo,
+    parametros: { execucaoId, ...(contratoIds ? { contratoIds } : {}) },
+  });
   await tx
     .updateTable('contrato_execucao')
     .set({ trabalho_id: jobId, situacao: 'na_fila' })

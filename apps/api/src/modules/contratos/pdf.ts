@@ -32,8 +32,11 @@ export function imprimirContrato(contrato: ContratoImpresso): Promise<Buffer> {
   return pronto;
 }
 
+/** The fonts every reader has hold the letters of Portuguese; anything else would come out as other letters. */
+const imprimivel = (texto: string) => texto.replaceAll(/[^\n\t -~\u00A0-\u00FF–—‘’“”•…€™]/gu, '?');
+
 function escreverTexto(folha: Folha, texto: string): void {
-  const [titulo = '', ...linhas] = texto.split('\n');
+  const [titulo = '', ...linhas] = imprimivel(texto).split('\n');
   folha.fillColor(cores.texto).font('Helvetica-Bold').fontSize(15).text(titulo).moveDown(0.6);
   folha.fontSize(10);
   for (const linha of linhas) {
@@ -65,17 +68,17 @@ function escreverAceite(folha: Folha, { aceites, sha256, cliente }: ContratoImpr
       .lineTo(x + 280, y)
       .strokeColor(cores.linha)
       .stroke();
-    folha.moveDown(0.4).text(cliente.razaoSocial ?? cliente.nome);
+    folha.moveDown(0.4).text(imprimivel(cliente.razaoSocial ?? cliente.nome));
     return;
   }
   for (const aceite of aceites) {
     const { data, hora } = momentoNoFuso(aceite.em, 'America/Sao_Paulo');
     const [dia, mes] = [data.slice(8), formatarCompetencia(data.slice(0, 7))];
-    folha.font('Helvetica-Bold').text(aceite.nome);
+    folha.font('Helvetica-Bold').text(imprimivel(aceite.nome));
     folha.font('Helvetica').text(`Documento: ${formatarDocumento(aceite.documento)}`);
     folha.text(`Aceito em ${dia}/${mes} às ${hora} (horário de Brasília)`);
     folha.text(`Endereço de rede: ${aceite.endereco}`);
-    if (aceite.agente) folha.text(`Navegador: ${aceite.agente}`);
+    if (aceite.agente) folha.text(`Navegador: ${imprimivel(aceite.agente)}`);
     folha.text(
       aceite.textoSha256 === sha256
         ? 'O texto aceito é o deste documento.'

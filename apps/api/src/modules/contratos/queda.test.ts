@@ -59,7 +59,7 @@ test('um lote morto no meio (kill -9), três vezes, continua de onde parou: cada
   }
   const quem = new Cliente(processo.url, sessao.token);
   expect(antes).toBeLessThan(TOTAL);
-  expect((await terminar(quem, body.jobId)).situacao).toBe('concluido');
+  expect((await terminar(quem, body.jobId, 240)).situacao).toBe('concluido');
   expect(await contar()).toEqual({ linhas: TOTAL, cobrancas: TOTAL, contratos: TOTAL });
   expect((await quem.get(`contratos/execucoes/${body.execucaoId}`)).body).toMatchObject({
     situacao: 'concluida',
@@ -69,4 +69,4 @@ test('um lote morto no meio (kill -9), três vezes, continua de onde parou: cada
     valor: (TOTAL * 300).toFixed(2),
   });
   expect((await quem.post(`contratos/execucoes/${body.execucaoId}/desfazer`, {})).body.situacao).toBe('desfeita');
-}, 120_000);
+}, 300_000);

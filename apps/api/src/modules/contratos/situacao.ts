@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lerCompleto } from './contrato-completo.ts';
-import { type ContratoGuardado, travarContrato } from './contratos.queries.ts';
+import type { ContratoGuardado } from './contratos.queries.ts';
+import { travarComCliente } from './contratos.service.ts';
 import { hojeNoBrasil } from './hoje.ts';
 
 export interface Mudanca {
@@ -30,7 +31,7 @@ export async function travarParaMudar(
   id: number,
   { para, motivo, versao }: Mudanca,
 ): Promise<ContratoGuardado> {
-  const antes = await travarContrato(tx, actor, id);
+  const { contrato: antes } = await travarComCliente(tx, actor, id);
   const { situacao: de, ativo } = antes;
   if (!podeMudarSituacao(de, para)) {
     throw new DomainError('INVALID_TRANSITION', {
