@@ -1,5 +1,6 @@
 import { ModalsProvider } from '@mantine/modals';
 import { AccountDialog } from './modules/acesso/public.ts';
+import { AcessosCard } from './modules/contratos/public.ts';
 import type { SystemPart } from './platform/router/app-router.tsx';
 import { Frame } from './platform/shell/frame.tsx';
 import { screens } from './screens.ts';
@@ -8,7 +9,7 @@ export const system: SystemPart = {
   screens,
   Frame: () => (
     <ModalsProvider>
-      <Frame screens={screens} AccountDialog={AccountDialog} />
+      <Frame screens={screens} AccountDialog={AccountDialog} HomeCards={AcessosCard} />
     </ModalsProvider>
   ),
 };

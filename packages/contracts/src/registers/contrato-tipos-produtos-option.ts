@@ -25,11 +25,13 @@ export const contratoTiposProdutosOpcoes = defineRegister({
     fim: date({ label: 'Até', section: 'Vigência', column: 6 }),
   },
   rules: [vigencia],
+  partOf: 'produtoId',
   order: 'nome',
   optionLabel: ['nome'],
   screen: {
     path: 'contrato-tipos-produtos-opcoes',
     title: 'Opções de produto de contrato',
     area: 'contratos',
+    inMenu: false,
   },
 });

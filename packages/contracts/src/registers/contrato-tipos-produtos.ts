@@ -24,6 +24,7 @@ export const contratoTiposProdutos = defineRegister({
     fim: date({ label: 'Até', section: 'Vigência', column: 5 }),
   },
   rules: [vigencia],
+  partOf: 'contratoTipoId',
   order: 'nome',
   optionLabel: ['nome'],
   screen: {

@@ -36,5 +36,5 @@ export const indicesReajuste = defineRegister({
   unique: [['indice', 'competencia']],
   order: 'competencia',
   optionLabel: ['indice', 'competencia'],
-  screen: { path: 'indices-de-reajuste', title: 'Índices de reajuste', area: 'contratos' },
+  screen: { path: 'indices-de-reajuste', title: 'Índices de reajuste', area: 'contratos', inMenu: false },
 });

@@ -48,8 +48,10 @@ export const tabelaDePrecos = defineRegister({
   order: 'nome',
   optionLabel: ['nome'],
   screen: {
-    path: 'contrato-tipos-tabela-precos',
-    title: 'Tabela de preços dos tipos de contrato',
+    // The screen of the specification shows the prices side by side; these are its rows.
+    path: 'contrato-tipos-tabela-precos/vigencias',
+    title: 'Vigências da tabela de preços',
     area: 'contratos',
+    inMenu: false,
   },
 });

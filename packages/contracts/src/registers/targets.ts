@@ -12,11 +12,20 @@ export interface RefTarget {
   companyColumn?: string;
   /** The call that fills a selection; accepts `search`, `ids` and `limit`. */
   optionsPath: string;
+  /** What that call is narrowed by. */
+  optionsQuery?: Readonly<Record<string, string>>;
 }
 
 /** Records of modules that registers refer to. */
 const externalTargets: Record<string, RefTarget> = {
   empresas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'empresas/select' },
+  'clientes-de-contrato': {
+    table: 'empresa',
+    labelColumns: ['nome_fantasia'],
+    scope: 'grupo',
+    optionsPath: 'empresas/select',
+    optionsQuery: { tipoEntidade: 'cliente_contrato' },
+  },
   revendas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'revendas/select' },
   usuarios: { table: 'usuario', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'users/select' },
   produtos: { table: 'produto', labelColumns: ['codigo', 'descricao'], scope: 'grupo', optionsPath: 'products/select' },

@@ -20,6 +20,7 @@ export function resourceKeys(resource: string) {
  * because its author did not think of another's.
  */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
+  empresas: ['clientes-de-contrato'],
   roles: ['users'],
   users: ['roles'],
 };

@@ -22,7 +22,7 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog }: ShellParts) {
+export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -38,11 +38,12 @@ export function Frame({ screens, AccountDialog }: ShellParts) {
     () => ({
       screens,
       AccountDialog,
+      HomeCards,
       openPalette,
       openShortcuts: shortcuts.open,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, shortcuts.open],
+    [screens, AccountDialog, HomeCards, shortcuts.open],
   );
 
   return (

@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, UnstyledButton } from '@mantine/core';
 import { type Icon, IconPin, IconSearch, IconShieldCheck, IconUserPlus, IconUserStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { areaIcon, areaTitle } from './areas.ts';
@@ -15,7 +15,7 @@ import { shellTexts } from './shell-texts.ts';
 export function HomePage() {
   const t = useTexts(shellTexts);
   const { usuario, grupo, empresaAtual } = useSession();
-  const { openPalette } = useShell();
+  const { openPalette, HomeCards } = useShell();
   const areas = useMenu().filter(({ area }) => area !== 'inicio');
   const items = areas.flatMap((area) => area.items);
   const itemsAt = (paths: readonly string[]) =>
@@ -37,6 +37,9 @@ export function HomePage() {
       </UnstyledButton>
       {areas.length === 0 && <p className={classes.nothing}>{t('homeNothing')}</p>}
       <NextSteps items={items} hasPinned={pinned.length > 0} />
+      <Suspense>
+        <HomeCards />
+      </Suspense>
       {pinned.length > 0 && <QuickLinks title={t('homePinned')} items={pinned} />}
       {recent.length > 0 && <QuickLinks title={t('homeRecent')} items={recent} />}
       {areas.length > 0 && (

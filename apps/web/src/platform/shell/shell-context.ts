@@ -12,6 +12,8 @@ export interface ShellParts {
   screens: readonly ScreenRoute[];
   /** The person's own data, password, second factor and sessions. */
   AccountDialog: ComponentType<{ section: AccountSection; onClose: () => void }>;
+  /** What modules have to tell on the start page; may be nothing. */
+  HomeCards: ComponentType;
 }
 
 interface ShellContextValue extends ShellParts {

@@ -1,11 +1,14 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../i18n/texts.ts';
+import { useCurrentScreen } from '../../router/use-current-screen.ts';
 import { areaIcon } from '../areas.ts';
 import type { MenuItem } from '../menu.ts';
 import { usePinned } from '../personal-list.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './navigation.module.css';
+
+const active = { 'data-active': true, 'aria-current': 'page' } as object;
 
 interface NavItemProps {
   item: MenuItem;
@@ -20,6 +23,8 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
   const { screen, title, to } = item;
   const isPinned = pinned.includes(screen.path);
   const isHome = to === '/sistema';
+  // A form belongs to its list; a screen of its own below another's path does not.
+  const isParent = useCurrentScreen()?.parent === screen.path;
   const Icon = screen.icon ?? areaIcon(screen.area ?? 'inicio');
   const pinLabel = t(isPinned ? 'unpin' : 'pin', { tela: title });
 
@@ -28,8 +33,9 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
       <Link
         to={to}
         className={classes.link}
-        activeProps={{ 'data-active': true, 'aria-current': 'page' } as object}
-        activeOptions={{ exact: isHome, includeSearch: false }}
+        {...(isParent ? active : {})}
+        activeProps={active}
+        activeOptions={{ exact: true, includeSearch: false }}
         onClick={onChoose}
         title={title}
       >

@@ -7,8 +7,8 @@ import classes from './history.module.css';
 import { type Act, actOf, changesOf } from './history.ts';
 
 export interface HistoryNames {
-  /** Label of a column of the table; the column itself when the screen does not know it. */
-  label: (coluna: string, entidade: string) => string;
+  /** Label of a column of the table; the column itself when the screen does not know it, null when it is not told. */
+  label: (coluna: string, entidade: string) => string | null;
   /** A value as the person reads it; nothing when there is none. */
   value: (coluna: string, value: unknown, entidade: string) => ReactNode;
   /** What of the record was changed, when it is one of its parts: the address, a phone. */
@@ -40,16 +40,18 @@ export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; n
             {names.part?.(entry) && <span className={classes.part}>{names.part(entry)}</span>}
           </div>
           <dl className={classes.changes}>
-            {changesOf(entry).map(({ coluna, antes, depois }) => (
-              <Fragment key={coluna}>
-                <dt>{names.label(coluna, entry.entidade)}</dt>
-                <dd>
-                  <del>{names.value(coluna, antes, entry.entidade) || t('historyBlank')}</del>
-                  <span aria-hidden> → </span>
-                  <ins>{names.value(coluna, depois, entry.entidade) || t('historyBlank')}</ins>
-                </dd>
-              </Fragment>
-            ))}
+            {changesOf(entry)
+              .filter(({ coluna }) => names.label(coluna, entry.entidade) !== null)
+              .map(({ coluna, antes, depois }) => (
+                <Fragment key={coluna}>
+                  <dt>{names.label(coluna, entry.entidade)}</dt>
+                  <dd>
+                    <del>{names.value(coluna, antes, entry.entidade) || t('historyBlank')}</del>
+                    <span aria-hidden> → </span>
+                    <ins>{names.value(coluna, depois, entry.entidade) || t('historyBlank')}</ins>
+                  </dd>
+                </Fragment>
+              ))}
           </dl>
           {entry.acao === 'anotou' && <p className={classes.remark}>{String(entry.depois?.texto ?? '')}</p>}
           <time className={classes.when} dateTime={entry.quando}>

@@ -27,8 +27,10 @@ const optionsCall = (path: string): Call<z.ZodType, typeof optionsQuery, z.ZodTy
     reply: z.array(option),
   });
 
-const readOptions = (target: string, query: OptionsQuery, signal: AbortSignal): Promise<Option[]> =>
-  callApi(optionsCall(refTarget(target).optionsPath), { query, signal, handlesErrors: true });
+function readOptions(target: string, query: OptionsQuery, signal: AbortSignal): Promise<Option[]> {
+  const { optionsPath, optionsQuery: narrowed } = refTarget(target);
+  return callApi(optionsCall(optionsPath), { query: { ...narrowed, ...query }, signal, handlesErrors: true });
+}
 
 /** Options of `target` for a question; asked only while `enabled`. `keeps`: the last answer stays while the next comes. */
 export function useOptions(target: string, query: OptionsQuery, enabled: boolean, keeps = true) {
