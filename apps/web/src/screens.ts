@@ -1,4 +1,5 @@
 import { acessoScreens } from './modules/acesso/routes.ts';
+import { contratosScreens } from './modules/contratos/routes.ts';
 import { empresasScreens } from './modules/empresas/routes.ts';
 import { gruposScreens } from './modules/grupos/routes.ts';
 import { produtosScreens } from './modules/produtos/routes.ts';
@@ -11,6 +12,7 @@ import { homeScreen } from './platform/shell/home-screen.ts';
 export const screens: readonly ScreenRoute[] = [
   homeScreen,
   ...empresasScreens,
+  ...contratosScreens,
   ...acessoScreens,
   ...gruposScreens,
   ...produtosScreens,

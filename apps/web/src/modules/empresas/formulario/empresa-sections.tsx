@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
+import { ContratosDoCliente } from '../../contratos/public.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import type { Tela } from '../telas.ts';
@@ -19,6 +21,11 @@ export function EmpresaSections({ tela, empresa }: { tela: Tela; empresa: Empres
   return (
     <>
       <PrincipalSection tela={tela} isNew={empresa === null} />
+      {tela.nome === 'contrato' && (
+        <Suspense>
+          <ContratosDoCliente empresaId={empresa?.id ?? null} />
+        </Suspense>
+      )}
       <EnderecosSection />
       <ContatosSection />
       <FiscalSection />

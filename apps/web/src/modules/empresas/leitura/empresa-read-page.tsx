@@ -11,6 +11,7 @@ import {
 } from '@retaguarda/contracts';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { spanOf } from '../../../platform/registers/field-input.tsx';
@@ -23,6 +24,7 @@ import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
+import { ContratosDoCliente } from '../../contratos/public.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import { EmpresaAside } from '../formulario/empresa-aside.tsx';
@@ -72,6 +74,11 @@ export function EmpresaReadPage({ tela, empresa }: { tela: Tela; empresa: Empres
       />
       <div className={registers.reading}>
         <div className={page.sections}>
+          {tela.nome === 'contrato' && (
+            <Suspense>
+              <ContratosDoCliente empresaId={empresa.id} />
+            </Suspense>
+          )}
           <Campos empresa={empresa} />
           <Lista title={t('sectionAddresses')} campos={enderecoCampos} linhas={empresa.enderecos} />
           <Lista title={t('phones')} campos={telefoneCampos} linhas={empresa.telefones} />

@@ -1,0 +1,188 @@
+import { contratosCalls, mensagens, type SituacaoDoContrato, transicoesDoContrato } from '@retaguarda/contracts';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconFileTypePdf,
+  IconLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { callApi, fetchFile } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { saveFile } from '../../../platform/ui/save-file.ts';
+import { aposGravarContrato } from '../contratos-api.ts';
+import { situacaoTexts } from '../situacao-texts.ts';
+import { acoesTexts } from './acoes-texts.ts';
+import type { Alvo } from './alvo.ts';
+import { AprovarDialog } from './aprovar-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { MotivoDialog } from './motivo-dialog.tsx';
+
+type Explained = 'reprovado' | 'suspenso' | 'encerrado';
+type Open = { dialog: 'aprovar' | 'link' | Explained; alvo: Alvo } | null;
+type Target = Exclude<SituacaoDoContrato, 'reprovado'>;
+
+interface ContratoAcoes {
+  /** The steps the table of states allows from here, the likeliest first. */
+  passos: (alvo: Alvo) => RowAction[];
+  /** Its paper: the link for the client and the PDF. */
+  papeis: (alvo: Alvo) => RowAction[];
+  /** To hang under the page. */
+  dialogos: ReactNode;
+}
+
+/**
+ * What can be done with a contract, read from the one table of states that the server reads too.
+ *
+ * @param isDirty the contract is open in a form with changes; those are saved first
+ */
+export function useContratoAcoes(isDirty: () => boolean = () => false): ContratoAcoes {
+  const t = useTexts(acoesTexts);
+  const s = useTexts(situacaoTexts);
+  const { can } = useSession();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const noUpdate = can(contratosCalls.mudarSituacao.access) ? undefined : t('noUpdate');
+  const noApproval = can(contratosCalls.aprovar.access) ? undefined : t('noApproval');
+
+  const ifClean = (run: () => void) => () => (isDirty() ? notifyWarning(t('dirtyFirst')) : run());
+  const change = async ({ id, versao, numero }: Alvo, para: Target, motivo?: string) => {
+    await callApi(contratosCalls.mudarSituacao, {
+      params: { id },
+      body: { para, versao, ...(motivo === undefined ? {} : { motivo }) },
+      handlesErrors: true,
+    });
+    await aposGravarContrato(client);
+    notifySuccess(t('situationChanged', { numero, situacao: s(para).toLowerCase() }));
+  };
+  const ask = async (alvo: Alvo, para: Target, text: string, action: string) => {
+    if (!(await confirm({ text, action }))) return;
+    try {
+      await change(alvo, para);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  const stepTo = (alvo: Alvo, para: SituacaoDoContrato): RowAction => {
+    const { numero, situacao } = alvo;
+    const show = (dialog: NonNullable<Open>['dialog']) => ifClean(() => setOpen({ dialog, alvo }));
+    const act = (label: string, text: string) => ifClean(() => void ask(alvo, para as Target, text, label));
+    switch (para) {
+      case 'pendente':
+        return {
+          id: para,
+          label: t('askApproval'),
+          icon: IconSend,
+          refusal: noUpdate,
+          run: act(t('askApproval'), t('askApprovalAsk', { numero })),
+        };
+      case 'aprovado':
+        return situacao === 'pendente'
+          ? { id: para, label: t('approve'), icon: IconCheck, refusal: noApproval, run: show('aprovar') }
+          : {
+              id: para,
+              label: t('resume'),
+              icon: IconPlayerPlay,
+              refusal: noUpdate,
+              run: act(t('resume'), t('resumeAsk', { numero })),
+            };
+      case 'reprovado':
+        return {
+          id: para,
+          label: t('reject'),
+          icon: IconX,
+          danger: true,
+          refusal: noApproval,
+          run: show('reprovado'),
+        };
+      case 'rascunho':
+        return {
+          id: para,
+          label: t('backToDraft'),
+          icon: IconArrowBackUp,
+          refusal: noUpdate,
+          run: act(t('backToDraft'), t('backToDraftAsk', { numero })),
+        };
+      case 'suspenso':
+        return { id: para, label: t('suspend'), icon: IconPlayerPause, refusal: noUpdate, run: show('suspenso') };
+      case 'encerrado':
+        return {
+          id: para,
+          label: t('close'),
+          icon: IconBan,
+          danger: true,
+          refusal: noUpdate,
+          run: show('encerrado'),
+        };
+    }
+  };
+
+  const download = async ({ id }: Alvo) => {
+    try {
+      saveFile(await fetchFile(contratosCalls.pdf, { params: { id }, handlesErrors: true }));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  return {
+    passos: (alvo) => (alvo.ativo ? transicoesDoContrato[alvo.situacao].map((para) => stepTo(alvo, para)) : []),
+    papeis: (alvo) => [
+      {
+        id: 'link',
+        label: t('link'),
+        icon: IconLink,
+        refusal: noUpdate,
+        run: () => setOpen({ dialog: 'link', alvo }),
+      },
+      { id: 'pdf', label: t('pdf'), icon: IconFileTypePdf, run: () => void download(alvo) },
+    ],
+    dialogos: open && <Dialog open={open} onClose={() => setOpen(null)} change={change} />,
+  };
+}
+
+interface DialogProps {
+  open: NonNullable<Open>;
+  onClose: () => void;
+  change: (alvo: Alvo, para: Target, motivo: string) => Promise<void>;
+}
+
+function Dialog({ open: { dialog, alvo }, onClose, change }: DialogProps) {
+  const t = useTexts(acoesTexts);
+  const client = useQueryClient();
+  const { numero } = alvo;
+  if (dialog === 'aprovar') return <AprovarDialog alvo={alvo} onClose={onClose} />;
+  if (dialog === 'link') return <LinkDialog alvo={alvo} onClose={onClose} />;
+  if (dialog === 'reprovado') {
+    const reject = async (motivo: string) => {
+      const { id, versao } = alvo;
+      await callApi(contratosCalls.reprovar, { params: { id }, body: { motivo, versao }, handlesErrors: true });
+      await aposGravarContrato(client);
+      notifySuccess(t('rejected', { numero }));
+    };
+    return (
+      <MotivoDialog
+        question={mensagens.confirmReproveContract}
+        note={`${numero} · ${alvo.empresa.rotulo}`}
+        action={t('reject')}
+        send={reject}
+        onClose={onClose}
+      />
+    );
+  }
+  const words =
+    dialog === 'suspenso'
+      ? { question: t('suspendAsk', { numero }), note: t('suspendNote'), action: t('suspend'), danger: false }
+      : { question: t('closeAsk', { numero }), note: t('closeNote'), action: t('close') };
+  return <MotivoDialog {...words} send={(motivo) => change(alvo, dialog, motivo)} onClose={onClose} />;
+}

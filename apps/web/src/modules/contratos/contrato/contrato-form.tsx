@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core';
+import { type ContratoCompleto, mensagens, type Option } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { draftKey } from '../../../platform/session/storage.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { changedValues } from '../../../platform/ui/form/draft.ts';
+import type { After } from '../../../platform/ui/form/form-footer.tsx';
+import { FormPage } from '../../../platform/ui/form/form-page.tsx';
+import { type RecordForm, useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
+import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
+import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
+import { today } from '../../../platform/ui/today.ts';
+import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import {
+  alterarContrato,
+  aposGravarContrato,
+  arquivarContrato,
+  contratoQuery,
+  criarContrato,
+} from '../contratos-api.ts';
+import { telasDeContrato } from '../enderecos.ts';
+import { SituacaoBadge } from '../situacao-badge.tsx';
+import { situacaoTexts } from '../situacao-texts.ts';
+import classes from './contrato.module.css';
+import { ContratoAside } from './contrato-aside.tsx';
+import { useContratoNames } from './contrato-names.ts';
+import { ContratoSections } from './contrato-sections.tsx';
+import { contratoTexts } from './contrato-texts.ts';
+import {
+  type Apoio,
+  type ContratoValues,
+  contratoEmBranco,
+  contratoGuardado,
+  estaTravado,
+  type OutroContrato,
+  schemaDoContrato,
+} from './contrato-values.ts';
+
+interface ContratoFormProps {
+  contrato: ContratoCompleto | null;
+  cliente: Option | null;
+  outros: readonly OutroContrato[];
+  onNew?: () => void;
+}
+
+export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps) {
+  const t = useTexts(contratoTexts);
+  const s = useTexts(situacaoTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const names = useContratoNames();
+  const { usuario, grupo } = useSession();
+  const savedId = useRef<number | null>(null);
+  const apoio = useRef<Apoio>({ definido: null, pedeObservacao: false });
+  const locked = estaTravado(contrato?.situacao ?? null);
+  const isSigned = locked('inicio');
+
+  const model = useRecordForm<ContratoValues>({
+    schema: schemaDoContrato(outros, () => apoio.current),
+    record: contrato ? contratoGuardado(contrato) : contratoEmBranco(cliente?.id ?? null, today()),
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `contratos/${contrato?.id ?? `novo-${cliente?.id ?? 0}`}`),
+    save: async (values, { before, versao, idempotencyKey }) => {
+      const { ativo, ...campos } = values;
+      if (!contrato) {
+        const created = await criarContrato(campos, { idempotencyKey });
+        savedId.current = created.id;
+        await aposGravarContrato(client);
+        return contratoGuardado(created);
+      }
+      const { ativo: _, empresaId: __, ...changed } = changedValues(before, values);
+      const updated =
+        Object.keys(changed).length === 0
+          ? contrato
+          : await alterarContrato(
+              contrato.id,
+              { ...changed, ...(versao === null ? {} : { versao }) },
+              { idempotencyKey },
+            );
+      const saved = ativo === before.ativo ? updated : await archived(updated);
+      await aposGravarContrato(client);
+      return contratoGuardado(saved);
+    },
+    ...(contrato ? { reread: async () => contratoGuardado(await client.fetchQuery(contratoQuery(contrato.id))) } : {}),
+  });
+  const acoes = useContratoAcoes(model.isDirty);
+  const ativoAction = useAtivoAction(model);
+
+  const close = () => {
+    // Back to where the contract was opened from: its client, or the list with its page and filters.
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: telasDeContrato.lista });
+  };
+  const saved = (after: After) => {
+    notifySuccess(contrato ? mensagens.recordUpdated : mensagens.recordCreated);
+    if (after === 'close') close();
+    else if (after === 'new') onNew?.();
+    else if (!contrato) {
+      void navigate({ to: '.', search: { acao: 'editar', id: savedId.current } as never, replace: true });
+    }
+  };
+  const [next, ...others] = contrato ? acoes.passos(contrato) : [];
+
+  return (
+    <RecordDialogs>
+      <FormPage
+        model={model}
+        title={contrato ? t('contract', { numero: contrato.numero }) : t('newContract')}
+        badges={
+          contrato && (
+            <>
+              <span>{contrato.contratoTipo.rotulo}</span>
+              <SituacaoBadge situacao={contrato.situacao} />
+              <AtivoBadge model={model} saved={contrato.ativo} />
+            </>
+          )
+        }
+        actions={
+          contrato && (
+            <>
+              {next && (
+                <Button variant="default" disabled={next.refusal !== undefined} title={next.refusal} onClick={next.run}>
+                  {next.label}
+                </Button>
+              )}
+              <RowMenu
+                label={t('actionsOf', { numero: contrato.numero })}
+                actions={[...others, ...acoes.papeis(contrato), ativoAction]}
+              />
+            </>
+          )
+        }
+        aside={contrato && <ContratoAside contrato={contrato} />}
+        ways={contrato ? ['stay', 'close'] : ['stay', 'close', 'new']}
+        names={names.fields}
+        keepsDraft
+        onSaved={saved}
+        onClose={close}
+      >
+        {isSigned && contrato && (
+          <p className={classes.note}>
+            {t(contrato.situacao === 'encerrado' ? 'allLocked' : 'termsLocked', {
+              situacao: s(contrato.situacao).toLowerCase(),
+            })}
+          </p>
+        )}
+        <ContratoSections contrato={contrato} cliente={cliente} apoio={apoio} locked={locked} />
+      </FormPage>
+      {acoes.dialogos}
+    </RecordDialogs>
+  );
+}
+
+/** The terms were saved; a refusal to put the record away is told without losing that. */
+async function archived(contrato: ContratoCompleto): Promise<ContratoCompleto> {
+  try {
+    return await arquivarContrato(contrato);
+  } catch (error) {
+    notifyFailure(error);
+    return contrato;
+  }
+}
+
+/** Deactivation is marked here and takes effect on save, as the specification has it. */
+function useAtivoAction(model: RecordForm<ContratoValues>) {
+  const t = useTexts(contratoTexts);
+  const ativo = useWatch({ control: model.form.control, name: 'ativo' });
+  return archiveAction(
+    { ativo },
+    {
+      run: () => {
+        model.form.setValue('ativo', !ativo, { shouldDirty: true });
+        notifyWarning(ativo ? mensagens.inactivatedContract : t('willActivate'));
+      },
+    },
+  );
+}
+
+function AtivoBadge({ model, saved }: { model: RecordForm<ContratoValues>; saved: boolean }) {
+  const t = useTexts(contratoTexts);
+  const ativo = useWatch({ control: model.form.control, name: 'ativo' });
+  if (ativo === saved) return saved ? null : <StatusBadge>{t('inactive')}</StatusBadge>;
+  return <StatusBadge tone="wait">{t(ativo ? 'willActivate' : 'willInactivate')}</StatusBadge>;
+}

@@ -1,0 +1,88 @@
+import {
+  type ContratoAlteracao,
+  type ContratoCompleto,
+  type ContratoLinha,
+  type ContratoPendente,
+  contratosCalls,
+} from '@retaguarda/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/client.ts';
+import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
+
+type Sent = { idempotencyKey: string };
+const quietly = { handlesErrors: true } as const;
+
+export const contratoKeys = resourceKeys('contratos');
+
+export const fonteDosContratos: ListSource<ContratoLinha> = {
+  resource: 'contratos',
+  load: (params, signal) => callApi(contratosCalls.list, { query: params as never, signal, ...quietly }),
+};
+
+export const fonteDosPendentes: ListSource<ContratoPendente & { id: number }> = {
+  resource: 'contratos',
+  load: async (params, signal) => {
+    const page = await callApi(contratosCalls.pendentes, { query: params as never, signal, ...quietly });
+    // A client that asked and has no contract yet is a row too; below zero no id of a contract is met.
+    return { ...page, data: page.data.map((row) => ({ ...row, id: row.contratoId ?? -row.empresa.id })) };
+  },
+};
+
+export const contratoQuery = (id: number) =>
+  queryOptions({
+    queryKey: contratoKeys.detail(id),
+    queryFn: ({ signal }) => callApi(contratosCalls.get, { params: { id }, signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const contratosDaEmpresaQuery = (empresaId: number) =>
+  queryOptions({
+    queryKey: contratoKeys.of('empresa', empresaId),
+    queryFn: ({ signal }) => callApi(contratosCalls.listOfCompany, { params: { id: empresaId }, signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export interface PedidoDePreco {
+  contratoTipoId: number;
+  opcaoIds: readonly number[];
+  empresaId: number | null;
+  quantidadeAcessos: number | null;
+  /** Civil date; today when null. */
+  data: string | null;
+}
+
+export const precoQuery = ({ opcaoIds, empresaId, quantidadeAcessos, data, contratoTipoId }: PedidoDePreco) => {
+  const query = {
+    contratoTipoId,
+    ...(opcaoIds.length > 0 ? { opcaoIds: [...opcaoIds] } : {}),
+    ...(empresaId === null ? {} : { empresaId }),
+    ...(quantidadeAcessos === null ? {} : { quantidadeAcessos }),
+    ...(data === null ? {} : { data }),
+  };
+  return queryOptions({
+    queryKey: contratoKeys.of('preco', query),
+    queryFn: ({ signal }) => callApi(contratosCalls.preco, { query, signal, ...quietly }),
+  });
+};
+
+export const medicaoQuery = (id: number) =>
+  queryOptions({
+    queryKey: contratoKeys.of('acessos', id),
+    queryFn: ({ signal }) => callApi(contratosCalls.acessos, { params: { id }, signal, ...quietly }),
+  });
+
+export const criarContrato = (body: Record<string, unknown>, sent: Sent): Promise<ContratoCompleto> =>
+  callApi(contratosCalls.create, { body: body as never, ...sent, ...quietly });
+
+export const alterarContrato = (id: number, body: ContratoAlteracao, sent: Sent): Promise<ContratoCompleto> =>
+  callApi(contratosCalls.update, { params: { id }, body: body as never, ...sent, ...quietly });
+
+/** Inactivates an active contract, activates an inactive one. */
+export const arquivarContrato = ({ id, ativo }: { id: number; ativo: boolean }): Promise<ContratoCompleto> =>
+  callApi(ativo ? contratosCalls.inactivate : contratosCalls.activated, { body: { id }, ...quietly });
+
+/** A contract was written: its lists, its client and what is counted of it are read again. */
+export async function aposGravarContrato(client: QueryClient): Promise<void> {
+  await Promise.all([invalidateAfter(client, 'contratos'), invalidateAfter(client, 'empresas')]);
+}

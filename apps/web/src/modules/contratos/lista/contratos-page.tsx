@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { type ContratoLinha, contratosCalls, mensagens } from '@retaguarda/contracts';
+import { IconBuildingStore, IconEye, IconPencil } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
+import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useList } from '../../../platform/ui/list/use-list.ts';
+import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { acoesTexts } from '../acoes/acoes-texts.ts';
+import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { useContratoNames } from '../contrato/contrato-names.ts';
+import { aposGravarContrato, arquivarContrato, contratoKeys, fonteDosContratos } from '../contratos-api.ts';
+import { telasDeContrato } from '../enderecos.ts';
+import { situacaoTexts, situacoes } from '../situacao-texts.ts';
+import { useContratoColumns } from './contrato-columns.tsx';
+import { listaTexts } from './lista-texts.ts';
+
+/** Every contract the person may see, by state, type, reseller and implementation. */
+export function ContratosPage() {
+  const t = useTexts(listaTexts);
+  const a = useTexts(acoesTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const columns = useContratoColumns<ContratoLinha>();
+  const filters = useFilters();
+  const list = useList({ name: 'contratos', source: fonteDosContratos, columns, filters });
+  const names = useContratoNames();
+  const acoes = useContratoAcoes();
+  const nameOf = ({ numero, empresa }: ContratoLinha) => `${numero} · ${empresa.rotulo}`;
+  const history = useRowHistory<ContratoLinha>(
+    { resource: 'contratos', entidade: 'contrato', names: names.history },
+    nameOf,
+  );
+  const totals = useTotals(list.state.filters, list.state.search);
+  const mayUpdate = can(contratosCalls.update.access);
+  const refusal = mayUpdate ? undefined : a('noUpdate');
+
+  const go = (search: Record<string, string>) =>
+    void navigate({ to: telasDeContrato.daEmpresa, search: search as never });
+  const archive = async (row: ContratoLinha) => {
+    if (!(await confirmArchive(row))) return;
+    try {
+      await arquivarContrato(row);
+      await aposGravarContrato(client);
+      notifySuccess(mensagens.recordUpdated);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const rowActions = (row: ContratoLinha): RowAction[] => [
+    { id: 'ver', label: a('open'), icon: IconEye, keys: 'Enter', run: () => go({ acao: 'ver', id: String(row.id) }) },
+    {
+      id: 'editar',
+      label: a('edit'),
+      icon: IconPencil,
+      keys: 'E',
+      quick: true,
+      refusal,
+      run: () => go({ acao: 'editar', id: String(row.id) }),
+    },
+    ...acoes.passos(row),
+    ...acoes.papeis(row),
+    {
+      id: 'cliente',
+      label: a('client'),
+      icon: IconBuildingStore,
+      run: () =>
+        void navigate({
+          to: telasDeContrato.cliente,
+          search: { acao: 'ver', id: String(row.empresaId) } as never,
+        }),
+    },
+    history.action(row),
+    archiveAction(row, { refusal, run: () => void archive(row) }),
+  ];
+
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      noun={{ one: t('one'), many: t('many') }}
+      purpose={t('purpose')}
+      searchLabel={t('searchLabel')}
+      nameOf={nameOf}
+      onOpen={(row) => go({ acao: mayUpdate ? 'editar' : 'ver', id: String(row.id) })}
+      onAdd={can(contratosCalls.create.access) ? () => go({ acao: 'adicionar' }) : undefined}
+      rowActions={rowActions}
+      totals={totals}
+      actions={
+        can(contratosCalls.pendentes.access) && (
+          <Button variant="default" onClick={() => void navigate({ to: telasDeContrato.aprovar })}>
+            {t('approvals')}
+          </Button>
+        )
+      }
+    >
+      {history.drawer}
+      {acoes.dialogos}
+    </ListPage>
+  );
+}
+
+function useFilters(): Filter[] {
+  const t = useTexts(listaTexts);
+  const s = useTexts(situacaoTexts);
+  return useMemo(
+    () => [
+      {
+        kind: 'choice',
+        param: 'situacao',
+        label: t('situation'),
+        options: situacoes.map((value) => ({ value, label: s(value) })),
+        pinned: true,
+      },
+      { kind: 'ref', param: 'contratoTipoId', label: t('type'), target: 'contrato-tipos', pinned: true },
+      { kind: 'ref', param: 'revendaId', label: t('reseller'), target: 'revendas', pinned: true },
+      {
+        kind: 'ref',
+        param: 'implantacaoSituacaoId',
+        label: t('implantation'),
+        target: 'contrato-implantacao-situacoes',
+      },
+      { kind: 'ref', param: 'empresaId', label: t('client'), target: 'clientes-de-contrato' },
+    ],
+    [t, s],
+  );
+}
+
+/** Filters that the sums can follow; with any other one the sums would be of more than what is on view. */
+const summable = ['situacao', 'revendaId', 'empresaId'];
+
+/** The sums of the filter: by state where one is chosen, else of what is in force. */
+function useTotals(filters: Record<string, string>, search: string) {
+  const t = useTexts(listaTexts);
+  const { money } = useFormats();
+  const follows = search === '' && Object.keys(filters).every((name) => summable.includes(name));
+  const { situacao, revendaId, empresaId } = filters;
+  const query = {
+    ...(revendaId ? { revendaId: Number(revendaId) } : {}),
+    ...(empresaId ? { empresaId: Number(empresaId) } : {}),
+  };
+  const { data } = useQuery({
+    queryKey: contratoKeys.of('totalizer', query),
+    queryFn: ({ signal }) => callApi(contratosCalls.totalizer, { query, signal, handlesErrors: true }),
+    enabled: follows,
+  });
+  if (!data || !follows) return [];
+  if (!situacao)
+    return [{ label: `${t('monthly')}, ${t('inForce').toLowerCase()}`, value: money(data.mensalidadeEmVigor) }];
+  const own = data.porSituacao.find((one) => one.situacao === situacao);
+  return [
+    { label: t('licence'), value: money(own?.licencaValor ?? '0') },
+    { label: t('monthly'), value: money(own?.mensalidadeValor ?? '0') },
+  ];
+}

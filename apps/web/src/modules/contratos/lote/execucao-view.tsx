@@ -1,0 +1,254 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { type ExecucaoDeLote, type LinhaDeExecucao, lotesCalls } from '@retaguarda/contracts';
+import { IconArrowBackUp, IconArrowLeft, IconEye, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { isOver } from '../../../platform/ui/jobs/job.ts';
+import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
+import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
+import list from '../../../platform/ui/list/list-page.module.css';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { telasDeContrato } from '../enderecos.ts';
+import { ExecucaoBadge } from './execucoes-list.tsx';
+import { useLinhaColumns } from './linha-columns.tsx';
+import { LinhasTable, type Paging } from './linhas-table.tsx';
+import classes from './lote.module.css';
+import { aposLote, execucaoQuery, linhasQuery } from './lote-api.ts';
+import { loteTexts } from './lote-texts.ts';
+import { monthText } from './month-text.ts';
+
+/** One run: how far it is, what became of each line, another try, and the way back. */
+export function ExecucaoView({ id, onBack }: { id: number; onBack: () => void }) {
+  const t = useTexts(loteTexts);
+  const query = useQuery(execucaoQuery(id));
+  if (query.isError) {
+    return <ErrorBlock what={t('what')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return query.data ? <Execucao execucao={query.data} onBack={onBack} /> : null;
+}
+
+const isRunning = ({ situacao }: ExecucaoDeLote) => situacao === 'na_fila' || situacao === 'executando';
+
+function Execucao({ execucao, onBack }: { execucao: ExecucaoDeLote; onBack: () => void }) {
+  const t = useTexts(loteTexts);
+  const { money, integer, instant } = useFormats();
+  const running = isRunning(execucao);
+  const facts: [string, string][] = [
+    [t(execucao.tipo === 'mensalidade' ? 'competence' : 'firstCompetence'), monthText(execucao.competencia)],
+    [t('done'), integer(execucao.feitas)],
+    [t('left'), integer(execucao.excluidas)],
+    [t('failures'), integer(execucao.falhas)],
+    [t(execucao.tipo === 'mensalidade' ? 'amount' : 'newTotal'), money(execucao.valor)],
+    [t('author'), execucao.autor?.rotulo ?? '—'],
+    [t('when'), instant(execucao.criadoEm)],
+  ];
+  return (
+    <div className={list.page}>
+      <div className={list.body}>
+        <header className={list.head}>
+          <h1 className={list.title}>{t('run', { id: execucao.id })}</h1>
+          <ExecucaoBadge execucao={execucao} />
+          <div className={list.headActions}>
+            <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+              {t('back')}
+            </Button>
+            {!running && <Actions execucao={execucao} />}
+          </div>
+        </header>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {execucao.situacao === 'desfeita' && execucao.desfeitaEm && (
+          <p className={classes.hint}>{t('undoneAt', { quando: instant(execucao.desfeitaEm) })}</p>
+        )}
+        {execucao.impedimento && execucao.situacao !== 'desfeita' && (
+          <p className={classes.hint}>{t('cannotUndo', { motivo: execucao.impedimento })}</p>
+        )}
+        {running && <Andamento execucao={execucao} />}
+        <Linhas execucao={execucao} />
+      </div>
+    </div>
+  );
+}
+
+/** The job of the run, followed to its end; then everything that depends on it is read again. */
+function Andamento({ execucao: { id, jobId } }: { execucao: ExecucaoDeLote }) {
+  const client = useQueryClient();
+  const { job } = useJob(jobId);
+  const over = job !== null && isOver(job);
+  useEffect(() => {
+    if (over) void aposLote(client);
+  }, [over, client]);
+  // The job says how far it is; the run's own totals are read along with it.
+  useQuery({ ...execucaoQuery(id), refetchInterval: over ? 1_000 : 4_000 });
+  return (
+    <div className={classes.job}>
+      <JobProgress jobId={jobId} />
+    </div>
+  );
+}
+
+function Actions({ execucao }: { execucao: ExecucaoDeLote }) {
+  const t = useTexts(loteTexts);
+  const client = useQueryClient();
+  const { can } = useSession();
+  const retry = useMutation({
+    mutationFn: () =>
+      callApi(lotesCalls.tentarDeNovo, {
+        params: { id: execucao.id },
+        body: {},
+        idempotencyKey: newSubmitKey(),
+        handlesErrors: true,
+      }),
+    onSuccess: async () => {
+      await aposLote(client);
+      notifySuccess(t('retryStarted'));
+    },
+    onError: notifyFailure,
+  });
+  const undo = useMutation({
+    mutationFn: () =>
+      callApi(lotesCalls.desfazer, {
+        params: { id: execucao.id },
+        body: { versao: execucao.versao },
+        handlesErrors: true,
+      }),
+    onSuccess: async () => {
+      await aposLote(client);
+      notifySuccess(t('undone'));
+    },
+    onError: notifyFailure,
+  });
+  if (execucao.situacao === 'desfeita') return null;
+  const left = execucao.falhas + execucao.excluidas;
+  return (
+    <>
+      {left > 0 && can(lotesCalls.tentarDeNovo.access) && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          loading={retry.isPending}
+          title={t('retryAll')}
+          onClick={async () => {
+            if (await confirm({ text: t('retryAsk'), action: t('retry') })) retry.mutate();
+          }}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {can(lotesCalls.desfazer.access) && (
+        <Button
+          variant="default"
+          color="red"
+          leftSection={<IconArrowBackUp size={16} />}
+          loading={undo.isPending}
+          disabled={execucao.impedimento !== null || execucao.feitas === 0}
+          title={execucao.impedimento ?? undefined}
+          onClick={async () => {
+            const text = t('undoAsk', { count: execucao.feitas });
+            if (await confirm({ text, action: t('undo'), danger: true })) undo.mutate();
+          }}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Situacao = LinhaDeExecucao['situacao'];
+const first: Paging = { page: 1, rowsPerPage: 25 };
+
+function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
+  const t = useTexts(loteTexts);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { can } = useSession();
+  const [situacao, setSituacao] = useState<Situacao | null>(null);
+  const [paging, setPaging] = useState(first);
+  const columns = useLinhaColumns(execucao.tipo);
+  const query = useQuery({
+    ...linhasQuery(execucao.id, situacao, paging),
+    refetchInterval: isRunning(execucao) ? 4_000 : false,
+  });
+  const again = async (contratoId: number) => {
+    try {
+      await callApi(lotesCalls.tentarDeNovo, {
+        params: { id: execucao.id },
+        body: { contratoIds: [contratoId] },
+        idempotencyKey: newSubmitKey(),
+        handlesErrors: true,
+      });
+      await aposLote(client);
+      notifySuccess(t('retryStarted'));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const open = ({ contratoId }: LinhaDeExecucao) =>
+    void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(contratoId) } as never });
+  const actions = (row: LinhaDeExecucao): RowAction[] => {
+    const mayRetry = row.situacao === 'falhou' || row.situacao === 'excluida';
+    return [
+      ...(mayRetry && !isRunning(execucao) && execucao.situacao !== 'desfeita' && can(lotesCalls.tentarDeNovo.access)
+        ? [{ id: 'tentar', label: t('retry'), icon: IconRefresh, quick: true, run: () => void again(row.contratoId) }]
+        : []),
+      { id: 'abrir', label: t('openContract'), icon: IconEye, keys: 'Enter', run: () => open(row) },
+    ];
+  };
+  const choices: { value: string; label: string }[] = [
+    { value: '', label: t('all') },
+    { value: 'feita', label: t('done') },
+    { value: 'excluida', label: t('left') },
+    { value: 'falhou', label: t('failures') },
+  ];
+  return (
+    <>
+      <div className={classes.summary}>
+        <SegmentedControl
+          size="xs"
+          data={choices}
+          value={situacao ?? ''}
+          onChange={(value) => {
+            setSituacao(value === '' ? null : (value as Situacao));
+            setPaging({ ...paging, page: 1 });
+          }}
+        />
+      </div>
+      <LinhasTable
+        label={t('result')}
+        columns={columns}
+        rows={query.data?.data ?? []}
+        total={query.data?.total ?? null}
+        paging={paging}
+        onPaging={setPaging}
+        nameOf={({ numero, empresa }) => `${numero} · ${empresa.rotulo}`}
+        actions={actions}
+        onOpen={open}
+        loading={query.isPending}
+        stale={query.isPlaceholderData}
+        note={
+          query.isError ? (
+            <ErrorBlock what={t('what')} error={query.error} onRetry={() => void query.refetch()} />
+          ) : query.data?.total === 0 ? (
+            <Block title={t('emptyResult')} />
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type ExecucaoDeLote,
+  type LinhaDeExecucao,
+  lotesCalls,
+  type PedidoDeMensalidades,
+  type PedidoDeReajuste,
+} from '@retaguarda/contracts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
+import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { contratoKeys } from '../contratos-api.ts';
+import type { Paging } from './linhas-table.tsx';
+
+export type TipoDeLote = ExecucaoDeLote['tipo'];
+export type Mostrar = 'todos' | 'incluidos' | 'excluidos';
+export type PaginaDaPrevia = Paging & { mostrar: Mostrar };
+
+const quietly = { handlesErrors: true } as const;
+/** The preview of thousands of contracts is worked out on asking. */
+const PREVIEW_TIMEOUT_MS = 120_000;
+
+const preview = { staleTime: 0, placeholderData: keepPreviousData, refetchOnWindowFocus: false } as const;
+
+export const previaMensalidadesQuery = (pedido: PedidoDeMensalidades, pagina: PaginaDaPrevia) =>
+  queryOptions({
+    queryKey: contratoKeys.of('previa-mensalidades', pedido, pagina),
+    queryFn: ({ signal }) =>
+      callApi(lotesCalls.previaMensalidades, {
+        body: { ...pedido, ...pagina },
+        signal,
+        timeoutMs: PREVIEW_TIMEOUT_MS,
+        ...quietly,
+      }),
+    ...preview,
+  });
+
+export const previaReajusteQuery = (pedido: PedidoDeReajuste, pagina: PaginaDaPrevia) =>
+  queryOptions({
+    queryKey: contratoKeys.of('previa-reajuste', pedido, pagina),
+    queryFn: ({ signal }) =>
+      callApi(lotesCalls.previaReajuste, {
+        body: { ...pedido, ...pagina },
+        signal,
+        timeoutMs: PREVIEW_TIMEOUT_MS,
+        ...quietly,
+      }),
+    ...preview,
+  });
+
+export const fonteDosLotes = (tipo: TipoDeLote): ListSource<ExecucaoDeLote> => ({
+  resource: 'contratos',
+  load: (params, signal) => callApi(lotesCalls.execucoes, { query: { ...params, tipo } as never, signal, ...quietly }),
+});
+
+export const execucaoQuery = (id: number) =>
+  queryOptions({
+    queryKey: contratoKeys.of('execucao', id),
+    queryFn: ({ signal }) => callApi(lotesCalls.execucao, { params: { id }, signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const linhasQuery = (id: number, situacao: LinhaDeExecucao['situacao'] | null, paging: Paging) =>
+  queryOptions({
+    queryKey: contratoKeys.of('linhas', id, situacao, paging),
+    queryFn: ({ signal }) =>
+      callApi(lotesCalls.linhas, {
+        params: { id },
+        query: { ...paging, ...(situacao === null ? {} : { situacao }) } as never,
+        signal,
+        ...quietly,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** A run began, went on, ended or was undone: runs, contracts and the jobs of the top bar are read again. */
+export async function aposLote(client: QueryClient): Promise<void> {
+  await Promise.all([
+    invalidateAfter(client, 'contratos'),
+    invalidateAfter(client, 'empresas'),
+    client.invalidateQueries({ queryKey: jobKeys.lists }),
+  ]);
+}

@@ -1,0 +1,103 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCircleMinus, IconCirclePlus, IconEye } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { telasDeContrato } from '../enderecos.ts';
+import classes from './lote.module.css';
+import type { Mostrar } from './lote-api.ts';
+import { loteTexts } from './lote-texts.ts';
+
+interface Totais {
+  incluidos: number;
+  excluidos: number;
+  motivos: readonly { motivo: string; quantidade: number }[];
+}
+
+interface ResumoProps {
+  totais: Totais;
+  mostrar: Mostrar;
+  onMostrar: (mostrar: Mostrar) => void;
+  byHand: number;
+  onClear: () => void;
+}
+
+/** How many are in, how many are out and why; and which of them are shown. */
+export function Resumo({ totais, mostrar, onMostrar, byHand, onClear }: ResumoProps) {
+  const t = useTexts(loteTexts);
+  const { integer } = useFormats();
+  return (
+    <div className={classes.summary}>
+      <SegmentedControl
+        size="xs"
+        value={mostrar}
+        onChange={(value) => onMostrar(value as Mostrar)}
+        data={[
+          { value: 'todos', label: `${t('all')} ${integer(totais.incluidos + totais.excluidos)}` },
+          { value: 'incluidos', label: `${t('included')} ${integer(totais.incluidos)}` },
+          { value: 'excluidos', label: `${t('excluded')} ${integer(totais.excluidos)}` },
+        ]}
+      />
+      {totais.motivos.length > 0 && (
+        <ul className={classes.reasons} aria-label={t('reasons')}>
+          {totais.motivos.map(({ motivo, quantidade }) => (
+            <li key={motivo}>
+              <b>{integer(quantidade)}</b> {motivo}
+            </li>
+          ))}
+        </ul>
+      )}
+      {byHand > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {t('clearExcluded')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LinhaDaPrevia {
+  contratoId: number;
+  numero: number;
+  empresa: { rotulo: string };
+  motivo: string | null;
+}
+
+/** Contracts left out by hand, kept while the preview is on view. */
+export function useExcluidos() {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  return {
+    ids,
+    clear: () => setIds([]),
+    toggle: (id: number) =>
+      setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
+  };
+}
+
+/** What can be done with a line of a preview. */
+export function usePreviaActions(excluidos: ReturnType<typeof useExcluidos>) {
+  const t = useTexts(loteTexts);
+  const navigate = useNavigate();
+  const open = (contratoId: number) =>
+    void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(contratoId) } as never });
+  return ({ contratoId, motivo }: LinhaDaPrevia): RowAction[] => {
+    const out = excluidos.ids.includes(contratoId);
+    return [
+      ...(motivo === null || out
+        ? [
+            {
+              id: 'excluir',
+              label: t(out ? 'include' : 'exclude'),
+              icon: out ? IconCirclePlus : IconCircleMinus,
+              quick: true,
+              keys: 'Delete',
+              run: () => excluidos.toggle(contratoId),
+            },
+          ]
+        : []),
+      { id: 'abrir', label: t('openContract'), icon: IconEye, run: () => open(contratoId) },
+    ];
+  };
+}

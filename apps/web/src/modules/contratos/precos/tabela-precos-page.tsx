@@ -1,0 +1,29 @@
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { RegisterListPage } from '../../../platform/registers/register-list-page.tsx';
+import { LoteTabs, useAba } from '../lote/lote-tabs.tsx';
+import { registerNamed } from '../register-named.ts';
+import { precosTexts } from './precos-texts.ts';
+import { PrecosView } from './precos-view.tsx';
+
+/** Prices by reseller and option: as a table on a day, or (`?aba=vigencias`) every price with its validity. */
+export function TabelaPrecosPage() {
+  const t = useTexts(precosTexts);
+  const { aba, go } = useAba('tabela');
+  return (
+    <LoteTabs
+      title={t('title')}
+      tabs={[
+        { value: 'tabela', label: t('table') },
+        { value: 'vigencias', label: t('validities') },
+      ]}
+      value={aba}
+      onChange={go}
+    >
+      {aba === 'vigencias' ? (
+        <RegisterListPage register={registerNamed('table-price')} />
+      ) : (
+        <PrecosView title={t('title')} />
+      )}
+    </LoteTabs>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const revendaTexts = defineTexts('areaRevenda', {
+  'pt-BR': {
+    title: 'Área da revenda',
+    portfolio: 'Carteira',
+    prices: 'Preços',
+    one: 'contrato',
+    many: 'contratos',
+    purpose: 'Os contratos dos clientes desta revenda, com a mensalidade e o repasse previsto.',
+    searchLabel: 'Cliente ou número',
+    reseller: 'Revenda',
+    chooseReseller: 'Todas as revendas',
+    commission: 'Repasse',
+    share: 'Repasse previsto',
+    shareHelp: 'Sobre uma mensalidade; pago só sobre o que o cliente pagar.',
+    totalMonthly: 'Mensalidade em vigor',
+    totalShare: 'Repasse previsto por mês',
+    situation: 'Situação',
+  },
+  'es-EC': {
+    title: 'Área del distribuidor',
+    portfolio: 'Cartera',
+    prices: 'Precios',
+    one: 'contrato',
+    many: 'contratos',
+    purpose: 'Los contratos de los clientes de este distribuidor, con la mensualidad y la comisión prevista.',
+    searchLabel: 'Cliente o número',
+    reseller: 'Distribuidor',
+    chooseReseller: 'Todos los distribuidores',
+    commission: 'Comisión',
+    share: 'Comisión prevista',
+    shareHelp: 'Sobre una mensualidad; se paga solo sobre lo que el cliente pague.',
+    totalMonthly: 'Mensualidad vigente',
+    totalShare: 'Comisión prevista por mes',
+    situation: 'Situación',
+  },
+});

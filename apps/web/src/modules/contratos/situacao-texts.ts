@@ -1,0 +1,18 @@
+import { type SituacaoDoContrato, situacoesDoContrato } from '@retaguarda/contracts';
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const situacaoTexts = defineTexts('contratoSituacao', {
+  'pt-BR': { ...situacoesDoContrato, inativo: 'Inativo' },
+  'es-EC': {
+    rascunho: 'Borrador',
+    pendente: 'Pendiente',
+    aprovado: 'Aprobado',
+    reprovado: 'Rechazado',
+    suspenso: 'Suspendido',
+    encerrado: 'Terminado',
+    inativo: 'Inactivo',
+  },
+});
+
+/** The states in order, for a filter. */
+export const situacoes = Object.keys(situacoesDoContrato) as SituacaoDoContrato[];
