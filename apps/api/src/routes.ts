@@ -13,8 +13,10 @@ import { hooksDeContratoPrime, rotasDoPrime } from './modules/contrato-prime/pub
 import {
   agendaDeContratos,
   type EtapaDeCobranca,
+  exportacoesDeContratos,
   guardaDeContrato,
   hooksDeContratos,
+  partesDoContrato,
   pedirAprovacaoDosRascunhos,
   rotasDeContratos,
   TRABALHO_DE_LOTE,
@@ -104,7 +106,7 @@ export function allRoutes(parts: Parts): Route[] {
       ),
       ...exportRoutes(database, register),
     ]),
-    ...auditRoutes(lerRegistro, { empresa: partesNoHistorico }),
+    ...auditRoutes(lerRegistro, { empresa: partesNoHistorico, contrato: partesDoContrato }),
     ...fileRoutes(database, storage, fileGuards),
     ...jobRoutes(notifications),
     ...noticeRoutes(),
@@ -132,6 +134,7 @@ export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> 
   [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
   exportar_tabela: tableExportJob(database, storage, [
     ...exportacoesDeEmpresas,
+    ...exportacoesDeContratos,
     ...exportacoesDoEstoque,
     ...exportacoesDeProdutos,
     ...exportacoesDeChaves(database),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { especieDeCobranca } from '../contratos/esquemas.ts';
 import { indicesDeReajuste } from '../contratos/situacoes.ts';
-import { listQuery, option, pageOf } from '../list.ts';
+import { columnNames, exportFormats, listQuery, option, pageOf } from '../list.ts';
 import type { Access } from '../permissions.ts';
 
 const companies = { domain: 'companies', method: 'POST' } as const;
@@ -202,6 +202,20 @@ export const lotesCalls = {
       contratoId: idText.optional(),
     }),
     reply: pageOf(linhaDeExecucao),
+  }),
+  exportarLinhas: defineCall({
+    ...contracts,
+    method: 'GET',
+    path: 'exports/contratos-execucao.{formato}',
+    summary: 'Exporta o resultado de um lote, contrato a contrato; muitos registros viram um trabalho (202)',
+    access: ver,
+    params: z.strictObject({ formato: z.enum(exportFormats) }),
+    query: listQuery(['numero', 'empresa', 'valor'], {
+      execucaoId: idText,
+      situacao: z.enum(['feita', 'excluida', 'falhou', 'desfeita']).optional(),
+      colunas: columnNames.optional(),
+    }),
+    replyType: 'application/octet-stream',
   }),
   tentarDeNovo: defineCall({
     ...contracts,

@@ -12,7 +12,7 @@ import {
   situacaoDoContrato,
 } from '../contratos/esquemas.ts';
 import { arquivoGuardado } from '../empresas/esquemas.ts';
-import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
+import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import type { Access } from '../permissions.ts';
 import { nomeDeUsuario } from './acesso.ts';
 import { slugDeGrupo } from './grupos.ts';
@@ -54,6 +54,15 @@ const filtros = {
   situacao: situacaoDoContrato.optional(),
 };
 
+const daRevenda = {
+  ordem: ['empresa', 'numero', 'mensalidadeValor', 'situacao'],
+  filtros: { revendaId: idText.optional(), situacao: situacaoDoContrato.optional() },
+} as const;
+const arquivo = {
+  params: z.strictObject({ formato: z.enum(exportFormats) }),
+  replyType: 'application/octet-stream',
+} as const;
+
 /** What the first access is made with; absent parts are derived from the client's record. */
 const aprovacao = z.strictObject({
   versao,
@@ -81,6 +90,22 @@ export const contratosCalls = {
     access: listar,
     query: listQuery(ordem, filtros),
     reply: pageOf(contratoLinha),
+  }),
+  exportar: defineCall({
+    ...GET,
+    ...arquivo,
+    path: 'exports/contratos.{formato}',
+    summary: 'Exporta contratos como na tela; muitos registros viram um trabalho (202)',
+    access: listar,
+    query: listQuery(ordem, { ...filtros, colunas: columnNames.optional() }),
+  }),
+  exportarCarteira: defineCall({
+    ...GET,
+    ...arquivo,
+    path: 'exports/area-revenda.{formato}',
+    summary: 'Exporta a carteira de uma revenda como na tela; muitos registros viram um trabalho (202)',
+    access: 'index_area_resale',
+    query: listQuery(daRevenda.ordem, { ...daRevenda.filtros, colunas: columnNames.optional() }),
   }),
   get: defineCall({ ...GET, path: 'contratos/{id}', summary: 'Lê um contrato', access: ler, reply: contratoCompleto }),
   create: defineCall({
@@ -332,10 +357,7 @@ export const contratosCalls = {
     path: 'contratos/area-revenda',
     summary: 'Carteira de uma revenda com preço de tabela e repasse previsto; quem é da revenda vê a sua',
     access: 'index_area_resale',
-    query: listQuery(['empresa', 'numero', 'mensalidadeValor', 'situacao'], {
-      revendaId: idText.optional(),
-      situacao: situacaoDoContrato.optional(),
-    }),
+    query: listQuery(daRevenda.ordem, daRevenda.filtros),
     reply: pageOf(
       contratoLinha.extend({
         comissaoPercentual: z.string().nullable(),

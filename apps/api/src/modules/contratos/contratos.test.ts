@@ -344,6 +344,22 @@ describe('lista, opções e totais', () => {
     expect((await grupo.admin.get(`contratos/${contrato.id}`)).status).toBe(404);
   });
 
+  test('a lista sai como arquivo, com as colunas e o filtro da tela', async () => {
+    const cliente = await novoCliente(admin, { nomeFantasia: 'Exporta Aqui' });
+    const { numero } = await novoContrato(admin, { empresaId: cliente.id });
+    const { body } = await admin.get<string>(
+      `exports/contratos.csv?empresaId=${cliente.id}&colunas=numero,empresa,situacao,mensalidadeValor,inicio`,
+    );
+    expect(String(body).replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+      'Número;Cliente;Situação;Mensalidade;Em vigor desde',
+      `${numero};Exporta Aqui;Rascunho;389,90;01/05/2025`,
+    ]);
+    expect((await admin.get('exports/contratos.csv?colunas=senha')).status).toBe(400);
+    expect((await admin.get('exports/contratos.xlsx')).headers.get('content-type')).toContain('spreadsheetml');
+    expect((await admin.get('exports/area-revenda.csv')).status).toBe(200);
+    expect((await (await provedor.as('marcas_show')).get('exports/contratos.csv')).status).toBe(403);
+  });
+
   test('as opções e o totalizador', async () => {
     const cliente = await novoCliente(admin);
     const um = await novoContrato(admin, { empresaId: cliente.id });
@@ -409,9 +425,15 @@ describe('arquivos, observações e história', () => {
   test('cada mudança fica na história, para quem lê o contrato', async () => {
     const { id } = await novoContrato(admin);
     await admin.put(`contratos/${id}`, { codigo: `H${id}` });
+    await admin.put(`contratos/${id}`, { mensalidadeValor: '380.00' });
     const leitor = await provedor.as('clientes_show');
     const { body } = await leitor.get(`log/index?entidade=contrato&registroId=${id}`);
-    expect(body.data[0]).toMatchObject({ acao: 'alterou', depois: { codigo: `H${id}` } });
+    expect(body.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ acao: 'alterou', depois: { codigo: `H${id}` } }),
+        expect.objectContaining({ entidade: 'contrato_preco', acao: 'criou' }),
+      ]),
+    );
     expect((await grupo.admin.get(`log/index?entidade=contrato&registroId=${id}`)).status).toBe(404);
   });
 });

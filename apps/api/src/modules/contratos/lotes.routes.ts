@@ -1,29 +1,12 @@
-import { DomainError, type FamilyAction, lotesCalls, type Slug } from '@retaguarda/contracts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { DomainError, lotesCalls } from '@retaguarda/contracts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { desfazerLote, tentarDeNovo } from './desfazer.ts';
 import type { EtapaDeCobranca } from './etapas.ts';
-import { lerExecucao, listarExecucoes, listarLinhas, type TipoDeLote } from './lotes.queries.ts';
+import { exigirLote, podeNoLote, tiposDeLote } from './lotes.acesso.ts';
+import { listarExecucoes, listarLinhas } from './lotes.queries.ts';
 import { exigirIndices, iniciarLote, previaDeMensalidades, previaDeReajustes } from './lotes.ts';
-
-const familiaDe = { mensalidade: 'gerar_mensalidade_em_lote', reajuste: 'reajuste_de_mensalidade' } as const;
-const tipos = Object.keys(familiaDe) as TipoDeLote[];
-
-const slugsDe = (tipo: TipoDeLote, acoes: readonly FamilyAction[]): Slug[] =>
-  acoes.map((acao) => `${familiaDe[tipo]}_${acao}` as const);
-const pode = (actor: Actor, tipo: TipoDeLote, acoes: readonly FamilyAction[]) =>
-  slugsDe(tipo, acoes).some((slug) => actor.permissoes.has(slug));
-
-/** The run, for whoever holds the family of its kind. @throws DomainError NOT_FOUND, FORBIDDEN */
-async function exigirLote(db: Db, actor: Actor, id: number, acoes: readonly FamilyAction[]) {
-  const execucao = await lerExecucao(db, actor, id);
-  if (!pode(actor, execucao.tipo, acoes)) {
-    const slugs = slugsDe(execucao.tipo, acoes);
-    throw new DomainError('FORBIDDEN', { data: { permissao: slugs[0], permissoes: slugs } });
-  }
-  return execucao;
-}
 
 /** Charging and adjusting are the provider's acts; a reseller's people see what they did to their portfolio. */
 function exigirProvedor(actor: Actor): void {
@@ -53,7 +36,7 @@ export function rotasDeLotes(etapas: readonly EtapaDeCobranca[]): Route[] {
       });
     }),
     route(lotesCalls.execucoes, ({ actor, query, read }) => {
-      const visiveis = tipos.filter((tipo) => pode(actor, tipo, ['index', 'show']));
+      const visiveis = tiposDeLote.filter((tipo) => podeNoLote(actor, tipo, ['index', 'show']));
       return read((db) => listarExecucoes(db, actor, visiveis, query));
     }),
     route(lotesCalls.execucao, ({ actor, params, read }) =>

@@ -240,6 +240,12 @@ describe('mensalidades em lote', () => {
     expect((await doReajuste.get('contratos/execucoes')).body.data).toEqual([]);
     expect((await grupo.admin.get(`contratos/execucoes/${id}`)).status).toBe(404);
     expect((await grupo.admin.post(`contratos/execucoes/${id}/desfazer`, {})).status).toBe(404);
+    const arquivo = await admin.get(
+      `exports/contratos-execucao.csv?execucaoId=${id}&colunas=situacao,valor,vencimento`,
+    );
+    expect(String(arquivo.body).trim().split(/\r?\n/)[1]).toBe('Feita;389,90;10/10/2026');
+    expect((await doReajuste.get(`exports/contratos-execucao.csv?execucaoId=${id}`)).status).toBe(403);
+    expect((await grupo.admin.get(`exports/contratos-execucao.csv?execucaoId=${id}`)).status).toBe(404);
     const lista = (await admin.get('contratos/execucoes?tipo=mensalidade&rowsPerPage=1')).body;
     expect(lista.data[0]).toMatchObject({
       id,
