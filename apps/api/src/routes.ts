@@ -34,6 +34,7 @@ import { rotasDeTaxas } from './modules/entregas/public.ts';
 import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
 import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
 import { rotasDeGrupos } from './modules/grupos/public.ts';
+import { rotasDeImportacao, trabalhosDeImportacao } from './modules/importacao/public.ts';
 import {
   buscarProdutos,
   exportacoesDeProdutos,
@@ -122,6 +123,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...rotasDeEmpresas({ ...parts, aoPedirAprovacao: pedirAprovacaoDosRascunhos }),
     ...rotasDeContratos(parts, etapasDeCobranca),
     ...rotasDeProdutos(parts),
+    ...rotasDeImportacao(),
     ...rotasDeGrupos(parts),
     ...rotasDeEstoque(parts),
   ];
@@ -131,6 +133,7 @@ export function allRoutes(parts: Parts): Route[] {
 export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
   exportar: exportJob(database, storage, registers),
   ...trabalhosDeProdutos({ database }),
+  ...trabalhosDeImportacao({ database }),
   [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
   exportar_tabela: tableExportJob(database, storage, [
     ...exportacoesDeEmpresas,

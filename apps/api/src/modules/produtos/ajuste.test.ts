@@ -175,7 +175,7 @@ test('um ajuste de milhares de preços corre como trabalho, inteiro, e volta int
   );
   const esperar = async (jobId: string) => {
     await expect
-      .poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 30_000, interval: 100 })
+      .poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
       .toBe('concluido');
   };
   const quantosA = async (valor: string) =>
@@ -193,7 +193,7 @@ test('um ajuste de milhares de preços corre como trabalho, inteiro, e volta int
   expect(await quantosA('10')).toBe(2500);
   expect((await outro.admin.get(`products/batch-adjustment/sets/${pedida.id}`)).status).toBe(404);
   expect((await outro.admin.get('products/batch-adjustment/sets')).body.total).toBe(0);
-});
+}, 180_000);
 
 test('a lista e a tabela de preços saem em CSV e XLSX', async () => {
   const csv = await quem.get('exports/products.csv?search=Disputada');

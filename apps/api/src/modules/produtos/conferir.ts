@@ -1,5 +1,6 @@
 import {
   type AntesDoProduto,
+  completarProduto,
   conferirFiscal,
   conferirProduto,
   DomainError,
@@ -44,6 +45,10 @@ export async function conferir(
   await exigirCodigosLivres(db, actor, dados, id);
   await exigirSeriaisLivres(db, actor, dados, id);
 }
+
+/** What a new product of a file would be refused for. @throws DomainError as its creation would */
+export const conferirProdutoImportado = (db: Db, actor: Actor, dados: ProdutoNovo): Promise<void> =>
+  conferir(db, actor, completarProduto(dados), { precos: [], estoques: [] }, null);
 
 interface Fatos extends Omit<FatosFiscais, 'regimes'> {
   regimes: string[] | null;

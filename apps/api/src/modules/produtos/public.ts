@@ -10,11 +10,17 @@ import { rotasDeImagens } from './arquivos.routes.ts';
 import { exportacoesDeProdutos } from './exportacoes.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
+import { rotasDeTabelas } from './tabelas.routes.ts';
 
+export { empresasDoAlcance } from './alcance.ts';
 export { guardaDeProduto } from './arquivos.routes.ts';
 export { buscarProdutos } from './busca.ts';
+export { conferirProdutoImportado } from './conferir.ts';
+export { excluirProdutoNovo } from './excluir.ts';
 export { exportacoesDeProdutos } from './exportacoes.ts';
+export { lerProduto } from './leitura.ts';
 export { hooksDeProdutos } from './produtos.hooks.ts';
+export { alterarProduto, criarProduto } from './servico.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */
 export const rotasDeProdutos = (parts: { database: Database; storage: Storage }): Route[] => [
@@ -22,6 +28,7 @@ export const rotasDeProdutos = (parts: { database: Database; storage: Storage })
   ...rotasDasPartes(),
   ...rotasDeImagens(parts),
   ...rotasDeAjuste(),
+  ...rotasDeTabelas(),
   ...tableExportRoutes(parts.database, exportacoesDeProdutos),
 ];
 
