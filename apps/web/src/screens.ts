@@ -1,6 +1,7 @@
 import { acessoScreens } from './modules/acesso/routes.ts';
 import { contratosScreens } from './modules/contratos/routes.ts';
 import { empresasScreens } from './modules/empresas/routes.ts';
+import { estoqueScreens } from './modules/estoque/routes.ts';
 import { gruposScreens } from './modules/grupos/routes.ts';
 import { produtosScreens } from './modules/produtos/routes.ts';
 import { vitrineScreens } from './modules/vitrine/routes.ts';
@@ -16,6 +17,7 @@ export const screens: readonly ScreenRoute[] = [
   ...acessoScreens,
   ...gruposScreens,
   ...produtosScreens,
+  ...estoqueScreens,
   ...registerScreens,
   ...vitrineScreens,
 ];

@@ -1,0 +1,157 @@
+import { type Contagem, type ContagemItem, contagensCalls } from '@retaguarda/contracts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { aposMovimentar, fonteDe } from '../estoque-api.ts';
+import { EstoqueList, figura, useColunasDeProduto, useFiguras } from '../estoque-list.tsx';
+import { estoqueTexts } from '../estoque-texts.ts';
+import { contagensTexts } from './contagens-texts.ts';
+
+const tons = { pendente: 'wait', aceita: 'ok', ignorada: 'mute' } as const;
+
+/** The lines of a count; while it is blind and open, without what the books say. */
+export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
+  const t = useTexts(contagensTexts);
+  const c = useTexts(estoqueTexts);
+  const client = useQueryClient();
+  const { can } = useSession();
+  const { quantidade, dinheiro } = useFiguras();
+  const produto = useColunasDeProduto<ContagemItem>();
+  const mostra = !(contagem.cega && contagem.situacao === 'aberta');
+  const source = useMemo(() => fonteDe<ContagemItem>(contagensCalls.itens, {}, { id: contagem.id }), [contagem.id]);
+  const columns = useMemo(
+    (): Column<ContagemItem>[] => [
+      ...produto,
+      { id: 'lote', label: c('lot'), text: ({ lote }) => lote?.numero ?? '', width: 110, grow: 0, muted: true },
+      figura('contado', t('counted'), ({ contado }) => (contado === null ? '—' : quantidade(contado)), {
+        strong: true,
+        card: mostra ? 'fact' : 'figure',
+      }),
+      ...(mostra
+        ? [
+            figura<ContagemItem>('saldo', t('inBooks'), ({ saldo }) => (saldo === null ? '' : quantidade(saldo)), {
+              sortable: false,
+              muted: true,
+              card: 'fact',
+            }),
+            figura<ContagemItem>(
+              'diferenca',
+              t('difference'),
+              ({ diferenca }) => (diferenca === null || Number(diferenca) === 0 ? '' : quantidade(diferenca)),
+              {
+                strong: true,
+                card: 'figure',
+                cell: ({ diferenca }) =>
+                  diferenca !== null && Number(diferenca) !== 0 ? (
+                    <span style={{ color: diferenca.startsWith('-') ? 'var(--red)' : 'var(--green)' }}>
+                      {diferenca.startsWith('-') ? '' : '+'}
+                      {quantidade(diferenca)}
+                    </span>
+                  ) : null,
+              },
+            ),
+            figura<ContagemItem>(
+              'valor',
+              c('value'),
+              ({ valor, diferenca }) => (valor === null || Number(diferenca) === 0 ? '' : dinheiro(valor)),
+              { width: 124 },
+            ),
+            {
+              id: 'decisao',
+              label: c('situation'),
+              text: ({ decisao, diferenca }: ContagemItem) =>
+                diferenca !== null && Number(diferenca) !== 0 ? t(decisao) : '',
+              cell: ({ decisao, diferenca }: ContagemItem) =>
+                (decisao !== 'pendente' || (diferenca !== null && Number(diferenca) !== 0)) && (
+                  <StatusBadge tone={tons[decisao]}>{t(decisao)}</StatusBadge>
+                ),
+              width: 110,
+              grow: 0,
+            },
+          ]
+        : []),
+      {
+        id: 'leituras',
+        label: t('count'),
+        text: ({ leituras }) => (leituras === 0 ? '' : t('readings', { count: leituras })),
+        width: 110,
+        grow: 0,
+        muted: true,
+      },
+    ],
+    [produto, c, t, quantidade, dinheiro, mostra],
+  );
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        kind: 'choice',
+        param: 'situacao',
+        label: t('show'),
+        pinned: true,
+        options: (['contados', 'faltam', ...(mostra ? (['diferentes', 'pendentes'] as const) : [])] as const).map(
+          (value) => ({ value, label: t(value) }),
+        ),
+      },
+    ],
+    [t, mostra],
+  );
+  const decidir = async (itemId: number, decisao: 'aceita' | 'ignorada') => {
+    try {
+      await callApi(contagensCalls.decidir, {
+        params: { id: contagem.id },
+        body: { decisao, itemIds: [itemId] },
+        handlesErrors: true,
+      });
+      await aposMovimentar(client);
+      notifySuccess(t('decided'));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const mayDecide = contagem.situacao === 'conferencia' && can('produtos_update');
+  const isPending = ({ decisao, diferenca }: ContagemItem) =>
+    decisao === 'pendente' && diferenca !== null && Number(diferenca) !== 0;
+  return (
+    <EstoqueList
+      name={mostra ? 'estoque_contagem' : 'estoque_contagem_cega'}
+      source={source}
+      columns={columns}
+      filters={filters}
+      title={mostra ? t('differences') : t('counted')}
+      noun={{ one: t('oneItem'), many: t('manyItems') }}
+      purpose={t('itemsPurpose')}
+      nameOf={(row) => row.produto.descricao}
+      onOpen={() => {}}
+      rowActions={(row) =>
+        mayDecide && isPending(row)
+          ? [
+              {
+                id: 'aceitar',
+                label: t('accept'),
+                icon: IconCheck,
+                quick: true,
+                run: () => void decidir(row.id, 'aceita'),
+              },
+              {
+                id: 'ignorar',
+                label: t('ignore'),
+                icon: IconX,
+                quick: true,
+                run: () => void decidir(row.id, 'ignorada'),
+              },
+            ]
+          : []
+      }
+      exportCall={contagensCalls.exports.itens}
+      exportParams={{ contagemId: contagem.id }}
+      {...(mostra ? { total: { name: 'valor', label: t('differenceValue') } } : {})}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type Call, type ExportFormat, estoqueCalls, jobAccepted, type ProdutoDoEstoque } from '@retaguarda/contracts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { callApi, fetchFile } from '../../platform/api/client.ts';
+import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import type { ListParams, ListReply, ListSource } from '../../platform/ui/list/use-list-data.ts';
+import { saveFile } from '../../platform/ui/save-file.ts';
+
+const EXPORT_TIMEOUT_MS = 300_000;
+
+/** Everything read of the stock: any movement makes all of it old. */
+export const estoqueKeys = resourceKeys('estoque');
+
+/** The rows of a list call. Lists show their own failures. */
+export const fonteDe = <T>(
+  call: Call,
+  fixos: Record<string, unknown> = {},
+  params: Record<string, unknown> = {},
+): ListSource<T> => ({
+  resource: 'estoque',
+  load: (query, signal) =>
+    callApi(call, { params, query: { ...query, ...fixos }, signal, handlesErrors: true }) as Promise<ListReply<T>>,
+});
+
+/** The file of what is on view. @returns the id of the job it became, when long */
+export async function exportarLista(
+  call: Call,
+  formato: ExportFormat,
+  { page: _, rowsPerPage: __, ...query }: ListParams,
+): Promise<string | null> {
+  const file = await fetchFile(call, { params: { formato }, query, timeoutMs: EXPORT_TIMEOUT_MS });
+  if (file.blob.type.startsWith('application/json')) return jobAccepted.parse(JSON.parse(await file.blob.text())).jobId;
+  saveFile(file);
+  return null;
+}
+
+export const aposMovimentar = (client: QueryClient) => invalidateAfter(client, 'estoque');
+
+/** Products found by what was typed, with what is on hand in the company. */
+export function useProdutos(empresaId: number | null, search: string, compostos = false, enabled = true) {
+  return useQuery({
+    queryKey: estoqueKeys.options({ empresaId, search, compostos }),
+    queryFn: ({ signal }): Promise<ProdutoDoEstoque[]> =>
+      callApi(estoqueCalls.produtos, {
+        query: { empresaId: empresaId ?? 0, ...(search ? { search } : {}), ...(compostos ? { compostos: true } : {}) },
+        signal,
+        handlesErrors: true,
+      }),
+    enabled: enabled && empresaId !== null,
+    placeholderData: (before) => before,
+  });
+}
+
+export const produtosPorId = (empresaId: number, ids: readonly number[]): Promise<ProdutoDoEstoque[]> =>
+  callApi(estoqueCalls.produtos, { query: { empresaId, ids: ids.join(',') } as never, handlesErrors: true });
+
+export function useLocais(empresaId: number | null) {
+  return useQuery({
+    queryKey: estoqueKeys.of('locais', empresaId),
+    queryFn: ({ signal }) =>
+      callApi(estoqueCalls.locais, { query: { empresaId: empresaId ?? 0 }, signal, handlesErrors: true }),
+    enabled: empresaId !== null,
+  });
+}

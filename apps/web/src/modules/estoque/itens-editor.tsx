@@ -1,0 +1,187 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import type { ProdutoDoEstoque } from '@retaguarda/contracts';
+import { IconTrash } from '@tabler/icons-react';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { DateInput } from '../../platform/ui/inputs/date-input.tsx';
+import { FlagInput } from '../../platform/ui/inputs/flag-input.tsx';
+import { DecimalInput } from '../../platform/ui/inputs/number-inputs.tsx';
+import { TextInput, type TextValue } from '../../platform/ui/inputs/text-inputs.tsx';
+import classes from './estoque.module.css';
+import { useFiguras } from './estoque-list.tsx';
+import { estoqueTexts } from './estoque-texts.ts';
+import { ProdutoPicker } from './produto-picker.tsx';
+
+/** A line being typed. */
+export interface ItemDigitado {
+  produto: ProdutoDoEstoque;
+  quantidade: TextValue;
+  custo: TextValue;
+  loteNumero: TextValue;
+  validade: TextValue;
+  fefo: boolean;
+  seriais: string;
+}
+
+export const itemNovo = (produto: ProdutoDoEstoque, saida: boolean): ItemDigitado => ({
+  produto,
+  quantidade: produto.controlaSerie ? '' : '1',
+  custo: '',
+  loteNumero: '',
+  validade: null,
+  fefo: saida && produto.controlaLote,
+  seriais: '',
+});
+
+export const seriaisDe = (texto: string): string[] =>
+  texto
+    .split(/[\n,;]+/)
+    .map((serial) => serial.trim())
+    .filter(Boolean);
+
+/** The quantity that counts: of serials there is one a unit. */
+export const quantidadeDe = ({ produto, quantidade, seriais }: ItemDigitado): string =>
+  produto.controlaSerie ? String(seriaisDe(seriais).length) : (quantidade ?? '');
+
+interface ItensEditorProps {
+  empresaId: number | null;
+  itens: readonly ItemDigitado[];
+  onChange: (itens: ItemDigitado[]) => void;
+  saida: boolean;
+  pedeCusto?: boolean;
+  /** Texts of the server by path: `itens.0.quantidade`. */
+  erros: Record<string, string>;
+}
+
+/** Products of a posting, one line each; a product read twice adds one to its line. */
+export function ItensEditor({ empresaId, itens, onChange, saida, pedeCusto = false, erros }: ItensEditorProps) {
+  const t = useTexts(estoqueTexts);
+  const add = (produto: ProdutoDoEstoque) => {
+    const igual = itens.findIndex((item) => item.produto.id === produto.id);
+    const repetido = itens[igual];
+    if (repetido && !produto.controlaLote && !produto.controlaSerie) {
+      const soma = Number((repetido.quantidade ?? '0').replace(',', '.')) + 1;
+      onChange(itens.map((item, i) => (i === igual ? { ...item, quantidade: String(soma) } : item)));
+    } else onChange([...itens, itemNovo(produto, saida)]);
+  };
+  const change = (index: number, patch: Partial<ItemDigitado>) =>
+    onChange(itens.map((item, i) => (i === index ? { ...item, ...patch } : item)));
+  return (
+    <div className={classes.stack}>
+      <ProdutoPicker empresaId={empresaId} onPick={add} />
+      <div className={classes.items}>
+        {itens.length === 0 && <div className={classes.empty}>{t('noItems')}</div>}
+        {itens.map((item, i) => (
+          <ItemLinha
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and never change places
+            key={`${item.produto.id}-${i}`}
+            item={item}
+            saida={saida}
+            pedeCusto={pedeCusto}
+            erro={(campo) => erros[`itens.${i}.${campo}`]}
+            onChange={(patch) => change(i, patch)}
+            onRemove={() => onChange(itens.filter((_, outro) => outro !== i))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ItemLinhaProps {
+  item: ItemDigitado;
+  saida: boolean;
+  pedeCusto: boolean;
+  erro: (campo: string) => string | undefined;
+  onChange: (patch: Partial<ItemDigitado>) => void;
+  onRemove: () => void;
+}
+
+function ItemLinha({ item, saida, pedeCusto, erro, onChange, onRemove }: ItemLinhaProps) {
+  const t = useTexts(estoqueTexts);
+  const { quantidade } = useFiguras();
+  const { produto } = item;
+  return (
+    <div className={classes.item}>
+      <div className={classes.itemName}>
+        <div className={classes.itemTitle}>{produto.descricao}</div>
+        <div className={classes.itemNote}>
+          {produto.codigo} · {t('onHand', { saldo: quantidade(produto.saldo), unidade: produto.unidade })}
+        </div>
+        {erro('produtoId') && (
+          <div role="alert" style={{ color: 'var(--red)' }}>
+            {erro('produtoId')}
+          </div>
+        )}
+      </div>
+      {!produto.controlaSerie && (
+        <div className={classes.itemField}>
+          <DecimalInput
+            aria-label={`${t('quantity')}: ${produto.descricao}`}
+            unit={produto.unidade}
+            places={produto.fraciona ? 3 : 0}
+            value={item.quantidade}
+            error={erro('quantidade')}
+            onChange={(valor) => onChange({ quantidade: valor })}
+          />
+        </div>
+      )}
+      {pedeCusto && (
+        <div className={classes.itemField}>
+          <DecimalInput
+            aria-label={`${t('cost')}: ${produto.descricao}`}
+            placeholder={t('cost')}
+            unit="R$"
+            places={4}
+            value={item.custo}
+            error={erro('custo')}
+            onChange={(valor) => onChange({ custo: valor })}
+          />
+        </div>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('removeItem', { produto: produto.descricao })}
+        onClick={onRemove}
+      >
+        <IconTrash size={17} stroke={1.6} />
+      </ActionIcon>
+      {produto.controlaLote && (
+        <div className={`${classes.itemWide} ${classes.row}`}>
+          {saida && <FlagInput label={t('fefo')} value={item.fefo} onChange={(fefo) => onChange({ fefo })} />}
+          {!(saida && item.fefo) && (
+            <TextInput
+              label={t('lot')}
+              max={60}
+              value={item.loteNumero}
+              error={erro('loteId') ?? erro('lote.numero')}
+              onChange={(valor) => onChange({ loteNumero: valor })}
+            />
+          )}
+          {!saida && (
+            <DateInput
+              label={t('expiry')}
+              value={item.validade}
+              error={erro('lote.validade')}
+              onChange={(valor) => onChange({ validade: valor })}
+            />
+          )}
+        </div>
+      )}
+      {produto.controlaSerie && (
+        <div className={classes.itemWide}>
+          <Textarea
+            label={t('serials')}
+            description={t('serialsHelp')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={item.seriais}
+            error={erro('seriais')}
+            onChange={(event) => onChange({ seriais: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { estoqueCalls } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import classes from '../estoque.module.css';
+import { estoqueKeys } from '../estoque-api.ts';
+import { useFiguras } from '../estoque-list.tsx';
+import { estoqueTexts } from '../estoque-texts.ts';
+import { ProdutoPicker } from '../produto-picker.tsx';
+import { MovimentosList } from './movimentos-list.tsx';
+import { movimentosTexts } from './movimentos-texts.ts';
+
+/** The stock card of one product: `?produtoId=7`. Without one, which product is asked. */
+export function ExtratoPage() {
+  const t = useTexts(movimentosTexts);
+  const navigate = useNavigate();
+  const { empresas, empresaAtual } = useSession();
+  const { produtoId } = useSearch({ strict: false }) as { produtoId?: string };
+  if (produtoId) return <Extrato produtoId={Number(produtoId)} />;
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('cardTitle')} />
+      <div className={classes.card}>
+        <ProdutoPicker
+          empresaId={empresaAtual?.id ?? empresas[0]?.id ?? null}
+          label={t('cardPick')}
+          autoFocus
+          onPick={({ id }) => void navigate({ to: '.', search: { produtoId: String(id) } as never })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Extrato({ produtoId }: { produtoId: number }) {
+  const t = useTexts(movimentosTexts);
+  const c = useTexts(estoqueTexts);
+  const { quantidade, custo, dinheiro } = useFiguras();
+  const { de, ate, empresaId } = useSearch({ strict: false }) as { de?: string; ate?: string; empresaId?: string };
+  const resumo = useQuery({
+    queryKey: estoqueKeys.of('extrato', { produtoId, de, ate, empresaId }),
+    queryFn: ({ signal }) =>
+      callApi(estoqueCalls.extrato, {
+        query: {
+          produtoId,
+          ...(de ? { de } : {}),
+          ...(ate ? { ate } : {}),
+          ...(empresaId ? { empresaId: Number(empresaId) } : {}),
+        },
+        signal,
+        handlesErrors: true,
+      }),
+  });
+  const { data } = resumo;
+  const figuras: [string, string, string?][] = data
+    ? [
+        [t('opening'), quantidade(data.saldoInicial)],
+        [t('entries'), quantidade(data.entradas)],
+        [t('exits'), quantidade(data.saidas)],
+        [t('closing'), `${quantidade(data.saldoFinal)} ${data.produto.unidade}`],
+        [c('averageCost'), custo(data.custoMedio), dinheiro(data.valor)],
+        ...(Number(data.correcoes) === 0 ? [] : [[t('corrections'), dinheiro(data.correcoes)] as [string, string]]),
+      ]
+    : [];
+  return (
+    <div className={classes.tabbed}>
+      <div className={classes.tabs}>
+        {resumo.isError && (
+          <ErrorBlock what={c('theData')} error={resumo.error} onRetry={() => void resumo.refetch()} />
+        )}
+        <div className={classes.cards}>
+          {figuras.map(([nome, valor, nota]) => (
+            <div key={nome} className={classes.figure}>
+              <span className={classes.figureLabel}>{nome}</span>
+              <span className={classes.figureValue}>{valor}</span>
+              {nota && <span className={classes.figureNote}>{nota}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={classes.list}>
+        <MovimentosList
+          produtoId={produtoId}
+          titulo={data ? `${data.produto.codigo} · ${data.produto.descricao}` : t('cardTitle')}
+          proposito={t('cardPurpose')}
+        />
+      </div>
+    </div>
+  );
+}
