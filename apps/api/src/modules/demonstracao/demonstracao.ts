@@ -6,6 +6,7 @@ import { hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
 import { criarEmpresa } from '../empresas/public.ts';
 import { criarContratos } from './contratos.ts';
 import { type EmpresaDeExemplo, empresasDaDemonstracao, empresasDoProvedor } from './dados.ts';
+import { abastecer } from './estoque.ts';
 import { criarPessoas, type PessoaDeExemplo, pessoasDaDemonstracao, pessoasDoProvedor } from './pessoas.ts';
 
 interface GrupoDeExemplo {
@@ -92,5 +93,9 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
     empresas.set(nova.nomeFantasia, (await criarEmpresa(tx, actor, nova)).id);
   }
   await criarPessoas(tx, grupoId, grupo.pessoas, senhaHash, empresas);
+  const proprias = grupo.empresas
+    .filter(({ propria }) => propria)
+    .map(({ nomeFantasia }) => empresas.get(String(nomeFantasia)) ?? 0);
+  await abastecer(tx, actor, proprias);
   if (provedor) await criarContratos({ tx, actor, publicUrl, empresas });
 }

@@ -7,6 +7,8 @@ import { exportacoesDoEstoque } from './exportacoes.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
 
 export { exportacoesDoEstoque } from './exportacoes.ts';
+export { lancar } from './lancamento/lancar.ts';
+export type { PedidoDeMovimento } from './lancamento/pedido.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const rotasDeEstoque = ({ database }: { database: Database }): Route[] => [

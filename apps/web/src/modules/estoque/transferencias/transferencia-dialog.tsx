@@ -18,7 +18,7 @@ import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { Recusa } from '../recusa.tsx';
 import { useEnvio } from '../use-envio.ts';
-import { tomDaTransferencia } from './transferencias-page.tsx';
+import { tomDaTransferencia } from './tons.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
 /** One transfer: what is in it, how far it went, and what comes next. */

@@ -15,17 +15,11 @@ import { fonteDe } from '../estoque-api.ts';
 import { EstoqueList, figura, useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { NovaTransferenciaDialog } from './nova-transferencia-dialog.tsx';
+import { tomDaTransferencia } from './tons.ts';
 import { TransferenciaDialog } from './transferencia-dialog.tsx';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
 const fonte = fonteDe<TransferenciaLinha>(transferenciasCalls.list);
-export const tomDaTransferencia = {
-  rascunho: 'mute',
-  enviada: 'wait',
-  recebida: 'bad',
-  fechada: 'ok',
-  cancelada: 'mute',
-} as const;
 
 /** Transfers; `?id=7` opens one, `?acao=adicionar` begins one. */
 export function TransferenciasPage() {
