@@ -28,14 +28,14 @@ interface Filtro {
 
 type Linha = Omit<ProdutoDeBalanca, 'preco'> & { nutricao: NutricaoDeBalanca | null };
 
-async function empresaDoFiltro(db: Db, actor: Actor, empresaId: number | undefined): Promise<number> {
+/** The company asked for, or the first by name; null for a group that has none yet. */
+async function empresaDoFiltro(db: Db, actor: Actor, empresaId: number | undefined): Promise<number | null> {
   if (empresaId !== undefined) {
     await exigirEmpresas(db, actor, [empresaId]);
     return empresaId;
   }
   const [primeira] = await empresasProprias(db, actor);
-  if (!primeira) throw new DomainError('NOT_FOUND', { text: 'Nenhuma empresa cadastrada.' });
-  return primeira.id;
+  return primeira?.id ?? null;
 }
 
 const nutriente = (nome: string, vd = true): Sql =>
@@ -52,6 +52,7 @@ async function lerLinhas(
   filtro: Filtro,
 ): Promise<{ linhas: Linha[]; precos: Map<number, { valor: string | null }> }> {
   const empresaId = await empresaDoFiltro(db, actor, filtro.empresaId);
+  if (empresaId === null) return { linhas: [], precos: new Map() };
   const onde: Sql[] = [
     sql`p.grupo_id = ${actor.grupoId}`,
     sql`p.ativo and p.vender and not p.usa_grade and (p.pesa_na_balanca or p.codigo_balanca is not null)`,
