@@ -223,7 +223,7 @@ export const authCalls = {
     ...auth,
     method: 'GET',
     path: 'passwords',
-    summary: 'Links de acesso emitidos no grupo',
+    summary: 'Links de acesso que aguardam uso; com somenteInativos=true, os usados e vencidos',
     access: { any: ['users_index', 'users_show'] },
     query: listQuery(['id', 'criadoEm', 'expiraEm'], {}),
     reply: pageOf(

@@ -153,7 +153,9 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
       read(async (db) => {
         const condicoes = [
           ...usuariosAoAlcance(actor),
-          query.somenteInativos ? sql`(l.usado_em is not null or l.expira_em < now())` : sql`true`,
+          query.somenteInativos
+            ? sql`(l.usado_em is not null or l.expira_em <= now())`
+            : sql`l.usado_em is null and l.expira_em > now()`,
         ];
         if (query.search?.trim()) condicoes.push(sql`u.busca like all (${containsPatterns(query.search)})`);
         const where = whereAll(condicoes);

@@ -104,12 +104,14 @@ test.each<[string, string, (id: number) => unknown]>([
   }
 });
 
-test('os links de acesso são os das pessoas da própria revenda', async () => {
+test('os links de acesso que aguardam são os das pessoas da própria revenda; o invalidado passa aos inativos', async () => {
   const { body } = await pessoa.get('passwords?rowsPerPage=100');
   expect(idsDe(body)).toEqual([linkDoColega]);
   expect((await pessoa.get(`passwords/${linkDeOutra}`)).status).toBe(404);
   expect((await pessoa.delete(`passwords/${linkDeOutra}`)).status).toBe(404);
   expect((await pessoa.delete(`passwords/${linkDoColega}`)).status).toBe(200);
+  expect(idsDe((await pessoa.get('passwords')).body)).toEqual([]);
+  expect(idsDe((await pessoa.get('passwords?somenteInativos=true')).body)).toEqual([linkDoColega]);
 });
 
 test('quem a pessoa cria é da revenda dela, e ela pode alterar os colegas', async () => {

@@ -1,5 +1,5 @@
-import { usersCalls } from '@retaguarda/contracts';
-import { IconHeadset, IconHistory, IconUserStar, IconUsers } from '@tabler/icons-react';
+import { authCalls, usersCalls } from '@retaguarda/contracts';
+import { IconHeadset, IconHistory, IconLink, IconUserStar, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 
 export const acessoScreens: readonly ScreenRoute[] = [
@@ -42,6 +42,16 @@ export const acessoScreens: readonly ScreenRoute[] = [
     hidden: true,
     parent: '/sistema/seguranca/regras',
     component: () => import('./funcoes/funcao-form-page.tsx').then(({ FuncaoFormPage }) => FuncaoFormPage),
+  },
+  {
+    path: '/sistema/seguranca/links-de-acesso',
+    title: 'Links de acesso',
+    titleEs: 'Enlaces de acceso',
+    access: authCalls.passwordLinks.access,
+    area: 'seguranca',
+    icon: IconLink,
+    keywords: ['primeiro acesso', 'redefinição de senha', 'convites'],
+    component: () => import('./usuarios/links-page.tsx').then(({ LinksPage }) => LinksPage),
   },
   {
     path: '/sistema/seguranca/suporte',
