@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api/query.ts';
-import { adoptLocale, currentLocale } from './platform/i18n/texts.ts';
+import { adoptLocale, currentLocale, definitionsReady } from './platform/i18n/texts.ts';
 import { createAppRouter } from './platform/router/app-router.tsx';
 import { watchSessionEndings } from './platform/session/endings.ts';
 import { watchReturns } from './platform/session/returns.ts';
@@ -17,7 +17,10 @@ import './platform/theme/app.css';
 import { cssVariablesResolver, theme } from './platform/theme/theme.ts';
 import { publicScreens } from './public-screens.ts';
 
-const router = createAppRouter(publicScreens, async () => (await import('./system.tsx')).system);
+const router = createAppRouter(publicScreens, async () => {
+  const [{ system }] = await Promise.all([import('./system.tsx'), definitionsReady()]);
+  return system;
+});
 
 document.documentElement.lang = currentLocale();
 showApiNotices();
@@ -32,7 +35,7 @@ watchReturns();
 // Rights may have changed since the last visit; the screen does not wait for the answer.
 const { signedIn, usuario } = currentSession();
 if (signedIn) void refreshSession();
-if (usuario) adoptLocale(usuario.idioma);
+if (usuario) void adoptLocale(usuario.idioma);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -12,22 +12,41 @@ const watchers = new Set<() => void>();
 
 export const currentLocale = (): Locale => current;
 
+let speaking: Promise<void> | null = null;
+
+/** The contract's definitions in the language of the page; in Portuguese, which they are written in, nothing is loaded. */
+export function definitionsReady(locale: Locale = current): Promise<void> {
+  if (locale === DEFAULT_LOCALE && !speaking) return Promise.resolve();
+  const spoken = (speaking ?? Promise.resolve())
+    .then(() => import('./definitions.ts'))
+    .then(({ speakDefinitions }) => speakDefinitions(locale))
+    // Without the dictionary the definitions stay as they are; everything else is in the language chosen.
+    .catch(() => {});
+  speaking = spoken;
+  return spoken;
+}
+
 /** Changes the language of everything on the screen, without a reload. */
-function show(locale: Locale): void {
+async function show(locale: Locale): Promise<void> {
+  if (locale !== DEFAULT_LOCALE || speaking) await definitionsReady(locale);
+  apply(locale);
+}
+
+function apply(locale: Locale): void {
   current = locale;
   document.documentElement.lang = locale;
   for (const watch of watchers) watch();
 }
 
 /** The language chosen on this device; it is remembered. */
-export function setLocale(locale: Locale): void {
+export function setLocale(locale: Locale): Promise<void> {
   stored.write(keys.locale, locale);
-  show(locale);
+  return show(locale);
 }
 
 /** The language of the person who signed in, unless another was chosen on this device. */
-export function adoptLocale(locale: Locale): void {
-  if (stored.read(keys.locale) === null) show(locale);
+export async function adoptLocale(locale: Locale): Promise<void> {
+  if (stored.read(keys.locale) === null) await show(locale);
 }
 
 function watch(listener: () => void): () => void {

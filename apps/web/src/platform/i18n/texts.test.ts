@@ -1,20 +1,23 @@
+import { empresaCampos, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
 import { defineTexts, setLocale, translate } from './texts.ts';
+
+const bancos = registers.find(({ resource }) => resource === 'bancos') as (typeof registers)[number];
 
 const texts = defineTexts('teste', {
   'pt-BR': { ola: 'Olá, {nome}', itens_one: '{count} item', itens_other: '{count} itens', so: 'Só em português' },
   'es-EC': { ola: 'Hola, {nome}', itens_one: '{count} ítem', itens_other: '{count} ítems' },
 });
 
-function inLanguage(locale: 'pt-BR' | 'es-EC', act: () => void) {
+async function inLanguage(locale: 'pt-BR' | 'es-EC', act: () => void): Promise<void> {
   Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
-  setLocale(locale);
+  await setLocale(locale);
   try {
     act();
     expect(document.documentElement.lang).toBe(locale);
   } finally {
-    setLocale('pt-BR');
+    await setLocale('pt-BR');
     Reflect.deleteProperty(globalThis, 'document');
   }
 }
@@ -30,13 +33,27 @@ describe('textos', () => {
     ]);
   });
 
-  test('em espanhol, o que falta aparece em português', () => {
-    inLanguage('es-EC', () => {
+  test('em espanhol, o que falta aparece em português', async () => {
+    await inLanguage('es-EC', () => {
       expect(translate(texts, 'ola', { nome: 'Ana' })).toBe('Hola, Ana');
       expect(translate(texts, 'itens', { count: 0 })).toBe('0 ítems');
       expect(translate(texts, 'so')).toBe('Só em português');
     });
   });
+});
+
+test('cadastros e empresas falam a língua da tela, e voltam ao português', async () => {
+  const { fields, label, screen } = bancos;
+  await inLanguage('es-EC', () => {
+    expect([fields.nome?.label, label.one, empresaCampos.razaoSocial.label]).toEqual([
+      'Nombre',
+      'Banco',
+      'Razón social',
+    ]);
+    expect(empresaCampos.tipoPessoa.options?.map((option) => option.label)).toContain('Extranjera');
+  });
+  expect([fields.nome?.label, label.many, screen.title]).toEqual(['Nome', 'Bancos', 'Bancos']);
+  expect(empresaCampos.razaoSocial.label).toBe('Razão social');
 });
 
 describe('formatos', () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { currentLocale, DEFAULT_LOCALE, type Locale, useLocale } from './locale.ts';
 
-export { adoptLocale, currentLocale, type Locale, locales, setLocale, useLocale } from './locale.ts';
+export { adoptLocale, currentLocale, definitionsReady, type Locale, locales, setLocale, useLocale } from './locale.ts';
 
 type Plural = 'one' | 'other';
 /** A key as the code asks for it: `itens_one` and `itens_other` are both `itens`, chosen by `count`. */

@@ -16,7 +16,10 @@ function screensOf(register: Register): ScreenRoute[] {
   };
   const list: ScreenRoute = {
     path,
-    title: screen.title,
+    // Read when shown: the definition speaks the language of the page.
+    get title() {
+      return screen.title;
+    },
     area: screen.area,
     // A single record has no list to open: its screen is the form.
     access: register.single ? access.read : access.list,
@@ -33,6 +36,9 @@ function screensOf(register: Register): ScreenRoute[] {
       ...list,
       path: `/sistema/${formPath}`,
       title: `Cadastro de ${label.one.toLowerCase()}`,
+      get titleEs() {
+        return `Registro de ${label.one.toLowerCase()}`;
+      },
       access: anyOf(register),
       hidden: true,
       parent: path,

@@ -9,7 +9,7 @@ import { forgetSession, keepSession, openSession } from './session-store.ts';
 export function enter(sessao: SessaoAberta): void {
   queryClient.clear();
   openSession(sessao);
-  adoptLocale(sessao.usuario.idioma);
+  void adoptLocale(sessao.usuario.idioma);
 }
 
 /** Signs out here and on the server. A server that is not reached does not keep anybody signed in on this device. */

@@ -29,7 +29,13 @@ export function EntradaLayout({ title, lead, children }: EntradaLayoutProps) {
           <fieldset className={classes.languages}>
             <legend className="visually-hidden">{t('language')}</legend>
             {locales.map((one) => (
-              <button key={one} type="button" lang={one} aria-pressed={one === locale} onClick={() => setLocale(one)}>
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-pressed={one === locale}
+                onClick={() => void setLocale(one)}
+              >
                 {languageNames[one]}
               </button>
             ))}

@@ -144,7 +144,7 @@ function LanguageChoice() {
         size="xs"
         aria-label={t('language')}
         value={locale}
-        onChange={(value) => setLocale(value as Locale)}
+        onChange={(value) => void setLocale(value as Locale)}
         data={locales.map((value) => ({
           value,
           label: <span title={languageNames[value]}>{value === 'pt-BR' ? 'PT' : 'ES'}</span>,
