@@ -3,6 +3,7 @@
  * names the texts that are missing. Only who speaks Spanish loads it.
  */
 export const esEc: Readonly<Record<string, string>> = {
+  'Vigências da tabela de preços': 'Vigencias de la tarifa',
   Permissão: 'Permiso',
   Permissões: 'Permisos',
   Descrição: 'Descripción',
