@@ -125,6 +125,10 @@ export function Leitor({ contagemId }: { contagemId: number }) {
           autoComplete="off"
           onChange={(event) => setLote(event.currentTarget.value)}
         />
+        {/* Without a button that sends, Enter sends nothing from a form of two fields. */}
+        <Button type="submit" size="md" variant="default" style={{ flex: '0 0 auto', alignSelf: 'center' }}>
+          {t('count')}
+        </Button>
       </form>
       {fila.length > 0 && semRede > 0 && <div role="status">{t('waiting', { count: fila.length })}</div>}
       {erro && (
