@@ -218,7 +218,13 @@ export function FormPart() {
             addLabel="Adicionar preço"
             marks={[
               { name: 'principal', refusal: mensagens.formMainPriceDelete },
-              { name: 'ecommerce', label: 'E-commerce', refusal: mensagens.formEcommercePriceDelete, optional: true },
+              {
+                name: 'ecommerce',
+                label: 'E-commerce',
+                refusal: mensagens.formEcommercePriceDelete,
+                optional: true,
+                width: '80px',
+              },
             ]}
           />
         </SectionCard>

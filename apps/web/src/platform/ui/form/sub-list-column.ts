@@ -25,6 +25,8 @@ export interface SubListMark {
   refusal: string;
   /** Field that divides the rows: one mark for each of its values (a company). Absent: one for the whole list. */
   within?: string;
+  /** Room for its title; `64px` when not given. */
+  width?: string;
   /** No row need have it; else the first row gets it, and it only passes from one to another. */
   optional?: boolean;
 }

@@ -104,7 +104,7 @@ export function SubList(props: SubListProps) {
   const actionsWidth = props.actionsWidth ?? '28px';
   const grid = [
     ...columns.map(({ width }) => width),
-    ...marks.map(() => '80px'),
+    ...marks.map(({ width = '64px' }) => width),
     ...(props.actions ? [actionsWidth] : []),
     ...(fixed ? [] : ['28px']),
   ].join(' ');

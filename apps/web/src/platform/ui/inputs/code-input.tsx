@@ -20,6 +20,8 @@ export type CodeInputProps = InputProps<TextValue> & {
   write?: ((code: string) => string) | undefined;
   /** What was typed → the code as it is stored, where it has the shape of one; null otherwise. */
   read: (typed: string) => string | null;
+  /** Searched for while nothing is typed: the codes most likely meant. */
+  suggest?: string | undefined;
   /** The description beside the code; false where the field is too narrow for it. */
   named?: boolean | undefined;
 };
@@ -29,12 +31,12 @@ export type CodeInputProps = InputProps<TextValue> & {
  * does not have is accepted, for tables change before they are imported.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { table, within, write = (code) => code, read, named = true, ...rest } = props;
+  const { table, within, write = (code) => code, read, suggest = '', named = true, ...rest } = props;
   const t = useTexts(inputTexts);
   const [typing, setTyping] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const typed = typing?.trim() ?? '';
-  const [asked] = useDebouncedValue(read(typed) ?? typed, SEARCH_DELAY_MS);
+  const [asked] = useDebouncedValue(typed === '' ? suggest : (read(typed) ?? typed), SEARCH_DELAY_MS);
   const options = useCodeOptions(table, asked, within, combobox.dropdownOpened);
   const name = useCodeName(table, props.value, within, named && typing === null);
   const locked = props.disabled || props.readOnly;

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { frameOf, type InputProps } from './frame.tsx';
 import { inputTexts } from './input-texts.ts';
 import classes from './ref-input.module.css';
-import { OPTIONS_LIMIT, useRefLabels, useRefOptions } from './ref-options.ts';
+import { OPTIONS_LIMIT, type RefSource, useRefLabels, useRefOptions } from './ref-options.ts';
 
 const SEARCH_DELAY_MS = 200;
 const CREATE = 'create';
@@ -17,12 +17,14 @@ export type RefInputProps = InputProps<number | null> & {
   target: string;
   /** The record the screen already knows by name: the reply of a register brings it beside the id. */
   known?: Option | null | undefined;
+  /** Narrower options than all records of the target. */
+  source?: RefSource | undefined;
   /** Creates a record from what was typed, in place; null when given up. Absent: not allowed here. */
   onCreate?: ((typed: string) => Promise<Option | null>) | undefined;
 };
 
 /** A record of another register, found by typing its code, name or document. */
-export function RefInput({ target, known, onCreate, ...props }: RefInputProps) {
+export function RefInput({ target, known, source, onCreate, ...props }: RefInputProps) {
   const t = useTexts(inputTexts);
   const [search, setSearch] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
@@ -34,7 +36,7 @@ export function RefInput({ target, known, onCreate, ...props }: RefInputProps) {
     onDropdownOpen: () => combobox.selectActiveOption(),
   });
   const [asked] = useDebouncedValue(search?.trim() ?? '', SEARCH_DELAY_MS);
-  const options = useRefOptions(target, asked, combobox.dropdownOpened);
+  const options = useRefOptions(target, asked, combobox.dropdownOpened, source);
   const labels = useRefLabels(
     target,
     props.value === null ? [] : [props.value],

@@ -27,25 +27,38 @@ const optionsCall = (path: string): Call<z.ZodType, typeof optionsQuery, z.ZodTy
     reply: z.array(option),
   });
 
-function readOptions(target: string, query: OptionsQuery, signal: AbortSignal): Promise<Option[]> {
+function readOptions(target: string, query: OptionsQuery, signal: AbortSignal, path?: string): Promise<Option[]> {
   const { optionsPath, optionsQuery: narrowed } = refTarget(target);
-  return callApi(optionsCall(optionsPath), { query: { ...narrowed, ...query }, signal, handlesErrors: true });
+  // A path of its own answers for what it gives; the target's narrowing is of the target's call.
+  return callApi(optionsCall(path ?? optionsPath), {
+    query: path ? query : { ...narrowed, ...query },
+    signal,
+    handlesErrors: true,
+  });
 }
 
 /** Options of `target` for a question; asked only while `enabled`. `keeps`: the last answer stays while the next comes. */
-export function useOptions(target: string, query: OptionsQuery, enabled: boolean, keeps = true) {
+export function useOptions(target: string, query: OptionsQuery, enabled: boolean, keeps = true, path?: string) {
   return useQuery<Option[]>({
-    queryKey: resourceKeys(target).options(query),
-    queryFn: ({ signal }) => readOptions(target, query, signal),
+    queryKey: resourceKeys(target).options(path ? { ...query, path } : query),
+    queryFn: ({ signal }) => readOptions(target, query, signal, path),
     enabled,
     staleTime: FRESH_MS,
     placeholderData: (previous: Option[] | undefined) => (keeps ? keepPreviousData(previous) : undefined),
   });
 }
 
+/** Where the options of a field are narrower than all records of its target. */
+export interface RefSource {
+  /** Instead of the target's own call; it gives options too. */
+  path?: string;
+  /** What narrows it: `{ produtoId: 7 }`. */
+  within?: Readonly<Record<string, string | number>>;
+}
+
 /** Records of `target` that match what was typed, by code, name or document. */
-export const useRefOptions = (target: string, search: string, enabled: boolean) =>
-  useOptions(target, { search, limit: OPTIONS_LIMIT }, enabled);
+export const useRefOptions = (target: string, search: string, enabled: boolean, source: RefSource = {}) =>
+  useOptions(target, { ...source.within, search, limit: OPTIONS_LIMIT }, enabled, true, source.path);
 
 /** Names of records already chosen, inactive ones too. `known` are those the screen has from elsewhere. */
 export function useRefLabels(

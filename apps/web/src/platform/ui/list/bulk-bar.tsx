@@ -27,6 +27,7 @@ export function BulkBar<T extends { id: number }>({ selection, actions, nameOf, 
 
   const run = async (action: BulkAction<T>) => {
     const { rows } = selection;
+    if ('take' in action) return action.take(rows);
     const { question, danger = false } = action;
     if (question) {
       const text = t('bulkAsk', { question, count: rows.length });

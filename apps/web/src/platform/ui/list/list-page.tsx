@@ -41,6 +41,8 @@ export interface ListPageProps<T> {
   /** Absent: nothing to export. */
   onExport?: ((format: ExportFormat) => Promise<void>) | undefined;
   searchLabel?: string;
+  /** Enter in the search, with what is typed. */
+  onSearchEnter?: (search: string) => void;
   /** Sums of the filter, ready to be read. */
   totals?: readonly Total[];
   /** Shown beside the count of selected rows. */
@@ -133,6 +135,7 @@ export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
             value={state.search}
             inputRef={search}
             onSearch={(text) => change({ search: text }, { replace: true })}
+            onEnter={props.onSearchEnter}
             onDown={keys.goToFirst}
           />
           <div className={classes.tools}>

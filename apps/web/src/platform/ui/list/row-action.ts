@@ -15,16 +15,24 @@ export interface RowAction {
   refusal?: string | undefined;
 }
 
-/** What can be done with all selected rows, one after another. */
-export interface BulkAction<T> {
+interface BulkFacts {
   id: string;
   label: string;
   icon?: Icon;
   danger?: boolean;
-  /** Asked once, before the first row; absent: nothing is asked. */
-  question?: string;
-  /** Acts on one row. A refusal is thrown and told per row; the others go on. */
-  run: (row: T) => Promise<void>;
-  /** After the last row: refresh what became stale. */
-  done?: () => Promise<void>;
 }
+
+/** What can be done with all selected rows, one after another; or with all of them at once, on another screen. */
+export type BulkAction<T> =
+  | (BulkFacts & {
+      /** Asked once, before the first row; absent: nothing is asked. */
+      question?: string;
+      /** Acts on one row. A refusal is thrown and told per row; the others go on. */
+      run: (row: T) => Promise<void>;
+      /** After the last row: refresh what became stale. */
+      done?: () => Promise<void>;
+    })
+  | (BulkFacts & {
+      /** Takes the rows elsewhere: the selection stays until the person comes back. */
+      take: (rows: readonly T[]) => void;
+    });

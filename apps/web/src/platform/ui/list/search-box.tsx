@@ -12,13 +12,15 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onSearch: (search: string) => void;
+  /** Enter, with what is typed: a code read by a scanner opens its record. */
+  onEnter?: ((search: string) => void) | undefined;
   /** ↓ leaves the box for the first row. */
   onDown: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Searches while one types, a moment after the last key; Enter does not wait. */
-export function SearchBox({ label, value, onSearch, onDown, inputRef }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, onEnter, onDown, inputRef }: SearchBoxProps) {
   const t = useTexts(listTexts);
   const [text, setText] = useState({ typed: value, seen: value, sent: value });
   if (text.seen !== value) {
@@ -54,7 +56,10 @@ export function SearchBox({ label, value, onSearch, onDown, inputRef }: SearchBo
       value={text.typed}
       onChange={(event) => set(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') later.flush();
+        if (event.key === 'Enter') {
+          later.flush();
+          if (text.typed.trim() !== '') onEnter?.(text.typed.trim());
+        }
         if (event.key === 'ArrowDown') {
           event.preventDefault();
           onDown();
