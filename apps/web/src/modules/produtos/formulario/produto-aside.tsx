@@ -1,0 +1,44 @@
+import { arredondar } from '@retaguarda/brasil';
+import { margemDoPreco, markupDoPreco, type ProdutoCompleto } from '@retaguarda/contracts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
+import { fatosDoProduto } from '../produto-fatos.ts';
+import { useProdutoNames } from '../produto-names.ts';
+import { formTexts } from './produto-form-texts.ts';
+
+/** What is true of the product now, as it is saved, and what was changed before. */
+export function ProdutoAside({ produto }: { produto: ProdutoCompleto }) {
+  const t = useTexts(formTexts);
+  const { money, decimal, instant } = useFormats();
+  const { empresaAtual, empresas } = useSession();
+  const names = useProdutoNames();
+  const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const { preco, custo, saldo, disponivel } = fatosDoProduto(produto, empresaId);
+  const unidade = produto.unidadeComercial.rotulo.split(' - ')[0];
+  const percentual = (valor: string | null) =>
+    valor === null ? '—' : `${decimal(arredondar(valor, 1).toFixed(1), 1)} %`;
+  const facts: [string, string][] = [
+    ...(produto.controlaEstoque
+      ? ([
+          [t('balance'), `${decimal(saldo)} ${unidade}`],
+          ...(disponivel === saldo ? [] : [[t('available'), `${decimal(disponivel)} ${unidade}`]]),
+        ] as [string, string][])
+      : []),
+    ...(produto.receita?.estoquePossivel
+      ? [[t('canBeMade'), `${decimal(produto.receita.estoquePossivel)} ${unidade}`] as [string, string]]
+      : []),
+    [t('mainPrice'), preco === null ? '—' : money(preco)],
+    [t('realCost'), custo === null ? '—' : money(custo)],
+    [t('margin'), percentual(preco !== null && custo !== null ? margemDoPreco(preco, custo) : null)],
+    [t('markup'), percentual(preco !== null && custo !== null ? markupDoPreco(preco, custo) : null)],
+    [t('updatedAt'), instant(produto.atualizadoEm)],
+  ];
+  return (
+    <>
+      <FactsCard facts={facts} />
+      <HistoryCard resource="produtos" entidade="produto" registroId={produto.id} names={names.history} />
+    </>
+  );
+}

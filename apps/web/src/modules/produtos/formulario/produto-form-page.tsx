@@ -1,0 +1,153 @@
+import { Button, Skeleton } from '@mantine/core';
+import { mensagens, type ProdutoCompleto } from '@retaguarda/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { draftKey } from '../../../platform/session/storage.ts';
+import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { After } from '../../../platform/ui/form/form-footer.tsx';
+import { FormPage } from '../../../platform/ui/form/form-page.tsx';
+import type { Held } from '../../../platform/ui/form/held.ts';
+import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
+import { ProdutoReadPage } from '../leitura/produto-read-page.tsx';
+import { ProdutoBadges } from '../produto-badges.tsx';
+import { useProdutoNames } from '../produto-names.ts';
+import { aposGravarProduto, produtoQuery } from '../produtos-api.ts';
+import { paths } from '../produtos-paths.ts';
+import { ProdutoProvider } from './contexto.tsx';
+import classes from './formulario.module.css';
+import { gravarProduto } from './gravar-produto.ts';
+import { ProdutoActions } from './produto-actions.tsx';
+import { ProdutoAside } from './produto-aside.tsx';
+import { formTexts } from './produto-form-texts.ts';
+import { ProdutoSections } from './produto-sections.tsx';
+import {
+  type ProdutoValues,
+  produtoDuplicado,
+  produtoEmBranco,
+  produtoGuardado,
+  schemaDoProduto,
+} from './produto-values.ts';
+
+/** `?acao=editar&id=7` edits, `?acao=ver` reads, `?acao=duplicar&id=7` begins a copy; anything else adds. */
+export function ProdutoFormPage() {
+  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
+  const { can } = useSession();
+  const [turn, setTurn] = useState(0);
+  const known = acao === 'editar' || acao === 'ver' || acao === 'duplicar';
+  if (known && id) return <SavedProduto key={`${acao} ${id}`} id={Number(id)} acao={acao} />;
+  if (!can('produtos_create')) return <NoPermissionBlock missing={['produtos_create']} />;
+  return <ProdutoForm key={turn} produto={null} onNew={() => setTurn(turn + 1)} />;
+}
+
+function SavedProduto({ id, acao }: { id: number; acao: 'editar' | 'ver' | 'duplicar' }) {
+  const t = useTexts(formTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const query = useQuery({ ...produtoQuery(id), refetchOnWindowFocus: false });
+  if (query.isError && !query.data) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (!isGone) return <ErrorBlock what={t('theProduct')} error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <NotFoundBlock actions={<Button onClick={() => void navigate({ to: paths.lista })}>{t('backToList')}</Button>} />
+    );
+  }
+  // A form begun on an old version would end in a conflict with oneself.
+  if (!query.data || !query.isFetchedAfterMount) return <Waiting />;
+  if (acao === 'duplicar' && can('produtos_create')) return <ProdutoForm produto={null} copia={query.data} />;
+  if (acao === 'ver' || !can('produtos_update')) return <ProdutoReadPage produto={query.data} />;
+  return <ProdutoForm produto={query.data} />;
+}
+
+function Waiting() {
+  const t = useTexts(formTexts);
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('loading')}>
+      <Skeleton height={28} width={260} />
+      <Skeleton height={190} />
+      <Skeleton height={150} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+    </div>
+  );
+}
+
+interface ProdutoFormProps {
+  produto: ProdutoCompleto | null;
+  /** The product a new one is begun from. */
+  copia?: ProdutoCompleto;
+  onNew?: () => void;
+}
+
+function ProdutoForm({ produto, copia, onNew }: ProdutoFormProps) {
+  const t = useTexts(formTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const names = useProdutoNames();
+  const { usuario, grupo, empresas, empresaAtual } = useSession();
+  const savedId = useRef<number | null>(null);
+  const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const [inicial] = useState<Held<ProdutoValues>>(() =>
+    produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId),
+  );
+
+  const model = useRecordForm<ProdutoValues>({
+    schema: schemaDoProduto(produto ?? undefined),
+    record: inicial,
+    draftKey: draftKey(
+      grupo?.id ?? 0,
+      usuario?.id ?? 0,
+      `produtos/${produto?.id ?? (copia ? `copia-${copia.id}` : 'novo')}`,
+    ),
+    save: async (values, tools) => {
+      const saved = await gravarProduto(produto, model.form.getValues(), values, tools);
+      savedId.current = saved.id;
+      await aposGravarProduto(client);
+      return produtoGuardado(saved);
+    },
+    ...(produto ? { reread: async () => produtoGuardado(await client.fetchQuery(produtoQuery(produto.id))) } : {}),
+  });
+
+  const close = () => {
+    // Back to the list as it was: its page, search and filters are in the step before.
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: paths.lista });
+  };
+  const saved = (after: After) => {
+    notifySuccess(produto ? mensagens.recordUpdated : mensagens.recordCreated);
+    if (after === 'close') close();
+    else if (after === 'new') {
+      if (onNew) onNew();
+      else void navigate({ to: '.', search: {} as never, replace: true });
+    } else if (!produto) {
+      void navigate({ to: '.', search: { acao: 'editar', id: savedId.current } as never, replace: true });
+    }
+  };
+
+  return (
+    <RecordDialogs>
+      <ProdutoProvider produto={produto}>
+        <FormPage
+          model={model}
+          title={produto?.descricao ?? t(copia ? 'copyOf' : 'newProduct', { produto: copia?.descricao ?? '' })}
+          badges={produto && <ProdutoBadges produto={produto} />}
+          actions={produto && <ProdutoActions produto={produto} />}
+          aside={produto && <ProdutoAside produto={produto} />}
+          ways={produto ? ['stay', 'close'] : ['stay', 'new', 'close']}
+          names={names.fields}
+          keepsDraft
+          onSaved={saved}
+          onClose={close}
+        >
+          <ProdutoSections />
+        </FormPage>
+      </ProdutoProvider>
+    </RecordDialogs>
+  );
+}

@@ -1,0 +1,153 @@
+import { ActionIcon } from '@mantine/core';
+import { type ImagemGuardada, produtosCalls } from '@retaguarda/contracts';
+import { IconChevronLeft, IconChevronRight, IconStar, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { callApi } from '../../../../platform/api/client.ts';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { confirm } from '../../../../platform/ui/feedback/confirm.tsx';
+import { StatusBadge } from '../../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
+import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
+import { FileDrop } from '../../../../platform/ui/inputs/file-drop.tsx';
+import { uploadFile } from '../../../../platform/ui/inputs/upload.ts';
+import { StoredImage } from '../../../../platform/ui/stored-image.tsx';
+import { aposGravarProduto } from '../../produtos-api.ts';
+import { useProdutoForm } from '../contexto.tsx';
+import classes from '../formulario.module.css';
+import { formTexts } from '../produto-form-texts.ts';
+
+const MAX_BYTES = 5_000_000;
+const TIPOS = ['.png', '.jpg', '.jpeg', '.webp'];
+
+type Ordem = { id: number; principal: boolean }[] | null;
+
+/** Images are kept as they are sent; their order and which is the main one go with the form. */
+export function ImagensSection() {
+  const t = useTexts(formTexts);
+  const { produto } = useProdutoForm();
+  const count = produto?.imagens.length ?? 0;
+  return (
+    <SectionCard title={t('sectionImages')} folded summary={count === 0 ? t('noImages') : t('imageCount', { count })}>
+      {produto ? (
+        <Imagens produtoId={produto.id} imagens={produto.imagens} />
+      ) : (
+        <p className={classes.empty}>{t('imagesAfterSave')}</p>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The images in the order the form gives them; one sent since comes last, one taken away is not missed. */
+export function emOrdem(imagens: readonly ImagemGuardada[], ordem: Ordem): ImagemGuardada[] {
+  if (ordem === null) return [...imagens];
+  const lugar = new Map(ordem.map(({ id, principal }, index) => [id, { index, principal }]));
+  return imagens
+    .map((imagem) => ({ ...imagem, principal: lugar.get(imagem.id)?.principal ?? false }))
+    .sort((a, b) => (lugar.get(a.id)?.index ?? imagens.length) - (lugar.get(b.id)?.index ?? imagens.length));
+}
+
+function Imagens({ produtoId, imagens }: { produtoId: number; imagens: readonly ImagemGuardada[] }) {
+  const t = useTexts(formTexts);
+  const client = useQueryClient();
+  const form = useFormContext();
+  const ordem = useWatch({ name: 'imagens' }) as Ordem;
+  const [arrastada, setArrastada] = useState<number | null>(null);
+  const vistas = emOrdem(imagens, ordem);
+  const put = (novas: readonly ImagemGuardada[]) =>
+    form.setValue(
+      'imagens',
+      novas.map(({ id, principal }) => ({ id, principal })),
+      { shouldDirty: true },
+    );
+  const move = (from: number, to: number) => {
+    const imagem = vistas[from];
+    if (!imagem || from === to || to < 0 || to >= vistas.length) return;
+    put(vistas.toSpliced(from, 1).toSpliced(to, 0, imagem));
+  };
+  const remove = async ({ id, nome }: ImagemGuardada) => {
+    if (!(await confirm({ text: t('removeImageAsk', { nome }), action: t('remove'), danger: true }))) return;
+    try {
+      await callApi(produtosCalls.removeUpload, { params: { id }, handlesErrors: true });
+      await aposGravarProduto(client);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (arrastada !== null) move(arrastada, to);
+    setArrastada(null);
+  };
+  return (
+    <>
+      {vistas.length > 0 && (
+        <ul className={classes.images} aria-label={t('sectionImages')}>
+          {vistas.map((imagem, index) => (
+            <li
+              key={imagem.id}
+              className={classes.image}
+              draggable
+              data-dragged={arrastada === index || undefined}
+              onDragStart={() => setArrastada(index)}
+              onDragEnd={() => setArrastada(null)}
+              onDragOver={(event) => arrastada !== null && event.preventDefault()}
+              onDrop={(event) => drop(event, index)}
+            >
+              <StoredImage url={imagem.url} alt={imagem.nome} />
+              <div className={classes.imageFoot}>
+                {imagem.principal ? (
+                  <StatusBadge tone="ok">{t('mainImage')}</StatusBadge>
+                ) : (
+                  <ActionIcon
+                    size={26}
+                    aria-label={t('makeMainImage', { nome: imagem.nome })}
+                    onClick={() => put(vistas.map((outra) => ({ ...outra, principal: outra.id === imagem.id })))}
+                  >
+                    <IconStar size={16} stroke={1.7} />
+                  </ActionIcon>
+                )}
+                <span className={classes.imageTools}>
+                  <ActionIcon
+                    size={26}
+                    aria-label={t('moveBefore', { nome: imagem.nome })}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <IconChevronLeft size={16} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={26}
+                    aria-label={t('moveAfter', { nome: imagem.nome })}
+                    disabled={index === vistas.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <IconChevronRight size={16} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={26}
+                    aria-label={t('removeImage', { nome: imagem.nome })}
+                    onClick={() => void remove(imagem)}
+                  >
+                    <IconTrash size={16} stroke={1.7} />
+                  </ActionIcon>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={t('addImages')}
+        accept={TIPOS}
+        maxSize={MAX_BYTES}
+        multiple
+        upload={async (file, tools) => {
+          await uploadFile(produtosCalls.upload, file, { fields: { id: String(produtoId) }, ...tools });
+          await aposGravarProduto(client);
+        }}
+      />
+    </>
+  );
+}

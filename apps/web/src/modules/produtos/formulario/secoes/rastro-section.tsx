@@ -1,0 +1,178 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { estadosDoSerial, loteCampos, mensagens, produtoCampos, serialCampos } from '@retaguarda/contracts';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { StatusBadge } from '../../../../platform/ui/feedback/status-badge.tsx';
+import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
+import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
+import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
+import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
+import { DateField, FlagField, TextField } from '../../../../platform/ui/inputs/fields.ts';
+import { readDate } from '../../../../platform/ui/inputs/reading.ts';
+import { today } from '../../../../platform/ui/today.ts';
+import { useProdutoForm } from '../contexto.tsx';
+import classes from '../formulario.module.css';
+import { formTexts } from '../produto-form-texts.ts';
+import { type Linha, parteNova } from '../produto-values.ts';
+import { lerSeriais } from '../seriais.ts';
+
+/** What is told apart piece by piece: serial numbers, and lots with their dates. */
+export function RastroSection() {
+  const t = useTexts(formTexts);
+  const { produto } = useProdutoForm();
+  const [serie, lote, seriais, lotes] = useWatch({
+    name: ['controlaNumeroSerie', 'controlaLote', 'seriais', 'lotes'],
+  }) as [boolean, boolean, Linha[], Linha[]];
+  const summary = [
+    serie && t('serialCount', { count: produto?.totalDeSeriais ?? seriais.length }),
+    lote && t('lotCount', { count: produto?.totalDeLotes ?? lotes.length }),
+  ].filter(Boolean);
+  return (
+    <SectionCard title={t('sectionTracking')} folded summary={summary.join(' · ') || t('noTracking')}>
+      <div className={classes.flags}>
+        <FlagField name="controlaNumeroSerie" label={produtoCampos.controlaNumeroSerie.label} />
+        <FlagField name="controlaLote" label={produtoCampos.controlaLote.label} />
+      </div>
+      {serie && <Seriais />}
+      {lote && <Lotes />}
+    </SectionCard>
+  );
+}
+
+const numero: SubListColumn = {
+  name: 'numero',
+  label: serialCampos.numero.label,
+  width: 'minmax(160px, 1fr)',
+  required: true,
+  Field: (props) => <TextField {...props} max={serialCampos.numero.max} />,
+  read: (text) => text,
+};
+
+function Seriais() {
+  const t = useTexts(formTexts);
+  const [colando, setColando] = useState(false);
+  const { produto } = useProdutoForm();
+  const mais = (produto?.totalDeSeriais ?? 0) - (produto?.seriais.length ?? 0);
+  const presos = new Set(produto?.seriais.filter(({ estado }) => estado !== 'em_estoque').map(({ id }) => id));
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('serials')}</h3>
+      <SubList
+        name="seriais"
+        label={t('serials')}
+        columns={[numero, { name: 'estado', label: t('state'), width: '120px', Cell: Estado }]}
+        blank={parteNova('seriais')}
+        addLabel={t('addSerial')}
+        emptyText={t('noSerials')}
+        refusal={({ id }) => (presos.has(id as number) ? t('serialMoved') : null)}
+        onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
+        foot={
+          <>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconClipboardText size={15} />}
+              onClick={() => setColando(true)}
+            >
+              {t('pasteSerials')}
+            </Button>
+            {mais > 0 && <span className={classes.note}>{t('moreSerials', { count: mais })}</span>}
+          </>
+        }
+      />
+      {colando && <ColarSeriais onClose={() => setColando(false)} />}
+    </>
+  );
+}
+
+function Estado({ path }: { path: string }) {
+  const t = useTexts(formTexts);
+  const { produto } = useProdutoForm();
+  const id: unknown = useWatch({ name: `${path}.id` });
+  const serial = produto?.seriais.find((outro) => outro.id === id);
+  if (!serial) return <StatusBadge tone="note">{t('newSerial')}</StatusBadge>;
+  return (
+    <StatusBadge tone={serial.estado === 'em_estoque' ? 'ok' : 'mute'}>{estadosDoSerial[serial.estado]}</StatusBadge>
+  );
+}
+
+/** Many serial numbers at once, however they come: one a line, or with commas between. Repeated ones are left out. */
+function ColarSeriais({ onClose }: { onClose: () => void }) {
+  const t = useTexts(formTexts);
+  const form = useFormContext();
+  const [texto, setTexto] = useState('');
+  const atuais = (form.getValues('seriais') ?? []) as Linha[];
+  const { novos, repetidos } = lerSeriais(
+    texto,
+    atuais.map((linha) => String(linha.numero ?? '')),
+  );
+  const add = () => {
+    const linhas = novos.map((serial) => ({ ...parteNova('seriais'), numero: serial }));
+    form.setValue('seriais', [...atuais, ...linhas], { shouldDirty: true });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('pasteSerials')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Textarea
+        label={t('serials')}
+        description={t('pasteSerialsHint')}
+        autosize
+        minRows={8}
+        maxRows={16}
+        data-autofocus
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      <div className={classes.pasteFoot} role="status">
+        <span>{t('serialsRead', { count: novos.length })}</span>
+        {repetidos.length > 0 && (
+          <span className={classes.refused} title={repetidos.join(', ')}>
+            {mensagens.formSerialRepeated}: {repetidos.slice(0, 3).join(', ')}
+            {repetidos.length > 3 && ` +${repetidos.length - 3}`}
+          </span>
+        )}
+        <Button disabled={novos.length === 0} onClick={add}>
+          {t('addSerials', { count: novos.length })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const dataDe = (campo: { label: string }, name: string): SubListColumn => ({
+  name,
+  label: campo.label,
+  width: '140px',
+  Field: (props) => <DateField {...props} />,
+  read: (text) => readDate(text, today()),
+});
+
+function Lotes() {
+  const t = useTexts(formTexts);
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('lots')}</h3>
+      <SubList
+        name="lotes"
+        label={t('lots')}
+        columns={[
+          { ...numero, label: loteCampos.numero.label },
+          dataDe(loteCampos.elaboracao, 'elaboracao'),
+          dataDe(loteCampos.validade, 'validade'),
+        ]}
+        blank={parteNova('lotes')}
+        addLabel={t('addLot')}
+        emptyText={t('noLots')}
+        onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
+      />
+    </>
+  );
+}

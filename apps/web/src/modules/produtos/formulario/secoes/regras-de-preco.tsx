@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { precoCampos } from '@retaguarda/contracts';
+import { IconPlus } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
+import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
+import { DecimalField, RefField, TextField, TimeField } from '../../../../platform/ui/inputs/fields.ts';
+import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
+import { useProdutoForm } from '../contexto.tsx';
+import { DiasDaSemanaField } from '../dias-da-semana-field.tsx';
+import classes from '../formulario.module.css';
+import { InstanteField } from '../instante-field.tsx';
+import { listaDoTipo } from '../precos-values.ts';
+import { formTexts } from '../produto-form-texts.ts';
+import { type Linha, precoNovo } from '../produto-values.ts';
+
+type Celula = ComponentType<{ name: string; 'aria-label': string }>;
+const Nome: Celula = (props) => <TextField {...props} max={precoCampos.nome.max} />;
+const Valor: Celula = (props) => <DecimalField {...props} places={2} />;
+const Quantidade: Celula = (props) => <DecimalField {...props} places={0} />;
+const Cliente: Celula = (props) => <RefField {...props} target="empresas" />;
+const Grupo: Celula = (props) => <RefField {...props} target="cliente-grupo" />;
+
+const { nome, valor, iniciaEm, terminaEm, diasSemana, horaInicial, horaFinal, clienteId, clienteGrupoId } = precoCampos;
+const colunaNome: SubListColumn = {
+  name: 'nome',
+  label: nome.label,
+  width: 'minmax(70px, 1fr)',
+  required: true,
+  Field: Nome,
+};
+const colunaValor: SubListColumn = {
+  name: 'valor',
+  label: valor.label,
+  width: '78px',
+  end: true,
+  required: true,
+  Field: Valor,
+  read: readDecimal,
+};
+
+const colunas: Record<string, SubListColumn[]> = {
+  promocoes: [
+    colunaNome,
+    { name: 'iniciaEm', label: iniciaEm.label, width: '118px', Field: InstanteField },
+    { name: 'terminaEm', label: terminaEm.label, width: '118px', Field: InstanteField },
+    { name: 'diasSemana', label: diasSemana.label.replace(' da semana', ''), width: '76px', Field: DiasDaSemanaField },
+    { name: 'horaInicial', label: horaInicial.label.replace('Hora inicial', 'Das'), width: '58px', Field: TimeField },
+    { name: 'horaFinal', label: horaFinal.label.replace('Hora final', 'Às'), width: '58px', Field: TimeField },
+    colunaValor,
+  ],
+  doCliente: [
+    { name: 'clienteId', label: clienteId.label, width: 'minmax(120px, 1fr)', Field: Cliente },
+    { name: 'clienteGrupoId', label: clienteGrupoId.label, width: 'minmax(120px, 1fr)', Field: Grupo },
+    { ...colunaNome, width: '120px' },
+    colunaValor,
+  ],
+  porQuantidade: [
+    {
+      name: 'quantidadeMinima',
+      label: precoCampos.quantidadeMinima.label,
+      width: '144px',
+      required: true,
+      Field: Quantidade,
+      read: readDecimal,
+    },
+    colunaNome,
+    colunaValor,
+  ],
+};
+
+/** Prices that come before the tables: a kind shows once it has a row, or when its button is used. */
+export function RegrasDePreco() {
+  const t = useTexts(formTexts);
+  const form = useFormContext();
+  const { empresaId } = useProdutoForm();
+  const regras = listaDoTipo.filter(({ tipo }) => tipo !== 'tabela');
+  const listas = useWatch({ name: regras.map(({ lista }) => lista) }) as (Linha[] | undefined)[];
+  const [abertas, setAbertas] = useState<readonly string[]>([]);
+  if (empresaId === null) return null;
+  const titulos: Record<string, string> = {
+    promocao: t('promotions'),
+    cliente: t('clientPrices'),
+    quantidade: t('quantityPrices'),
+  };
+  const tem = (index: number) => listas[index]?.some((linha) => linha.empresaId === empresaId) ?? false;
+  const vistas = regras.map((regra, index) => ({ ...regra, vista: tem(index) || abertas.includes(regra.tipo) }));
+  const abrir = ({ tipo, lista }: (typeof regras)[number]) => {
+    setAbertas([...abertas, tipo]);
+    const linhas = (form.getValues(lista) ?? []) as Linha[];
+    form.setValue(lista, [...linhas, precoNovo(tipo, empresaId)], { shouldDirty: true });
+  };
+  return (
+    <div className={classes.rules}>
+      {vistas
+        .filter(({ vista }) => vista)
+        .map(({ tipo, lista }) => (
+          <div key={tipo}>
+            <h3 className={classes.subtitle}>{titulos[tipo]}</h3>
+            <SubList
+              name={lista}
+              label={titulos[tipo] ?? ''}
+              columns={colunas[lista] ?? []}
+              blank={precoNovo(tipo, empresaId)}
+              hides={(row) => row.empresaId !== empresaId}
+            />
+          </div>
+        ))}
+      <div className={classes.addRules}>
+        {vistas
+          .filter(({ vista }) => !vista)
+          .map((regra) => (
+            <Button
+              key={regra.tipo}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => abrir(regra)}
+            >
+              {titulos[regra.tipo]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}

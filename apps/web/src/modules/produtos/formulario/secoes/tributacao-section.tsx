@@ -1,0 +1,157 @@
+import { formatarCodigoFiscal } from '@retaguarda/brasil';
+import { type CampoDoProduto, produtoCampos } from '@retaguarda/contracts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { FieldGrid, SectionCard } from '../../../../platform/ui/form/section-card.tsx';
+import { Campo } from '../campos.tsx';
+import { CodigoFiscal } from '../codigo-fiscal.tsx';
+import { useProdutoForm } from '../contexto.tsx';
+import classes from '../formulario.module.css';
+import { formTexts } from '../produto-form-texts.ts';
+
+/** Characters of the NCM by which a CEST is looked for. */
+const INICIO_DO_NCM = 4;
+
+/** What the tax authority asks: the codes every item needs first, each tax of its own below. */
+export function TributacaoSection() {
+  const t = useTexts(formTexts);
+  const [ncm, tipoItem, cst, csosn] = useWatch({ name: ['ncm', 'tipoItem', 'cstIcms', 'csosn'] }) as (string | null)[];
+  const servico = tipoItem === '09';
+  const summary = [ncm && formatarCodigoFiscal('ncm', ncm), cst && `CST ${cst}`, csosn && `CSOSN ${csosn}`];
+  return (
+    <SectionCard
+      title={t('sectionTaxes')}
+      folded
+      summary={summary.filter(Boolean).join(' · ') || t('allBlank')}
+      note={t('taxesNote')}
+    >
+      <FieldGrid>
+        {servico && <CodigoFiscal nome="servicoLc116" of={6} required />}
+        <CodigoFiscal nome="ncm" of={servico ? 6 : 5} />
+        {!servico && <CodigoFiscal nome="cest" of={4} suggest={ncm?.slice(0, INICIO_DO_NCM)} />}
+        {!servico && <Campo nome="exTipi" of={3} />}
+        <CodigoFiscal nome="cfop" of={4} />
+        <Campo nome="origem" of={4} />
+        <Campo nome="codigoBeneficio" of={4} />
+        <CodigoFiscal nome="csosn" of={4} />
+        <CodigoFiscal nome="cstIcms" of={4} />
+        <Campo nome="aliquotaIcms" of={4} />
+      </FieldGrid>
+      <Reforma />
+      <MaisImpostos servico={servico} />
+      <CargaAproximada />
+    </SectionCard>
+  );
+}
+
+/** IBS and CBS: the classification says the CST. */
+function Reforma() {
+  const t = useTexts(formTexts);
+  const form = useFormContext();
+  const [classificacao, cst] = useWatch({ name: ['cclasstrib', 'cstIbsCbs'] }) as (string | null)[];
+  const daClassificacao = classificacao && /^\d{6}$/.test(classificacao) ? classificacao.slice(0, 3) : null;
+  const difere = daClassificacao !== null && cst !== daClassificacao;
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('taxReform')}</h3>
+      <FieldGrid>
+        <CodigoFiscal nome="cclasstrib" of={8} label={t('cclasstrib')} {...(cst ? { within: { cst } } : {})} />
+        <CodigoFiscal nome="cstIbsCbs" of={4} />
+      </FieldGrid>
+      {difere && (
+        <p className={classes.note}>
+          {t('cstOfClass', { cst: daClassificacao })}{' '}
+          <button
+            type="button"
+            className={classes.linkButton}
+            onClick={() => form.setValue('cstIbsCbs', daClassificacao, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('useIt')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const grupos = [
+  { titulo: 'icmsMore', nomes: ['reducaoBaseIcms', 'mva', 'aliquotaFcp'] },
+  { titulo: 'ipi', nomes: ['cstIpi', 'enquadramentoIpi', 'aliquotaIpi'] },
+  { titulo: 'pisCofins', nomes: ['cstPis', 'aliquotaPis', 'cstCofins', 'aliquotaCofins'] },
+  { titulo: 'otherTaxes', nomes: ['codigoAnp', 'spedGenero', 'aliquotaIss'] },
+] as const satisfies { titulo: string; nomes: CampoDoProduto[] }[];
+const todos = grupos.flatMap(({ nomes }) => [...nomes]);
+const codigos = new Set(['cstIpi', 'cstPis', 'cstCofins', 'codigoAnp']);
+
+/** Taxes few items need; open when one of them holds something. */
+function MaisImpostos({ servico }: { servico: boolean }) {
+  const t = useTexts(formTexts);
+  const values: unknown[] = useWatch({ name: todos });
+  // The SPED genre follows from the NCM by itself.
+  const algum = values.some((value, index) => todos[index] !== 'spedGenero' && value !== null && value !== '');
+  const { errors } = useFormContext().formState;
+  const errado = todos.some((nome) => errors[nome] !== undefined);
+  const [aberto, setAberto] = useState(algum);
+  const shown = aberto || errado;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.linkButton}
+        data-block
+        aria-expanded={shown}
+        onClick={() => setAberto(!shown)}
+      >
+        {t(shown ? 'lessTaxes' : 'moreTaxes')}
+      </button>
+      <div hidden={!shown}>
+        {grupos.map(({ titulo, nomes }) => (
+          <div key={titulo}>
+            <h3 className={classes.subtitle}>{t(titulo)}</h3>
+            <FieldGrid>
+              {nomes.map((nome) => {
+                if (nome === 'aliquotaIss' && !servico) return null;
+                if (codigos.has(nome)) {
+                  return <CodigoFiscal key={nome} nome={nome as 'cstIpi'} of={nome === 'codigoAnp' ? 5 : 4} />;
+                }
+                return <Campo key={nome} nome={nome} of={titulo === 'pisCofins' ? 2 : 4} label={curto(nome)} />;
+              })}
+            </FieldGrid>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+
+  function curto(nome: CampoDoProduto): string {
+    return nome === 'aliquotaPis' || nome === 'aliquotaCofins' ? t('rate') : produtoCampos[nome].label;
+  }
+}
+
+/** Approximate taxes of the NCM (Lei 12.741), in force in the states of the companies. */
+function CargaAproximada() {
+  const t = useTexts(formTexts);
+  const { decimal, date } = useFormats();
+  const { produto } = useProdutoForm();
+  const [ncm, origem] = useWatch({ name: ['ncm', 'origem'] }) as [string | null, string | null];
+  if (!produto || produto.ncm !== ncm || produto.cargaTributaria.length === 0) return null;
+  const importado = origem !== null && ['1', '2', '6', '7'].includes(origem);
+  return (
+    <ul className={classes.ibpt} aria-label={t('approximateTaxes')}>
+      {produto.cargaTributaria.map(({ uf, versao, vigenciaFim, nacional, importado: deFora, estadual, municipal }) => (
+        <li key={uf}>
+          <b>IBPT {uf}</b>{' '}
+          {t('ibptLine', {
+            federal: decimal(importado ? deFora : nacional, 2),
+            estadual: decimal(estadual, 2),
+            municipal: decimal(municipal, 2),
+            versao,
+          })}
+          {vigenciaFim && ` · ${t('until', { data: date(vigenciaFim) })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { Modal, SegmentedControl } from '@mantine/core';
+import { escolherPreco, type PrecoCandidato, regrasDePreco } from '@retaguarda/contracts';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
+import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
+import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
+import { TypedInput } from '../../../platform/ui/inputs/typed-input.tsx';
+import { today } from '../../../platform/ui/today.ts';
+import { escreverInstante, lerInstante } from '../instante.ts';
+import { useConfiguracaoDePrecos } from './configuracao-de-precos.ts';
+import { useProdutoForm } from './contexto.tsx';
+import { isFigura } from './custo-vivo.ts';
+import classes from './formulario.module.css';
+import { unirPrecos } from './precos-values.ts';
+import { formTexts } from './produto-form-texts.ts';
+
+/** Which price a sale would get, and why not the others: by the prices on the screen, saved or not. */
+export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
+  const t = useTexts(formTexts);
+  const { money } = useFormats();
+  const { empresaId } = useProdutoForm();
+  const { fusoHorario } = useConfiguracaoDePrecos();
+  const form = useFormContext();
+  const [clienteId, setCliente] = useState<number | null>(null);
+  const [clienteGrupoId, setGrupo] = useState<number | null>(null);
+  const [quantidade, setQuantidade] = useState<string | null>('1');
+  const [momento, setMomento] = useState<string | null>(() => new Date().toISOString());
+  const [canal, setCanal] = useState<'loja' | 'ecommerce'>('loja');
+  const precos = candidatos(form.getValues(), empresaId);
+  const valido = momento !== null && !Number.isNaN(Date.parse(momento)) && isFigura(quantidade);
+  const escolhido =
+    valido && momento
+      ? escolherPreco(precos, { clienteId, clienteGrupoId, quantidade, momento, fuso: fusoHorario, canal })
+      : null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('whichRuleTitle')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={classes.simulator}>
+        <FieldGrid>
+          <Span of={6}>
+            <RefInput label={t('client')} target="empresas" value={clienteId} onChange={setCliente} />
+          </Span>
+          <Span of={6}>
+            <RefInput label={t('clientGroup')} target="cliente-grupo" value={clienteGrupoId} onChange={setGrupo} />
+          </Span>
+          <Span of={4}>
+            <DecimalInput label={t('quantity')} places={0} value={quantidade} onChange={setQuantidade} />
+          </Span>
+          <Span of={4}>
+            <TypedInput<string | null>
+              label={t('when')}
+              value={momento}
+              onChange={setMomento}
+              read={(typed) => lerInstante(typed, today())}
+              write={escreverInstante}
+            />
+          </Span>
+          <Span of={4}>
+            <div className={classes.fieldLabel}>{t('channel')}</div>
+            <SegmentedControl
+              fullWidth
+              size="sm"
+              aria-label={t('channel')}
+              value={canal}
+              onChange={(value) => setCanal(value as typeof canal)}
+              data={[
+                { value: 'loja', label: t('store') },
+                { value: 'ecommerce', label: t('ecommerce') },
+              ]}
+            />
+          </Span>
+        </FieldGrid>
+        <div className={classes.outcome} role="status">
+          {escolhido ? (
+            <>
+              <strong>{money(escolhido.valor)}</strong>
+              <StatusBadge tone="note">{regrasDePreco[escolhido.regra]}</StatusBadge>
+              <span>{escolhido.motivo}</span>
+            </>
+          ) : (
+            <span>{t(valido ? 'noPriceServes' : 'simulatorIncomplete')}</span>
+          )}
+        </div>
+        {escolhido && escolhido.analise.length > 1 && (
+          <ol className={classes.analysis}>
+            {escolhido.analise
+              .filter(({ vale }) => !vale)
+              .map(({ precoId, nome, valor, porque }) => (
+                <li key={precoId}>
+                  <span>{nome}</span>
+                  <b>{money(valor)}</b>
+                  <span>{porque}</span>
+                </li>
+              ))}
+          </ol>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** The prices of the form as the choice reads them; those still without a figure are none. */
+function candidatos(values: Record<string, unknown>, empresaId: number | null): PrecoCandidato[] {
+  const vazio = (valor: unknown) => (valor === '' || valor === undefined ? null : valor);
+  return unirPrecos(values)
+    .map(({ linha }, index) => ({ ...linha, id: -index - 1 }) as Record<string, unknown>)
+    .filter((linha) => linha.empresaId === empresaId && isFigura(linha.valor))
+    .map(
+      (linha) =>
+        ({
+          ...linha,
+          nome: String(linha.nome ?? ''),
+          ativo: true,
+          diasSemana: linha.diasSemana ?? [],
+          quantidadeMinima: isFigura(linha.quantidadeMinima) ? linha.quantidadeMinima : null,
+          horaInicial: vazio(linha.horaInicial),
+          horaFinal: vazio(linha.horaFinal),
+          iniciaEm: vazio(linha.iniciaEm),
+          terminaEm: vazio(linha.terminaEm),
+        }) as unknown as PrecoCandidato,
+    );
+}

@@ -1,0 +1,29 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { StoredImage } from '../../../platform/ui/stored-image.tsx';
+import classes from './lista.module.css';
+
+/** The name of a product behind its image; the image is asked for once the row is seen. */
+export function Miniatura({ url, nome }: { url: string | null; nome: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || url === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setSeen(true);
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [url]);
+  return (
+    <span className={classes.named}>
+      <span ref={place} className={classes.thumb} aria-hidden>
+        {url && seen ? <StoredImage url={url} alt="" /> : <IconPhoto size={14} stroke={1.4} />}
+      </span>
+      <span className={classes.name}>{nome}</span>
+    </span>
+  );
+}

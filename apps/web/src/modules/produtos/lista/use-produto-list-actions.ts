@@ -1,0 +1,101 @@
+import { mensagens } from '@retaguarda/contracts';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconPercentage,
+  IconTag,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
+import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
+import { paths } from '../produtos-paths.ts';
+import { listaTexts } from './lista-texts.ts';
+import type { Linha } from './produto-fonte.ts';
+
+const ETIQUETAS = '/sistema/estoque/etiquetas';
+
+/** What can be done with products, by one row and by many. */
+export function useProdutoListActions(history: (row: Linha) => RowAction) {
+  const t = useTexts(listaTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // Labels are printed by another module's screen, where the house has it.
+  const hasLabels = ETIQUETAS in useRouter().routesByPath;
+  const { can } = useSession();
+  const mayCreate = can('produtos_create');
+  const mayUpdate = can('produtos_update');
+  const refusal = mayUpdate ? undefined : t('noUpdate');
+
+  const go = (search: Record<string, string>) => void navigate({ to: paths.formulario, search: search as never });
+  const read = ({ id }: Linha) => go({ acao: 'ver', id: String(id) });
+  const edit = ({ id }: Linha) => go({ acao: 'editar', id: String(id) });
+
+  const archive = async (row: Linha) => {
+    if (!(await confirmArchive(row))) return;
+    try {
+      await arquivarProduto(row);
+      await aposGravarProduto(client);
+      notifySuccess(mensagens.recordUpdated);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  const rowActions = (row: Linha): RowAction[] => [
+    { id: 'ver', label: t('open'), icon: IconEye, run: () => read(row) },
+    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', quick: true, refusal, run: () => edit(row) },
+    ...(mayCreate
+      ? [
+          {
+            id: 'duplicar',
+            label: t('duplicate'),
+            icon: IconCopy,
+            run: () => go({ acao: 'duplicar', id: String(row.id) }),
+          },
+        ]
+      : []),
+    history(row),
+    archiveAction(row, { refusal, run: () => void archive(row) }),
+  ];
+
+  /** The list shows either active or inactive rows, so one verb serves all that are selected. */
+  const bulkActions = (inactive: boolean): BulkAction<Linha>[] => {
+    if (!mayUpdate) return [];
+    const situacao: BulkAction<Linha> = {
+      id: 'situacao',
+      label: inactive ? mensagens.labelActivate : mensagens.labelInactivate,
+      icon: inactive ? IconArchiveOff : IconArchive,
+      danger: !inactive,
+      question: inactive ? mensagens.confirmActivate : mensagens.confirmInactivate,
+      run: async (row) => {
+        await arquivarProduto(row);
+      },
+      done: () => aposGravarProduto(client),
+    };
+    const precos: BulkAction<Linha> = {
+      id: 'precos',
+      label: t('adjustPrices'),
+      icon: IconPercentage,
+      take: (rows) =>
+        void navigate({ to: paths.ajuste, search: { produtos: rows.map(({ id }) => id).join(',') } as never }),
+    };
+    const etiquetas: BulkAction<Linha> = {
+      id: 'etiquetas',
+      label: t('labels'),
+      icon: IconTag,
+      take: (rows) =>
+        void navigate({ to: ETIQUETAS, search: { produtos: rows.map(({ id }) => id).join(',') } as never }),
+    };
+    return inactive ? [situacao] : [precos, ...(hasLabels ? [etiquetas] : []), situacao];
+  };
+
+  return { mayCreate, rowActions, bulkActions, open: mayUpdate ? edit : read, add: () => go({}) };
+}

@@ -1,0 +1,60 @@
+import { exigirPergunta } from './support/formulario.ts';
+import { Lista } from './support/lista.ts';
+import { abrirLoja, precoDe } from './support/produtos.ts';
+import { expect, test } from './support/teste.ts';
+
+test('o ajuste em lote é visto antes, aplicado de uma vez e desfeito de uma vez', async ({ page, grupo, entrar }) => {
+  const loja = await abrirLoja(grupo);
+  const valor = async (id: number) => (await grupo.api.call('GET', `products/${id}`)).precos[0].valor;
+  const cafe = await loja.produto({
+    descricao: 'Café',
+    custoUnitario: '12.50',
+    precos: [precoDe(loja.empresaId, '20.00')],
+  });
+  const cha = await loja.produto({
+    descricao: 'Chá',
+    custoUnitario: '4.00',
+    precos: [precoDe(loja.empresaId, '3.00')],
+  });
+  await loja.produto({ descricao: 'Sem preço' });
+  await entrar(page, loja.dona);
+
+  await page.goto('/sistema/produtos/ajuste-em-lote-produto');
+  await page.getByLabel(/^Percentual/).fill('10');
+  await expect(page.getByText('20,00 → 22,00')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Arredondamento' }).click();
+  await page.getByRole('option', { name: 'Terminar em ,90' }).click();
+  await page.getByRole('button', { name: 'Ver prévia' }).click();
+
+  const lista = new Lista(page);
+  await expect(lista.linha('Café')).toContainText('20,00 → 22,90');
+  await expect(lista.linha('Chá')).toContainText('abaixo do custo');
+  expect(await valor(cafe.id)).toBe('20.0000');
+  await page.getByRole('button', { name: 'Aplicar agora' }).click();
+  const pergunta = await exigirPergunta(page, 'PREÇOS AGORA?');
+  await pergunta.getByRole('button', { name: 'Aplicar agora' }).click();
+  await expect(page.getByRole('region', { name: 'Resumo do ajuste' })).toContainText('Aplicado');
+  await expect.poll(() => valor(cafe.id)).toBe('22.9000');
+
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  const volta = await exigirPergunta(page, 'AO QUE ERAM?');
+  await volta.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('region', { name: 'Resumo do ajuste' })).toContainText('Desfeito');
+  await expect.poll(() => valor(cafe.id)).toBe('20.0000');
+  await expect.poll(() => valor(cha.id)).toBe('3.0000');
+});
+
+test('da lista, os produtos marcados vão para o ajuste', async ({ page, grupo, entrar }) => {
+  const loja = await abrirLoja(grupo);
+  await loja.produto({ descricao: 'Café', precos: [precoDe(loja.empresaId, '20.00')] });
+  await loja.produto({ descricao: 'Chá', precos: [precoDe(loja.empresaId, '3.00')] });
+  await entrar(page, loja.dona);
+  await page.goto('/sistema/produtos/pesquisar');
+  await new Lista(page).linha('Café').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ajustar preços' }).click();
+  await expect(page.getByText('1 produto selecionado').first()).toBeVisible();
+  await page.getByLabel(/^Percentual/).fill('-5');
+  await page.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(new Lista(page).linhas).toHaveCount(1);
+  await expect(new Lista(page).linha('Café')).toContainText('20,00 → 19,00');
+});
