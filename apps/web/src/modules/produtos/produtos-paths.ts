@@ -3,4 +3,6 @@ export const paths = {
   lista: '/sistema/produtos/pesquisar',
   formulario: '/sistema/produtos',
   ajuste: '/sistema/produtos/ajuste-em-lote-produto',
+  importacao: '/sistema/importacao',
+  ibpt: '/sistema/olho-no-imposto',
 } as const;

@@ -1,4 +1,4 @@
-import { IconBinaryTree, IconPackage, IconPercentage } from '@tabler/icons-react';
+import { IconBinaryTree, IconFileImport, IconPackage, IconPercentage, IconReceiptTax } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { paths } from './produtos-paths.ts';
 
@@ -42,5 +42,25 @@ export const produtosScreens: readonly ScreenRoute[] = [
     icon: IconBinaryTree,
     keywords: ['setores', 'grupos', 'subgrupos', 'linhas', 'categorias'],
     component: () => import('./mercadologicos-page.tsx').then(({ MercadologicosPage }) => MercadologicosPage),
+  },
+  {
+    path: paths.ibpt,
+    title: 'Olho no imposto',
+    titleEs: 'Impuesto a la vista',
+    access: 'signedIn',
+    area: 'fiscal',
+    icon: IconReceiptTax,
+    keywords: ['IBPT', 'carga tributária', 'Lei 12.741'],
+    component: () => import('./fiscal/olho-no-imposto-page.tsx').then(({ OlhoNoImpostoPage }) => OlhoNoImpostoPage),
+  },
+  {
+    path: paths.importacao,
+    title: 'Importação',
+    titleEs: 'Importación',
+    access: 'signedIn',
+    area: 'cadastros',
+    icon: IconFileImport,
+    keywords: ['CSV', 'planilha', 'Excel', 'carga de dados'],
+    component: () => import('./importacao/importacao-page.tsx').then(({ ImportacaoPage }) => ImportacaoPage),
   },
 ];

@@ -1,0 +1,173 @@
+import { Button, Modal } from '@mantine/core';
+import { ufs } from '@retaguarda/brasil';
+import { type LinhaDoIbpt, tabelasFiscaisCalls } from '@retaguarda/contracts';
+import { IconEye, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
+import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { useList } from '../../../platform/ui/list/use-list.ts';
+import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { today } from '../../../platform/ui/today.ts';
+import { fiscalTexts } from './fiscal-texts.ts';
+import { VersoesDoIbpt } from './versoes-do-ibpt.tsx';
+
+const MAX_BYTES = 20_000_000;
+
+const source: ListSource<LinhaDoIbpt> = {
+  resource: 'olho-no-imposto',
+  load: (params, signal) => callApi(tabelasFiscaisCalls.ibpt, { query: params as never, signal, handlesErrors: true }),
+};
+
+interface Gravado {
+  uf: string;
+  versao: string;
+  gravadas: number;
+}
+
+/** Approximate taxes (Lei 12.741) of each state: the versions in use, their lines, and where a new file goes. */
+export function OlhoNoImpostoPage() {
+  const t = useTexts(fiscalTexts);
+  const client = useQueryClient();
+  const { can } = useSession();
+  const { integer } = useFormats();
+  const columns = useColumns();
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        kind: 'choice',
+        param: 'uf',
+        label: t('state'),
+        options: ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` })),
+        pinned: true,
+      },
+      { kind: 'text', param: 'codigo', label: t('code') },
+    ],
+    [t],
+  );
+  const list = useList({ name: 'olho-no-imposto', source, columns, filters });
+  const [enviando, setEnviando] = useState(false);
+  const [lida, setLida] = useState<LinhaDoIbpt | null>(null);
+  const mayUpload = can(tabelasFiscaisCalls.ibptUpload.access);
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      noun={{ one: t('one'), many: t('many') }}
+      purpose={t('purpose')}
+      searchLabel={t('searchLabel')}
+      nameOf={({ codigo }) => codigo}
+      onOpen={setLida}
+      rowActions={(row) => [{ id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => setLida(row) }]}
+      actions={
+        mayUpload && (
+          <Button leftSection={<IconUpload size={16} stroke={1.8} />} onClick={() => setEnviando(true)}>
+            {t('upload')}
+          </Button>
+        )
+      }
+      withoutInactive
+    >
+      <Modal
+        opened={enviando}
+        onClose={() => setEnviando(false)}
+        title={t('upload')}
+        size={560}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <VersoesDoIbpt />
+        <FileDrop
+          label={t('file')}
+          accept={['.csv', '.txt']}
+          maxSize={MAX_BYTES}
+          multiple
+          help={t('fileHelp')}
+          upload={async (file, tools) => {
+            const { uf, versao, gravadas } = await uploadFile<Gravado>(tabelasFiscaisCalls.ibptUpload, file, tools);
+            await invalidateAfter(client, 'olho-no-imposto');
+            await invalidateAfter(client, 'produtos');
+            notifySuccess(t('uploaded', { uf, versao, linhas: integer(gravadas) }));
+          }}
+        />
+      </Modal>
+      <Modal
+        opened={lida !== null}
+        onClose={() => setLida(null)}
+        title={lida?.codigo}
+        size={480}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {lida?.descricao}
+      </Modal>
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<LinhaDoIbpt>[] {
+  const t = useTexts(fiscalTexts);
+  const { decimal, date } = useFormats();
+  return useMemo(() => {
+    const rate = (id: 'nacional' | 'importado' | 'estadual' | 'municipal', label: string): Column<LinhaDoIbpt> => ({
+      id,
+      label,
+      text: (row) => `${decimal(row[id], 2)} %`,
+      width: 98,
+      grow: 0,
+      align: 'end',
+    });
+    const expired = ({ vigenciaFim }: LinhaDoIbpt) => vigenciaFim !== null && vigenciaFim < today();
+    return [
+      {
+        id: 'codigo',
+        label: t('code'),
+        text: ({ codigo, ex }) => (ex ? `${codigo} ex ${ex}` : codigo),
+        width: 120,
+        grow: 0,
+        sortable: true,
+        strong: true,
+        card: 'title',
+      },
+      {
+        id: 'descricao',
+        label: t('description'),
+        text: ({ descricao }) => descricao,
+        width: 300,
+        grow: 3,
+        sortable: true,
+        muted: true,
+        card: 'fact',
+      },
+      { id: 'uf', label: t('state'), text: ({ uf }) => uf, width: 64, grow: 0 },
+      { ...rate('nacional', t('national')), card: 'figure' },
+      rate('importado', t('imported')),
+      rate('estadual', t('ofState')),
+      rate('municipal', t('ofCity')),
+      { id: 'versao', label: t('version'), text: ({ versao }) => versao, width: 88, grow: 0, muted: true },
+      {
+        id: 'vigenciaFim',
+        label: t('validUntil'),
+        text: ({ vigenciaFim }) => (vigenciaFim ? date(vigenciaFim) : ''),
+        cell: (row) =>
+          row.vigenciaFim &&
+          (expired(row) ? (
+            <StatusBadge tone="bad">{t('expired', { data: date(row.vigenciaFim) })}</StatusBadge>
+          ) : (
+            date(row.vigenciaFim)
+          )),
+        width: 150,
+        grow: 0,
+        card: 'fact',
+      },
+    ];
+  }, [t, decimal, date]);
+}

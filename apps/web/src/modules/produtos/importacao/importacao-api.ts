@@ -1,0 +1,76 @@
+import { type EntidadeDeImportacao, importacaoCalls, type RelatorioDeImportacao } from '@retaguarda/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi, fetchFile } from '../../../platform/api/client.ts';
+import { invalidateAfter, resourceKeys } from '../../../platform/api/query.ts';
+import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
+import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
+import { saveFile } from '../../../platform/ui/save-file.ts';
+
+export type Relatorio = RelatorioDeImportacao & { jobId?: string | null };
+export const importacaoKeys = resourceKeys('importacoes');
+
+export interface OpcoesDaImportacao {
+  empresaId: number | null;
+  atualizar: boolean;
+  /** Field of each column; null: as guessed by the headings. */
+  colunas: (string | null)[] | null;
+}
+
+interface Tools {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file to be checked: nothing is written yet. */
+export const conferirArquivo = (
+  entidade: EntidadeDeImportacao,
+  file: File,
+  { empresaId, atualizar, colunas }: OpcoesDaImportacao,
+  tools: Tools,
+): Promise<Relatorio> =>
+  uploadFile<Relatorio>(importacaoCalls[entidade].post, file, {
+    fields: {
+      ...(empresaId === null ? {} : { empresaId: String(empresaId) }),
+      ...(colunas === null ? {} : { colunas: JSON.stringify(colunas) }),
+      atualizar: String(atualizar),
+    },
+    ...tools,
+  });
+
+/** Writes what was checked; with errors in the file, its valid lines alone. */
+export async function aplicarImportacao(
+  client: QueryClient,
+  { id, entidade, totalDeErros }: Relatorio,
+  empresaId: number | null,
+) {
+  const form = new FormData();
+  form.append('importacaoId', String(id));
+  if (empresaId !== null) form.append('empresaId', String(empresaId));
+  if (totalDeErros > 0) form.append('parcial', 'true');
+  const relatorio = await callApi(importacaoCalls[entidade as EntidadeDeImportacao].post, {
+    form,
+    handlesErrors: true,
+  } as never);
+  await client.invalidateQueries({ queryKey: jobKeys.all });
+  await aposImportar(client);
+  return relatorio as Relatorio;
+}
+
+export async function desfazerImportacao(client: QueryClient, { id, entidade }: Relatorio) {
+  const feito = await callApi(importacaoCalls[entidade as EntidadeDeImportacao].undo, {
+    query: { id },
+    handlesErrors: true,
+  });
+  await aposImportar(client);
+  return feito;
+}
+
+/** Lists of what was imported are read again. */
+export async function aposImportar(client: QueryClient): Promise<void> {
+  await Promise.all(['importacoes', 'produtos', 'empresas'].map((resource) => invalidateAfter(client, resource)));
+}
+
+export async function baixarModelo(entidade: EntidadeDeImportacao, formato: 'csv' | 'xlsx'): Promise<void> {
+  const params = { entity: entidade };
+  saveFile(await fetchFile(importacaoCalls.template, { params, query: { formato }, handlesErrors: true }));
+}

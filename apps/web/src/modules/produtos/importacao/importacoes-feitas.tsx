@@ -1,0 +1,154 @@
+import {
+  type EntidadeDeImportacao,
+  entidadesDeImportacao,
+  importacaoCalls,
+  situacoesDaImportacao,
+} from '@retaguarda/contracts';
+import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import drawer from '../../../platform/ui/form/form-drawer.module.css';
+import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useList } from '../../../platform/ui/list/use-list.ts';
+import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { ErrosDaImportacao } from './erros-da-importacao.tsx';
+import { desfazerImportacao, type Relatorio } from './importacao-api.ts';
+import { importacaoTexts } from './importacao-texts.ts';
+
+const tons: Record<Relatorio['situacao'], Tone> = {
+  conferida: 'wait',
+  aplicando: 'note',
+  aplicada: 'ok',
+  desfeita: 'mute',
+};
+
+const source: ListSource<Relatorio> = {
+  resource: 'importacoes',
+  load: (params, signal) => callApi(importacaoCalls.list, { query: params as never, signal, handlesErrors: true }),
+};
+
+/** What was imported before, by whom, and how to take it back. */
+export function ImportacoesFeitas() {
+  const t = useTexts(importacaoTexts);
+  const { integer } = useFormats();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const list = useList({ name: 'importacoes', source, columns, filters: [] });
+  const [erros, setErros] = useState<Relatorio | null>(null);
+  const undo = async (row: Relatorio) => {
+    if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
+    try {
+      const { desfeitas, mantidas } = await desfazerImportacao(client, row);
+      notifySuccess(t('undone', { desfeitas: integer(desfeitas), mantidas: integer(mantidas) }));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const rowActions = (row: Relatorio): RowAction[] => [
+    {
+      id: 'erros',
+      label: t('seeErrors'),
+      icon: IconListDetails,
+      keys: 'Enter',
+      refusal: row.totalDeErros === 0 ? t('noErrors') : undefined,
+      run: () => setErros(row),
+    },
+    {
+      id: 'desfazer',
+      label: t('undo'),
+      icon: IconArrowBackUp,
+      danger: true,
+      quick: true,
+      refusal: row.situacao === 'aplicada' ? undefined : t('notApplied'),
+      run: () => void undo(row),
+    },
+  ];
+  return (
+    <ListPage
+      list={list}
+      title={t('done')}
+      noun={{ one: t('one'), many: t('many') }}
+      purpose={t('purpose')}
+      nameOf={({ arquivo }) => arquivo}
+      onOpen={(row) => row.totalDeErros > 0 && setErros(row)}
+      onAdd={() => void navigate({ to: '.', search: {} as never })}
+      rowActions={rowActions}
+      withoutInactive
+    >
+      {erros && (
+        <FormDrawer
+          opened
+          escapes
+          onClose={() => setErros(null)}
+          title={erros.arquivo}
+          kicker={t('errorsTitle')}
+          size={680}
+        >
+          <div className={drawer.scroll}>
+            <ErrosDaImportacao relatorio={erros} />
+          </div>
+        </FormDrawer>
+      )}
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<Relatorio>[] {
+  const t = useTexts(importacaoTexts);
+  const { instant, integer } = useFormats();
+  return useMemo(() => {
+    const figure = (id: 'linhas' | 'aplicadas' | 'totalDeErros', label: string): Column<Relatorio> => ({
+      id,
+      label,
+      text: (row) => integer(row[id]),
+      width: 96,
+      grow: 0,
+      align: 'end',
+    });
+    return [
+      { id: 'arquivo', label: t('file'), text: ({ arquivo }) => arquivo, width: 240, grow: 2, card: 'title' },
+      {
+        id: 'entidade',
+        label: t('what'),
+        text: ({ entidade }) => entidadesDeImportacao[entidade as EntidadeDeImportacao] ?? entidade,
+        width: 120,
+        grow: 0,
+        muted: true,
+      },
+      {
+        id: 'situacao',
+        label: t('state'),
+        text: ({ situacao }) => situacoesDaImportacao[situacao],
+        cell: ({ situacao }) => <StatusBadge tone={tons[situacao]}>{situacoesDaImportacao[situacao]}</StatusBadge>,
+        width: 110,
+        grow: 0,
+        card: 'figure',
+      },
+      figure('linhas', t('linesLabel')),
+      { ...figure('aplicadas', t('written')), card: 'fact' },
+      figure('totalDeErros', t('errorsLabel')),
+      { id: 'autor', label: t('author'), text: ({ autor }) => autor?.rotulo ?? '', width: 150, grow: 1, muted: true },
+      {
+        id: 'criadoEm',
+        label: t('createdAt'),
+        text: ({ criadoEm }) => instant(criadoEm),
+        width: 150,
+        grow: 0,
+        sortable: true,
+        muted: true,
+        card: 'fact',
+      },
+    ];
+  }, [t, instant, integer]);
+}

@@ -1,0 +1,105 @@
+import { Button, Select } from '@mantine/core';
+import { colunasDe, type EntidadeDeImportacao } from '@retaguarda/contracts';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import classes from './importacao.module.css';
+import type { Relatorio } from './importacao-api.ts';
+import { importacaoTexts } from './importacao-texts.ts';
+
+interface MapaProps {
+  entidade: EntidadeDeImportacao;
+  relatorio: Relatorio;
+  /** Already written: the columns are only told. */
+  locked: boolean;
+  onColunas: (colunas: (string | null)[]) => Promise<void>;
+}
+
+/** Which field each column of the file goes to, with what it holds; a column may be left out. */
+export function MapaDeColunas({ entidade, relatorio, locked, onColunas }: MapaProps) {
+  const t = useTexts(importacaoTexts);
+  const guessed = relatorio.colunas.map(({ campo }) => campo);
+  const [campos, setCampos] = useState(guessed);
+  const [busy, setBusy] = useState(false);
+  const changed = JSON.stringify(campos) !== JSON.stringify(guessed);
+  const colunas = colunasDe(entidade);
+  const faltam = colunas.filter(({ campo, obrigatorio }) => obrigatorio && !campos.includes(campo));
+  const put = (index: number, campo: string | null) =>
+    // A field comes from one column: the other that had it lets it go.
+    setCampos(campos.map((other, at) => (at === index ? campo : other === campo ? null : other)));
+  const check = async () => {
+    setBusy(true);
+    try {
+      await onColunas(campos);
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const mapped = campos.filter((campo) => campo !== null).length;
+  return (
+    <SectionCard title={t('columns')} note={t('columnsNote', { mapped, total: campos.length })}>
+      <div className={classes.scroller}>
+        <table className={classes.map}>
+          <thead>
+            <tr>
+              <th scope="col">{t('inFile')}</th>
+              <th scope="col">{t('goesTo')}</th>
+              <th scope="col">{t('firstLines')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {relatorio.colunas.map(({ titulo }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have the same heading
+              <tr key={index}>
+                <th scope="row">{titulo || t('noHeading', { n: index + 1 })}</th>
+                <td>
+                  <Select
+                    size="xs"
+                    aria-label={t('fieldOf', { coluna: titulo || String(index + 1) })}
+                    data={colunas.map(({ campo, titulo: nome, obrigatorio }) => ({
+                      value: campo,
+                      label: obrigatorio ? `${nome} *` : nome,
+                    }))}
+                    value={campos[index] ?? null}
+                    onChange={(campo) => put(index, campo)}
+                    placeholder={t('leftOut')}
+                    clearable={!locked}
+                    readOnly={locked}
+                    searchable
+                    clearButtonProps={{ 'aria-label': t('leaveOut', { coluna: titulo }), tabIndex: -1 }}
+                  />
+                </td>
+                <td className={classes.sample}>{amostraDe(relatorio, titulo, index)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faltam.length > 0 && (
+        <p className={classes.refused} role="alert">
+          {t('missing', { campos: faltam.map(({ titulo }) => titulo).join(', ') })}
+        </p>
+      )}
+      {changed && !locked && (
+        <Button size="xs" mt={10} loading={busy} onClick={() => void check()}>
+          {t('checkAgain')}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+const AMOSTRA = 3;
+
+/** What the first lines hold in a column: told by its field, or by its heading where it goes nowhere. */
+function amostraDe({ amostra, colunas }: Relatorio, titulo: string, index: number): string {
+  const campo = colunas[index]?.campo;
+  return amostra
+    .slice(0, AMOSTRA)
+    .map((linha) => linha[campo ?? titulo] ?? linha[titulo])
+    .filter((valor) => valor !== null && valor !== undefined && valor !== '')
+    .join(' · ');
+}
