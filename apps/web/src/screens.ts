@@ -1,4 +1,6 @@
 import { acessoScreens } from './modules/acesso/routes.ts';
+import { backofficeScreens } from './modules/backoffice/routes.ts';
+import { contratoPrimeScreens } from './modules/contrato-prime/routes.ts';
 import { contratosScreens } from './modules/contratos/routes.ts';
 import { empresasScreens } from './modules/empresas/routes.ts';
 import { estoqueScreens } from './modules/estoque/routes.ts';
@@ -18,6 +20,8 @@ export const screens: readonly ScreenRoute[] = [
   ...gruposScreens,
   ...produtosScreens,
   ...estoqueScreens,
+  ...contratoPrimeScreens,
+  ...backofficeScreens,
   ...registerScreens,
   ...vitrineScreens,
 ];

@@ -11,8 +11,8 @@ const EXPORT_TIMEOUT_MS = 300_000;
 export interface ExportRequest {
   format: ExportFormat;
   params: ListParams;
-  /** Columns on view, in order. */
-  columns: readonly string[];
+  /** Columns on view, in order; absent: the file has the columns of its own. */
+  columns?: readonly string[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function exportList(
   const { page: _page, rowsPerPage: _rowsPerPage, ...query } = params;
   const file = await fetchFile(call, {
     params: { formato: format },
-    query: { ...query, colunas: columns },
+    query: { ...query, ...(columns ? { colunas: columns } : {}) },
     timeoutMs: EXPORT_TIMEOUT_MS,
   });
   if (!file.blob.type.startsWith('application/json')) {

@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { totalizadorCalls } from '@retaguarda/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { callApi } from '../../platform/api/client.ts';
+import { resourceKeys } from '../../platform/api/query.ts';
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { Block, ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { MonthInput } from '../../platform/ui/inputs/number-inputs.tsx';
+import classes from './backoffice.module.css';
+import { backofficeTexts } from './backoffice-texts.ts';
+
+const mes = /^\d{4}-\d{2}$/;
+const barras = (competencia: string) => competencia.split('-').reverse().join('/');
+
+/** How many fiscal documents each company issued, month by month. The period is in the address. */
+export function HistoricoDeNotaFiscalPage() {
+  const t = useTexts(backofficeTexts);
+  const { integer } = useFormats();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as { de?: string; ate?: string };
+  const pergunta = {
+    ...(mes.test(search.de ?? '') ? { de: search.de } : {}),
+    ...(mes.test(search.ate ?? '') ? { ate: search.ate } : {}),
+  };
+  const query = useQuery({
+    queryKey: resourceKeys('totalizer-invoices').of(pergunta),
+    queryFn: ({ signal }) => callApi(totalizadorCalls.invoices, { query: pergunta, signal, handlesErrors: true }),
+    placeholderData: keepPreviousData,
+  });
+  const ask = (patch: Record<string, string | null>) =>
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(Object.entries({ ...pergunta, ...patch }).filter(([, value]) => value)) as never,
+      replace: true,
+    });
+  const { data } = query;
+  return (
+    <div className={classes.page}>
+      <h1>{t('invoicesTitle')}</h1>
+      <div className={classes.filters}>
+        <MonthInput label={t('fromMonth')} value={pergunta.de ?? data?.de ?? null} onChange={(de) => ask({ de })} />
+        <MonthInput label={t('toMonth')} value={pergunta.ate ?? data?.ate ?? null} onChange={(ate) => ask({ ate })} />
+      </div>
+      {query.isError && !data && (
+        <ErrorBlock what={t('invoicesFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton height={200} radius="md" role="status" aria-label={t('loading')} />}
+      {data?.modelos.length === 0 && <Block title={t('noSources')}>{t('noSourcesNote')}</Block>}
+      {data && data.modelos.length > 0 && data.linhas.length === 0 && (
+        <Block title={t('invoicesEmpty')}>{t('invoicesEmptyNote')}</Block>
+      )}
+      {data && data.linhas.length > 0 && (
+        <div className={classes.card}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>{t('month')}</th>
+                <th>{t('company')}</th>
+                <th>{t('group')}</th>
+                <th>{t('kind')}</th>
+                <th data-end>{t('issued')}</th>
+                <th data-end>{t('canceled')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.linhas.map((linha) => (
+                <tr key={`${linha.competencia}-${linha.empresa.id}-${linha.modelo}`}>
+                  <td>{barras(linha.competencia)}</td>
+                  <td>{linha.empresa.rotulo}</td>
+                  <td>{linha.grupo.rotulo}</td>
+                  <td>{data.modelos.find(({ modelo }) => modelo === linha.modelo)?.rotulo ?? linha.modelo}</td>
+                  <td data-end>{integer(linha.emitidos)}</td>
+                  <td data-end>{integer(linha.cancelados)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td colSpan={4}>{t('totalOf')}</td>
+                <td data-end>{integer(data.totais.emitidos)}</td>
+                <td data-end>{integer(data.totais.cancelados)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconFileInvoice, IconGitBranch, IconKey, IconLogin2, IconRocket } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+
+export const backofficeScreens: readonly ScreenRoute[] = [
+  {
+    path: '/sistema/backoffice/gerenciamento-de-versoes',
+    title: 'Gerenciamento de versões',
+    titleEs: 'Gestión de versiones',
+    access: 'signedIn',
+    area: 'backoffice',
+    icon: IconGitBranch,
+    keywords: ['core', 'servidor', 'avisos', 'chave do servidor'],
+    component: () => import('./versoes-page.tsx').then(({ VersoesPage }) => VersoesPage),
+  },
+  {
+    path: '/sistema/deploy',
+    title: 'Deploy',
+    access: 'signedIn',
+    area: 'backoffice',
+    icon: IconRocket,
+    keywords: ['implantação', 'servidores', 'conexão', 'atualização'],
+    component: () => import('./deploy-page.tsx').then(({ DeployPage }) => DeployPage),
+  },
+  {
+    path: '/sistema/backoffice/historico-de-chaves',
+    title: 'Histórico de chaves',
+    titleEs: 'Historial de claves',
+    access: 'relatorio_de_chaves',
+    area: 'backoffice',
+    icon: IconKey,
+    keywords: ['bloqueio', 'liberação', 'terminal', 'acessos'],
+    component: () => import('./chaves-page.tsx').then(({ ChavesPage }) => ChavesPage),
+  },
+  {
+    path: '/sistema/backoffice/historico-de-login',
+    title: 'Histórico de login',
+    titleEs: 'Historial de acceso',
+    access: 'signedIn',
+    area: 'backoffice',
+    icon: IconLogin2,
+    keywords: ['sessões', 'conectados', 'entrada'],
+    component: () => import('./historico-de-login-page.tsx').then(({ HistoricoDeLoginPage }) => HistoricoDeLoginPage),
+  },
+  {
+    path: '/sistema/backoffice/historico-de-nota-fiscal',
+    title: 'Histórico de nota fiscal',
+    titleEs: 'Historial de factura fiscal',
+    access: 'index_history_invoice',
+    area: 'backoffice',
+    icon: IconFileInvoice,
+    keywords: ['documentos', 'NF-e', 'NFS-e', 'contagem'],
+    component: () =>
+      import('./historico-de-nota-fiscal-page.tsx').then(({ HistoricoDeNotaFiscalPage }) => HistoricoDeNotaFiscalPage),
+  },
+];

@@ -1,0 +1,190 @@
+import { Button, Skeleton } from '@mantine/core';
+import {
+  mensagens,
+  type PreContrato,
+  preContratoAlteracao,
+  preContratoNovo,
+  preContratosCalls,
+  problemasDoPreContrato,
+} from '@retaguarda/contracts';
+import { IconContract } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { callApi } from '../../platform/api/client.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { draftKey } from '../../platform/session/storage.ts';
+import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess, notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
+import { plainNames } from '../../platform/ui/form/drawer-form.tsx';
+import { FormPage } from '../../platform/ui/form/form-page.tsx';
+import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
+import { today } from '../../platform/ui/today.ts';
+import { PRE_CONTRATO_PATH, PRE_CONTRATOS_PATH } from './paths.ts';
+import { CondicoesSection, EnderecoSection, ParaQuemSection, QuantidadesSection } from './pre-contrato-sections.tsx';
+import { emBranco, guardado, type PreContratoValues } from './pre-contrato-values.ts';
+import { PrecoCard } from './preco-card.tsx';
+import classes from './prime.module.css';
+import { preContratoQuery, vigentesQuery } from './prime-api.ts';
+import { primeTexts } from './prime-texts.ts';
+import { VirarContratoDialog } from './virar-contrato-dialog.tsx';
+
+/** `?id=7` edits; without it, one is made. */
+export function PreContratoFormPage() {
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  return id ? <SavedPreContrato key={id} id={Number(id)} /> : <NewPreContrato />;
+}
+
+function Waiting() {
+  const t = useTexts(primeTexts);
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('loading')}>
+      <Skeleton height={28} width={260} />
+      <Skeleton height={220} />
+      <Skeleton height={140} />
+    </div>
+  );
+}
+
+/** The components that every pre-contract has are there from the start. */
+function NewPreContrato() {
+  const t = useTexts(primeTexts);
+  const hoje = today();
+  const query = useQuery(vigentesQuery(hoje));
+  if (query.isError) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Waiting />;
+  const obrigatorios = query.data.componentes.filter(({ obrigatorio }) => obrigatorio).map(({ id }) => id);
+  return <PreContratoForm salvo={null} record={emBranco(hoje, obrigatorios)} />;
+}
+
+function SavedPreContrato({ id }: { id: number }) {
+  const t = useTexts(primeTexts);
+  const navigate = useNavigate();
+  const query = useQuery({ ...preContratoQuery(id), refetchOnWindowFocus: false });
+  if (query.isError && !query.data) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+    const back = <Button onClick={() => void navigate({ to: PRE_CONTRATOS_PATH })}>{t('backToList')}</Button>;
+    return <NotFoundBlock actions={back} />;
+  }
+  if (!query.data || !query.isFetchedAfterMount) return <Waiting />;
+  return <PreContratoForm key={query.data.situacao} salvo={query.data} record={guardado(query.data)} />;
+}
+
+interface PreContratoFormProps {
+  salvo: PreContrato | null;
+  record: ReturnType<typeof guardado>;
+}
+
+function PreContratoForm({ salvo, record }: PreContratoFormProps) {
+  const t = useTexts(primeTexts);
+  const { date, instant } = useFormats();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { usuario, grupo, can } = useSession();
+  const [converting, setConverting] = useState<PreContrato | null>(null);
+  const id = salvo?.id ?? null;
+  const model = useRecordForm<PreContratoValues>({
+    schema: salvo ? preContratoAlteracao.omit({ versao: true }) : preContratoNovo,
+    record,
+    broken: problemasDoPreContrato as (values: PreContratoValues) => Record<string, string>,
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `pre-contrato-prime/${id ?? 'novo'}`),
+    save: async (values, { versao, idempotencyKey }) => {
+      const common = { idempotencyKey, handlesErrors: true };
+      const body = values as never;
+      const saved =
+        id === null
+          ? await callApi(preContratosCalls.create, { body, ...common })
+          : await callApi(preContratosCalls.update, {
+              params: { id },
+              body: { ...(values as object), ...(versao === null ? {} : { versao }) },
+              ...common,
+            });
+      client.setQueryData(preContratoQuery(saved.id).queryKey, saved);
+      await invalidateAfter(client, 'pre-contrato-prime');
+      if (id === null)
+        void navigate({
+          to: PRE_CONTRATO_PATH,
+          search: { acao: 'editar', id: String(saved.id) } as never,
+          replace: true,
+        });
+      return guardado(saved);
+    },
+    ...(id === null ? {} : { reread: async () => guardado(await client.fetchQuery(preContratoQuery(id))) }),
+  });
+  const convertido = salvo?.situacao === 'convertido';
+  const vencido = salvo !== null && !convertido && salvo.validade < today();
+  const convert = () => {
+    if (model.isDirty()) notifyWarning(t('convertAsk'));
+    else if (id !== null) setConverting(client.getQueryData(preContratoQuery(id).queryKey) ?? salvo);
+  };
+  const names = plainNames({
+    empresaId: t('client'),
+    interessado: t('forWhom'),
+    dataPreco: t('priceDate'),
+    validade: t('validUntil'),
+    usuariosSimultaneos: t('simultaneous'),
+    documentosFiscais: t('monthlyDocuments'),
+    descontoMensalidadePercentual: t('monthlyDiscount'),
+    descontoLicencaPercentual: t('licenceDiscount'),
+    observacao: t('note'),
+  });
+  return (
+    <FormPage
+      model={model}
+      title={salvo ? t('preN', { n: salvo.numero }) : t('newPre')}
+      badges={
+        salvo && (
+          <StatusBadge tone={convertido ? 'ok' : vencido ? 'bad' : 'wait'}>
+            {convertido ? t('converted') : vencido ? t('expired') : t('open')}
+          </StatusBadge>
+        )
+      }
+      actions={
+        salvo &&
+        !convertido &&
+        salvo.ativo &&
+        can({ all: ['update_pre_contract', 'clientes_create'] }) && (
+          <Button variant="default" leftSection={<IconContract size={16} stroke={1.7} />} onClick={convert}>
+            {t('convert')}
+          </Button>
+        )
+      }
+      aside={<PrecoCard salvo={salvo} revendaId={salvo?.revendaId ?? record.values.revendaId} />}
+      ways={['stay', 'close']}
+      names={names}
+      keepsDraft
+      onSaved={(after) => {
+        notifySuccess(salvo ? mensagens.recordUpdated : mensagens.recordCreated);
+        if (after === 'close') void navigate({ to: PRE_CONTRATOS_PATH });
+      }}
+      onClose={() => void navigate({ to: PRE_CONTRATOS_PATH })}
+    >
+      {convertido && (
+        <p className={classes.note}>
+          {t('convertedAs', { quando: salvo.convertidoEm ? instant(salvo.convertidoEm) : date(salvo.dataPreco) })}
+        </p>
+      )}
+      {vencido && <p className={classes.note}>{t('expiredNote')}</p>}
+      <ParaQuemSection salvo={salvo} choosesReseller={can({ any: ['revendas_index', 'revendas_show'] })} />
+      <EnderecoSection />
+      <QuantidadesSection />
+      <CondicoesSection />
+      {converting && (
+        <VirarContratoDialog
+          preContrato={converting}
+          onDone={() => {
+            setConverting(null);
+            if (id !== null) void client.invalidateQueries({ queryKey: preContratoQuery(id).queryKey });
+          }}
+          onClose={() => setConverting(null)}
+        />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconFileDollar, IconFileText, IconPuzzle, IconUsers } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { PRE_CONTRATO_NOVO_PATH, PRE_CONTRATO_PATH, PRE_CONTRATOS_PATH } from './paths.ts';
+
+const pagina = () => import('./paginas.tsx');
+const formulario = () => import('./pre-contrato-form-page.tsx').then(({ PreContratoFormPage }) => PreContratoFormPage);
+
+export const contratoPrimeScreens: readonly ScreenRoute[] = [
+  {
+    path: PRE_CONTRATOS_PATH,
+    title: 'Pré-contrato',
+    titleEs: 'Precontrato',
+    access: 'access_page_pre_contract',
+    area: 'contratos',
+    icon: IconFileDollar,
+    keywords: ['proposta', 'prime', 'orçamento'],
+    component: () => import('./pre-contratos-page.tsx').then(({ PreContratosPage }) => PreContratosPage),
+  },
+  {
+    path: PRE_CONTRATO_NOVO_PATH,
+    title: 'Cadastro de pré-contrato',
+    titleEs: 'Registro de precontrato',
+    access: 'create_pre_contract',
+    area: 'contratos',
+    hidden: true,
+    parent: PRE_CONTRATOS_PATH,
+    component: formulario,
+  },
+  {
+    path: PRE_CONTRATO_PATH,
+    title: 'Editar pré-contrato',
+    titleEs: 'Editar precontrato',
+    access: 'update_pre_contract',
+    area: 'contratos',
+    hidden: true,
+    parent: PRE_CONTRATOS_PATH,
+    component: formulario,
+  },
+  {
+    path: '/sistema/contrato-prime/usuario-logado-simultaneo',
+    title: 'Usuário logado simultâneo',
+    titleEs: 'Usuario conectado simultáneo',
+    access: 'access_page_user_logged_simultaneous',
+    area: 'contratos',
+    icon: IconUsers,
+    keywords: ['prime', 'preço'],
+    component: () => pagina().then(({ UsuariosSimultaneosPage }) => UsuariosSimultaneosPage),
+  },
+  {
+    path: '/sistema/contrato-prime/documento-fiscal',
+    title: 'Documento fiscal',
+    access: 'access_page_document_fiscal',
+    area: 'contratos',
+    icon: IconFileText,
+    keywords: ['prime', 'preço'],
+    component: () => pagina().then(({ DocumentosFiscaisPage }) => DocumentosFiscaisPage),
+  },
+  {
+    path: '/sistema/contrato-prime/componente',
+    title: 'Componente',
+    access: 'access_page_component',
+    area: 'contratos',
+    icon: IconPuzzle,
+    keywords: ['prime', 'módulos', 'preço'],
+    component: () => pagina().then(({ ComponentesPage }) => ComponentesPage),
+  },
+];

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './tabs-page.module.css';
+
+export interface PageTab {
+  id: string;
+  label: string;
+  /** Drawn only while it is the one on view: each is a page of its own, with its own state in the address. */
+  content: () => ReactNode;
+}
+
+/** Several lists under one address; `?aba=` says which is on view, the first when it says nothing. */
+export function TabsPage({ tabs }: { tabs: readonly PageTab[] }) {
+  const { aba } = useSearch({ strict: false }) as { aba?: string };
+  const navigate = useNavigate();
+  const shown = tabs.find(({ id }) => id === aba) ?? tabs[0];
+  if (!shown) return null;
+  return (
+    <div className={classes.page}>
+      <Tabs
+        value={shown.id}
+        // Another tab is another list: its search and filters begin anew.
+        onChange={(id) => void navigate({ to: '.', search: { aba: id } as never })}
+        className={classes.tabs}
+      >
+        <Tabs.List>
+          {tabs.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div key={shown.id} className={classes.content}>
+        {shown.content()}
+      </div>
+    </div>
+  );
+}
