@@ -2,13 +2,11 @@ import { apiCoreKeysCalls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { novoSegredo, resumo } from '../acesso/public.ts';
 import { alcance } from '../empresas/public.ts';
-import { exigirClientes, exigirProvedor, lerDoProvedor } from './alcance.ts';
+import { exigirProvedor, lerDoProvedor } from './alcance.ts';
 import { lerApiCoreKey, listarApiCoreKeys, travarApiCoreKey } from './api-core-keys.queries.ts';
+import { criarApiCoreKey } from './api-core-keys.service.ts';
 
-/** Enough of the key to tell one from another, far too little to guess the rest. */
-const PREFIXO = 10;
 const ownHandsOnly = { ownHandsOnly: true };
 
 /** The keys by which terminals' servers call in. The secret is shown once; the database keeps its digest. */
@@ -24,28 +22,14 @@ export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[
       apiCoreKeysCalls.create,
       async ({ actor, body, write }) => {
         exigirProvedor(actor);
-        const segredo = `core_${novoSegredo()}`;
-        const { empresaId, nome, canal, expiraEm } = body;
+        let segredo = '';
         const criada = await write(async (tx) => {
-          await exigirClientes(tx, actor, [empresaId], 'empresaId');
-          const { id } = await tx
-            .insertInto('core_chave_api')
-            .values({
-              grupo_id: actor.grupoId,
-              empresa_id: empresaId,
-              nome,
-              canal,
-              expira_em: expiraEm,
-              prefixo: segredo.slice(0, PREFIXO),
-              segredo_hash: resumo(segredo),
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await tx.insertInto('core_servidor').values({ grupo_id: actor.grupoId, chave_api_id: id }).execute();
-          return lerApiCoreKey(tx, alcance(actor), id);
+          const nova = await criarApiCoreKey(tx, actor, body);
+          segredo = nova.segredo;
+          return nova.chave;
         });
         // A repeated send gets the first answer, which was kept without the secret.
-        if (criada.prefixo !== segredo.slice(0, PREFIXO)) {
+        if (segredo === '') {
           throw new DomainError('INVALID_TRANSITION', {
             text: 'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.',
           });

@@ -8,9 +8,12 @@ import { rotasDeLog } from './log.routes.ts';
 import { rotasDeServidores } from './servidores.routes.ts';
 import { type FonteDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
+export { criarApiCoreKey } from './api-core-keys.service.ts';
 export { exportacoesDeChaves } from './chaves.routes.ts';
-export { bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
+export { agirNaChave, bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
 export { limiteDeAcessos, veGrupo } from './clientes.ts';
+export { receberContato } from './core.service.ts';
+export { criarImplantacao } from './implantacoes.service.ts';
 export type { FonteDeDocumentos } from './totalizador.ts';
 
 interface Parts {

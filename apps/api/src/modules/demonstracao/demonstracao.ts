@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
 import { criarEmpresa } from '../empresas/public.ts';
+import { criarBackoffice } from './backoffice.ts';
 import { criarContratos } from './contratos.ts';
 import { type EmpresaDeExemplo, empresasDaDemonstracao, empresasDoProvedor } from './dados.ts';
 import { abastecer } from './estoque.ts';
@@ -97,5 +98,7 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
     .filter(({ propria }) => propria)
     .map(({ nomeFantasia }) => empresas.get(String(nomeFantasia)) ?? 0);
   await abastecer(tx, actor, proprias);
-  if (provedor) await criarContratos({ tx, actor, publicUrl, empresas });
+  if (!provedor) return;
+  await criarContratos({ tx, actor, publicUrl, empresas });
+  await criarBackoffice({ tx, actor, empresas });
 }

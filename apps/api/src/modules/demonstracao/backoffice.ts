@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ContatoDoCore,
+  contatoDoCore,
+  contratoPrimeComponentes,
+  preContratoNovo,
+  precoPrimeNovo,
+  versoesCore,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { insertRow } from '../../platform/registers/engine.ts';
+import { agirNaChave, criarApiCoreKey, criarImplantacao, receberContato } from '../backoffice/public.ts';
+import { criarPreContrato, criarPreco, guardarComponente } from '../contrato-prime/public.ts';
+
+interface Parte {
+  tx: Tx;
+  actor: Actor;
+  empresas: ReadonlyMap<string, number>;
+}
+
+/** Civil date `dias` from today. */
+const diaDe = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+
+/** The provider's side: versions, keys, servers that have called, prices and proposals. */
+export async function criarBackoffice(parte: Parte): Promise<void> {
+  const versoes = await criarVersoes(parte);
+  await criarChaves(parte);
+  await criarServidores(parte, versoes);
+  await criarPrime(parte);
+}
+
+const versoes = [
+  { numero: '2.12.0', canal: 'estavel', dias: -90, notas: 'Fechamento de caixa por forma de pagamento.' },
+  {
+    numero: '2.13.0',
+    canal: 'estavel',
+    dias: -20,
+    versaoMinima: '2.12.0',
+    obrigatoria: 30,
+    notas: 'NFC-e com IBS e CBS; correção da fila em queda de energia.',
+  },
+  { numero: '2.14.0-beta.1', canal: 'beta', dias: -3, notas: 'Comandas por QR Code, para quem quer experimentar.' },
+] as const;
+
+async function criarVersoes({ tx, actor }: Parte): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { numero, canal, dias, notas, ...mais } of versoes) {
+    const valores = versoesCore.schemas.create.parse({
+      numero,
+      canal,
+      publicadaEm: diaDe(dias),
+      versaoMinima: 'versaoMinima' in mais ? mais.versaoMinima : null,
+      obrigatoriaEm: 'obrigatoria' in mais ? diaDe(mais.obrigatoria) : null,
+      endereco: `https://baixar.retaguarda.example/core/${numero}`,
+      sha256: Buffer.from(numero).toString('hex').padEnd(64, '0'),
+      notas,
+    });
+    ids.set(numero, await insertRow(tx, versoesCore, actor, valores));
+  }
+  return ids;
+}
+
+const chaves = [
+  { cliente: 'Cantina da Vila', terminal: null, acessos: 5, validade: 300, motivo: 'Contrato novo' },
+  { cliente: 'Cantina da Vila', terminal: 'Caixa 1', acessos: 1, validade: 300, motivo: 'Contrato novo' },
+  { cliente: 'Peixaria Porto Velho', terminal: null, acessos: 3, validade: 120, motivo: 'Renovação anual' },
+  { cliente: 'Sorveteria Maré Alta', terminal: null, acessos: 2, validade: 45, motivo: 'Período de experiência' },
+  { cliente: 'Livraria Carioca', terminal: null, acessos: 2, validade: 200, motivo: 'Contrato novo' },
+] as const;
+
+async function criarChaves({ tx, actor, empresas }: Parte): Promise<void> {
+  const agir = (ato: Partial<Parameters<typeof agirNaChave>[2]> & { motivo: string }) =>
+    agirNaChave(tx, actor, { acao: 'emissao', terminal: null, validade: null, acessos: 1, carenciaDias: 7, ...ato });
+  const emitidas = new Map<string, number>();
+  for (const { cliente, validade, ...ato } of chaves) {
+    const empresaId = empresas.get(cliente);
+    if (empresaId === undefined) continue;
+    const movimento = await agir({ ...ato, empresaId, validade: diaDe(validade) });
+    const { rows } = await sql<{
+      id: number;
+    }>`select chave_id as id from chave_movimento where id = ${movimento}`.execute(tx);
+    if (ato.terminal === null && rows[0]) emitidas.set(cliente, rows[0].id);
+  }
+  const bloqueada = emitidas.get('Sorveteria Maré Alta');
+  if (bloqueada) await agir({ acao: 'bloqueio', chaveId: bloqueada, motivo: 'Terminal vendido sem aviso' });
+  const liberada = emitidas.get('Livraria Carioca');
+  if (liberada) {
+    await agir({ acao: 'bloqueio', chaveId: liberada, motivo: 'Mensalidade de outubro em aberto' });
+    await agir({ acao: 'liberacao', chaveId: liberada, motivo: 'Pagamento recebido' });
+  }
+}
+
+const servidores: readonly {
+  cliente: string;
+  nome: string;
+  canal: 'estavel' | 'beta';
+  contato: Partial<ContatoDoCore> | null;
+}[] = [
+  {
+    cliente: 'Cantina da Vila',
+    nome: 'Servidor do salão',
+    canal: 'beta',
+    contato: { versao: '2.14.0-beta.1', fila: 0, acessosEmUso: 3 },
+  },
+  {
+    cliente: 'Peixaria Porto Velho',
+    nome: 'Caixa central',
+    canal: 'estavel',
+    contato: { versao: '2.12.0', fila: 14, acessosEmUso: 2 },
+  },
+  {
+    cliente: 'Livraria Carioca',
+    nome: 'Servidor da loja',
+    canal: 'estavel',
+    contato: { versao: '2.13.0', fila: 1, acessosEmUso: 1 },
+  },
+  { cliente: 'Sorveteria Maré Alta', nome: 'Quiosque', canal: 'estavel', contato: null },
+];
+
+async function criarServidores({ tx, actor, empresas }: Parte, versoes: ReadonlyMap<string, number>): Promise<void> {
+  for (const { cliente, nome, canal, contato } of servidores) {
+    const empresaId = empresas.get(cliente);
+    if (empresaId === undefined) continue;
+    const { chave } = await criarApiCoreKey(tx, actor, { empresaId, nome, canal, expiraEm: null });
+    if (!contato) continue;
+    const corpo = contatoDoCore.parse({
+      instalacao: randomUUID(),
+      sequencia: 1,
+      enviadoEm: new Date().toISOString(),
+      sistema: 'Debian 13',
+      disco: { livreMb: 18_400, totalMb: 61_000 },
+      ...contato,
+    });
+    await receberContato(
+      tx,
+      { grupoId: actor.grupoId, id: chave.id, empresaId, empresa: cliente, canal },
+      corpo,
+      '203.0.113.20',
+    );
+  }
+  const atual = versoes.get('2.13.0');
+  const peixaria = empresas.get('Peixaria Porto Velho');
+  if (atual !== undefined && peixaria !== undefined) {
+    await criarImplantacao(tx, actor, {
+      versaoCoreId: atual,
+      empresaIds: [peixaria],
+      agendadaPara: null,
+      observacao: 'Depois do fechamento, combinado com o dono.',
+    });
+  }
+}
+
+type Preco = z.input<typeof precoPrimeNovo>;
+
+async function criarPrime({ tx, actor, empresas }: Parte): Promise<void> {
+  const componente = async (campos: Record<string, unknown>) => {
+    const valores = contratoPrimeComponentes.schemas.create.parse(campos);
+    const id = await insertRow(tx, contratoPrimeComponentes, actor, valores);
+    await guardarComponente(tx, actor, id);
+    return id;
+  };
+  const preco = (corpo: Omit<Preco, 'inicio'>) =>
+    criarPreco(tx, actor, precoPrimeNovo.parse({ inicio: diaDe(-200), ...corpo }));
+  const implantacao = await componente({
+    codigo: 'IMP',
+    nome: 'Implantação',
+    cobranca: 'unica',
+    obrigatorio: true,
+    descricao: 'Instalação, cadastro inicial e um dia de treinamento.',
+  });
+  const delivery = await componente({ codigo: 'DLV', nome: 'Delivery', cobranca: 'mensal', quantidadeMaxima: 1 });
+  const totem = await componente({ codigo: 'TOT', nome: 'Totem de autoatendimento', cobranca: 'mensal' });
+  await preco({
+    tipo: 'usuario-logado-simultaneo',
+    nome: 'Usuários 2026',
+    faixas: [
+      { ate: 3, valor: '49.90' },
+      { ate: 10, valor: '42.90' },
+      { ate: null, valor: '36.90' },
+    ],
+  });
+  await preco({
+    tipo: 'documento-fiscal',
+    nome: 'Documentos 2026',
+    modo: 'progressivo',
+    faixas: [
+      { ate: 200, valor: '0' },
+      { ate: 5000, valor: '0.0350' },
+      { ate: null, valor: '0.0190' },
+    ],
+  });
+  const litoral = empresas.get('Litoral Automação');
+  if (litoral !== undefined) {
+    await preco({
+      tipo: 'usuario-logado-simultaneo',
+      nome: 'Usuários Litoral',
+      revendaId: litoral,
+      faixas: [{ ate: null, valor: '31.90' }],
+    });
+  }
+  await preco({
+    tipo: 'componente',
+    nome: 'Implantação',
+    componenteId: implantacao,
+    faixas: [{ ate: null, valor: '1200' }],
+  });
+  await preco({
+    tipo: 'componente',
+    nome: 'Delivery',
+    componenteId: delivery,
+    faixas: [{ ate: null, valor: '59.90' }],
+  });
+  await preco({
+    tipo: 'componente',
+    nome: 'Totem',
+    componenteId: totem,
+    modo: 'volume',
+    faixas: [
+      { ate: 2, valor: '129' },
+      { ate: null, valor: '99' },
+    ],
+  });
+
+  const proposta = (corpo: object) =>
+    criarPreContrato(
+      tx,
+      actor,
+      preContratoNovo.parse({
+        dataPreco: diaDe(-1),
+        validade: diaDe(14),
+        interessado: { nomeFantasia: null },
+        ...corpo,
+      }),
+    );
+  await proposta({
+    interessado: {
+      tipoPessoa: 'juridica',
+      nomeFantasia: 'Pastelaria do Mercado',
+      email: 'contato@pastelariadomercado.example',
+      telefone: '1133221100',
+      cidade: 'São Paulo',
+      uf: 'SP',
+    },
+    usuariosSimultaneos: 4,
+    documentosFiscais: 1800,
+    componentes: [
+      { componenteId: implantacao, quantidade: 1 },
+      { componenteId: delivery, quantidade: 1 },
+    ],
+    descontoLicencaPercentual: '10',
+  });
+  await proposta({
+    empresaId: empresas.get('Peixaria Porto Velho') ?? null,
+    interessado: { nomeFantasia: 'Peixaria Porto Velho' },
+    usuariosSimultaneos: 6,
+    documentosFiscais: 2500,
+    componentes: [
+      { componenteId: implantacao, quantidade: 1 },
+      { componenteId: totem, quantidade: 3 },
+    ],
+    observacao: 'Quer inaugurar a segunda loja em março.',
+  });
+}
