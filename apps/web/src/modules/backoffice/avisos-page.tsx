@@ -1,4 +1,5 @@
 import { type AvisoDeVersao, canaisDeVersao, mensagens, servidoresCalls } from '@retaguarda/contracts';
+import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
@@ -39,7 +40,14 @@ export function AvisosPage() {
       nameOf={({ titulo }) => titulo}
       onOpen={() => {}}
       onAdd={grupo?.provedor && can('versoes_core_create') ? () => setOpened(true) : undefined}
-      rowActions={() => []}
+      rowActions={({ titulo, texto }) => [
+        {
+          id: 'copiar',
+          label: t('copy'),
+          icon: IconCopy,
+          run: () => void navigator.clipboard.writeText(`${titulo}\n\n${texto}`),
+        },
+      ]}
     >
       {opened && <AvisoDrawer onClose={() => setOpened(false)} />}
     </ListPage>
@@ -72,6 +80,7 @@ function useAvisoColumns(): Column<AvisoDeVersao>[] {
           </StatusBadge>
         ),
         width: 110,
+        grow: 0,
       },
       {
         id: 'empresas',
@@ -81,21 +90,30 @@ function useAvisoColumns(): Column<AvisoDeVersao>[] {
         grow: 1,
         muted: true,
       },
-      { id: 'versao', label: t('version'), text: ({ versaoCore }) => versaoCore?.rotulo ?? '', width: 96, muted: true },
+      {
+        id: 'versao',
+        label: t('version'),
+        text: ({ versaoCore }) => versaoCore?.rotulo ?? '',
+        width: 96,
+        grow: 0,
+        muted: true,
+      },
       {
         id: 'entregues',
         label: t('delivered'),
         text: (row) => t('deliveredOf', { ...row }),
         width: 100,
+        grow: 0,
         align: 'end',
         card: 'figure',
       },
-      { id: 'ate', label: t('until'), text: ({ ate }) => date(ate), width: 110, sortable: true, card: 'fact' },
+      { id: 'ate', label: t('until'), text: ({ ate }) => date(ate), width: 110, grow: 0, sortable: true, card: 'fact' },
       {
         id: 'autor',
         label: t('author'),
         text: ({ autor }) => autor ?? t('system'),
         width: 150,
+        grow: 0,
         muted: true,
         shown: false,
       },
@@ -104,6 +122,7 @@ function useAvisoColumns(): Column<AvisoDeVersao>[] {
         label: t('when'),
         text: ({ criadoEm }) => instant(criadoEm),
         width: 150,
+        grow: 0,
         sortable: true,
         muted: true,
         shown: false,

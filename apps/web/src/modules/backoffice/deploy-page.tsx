@@ -1,4 +1,5 @@
 import { canaisDeVersao, estadosDeConexao, type ServidorConectado, situacoesDoServidor } from '@retaguarda/contracts';
+import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -57,7 +58,15 @@ function ConexoesPage() {
       searchLabel={t('serversSearch')}
       nameOf={({ nome, empresa }) => `${empresa.rotulo} - ${nome}`}
       onOpen={() => {}}
-      rowActions={() => []}
+      rowActions={({ endereco }) => [
+        {
+          id: 'copiar',
+          label: t('copyAddress'),
+          icon: IconCopy,
+          refusal: endereco ? undefined : t('never'),
+          run: () => void navigator.clipboard.writeText(endereco ?? ''),
+        },
+      ]}
     />
   );
 }
@@ -89,7 +98,8 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('connection'),
         text: ({ estado }) => estadosDeConexao[estado],
         cell: ({ estado }) => <StatusBadge tone={tons[estado]}>{estadosDeConexao[estado]}</StatusBadge>,
-        width: 130,
+        width: 140,
+        grow: 0,
         card: 'figure',
       },
       {
@@ -97,6 +107,7 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('lastContact'),
         text: ({ ultimoContato }) => (ultimoContato ? relative(ultimoContato) : t('never')),
         width: 130,
+        grow: 0,
         sortable: true,
         card: 'fact',
       },
@@ -109,7 +120,8 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
             {row.versao} <StatusBadge tone={versaoDe(row).tone}>{versaoDe(row).texto}</StatusBadge>
           </>
         ),
-        width: 190,
+        width: 216,
+        grow: 0,
         sortable: true,
         card: 'fact',
       },
@@ -118,7 +130,9 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('latest'),
         text: ({ ultimaVersao }) => ultimaVersao ?? '',
         width: 96,
+        grow: 0,
         muted: true,
+        shown: false,
       },
       {
         id: 'alvo',
@@ -137,6 +151,7 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
             ? ''
             : t('inUseOf', { uso: integer(acessosEmUso), limite: integer(acessosContratados) }),
         width: 96,
+        grow: 0,
         align: 'end',
       },
       {
@@ -144,6 +159,7 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('disk'),
         text: ({ discoLivreMb }) => (discoLivreMb === null ? '' : gigas(discoLivreMb)),
         width: 100,
+        grow: 0,
         align: 'end',
       },
       {
@@ -151,6 +167,7 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('queue'),
         text: ({ fila }) => (fila === null ? '' : integer(fila)),
         width: 76,
+        grow: 0,
         align: 'end',
         sortable: true,
       },
@@ -159,14 +176,17 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('clock'),
         text: ({ relogioDesvioS }) => (relogioDesvioS === null ? '' : t('seconds', { n: integer(relogioDesvioS) })),
         width: 90,
+        grow: 0,
         align: 'end',
         muted: true,
+        shown: false,
       },
       {
         id: 'revenda',
         label: t('reseller'),
         text: ({ revenda }) => revenda?.rotulo ?? '',
         width: 150,
+        grow: 0,
         muted: true,
         shown: false,
       },
@@ -175,15 +195,25 @@ function useConexaoColumns(): Column<ServidorConectado>[] {
         label: t('channel'),
         text: ({ canal }) => canaisDeVersao[canal],
         width: 96,
+        grow: 0,
         muted: true,
         shown: false,
       },
-      { id: 'sistema', label: 'Sistema', text: ({ sistema }) => sistema ?? '', width: 150, muted: true, shown: false },
+      {
+        id: 'sistema',
+        label: 'Sistema',
+        text: ({ sistema }) => sistema ?? '',
+        width: 150,
+        grow: 0,
+        muted: true,
+        shown: false,
+      },
       {
         id: 'endereco',
         label: t('address'),
         text: ({ endereco }) => endereco ?? '',
         width: 130,
+        grow: 0,
         muted: true,
         shown: false,
       },

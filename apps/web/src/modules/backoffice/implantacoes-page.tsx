@@ -102,6 +102,7 @@ function useImplantacaoColumns(): Column<Implantacao>[] {
         text: ({ situacao }) => situacoesDeImplantacao[situacao],
         cell: ({ situacao }) => <StatusBadge tone={tons[situacao]}>{situacoesDeImplantacao[situacao]}</StatusBadge>,
         width: 170,
+        grow: 0,
         card: 'figure',
       },
       {
@@ -110,6 +111,7 @@ function useImplantacaoColumns(): Column<Implantacao>[] {
         text: ({ porSituacao, servidores }) =>
           t('progressOf', { feitos: integer(porSituacao.concluido ?? 0), total: integer(servidores) }),
         width: 110,
+        grow: 0,
         align: 'end',
         card: 'fact',
       },
@@ -118,6 +120,7 @@ function useImplantacaoColumns(): Column<Implantacao>[] {
         label: t('scheduled'),
         text: ({ agendadaPara }) => instant(agendadaPara),
         width: 150,
+        grow: 0,
         sortable: true,
         card: 'fact',
       },
@@ -135,6 +138,7 @@ function useImplantacaoColumns(): Column<Implantacao>[] {
         label: t('when'),
         text: ({ criadoEm }) => instant(criadoEm),
         width: 150,
+        grow: 0,
         sortable: true,
         muted: true,
         shown: false,

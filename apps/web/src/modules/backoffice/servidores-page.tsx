@@ -114,8 +114,8 @@ function useServidorColumns(): Column<ApiCoreKey>[] {
         grow: 1,
         muted: true,
       },
-      { id: 'canal', label: t('channel'), text: ({ canal }) => canaisDeVersao[canal], width: 96, muted: true },
-      { id: 'prefixo', label: t('prefix'), text: ({ prefixo }) => `${prefixo}…`, width: 130, muted: true },
+      { id: 'canal', label: t('channel'), text: ({ canal }) => canaisDeVersao[canal], width: 96, grow: 0, muted: true },
+      { id: 'prefixo', label: t('prefix'), text: ({ prefixo }) => `${prefixo}…`, width: 130, grow: 0, muted: true },
       {
         id: 'instalacao',
         label: t('installation'),
@@ -128,6 +128,7 @@ function useServidorColumns(): Column<ApiCoreKey>[] {
             <StatusBadge tone={instalacao ? 'ok' : 'mute'}>{instalacao ? t('bound') : t('notBound')}</StatusBadge>
           ),
         width: 140,
+        grow: 0,
         card: 'figure',
       },
       {
@@ -135,6 +136,7 @@ function useServidorColumns(): Column<ApiCoreKey>[] {
         label: t('lastContact'),
         text: ({ ultimoContato }) => (ultimoContato ? relative(ultimoContato) : t('never')),
         width: 140,
+        grow: 0,
         sortable: true,
         card: 'fact',
       },
@@ -143,6 +145,7 @@ function useServidorColumns(): Column<ApiCoreKey>[] {
         label: t('expires'),
         text: ({ expiraEm }) => (expiraEm ? date(expiraEm) : t('noEnd')),
         width: 116,
+        grow: 0,
         sortable: true,
       },
     ],

@@ -26,7 +26,13 @@ import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { today } from '../../platform/ui/today.ts';
 import { PRE_CONTRATO_PATH, PRE_CONTRATOS_PATH } from './paths.ts';
-import { CondicoesSection, EnderecoSection, ParaQuemSection, QuantidadesSection } from './pre-contrato-sections.tsx';
+import {
+  ComponentesSection,
+  CondicoesSection,
+  EnderecoSection,
+  ParaQuemSection,
+  QuantidadesSection,
+} from './pre-contrato-sections.tsx';
 import { emBranco, guardado, type PreContratoValues } from './pre-contrato-values.ts';
 import { PrecoCard } from './preco-card.tsx';
 import classes from './prime.module.css';
@@ -174,6 +180,7 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
       <ParaQuemSection salvo={salvo} choosesReseller={can({ any: ['revendas_index', 'revendas_show'] })} />
       <EnderecoSection />
       <QuantidadesSection />
+      <ComponentesSection />
       <CondicoesSection />
       {converting && (
         <VirarContratoDialog

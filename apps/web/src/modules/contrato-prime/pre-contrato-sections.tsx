@@ -138,6 +138,14 @@ export function QuantidadesSection() {
           <IntegerField name="documentosFiscais" label={t('monthlyDocuments')} required />
         </Span>
       </FieldGrid>
+    </SectionCard>
+  );
+}
+
+export function ComponentesSection() {
+  const t = useTexts(primeTexts);
+  return (
+    <SectionCard title={t('components')}>
       <SubList
         name="componentes"
         label={t('components')}

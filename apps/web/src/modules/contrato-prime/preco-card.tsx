@@ -1,3 +1,4 @@
+import { decimal, paraTexto } from '@retaguarda/brasil';
 import {
   type LinhaDePreco,
   type PreContrato,
@@ -14,6 +15,7 @@ import type { PreContratoValues } from './pre-contrato-values.ts';
 import classes from './prime.module.css';
 import { vigentesQuery } from './prime-api.ts';
 import { primeTexts } from './prime-texts.ts';
+import { valorUnitario } from './valor-unitario.ts';
 
 type Conta = Pick<
   Precificacao,
@@ -110,7 +112,15 @@ interface LadoProps {
 
 function Lado({ linhas, bruto, desconto, total, nome, quando }: LadoProps) {
   const t = useTexts(primeTexts);
-  const { money, integer, decimal } = useFormats();
+  const formats = useFormats();
+  const { money, integer } = formats;
+  const conta = ({ quantidade, valor, total }: LinhaDePreco) => {
+    const unitario = valorUnitario(formats, valor);
+    const isProduct = paraTexto(decimal(valor).times(quantidade)) === total;
+    return isProduct
+      ? `${integer(quantidade)} × ${unitario}`
+      : t('bandReached', { quantidade: integer(quantidade), valor: unitario });
+  };
   if (linhas.length === 0) return null;
   return (
     <dl>
@@ -118,9 +128,7 @@ function Lado({ linhas, bruto, desconto, total, nome, quando }: LadoProps) {
         <div key={`${linha.tipo}-${linha.componenteId}`}>
           <dt>
             {linha.tipo === 'componente' ? linha.descricao : tiposDePreco[linha.tipo]}
-            <small>
-              {integer(linha.quantidade)} × {decimal(linha.valor)}
-            </small>
+            <small>{conta(linha)}</small>
           </dt>
           <dd>{money(linha.total)}</dd>
         </div>

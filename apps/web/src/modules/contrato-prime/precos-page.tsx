@@ -18,16 +18,17 @@ import { today } from '../../platform/ui/today.ts';
 import { PrecoDrawer } from './preco-drawer.tsx';
 import { arquivarPreco, precosSource } from './prime-api.ts';
 import { primeTexts } from './prime-texts.ts';
+import { valorUnitario } from './valor-unitario.ts';
 import { VersoesDrawer } from './versoes-drawer.tsx';
 
 type Translate = ReturnType<typeof useTexts<(typeof primeTexts)['languages']['pt-BR']>>;
 
 /** `1 a 5: R$ 40,00; 6 ou mais: R$ 35,00` */
-export const faixasEmPalavras = (t: Translate, { decimal }: Formats, { faixas }: Pick<PrecoPrime, 'faixas'>): string =>
+export const faixasEmPalavras = (t: Translate, formats: Formats, { faixas }: Pick<PrecoPrime, 'faixas'>): string =>
   faixas
     .map(({ ate, valor }, index) => {
       const de = (faixas[index - 1]?.ate ?? 0) + 1;
-      return `${ate === null ? t('bandFrom', { de }) : t('bandOf', { de, ate })}: ${decimal(valor)}`;
+      return `${ate === null ? t('bandFrom', { de }) : t('bandOf', { de, ate })}: ${valorUnitario(formats, valor)}`;
     })
     .join('; ');
 
@@ -125,6 +126,7 @@ function usePrecoColumns(tipo: TipoDePreco): Column<PrecoPrime>[] {
           return <StatusBadge tone={tone}>{texto}</StatusBadge>;
         },
         width: 110,
+        grow: 0,
         card: 'figure',
       },
       {
@@ -135,7 +137,7 @@ function usePrecoColumns(tipo: TipoDePreco): Column<PrecoPrime>[] {
         grow: 1,
         muted: true,
       },
-      { id: 'modo', label: t('mode'), text: ({ modo }) => modosDePreco[modo], width: 120, muted: true },
+      { id: 'modo', label: t('mode'), text: ({ modo }) => modosDePreco[modo], width: 120, grow: 0, muted: true },
       {
         id: 'faixas',
         label: t('bands'),
@@ -144,8 +146,16 @@ function usePrecoColumns(tipo: TipoDePreco): Column<PrecoPrime>[] {
         grow: 3,
         card: 'fact',
       },
-      { id: 'inicio', label: t('start'), text: ({ inicio }) => date(inicio), width: 110, sortable: true, card: 'fact' },
-      { id: 'fim', label: t('end'), text: ({ fim }) => (fim ? date(fim) : ''), width: 110, sortable: true },
+      {
+        id: 'inicio',
+        label: t('start'),
+        text: ({ inicio }) => date(inicio),
+        width: 110,
+        grow: 0,
+        sortable: true,
+        card: 'fact',
+      },
+      { id: 'fim', label: t('end'), text: ({ fim }) => (fim ? date(fim) : ''), width: 110, grow: 0, sortable: true },
     ];
   }, [tipo, t, formats]);
 }
