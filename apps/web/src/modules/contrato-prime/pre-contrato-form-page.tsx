@@ -10,7 +10,7 @@ import {
 import { IconContract } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
@@ -95,6 +95,8 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
   const { usuario, grupo, can } = useSession();
   const [converting, setConverting] = useState<PreContrato | null>(null);
   const id = salvo?.id ?? null;
+  // Known once it is saved; the page moves to it only then, since leaving unsaved work is asked about.
+  const criado = useRef<number | null>(null);
   const model = useRecordForm<PreContratoValues>({
     schema: salvo ? preContratoAlteracao.omit({ versao: true }) : preContratoNovo,
     record,
@@ -113,12 +115,7 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
             });
       client.setQueryData(preContratoQuery(saved.id).queryKey, saved);
       await invalidateAfter(client, 'pre-contrato-prime');
-      if (id === null)
-        void navigate({
-          to: PRE_CONTRATO_PATH,
-          search: { acao: 'editar', id: String(saved.id) } as never,
-          replace: true,
-        });
+      criado.current = saved.id;
       return guardado(saved);
     },
     ...(id === null ? {} : { reread: async () => guardado(await client.fetchQuery(preContratoQuery(id))) }),
@@ -168,6 +165,10 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
       onSaved={(after) => {
         notifySuccess(salvo ? mensagens.recordUpdated : mensagens.recordCreated);
         if (after === 'close') void navigate({ to: PRE_CONTRATOS_PATH });
+        else if (id === null && criado.current !== null) {
+          const search = { acao: 'editar', id: String(criado.current) } as never;
+          void navigate({ to: PRE_CONTRATO_PATH, search, replace: true });
+        }
       }}
       onClose={() => void navigate({ to: PRE_CONTRATOS_PATH })}
     >

@@ -56,7 +56,7 @@ export const rowQuery = (register: Register, id: number) =>
 export async function exportRegister(
   client: QueryClient,
   register: Register,
-  { format, params, columns }: ExportRequest,
+  { format, params, columns = [] }: ExportRequest,
 ): Promise<string | null> {
   return exportList(client, called(register, 'export'), {
     format,
