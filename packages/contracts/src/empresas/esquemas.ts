@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SituacaoDoContrato, situacoesDoContrato } from '../contratos/situacoes.ts';
 import type { Field } from '../fields.ts';
 import { option } from '../list.ts';
 import { partialOf } from '../partial.ts';
@@ -143,6 +144,15 @@ export const empresaLinhaV2 = empresaLinha.extend({
   prazoTipo: z.string(),
   prazoLimite: z.string().nullable(),
   cartaoSaldo: z.string(),
+  /** Active contracts of a client of contract; null for other companies. */
+  contratos: z
+    .object({
+      quantidade: z.number(),
+      situacoes: z.array(z.enum(Object.keys(situacoesDoContrato) as [SituacaoDoContrato, ...SituacaoDoContrato[]])),
+      /** Monthly fees of the approved ones. */
+      mensalidadeEmVigor: z.string(),
+    })
+    .nullable(),
 });
 export type EmpresaLinhaV2 = z.output<typeof empresaLinhaV2>;
 

@@ -67,8 +67,12 @@ export const telefone = primeiro(sql`p.numero`, 'telefone');
 export const linha = sql`e.id, e.versao, e.ativo, e.criado_em as "criadoEm", e.atualizado_em as "atualizadoEm", e.tipo_pessoa as "tipoPessoa",
   e.nome_fantasia as "nomeFantasia", e.razao_social as "razaoSocial", e.cnpj, e.cpf, e.ie, e.cidade, e.uf, ${telefone} as telefone, e.email,
   ${colunasDosPapeis}, e.prazo_bloqueado as "prazoBloqueado"`;
+const contratos = sql`case when e.cliente_contrato then (select jsonb_build_object('quantidade', count(*),
+    'situacoes', coalesce(jsonb_agg(distinct c.situacao), '[]'),
+    'mensalidadeEmVigor', coalesce(sum(c.mensalidade_valor) filter (where c.situacao = 'aprovado'), 0.00)::text)
+  from contrato c where c.grupo_id = e.grupo_id and c.empresa_id = e.id and c.ativo) end`;
 export const linhaV2 = sql`${linha}, ${referencias}, ${primeiro(sql`p.nome`, 'contato')} as contato,
-  e.prazo_tipo as "prazoTipo", e.prazo_limite as "prazoLimite", e.cartao_saldo as "cartaoSaldo"`;
+  e.prazo_tipo as "prazoTipo", e.prazo_limite as "prazoLimite", e.cartao_saldo as "cartaoSaldo", ${contratos} as contratos`;
 export const linhaCurta = sql`e.id, e.ativo, e.nome_fantasia as "nomeFantasia", e.razao_social as "razaoSocial",
   coalesce(e.cnpj, e.cpf, e.documento_estrangeiro) as documento, e.cidade, e.uf`;
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { situacaoTexts } from '../../contratos/public.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import type { Tela } from '../telas.ts';
 
@@ -15,6 +16,7 @@ const documentoDe = ({ cnpj, cpf }: Linha) => (cnpj ? formatarCnpj(cnpj) : cpf ?
 /** The columns of a screen: the names and documents of all, and what matters on that one. */
 export function useEmpresaColumns({ nome }: Tela): Column<Linha>[] {
   const t = useTexts(empresasTexts);
+  const s = useTexts(situacaoTexts);
   const { instant, money, integer } = useFormats();
   return useMemo(() => {
     const isClient = nome === 'clientes' || nome === 'contrato';
@@ -25,6 +27,28 @@ export function useEmpresaColumns({ nome }: Tela): Column<Linha>[] {
         ? [
             figure('clientes', t('portfolio'), ({ clientes = 0 }) => integer(clientes)),
             figure('usuarios', t('staff'), ({ usuarios = 0 }) => integer(usuarios)),
+          ]
+        : [];
+    const contracts: Column<Linha>[] =
+      nome === 'contrato'
+        ? [
+            {
+              id: 'contratos',
+              label: t('contracts'),
+              text: ({ contratos }) =>
+                contratos?.situacoes.map((situacao) => s(situacao)).join(', ') || t('noContract'),
+              width: 150,
+              grow: 1,
+              card: 'fact',
+            },
+            {
+              ...figure('mensalidadeEmVigor', t('monthly'), ({ contratos }) =>
+                contratos ? money(contratos.mensalidadeEmVigor) : '',
+              ),
+              width: 168,
+              strong: true,
+              card: 'figure',
+            },
           ]
         : [];
     return [
@@ -47,6 +71,7 @@ export function useEmpresaColumns({ nome }: Tela): Column<Linha>[] {
         sortable: true,
         muted: true,
       },
+      ...contracts,
       { ...base, id: 'cnpj', label: t('document'), text: documentoDe, width: 164, card: 'fact' },
       {
         id: 'cidade',
@@ -105,7 +130,7 @@ export function useEmpresaColumns({ nome }: Tela): Column<Linha>[] {
       { ...hidden, id: 'criadoEm', label: t('createdAt'), text: (row) => instant(row.criadoEm), width: 150 },
       { ...hidden, id: 'atualizadoEm', label: t('updatedAt'), text: (row) => instant(row.atualizadoEm), width: 150 },
     ];
-  }, [nome, t, instant, money, integer]);
+  }, [nome, t, s, instant, money, integer]);
 }
 
 const figure = (id: string, label: string, text: (row: Linha) => string): Column<Linha> => ({

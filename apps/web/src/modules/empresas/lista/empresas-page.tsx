@@ -15,6 +15,7 @@ import { listParams } from '../../../platform/ui/list/list-state.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { SituacaoBadge } from '../../contratos/public.ts';
 import { useEmpresaNames } from '../empresa-names.ts';
 import { exportacaoDaTela, fonteDaTela } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
@@ -33,7 +34,7 @@ function EmpresasList({ tela }: { tela: Tela }) {
   const t = useTexts(empresasTexts);
   const { titulo, um, muitos, proposito } = textosDaTela(t, tela);
   const base = useEmpresaColumns(tela);
-  const columns = useMemo(() => base.map((column) => withBlocked(column, t('blocked'))), [base, t]);
+  const columns = useMemo(() => base.map((column) => withBlocked(withStates(column), t('blocked'))), [base, t]);
   const filters = useFilters(tela);
   const source = useMemo(() => fonteDaTela(tela) as ListSource<Linha>, [tela]);
   const list = useList({ name: `empresas_${tela.nome}`, source, columns, filters });
@@ -69,6 +70,18 @@ function EmpresasList({ tela }: { tela: Tela }) {
       {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
     </ListPage>
   );
+}
+
+/** The states of a client's contracts as the screens of contracts show them. */
+function withStates(column: Column<Linha>): Column<Linha> {
+  if (column.id !== 'contratos') return column;
+  return {
+    ...column,
+    cell: (row) =>
+      row.contratos && row.contratos.quantidade > 0
+        ? row.contratos.situacoes.map((situacao) => <SituacaoBadge key={situacao} situacao={situacao} />)
+        : null,
+  };
 }
 
 /** A client whose credit is blocked says so beside the name. */
