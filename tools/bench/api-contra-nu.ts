@@ -13,6 +13,7 @@ import { empresas } from '../seed/empresas.ts';
 import { semear } from '../seed/semear.ts';
 import { casesOver } from './cases.ts';
 import { load, type Measure, together } from './load.ts';
+import { encherProdutos } from './produtos.ts';
 import { start } from './start.ts';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -66,12 +67,13 @@ export async function benchApi(): Promise<void> {
         order by id % 997, id limit 1000`.execute(db);
       return rows;
     });
+    await encherProdutos(database, grupoId, ROWS);
     const ids = await database.read(grupoId, (db) =>
       db.selectFrom('marca').select('id').orderBy('id').limit(1000).execute(),
     );
     const owner = new pg.Client({ connectionString: databaseUrl });
     await owner.connect();
-    await owner.query('vacuum analyze app.marca, app.empresa, app.telefone');
+    await owner.query('vacuum analyze app.marca, app.empresa, app.telefone, app.produto, app.produto_codigo_barras');
     await owner.end();
     await database.close();
 

@@ -36,6 +36,10 @@ const companyFound = `e.id in (select app.buscar('empresa'::regclass, $2))`;
 const clientSearch = `select ${companyColumns} ${ofClients} and ${companyFound} ${companyOrder}`;
 const clientSearchCount = `select count(*)::int as total ${ofClients} and ${companyFound}`;
 
+const foundProducts = `from app.achar_produtos($2, $3) where ativo`;
+const products = `select p.id, p.codigo, p.descricao, p.ncm, p.custo_real from (select id, ordem ${foundProducts} order by ordem, id limit 25) x join produto p on p.grupo_id = $1 and p.id = x.id order by x.ordem, x.id`;
+const productsCount = `select count(*)::int as total ${foundProducts} and $1::bigint is not null`;
+
 const query = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
 
 async function answer(path: string, query_: URLSearchParams, request: IncomingMessage): Promise<unknown> {
@@ -61,6 +65,13 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
       const patterns = (query_.get('search') ?? '').split(' ').map((word) => `%${plain(word)}%`);
       const data = await query('clientSearch', clientSearch, [grupo, patterns]);
       const [total] = await query('clientSearchCount', clientSearchCount, [grupo, patterns]);
+      return { data, ...total };
+    }
+    case '/products': {
+      const text = query_.get('search');
+      const values = [grupo, [`%${text}%`], text];
+      const data = await query('products', products, values);
+      const [total] = await query('productsCount', productsCount, values);
       return { data, ...total };
     }
     case '/one':

@@ -61,6 +61,18 @@ export function casesOver({ marcas, quantasMarcas, empresas }: Rows): Case[] {
       bare: (n) => ({ method: 'POST', path: '/create', body: newBare(n) }),
     },
     {
+      name: 'produtos: busca por texto, com total',
+      goal: 0.5,
+      api: get((n) => `/api/products?search=${termAt(n)}`),
+      bare: get((n) => `/products?search=${termAt(n)}`),
+    },
+    {
+      name: 'produtos: começo do código de barras',
+      goal: 0.5,
+      api: get((n) => `/api/products?search=789${termAt(n)}`),
+      bare: get((n) => `/products?search=789${termAt(n)}`),
+    },
+    {
       name: 'clientes: página com total',
       goal: 0.7,
       api: get((n) => `${clientes}&page=${(n % 40) + 1}`),

@@ -108,6 +108,23 @@ describe('o programa em demonstração', () => {
     expect(suporte.permissoes.length).toBeGreaterThan(permissionFamilies.length);
   });
 
+  test('há um catálogo: cardápio com custo da receita, balança, kit e grade, com preço por empresa', async () => {
+    const admin = await entrar('demo', 'admin');
+    const achar = async (search: string) =>
+      (await admin.get(`products?search=${encodeURIComponent(search)}&variantes=false`)).body.data[0];
+    expect((await admin.get(`products/${(await achar('lasanha')).id}`)).body).toMatchObject({
+      custoReal: expect.stringMatching(/^1\d\./),
+      receita: { itens: { length: 4 } },
+    });
+    expect(await achar('canastra')).toMatchObject({ pesaNaBalanca: true, unidade: 'KG', preco: '98.0000' });
+    expect((await admin.get(`products/${(await achar('camiseta')).id}`)).body.variantes).toHaveLength(12);
+    expect((await admin.get('products-composite?search=cesta')).body.data).toMatchObject([
+      { modo: 'kit', custoReceita: '59.8000' },
+    ]);
+    const { precos } = (await admin.get(`products/${(await achar('extravirgem')).id}`)).body;
+    expect(precos.map(({ valor }: { valor: string }) => valor).toSorted()).toEqual(['49.9000', '52.9000']);
+  });
+
   test('no provedor, o suporte atende e a revenda vê a sua carteira', async () => {
     const suporte = await entrar('provedor', 'suporte');
     expect((await suporte.get('users/indexSuporte?search=grupo da vila')).body.total).toBe(4);

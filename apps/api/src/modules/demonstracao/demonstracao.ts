@@ -9,6 +9,7 @@ import { criarContratos } from './contratos.ts';
 import { type EmpresaDeExemplo, empresasDaDemonstracao, empresasDoProvedor } from './dados.ts';
 import { abastecer } from './estoque.ts';
 import { criarPessoas, type PessoaDeExemplo, pessoasDaDemonstracao, pessoasDoProvedor } from './pessoas.ts';
+import { criarProdutos } from './produtos.ts';
 
 interface GrupoDeExemplo {
   slug: string;
@@ -101,4 +102,6 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
   if (!provedor) return;
   await criarContratos({ tx, actor, publicUrl, empresas });
   await criarBackoffice({ tx, actor, empresas });
+  if (!provedor) await criarProdutos(tx, actor, empresas);
+  if (provedor) await criarContratos({ tx, actor, publicUrl, empresas });
 }

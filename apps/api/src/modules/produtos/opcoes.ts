@@ -99,6 +99,7 @@ const medidas: Readonly<Record<string, string>> = {
   L: '1',
   LT: '1',
   LITRO: '1',
+  GRAMAS: '0.001',
   ML: '0.001',
   M: '1',
   CM: '0.01',
