@@ -55,6 +55,9 @@ test('o preço principal não sai até que outro seja o principal', async ({ pag
   await page.keyboard.press('Control+s');
   await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
   await expect(precos.getByLabel('Preço, 1')).toHaveValue('62,90');
+  await precos.getByRole('button', { name: 'Mostrar 1 preço inativo' }).click();
+  await precos.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(precos.getByLabel(/^Preço, /)).toHaveCount(2);
 
   await precos.getByRole('button', { name: 'Qual regra deu este preço?' }).click();
   const simulador = page.getByRole('dialog', { name: 'Qual regra dá o preço' });

@@ -49,6 +49,7 @@ function SavedProduto({ id, acao }: { id: number; acao: 'editar' | 'ver' | 'dupl
   const t = useTexts(formTexts);
   const { can } = useSession();
   const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
   const query = useQuery({ ...produtoQuery(id), refetchOnWindowFocus: false });
   if (query.isError && !query.data) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -61,7 +62,8 @@ function SavedProduto({ id, acao }: { id: number; acao: 'editar' | 'ver' | 'dupl
   if (!query.data || !query.isFetchedAfterMount) return <Waiting />;
   if (acao === 'duplicar' && can('produtos_create')) return <ProdutoForm produto={null} copia={query.data} />;
   if (acao === 'ver' || !can('produtos_update')) return <ProdutoReadPage produto={query.data} />;
-  return <ProdutoForm produto={query.data} />;
+  // Activated, deactivated or changed outside the form: it begins again from what is stored.
+  return <ProdutoForm key={`${turn} ${query.data.ativo}`} produto={query.data} onReload={() => setTurn(turn + 1)} />;
 }
 
 function Waiting() {
@@ -82,9 +84,10 @@ interface ProdutoFormProps {
   /** The product a new one is begun from. */
   copia?: ProdutoCompleto;
   onNew?: () => void;
+  onReload?: () => void;
 }
 
-function ProdutoForm({ produto, copia, onNew }: ProdutoFormProps) {
+function ProdutoForm({ produto, copia, onNew, onReload = () => undefined }: ProdutoFormProps) {
   const t = useTexts(formTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -132,7 +135,7 @@ function ProdutoForm({ produto, copia, onNew }: ProdutoFormProps) {
 
   return (
     <RecordDialogs>
-      <ProdutoProvider produto={produto}>
+      <ProdutoProvider produto={produto} recomecar={onReload}>
         <FormPage
           model={model}
           title={produto?.descricao ?? t(copia ? 'copyOf' : 'newProduct', { produto: copia?.descricao ?? '' })}

@@ -125,7 +125,7 @@ function PrecosInativos() {
   const t = useTexts(formTexts);
   const { money } = useFormats();
   const client = useQueryClient();
-  const { produto, empresaId } = useProdutoForm();
+  const { produto, empresaId, recomecar } = useProdutoForm();
   const { formState } = useFormContext();
   const [aberto, setAberto] = useState(false);
   const fora = (produto?.precos ?? []).filter((preco) => !preco.ativo && preco.empresaId === empresaId);
@@ -134,6 +134,7 @@ function PrecosInativos() {
     try {
       await callApi(produtosCalls.restorePrice, { params: { id }, handlesErrors: true });
       await aposGravarProduto(client);
+      recomecar();
       notifySuccess(mensagens.recordUpdated);
     } catch (error) {
       notifyFailure(error);
