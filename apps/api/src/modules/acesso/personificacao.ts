@@ -1,7 +1,7 @@
 import { DomainError, type SessaoAberta } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { type Origem, sessaoCompleta } from './entrada.ts';
 import { abrirSessao } from './sessoes.ts';
@@ -61,8 +61,7 @@ export async function personificar(
 
 /** A user id tells its group only to the provider; to others it must be within their reach. */
 async function acharAlvo(database: Database, actor: Actor, id: number): Promise<{ grupoId: number }> {
-  const deTodos = actor.provedor && actor.revendaId === null;
-  const grupos = deTodos
+  const grupos = ehDoProvedor(actor)
     ? await database.control((db) =>
         db.selectFrom('grupo').select('id').where('ativo', '=', true).orderBy('id').execute(),
       )
@@ -72,6 +71,6 @@ async function acharAlvo(database: Database, actor: Actor, id: number): Promise<
   );
   const grupoId = rows[0]?.grupoId ?? null;
   if (grupoId === null || !grupos.some((grupo) => grupo.id === grupoId)) throw new DomainError('NOT_FOUND');
-  if (!deTodos) await database.read(actor.grupoId, (db) => lerUsuario(db, actor, id));
+  if (!ehDoProvedor(actor)) await database.read(actor.grupoId, (db) => lerUsuario(db, actor, id));
   return { grupoId };
 }

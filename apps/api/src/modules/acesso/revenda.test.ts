@@ -147,3 +147,17 @@ test('o histórico geral mostra o que fizeram as pessoas da própria revenda', a
   expect(body.total).toBeGreaterThan(0);
   expect(new Set(body.data.map(({ ator }: { ator: string }) => ator))).toEqual(new Set(['eu']));
 });
+
+test('o que é comum a todos os grupos, e o próprio grupo do provedor, não é de quem trabalha em uma revenda', async () => {
+  const banco = { codigo: '998', nome: 'Banco da revenda', nomeReduzido: 'Revenda' };
+  expect((await pessoa.post('bancos', banco)).status).toBe(403);
+  expect((await pessoa.get('grupos')).body.data.map(({ id }: { id: number }) => id)).toEqual([provedor.id]);
+  expect((await pessoa.get(`grupos/${grupo.id}`)).status).toBe(404);
+  expect((await pessoa.put(`grupos/${provedor.id}`, { nome: 'Outro nome' })).status).toBe(403);
+  const cliente = {
+    slug: 'da-revenda',
+    nome: 'Da revenda',
+    admin: { nome: 'A', usuario: 'a', email: 'a@revenda.test' },
+  };
+  expect((await pessoa.post('grupos', cliente)).status).toBe(403);
+});

@@ -2,6 +2,7 @@ import { DomainError, type ListQuery, permissions, rolesCalls, usersCalls } from
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ehDoProvedor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
@@ -246,10 +247,9 @@ function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
     route(usersCalls.indexSuporte, ({ actor, query, read }) =>
       read(async (db) => {
         // The provider's support reaches every group; a reseller's people, who are of the provider's group too, do not.
-        const from =
-          actor.provedor && actor.revendaId === null
-            ? sql`from app.usuarios_de_todos_os_grupos() u join grupo g on g.id = u.grupo_id and g.ativo`
-            : sql`from usuario u join grupo g on g.id = u.grupo_id`;
+        const from = ehDoProvedor(actor)
+          ? sql`from app.usuarios_de_todos_os_grupos() u join grupo g on g.id = u.grupo_id and g.ativo`
+          : sql`from usuario u join grupo g on g.id = u.grupo_id`;
         const condicoes = [
           ...usuariosAoAlcance(actor),
           sql`u.ativo = ${!query.somenteInativos}`,

@@ -1,7 +1,7 @@
 import { DomainError, type GrupoGuardado, type ListQuery, type Option, type Page } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
 
@@ -11,7 +11,7 @@ const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.criad
   case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end as logo`;
 
 /** Groups are no rows of a tenant, so the database hides none: this is what does. */
-const alcance = (actor: Actor): Sql[] => (actor.provedor ? [] : [sql`g.id = ${actor.grupoId}`]);
+const alcance = (actor: Actor): Sql[] => (ehDoProvedor(actor) ? [] : [sql`g.id = ${actor.grupoId}`]);
 const contem = (search: string): Sql => sql`app.texto_de_busca(g.nome, g.slug) like all (${containsPatterns(search)})`;
 
 const ordens: Readonly<Record<string, Sql>> = {

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { empresasProprias } from '../empresas/public.ts';
 import { lerGrupo, listarGrupos, opcoesDeGrupos, procurarGrupos } from './grupos.queries.ts';
-import { alterarGrupo, criarGrupo, definirSituacaoDoGrupo } from './grupos.service.ts';
+import { alterarGrupo, criarGrupo, definirSituacaoDoGrupo, exigirAlterar } from './grupos.service.ts';
 
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
@@ -67,6 +67,7 @@ export function rotasDoControle({ database, config, storage }: Parts): Route[] {
       if (!upload.content) throw new DomainError('BAD_INPUT');
       const { nome, tipo, content, fields } = upload;
       const grupo = await database.control((db) => lerGrupo(db, actor, fields.id));
+      exigirAlterar(actor);
       // The file belongs to the group it shows, so the act is written there.
       return database.write({ ...autoria, grupoId: grupo.id }, async (tx) => {
         const usuarioId = grupo.id === actor.grupoId ? actor.usuarioId : null;

@@ -1,13 +1,18 @@
 import { DomainError, type GrupoGuardado, type GrupoNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { avisarSessoes, criarFuncoesPadrao, enviarLink, prepararGrupo } from '../acesso/public.ts';
 import { lerGrupo, travarGrupo } from './grupos.queries.ts';
 
-/** @throws DomainError FORBIDDEN outside the provider's group */
+/** @throws DomainError FORBIDDEN for whoever is not of the provider itself */
 function exigirProvedor(actor: Actor): void {
-  if (!actor.provedor) throw new DomainError('FORBIDDEN', { text: 'Só o provedor controla os grupos.' });
+  if (!ehDoProvedor(actor)) throw new DomainError('FORBIDDEN', { text: 'Só o provedor controla os grupos.' });
+}
+
+/** A reseller's people are guests in their group: its name and logo are not theirs. @throws DomainError FORBIDDEN */
+export function exigirAlterar({ revendaId }: Actor): void {
+  if (revendaId !== null) throw new DomainError('FORBIDDEN', { text: 'Uma revenda não altera o grupo do provedor.' });
 }
 
 /** Lets the transaction write as another group, then gives it back to the actor's: all of it or nothing. */
@@ -53,6 +58,7 @@ export async function alterarGrupo(
   const antes = await travarGrupo(tx, actor, id);
   if (versao !== undefined && versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
+  exigirAlterar(actor);
   // People sign in by the slug, and the provider's links name it.
   if (slug !== undefined && slug !== antes.slug) exigirProvedor(actor);
   await tx

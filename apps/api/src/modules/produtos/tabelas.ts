@@ -2,7 +2,7 @@ import { isUf } from '@retaguarda/brasil';
 import { DomainError, type LinhaDoIbpt, type ListQuery, type Page } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { csvRows, readText, separatorOf } from '../../platform/imports/csv.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
@@ -156,7 +156,7 @@ export async function carregarAnp(
   actor: Actor,
   conteudo: Buffer,
 ): Promise<{ lidas: number; gravadas: number; ignoradas: number }> {
-  if (!actor.provedor)
+  if (!ehDoProvedor(actor))
     throw new DomainError('FORBIDDEN', { text: 'Esta tabela é comum a todos os grupos e só o provedor a altera.' });
   const { titulos, linhas } = lerTabela(conteudo);
   const coluna = (inicio: string) => titulos.find((titulo) => titulo.includes(inicio));

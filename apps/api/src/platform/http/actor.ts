@@ -6,7 +6,7 @@ export interface Actor {
   /** Public name of the session, kept by the browser. */
   hash: string;
   grupoId: number;
-  /** Whether the group is the provider's, which alone writes reference tables. */
+  /** Whether the group is the provider's; a reseller's people are of it too: see `ehDoProvedor`. */
   provedor: boolean;
   usuarioId: number;
   nome: string;
@@ -18,6 +18,9 @@ export interface Actor {
   /** Set while a support person acts as this user. */
   personificacao: { atorId: number; ator: string; motivo: string; ate: string } | null;
 }
+
+/** The provider's own people, who alone write what is common to all groups; a reseller's speak for its portfolio only. */
+export const ehDoProvedor = ({ provedor, revendaId }: Actor): boolean => provedor && revendaId === null;
 
 export const autoriaDe = (actor: Actor, requisicao: string): Autoria => ({
   grupoId: actor.grupoId,

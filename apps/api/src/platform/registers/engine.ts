@@ -1,7 +1,7 @@
 import { brokenRules, columnOf, DomainError, type ListQuery, type Option, type Register } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, runStatement, type Tx } from '../database/database.ts';
-import type { Actor } from '../http/actor.ts';
+import { type Actor, ehDoProvedor } from '../http/actor.ts';
 import { assertReferences } from './references.ts';
 import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, stored, whereAll } from './sql.ts';
 
@@ -215,7 +215,7 @@ const keyOf = (register: Register, actor: Actor, id: number) =>
 
 /** Facts shared by all groups are written by the provider alone, and what is agreed with a reseller not by its people. */
 function assertWritable(register: Register, actor: Actor): void {
-  if (register.scope === 'referencia' && !actor.provedor) {
+  if (register.scope === 'referencia' && !ehDoProvedor(actor)) {
     throw new DomainError('FORBIDDEN', { text: 'Esta tabela é comum a todos os grupos e só o provedor a altera.' });
   }
   if (register.reseller && actor.revendaId !== null) {
