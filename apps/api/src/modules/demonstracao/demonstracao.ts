@@ -98,10 +98,9 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
   const proprias = grupo.empresas
     .filter(({ propria }) => propria)
     .map(({ nomeFantasia }) => empresas.get(String(nomeFantasia)) ?? 0);
+  if (!provedor) await criarProdutos(tx, actor, empresas);
   await abastecer(tx, actor, proprias);
   if (!provedor) return;
   await criarContratos({ tx, actor, publicUrl, empresas });
   await criarBackoffice({ tx, actor, empresas });
-  if (!provedor) await criarProdutos(tx, actor, empresas);
-  if (provedor) await criarContratos({ tx, actor, publicUrl, empresas });
 }
