@@ -23,7 +23,13 @@ async function prepararPrecos({ api }: Grupo): Promise<void> {
   await api.call('POST', 'contrato-tipos', { nome: 'Prime', licencaValor: '99999.00', mensalidadeValor: '99999.00' });
 }
 
-test('um pré-contrato é precificado enquanto se digita, e vira contrato uma vez', async ({ page, grupo, entrar }) => {
+test('um pré-contrato é precificado enquanto se digita, e vira contrato uma vez', async ({
+  page,
+  grupo,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400); // an incomplete one is refused once
   await prepararPrecos(grupo);
   await entrar(page, grupo.admin);
   await page.goto('/sistema/contrato-prime/pre-contrato');
@@ -52,7 +58,7 @@ test('um pré-contrato é precificado enquanto se digita, e vira contrato uma ve
   });
 
   await test.step('sem o cadastro completo não vira contrato, e diz o que falta', async () => {
-    await page.getByRole('button', { name: 'Virar contrato' }).click();
+    await page.getByRole('button', { name: 'Virar contrato', exact: true }).click();
     const dialogo = page.getByRole('dialog', { name: 'Fazer o contrato de Padaria Nova' });
     await dialogo.getByLabel('Tipo de contrato').fill('Prime');
     await page.getByRole('option', { name: 'Prime' }).click();
@@ -73,13 +79,13 @@ test('um pré-contrato é precificado enquanto se digita, e vira contrato uma ve
     await page.getByRole('option', { name: /^SP/ }).click();
     await page.keyboard.press('Control+s');
     await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
-    await page.getByRole('button', { name: 'Virar contrato' }).click();
+    await page.getByRole('button', { name: 'Virar contrato', exact: true }).click();
     const dialogo = page.getByRole('dialog', { name: 'Fazer o contrato de Padaria Nova' });
     await dialogo.getByLabel('Tipo de contrato').fill('Prime');
     await page.getByRole('option', { name: 'Prime' }).click();
     await dialogo.getByRole('button', { name: 'Virar contrato' }).click();
     await expect(page.getByText(/Este pré-contrato virou contrato/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Virar contrato' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Virar contrato', exact: true })).toBeHidden();
     await page.goto('/sistema/contrato-prime/pre-contrato');
     await expect(new Lista(page).linha('Padaria Nova')).toContainText('Virou contrato');
   });

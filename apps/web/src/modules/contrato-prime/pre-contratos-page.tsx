@@ -108,15 +108,6 @@ function usePreContratoColumns(): Column<PreContratoLinha>[] {
           : ({ texto: t('open'), tone: 'wait' } as const);
     return [
       {
-        id: 'numero',
-        label: t('number'),
-        text: ({ numero }) => String(numero),
-        width: 84,
-        grow: 0,
-        align: 'end',
-        sortable: true,
-      },
-      {
         id: 'nome',
         label: t('client'),
         text: ({ nome }) => nome,
@@ -125,6 +116,15 @@ function usePreContratoColumns(): Column<PreContratoLinha>[] {
         sortable: true,
         strong: true,
         card: 'title',
+      },
+      {
+        id: 'numero',
+        label: t('number'),
+        text: ({ numero }) => String(numero),
+        width: 84,
+        grow: 0,
+        align: 'end',
+        sortable: true,
       },
       {
         id: 'situacao',

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Alert, Modal } from '@mantine/core';
 import { type PreContrato, preContratosCalls } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,6 @@ import { newSubmitKey } from '../../platform/api/submit-key.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { DialogButtons } from '../../platform/ui/feedback/dialog-buttons.tsx';
-import { FormFailure } from '../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { RefInput } from '../../platform/ui/inputs/ref-input.tsx';
 import classes from './prime.module.css';
@@ -32,6 +31,17 @@ export function VirarContratoDialog({ preContrato, onDone, onClose }: VirarContr
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSending, setSending] = useState(false);
   const { id, versao, nome, mensalidade, licenca, empresaId } = preContrato;
+  // The fields refused are on the page below: they are named here.
+  const missingOf = ({ campos }: ApiError) => {
+    const names: Record<string, string> = {
+      'interessado.documento': t('document'),
+      'interessado.logradouro': t('street'),
+      'interessado.cidade': t('city'),
+      'interessado.uf': t('stateUf'),
+    };
+    const named = Object.keys(campos).flatMap((campo) => names[campo] ?? []);
+    return named.length > 0 ? `(${named.join(', ')})` : null;
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (contratoTipoId === null) return setMissing(true);
@@ -61,7 +71,11 @@ export function VirarContratoDialog({ preContrato, onDone, onClose }: VirarContr
           {t('convertNote', { mensalidade: money(mensalidade), licenca: money(licenca) })}{' '}
           {empresaId === null && t('convertNew')}
         </p>
-        <FormFailure error={failure} />
+        {failure && (
+          <Alert color="red" variant="light" role="alert">
+            {failure.message} {missingOf(failure)}
+          </Alert>
+        )}
         <RefInput
           label={t('contractType')}
           target="contrato-tipos"
