@@ -133,10 +133,12 @@ describe('salvar', () => {
     const antes = await criar(admin, { contatos: [{ nome: 'Igual' }] });
     await admin.put(`empresas/${antes.id}`, { site: 'aurora.test', contatos: antes.contatos.map(paraEnviar) });
     const { body } = await admin.get(`log/index?entidade=empresa&registroId=${antes.id}`);
-    expect(body.data).toMatchObject([
+    const daFicha = body.data.filter(({ entidade }: { entidade: string }) => entidade === 'empresa');
+    expect(daFicha).toMatchObject([
       { acao: 'alterou', antes: { site: null }, depois: { site: 'aurora.test' }, ator: 'Administrador Grupo A' },
       { acao: 'criou' },
     ]);
+    expect(body.data.filter(({ entidade }: { entidade: string }) => entidade === 'contato')).toHaveLength(1);
     const contato = await admin.get(`log/index?entidade=contato&registroId=${antes.contatos[0].id}`);
     expect(contato.body.data).toMatchObject([{ acao: 'criou' }]);
   });
