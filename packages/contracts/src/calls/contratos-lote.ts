@@ -13,7 +13,6 @@ const ver: Access = { any: familias.flatMap((f) => [`${f}_index`, `${f}_show`] a
 const mudar: Access = { any: familias.flatMap((f) => [`${f}_create`, `${f}_update`] as const) };
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const ids = z.array(id).max(10_000);
 const mes = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'INFORME O MÊS E O ANO');
 const pagina = {
   page: z.number().int().min(1).max(1_000_000).default(1),
@@ -25,8 +24,11 @@ const pagina = {
 const escopo = {
   contratoTipoIds: z.array(id).max(200).optional(),
   revendaId: id.optional(),
-  /** Contracts left out by hand. */
-  excluir: ids.default([]),
+  /** Contracts left out by hand, each with why. */
+  excluir: z
+    .array(z.strictObject({ contratoId: id, motivo: z.string().trim().min(1).max(500) }))
+    .max(10_000)
+    .default([]),
 };
 
 export const pedidoDeMensalidades = z.strictObject({
@@ -223,7 +225,7 @@ export const lotesCalls = {
     path: 'contratos/execucoes/{id}/tentar-novamente',
     summary: 'Refaz as linhas que falharam ou ficaram de fora; o que já foi feito fica',
     access: mudar,
-    body: z.strictObject({ contratoIds: ids.optional() }),
+    body: z.strictObject({ contratoIds: z.array(id).max(10_000).optional() }),
     reply: iniciada,
     status: 202,
   }),

@@ -50,7 +50,11 @@ describe('mensalidades em lote', () => {
     await admin.put(`contratos/${suspenso.id}/situacao`, { para: 'suspenso', motivo: 'atraso' });
     const semForma = await contratoAprovado(admin, { contratoTipoId: tipo.id, pagamentoFormaId: null });
     const retirado = await contratoAprovado(admin, { contratoTipoId: tipo.id });
-    const pedido = { ...escopo, competencia: '2026-11', excluir: [retirado.id] };
+    const pedido = {
+      ...escopo,
+      competencia: '2026-11',
+      excluir: [{ contratoId: retirado.id, motivo: 'Em negociação' }],
+    };
     const { body } = await admin.post('empresas/batch-monthly-payment/preview', pedido);
     const linha = new Map(body.data.map((l: { contratoId: number }) => [l.contratoId, l]));
     expect(linha.get(cheio.id)).toMatchObject({ motivo: null, valor: '389.90', vencimento: '2026-11-10' });
@@ -62,7 +66,7 @@ describe('mensalidades em lote', () => {
     expect(linha.get(carencia.id)).toMatchObject({ motivo: 'Em carência até 05/01/2027' });
     expect(linha.get(suspenso.id)).toMatchObject({ motivo: 'Contrato suspenso' });
     expect(linha.get(semForma.id)).toMatchObject({ motivo: 'Contrato sem forma de pagamento' });
-    expect(linha.get(retirado.id)).toMatchObject({ motivo: 'Retirado deste lote' });
+    expect(linha.get(retirado.id)).toMatchObject({ motivo: 'Retirado deste lote: Em negociação' });
     expect(body.totais).toMatchObject({ incluidos: 2, excluidos: 4, valor: '579.90' });
     expect(body.totais.motivos).toContainEqual({ motivo: 'Contrato suspenso', quantidade: 1 });
     const so = await admin.post('empresas/batch-monthly-payment/preview', {
@@ -225,6 +229,7 @@ describe('mensalidades em lote', () => {
       { competencia: '2026-13' },
       { competencia: '2026-10', especies: [] },
       { competencia: '2026-10', excluir: ['x'] },
+      { competencia: '2026-10', excluir: [{ contratoId: 1, motivo: ' ' }] },
     ])
       expect((await admin.post('empresas/batch-monthly-payment', corpo)).status).toBe(400);
     expect((await admin.get('contratos/execucoes/999999')).status).toBe(404);
@@ -285,7 +290,11 @@ describe('o que vem depois da cobrança', () => {
     const { tipo, escopo } = await doTipo();
     const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id });
     // The run is made without steps and its line taken away, so that only the job below handles the contract.
-    const execucao = await lote({ ...escopo, competencia: '2026-10', excluir: [id] });
+    const execucao = await lote({
+      ...escopo,
+      competencia: '2026-10',
+      excluir: [{ contratoId: id, motivo: 'Sem etapas' }],
+    });
     await database.write(doSistema(provedor.id), async (tx) => {
       await tx.deleteFrom('contrato_execucao_linha').where('execucao_id', '=', execucao.id).execute();
       await tx
@@ -434,6 +443,6 @@ describe('reajuste por índice', () => {
     const previa = async (mais = {}) =>
       (await admin.post('empresas/readjustment/preview', { ...pedido, ...mais })).body.data[0].motivo;
     expect(await previa()).toBe('O tipo de contrato não entra no reajuste');
-    expect(await previa({ excluir: [id] })).toBe('Retirado deste lote');
+    expect(await previa({ excluir: [{ contratoId: id, motivo: 'Acordo' }] })).toBe('Retirado deste lote: Acordo');
   });
 });

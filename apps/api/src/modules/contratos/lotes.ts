@@ -15,7 +15,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { submitJob } from '../../platform/jobs/jobs.ts';
 import { type ContratoLido, cobraProRata, lerDoLote, lerSerie, type TipoDeLote } from './lotes.queries.ts';
 
-export const RETIRADO = 'Retirado deste lote';
 export const TRABALHO = 'contratos.lote';
 const titulos: Record<TipoDeLote, string> = {
   mensalidade: 'Mensalidades em lote',
@@ -29,29 +28,35 @@ const daLinha = ({ contratoId, numero, empresa, contratoTipo }: ContratoLido) =>
   contratoTipo,
 });
 
+/** Why a person left the contract out of this run, if somebody did. */
+function motivoDeRetirada({ excluir }: Pick<PedidoDeMensalidades, 'excluir'>, contratoId: number): string | null {
+  const retirado = excluir.find((excluido) => excluido.contratoId === contratoId);
+  return retirado ? `Retirado deste lote: ${retirado.motivo}` : null;
+}
+
 /** One line of a contract in a billing run. */
 export function linhaDeMensalidade(
   contrato: ContratoLido,
   especie: EspecieDeCobranca,
-  { competencia, excluir }: Pick<PedidoDeMensalidades, 'competencia' | 'excluir'>,
+  pedido: Pick<PedidoDeMensalidades, 'competencia' | 'excluir'>,
   proRata: boolean,
 ): PreviaDeMensalidade {
+  const retirado = motivoDeRetirada(pedido, contrato.contratoId);
   const vazia = { valorCheio: '0.00', proRata: null, desconto: '0.00', valor: '0.00', vencimento: null };
-  const calculada = excluir.includes(contrato.contratoId)
-    ? { motivo: RETIRADO }
-    : calcularCobranca(contrato, especie, competencia, proRata);
+  const calculada = retirado ? { motivo: retirado } : calcularCobranca(contrato, especie, pedido.competencia, proRata);
   return { ...daLinha(contrato), especie, ...vazia, ...calculada };
 }
 
 /** One line of a contract in an adjustment. */
 export function linhaDeReajuste(
   contrato: ContratoLido,
-  { competencia, excluir, foraDoMes }: Pick<PedidoDeReajuste, 'competencia' | 'excluir' | 'foraDoMes'>,
+  pedido: Pick<PedidoDeReajuste, 'competencia' | 'excluir' | 'foraDoMes'>,
   serie: SerieDeIndices,
 ): PreviaDeReajuste & { faltaIndice: boolean } {
-  const calculado = calcularReajuste(contrato, competencia, serie, foraDoMes);
-  if (!excluir.includes(contrato.contratoId)) return { ...daLinha(contrato), ...calculado };
-  return { ...daLinha(contrato), ...calculado, valorNovo: null, faltaIndice: false, motivo: RETIRADO };
+  const calculado = calcularReajuste(contrato, pedido.competencia, serie, pedido.foraDoMes);
+  const retirado = motivoDeRetirada(pedido, contrato.contratoId);
+  if (!retirado) return { ...daLinha(contrato), ...calculado };
+  return { ...daLinha(contrato), ...calculado, valorNovo: null, faltaIndice: false, motivo: retirado };
 }
 
 /** Once-in-a-life kinds that have no amount are not worth a line. */

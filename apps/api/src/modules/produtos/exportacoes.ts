@@ -1,13 +1,40 @@
 import { type Page, type ProdutoLinha, produtosCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { AnyTable, TableExport } from '../../platform/exports/table.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { daEmpresa } from './alcance.ts';
-import { colunasDaLinha, type FiltroDeProdutos, listarProdutosJson, produtosDe, unidadeDe } from './lista.ts';
+import { saldoDe } from './leitura.ts';
+import { barrasDe, type FiltroDeProdutos, listarProdutosJson, precoDe, produtosDe, unidadeDe } from './lista.ts';
 
 const simNao = (valor: boolean) => (valor ? 'Sim' : 'Não');
 
+type LinhaDoArquivo = Pick<
+  ProdutoLinha,
+  | 'codigo'
+  | 'descricao'
+  | 'codigoBarras'
+  | 'unidade'
+  | 'marca'
+  | 'secao'
+  | 'grupoMercadologico'
+  | 'ncm'
+  | 'preco'
+  | 'custoReal'
+  | 'saldo'
+  | 'vender'
+  | 'ativo'
+>;
+/** A file has every row, so names are joined once for all and what the file does not show is not read. */
+const nomesDoArquivo = sql`left join unidade u on u.grupo_id = r.grupo_id and u.id = r.unidade_comercial_id
+  left join marca m on m.grupo_id = r.grupo_id and m.id = r.marca_id
+  left join mercadologico_secao s on s.grupo_id = r.grupo_id and s.id = r.secao_id
+  left join mercadologico_grupo g on g.grupo_id = r.grupo_id and g.id = r.grupo_mercadologico_id`;
+const colunasDoArquivo = (actor: Actor, { empresaId }: FiltroDeProdutos) => sql`r.codigo, r.descricao,
+  ${barrasDe} as "codigoBarras", u.sigla as unidade, m.nome as marca, s.nome as secao, g.nome as "grupoMercadologico", r.ncm,
+  ${precoDe(actor, empresaId)} as preco, r.custo_real::text as "custoReal", ${saldoDe(actor, 'r.id', empresaId)}::text as saldo, r.vender, r.ativo`;
+
 /** The list of products, as on the screen. */
-const produtos: TableExport<ProdutoLinha, FiltroDeProdutos> = {
+const produtos: TableExport<LinhaDoArquivo, FiltroDeProdutos> = {
   call: produtosCalls.exportList,
   name: 'products',
   title: 'Produtos',
@@ -27,7 +54,9 @@ const produtos: TableExport<ProdutoLinha, FiltroDeProdutos> = {
     { label: 'Ativo', kind: 'text', value: ({ ativo }) => simNao(ativo) },
   ],
   load: async (db, actor, query) =>
-    JSON.parse(await listarProdutosJson(db, actor, query, colunasDaLinha(actor, query))) as Page<ProdutoLinha>,
+    JSON.parse(
+      await listarProdutosJson(db, actor, query, colunasDoArquivo(actor, query), nomesDoArquivo),
+    ) as Page<LinhaDoArquivo>,
 };
 
 interface LinhaDePreco {

@@ -32,7 +32,8 @@ export interface TableExport<T, Q extends ListQuery = ListQuery> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of tables of unlike rows; each is typed where it is declared
 export type AnyTable = TableExport<any, any>;
 
-const PAGE = 2000;
+/** Rows in memory at once: each further page sorts the list again. */
+const PAGE = 10_000;
 
 type Asked = ListQuery & { colunas?: string[] | undefined };
 

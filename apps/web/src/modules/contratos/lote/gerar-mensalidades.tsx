@@ -48,7 +48,7 @@ export function GerarMensalidades() {
   const excluidos = useExcluidos();
   const actions = usePreviaActions(excluidos);
   const columns = usePreviaColumns();
-  const pedido = { ...(recorte ?? emptyScope), excluir: [...excluidos.ids] };
+  const pedido = { ...(recorte ?? emptyScope), excluir: excluidos.excluir };
   const query = useQuery({ ...previaMensalidadesQuery(pedido, pagina), enabled: recorte !== null });
   const previa = recorte ? query.data : undefined;
   // One key for each preview confirmed: a second click finds the first run.
@@ -111,7 +111,7 @@ export function GerarMensalidades() {
             totais={previa.totais}
             mostrar={pagina.mostrar}
             onMostrar={(mostrar) => setPagina({ ...pagina, mostrar, page: 1 })}
-            byHand={excluidos.ids.length}
+            byHand={excluidos.excluir.length}
             onClear={excluidos.clear}
           />
         )}
@@ -130,6 +130,7 @@ export function GerarMensalidades() {
           stale={query.isPlaceholderData}
           note={noteOf()}
         />
+        {excluidos.dialog}
       </div>
     </div>
   );

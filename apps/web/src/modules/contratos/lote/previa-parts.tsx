@@ -1,10 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import type { PedidoDeMensalidades } from '@retaguarda/contracts';
 import { IconCircleMinus, IconCirclePlus, IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { MotivoDialog } from '../acoes/motivo-dialog.tsx';
 import { telasDeContrato } from '../enderecos.ts';
 import classes from './lote.module.css';
 import type { Mostrar } from './lote-api.ts';
@@ -65,14 +67,27 @@ interface LinhaDaPrevia {
   motivo: string | null;
 }
 
-/** Contracts left out by hand, kept while the preview is on view. */
+/** Contracts left out by hand, each with why, kept while the preview is on view; and the question to hang on the page. */
 export function useExcluidos() {
-  const [ids, setIds] = useState<readonly number[]>([]);
+  const t = useTexts(loteTexts);
+  const [excluir, setExcluir] = useState<PedidoDeMensalidades['excluir']>([]);
+  const [asking, setAsking] = useState<LinhaDaPrevia | null>(null);
+  const without = (id: number) => excluir.filter(({ contratoId }) => contratoId !== id);
   return {
-    ids,
-    clear: () => setIds([]),
-    toggle: (id: number) =>
-      setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
+    excluir,
+    has: (id: number) => excluir.some(({ contratoId }) => contratoId === id),
+    clear: () => setExcluir([]),
+    ask: setAsking,
+    include: (id: number) => setExcluir(without(id)),
+    dialog: asking && (
+      <MotivoDialog
+        question={t('excludeAsk', { nome: `${asking.numero} · ${asking.empresa.rotulo}` })}
+        action={t('exclude')}
+        danger={false}
+        send={async (motivo) => setExcluir([...without(asking.contratoId), { contratoId: asking.contratoId, motivo }])}
+        onClose={() => setAsking(null)}
+      />
+    ),
   };
 }
 
@@ -82,8 +97,9 @@ export function usePreviaActions(excluidos: ReturnType<typeof useExcluidos>) {
   const navigate = useNavigate();
   const open = (contratoId: number) =>
     void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(contratoId) } as never });
-  return ({ contratoId, motivo }: LinhaDaPrevia): RowAction[] => {
-    const out = excluidos.ids.includes(contratoId);
+  return (linha: LinhaDaPrevia): RowAction[] => {
+    const { contratoId, motivo } = linha;
+    const out = excluidos.has(contratoId);
     return [
       ...(motivo === null || out
         ? [
@@ -93,7 +109,7 @@ export function usePreviaActions(excluidos: ReturnType<typeof useExcluidos>) {
               icon: out ? IconCirclePlus : IconCircleMinus,
               quick: true,
               keys: 'Delete',
-              run: () => excluidos.toggle(contratoId),
+              run: () => (out ? excluidos.include(contratoId) : excluidos.ask(linha)),
             },
           ]
         : []),

@@ -50,7 +50,7 @@ export function Reajustar() {
   const excluidos = useExcluidos();
   const actions = usePreviaActions(excluidos);
   const columns = useColumns();
-  const pedido = { ...(recorte ?? emptyScope), excluir: [...excluidos.ids] };
+  const pedido = { ...(recorte ?? emptyScope), excluir: excluidos.excluir };
   const query = useQuery({ ...previaReajusteQuery(pedido, pagina), enabled: recorte !== null });
   const previa = recorte ? query.data : undefined;
   const key = useRef(newSubmitKey());
@@ -115,7 +115,7 @@ export function Reajustar() {
             totais={previa.totais}
             mostrar={pagina.mostrar}
             onMostrar={(mostrar) => setPagina({ ...pagina, mostrar, page: 1 })}
-            byHand={excluidos.ids.length}
+            byHand={excluidos.excluir.length}
             onClear={excluidos.clear}
           />
         )}
@@ -134,6 +134,7 @@ export function Reajustar() {
           stale={query.isPlaceholderData}
           note={note()}
         />
+        {excluidos.dialog}
       </div>
     </div>
   );
