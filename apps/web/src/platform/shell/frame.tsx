@@ -13,7 +13,7 @@ import classes from './frame.module.css';
 import { Navigation } from './nav/navigation.tsx';
 import { NavigationRail } from './nav/navigation-rail.tsx';
 import { Palette } from './palette/palette.tsx';
-import { openPalette } from './palette/palette-store.ts';
+import { openPalette, paletteStore } from './palette/palette-store.ts';
 import { noteRecent } from './personal-list.ts';
 import { RefusedPage } from './refused-page.tsx';
 import { type AccountSection, ShellContext, type ShellParts } from './shell-context.ts';
@@ -103,8 +103,9 @@ function Content() {
 
   useEffect(() => {
     // The first screen leaves the focus where the browser put it; afterwards a new screen is announced by taking it,
-    // unless one of its fields already has.
-    if (before.current !== undefined && before.current !== path && !main.current?.contains(document.activeElement)) {
+    // unless one of its fields already has, or the palette was opened anew while a slow screen was on its way.
+    const isNew = before.current !== undefined && before.current !== path;
+    if (isNew && !paletteStore.getState().opened && !main.current?.contains(document.activeElement)) {
       main.current?.focus({ preventScroll: true });
     }
     before.current = path;
