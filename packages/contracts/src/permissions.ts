@@ -58,6 +58,7 @@ export const permissionFamilies = [
   { family: 'chaves', label: 'Chaves de acesso' },
   { family: 'api_core_keys', label: 'Chaves dos servidores' },
   { family: 'versoes_core', label: 'Versões e servidores' },
+  { family: 'dishes', label: 'Cardápio' },
 ] as const satisfies readonly PermissionFamily[];
 
 export const specialPermissions = [

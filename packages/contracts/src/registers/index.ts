@@ -35,6 +35,7 @@ import { cst } from './cst.ts';
 import { dayvalueaccount } from './dayvalueaccount.ts';
 import { departamentoConfig } from './departamento-config.ts';
 import { departamentos } from './departamentos.ts';
+import { pratos } from './dishes.ts';
 import { empregoAnteriores } from './emprego-anteriores.ts';
 import { enderecoTipos } from './endereco-tipos.ts';
 import { admissaoTipos } from './funcionario-admissao-tipos.ts';
@@ -122,6 +123,7 @@ export const registers: readonly Register[] = [
   departamentoConfig,
   // Entregas
   motoboys,
+  pratos,
   taxasDeEntrega,
   // Funcionários
   funcionarioFuncoes,

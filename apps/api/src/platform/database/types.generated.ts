@@ -1884,6 +1884,22 @@ export interface PessoaAutorizadaXml {
   versao: Generated<number>;
 }
 
+export interface Prato {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  available_date: string | null;
+  busca: Generated<string | null>;
+  categoria: string;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  empresa_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
 export interface PreContratoPrime {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2691,6 +2707,7 @@ export interface DB {
   pais: Pais;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  prato: Prato;
   pre_contrato_prime: PreContratoPrime;
   pre_contrato_prime_componente: PreContratoPrimeComponente;
   preferencia: Preferencia;

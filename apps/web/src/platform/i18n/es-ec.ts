@@ -4,6 +4,15 @@
  */
 export const esEc: Readonly<Record<string, string>> = {
   'Vigências da tabela de preços': 'Vigencias de la tarifa',
+  Prato: 'Plato',
+  Pratos: 'Platos',
+  Cardápio: 'Menú',
+  Categoria: 'Categoría',
+  'Prato principal': 'Plato fuerte',
+  Acompanhamento: 'Acompañamiento',
+  Sobremesa: 'Postre',
+  Bebida: 'Bebida',
+  'Servido em': 'Se sirve el',
   Permissão: 'Permiso',
   Permissões: 'Permisos',
   Descrição: 'Descripción',
