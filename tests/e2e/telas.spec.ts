@@ -24,7 +24,7 @@ for (const screen of screens) {
 
   test(`${screen.path} é acessível em todo tema e largura, e calada no console`, async ({ page, casa, programa }) => {
     await casa.encher();
-    await guardarSessao(page.context(), programa.url, casa.sessao);
+    await guardarSessao(page.context(), programa.url, await casa.sessao());
     await page.goto(register && !register.single ? `${address}?rowsPerPage=5` : address);
     await exigirTelaBoa(page, screen);
     if (register && abreFormularioAoLado(register)) {
