@@ -122,6 +122,10 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await expect(linha).toContainText('R$ 300,00');
     await linha.getByRole('button', { name: /^Ações de/ }).click();
     await page.getByRole('menuitem', { name: /^Excluir deste lote/ }).click();
+    const retirada = page.getByRole('dialog', { name: 'ATENÇÃO' });
+    await retirada.getByRole('textbox', { name: 'Motivo' }).fill('Em negociação');
+    await retirada.getByRole('button', { name: 'Excluir deste lote' }).click();
+    await expect(page.getByText('Retirado deste lote: Em negociação').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Gerar 0' })).toBeDisabled();
     await page.getByRole('button', { name: 'Incluir todos de novo' }).click();
     await page.getByRole('button', { name: 'Gerar 1' }).click();
