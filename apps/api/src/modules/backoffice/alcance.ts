@@ -1,7 +1,7 @@
 import { DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { alcance } from '../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -60,8 +60,7 @@ export function exigirProvedor(actor: Actor): void {
 
 /** @throws DomainError FORBIDDEN for a reseller's people: versions and roll-outs are of the provider alone */
 export function exigirProvedorSemRevenda(actor: Actor): void {
-  exigirProvedor(actor);
-  if (actor.revendaId !== null) throw new DomainError('FORBIDDEN', { text: 'Só o provedor faz isso.' });
+  if (!ehDoProvedor(actor)) throw new DomainError('FORBIDDEN', { text: 'Só o provedor faz isso.' });
 }
 
 /** The ids of `empresaIds` that are contract clients within reach. @throws DomainError UNKNOWN_REFERENCE naming the field */
