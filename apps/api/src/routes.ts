@@ -4,6 +4,7 @@ import {
   exportacoesDeChaves,
   type FonteDeDocumentos,
   limiteDeAcessos,
+  opcoesDeGruposDeClientes,
   rotasDeBackoffice,
   veGrupo,
 } from './modules/backoffice/public.ts';
@@ -31,13 +32,20 @@ import {
   rotasDeEmpresas,
 } from './modules/empresas/public.ts';
 import { rotasDeTaxas } from './modules/entregas/public.ts';
-import { exportacoesDoEstoque, rotasDeEstoque } from './modules/estoque/public.ts';
+import {
+  exportacoesDoEstoque,
+  hooksDeEstoque,
+  papeisAbertosDoProduto,
+  rotasDeEstoque,
+  tarefasDeEstoque,
+} from './modules/estoque/public.ts';
 import { hooksDoFinanceiro, rotasDeContas } from './modules/financeiro/public.ts';
 import { rotasDeGrupos } from './modules/grupos/public.ts';
 import { rotasDeImportacao, trabalhosDeImportacao } from './modules/importacao/public.ts';
 import {
   buscarProdutos,
   exportacoesDeProdutos,
+  type FonteDeUsos,
   guardaDeProduto,
   hooksDeProdutos,
   rotasDeProdutos,
@@ -77,6 +85,7 @@ export interface Parts {
 const hooks: readonly RegisterHooks[] = [
   ...hooksDeCadastros,
   ...hooksDeProdutos,
+  ...hooksDeEstoque,
   ...hooksDoFinanceiro,
   ...hooksDeContratos,
   ...hooksDeContratoPrime,
@@ -90,6 +99,8 @@ const fileGuards: Record<string, FileGuard> = {
 };
 /** Kinds of fiscal document the provider's totals count, one line a module. */
 const fontesDeDocumentos: readonly FonteDeDocumentos[] = [];
+/** What of each module refers to a product, one line a module. */
+const fontesDeUsos: readonly FonteDeUsos[] = [papeisAbertosDoProduto];
 /** Records the palette finds beside registers. */
 const searchSources: readonly SearchSource[] = [buscarEmpresas, buscarProdutos];
 /** What follows the charge of a contract, in order: one line for each module that has something to do. */
@@ -113,7 +124,12 @@ export function allRoutes(parts: Parts): Route[] {
     ...noticeRoutes(),
     ...preferenceRoutes(),
     ...searchRoutes(registers, searchSources),
-    ...rotasDeAcesso({ ...parts, limiteDeAcessos: limiteDeAcessos(database), veGrupo: veGrupo(database) }),
+    ...rotasDeAcesso({
+      ...parts,
+      limiteDeAcessos: limiteDeAcessos(database),
+      veGrupo: veGrupo(database),
+      gruposDeClientes: opcoesDeGruposDeClientes(database),
+    }),
     ...rotasDoPrime(parts),
     ...rotasDeBackoffice({ database, fontes: fontesDeDocumentos, lerRegistro }),
     ...rotasDeContas(),
@@ -122,7 +138,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...rotasDeConsultas(parts),
     ...rotasDeEmpresas({ ...parts, aoPedirAprovacao: pedirAprovacaoDosRascunhos }),
     ...rotasDeContratos(parts, etapasDeCobranca),
-    ...rotasDeProdutos(parts),
+    ...rotasDeProdutos({ ...parts, fontesDeUsos }),
     ...rotasDeImportacao(),
     ...rotasDeGrupos(parts),
     ...rotasDeEstoque(parts),
@@ -141,7 +157,7 @@ export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> 
     ...exportacoesDoEstoque,
     ...exportacoesDeProdutos,
     ...exportacoesDeChaves(database),
-    ...exportacoesDeAcessos({ database, veGrupo: veGrupo(database) }),
+    ...exportacoesDeAcessos({ veGrupo: veGrupo(database) }),
   ]),
 });
 
@@ -149,5 +165,6 @@ export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> 
 export const timedTasks = ({ database }: Parts): JobHandlers => ({
   ...tarefasDeContratos(database),
   ...tarefasDeProdutos(database),
+  ...tarefasDeEstoque(database),
 });
 export const timetable: readonly string[] = [agendaDeContratos];

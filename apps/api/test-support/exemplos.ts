@@ -1,6 +1,6 @@
 import { calcularDvCnpj, calcularDvCpf } from '@retaguarda/brasil';
 import { brokenRules, columnOf, type Field, type Register, refTarget, registers } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { doSistema } from '../src/platform/database/database.ts';
 import type { Cenario, Grupo } from './cenario.ts';
 import type { Cliente } from './cliente.ts';
@@ -74,7 +74,9 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
 }
 
 /** An example value of one field. @throws Error when no candidate fits: the field's shape is new to this file */
-export function valorDe(name: string, field: Field, n: number): unknown {
+export function valorDe({ resource }: Register, name: string, field: Field, n: number): unknown {
+  const codigos = deTabela[`${resource}.${name}`];
+  if (codigos) return codigos[n % codigos.length];
   const found = candidatos(field, n).find((value) => field.schema.safeParse(value).success);
   if (found === undefined) throw new Error(`no example fits the field ${name} (${field.kind})`);
   return found;
@@ -90,7 +92,22 @@ const combinados: Record<string, Record<string, unknown>> = {
     gordurasTotais: '30.00',
     gordurasSaturadas: '9.00',
     gordurasTrans: '1.00',
+    proteinas: '5.00',
+    fibras: '3.00',
   },
+};
+
+/** Texts that must be codes of an official table. */
+const deTabela: Record<string, readonly string[]> = {
+  'taxconversion.cstFornecedor': ['00', '10', '20', '40', '60', '90', '101'],
+  'taxconversion.cstEntrada': ['00', '10', '20', '40', '60', '90', '101'],
+  'taxconversion.cstPisCofins': ['50', '60', '70', '71', '73', '75', '98'],
+};
+
+/** References to some records of a table alone, each example to the next of them. */
+const escolhidas: Record<string, RawBuilder<unknown>> = {
+  'taxconversion.cfopFornecedorId': sql`codigo ~ '^[567]' and not titulo`,
+  'taxconversion.cfopEntradaId': sql`codigo ~ '^[123]' and not titulo`,
 };
 
 /** References that a few records exhaust: each example gets one of its own. */
@@ -108,7 +125,7 @@ export const camposDeEntrada = (register: Register): [string, Field][] =>
 function exemplo(register: Register, refs: Record<string, number>, n = proximo()): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of camposDeEntrada(register)) {
-    values[name] = field.kind === 'ref' ? (refs[name] ?? null) : valorDe(name, field, n);
+    values[name] = field.kind === 'ref' ? (refs[name] ?? null) : valorDe(register, name, field, n);
   }
   Object.assign(values, combinados[register.resource]);
   for (const name of Object.keys(brokenRules(register, values))) {
@@ -150,12 +167,26 @@ export class Fabrica {
     for (const [name, field] of Object.entries(register.fields)) {
       const isOfItself = field.target === register.resource;
       if (field.kind !== 'ref' || isOfItself) continue;
-      refs[name] = await this.referencia(field.target ?? '', needsItsOwn(register, name));
+      const quais = escolhidas[`${register.resource}.${name}`];
+      if (quais) refs[name] = await this.#daVez(field.target ?? '', quais);
+      else refs[name] = await this.referencia(field.target ?? '', needsItsOwn(register, name));
     }
     const values = exemplo(register, refs);
     // An official table already holds many of the codes an example may have.
     if (register.scope === 'referencia' && (await this.#isTaken(register, values))) return this.corpo(register, mais);
     return { ...values, ...mais };
+  }
+
+  readonly #vez = new Map<RawBuilder<unknown>, number>();
+
+  async #daVez(resource: string, quais: RawBuilder<unknown>): Promise<number> {
+    const { table } = refTarget(resource);
+    const { rows } = await this.#cenario.database.control((db) =>
+      sql<{ id: number }>`select id from ${sql.table(table)} where ativo and ${quais} order by id`.execute(db),
+    );
+    const vez = this.#vez.get(quais) ?? 0;
+    this.#vez.set(quais, vez + 1);
+    return (rows[vez % rows.length] as { id: number }).id;
   }
 
   async #isTaken({ table, unique }: Register, values: Record<string, unknown>): Promise<boolean> {

@@ -37,6 +37,9 @@ const divisoes: Record<DivisaoEtiqueta, { codigo: number; meio: string; valor: n
 };
 const casas = { preco: 2, peso: 3 } as const;
 
+/** Most digits a code may have on a label. */
+export const digitosDoCodigo = (divisao: DivisaoEtiqueta): number => divisoes[divisao].codigo;
+
 /**
  * Reads the EAN-13 a scale prints on the label of a weighed product.
  *

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calcularDvGtin, isGtin } from './gtin.ts';
+import { calcularDvGtin, isGtin, numeroDoGtin } from './gtin.ts';
 
 test.each(['7891000315507', '96385074', '036000291452', '17891000315504', 'SEM GTIN'])('%s is valid', (texto) => {
   expect(isGtin(texto)).toBe(true);
@@ -27,3 +27,11 @@ test('any base with its computed digit is valid, and one changed digit is refuse
 });
 
 test('the base alone has no check digit', () => expect(() => calcularDvGtin('123')).toThrow(RangeError));
+
+test.each([
+  ['07897085572170', '7897085572170'],
+  ['00000096385074', '96385074'],
+  ['036000291452', '36000291452'],
+  ['000123', '000123'],
+  ['SEM GTIN', 'SEM GTIN'],
+])('the number of %s is %s', (texto, numero) => expect(numeroDoGtin(texto)).toBe(numero));

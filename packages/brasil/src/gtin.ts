@@ -29,3 +29,7 @@ export function calcularDvGtin(base: string): string {
   if (!/^([0-9]{7}|[0-9]{11,13})$/.test(base)) throw new RangeError(`not a GTIN without its digit: ${base}`);
   return String((10 - (somaPonderada(base, pesosGtin) % 10)) % 10);
 }
+
+/** The number a GTIN is, the same in its forms of 8, 12, 13 and 14 digits, which zeros on the left make of each other; another text as it is. */
+export const numeroDoGtin = (texto: string): string =>
+  texto !== SEM_GTIN && isGtin(texto) ? texto.replace(/^0+/, '') : texto;

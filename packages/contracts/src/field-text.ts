@@ -6,6 +6,9 @@ type Issue = z.core.$ZodIssue;
 const fill = (text: string, values: Record<string, unknown>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
+/** How the library begins the texts it gives by itself. */
+const daBiblioteca = /^(Too small|Too big): /;
+
 /** The text of one failed rule, in the specification's words; a rule with a message of its own keeps it. */
 export function fieldText(issue: Issue): string {
   switch (issue.code) {
@@ -14,11 +17,13 @@ export function fieldText(issue: Issue): string {
         ? mensagens.fieldRequired
         : 'VALOR INVÁLIDO';
     case 'too_small':
+      if (!daBiblioteca.test(issue.message)) return issue.message;
       if (issue.origin !== 'string') return `* MÍNIMO ${issue.minimum}`;
       return Number(issue.minimum) <= 1
         ? mensagens.fieldRequired
         : fill(mensagens.fieldMinLength, { val: issue.minimum });
     case 'too_big':
+      if (!daBiblioteca.test(issue.message)) return issue.message;
       return issue.origin === 'string'
         ? fill(mensagens.fieldMaxLength, { val: issue.maximum })
         : `* MÁXIMO ${issue.maximum}`;

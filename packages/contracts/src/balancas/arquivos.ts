@@ -1,4 +1,13 @@
-import { decimal, paraAscii } from '@retaguarda/brasil';
+import { type ConfigEtiqueta, decimal, digitosDoCodigo } from '@retaguarda/brasil';
+import { numero, seCouber, texto, textoDeBalanca } from './campos.ts';
+import {
+  linhaDeNutricao,
+  linhaInfNutri,
+  medidaDeBalanca,
+  type NutricaoDeBalanca,
+  recusaDaNutricao,
+} from './nutricao.ts';
+import { linhaDeReceita, linhaDeTexto } from './textos.ts';
 
 /** What a scale needs to know of a product. */
 export interface ItemDeBalanca {
@@ -14,25 +23,8 @@ export interface ItemDeBalanca {
   validadeDias: number;
   departamento: string;
   nutricao: NutricaoDeBalanca | null;
-}
-
-export interface NutricaoDeBalanca {
-  id: number;
-  /** `Porção de 50 g (1 unidade)`. */
-  porcao: string;
-  energia: ValorNutricional;
-  carboidratos: ValorNutricional;
-  proteinas: ValorNutricional;
-  gordurasTotais: ValorNutricional;
-  gordurasSaturadas: ValorNutricional;
-  gordurasTrans: ValorNutricional;
-  fibras: ValorNutricional;
-  sodio: ValorNutricional;
-}
-/** In a portion: the amount, and its share of the day in percent. */
-export interface ValorNutricional {
-  valor: string;
-  vd: number | null;
+  /** Ingredients, how to keep: printed beside the price. */
+  texto: string | null;
 }
 
 export interface LinhaDeRelatorio {
@@ -45,32 +37,22 @@ export interface ArquivosDeBalanca {
   arquivos: { nome: string; conteudo: string }[];
   /** Products left out and why. Nothing is cut to fit. */
   recusados: LinhaDeRelatorio[];
+  /** Products that go with something said another way. */
+  avisos: LinhaDeRelatorio[];
   escritos: number;
 }
 
 export const formatosDeBalanca = {
-  'toledo-mgv': 'Toledo MGV (ITENSMGV.TXT)',
-  filizola: 'Filizola (CADTXT.TXT, SETORTXT.TXT e NUTRI.TXT)',
+  'toledo-mgv': 'Toledo MGV (ITENSMGV, INFNUTRI e TXINFO)',
+  filizola: 'Filizola (CADTXT, SETORTXT, NUTRI e REC_ASS)',
 } as const;
 export type FormatoDeBalanca = keyof typeof formatosDeBalanca;
 
 const CRLF = '\r\n';
+/** Letters of a department on a Filizola. */
+const SETOR = 12;
 
-/** The number right-aligned with zeros. @throws RangeError when it does not fit: nothing is cut */
-function numero(valor: string | number, tamanho: number): string {
-  const texto = String(valor);
-  if (!/^\d+$/.test(texto) || texto.length > tamanho) throw new RangeError(`does not fit in ${tamanho}: ${texto}`);
-  return texto.padStart(tamanho, '0');
-}
-function texto(valor: string, tamanho: number): string {
-  if (valor.length > tamanho) throw new RangeError(`does not fit in ${tamanho}: ${valor}`);
-  return valor.padEnd(tamanho, ' ');
-}
 const centavos = (preco: string) => decimal(preco).times(100).toFixed(0);
-const decimos = (valor: string) => decimal(valor).times(10).toFixed(0);
-/** One line of plain ASCII. */
-export const textoDeBalanca = (descricao: string): string => paraAscii(descricao).replaceAll(/\s+/g, ' ').trim();
-
 interface Limites {
   descricao: number;
   precoDigitos: number;
@@ -80,11 +62,22 @@ const limites: Record<FormatoDeBalanca, Limites> = {
   filizola: { descricao: 22, precoDigitos: 7 },
 };
 
-/** Why a product cannot go to the scale; null when it can. */
-export function recusaDeBalanca(item: ItemDeBalanca, formato: FormatoDeBalanca): string | null {
+/**
+ * Why a product cannot go to the scale; null when it can.
+ *
+ * @param divisao how the company's labels are read back: a longer code would print labels that no till understands
+ */
+export function recusaDeBalanca(
+  item: ItemDeBalanca,
+  formato: FormatoDeBalanca,
+  divisao: ConfigEtiqueta['divisao'],
+): string | null {
   const { descricao, precoDigitos } = limites[formato];
   if (item.codigo === null) return 'Sem código de balança.';
   if (item.codigo < 1 || item.codigo > 999_999) return 'O código de balança tem de 1 a 6 dígitos.';
+  if (String(item.codigo).length > digitosDoCodigo(divisao)) {
+    return `O código de balança passa de ${digitosDoCodigo(divisao)} dígitos, os da etiqueta desta empresa: ela não seria lida no caixa.`;
+  }
   if (item.preco === null || decimal(item.preco).lte(0)) return 'Sem preço nesta empresa.';
   if (decimal(item.preco).decimalPlaces() > 2) return `O preço ${item.preco} tem mais de dois decimais.`;
   if (centavos(item.preco).length > precoDigitos) {
@@ -100,8 +93,17 @@ export function recusaDeBalanca(item: ItemDeBalanca, formato: FormatoDeBalanca):
     return 'A descrição não cabe em duas linhas de 25 caracteres. Preencha a descrição curta.';
   }
   if (item.validadeDias < 0 || item.validadeDias > 999) return 'A validade tem de 0 a 999 dias.';
-  return null;
+  const nutricao = item.nutricao && recusaDaNutricao(item.nutricao, formato);
+  if (nutricao) return nutricao;
+  const dito = dizeres(item);
+  const cabe = dito === null || seCouber(() => textos[formato](item.codigo ?? 0, dito)) !== null;
+  return cabe ? null : 'O texto da etiqueta não cabe no arquivo da balança. Encurte-o.';
 }
+
+/** How each make writes the text. */
+const textos = { 'toledo-mgv': linhaDeTexto, filizola: linhaDeReceita } as const;
+/** What the label says beside the price; null: nothing. */
+const dizeres = ({ texto: dito }: ItemDeBalanca) => (dito !== null && textoDeBalanca(dito) !== '' ? dito : null);
 
 /** Two lines of 25, broken between words where that fits; null when they do not hold it. */
 function quebrarEmDuas(nome: string): [string, string] | null {
@@ -118,14 +120,14 @@ function quebrarEmDuas(nome: string): [string, string] | null {
  * 1, supplier 4, lot 12, special code 11, price version 1, sound 4, tare 4, fraction 4, extra fields 4 + 4, conservation
  * 4, supplier's EAN 12, glazing 6, `|` associated departments `|`, description 35 + 35, extra fields 6 + 6, media 6.
  *
- * The nutrition code is the id of the product's nutrition table, by which MGV's own table is associated.
+ * The nutrition code is the id of the product's nutrition table, a line of INFNUTRI.TXT; the extra information's is the
+ * code of the item, a line of TXINFO.TXT.
  *
  * @source help.toledobrasil.com/mgv7, "Arquivos de cadastro", read on 2026-11-20
  */
 export function linhaToledo(item: ItemDeBalanca, departamento = 1): string {
   const [primeira, segunda] = quebrarEmDuas(textoDeBalanca(item.descricao)) ?? ['', ''];
   const temValidade = item.validadeDias > 0 ? '1' : '0';
-  const nutricao = item.nutricao && item.nutricao.id <= 999_999 ? item.nutricao.id : 0;
   return [
     numero(departamento, 2),
     item.venda === 'peso' ? '0' : '1',
@@ -134,9 +136,9 @@ export function linhaToledo(item: ItemDeBalanca, departamento = 1): string {
     numero(item.validadeDias, 3),
     texto(primeira, 25),
     texto(segunda, 25),
-    numero(0, 6),
+    numero(dizeres(item) === null ? 0 : (item.codigo ?? 0), 6),
     numero(0, 4),
-    numero(nutricao, 6),
+    numero(item.nutricao?.id ?? 0, 6),
     temValidade,
     '1',
     numero(0, 4),
@@ -173,66 +175,87 @@ export function linhaFilizola(item: ItemDeBalanca): string {
 
 /** One line of SETORTXT.TXT: department 12, code 6, place in the list 4, direct key 3 (000: none). 25 characters. */
 export function linhaDeSetor(item: ItemDeBalanca, lugar: number): string {
-  const setor = textoDeBalanca(item.departamento).slice(0, 12);
-  return [texto(setor, 12), numero(item.codigo ?? 0, 6), numero(lugar, 4), numero(0, 3)].join('');
+  const setor = textoDeBalanca(item.departamento).slice(0, SETOR);
+  return [texto(setor, SETOR), numero(item.codigo ?? 0, 6), numero(lugar, 4), numero(0, 3)].join('');
 }
 
-/**
- * One line of NUTRI.TXT: code 6, portion 35, then amount 5 and share of the day 4 of energy (whole kcal), carbohydrate,
- * protein, total, saturated and trans fat, fibre (tenths), calcium and iron (stars: not told), sodium (tenths).
- */
-export function linhaDeNutricao(item: ItemDeBalanca, nutricao: NutricaoDeBalanca): string {
-  const par = ({ valor, vd }: ValorNutricional, escala = decimos) => numero(escala(valor), 5) + numero(vd ?? 0, 4);
-  const inteiro = (valor: string) => decimal(valor).toFixed(0);
+const porCodigo = (a: ItemDeBalanca, b: ItemDeBalanca) => (a.codigo ?? 0) - (b.codigo ?? 0);
+const arquivo = (nome: string, linhas: readonly string[]) => ({
+  nome,
+  conteudo: linhas.map((linha) => linha + CRLF).join(''),
+});
+/** A file that has nothing to say is not made. */
+const seHouver = (nome: string, linhas: readonly string[]) => (linhas.length > 0 ? [arquivo(nome, linhas)] : []);
+
+const linhaDe = (item: ItemDeBalanca, motivo: string): LinhaDeRelatorio => ({
+  produtoId: item.produtoId,
+  codigo: item.codigo,
+  descricao: item.descricao,
+  texto: motivo,
+});
+
+/** What the scale says another way. */
+function avisosDe(item: ItemDeBalanca, formato: FormatoDeBalanca): LinhaDeRelatorio[] {
+  const setor = textoDeBalanca(item.departamento);
+  const medida = item.nutricao?.medidaCaseira ?? null;
   return [
-    numero(item.codigo ?? 0, 6),
-    texto(textoDeBalanca(nutricao.porcao).slice(0, 35), 35),
-    par(nutricao.energia, inteiro),
-    par(nutricao.carboidratos),
-    par(nutricao.proteinas),
-    par(nutricao.gordurasTotais),
-    par(nutricao.gordurasSaturadas),
-    par(nutricao.gordurasTrans),
-    par(nutricao.fibras),
-    '*****',
-    '****',
-    '*****',
-    '****',
-    par(nutricao.sodio),
-  ].join('');
+    ...(formato === 'toledo-mgv' && medidaDeBalanca(medida) === null
+      ? [linhaDe(item, `A balança não tem a medida caseira “${medida}”: vai como 1 porção.`)]
+      : []),
+    ...(formato === 'filizola' && setor.length > SETOR
+      ? [linhaDe(item, `O departamento “${setor}” não cabe em ${SETOR} letras: vai como “${setor.slice(0, SETOR)}”.`)]
+      : []),
+  ];
 }
 
 /** The files of a make of scale, in ASCII with CRLF, and what was left out of them. */
-export function gerarArquivosDeBalanca(itens: readonly ItemDeBalanca[], formato: FormatoDeBalanca): ArquivosDeBalanca {
+export function gerarArquivosDeBalanca(
+  itens: readonly ItemDeBalanca[],
+  formato: FormatoDeBalanca,
+  divisao: ConfigEtiqueta['divisao'],
+): ArquivosDeBalanca {
   const recusados: LinhaDeRelatorio[] = [];
   const aceitos: ItemDeBalanca[] = [];
-  for (const item of itens) {
-    const motivo = recusaDeBalanca(item, formato);
+  for (const item of [...itens].sort(porCodigo)) {
+    const motivo = recusaDeBalanca(item, formato, divisao);
     if (motivo === null) aceitos.push(item);
-    else recusados.push({ produtoId: item.produtoId, codigo: item.codigo, descricao: item.descricao, texto: motivo });
+    else recusados.push(linhaDe(item, motivo));
   }
-  aceitos.sort((a, b) => (a.codigo ?? 0) - (b.codigo ?? 0));
-  const arquivo = (nome: string, linhas: readonly string[]) => ({
-    nome,
-    conteudo: linhas.map((linha) => linha + CRLF).join(''),
+  const escrever = formato === 'toledo-mgv' ? arquivosToledo : arquivosFilizola;
+  const avisos = aceitos.flatMap((item) => avisosDe(item, formato));
+  return { arquivos: escrever(aceitos), recusados, avisos, escritos: aceitos.length };
+}
+
+const linhasDeTexto = (itens: readonly ItemDeBalanca[], formato: FormatoDeBalanca) =>
+  itens.flatMap((item) => {
+    const dito = dizeres(item);
+    return dito === null ? [] : [textos[formato](item.codigo ?? 0, dito)];
   });
-  if (formato === 'toledo-mgv') {
-    const departamentos = [...new Set(aceitos.map(({ departamento }) => departamento))].sort();
-    const numeroDe = (item: ItemDeBalanca) => Math.min(departamentos.indexOf(item.departamento) + 1, 99);
-    const linhas = aceitos.map((item) => linhaToledo(item, numeroDe(item)));
-    return { arquivos: [arquivo('ITENSMGV.TXT', linhas)], recusados, escritos: aceitos.length };
-  }
-  const nutricoes = aceitos.flatMap((item) => (item.nutricao ? [linhaDeNutricao(item, item.nutricao)] : []));
-  return {
-    arquivos: [
-      arquivo('CADTXT.TXT', aceitos.map(linhaFilizola)),
-      arquivo(
-        'SETORTXT.TXT',
-        aceitos.map((item, i) => linhaDeSetor(item, i + 1)),
-      ),
-      ...(nutricoes.length > 0 ? [arquivo('NUTRI.TXT', nutricoes)] : []),
-    ],
-    recusados,
-    escritos: aceitos.length,
-  };
+
+function arquivosToledo(itens: readonly ItemDeBalanca[]) {
+  const departamentos = [...new Set(itens.map(({ departamento }) => departamento))].sort();
+  const numeroDe = (item: ItemDeBalanca) => Math.min(departamentos.indexOf(item.departamento) + 1, 99);
+  // Products that share a nutrition table share its line.
+  const nutricoes = new Map(itens.flatMap(({ nutricao }) => (nutricao ? [[nutricao.id, nutricao] as const] : [])));
+  return [
+    arquivo(
+      'ITENSMGV.TXT',
+      itens.map((item) => linhaToledo(item, numeroDe(item))),
+    ),
+    ...seHouver('INFNUTRI.TXT', [...nutricoes.values()].map(linhaInfNutri)),
+    ...seHouver('TXINFO.TXT', linhasDeTexto(itens, 'toledo-mgv')),
+  ];
+}
+
+function arquivosFilizola(itens: readonly ItemDeBalanca[]) {
+  const nutricoes = itens.flatMap(({ codigo, nutricao }) => (nutricao ? [linhaDeNutricao(codigo ?? 0, nutricao)] : []));
+  return [
+    arquivo('CADTXT.TXT', itens.map(linhaFilizola)),
+    arquivo(
+      'SETORTXT.TXT',
+      itens.map((item, i) => linhaDeSetor(item, i + 1)),
+    ),
+    ...seHouver('NUTRI.TXT', nutricoes),
+    ...seHouver('REC_ASS.TXT', linhasDeTexto(itens, 'filizola')),
+  ];
 }

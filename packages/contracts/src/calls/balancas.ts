@@ -65,6 +65,8 @@ export const balancasCalls = {
       escritos: z.number(),
       arquivos: z.array(z.object({ nome: z.string(), linhas: z.number(), amostra: z.array(z.string()) })),
       recusados: z.array(linhaDeRelatorio),
+      /** Go without something they have, or with it said another way. */
+      avisos: z.array(linhaDeRelatorio),
     }),
   }),
   arquivo: defineCall({

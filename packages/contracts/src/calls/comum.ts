@@ -13,3 +13,6 @@ export const texto = (max: number) => z.string().trim().min(1).max(max).refine(s
 /** The keys of a table of labels, as `z.enum` takes them. */
 export const keysOf = <T extends Record<string, string>>(labels: T) =>
   Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
+
+/** The answer of a call that has nothing to tell. */
+export const ok = z.object({ ok: z.literal(true) });

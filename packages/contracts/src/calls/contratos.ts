@@ -14,7 +14,8 @@ import {
 import { arquivoGuardado } from '../empresas/esquemas.ts';
 import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import type { Access } from '../permissions.ts';
-import { nomeDeUsuario } from './acesso.ts';
+import { ok } from './comum.ts';
+import { nomeDeUsuario } from './credenciais.ts';
 import { slugDeGrupo } from './grupos.ts';
 
 const contracts = { domain: 'contracts' } as const;
@@ -30,7 +31,6 @@ const verPendentes: Access = { any: ['contrato_pendentes_index', 'contrato_pende
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const versao = z.number().int().positive().optional();
 const motivo = z.string().trim().min(1).max(500);
-const ok = z.object({ ok: z.literal(true) });
 
 const ordem = [
   'id',

@@ -14,6 +14,7 @@ import {
 import { icmsInterestadual, icmsInterestadualEntrada } from '../empresas/icms-interestadual.ts';
 import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import type { Access, Slug } from '../permissions.ts';
+import { ok } from './comum.ts';
 
 const companies = { domain: 'companies' } as const;
 const GET = { ...companies, method: 'GET' } as const;
@@ -97,7 +98,6 @@ const exportacao = (nome: string, o: string, familia: (typeof familias)[number])
     query: listQuery(ordem, { ...filtros, colunas: columnNames.optional() }),
     replyType: 'application/octet-stream',
   });
-const ok = z.object({ ok: z.literal(true) });
 const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
 

@@ -199,12 +199,23 @@ const transferenciaItem = z.object({
   id: z.number(),
   produto: produtoCurto,
   lote: z.object({ id: z.number(), numero: z.string(), validade: z.string().nullable() }).nullable(),
+  controlaLote: z.boolean(),
+  controlaSerie: z.boolean(),
+  fraciona: z.boolean(),
   seriais: z.array(z.string()),
+  seriaisRecebidos: z.array(z.string()),
+  /** Sent; "0" of what arrived without having been sent. */
   quantidade: z.string(),
   recebida: z.string().nullable(),
   /** recebida − quantidade. */
   diferenca: z.string().nullable(),
   desfecho: z.enum(['perda', 'origem']).nullable(),
+  /** Arrived without having been sent. */
+  sobra: z.boolean(),
+  /** Why more arrived than was sent. */
+  motivo: z.string().nullable(),
+  /** The movement by which it left. */
+  envioId: z.number().nullable(),
   custoUnitario: z.string().nullable(),
   valor: z.string().nullable(),
 });
@@ -246,6 +257,8 @@ const transferenciaCampos = {
         produtoId: idNumero,
         quantidade: quantidadeTexto,
         loteId: idNumero.nullish(),
+        /** The same, by its number. */
+        lote: loteDoItem.nullish(),
         /** Takes the lots that expire first, one line each. */
         fefo: z.boolean().default(false),
         seriais: seriaisTexto.default([]),
@@ -291,8 +304,8 @@ export const transferenciasCalls = {
     ...transferir,
     method: 'PUT',
     path: 'estoque/transferencias/{id}',
-    summary: 'Altera uma transferência ainda em rascunho',
-    body: z.strictObject({ versao, ...transferenciaCampos }),
+    summary: 'Altera uma transferência ainda em rascunho; com enviar, já sai',
+    body: z.strictObject({ versao, ...transferenciaCampos, enviar: z.boolean().default(false) }),
     reply: transferencia,
   }),
   enviar: defineCall({
@@ -307,14 +320,36 @@ export const transferenciasCalls = {
     ...transferir,
     method: 'POST',
     path: 'estoque/transferencias/{id}/receber',
-    summary: 'Dá entrada no destino do que chegou; sem diferença, fecha',
+    summary: 'Dá entrada no destino do que chegou, também do que não foi enviado; sem falta, fecha',
     body: z.strictObject({
       versao: versao.optional(),
       /** Lines not named arrived whole. */
       itens: z
-        .array(z.strictObject({ itemId: idNumero, recebida: quantidadeOuZero, seriais: seriaisTexto.nullish() }))
+        .array(
+          z.strictObject({
+            itemId: idNumero,
+            /** More than was sent is found goods. */
+            recebida: quantidadeOuZero,
+            /** Those that were not sent are found goods too. */
+            seriais: seriaisTexto.nullish(),
+          }),
+        )
         .max(MAX_ITENS_POR_LANCAMENTO)
         .default([]),
+      /** What came along without being on the paper: another product, another lot. */
+      sobras: z
+        .array(
+          z.strictObject({
+            produtoId: idNumero,
+            quantidade: quantidadeTexto,
+            lote: loteDoItem.nullish(),
+            seriais: seriaisTexto.default([]),
+          }),
+        )
+        .max(MAX_ITENS_POR_LANCAMENTO)
+        .default([]),
+      /** Why more arrived than was sent; asked when it did. */
+      motivo: textoLivre(300).nullish(),
     }),
     reply: transferencia,
   }),

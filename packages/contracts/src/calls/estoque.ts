@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
 import {
   chaveTexto,
+  custoTexto,
   filtroDeEstoque,
   idNumero,
+  instanteTexto,
   localTexto,
   produtoCurto,
   quantidadeTexto,
@@ -13,7 +15,13 @@ import {
 } from '../estoque/campos.ts';
 import { configuracaoDoEstoqueEntrada, configuracaoDoEstoqueLida } from '../estoque/configuracao.ts';
 import { faixasDeValidade } from '../estoque/fefo.ts';
-import { movimentoLinha, movimentoNovo, origensDeMovimento, resumoDoExtrato } from '../estoque/movimentos.ts';
+import {
+  movimentoLinha,
+  movimentoNovo,
+  origensDeMovimento,
+  resumoDoExtrato,
+  revalorizacao,
+} from '../estoque/movimentos.ts';
 import { exportFormats, listQuery, pageOf, queryText } from '../list.ts';
 import type { Access } from '../permissions.ts';
 
@@ -164,24 +172,54 @@ export type ProdutoDoEstoque = z.output<typeof produtoDoEstoque>;
 const divergencia = z.object({
   estoqueId: z.number(),
   produto: z.string(),
-  tipo: z.enum(['saldo', 'lote', 'serial', 'corrente', 'reserva']),
+  tipo: z.enum(['saldo', 'lote', 'serial', 'corrente', 'reserva', 'custo']),
   esperado: z.string(),
   encontrado: z.string(),
 });
 export type DivergenciaDeEstoque = z.output<typeof divergencia>;
 
+export const situacoesDeReserva = {
+  aberta: 'Aberta',
+  consumida: 'Atendida',
+  cancelada: 'Liberada',
+  expirada: 'Expirada',
+} as const;
+export type SituacaoDeReserva = keyof typeof situacoesDeReserva;
+
 const reserva = z.object({
   id: z.number(),
+  versao: z.number(),
   estoqueId: z.number(),
   produto: produtoCurto,
   empresa: rotulo,
+  local: z.string(),
   quantidade: z.string(),
+  /** Who asked for it: a person (`manual`) or a module. */
   origem: z.string(),
   chave: z.string(),
+  /** What it is kept for: an order, a client. */
+  documento: z.string().nullable(),
   motivo: z.string().nullable(),
-  situacao: z.enum(['aberta', 'consumida', 'cancelada']),
+  situacao: z.enum(chaves(situacoesDeReserva)),
+  /** When it lets go by itself; null: never. */
+  expiraEm: z.string().nullable(),
   criadoEm: z.string(),
+  encerradaEm: z.string().nullable(),
+  usuario: z.string().nullable(),
+  encerradaPor: z.string().nullable(),
 });
+export type Reserva = z.output<typeof reserva>;
+
+const reservasQuery = listQuery(['codigo', 'descricao', 'empresa', 'quantidade', 'expiraEm', 'criadoEm'], {
+  ...filtroDeEstoque,
+  produtoId: idText.optional(),
+  situacao: z.enum(chaves(situacoesDeReserva)).optional(),
+});
+const prazoDaReserva = {
+  documento: textoLivre(60).nullish(),
+  motivo: textoLivre(300).nullish(),
+  expiraEm: instanteTexto.nullish(),
+};
 
 const posto = z.object({
   movimentos: z.array(
@@ -344,6 +382,20 @@ export const estoqueCalls = {
     reply: posto,
     status: 201,
   }),
+  custos: defineCall({
+    ...GET,
+    path: 'estoque/movimentos/{id}/custos',
+    summary: 'O que uma entrada passou a custar depois de lançada, e por causa de quê',
+    reply: z.array(revalorizacao),
+  }),
+  corrigirCusto: defineCall({
+    ...POST,
+    path: 'estoque/movimentos/{id}/custo',
+    summary:
+      'Diz o que uma entrada de fato custou; o custo médio é refeito desde ela, também no que foi produzido e transferido',
+    body: z.strictObject({ custo: custoTexto, motivo: textoLivre(300) }),
+    reply: movimentoLinha,
+  }),
   estornar: defineCall({
     ...POST,
     path: 'estoque/movimentos/{id}/estornar',
@@ -355,9 +407,9 @@ export const estoqueCalls = {
   reservas: defineCall({
     ...GET,
     path: 'estoque/reservas',
-    summary: 'Reservas abertas de um produto ou de uma empresa',
-    query: z.strictObject({ produtoId: idText.optional(), empresaId: idText.optional() }),
-    reply: z.array(reserva),
+    summary: 'Reservas: o que está guardado, para quê e até quando',
+    query: reservasQuery,
+    reply: pageOf(reserva),
   }),
   reservar: defineCall({
     ...POST,
@@ -368,11 +420,20 @@ export const estoqueCalls = {
       empresaId: idNumero,
       local: localTexto.default(null),
       quantidade: quantidadeTexto,
-      motivo: textoLivre(300).nullish(),
       chave: chaveTexto.nullish(),
+      ...prazoDaReserva,
     }),
     reply: reserva,
     status: 201,
+  }),
+  alterarReserva: defineCall({
+    ...estoque,
+    access: 'produtos_update',
+    method: 'PUT',
+    path: 'estoque/reservas/{id}',
+    summary: 'Muda o prazo e o que prende uma reserva aberta',
+    body: z.strictObject({ versao: z.number().int().positive(), ...prazoDaReserva }),
+    reply: reserva,
   }),
   liberarReserva: defineCall({
     ...estoque,
@@ -394,6 +455,7 @@ export const estoqueCalls = {
     lotes: exportOf('lotes', 'Exporta os saldos por lote', 'produtos_show', lotesQuery),
     seriais: exportOf('seriais', 'Exporta os números de série', 'produtos_show', seriaisQuery),
     movimentos: exportOf('movimentos', 'Exporta os movimentos', 'produtos_show', movimentosQuery),
+    reservas: exportOf('reservas', 'Exporta as reservas', 'produtos_show', reservasQuery),
     minimos: exportOf('minimos', 'Exporta o que está abaixo do mínimo', 'produtos_show', minimosQuery),
   },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { empresaCurta } from '../empresas/esquemas.ts';
 import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
-import { nomeDeUsuario } from './acesso.ts';
+import { nomeDeUsuario } from './credenciais.ts';
 
 const groups = { domain: 'groups' } as const;
 const GET = { ...groups, method: 'GET' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { exportFormats, listQuery, option, pageOf, queryText } from '../list.ts';
-import { keysOf } from './comum.ts';
+import { exportFormats, listQuery, option, optionsQuery, pageOf, queryText } from '../list.ts';
+import { keysOf, ok } from './comum.ts';
 
 const auth = { domain: 'auth' } as const;
 const verUsuarios = { any: ['users_index', 'users_show'] } as const;
@@ -93,6 +93,15 @@ export const acessosCalls = {
     query,
     replyType: 'application/octet-stream',
   }),
+  gruposDeClientes: defineCall({
+    ...auth,
+    method: 'GET',
+    path: 'backoffice/historico-de-login/grupos',
+    summary: 'Grupos de clientes cujo histórico quem chama pode ver; fora do provedor, nenhum',
+    access: verUsuarios,
+    query: optionsQuery({}),
+    reply: z.array(option),
+  }),
   abertas: defineCall({
     ...auth,
     method: 'GET',
@@ -112,6 +121,6 @@ export const acessosCalls = {
     summary: 'Encerra a sessão de outra pessoa do grupo',
     access: 'users_update',
     body: z.strictObject({ sessaoId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-    reply: z.object({ ok: z.literal(true) }),
+    reply: ok,
   }),
 };

@@ -18,7 +18,10 @@ const criarDe: Record<EntidadeDeImportacao, Slug> = {
 };
 const algum: Access = { any: Object.values(criarDe) };
 
-/** Beside `file`. Without `importacaoId` the file is checked and nothing is written; with it, what was checked is applied. */
+/** Bytes of a file at most. */
+export const MAX_IMPORTACAO_BYTES = 32_000_000;
+
+/** Beside `file`, and before it. Without `importacaoId` the file is checked and nothing is written; with it, what was checked is applied. */
 const corpo = z.strictObject({
   /** Company that receives prices and stocks; the only one when there is one. */
   empresaId: idText.optional(),
@@ -42,6 +45,16 @@ const corpo = z.strictObject({
   atualizar: queryFlag.optional(),
 });
 
+/** Lines by what taking them back came to: see `ResultadoDaLinha`. */
+const contagemDoDesfazer = {
+  /** Records gone or as they were. */
+  desfeitas: z.number(),
+  removidas: z.number(),
+  restauradas: z.number(),
+  inativadas: z.number(),
+  mantidas: z.number(),
+};
+
 const chamadas = (entidade: EntidadeDeImportacao) => ({
   post: defineCall({
     ...imports,
@@ -57,10 +70,14 @@ const chamadas = (entidade: EntidadeDeImportacao) => ({
     ...imports,
     method: 'DELETE',
     path: `importacao/${entidade}`,
-    summary: `Desfaz uma importação de ${entidadesDeImportacao[entidade].toLowerCase()}: a última, ou a do id`,
+    summary: `Desfaz uma importação de ${entidadesDeImportacao[entidade].toLowerCase()}, a última ou a do id: o que criou sai (ou fica inativo, se está em uso), o que alterou volta`,
     access: criarDe[entidade],
     query: z.strictObject({ id: idText.optional() }),
-    reply: relatorioDeImportacao.extend({ desfeitas: z.number(), mantidas: z.number() }),
+    reply: relatorioDeImportacao.extend({
+      /** A long one goes on as this job, whose result has the same counts. */
+      jobId: z.string().nullable(),
+      ...contagemDoDesfazer,
+    }),
   }),
 });
 
@@ -109,6 +126,15 @@ export const importacaoCalls = {
     access: algum,
     query: listQuery(['linha'], {}),
     reply: pageOf(erroDeImportacao),
+  }),
+  errorsFile: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao/{id}/erros/arquivo',
+    summary: 'Erros de uma importação, por célula, como arquivo',
+    access: algum,
+    query: z.strictObject({ formato: z.enum(['csv', 'xlsx']).default('csv') }),
+    replyType: 'application/octet-stream',
   }),
   produto: chamadas('produto'),
   cliente: chamadas('cliente'),

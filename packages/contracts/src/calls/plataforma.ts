@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { listQuery, pageOf, queryText } from '../list.ts';
-import { texto } from './comum.ts';
+import { ok, texto } from './comum.ts';
 
 const jobParams = z.strictObject({ id: z.uuid() });
-const ok = z.object({ ok: z.literal(true) });
 
 export const situacoesDeTrabalho = {
   na_fila: 'Na fila',

@@ -14,6 +14,8 @@ import {
   serialGuardado,
 } from '../produtos/esquemas.ts';
 import { regrasDePreco } from '../produtos/precos.ts';
+import { codigosFiscais, fatosFiscais } from '../produtos/regras-fiscais.ts';
+import { usoDoProduto } from '../produtos/usos.ts';
 
 const products = { domain: 'products' } as const;
 const GET = { ...products, method: 'GET' } as const;
@@ -29,6 +31,8 @@ const criar = 'produtos_create';
 const alterar = 'produtos_update';
 
 const ok = z.object({ ok: z.literal(true) });
+/** Version of the product once its image came or went: a form open on the one before goes on from it. */
+const versaoDoProduto = { versaoDoProduto: z.number() };
 const texto = z.string().nullable();
 const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
 
@@ -197,6 +201,18 @@ export const produtosCalls = {
       campo: z.enum(['codigo', 'codigoBarras', 'descricao']).nullable(),
       produto: option.extend({ ativo: z.boolean() }).nullable(),
     }),
+  }),
+  taxFacts: defineCall({
+    ...GET,
+    path: 'products/conferencia-fiscal',
+    summary: 'O que as tabelas oficiais dizem de códigos fiscais, para conferi-los entre si antes de salvar',
+    access: ler,
+    query: z.strictObject(
+      Object.fromEntries(codigosFiscais.map((codigo) => [codigo, queryText.optional()])) as {
+        [K in (typeof codigosFiscais)[number]]: z.ZodOptional<typeof queryText>;
+      },
+    ),
+    reply: fatosFiscais,
   }),
   companies: defineCall({
     ...GET,
@@ -398,7 +414,7 @@ export const produtosCalls = {
   removeLot: defineCall({
     ...DELETE,
     path: 'products/lot/{id}',
-    summary: 'Inativa um lote',
+    summary: 'Inativa um lote sem saldo',
     access: alterar,
     reply: ok,
   }),
@@ -414,7 +430,7 @@ export const produtosCalls = {
     path: 'products/upload/{id}',
     summary: 'Retira uma imagem',
     access: alterar,
-    reply: ok,
+    reply: ok.extend(versaoDoProduto),
   }),
   upload: defineCall({
     domain: 'uploads',
@@ -424,10 +440,17 @@ export const produtosCalls = {
     access: alterar,
     bodyKind: 'form',
     body: z.strictObject({ id: idText, principal: queryFlag.optional() }),
-    reply: imagemGuardada,
+    reply: imagemGuardada.extend(versaoDoProduto),
     status: 201,
   }),
 
+  uses: defineCall({
+    ...GET,
+    path: 'products/{id}/usos',
+    summary: 'Onde um produto é usado: receitas, grade, preços, contagens e transferências abertas …',
+    access: ler,
+    reply: z.array(usoDoProduto),
+  }),
   lots: defineCall({
     ...GET,
     path: 'products/{id}/lotes',

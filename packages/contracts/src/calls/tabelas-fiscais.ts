@@ -2,7 +2,33 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 
-const resultado = z.object({ lidas: z.number(), gravadas: z.number(), ignoradas: z.number() });
+/** What a table from a file came to. A line that cannot be read refuses the file, so none is left out. */
+const cargaDeTabela = z.object({
+  lidas: z.number(),
+  /** New or changed. */
+  gravadas: z.number(),
+  iguais: z.number(),
+});
+const cargaDoIbpt = cargaDeTabela.extend({
+  /** Were in the table and are not in the file. */
+  retiradas: z.number(),
+  uf: z.string(),
+  versao: z.string(),
+  vigenciaFim: z.string().nullable(),
+});
+export type CargaDeTabela = z.output<typeof cargaDeTabela>;
+export type CargaDoIbpt = z.output<typeof cargaDoIbpt>;
+
+/** With the refusal of such a file (`falhas`): the first lines that cannot be read, the heading being 1. */
+export interface FalhaNaTabela {
+  linha: number;
+  coluna: string | null;
+  valor: string | null;
+  erro: string;
+}
+
+/** Bytes of a table at most; it is read as it arrives. */
+export const MAX_TABELA_BYTES = 64_000_000;
 
 /** @source Lei 12.741/2012; table of IBPT as published, one file for each state and version */
 export const linhaDoIbpt = z.object({
@@ -27,28 +53,29 @@ export const tabelasFiscaisCalls = {
     domain: 'uploads',
     method: 'POST',
     path: 'codigo-anp/upload',
-    summary: 'Carrega a tabela de códigos da ANP (CSV com código e descrição); só o provedor',
+    summary: 'Carrega a tabela de códigos da ANP (CSV ou XLSX com código e descrição); só o provedor',
     access: 'tabelas_auxiliares_update',
     bodyKind: 'form',
     body: z.strictObject({}),
-    reply: resultado,
+    reply: cargaDeTabela,
   }),
   ibptUpload: defineCall({
     domain: 'uploads',
     method: 'POST',
     path: 'olho-no-imposto/upload',
-    summary: 'Carrega a tabela do IBPT de um estado (CSV); substitui a do mesmo estado',
+    summary:
+      'Carrega a tabela do IBPT de um estado (CSV), lida enquanto chega; substitui a do mesmo estado, toda ou nada',
     access: 'produtos_update',
     bodyKind: 'form',
     body: z.strictObject({
-      /** State of the file; read from its name (`TabelaIBPTaxSP…`) when absent. */
+      /** State of the file; read from its name (`TabelaIBPTaxSP…`) when absent. Sent before the file. */
       uf: z
         .string()
         .toUpperCase()
         .regex(/^[A-Z]{2}$/, 'UF INVÁLIDA')
         .optional(),
     }),
-    reply: resultado.extend({ uf: z.string(), versao: z.string(), vigenciaFim: z.string().nullable() }),
+    reply: cargaDoIbpt,
   }),
   ibpt: defineCall({
     domain: 'tax',

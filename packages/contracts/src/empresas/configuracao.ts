@@ -21,9 +21,9 @@ export const arredondamentosDePreco = {
 
 /** How the digits between the 2 and the check digit of a scale's label are split: code + value. */
 export const divisoesDaEtiqueta = {
-  '5+6': '5 do código + 6 do valor',
-  '6+5': '6 do código + 5 do valor',
-  '4+0+6': '4 do código + 0 + 6 do valor',
+  '5+6': 'Código de 5 e valor de 6 dígitos',
+  '6+5': 'Código de 6 e valor de 5 dígitos',
+  '4+0+6': 'Código de 4, um zero e valor de 6 dígitos',
 } as const satisfies Record<ConfigEtiqueta['divisao'], string>;
 
 export const conteudosDaEtiqueta = {

@@ -83,6 +83,10 @@ export const movimentoLinha = z.object({
   saldoDepois: z.string(),
   custoAntes: z.string(),
   custoDepois: z.string(),
+  /** As it was told, where it turned out to be another; null otherwise. */
+  custoOriginal: z.string().nullable(),
+  /** Whether what it cost may be put right: its own cost, that of other movements, or none but the average. */
+  custoProprio: z.enum(['sim', 'de_outros', 'nao']),
   /** Went to the cost of goods beside the movement. */
   correcaoCusto: z.string(),
   motivo: z.string().nullable(),
@@ -97,6 +101,19 @@ export const movimentoLinha = z.object({
   usuario: z.string().nullable(),
 });
 export type MovimentoLinha = z.output<typeof movimentoLinha>;
+
+/** What an entry turned out to cost, and by what. */
+export const revalorizacao = z.object({
+  id: z.number(),
+  registradoEm: z.string(),
+  custoAntes: z.string(),
+  custoDepois: z.string(),
+  motivo: z.string().nullable(),
+  usuario: z.string().nullable(),
+  /** The movement told late or corrected from which it follows; the entry itself when a person put it right. */
+  causa: z.object({ id: z.number(), produto: z.string(), documento: z.string().nullable() }),
+});
+export type Revalorizacao = z.output<typeof revalorizacao>;
 
 export const resumoDoExtrato = z.object({
   produto: produtoCurto,

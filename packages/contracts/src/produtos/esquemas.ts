@@ -133,7 +133,10 @@ export const estoqueGuardado = parteGuardada(estoqueCampos).extend({
   disponivel: z.string(),
   custoMedio: z.string(),
 });
-export const loteGuardado = parteGuardada(loteCampos);
+export const loteGuardado = parteGuardada(loteCampos).extend({
+  /** On hand in the companies the person sees. */
+  saldo: z.string(),
+});
 export type LoteGuardado = z.output<typeof loteGuardado>;
 export const serialGuardado = parteGuardada(serialCampos).extend({
   estado: z.enum(keysOf(estadosDoSerial)),
@@ -260,6 +263,8 @@ export const produtoLinha = z.object({
   ncm: texto,
   preco: texto,
   custoReal: texto,
+  /** Sale taxes of its own fields, in % of the price: what a margin leaves out. */
+  impostosVenda: z.string(),
   saldo: z.string(),
   imagemUrl: texto,
   produtoPaiId: z.number().nullable(),

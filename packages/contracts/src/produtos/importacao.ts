@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { option } from '../list.ts';
 
 /** How the text of a cell is read. */
-export type TipoDeColuna = 'texto' | 'decimal' | 'inteiro' | 'sim_nao' | 'data';
+export type TipoDeColuna = 'texto' | 'codigo' | 'decimal' | 'inteiro' | 'sim_nao' | 'data';
 
 /** A column an import understands. */
 export interface ColunaDeImportacao {
@@ -11,58 +11,114 @@ export interface ColunaDeImportacao {
   tipo: TipoDeColuna;
   obrigatorio: boolean;
   exemplo: string;
-  /** Other headings by which the column is recognised, without accents and case. */
+  /** Other headings by which the column is recognised: see `mapearColunas`. */
   tambem: readonly string[];
+  /** Length of a code that always has the same. */
+  digitos?: number;
+  /** Decimals kept of a figure. */
+  casas?: number;
 }
 
+type Mais = Partial<Pick<ColunaDeImportacao, 'obrigatorio' | 'digitos' | 'casas'>>;
 const coluna = (
   campo: string,
   titulo: string,
   tipo: TipoDeColuna,
   exemplo: string,
   tambem: readonly string[] = [],
-  obrigatorio = false,
-): ColunaDeImportacao => ({
-  campo,
-  titulo,
-  tipo,
-  obrigatorio,
-  exemplo,
-  tambem,
-});
+  mais: Mais = {},
+): ColunaDeImportacao => ({ campo, titulo, tipo, obrigatorio: false, exemplo, tambem, ...mais });
+const obrigatorio = true;
+const valor = { casas: 4 };
 
 /** Columns of products, in the order of the template. What is referred to (unit, brand …) is named, not numbered. */
 export const colunasDeProduto: readonly ColunaDeImportacao[] = [
-  coluna('codigo', 'Código', 'texto', '1001', ['codigo interno', 'sku', 'referencia']),
-  coluna('descricao', 'Descrição', 'texto', 'Café torrado 500 g', ['nome', 'produto', 'descricao do produto'], true),
-  coluna('unidade', 'Unidade', 'texto', 'UN', ['un', 'unidade comercial', 'und'], true),
-  coluna('codigoBarras', 'Código de barras', 'texto', '7891000315507', ['ean', 'gtin', 'codigo barras', 'cod barras']),
-  coluna('descricaoCurta', 'Descrição curta', 'texto', 'Café 500 g', ['nome curto']),
-  coluna('preco', 'Preço', 'decimal', '19,90', ['preco de venda', 'valor', 'preco venda', 'valor de venda']),
-  coluna('custoUnitario', 'Custo unitário', 'decimal', '12,50', ['custo', 'preco de custo', 'preco custo']),
-  coluna('marca', 'Marca', 'texto', 'Bom Dia', ['fabricante']),
-  coluna('setor', 'Setor', 'texto', 'Mercearia', ['secao', 'categoria', 'departamento mercadologico']),
-  coluna('grupo', 'Grupo', 'texto', 'Cafés', ['grupo mercadologico']),
-  coluna('subgrupo', 'Subgrupo', 'texto', 'Torrados'),
+  coluna('codigo', 'Código', 'codigo', '1001', ['codigo interno', 'codigo produto', 'sku', 'referencia', 'plu']),
+  coluna(
+    'descricao',
+    'Descrição',
+    'texto',
+    'Café torrado 500 g',
+    ['nome', 'produto', 'descricao produto', 'nome produto', 'descricao completa', 'item', 'mercadoria'],
+    { obrigatorio },
+  ),
+  coluna(
+    'unidade',
+    'Unidade',
+    'texto',
+    'UN',
+    ['unidade comercial', 'unidade venda', 'unidade medida', 'medida', 'um', 'embalagem'],
+    { obrigatorio },
+  ),
+  coluna('codigoBarras', 'Código de barras', 'codigo', '7891000315507', [
+    'ean',
+    'gtin',
+    'barras',
+    'ean 13',
+    'ean13',
+    'codigo ean',
+    'codigo gtin',
+    'barcode',
+    'c barras',
+  ]),
+  coluna('descricaoCurta', 'Descrição curta', 'texto', 'Café 500 g', [
+    'nome curto',
+    'descricao reduzida',
+    'descricao resumida',
+    'nome reduzido',
+    'descricao cupom',
+  ]),
+  coluna(
+    'preco',
+    'Preço',
+    'decimal',
+    '19,90',
+    ['preco venda', 'valor', 'valor venda', 'preco varejo', 'preco unitario', 'valor unitario', 'venda', 'pv'],
+    valor,
+  ),
+  coluna(
+    'custoUnitario',
+    'Custo unitário',
+    'decimal',
+    '12,50',
+    ['custo', 'preco custo', 'valor custo', 'preco compra', 'valor compra', 'ultimo custo', 'pc'],
+    valor,
+  ),
+  coluna('marca', 'Marca', 'texto', 'Bom Dia', ['fabricante', 'marca produto']),
+  coluna('setor', 'Setor', 'texto', 'Mercearia', ['secao', 'categoria', 'departamento mercadologico', 'familia']),
+  coluna('grupo', 'Grupo', 'texto', 'Cafés', ['grupo mercadologico', 'grupo produto']),
+  coluna('subgrupo', 'Subgrupo', 'texto', 'Torrados', ['sub grupo', 'subcategoria']),
   coluna('linha', 'Linha', 'texto', 'Tradicional'),
-  coluna('ncm', 'NCM', 'texto', '0901.21.00'),
-  coluna('cest', 'CEST', 'texto', '17.096.00'),
-  coluna('origem', 'Origem', 'texto', '0'),
-  coluna('cfop', 'CFOP', 'texto', '5102'),
-  coluna('cstIcms', 'CST do ICMS', 'texto', '', ['cst', 'cst icms']),
-  coluna('csosn', 'CSOSN', 'texto', '102'),
-  coluna('aliquotaIcms', 'Alíquota do ICMS', 'decimal', '', ['icms', 'aliquota icms']),
-  coluna('cstPis', 'CST do PIS', 'texto', '', ['cst pis']),
-  coluna('cstCofins', 'CST da COFINS', 'texto', '', ['cst cofins']),
-  coluna('pesoLiquido', 'Peso líquido (kg)', 'decimal', '0,5', ['peso liquido', 'peso']),
-  coluna('pesoBruto', 'Peso bruto (kg)', 'decimal', '0,52', ['peso bruto']),
-  coluna('controlaEstoque', 'Controla estoque', 'sim_nao', 'Sim', ['estoque controlado']),
-  coluna('permitirFracionar', 'Permitir fracionar', 'sim_nao', 'Não', ['fraciona']),
-  coluna('pesaNaBalanca', 'Pesa na balança', 'sim_nao', 'Não', ['balanca']),
+  coluna('ncm', 'NCM', 'codigo', '0901.21.00', ['codigo ncm', 'ncm sh', 'classificacao fiscal'], { digitos: 8 }),
+  coluna('cest', 'CEST', 'codigo', '17.096.00', ['codigo cest'], { digitos: 7 }),
+  coluna('origem', 'Origem', 'codigo', '0', ['origem mercadoria', 'origem produto']),
+  coluna('cfop', 'CFOP', 'codigo', '5102', ['cfop venda', 'cfop saida', 'cfop padrao']),
+  coluna('cstIcms', 'CST do ICMS', 'codigo', '', ['cst', 'cst icms', 'situacao tributaria'], { digitos: 2 }),
+  coluna('csosn', 'CSOSN', 'codigo', '102', ['codigo csosn']),
+  coluna('aliquotaIcms', 'Alíquota do ICMS', 'decimal', '', ['icms', 'aliquota icms', 'percentual icms'], valor),
+  coluna('cstPis', 'CST do PIS', 'codigo', '', ['cst pis', 'cst pis cofins'], { digitos: 2 }),
+  coluna('aliquotaPis', 'Alíquota do PIS', 'decimal', '', ['pis', 'aliquota pis'], valor),
+  coluna('cstCofins', 'CST da COFINS', 'codigo', '', ['cst cofins'], { digitos: 2 }),
+  coluna('aliquotaCofins', 'Alíquota da COFINS', 'decimal', '', ['cofins', 'aliquota cofins'], valor),
+  coluna('cstIpi', 'CST do IPI', 'codigo', '', ['cst ipi'], { digitos: 2 }),
+  coluna('aliquotaIpi', 'Alíquota do IPI', 'decimal', '', ['ipi', 'aliquota ipi'], valor),
+  coluna('codigoAnp', 'Código ANP', 'codigo', '', ['anp', 'cprodanp'], { digitos: 9 }),
+  coluna('cstIbsCbs', 'CST do IBS/CBS', 'codigo', '', ['cst ibs cbs', 'cst ibs'], { digitos: 3 }),
+  coluna('cclasstrib', 'Classificação do IBS/CBS', 'codigo', '', ['cclasstrib', 'classificacao tributaria'], {
+    digitos: 6,
+  }),
+  coluna('pesoLiquido', 'Peso líquido (kg)', 'decimal', '0,5', ['peso'], { casas: 3 }),
+  coluna('pesoBruto', 'Peso bruto (kg)', 'decimal', '0,52', [], { casas: 3 }),
+  coluna('vender', 'Vender', 'sim_nao', 'Sim', ['vendavel', 'disponivel venda']),
+  coluna('controlaEstoque', 'Controla estoque', 'sim_nao', 'Sim', ['estoque controlado', 'controlar estoque']),
+  coluna('permitirFracionar', 'Permitir fracionar', 'sim_nao', 'Não', ['fraciona', 'fracionado']),
+  coluna('pesaNaBalanca', 'Pesa na balança', 'sim_nao', 'Não', ['balanca', 'pesavel', 'produto balanca']),
   coluna('codigoBalanca', 'Código da balança', 'inteiro', ''),
-  coluna('estoqueMinimo', 'Estoque mínimo', 'decimal', '10', ['minimo']),
-  coluna('estoqueMaximo', 'Estoque máximo', 'decimal', '100', ['maximo']),
-  coluna('localizacao', 'Localização', 'texto', 'A-12', ['endereco no estoque']),
+  coluna('validadeDias', 'Validade (dias)', 'inteiro', '', ['validade', 'dias validade']),
+  coluna('estoqueMinimo', 'Estoque mínimo', 'decimal', '10', ['minimo'], valor),
+  coluna('estoqueMaximo', 'Estoque máximo', 'decimal', '100', ['maximo'], valor),
+  coluna('localizacao', 'Localização', 'texto', 'A-12', ['endereco estoque', 'prateleira', 'corredor']),
+  coluna('detalhes', 'Detalhes', 'texto', '', ['descricao detalhada', 'informacoes adicionais']),
 ];
 
 /** Columns of clients and suppliers. */
@@ -72,27 +128,29 @@ export const colunasDePessoa: readonly ColunaDeImportacao[] = [
     'Nome fantasia',
     'texto',
     'Padaria Pão Quente',
-    ['nome', 'fantasia', 'cliente', 'fornecedor'],
-    true,
+    ['nome', 'fantasia', 'cliente', 'fornecedor', 'nome cliente', 'nome fornecedor', 'nome completo', 'apelido'],
+    { obrigatorio },
   ),
   coluna('razaoSocial', 'Razão social', 'texto', 'Pão Quente Ltda.', ['razao']),
-  coluna('documento', 'CNPJ ou CPF', 'texto', '11.222.333/0001-81', [
+  coluna('documento', 'CNPJ ou CPF', 'codigo', '11.222.333/0001-81', [
     'cnpj',
     'cpf',
-    'cpf/cnpj',
-    'cnpj/cpf',
+    'cpf cnpj',
+    'cnpj cpf',
+    'cpf ou cnpj',
     'documento',
+    'doc',
   ]),
-  coluna('ie', 'Inscrição estadual', 'texto', '', ['ie', 'insc estadual']),
-  coluna('email', 'E-mail', 'texto', 'contato@exemplo.com.br', ['email', 'mail']),
-  coluna('telefone', 'Telefone', 'texto', '(11) 98765-4321', ['celular', 'fone']),
-  coluna('cep', 'CEP', 'texto', '01310-100'),
-  coluna('logradouro', 'Logradouro', 'texto', 'Avenida Paulista', ['endereco', 'rua'], true),
-  coluna('numero', 'Número', 'texto', '1000', ['num', 'nro']),
-  coluna('complemento', 'Complemento', 'texto', ''),
+  coluna('ie', 'Inscrição estadual', 'codigo', '', ['ie', 'insc estadual', 'rg ie', 'ie rg']),
+  coluna('email', 'E-mail', 'texto', 'contato@exemplo.com.br', ['email', 'mail', 'correio eletronico']),
+  coluna('telefone', 'Telefone', 'texto', '(11) 98765-4321', ['celular', 'fone', 'tel', 'whatsapp', 'telefone 1']),
+  coluna('cep', 'CEP', 'codigo', '01310-100', [], { digitos: 8 }),
+  coluna('logradouro', 'Logradouro', 'texto', 'Avenida Paulista', ['endereco', 'rua', 'end'], { obrigatorio }),
+  coluna('numero', 'Número', 'texto', '1000', ['num', 'nro', 'no', 'numero endereco']),
+  coluna('complemento', 'Complemento', 'texto', '', ['compl']),
   coluna('bairro', 'Bairro', 'texto', 'Bela Vista'),
-  coluna('cidade', 'Cidade', 'texto', 'São Paulo', ['municipio'], true),
-  coluna('uf', 'UF', 'texto', 'SP', ['estado'], true),
+  coluna('cidade', 'Cidade', 'texto', 'São Paulo', ['municipio'], { obrigatorio }),
+  coluna('uf', 'UF', 'texto', 'SP', ['estado', 'sigla uf'], { obrigatorio }),
 ];
 
 export const entidadesDeImportacao = { produto: 'Produtos', cliente: 'Clientes', fornecedor: 'Fornecedores' } as const;
@@ -101,35 +159,83 @@ export type EntidadeDeImportacao = keyof typeof entidadesDeImportacao;
 export const colunasDe = (entidade: EntidadeDeImportacao): readonly ColunaDeImportacao[] =>
   entidade === 'produto' ? colunasDeProduto : colunasDePessoa;
 
-const semAcento = (texto: string) =>
-  texto
-    .normalize('NFD')
+const abreviados: Readonly<Record<string, string>> = {
+  cod: 'codigo',
+  cd: 'codigo',
+  unid: 'unidade',
+  und: 'unidade',
+  un: 'unidade',
+  desc: 'descricao',
+  descr: 'descricao',
+  vlr: 'valor',
+  vl: 'valor',
+  vr: 'valor',
+  prc: 'preco',
+  min: 'minimo',
+  max: 'maximo',
+  est: 'estoque',
+  aliq: 'aliquota',
+  prod: 'produto',
+  barra: 'barras',
+  unit: 'unitario',
+  liq: 'liquido',
+  sit: 'situacao',
+  trib: 'tributaria',
+  loc: 'localizacao',
+  insc: 'inscricao',
+};
+const ligacoes = new Set(['de', 'do', 'da', 'dos', 'das', 'o', 'a', 'em', 'na', 'no', 'para', 'por', 'r']);
+
+/** `Cód. de Barras` and `codigo barras` are the same heading: accents, case, marks, links and shortenings do not count. */
+function essencia(titulo: string): string {
+  const palavras = titulo
+    .replaceAll(/([a-zà-ú])([A-ZÀ-Ú])/g, '$1 $2')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
+    .trim()
+    .split(' ');
+  const cheias = palavras.length === 1 ? palavras : palavras.filter((palavra) => !ligacoes.has(palavra));
+  return cheias.map((palavra) => abreviados[palavra] ?? palavra).join(' ');
+}
+
+/** What a heading may be called by: whole, without what it says between brackets, that alone, each side of a bar. */
+function nomesDoTitulo(titulo: string): string[] {
+  const fora = titulo.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  const dentro = [...titulo.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, texto]) => texto ?? '');
+  return [titulo, fora, ...dentro, ...fora.split(/[/|]/)].map(essencia).filter((nome) => nome !== '');
+}
 
 /** The field of each heading, guessed by its text; null where it says nothing to this import. */
 export function mapearColunas(titulos: readonly string[], colunas: readonly ColunaDeImportacao[]): (string | null)[] {
-  const usados = new Set<string>();
-  return titulos.map((titulo) => {
-    const texto = semAcento(titulo);
-    const achada = colunas.find(
-      ({ campo, titulo: nome, tambem }) =>
-        !usados.has(campo) && [campo.toLowerCase(), semAcento(nome), ...tambem.map(semAcento)].includes(texto),
+  const campos: (string | null)[] = titulos.map(() => null);
+  const tentar = (nomesDe: (coluna: ColunaDeImportacao) => readonly string[]) => {
+    const porNome = new Map(
+      colunas.toReversed().flatMap((coluna) => nomesDe(coluna).map((nome) => [essencia(nome), coluna.campo] as const)),
     );
-    if (!achada) return null;
-    usados.add(achada.campo);
-    return achada.campo;
-  });
+    for (const [index, titulo] of titulos.entries()) {
+      if (campos[index] !== null) continue;
+      const livres = nomesDoTitulo(titulo).map((nome) => porNome.get(nome));
+      campos[index] = livres.find((campo) => campo !== undefined && !campos.includes(campo)) ?? null;
+    }
+  };
+  // A heading that says the column's own name has it before one that says another name of it.
+  tentar(({ campo, titulo }) => [campo, ...nomesDoTitulo(titulo)]);
+  tentar(({ tambem }) => tambem);
+  return campos;
 }
 
 export const situacoesDaImportacao = {
   conferida: 'Conferida',
   aplicando: 'Aplicando',
   aplicada: 'Aplicada',
+  desfazendo: 'Desfazendo',
   desfeita: 'Desfeita',
 } as const;
+
+/** What taking a line back came to: a record made is gone, or inactive because something refers to it; one changed is as it was, or stays because somebody altered it later. */
+export type ResultadoDaLinha = 'removida' | 'inativada' | 'restaurada' | 'mantida';
 
 export const erroDeImportacao = z.object({
   /** Line of the file, the heading being 1. */
@@ -163,8 +269,8 @@ export const relatorioDeImportacao = z.object({
   totalDeErros: z.number(),
   /** The first ones, in the order of the file. */
   erros: z.array(erroDeImportacao),
-  /** First lines as they were read. */
-  amostra: z.array(z.record(z.string(), z.string().nullable())),
+  /** First lines as they were read, each cell in the place of its column. */
+  amostra: z.array(z.array(z.string())),
   aplicadas: z.number(),
   autor: option.nullable(),
   criadoEm: z.string(),

@@ -1,4 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
+import { z } from 'zod';
 import type { ProdutoNovo } from './esquemas.ts';
 
 type CamposFiscais = Pick<
@@ -22,32 +23,58 @@ type CamposFiscais = Pick<
   | 'spedGenero'
 >;
 
-interface Vigencia {
-  vigenciaInicio: string | null;
-  vigenciaFim: string | null;
-}
+/** The codes that are looked up in official tables. */
+export const codigosFiscais = [
+  'ncm',
+  'cest',
+  'cfop',
+  'cstIcms',
+  'csosn',
+  'cstIpi',
+  'cstPis',
+  'cstCofins',
+  'servicoLc116',
+  'codigoAnp',
+  'cstIbsCbs',
+  'cclasstrib',
+] as const;
+export type CodigosFiscais = Pick<ProdutoNovo, (typeof codigosFiscais)[number]>;
+/** Every field of a product that tax codes are checked against. */
+export const camposFiscais = [
+  ...codigosFiscais,
+  'tipoItem',
+  'exTipi',
+  'reducaoBaseIcms',
+  'mva',
+  'spedGenero',
+] as const satisfies readonly (keyof CamposFiscais)[];
+
+const vigencia = { vigenciaInicio: z.string().nullable(), vigenciaFim: z.string().nullable() };
+type Vigencia = { [K in keyof typeof vigencia]: string | null };
+const cst = z.object({ movimento: z.string().nullable() }).nullable();
 
 /** What the official tables say of the product's codes; null when the code is not there. */
-export interface FatosFiscais {
-  ncm: Vigencia | null;
+export const fatosFiscais = z.object({
+  ncm: z.object(vigencia).nullable(),
   /** Codes or beginnings of codes of NCM, separated by commas; empty when the table names none. */
-  cest: { ncms: string } | null;
+  cest: z.object({ ncms: z.string() }).nullable(),
   /** A title only groups other codes. */
-  cfop: { titulo: boolean } | null;
-  cstIcms: boolean;
-  csosn: boolean;
-  cstIpi: { movimento: string | null } | null;
-  cstPis: { movimento: string | null } | null;
-  cstCofins: { movimento: string | null } | null;
-  cstIbsCbs: boolean;
-  cclasstrib: (Vigencia & { cst: string }) | null;
-  servicoLc116: boolean;
-  codigoAnp: boolean;
+  cfop: z.object({ titulo: z.boolean() }).nullable(),
+  cstIcms: z.boolean(),
+  csosn: z.boolean(),
+  cstIpi: cst,
+  cstPis: cst,
+  cstCofins: cst,
+  cstIbsCbs: z.boolean(),
+  cclasstrib: z.object({ ...vigencia, cst: z.string() }).nullable(),
+  servicoLc116: z.boolean(),
+  codigoAnp: z.boolean(),
   /** `CRT` of the group's own companies. */
-  regimes: readonly string[];
+  regimes: z.array(z.string()),
   /** Civil date. */
-  hoje: string;
-}
+  hoje: z.string(),
+});
+export type FatosFiscais = z.output<typeof fatosFiscais>;
 
 const comSt = { cst: ['10', '30', '60', '70'], csosn: ['201', '202', '203', '500'] };
 const comReducao = ['20', '51', '70', '90'];

@@ -1,4 +1,4 @@
-import { decimal, isGtin, SEM_GTIN } from '@retaguarda/brasil';
+import { decimal, isGtin, numeroDoGtin, SEM_GTIN } from '@retaguarda/brasil';
 import type { Recusa } from '../empresas/regras.ts';
 import { mensagens } from '../messages/pt-br.ts';
 import type { ProdutoNovo } from './esquemas.ts';
@@ -167,7 +167,8 @@ function conferirCodigos({ codigos }: ProdutoNovo): Problema[] {
       problemas.push(problema(`codigos.${index}.codigo`, 'USE LETRAS, NÚMEROS, PONTO E HÍFEN'));
     }
   }
-  for (const index of repetidos(emUso, ({ codigo }) => codigo)) {
+  const numeros = repetidos(emUso, ({ codigo, tipo }) => (tipo === 'interno' ? codigo : numeroDoGtin(codigo)));
+  for (const index of new Set([...repetidos(emUso, ({ codigo }) => codigo), ...numeros])) {
     problemas.push(problema(`codigos.${index}.codigo`, 'CÓDIGO DE BARRAS REPETIDO'));
   }
   const principais = emUso.filter(({ row }) => row.principal);
@@ -238,6 +239,8 @@ const marcas = [
 function conferirMarcados(dados: ProdutoNovo, antes: AntesDoProduto): Problema[] {
   const problemas: Problema[] = [];
   for (const { parte, marca, perda, dois } of marcas) {
+    // A product whose stock is no longer kept loses its stocks, the flagged ones too.
+    if (parte === 'estoques' && !dados.controlaEstoque) continue;
     const marcados = ativos<Marcado>(dados[parte]).filter(({ row }) => row[marca]);
     for (const index of repetidos(marcados, ({ empresaId }) => String(empresaId))) {
       problemas.push(problema(`${parte}.${index}.${marca}`, dois));

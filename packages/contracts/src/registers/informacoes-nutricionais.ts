@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, somar } from '@retaguarda/brasil';
 import { choice, decimalField, type Field, flag, integer, text } from '../fields.ts';
 import { mensagens } from '../messages/pt-br.ts';
 import { defineRegister } from '../register.ts';
@@ -160,6 +160,13 @@ export const informacoesNutricionais = defineRegister({
       field: 'gordurasSaturadas',
       text: 'SATURADAS E TRANS PASSAM DAS GORDURAS TOTAIS',
       holds: (row) => decimal(row.gordurasSaturadas).plus(row.gordurasTrans).lte(row.gordurasTotais),
+    },
+    {
+      // Rounded parts may add up to a little more than the whole; 100 ml of a syrup weigh more than 100 g.
+      field: 'carboidratos',
+      text: 'CARBOIDRATOS, PROTEÍNAS, GORDURAS E FIBRAS PASSAM DE 100 g',
+      holds: (row) =>
+        row.unidade !== 'gramas' || somar([row.carboidratos, row.proteinas, row.gordurasTotais, row.fibras]).lte(101),
     },
   ],
   unique: [['nome']],

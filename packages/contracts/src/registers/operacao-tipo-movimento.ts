@@ -1,6 +1,28 @@
 import { choice, flag, ref, text } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
+/** Kinds that bring goods in, and kinds that take them out; `outros` is as it says. */
+const entradas = [
+  'compra',
+  'devolucao_de_venda',
+  'transferencia_entrada',
+  'ajuste_entrada',
+  'bonificacao_entrada',
+  'producao_entrada',
+  'montagem',
+] as const;
+const saidas = [
+  'venda',
+  'devolucao_de_compra',
+  'transferencia_saida',
+  'ajuste_saida',
+  'perda',
+  'consumo',
+  'bonificacao_saida',
+  'producao_saida',
+  'desmontagem',
+] as const;
+
 /** What a stock movement means: the effect of each kind on quantity, average cost and finance. */
 export const operacaoTipoMovimento = defineRegister({
   resource: 'operacao-tipo-movimento',
@@ -91,6 +113,17 @@ export const operacaoTipoMovimento = defineRegister({
     cfopInterestadualId: ref('cfop', { label: 'CFOP fora do estado', section: 'Fiscal' }),
   },
   rules: [
+    {
+      field: 'efeitoEstoque',
+      text: 'ESTE TIPO DE MOVIMENTO NÃO SUBTRAI DO ESTOQUE',
+      holds: ({ tipo, efeitoEstoque }) =>
+        efeitoEstoque !== 'subtrai' || !(entradas as readonly string[]).includes(tipo),
+    },
+    {
+      field: 'efeitoEstoque',
+      text: 'ESTE TIPO DE MOVIMENTO NÃO SOMA AO ESTOQUE',
+      holds: ({ tipo, efeitoEstoque }) => efeitoEstoque !== 'soma' || !(saidas as readonly string[]).includes(tipo),
+    },
     {
       field: 'efeitoCusto',
       text: 'SÓ UM MOVIMENTO QUE SOMA RECALCULA O CUSTO',

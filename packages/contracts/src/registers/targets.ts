@@ -28,6 +28,12 @@ const externalTargets: Record<string, RefTarget> = {
   },
   revendas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'revendas/select' },
   usuarios: { table: 'usuario', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'users/select' },
+  'grupos-de-clientes': {
+    table: 'grupo',
+    labelColumns: ['nome'],
+    scope: 'referencia',
+    optionsPath: 'backoffice/historico-de-login/grupos',
+  },
   produtos: { table: 'produto', labelColumns: ['codigo', 'descricao'], scope: 'grupo', optionsPath: 'products/select' },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };

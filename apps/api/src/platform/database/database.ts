@@ -9,6 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely';
 import pg from 'pg';
 import { hasAnnounced } from './announce.ts';
@@ -113,6 +114,13 @@ export class Database {
   /** One transaction for one group; commits when `work` resolves, else rolls back and rethrows. */
   write<T>(autoria: Autoria, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#transaction(beginAs(autoria), work as (db: Db) => Promise<T>);
+  }
+
+  /** Counts tables anew for the planner: before a job reads thousands of rows that may have been written a moment ago. */
+  async refreshStatistics(...tables: string[]): Promise<void> {
+    await this.control((db) =>
+      sql`select app.atualizar_estatisticas(variadic ${tables.map((table) => `app.${table}`)}::regclass[])`.execute(db),
+    );
   }
 
   get stats(): { total: number; idle: number; waiting: number } {

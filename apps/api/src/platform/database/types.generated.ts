@@ -114,11 +114,11 @@ export interface AlteracaoLoteItem {
   empresa_id: number;
   grupo_id: number;
   motivo: string | null;
+  mudou: Generated<boolean>;
   novo: Numeric | null;
   preco: Numeric | null;
   preco_id: number | null;
   produto_id: number;
-  resultado: string | null;
 }
 
 export interface Arquivo {
@@ -1122,8 +1122,6 @@ export interface EstoqueConfiguracao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
   empresa_id: number;
-  etiqueta_conteudo: string;
-  etiqueta_divisao: string;
   fechado_ate: string | null;
   grupo_id: number;
   id: Generated<number>;
@@ -1185,6 +1183,13 @@ export interface EstoqueCorrecaoCusto {
   valor: Numeric;
 }
 
+export interface EstoqueCustoDerivado {
+  fonte_id: number;
+  grupo_id: number;
+  movimento_id: number;
+  quantidade: Numeric;
+}
+
 export interface EstoqueMovimento {
   assinatura: string;
   chave: string;
@@ -1214,6 +1219,7 @@ export interface EstoqueMovimentoCalculo {
   correcao_custo: Generated<Numeric>;
   custo_antes: Numeric;
   custo_depois: Numeric;
+  custo_revisto: Numeric | null;
   custo_unitario: Numeric;
   grupo_id: number;
   movimento_id: number;
@@ -1237,8 +1243,8 @@ export interface EstoqueNumeracao {
 export interface EstoqueProducao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
-  custo_total: Numeric;
   empresa_id: number;
+  entrada_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   lote_id: number | null;
@@ -1253,11 +1259,24 @@ export interface EstoqueProducao {
   versao: Generated<number>;
 }
 
+export interface EstoqueRecalculo {
+  causa_id: number;
+  desde: string;
+  estoque_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  pedido_em: Generated<string>;
+}
+
 export interface EstoqueReserva {
   atualizado_em: Generated<string>;
   chave: string;
   criado_em: Generated<string>;
+  documento: string | null;
+  encerrada_em: string | null;
+  encerrada_por: number | null;
   estoque_id: number;
+  expira_em: string | null;
   grupo_id: number;
   id: Generated<number>;
   motivo: string | null;
@@ -1266,6 +1285,19 @@ export interface EstoqueReserva {
   situacao: Generated<string>;
   usuario_id: number | null;
   versao: Generated<number>;
+}
+
+export interface EstoqueRevalorizacao {
+  causa_id: number;
+  custo_antes: Numeric;
+  custo_depois: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  movimento_id: number;
+  origem: string;
+  registrado_em: Generated<string>;
+  usuario_id: number | null;
 }
 
 export interface EstoqueSaldo {
@@ -1308,17 +1340,19 @@ export interface EstoqueTransferencia {
 export interface EstoqueTransferenciaItem {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
-  custo_unitario: Numeric | null;
   desfecho: string | null;
+  envio_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   lote_id: number | null;
+  motivo: string | null;
   ordem: Generated<number>;
   produto_id: number;
   quantidade: Numeric;
   recebida: Numeric | null;
   seriais: Generated<string[]>;
   seriais_recebidos: Generated<string[]>;
+  sobra: Generated<boolean>;
   transferencia_id: number;
   versao: Generated<number>;
 }
@@ -1553,11 +1587,12 @@ export interface ImportacaoLinha {
   alvo_id: number | null;
   antes: Json | null;
   dados: Json;
-  desfeita: Generated<boolean>;
   grupo_id: number;
   importacao_id: number;
   linha: number;
   registro_id: number | null;
+  resultado: string | null;
+  versao: number | null;
 }
 
 export interface IndiceMes {
@@ -1959,7 +1994,6 @@ export interface Produto {
   altura: Numeric | null;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
-  busca: Generated<string | null>;
   cclasstrib: string | null;
   cest: string | null;
   cfop: string | null;
@@ -2046,6 +2080,7 @@ export interface ProdutoCaracteristica {
 export interface ProdutoCodigoBarras {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
   codigo: string;
   criado_em: Generated<string>;
   grupo_id: number;
@@ -2196,6 +2231,13 @@ export interface ProdutoSerial {
   numero: string;
   produto_id: number;
   versao: Generated<number>;
+}
+
+export interface ProdutoTexto {
+  ativo: boolean;
+  grupo_id: number;
+  produto_id: number;
+  texto: string;
 }
 
 export interface RamoAtividade {
@@ -2658,12 +2700,15 @@ export interface DB {
   estoque_contagem_item: EstoqueContagemItem;
   estoque_contagem_leitura: EstoqueContagemLeitura;
   estoque_correcao_custo: EstoqueCorrecaoCusto;
+  estoque_custo_derivado: EstoqueCustoDerivado;
   estoque_movimento: EstoqueMovimento;
   estoque_movimento_calculo: EstoqueMovimentoCalculo;
   estoque_movimento_serial: EstoqueMovimentoSerial;
   estoque_numeracao: EstoqueNumeracao;
   estoque_producao: EstoqueProducao;
+  estoque_recalculo: EstoqueRecalculo;
   estoque_reserva: EstoqueReserva;
+  estoque_revalorizacao: EstoqueRevalorizacao;
   estoque_saldo: EstoqueSaldo;
   estoque_saldo_lote: EstoqueSaldoLote;
   estoque_transferencia: EstoqueTransferencia;
@@ -2725,6 +2770,7 @@ export interface DB {
   produto_relacao: ProdutoRelacao;
   produto_sequencia: ProdutoSequencia;
   produto_serial: ProdutoSerial;
+  produto_texto: ProdutoTexto;
   ramo_atividade: RamoAtividade;
   regime_previdenciario: RegimePrevidenciario;
   regime_trabalhista: RegimeTrabalhista;

@@ -1,6 +1,6 @@
 import type { Field } from '@retaguarda/contracts';
 
-/** A spreadsheet program runs a cell that starts like a formula; a leading apostrophe makes it text (OWASP, CSV injection). */
+/** A spreadsheet program runs a cell of a CSV that starts like a formula; a leading apostrophe makes it text (OWASP, CSV injection). */
 export const neutral = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text;
 

@@ -26,7 +26,12 @@ export interface TableExport<T, Q extends ListQuery = ListQuery> {
   name: string;
   title: string;
   columns: readonly TableColumn<T>[];
+  /** Whose rows they are, when not the group's of who asks; it refuses who may not look into that group. */
+  group?: (actor: Actor, query: Q) => Promise<number>;
+  /** Reads with `db` alone: it is that group's, and the same snapshot for every page. */
   load: (db: Db, actor: Actor, query: Q) => Promise<Page<T>>;
+  /** All its rows by one query, some at a time; without it, page after page, each of which sorts the list again. */
+  rows?: (db: Db, actor: Actor, query: Q, size: number) => AsyncIterable<T[]>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of tables of unlike rows; each is typed where it is declared
@@ -34,6 +39,8 @@ export type AnyTable = TableExport<any, any>;
 
 /** Rows in memory at once: each further page sorts the list again. */
 const PAGE = 10_000;
+/** The same where one query gives all. */
+const ROWS = 2000;
 
 type Asked = ListQuery & { colunas?: string[] | undefined };
 
@@ -54,6 +61,25 @@ const cell = ({ kind, value }: AnyTable['columns'][number], row: unknown): CellV
   return { kind, text: String(given) };
 };
 
+const groupOf = async (table: AnyTable, actor: Actor, query: ListQuery): Promise<number> =>
+  table.group ? table.group(actor, query) : actor.grupoId;
+
+async function* rowsOf(
+  table: AnyTable,
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+  onPage?: (done: number) => Promise<void>,
+) {
+  if (!table.rows) return yield* pagesOf(table, db, actor, query, onPage);
+  let done = 0;
+  for await (const rows of table.rows(db, actor, query, ROWS)) {
+    for (const row of rows) yield table.columns.map((column) => cell(column, row));
+    done += rows.length;
+    await onPage?.(done);
+  }
+}
+
 async function* pagesOf(
   table: AnyTable,
   db: Db,
@@ -61,12 +87,20 @@ async function* pagesOf(
   query: ListQuery,
   onPage?: (done: number) => Promise<void>,
 ) {
+  const load = (page: number) => table.load(db, actor, { ...query, page, rowsPerPage: PAGE });
+  let next = load(1);
   for (let page = 1, done = 0; ; page += 1) {
-    const { data, total } = await table.load(db, actor, { ...query, page, rowsPerPage: PAGE });
-    for (const row of data) yield table.columns.map((column) => cell(column, row));
+    const { data, total } = await next;
     done += data.length;
+    const last = done >= total || data.length === 0;
+    // The database reads the next page while this one is written.
+    if (!last) {
+      next = load(page + 1);
+      next.catch(() => {}); // told when it is awaited, also if the file is given up before
+    }
+    for (const row of data) yield table.columns.map((column) => cell(column, row));
     await onPage?.(done);
-    if (done >= total || data.length === 0) return;
+    if (last) return;
   }
 }
 
@@ -78,19 +112,22 @@ function fileOf(table: AnyTable, formato: ExportFormat, rows: AsyncIterable<Cell
 /** `GET exports/<name>.<csv|xlsx>` of each table; a long one becomes a job (202). */
 export const tableExportRoutes = (database: Database, tables: readonly AnyTable[]): Route[] =>
   tables.map((whole) =>
-    route(whole.call, async ({ actor, params, query, read, write, reply }) => {
+    route(whole.call, async ({ actor, params, query, write, reply }) => {
       const { formato } = params as { formato: ExportFormat };
       const asked = query as Asked;
       const table = withColumns(whole, asked.colunas);
-      const { total } = await read((db) => table.load(db, actor, { ...asked, page: 1, rowsPerPage: 1 }));
+      const grupoId = await groupOf(table, actor, asked);
+      const { total } = await database.read(grupoId, (db) =>
+        table.load(db, actor, { ...asked, page: 1, rowsPerPage: 1 }),
+      );
       if (total > MAX_AT_ONCE) {
         const titulo = `Exportação de ${table.title.toLowerCase()}`;
         const parametros = { nome: table.name, formato, query: asked, total };
         const jobId = await write((tx) => submitJob(tx, actor, { tipo: 'exportar_tabela', titulo, parametros }));
         return reply.code(202).send({ jobId });
       }
-      const content = await database.snapshot(actor.grupoId, async (db) =>
-        Buffer.concat(await Readable.from(fileOf(table, formato, pagesOf(table, db, actor, asked))).toArray()),
+      const content = await database.snapshot(grupoId, async (db) =>
+        Buffer.concat(await Readable.from(fileOf(table, formato, rowsOf(table, db, actor, asked))).toArray()),
       );
       return reply
         .type(contentTypes[formato])
@@ -111,14 +148,15 @@ export function tableExportJob(database: Database, storage: Storage, tables: rea
     const whole = tables.find(({ name }) => name === nome);
     if (!whole) throw new DomainError('NOT_FOUND');
     const table = withColumns(whole, query.colunas);
+    const doGrupo = await groupOf(table, actor, query);
     const file = { grupoId, usuarioId: actor.usuarioId, nome, formato };
     const arquivoId = await keepExport(database, storage, file, (keep) =>
-      database.snapshot(grupoId, (db) =>
+      database.snapshot(doGrupo, (db) =>
         keep(
           fileOf(
             table,
             formato,
-            pagesOf(table, db, actor, query, (done) => progress(done, total)),
+            rowsOf(table, db, actor, query, (done) => progress(done, total)),
           ),
         ),
       ),

@@ -1,5 +1,6 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { type CellValue, neutral } from './cells.ts';
+import { constants, deflateRawSync } from 'node:zlib';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { CellValue } from './cells.ts';
 
 // ECMA-376 (Office Open XML), the least a workbook needs: one sheet, inline texts, a bold frozen header.
 const NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -14,12 +15,27 @@ const fixedParts = (sheetName: string): Record<string, string> => ({
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${NS}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
 
+/** Deflate by Node's own library, each chunk a run of blocks that ends on a byte: several times as fast as in JavaScript. */
+class NativeDeflate extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(chunk: Uint8Array<ArrayBuffer>, final: boolean): void {
+    const finishFlush = final ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    this.ondata(null, deflateRawSync(chunk, { level: 1, finishFlush }), final);
+  }
+}
+
+/** Anything but letters, digits and marks that stand in XML as they are. */
+const SPECIAL = /[^\t\n\r\x20!#-%'-;=?-\u{D7FF}]/u;
+
 function escapeXml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   // Characters XML 1.0 cannot hold are left out; a lone surrogate would make the part unreadable.
   const clean = text.toWellFormed().replaceAll(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
   return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** A text, also one that starts with `=`: an inline string is never a formula. */
 const inlineText = (text: string, style: string) =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text.slice(0, 32_767))}</t></is></c>`;
 
@@ -29,10 +45,10 @@ const isExact = (text: string) => text.replaceAll(/[-.]/g, '').replace(/^0+/, ''
 function cell(value: CellValue): string {
   if (value.kind === 'empty') return '<c/>';
   if (value.kind === 'number' && isExact(value.text)) return `<c><v>${value.text}</v></c>`;
-  return inlineText(neutral(value.text), '');
+  return inlineText(value.text, '');
 }
 
-const FLUSH_BYTES = 64 * 1024;
+const FLUSH_BYTES = 256 * 1024;
 
 /** An XLSX file, row by row: memory does not grow with the number of rows. */
 export async function* xlsx(
@@ -51,7 +67,7 @@ export async function* xlsx(
     zip.add(part);
     part.push(encoder.encode(content), true);
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 1 });
+  const sheet = new NativeDeflate('xl/worksheets/sheet1.xml');
   zip.add(sheet);
   let text = `${HEAD}<worksheet xmlns="${NS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${header.map((name) => inlineText(name, ' s="1"')).join('')}</row>`;
   for await (const row of rows) {

@@ -73,6 +73,8 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
 
   await app.register(compress, { threshold: 4096, encodings: ['gzip', 'deflate'] });
   await app.register(multipart, {
+    // Each reader tells its own limit (`files/upload.ts`).
+    throwFileSizeLimit: false,
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024 },
   });
 

@@ -54,6 +54,8 @@ describe('exportação', () => {
     const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
     expect(sheet.match(/<row>/g)).toHaveLength(MUITAS + 1);
     expect(sheet).toContain(`Marca 0${MUITAS}`);
+    // An inline string is never a formula: the text stays as it is.
+    expect(sheet).toContain('>=1+1</t>');
     const colega = await grupo.as('marcas_show');
     expect((await baixar(colega, url)).status).toBe(404);
     expect((await baixar(outro.admin, url)).status).toBe(404);

@@ -1,43 +1,16 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { abrirCorreio, esperar } from '../../../test-support/correio.ts';
 
-/** A real SMTP server that keeps what it receives, and may refuse for a while. */
-const recebidas: string[] = [];
-let recusar = false;
-const servidor = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onMailFrom: (_address, _session, done) => done(recusar ? new Error('fora do ar') : null),
-  onData(stream, _session, done) {
-    const partes: Buffer[] = [];
-    stream.on('data', (parte: Buffer) => partes.push(parte));
-    stream.on('end', () => {
-      recebidas.push(Buffer.concat(partes).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
-      done();
-    });
-  },
-});
-await new Promise<void>((ready) => servidor.listen(0, '127.0.0.1', ready));
-const { port } = servidor.server.address() as AddressInfo;
+const correio = await abrirCorreio();
+const { linkPara } = correio;
 const { grupo, ninguem, database } = await cenario({
-  smtpUrl: `smtp://127.0.0.1:${port}`,
+  smtpUrl: correio.smtpUrl,
   publicUrl: 'https://loja.test',
 });
-afterAll(() => new Promise<void>((closed) => servidor.close(closed)));
-
-const esperar = async (condicao: () => boolean | Promise<boolean>) => {
-  for (let i = 0; i < 200 && !(await condicao()); i++) await new Promise((later) => setTimeout(later, 50));
-  expect(await condicao()).toBe(true);
-};
-const linkPara = (endereco: string) => {
-  const mensagem = recebidas.findLast((texto) => texto.includes(`To: ${endereco}`));
-  return /initialization\/([\w-]+)/.exec(mensagem ?? '')?.[1] ?? '';
-};
 
 beforeAll(() => {
-  recebidas.length = 0;
+  correio.recebidas.length = 0;
 });
 
 describe('primeiro acesso por e-mail', () => {
@@ -71,7 +44,7 @@ describe('primeiro acesso por e-mail', () => {
 
 describe('servidor de e-mail fora do ar', () => {
   test('a mensagem fica na saída com o motivo e é enviada depois', async () => {
-    recusar = true;
+    correio.foraDoAr = true;
     await grupo.admin.post('users', { nome: 'Espera', usuario: 'espera', email: 'espera@loja.test' });
     const situacao = () =>
       database.read(grupo.id, (db) =>
@@ -83,7 +56,7 @@ describe('servidor de e-mail fora do ar', () => {
       );
     await esperar(async () => (await situacao()).situacao === 'falhou');
     expect((await situacao()).erro).toContain('fora do ar');
-    recusar = false;
+    correio.foraDoAr = false;
     await esperar(async () => (await situacao()).situacao === 'enviado');
     expect(linkPara('espera@loja.test')).not.toBe('');
   });

@@ -1,5 +1,6 @@
 import { brokenRules, columnOf, DomainError, type ListQuery, type Option, type Register } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { fetched } from '../database/cursor.ts';
 import { type Db, runStatement, type Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
 import { assertReferences } from './references.ts';
@@ -61,17 +62,12 @@ export async function countRows(db: Db, register: Register, actor: Actor, query:
 const FETCH = 2000;
 
 /** Every record of a list in its order, a few thousand at a time; needs a transaction (`Database.snapshot`). */
-export async function* cursorOf(db: Db, register: Register, actor: Actor, query: ListQuery): AsyncGenerator<Row[]> {
-  const where = rowsOf(register, actor, query);
-  await sql`declare linhas no scroll cursor for select ${rowColumns(register)} from ${table(register)} r ${where} ${orderOf(register, query)}`.execute(
+export const cursorOf = (db: Db, register: Register, actor: Actor, query: ListQuery): AsyncGenerator<Row[]> =>
+  fetched(
     db,
+    sql<Row>`select ${rowColumns(register)} from ${table(register)} r ${rowsOf(register, actor, query)} ${orderOf(register, query)}`,
+    FETCH,
   );
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(FETCH)} from linhas`.execute(db);
-    if (rows.length === 0) return;
-    yield rows;
-  }
-}
 
 /** Every active record the person may see, in the register's own order. For registers that are small by nature. */
 export async function listRows(db: Db, register: Register, actor: Actor): Promise<Row[]> {

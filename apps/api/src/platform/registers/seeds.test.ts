@@ -50,3 +50,17 @@ test('tudo o que um grupo recebe pronto cabe nas definições e cumpre as regras
     }
   }
 });
+
+test.each([
+  ['ncms', '0901.21.00', '09012100'],
+  ['cests', '17.096.00', '1709600'],
+  ['cfop', '5.102', '5102'],
+  ['servicos-lc116', '01.07', '01.07'],
+])('%s: o código impresso com a máscara, %s, é achado', async (resource, digitado, codigo) => {
+  const { body } = await grupo.admin.get(`${resource}?search=${digitado}`);
+  expect(body.data.map((linha: { codigo: string }) => linha.codigo)).toContain(codigo);
+});
+test('cfop-busca acha o código digitado com ponto', async () => {
+  const { body } = await grupo.admin.get('cfop-busca?search=5.102');
+  expect(body).toMatchObject([{ rotulo: expect.stringMatching(/^5102 - /) }]);
+});

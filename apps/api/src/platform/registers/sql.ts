@@ -85,47 +85,58 @@ function refJson(name: string, field: Field): RawBuilder<unknown> {
     where alvo.id = ${col(columnOf(name))}${sameGroup})`;
 }
 
-/** Rows of the caller's group, of the companies granted and of the reseller the person works for, where the register has them. */
-export function scopeOf(register: Register, actor: Actor): RawBuilder<unknown>[] {
-  const where: RawBuilder<unknown>[] = [];
-  if (register.scope === 'grupo') where.push(sql`r.grupo_id = ${actor.grupoId}`);
-  if (register.company && actor.empresas !== 'todas') {
-    where.push(ofCompanies(register, register.company, actor.empresas));
-  }
-  if (register.reseller && actor.revendaId !== null) {
-    const column = col(columnOf(register.reseller));
-    where.push(sql`(${column} is null or ${column} = ${actor.revendaId})`);
-  }
-  return where;
+interface Limit {
+  name: 'group' | 'company' | 'reseller';
+  /** The one parameter of its SQL, which is written only when asked for. */
+  value: unknown;
+  where: () => RawBuilder<unknown>;
 }
+
+/** Rows of the caller's group, of the companies granted and of the reseller the person works for, where the register has them. */
+function limitsOf(register: Register, actor: Actor): Limit[] {
+  const { grupoId, empresas, revendaId } = actor;
+  const limits: Limit[] = [];
+  if (register.scope === 'grupo') {
+    limits.push({ name: 'group', value: grupoId, where: () => sql`r.grupo_id = ${grupoId}` });
+  }
+  const { company, reseller } = register;
+  if (company && empresas !== 'todas') {
+    limits.push({ name: 'company', value: empresas, where: () => ofCompanies(register, company, empresas) });
+  }
+  if (reseller && revendaId !== null) {
+    limits.push({ name: 'reseller', value: revendaId, where: () => ofReseller(reseller, revendaId) });
+  }
+  return limits;
+}
+
+export const scopeOf = (register: Register, actor: Actor): RawBuilder<unknown>[] =>
+  limitsOf(register, actor).map(({ where }) => where());
 
 const recordTexts = new WeakMap<Register, Map<string, string>>();
 
-/** One record as JSON text, of those the person may see. Its SQL is written once for each register and kind of limit. */
+/** One record as JSON text, of those the person may see. Its SQL is written once for each register and set of limits. */
 export function recordStatement(register: Register, actor: Actor, id: number): Statement {
+  const limits = limitsOf(register, actor);
+  const values = [...limits.map(({ value }) => value), id];
   const texts = recordTexts.get(register) ?? new Map<string, string>();
   recordTexts.set(register, texts);
-  // What `scopeOf` asks for, in its order; the lengths are compared when the text is written.
-  const values: unknown[] = register.scope === 'grupo' ? [actor.grupoId] : [];
-  let limits = '';
-  if (register.company && actor.empresas !== 'todas') {
-    limits += 'company ';
-    values.push(actor.empresas);
-  }
-  if (register.reseller && actor.revendaId !== null) {
-    limits += 'reseller';
-    values.push(actor.revendaId);
-  }
-  values.push(id);
-  const known = texts.get(limits);
-  if (known) return { text: known, values };
-  const where = whereAll([...scopeOf(register, actor), sql`r.id = ${id}`]);
-  const compiled = sql`select row_to_json(linha)::text as data
+  const key = limits.map(({ name }) => name).join(' ');
+  const text = texts.get(key) ?? recordText(register, limits, id);
+  texts.set(key, text);
+  return { text, values };
+}
+
+function recordText(register: Register, limits: readonly Limit[], id: number): string {
+  const where = whereAll([...limits.map((limit) => limit.where()), sql`r.id = ${id}`]);
+  const { sql: text, parameters } = sql`select row_to_json(linha)::text as data
     from (select ${rowColumns(register)} from ${sql.table(register.table)} r ${where}) linha`.compile(compiler);
-  const agrees = compiled.parameters.length === values.length && compiled.parameters.every((it, i) => it === values[i]);
-  if (!agrees) throw new Error(`the parameters of ${register.table} are out of step with its scope`);
-  texts.set(limits, compiled.sql);
-  return { text: compiled.sql, values };
+  if (parameters.length !== limits.length + 1) throw new Error(`a limit of ${register.table} has not one parameter`);
+  return text;
+}
+
+function ofReseller(name: string, revendaId: number): RawBuilder<unknown> {
+  const column = col(columnOf(name));
+  return sql`(${column} is null or ${column} = ${revendaId})`;
 }
 
 /** Rows of these companies or of none; a row that names no company itself is of the company of the record it names. */
@@ -185,8 +196,15 @@ function equalsText(register: Register, name: string, text: string): RawBuilder<
   return sql`app.normalizar(${wireValue(name, field)}::text) = app.normalizar(${value})`;
 }
 
+/** What is printed between the digits of an official code; most are kept without it: `0901.21.00` is 09012100. */
+const mask = /(?<=\d)[./-](?=\d)/g;
+
 function contains(register: Register, search: string): RawBuilder<unknown> {
   const patterns = containsPatterns(search);
+  const bare = search.replaceAll(mask, '');
+  if (register.scope === 'referencia' && bare !== search) {
+    return sql`(r.busca like all (${patterns}) or r.busca like all (${containsPatterns(bare)}))`;
+  }
   if (register.scope !== 'grupo' || !isIndexable(search)) return sql`r.busca like all (${patterns})`;
   return sql`r.id in (select app.buscar(${register.table}::regclass, ${patterns}))`;
 }

@@ -15,7 +15,8 @@ const donoDe = ({ scope }: Register) => (scope === 'grupo' ? grupo : provedor);
 const plainKinds = ['text', 'longText', 'date', 'month', 'decimal', 'integer', 'choice'];
 const weight = ({ kind }: Field) => plainKinds.indexOf(kind);
 /** A change that any record of the register takes: another value in its plainest field, one that may repeat if there is. */
-function mudanca({ fields, resource, unique }: Register): Record<string, unknown> {
+function mudanca(register: Register): Record<string, unknown> {
+  const { fields, resource, unique } = register;
   const open = Object.entries(fields).filter(
     ([, field]) => !field.computed && !field.createOnly && !field.sequence && weight(field) >= 0,
   );
@@ -23,7 +24,7 @@ function mudanca({ fields, resource, unique }: Register): Record<string, unknown
   const [name, field] =
     open.sort(([x, a], [y, b]) => weight(a) - weight(b) || Number(repeats(y)) - Number(repeats(x)))[0] ?? [];
   if (!name || !field) throw new Error(`${resource} has no field to change`);
-  return { [name]: valorDe(name, field, proximo()) };
+  return { [name]: valorDe(register, name, field, proximo()) };
 }
 
 const trilhaDe = (register: Register, id: number) =>

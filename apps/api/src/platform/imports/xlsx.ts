@@ -1,0 +1,244 @@
+import { SaxesParser } from 'saxes';
+import { type ZipPart, zipParts } from './zip.ts';
+
+/** A row of a sheet; `faults` says of a cell, by its index, why it cannot be read. */
+export interface SheetRow {
+  line: number;
+  cells: string[];
+  faults?: Record<number, string>;
+}
+
+/** A sheet of a few MB may hold GB when it is opened; more than this is refused. */
+const MAX_OPENED_BYTES = 512 * 1024 * 1024;
+const MAX_COLUMNS = 16_384;
+
+/**
+ * Rows of the first sheet of a workbook, as it is opened: neither the sheet nor its rows are ever held whole.
+ *
+ * @throws Error when the file is not a workbook that can be read
+ */
+export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
+  const parts = new Map((zipParts(file) ?? []).map((part) => [part.name.replace(/^\//, ''), part]));
+  const total = [...parts.values()].reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_OPENED_BYTES) throw new Error('the workbook is too large');
+  const sheet = parts.get(await firstSheet(parts));
+  if (!sheet) throw new Error('the workbook has no sheet');
+  const texts = await sharedTexts(parts.get('xl/sharedStrings.xml'));
+  const dates = await dateStyles(parts.get('xl/styles.xml'));
+  const rows = new RowsOf(texts, dates);
+  for await (const text of textOf(sheet)) {
+    rows.parser.write(text);
+    yield* rows.take();
+  }
+  rows.parser.close();
+  yield* rows.take();
+}
+
+interface Steps {
+  open?(name: string, attributes: Record<string, string>): void;
+  text?(value: string): void;
+  close?(name: string): void;
+}
+
+function parserOf(steps: Steps): SaxesParser {
+  const parser = new SaxesParser();
+  const bare = (name: string) => name.replace(/^.*:/, '');
+  parser.on('opentag', ({ name, attributes }) => steps.open?.(bare(name), attributes as Record<string, string>));
+  parser.on('text', (value) => steps.text?.(value));
+  parser.on('closetag', ({ name }) => steps.close?.(bare(name)));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  return parser;
+}
+
+async function* textOf(part: ZipPart): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  for await (const bytes of part.open()) {
+    size += bytes.length;
+    if (size > MAX_OPENED_BYTES) throw new Error('the workbook is too large');
+    yield decoder.decode(bytes, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function read(part: ZipPart | undefined, steps: Steps): Promise<void> {
+  if (!part) return;
+  const parser = parserOf(steps);
+  for await (const text of textOf(part)) parser.write(text);
+  parser.close();
+}
+
+type Parts = ReadonlyMap<string, ZipPart>;
+
+/** The sheet of the first tab that is shown: files are numbered in the order they were made, not as they stand. */
+async function firstSheet(parts: Parts): Promise<string> {
+  const shown: string[] = [];
+  await read(parts.get('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (id) shown.push(id);
+    },
+  });
+  const targets = new Map<string, string>();
+  await read(parts.get('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
+    },
+  });
+  const target = targets.get(shown[0] ?? '') ?? 'worksheets/sheet1.xml';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/** Texts that the cells name by their position; how they are spoken (`rPh`) is no part of them. */
+async function sharedTexts(part: ZipPart | undefined): Promise<string[]> {
+  const texts: string[] = [];
+  let current = '';
+  let inside = false;
+  let spoken = false;
+  await read(part, {
+    open: (name) => {
+      if (name === 'si') current = '';
+      if (name === 'rPh') spoken = true;
+      if (name === 't') inside = !spoken;
+    },
+    text: (value) => {
+      if (inside) current += value;
+    },
+    close: (name) => {
+      if (name === 't') inside = false;
+      if (name === 'rPh') spoken = false;
+      if (name === 'si') texts.push(current);
+    },
+  });
+  return texts;
+}
+
+/** Formats of dates that have no text of their own. @source ECMA-376 part 1, 18.8.30 */
+const builtInDates = new Set([14, 15, 16, 17, 22]);
+
+/** Styles whose numbers are days counted from 1900. */
+async function dateStyles(part: ZipPart | undefined): Promise<ReadonlySet<number>> {
+  const formats = new Map<number, string>();
+  const styles = new Set<number>();
+  let inside = false;
+  let index = 0;
+  await read(part, {
+    open: (name, attributes) => {
+      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      if (name === 'cellXfs') inside = true;
+      if (name !== 'xf' || !inside) return;
+      const id = Number(attributes.numFmtId ?? 0);
+      const code = (formats.get(id) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+      if (builtInDates.has(id) || /[dy]/i.test(code)) styles.add(index);
+      index += 1;
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inside = false;
+    },
+  });
+  return styles;
+}
+
+const DAY_MS = 86_400_000;
+/** Day 60 is 29/02/1900, which there was not: days after it are counted from 30/12/1899. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** `45292` is 01/01/2024; undefined when it is no day of these times. */
+export function dateOfSerial(serial: number): string | undefined {
+  if (!(serial > 60 && serial < 2_958_466)) return undefined;
+  return new Date(EPOCH + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+}
+
+/** `AB12` is column 27, from 0. */
+const columnOf = (reference: string) =>
+  [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** Gathers the rows of a sheet as its text is written to `parser`. */
+class RowsOf {
+  readonly parser: SaxesParser;
+  readonly #texts: readonly string[];
+  readonly #dates: ReadonlySet<number>;
+  #rows: SheetRow[] = [];
+  #row: SheetRow = { line: 0, cells: [] };
+  #line = 0;
+  #column = -1;
+  #cell = { type: 'n', style: 0, value: '', formula: false };
+  #reading = false;
+
+  constructor(texts: readonly string[], dates: ReadonlySet<number>) {
+    this.#texts = texts;
+    this.#dates = dates;
+    this.parser = parserOf({
+      open: (name, attributes) => this.#open(name, attributes),
+      text: (value) => {
+        if (this.#reading) this.#cell.value += value;
+      },
+      close: (name) => this.#close(name),
+    });
+  }
+
+  take(): SheetRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
+    if (name === 'row') {
+      this.#line = Number(attributes.r ?? this.#line + 1);
+      this.#row = { line: this.#line, cells: [] };
+      this.#column = -1;
+    } else if (name === 'c') {
+      this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
+      this.#cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', formula: false };
+    } else if (name === 'v' || name === 't') this.#reading = true;
+    else if (name === 'f') this.#cell.formula = true;
+  }
+
+  #close(name: string): void {
+    if (name === 'v' || name === 't') this.#reading = false;
+    else if (name === 'c' && this.#column < MAX_COLUMNS) this.#put();
+    else if (name === 'row') this.#rows.push(this.#row);
+  }
+
+  #put(): void {
+    const { cells } = this.#row;
+    while (cells.length < this.#column) cells.push('');
+    cells[this.#column] = this.#text();
+    const fault = this.#fault();
+    if (!fault) return;
+    this.#row.faults ??= {};
+    this.#row.faults[this.#column] = fault;
+  }
+
+  #fault(): string | null {
+    const { type, value, formula } = this.#cell;
+    if (type === 'e') return `A FÓRMULA DA CÉLULA DEU ERRO (${value})`;
+    if (formula && value === '' && type !== 'str')
+      return 'FÓRMULA SEM RESULTADO: ABRA A PLANILHA, SALVE-A E ENVIE DE NOVO';
+    return null;
+  }
+
+  /** Numbers are written with a comma, as the person reads them. */
+  #text(): string {
+    const { type, value, style } = this.#cell;
+    if (type === 's') return this.#texts[Number(value)] ?? '';
+    if (type === 'b') return value === '1' ? 'Sim' : 'Não';
+    if (type !== 'n' || value === '') return value;
+    return (this.#dates.has(style) ? dateOfSerial(Number(value)) : undefined) ?? numberText(value);
+  }
+}
+
+/** A binary fraction written out whole (0.30000000000000004) is the figure of 15 digits that the person typed. */
+function numberText(value: string): string {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  const exact = /^-?\d+(\.\d+)?$/.test(value) && value.replaceAll(/\D/g, '').length <= 15;
+  if (exact) return value.replace('.', ',');
+  const typed = Number(number.toPrecision(15));
+  const text = Number.isInteger(typed) ? typed.toFixed(0) : String(typed);
+  return (text.includes('e') ? typed.toFixed(12).replace(/0+$/, '') : text).replace('.', ',');
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+
+/** A part of a ZIP file, opened as it is read. */
+export interface ZipPart {
+  name: string;
+  /** Bytes when opened, as the file tells. */
+  size: number;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The parts of a ZIP file by its directory. @source APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16
+ *
+ * @returns null for what is not such a file, or one that says it is larger than 4 GB
+ */
+export function zipParts(file: Buffer): ZipPart[] | null {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== END) return null;
+  const parts: ZipPart[] = [];
+  let at = file.readUInt32LE(end + 16);
+  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) return null;
+    const method = file.readUInt16LE(at + 10);
+    const packed = file.readUInt32LE(at + 20);
+    const [name, extra, comment] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
+    const header = file.readUInt32LE(at + 42);
+    parts.push({
+      name: file.toString('utf8', at + 46, at + 46 + name),
+      size: file.readUInt32LE(at + 24),
+      open: () => content(file, header, packed, method),
+    });
+    at += 46 + name + extra + comment;
+  }
+  return parts;
+}
+
+async function* content(file: Buffer, header: number, packed: number, method: number): AsyncGenerator<Uint8Array> {
+  const begin = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
+  const bytes = file.subarray(begin, begin + packed);
+  if (method === STORED) yield bytes;
+  else if (method === DEFLATED) yield* Readable.from([bytes]).pipe(createInflateRaw()) as AsyncIterable<Uint8Array>;
+  else throw new Error(`a part of the file is packed in a way that is not read (${method})`);
+}
