@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { insertRow } from '../../platform/registers/engine.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { agirNaChave, criarApiCoreKey, criarImplantacao, receberContato } from '../backoffice/public.ts';
 import { criarPreContrato, criarPreco, guardarComponente } from '../contrato-prime/public.ts';
 
@@ -20,9 +21,6 @@ interface Parte {
   actor: Actor;
   empresas: ReadonlyMap<string, number>;
 }
-
-/** Civil date `dias` from today. */
-const diaDe = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 
 /** The provider's side: versions, keys, servers that have called, prices and proposals. */
 export async function criarBackoffice(parte: Parte): Promise<void> {
@@ -51,9 +49,9 @@ async function criarVersoes({ tx, actor }: Parte): Promise<Map<string, number>> 
     const valores = versoesCore.schemas.create.parse({
       numero,
       canal,
-      publicadaEm: diaDe(dias),
+      publicadaEm: hojeNoBrasil(dias),
       versaoMinima: 'versaoMinima' in mais ? mais.versaoMinima : null,
-      obrigatoriaEm: 'obrigatoria' in mais ? diaDe(mais.obrigatoria) : null,
+      obrigatoriaEm: 'obrigatoria' in mais ? hojeNoBrasil(mais.obrigatoria) : null,
       endereco: `https://baixar.retaguarda.example/core/${numero}`,
       sha256: Buffer.from(numero).toString('hex').padEnd(64, '0'),
       notas,
@@ -78,7 +76,7 @@ async function criarChaves({ tx, actor, empresas }: Parte): Promise<void> {
   for (const { cliente, validade, ...ato } of chaves) {
     const empresaId = empresas.get(cliente);
     if (empresaId === undefined) continue;
-    const movimento = await agir({ ...ato, empresaId, validade: diaDe(validade) });
+    const movimento = await agir({ ...ato, empresaId, validade: hojeNoBrasil(validade) });
     const { rows } = await sql<{
       id: number;
     }>`select chave_id as id from chave_movimento where id = ${movimento}`.execute(tx);
@@ -163,7 +161,7 @@ async function criarPrime({ tx, actor, empresas }: Parte): Promise<void> {
     return id;
   };
   const preco = (corpo: Omit<Preco, 'inicio'>) =>
-    criarPreco(tx, actor, precoPrimeNovo.parse({ inicio: diaDe(-200), ...corpo }));
+    criarPreco(tx, actor, precoPrimeNovo.parse({ inicio: hojeNoBrasil(-200), ...corpo }));
   const implantacao = await componente({
     codigo: 'IMP',
     nome: 'Implantação',
@@ -229,8 +227,8 @@ async function criarPrime({ tx, actor, empresas }: Parte): Promise<void> {
       tx,
       actor,
       preContratoNovo.parse({
-        dataPreco: diaDe(-1),
-        validade: diaDe(14),
+        dataPreco: hojeNoBrasil(-1),
+        validade: hojeNoBrasil(14),
         interessado: { nomeFantasia: null },
         ...corpo,
       }),

@@ -16,11 +16,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { insertRow, lockRow, updateRow } from '../../platform/registers/engine.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { enviarLink } from '../acesso/public.ts';
 import {
   aprovar,
   criarContrato,
-  hojeNoBrasil,
   iniciarLote,
   ligarGrupo,
   mudarSituacao,

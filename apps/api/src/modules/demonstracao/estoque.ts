@@ -2,6 +2,7 @@ import { decimal } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { lancar, type PedidoDeMovimento } from '../estoque/public.ts';
 
 interface Produto {
@@ -41,13 +42,12 @@ function historico(produto: Produto, empresaId: number, loja: number, i: number,
   // Figures that differ from product to product and are the same at every start.
   const base = 12 + ((i * 7 + loja * 5) % 29);
   const em = (diasAtras: number) => new Date(agora - diasAtras * UM_DIA_MS).toISOString();
-  const vence = (dias: number) => new Date(agora + dias * UM_DIA_MS).toISOString().slice(0, 10);
   const seriais = (de: number, quantos: number) =>
     controlaSerie
       ? Array.from({ length: quantos }, (_, n) => `${produto.codigo}-${loja + 1}${String(de + n).padStart(3, '0')}`)
       : [];
   const lote = (letra: string, dias: number) =>
-    controlaLote ? { numero: `${letra}${loja + 1}${i + 1}`, validade: vence(dias) } : null;
+    controlaLote ? { numero: `${letra}${loja + 1}${i + 1}`, validade: hojeNoBrasil(dias) } : null;
   const comum = { produtoId, estoque: { empresaId }, origem: 'demonstracao' as const };
   const chave = (passo: string) => `${empresaId}/${produtoId}/${passo}`;
   const saida = Math.max(1, Math.floor(base / 3));

@@ -1,4 +1,4 @@
-import { dataNoFuso } from '@retaguarda/brasil';
+import { dataNoFuso, ufs } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -22,6 +22,14 @@ export async function exigirEmpresas(db: Db, actor: Actor, ids: readonly number[
 /** Zone of a company: where its days begin and end. */
 export const fusoDaEmpresa = async (db: Db, empresaId: number): Promise<string> =>
   (await lerConfiguracao(db, empresaId)).efetivas.fusoHorario;
+
+const fusoDaUf = sql.raw(ufs.map(({ sigla, fuso }) => `when '${sigla}' then '${fuso}'`).join(' '));
+
+/** The same of the company of a movement `m`, in the midst of a statement. */
+export const fusoDoMovimento: RawBuilder<string> = sql`coalesce(
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id = m.empresa_id),
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id is null),
+  (select case e.uf ${fusoDaUf} end from empresa e where e.grupo_id = m.grupo_id and e.id = m.empresa_id), 'America/Sao_Paulo')`;
 
 /** Today in the company's zone. */
 export async function hojeNaEmpresa(db: Db, empresaId: number): Promise<string> {

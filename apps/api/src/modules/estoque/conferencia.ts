@@ -2,11 +2,12 @@ import type { DivergenciaDeEstoque } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { daPessoa } from './alcance.ts';
+import { daPessoa, fusoDoMovimento } from './alcance.ts';
 
 /**
- * Checks that what is kept beside the ledger says the same as the ledger: balances, lots, serials, reservations, and
- * that each movement's balance follows from the one before. One statement, so that all is seen at one instant.
+ * Checks that what is kept beside the ledger says the same as the ledger: balances, lots, serials, reservations, that
+ * each movement's balance follows from the one before, and that what was made or moved costs what it came of, once
+ * nothing is left to be worked out and where the books are open. One statement, so that all is seen at one instant.
  */
 export async function conferirEstoque(db: Db, actor: Actor, empresaId?: number | undefined) {
   const da = daPessoa(actor, 'e.empresa_id')[0] ?? sql`true`;
@@ -60,6 +61,20 @@ export async function conferirEstoque(db: Db, actor: Actor, empresaId?: number |
           coalesce(lag(c.saldo_depois) over (partition by m.estoque_id order by m.ocorrido_em, m.id), 0)::numeric(18, 4) as antes
           from estoque_movimento m join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
           where m.grupo_id = ${actor.grupoId} and m.estoque_id in (select estoque_id from alvo)) t`,
+        )}
+        union all ${divergencia(
+          'custo',
+          sql`esperado`,
+          sql`custo`,
+          sql`(select m.estoque_id, coalesce(c.custo_revisto, m.custo_informado) as custo,
+          round(sum(d.quantidade * fc.custo_unitario) / abs(m.quantidade), 6)::numeric(18, 6) as esperado
+          from estoque_custo_derivado d join estoque_movimento m on m.grupo_id = d.grupo_id and m.id = d.movimento_id
+          join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
+          join estoque_movimento_calculo fc on fc.grupo_id = d.grupo_id and fc.movimento_id = d.fonte_id
+          where d.grupo_id = ${actor.grupoId} and m.estoque_id in (select estoque_id from alvo)
+            and not exists (select from estoque_recalculo q where q.grupo_id = d.grupo_id)
+            and not exists (select from estoque_configuracao k where k.grupo_id = m.grupo_id and k.empresa_id = m.empresa_id and (m.ocorrido_em at time zone ${fusoDoMovimento})::date <= k.fechado_ate)
+          group by m.grupo_id, m.id, m.estoque_id, c.custo_revisto) t`,
         )}
       )
     select (select count(*)::int from alvo) as estoques, (select coalesce(sum(n), 0)::int from somas) as movimentos,

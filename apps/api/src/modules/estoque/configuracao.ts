@@ -1,3 +1,4 @@
+import { inicioDoDia, somarDias } from '@retaguarda/brasil';
 import {
   type ConfiguracaoDoEstoque,
   type configuracaoDoEstoqueEntrada,
@@ -7,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { fusoDaEmpresa, hojeNaEmpresa } from './alcance.ts';
 
 type Lida = ConfiguracaoDoEstoque & { empresaId: number; versao: number | null };
 
@@ -14,8 +16,7 @@ type Lida = ConfiguracaoDoEstoque & { empresaId: number; versao: number | null }
 export async function configuracoesDe(db: Db, empresaIds: readonly number[]): Promise<Map<number, Lida>> {
   const { rows } = await sql<Lida>`
     select empresa_id as "empresaId", versao, permite_negativo as "permiteNegativo",
-      permite_lote_vencido as "permiteLoteVencido", fechado_ate as "fechadoAte",
-      etiqueta_divisao as "etiquetaDivisao", etiqueta_conteudo as "etiquetaConteudo"
+      permite_lote_vencido as "permiteLoteVencido", fechado_ate as "fechadoAte"
     from estoque_configuracao where empresa_id = any(${[...empresaIds]})`.execute(db);
   const gravadas = new Map(rows.map((row) => [row.empresaId, row]));
   return new Map(
@@ -30,18 +31,33 @@ export async function configuracaoDe(db: Db, empresaId: number): Promise<Lida> {
   return (await configuracoesDe(db, [empresaId])).get(empresaId) as Lida;
 }
 
-/** @throws DomainError STALE_RECORD */
+/** From when on the books of each company are open; companies that never closed are left out. */
+export async function primeirosInstantesAbertos(
+  db: Db,
+  regras: ReadonlyMap<number, { fechadoAte: string | null }>,
+): Promise<Map<number, string>> {
+  const abertas = new Map<number, string>();
+  for (const [empresaId, { fechadoAte }] of regras) {
+    if (!fechadoAte) continue;
+    abertas.set(empresaId, inicioDoDia(somarDias(fechadoAte, 1), await fusoDaEmpresa(db, empresaId)));
+  }
+  return abertas;
+}
+
+/** @throws DomainError STALE_RECORD, RULE_BROKEN for books closed up to a day that has not come: nothing could be sold until then */
 export async function gravarConfiguracao(
   tx: Tx,
   grupoId: number,
   { versao, ...nova }: z.output<typeof configuracaoDoEstoqueEntrada>,
 ): Promise<Lida> {
+  if (nova.fechadoAte !== null && nova.fechadoAte > (await hojeNaEmpresa(tx, nova.empresaId))) {
+    throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } });
+  }
   const { rows } = await sql<{ versao: number }>`
-    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, etiqueta_divisao, etiqueta_conteudo)
-    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte}, ${nova.etiquetaDivisao}, ${nova.etiquetaConteudo})
+    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate)
+    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte})
     on conflict (grupo_id, empresa_id) do update set permite_negativo = excluded.permite_negativo,
-      permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate,
-      etiqueta_divisao = excluded.etiqueta_divisao, etiqueta_conteudo = excluded.etiqueta_conteudo
+      permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate
       where ${versao ?? null}::int is null or estoque_configuracao.versao = ${versao ?? null}
     returning versao`.execute(tx);
   const atual = await configuracaoDe(tx, nova.empresaId);

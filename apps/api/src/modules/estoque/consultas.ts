@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
+import { ehOCodigo } from '../produtos/public.ts';
 import { exigirEmpresas, hojeNaEmpresa } from './alcance.ts';
 import { fraciona } from './lancamento/produtos.queries.ts';
 import { buscaDeProduto, type FiltroDeProdutos, filtroDeEstoque, type Sql } from './listas/lista.ts';
@@ -28,7 +29,7 @@ export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProd
   if (busca.compostos) onde.push(sql`${receita} is not null`);
   if (texto) onde.push(buscaDeProduto(texto));
   const exato = sql`(app.normalizar(p.codigo) = app.normalizar(${texto}) or exists (select from produto_codigo_barras b
-    where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and b.codigo = upper(${texto})))`;
+    where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and ${ehOCodigo(texto)}))`;
   const { rows } = await sql<ProdutoDoEstoque>`
     select p.id, p.codigo, p.descricao, u.sigla as unidade, p.controla_lote as "controlaLote", p.controla_numero_serie as "controlaSerie", ${fraciona} as fraciona,
       p.produto_composto as composto, ${receita} as receita,
@@ -38,7 +39,7 @@ export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProd
       coalesce((select s.custo_medio from produto_estoque e join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
         where e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${busca.empresaId} order by e.principal desc, e.id limit 1), 0)::text as "custoMedio"
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id ${whereAll(onde)}
-    order by ${texto ? sql`${exato} desc,` : sql``} app.normalizar(p.descricao), p.id limit ${busca.ids?.length ?? busca.limit}`.execute(
+    order by ${texto ? sql`${exato} desc,` : sql``} p.ordem, p.id limit ${busca.ids?.length ?? busca.limit}`.execute(
     db,
   );
   return rows;

@@ -1,15 +1,16 @@
 import { estoqueCalls } from '@retaguarda/contracts';
-import { sql } from 'kysely';
 import { type Route, route } from '../../platform/http/route.ts';
 import { exigirEmpresas } from './alcance.ts';
 import { conferirEstoque } from './conferencia.ts';
 import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
 import { locaisDaEmpresa, produtosDoEstoque, quadroDeValidades, sugestaoFefo } from './consultas.ts';
+import { corrigirCusto } from './custos.service.ts';
 import { listar } from './listas/lista.ts';
-import { lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
+import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
+import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { estornarMovimento, lancarManual } from './movimentos.service.ts';
-import { lerReservas, liberarReserva, reservar } from './reservas.ts';
+import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
 
 /** Balances, ledger, reservations and rules of the stock. */
 export const rotasDeSaldos = (): Route[] => [
@@ -37,20 +38,19 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
   route(estoqueCalls.lancar, ({ actor, body, write }) => write((tx) => lancarManual(tx, actor, body))),
+  route(estoqueCalls.custos, ({ actor, params, read }) => read((db) => custosDoMovimento(db, actor, params.id))),
+  route(estoqueCalls.corrigirCusto, ({ actor, params, body, write }) =>
+    write((tx) => corrigirCusto(tx, actor, params.id, body)),
+  ),
   route(estoqueCalls.estornar, ({ actor, params, body, write }) =>
     write((tx) => estornarMovimento(tx, actor, params.id, body.motivo)),
   ),
-  route(estoqueCalls.reservas, ({ actor, query, read }) =>
-    read((db) =>
-      lerReservas(db, actor, [
-        sql`r.situacao = 'aberta'`,
-        ...(query.produtoId ? [sql`e.produto_id = ${query.produtoId}`] : []),
-        ...(query.empresaId ? [sql`e.empresa_id = ${query.empresaId}`] : []),
-      ]),
-    ),
-  ),
+  route(estoqueCalls.reservas, ({ actor, query, read }) => read((db) => listar(db, actor, reservas, query))),
   route(estoqueCalls.reservar, ({ actor, body, write }) =>
     write((tx) => reservar(tx, actor, { ...body, origem: 'manual' })),
+  ),
+  route(estoqueCalls.alterarReserva, ({ actor, params, body, write }) =>
+    write((tx) => alterarReserva(tx, actor, params.id, body)),
   ),
   route(estoqueCalls.liberarReserva, ({ actor, params, write }) => write((tx) => liberarReserva(tx, actor, params.id))),
   route(estoqueCalls.conferencia, ({ actor, query, read }) =>

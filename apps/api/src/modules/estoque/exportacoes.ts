@@ -9,15 +9,18 @@ import {
   origensDeMovimento,
   type ProducaoLinha,
   producoesCalls,
+  type Reserva,
   type SaldoLinha,
   type SerialLinha,
+  situacoesDeReserva,
   situacoesDeTransferencia,
   type TransferenciaLinha,
   transferenciasCalls,
 } from '@retaguarda/contracts';
 import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
-import { type Definicao, listar } from './listas/lista.ts';
+import { type Definicao, listar, percorrer } from './listas/lista.ts';
 import { movimentos } from './listas/movimentos.ts';
+import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { itensDaContagem } from './papeis/contagens.queries.ts';
 import { producoes } from './papeis/producoes.ts';
@@ -52,6 +55,7 @@ const tabela = <T>(
   title,
   columns,
   load: (db, actor, query) => listar<T>(db, actor, lista, query),
+  rows: (db, actor, query, size) => percorrer<T>(db, actor, lista, query, size),
 });
 
 export const exportacoesDoEstoque: readonly AnyTable[] = [
@@ -100,6 +104,18 @@ export const exportacoesDoEstoque: readonly AnyTable[] = [
     texto('Origem', ({ origem }) => origensDeMovimento[origem]),
     texto('Documento', ({ documento }) => documento),
     texto('Motivo', ({ motivo }) => motivo),
+    texto('Usuário', ({ usuario }) => usuario),
+  ]),
+  tabela<Reserva>('estoque-reservas', 'Reservas de estoque', estoqueCalls.exports.reservas, reservas, [
+    ...produto<Reserva>(),
+    ...lugar<Reserva>(),
+    numero('Quantidade', ({ quantidade }) => quantidade),
+    texto('Situação', ({ situacao }) => situacoesDeReserva[situacao]),
+    texto('Para', ({ documento }) => documento),
+    texto('Motivo', ({ motivo }) => motivo),
+    texto('Expira em (UTC)', ({ expiraEm }) => expiraEm),
+    texto('Criada em (UTC)', ({ criadoEm }) => criadoEm),
+    texto('Encerrada em (UTC)', ({ encerradaEm }) => encerradaEm),
     texto('Usuário', ({ usuario }) => usuario),
   ]),
   tabela<MinimoLinha>('estoque-minimos', 'Sugestão de compra', estoqueCalls.exports.minimos, minimos, [

@@ -4,13 +4,13 @@ import { cenario } from '../../../test-support/cenario.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../test-support/estoque.ts';
 import { consulta, novaEmpresa } from '../../../test-support/exemplos.ts';
 import { doSistema } from '../../platform/database/database.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await cenario();
 const { grupo } = palco;
 const empresaId = await novaEmpresa(palco, grupo);
 const operacoes = await operacoesDe(palco, grupo);
 const lancar = lancador(grupo.admin, empresaId, operacoes);
-const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 const get = async (path: string, params: Record<string, string | number> = {}) =>
   (await grupo.admin.get(`${path}?${consulta(params)}`)).body;
 
@@ -18,7 +18,7 @@ describe('lotes', () => {
   test('quem vence primeiro é sugerido e sai primeiro: 10 de L1 (6) e L2 (20) são 6 e 4', async () => {
     const produtoId = await novoProduto(palco, grupo, { controla_lote: true });
     const entrar = (numero: string, quantidade: string, dias: number) =>
-      lancar('COMPRA', { produtoId, quantidade, custo: '2', lote: { numero, validade: emDias(dias) } });
+      lancar('COMPRA', { produtoId, quantidade, custo: '2', lote: { numero, validade: hojeNoBrasil(dias) } });
     await entrar('L2', '20', 51);
     await entrar('L1', '6', 11);
     await entrar('L0', '9', -1);
@@ -42,7 +42,7 @@ describe('lotes', () => {
 
   test('o lote vencido não se vende, mas se joga fora', async () => {
     const produtoId = await novoProduto(palco, grupo, { controla_lote: true });
-    const lote = { numero: 'V1', validade: emDias(-2) };
+    const lote = { numero: 'V1', validade: hojeNoBrasil(-2) };
     await lancar('COMPRA', { produtoId, quantidade: '3', custo: '1', lote });
     expect(await lancar('VENDA', { produtoId, quantidade: '1', lote: { numero: 'v1' } })).toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe('lotes', () => {
         produtoId,
         quantidade,
         custo: '10',
-        lote: { numero: `D${dias}`, validade: emDias(dias) },
+        lote: { numero: `D${dias}`, validade: hojeNoBrasil(dias) },
       });
     }
     const quadro = await get('estoque/validades', { empresaId: loja });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { decimal } from '@retaguarda/brasil';
 import { DomainError, type MovimentoNovo } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirEmpresas } from './alcance.ts';
+import { pedidoDeEstorno } from './lancamento/estorno.ts';
 import { type Lancado, lancar } from './lancamento/lancar.ts';
 import { lerMovimento } from './listas/movimentos.ts';
 
@@ -11,6 +12,7 @@ import { lerMovimento } from './listas/movimentos.ts';
 export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<Lancado> {
   await exigirEmpresas(tx, actor, [novo.empresaId]);
   const chave = novo.chave ?? randomUUID();
+  if (novo.chave) await exigirInteiro(tx, actor, novo.chave, novo.itens.length);
   return lancar(
     tx,
     actor,
@@ -30,10 +32,24 @@ export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): P
   );
 }
 
+/**
+ * A repeated send has as many items as the first one: with one more or one less it is another posting.
+ *
+ * @throws DomainError IDEMPOTENCY_MISMATCH
+ */
+async function exigirInteiro(tx: Tx, actor: Actor, chave: string, itens: number): Promise<void> {
+  const chaves = Array.from({ length: itens + 1 }, (_, i) => `${chave}/${i}`);
+  const { rows } = await sql<{ chave: string }>`select distinct chave from estoque_movimento
+    where grupo_id = ${actor.grupoId} and origem = 'manual' and chave = any(${chaves}::text[])`.execute(tx);
+  const sobra = rows.some((row) => row.chave === chaves[itens]);
+  if (rows.length === 0 || (rows.length === itens && !sobra)) return;
+  throw new DomainError('IDEMPOTENCY_MISMATCH', { text: 'Este lançamento já foi feito com outro conteúdo.' });
+}
+
 /** What undoes itself through its own paper: undoing one of its movements would leave the paper telling a lie. */
 const deOutroPapel = { transferencia: 'a transferência', producao: 'a produção', venda: 'a venda', nfe: 'a nota' };
 
-/** The opposite movement, at the cost the first one had. @throws DomainError INVALID_TRANSITION when undone already */
+/** The opposite movement, at the cost the first one has. @throws DomainError INVALID_TRANSITION when undone already */
 export async function estornarMovimento(tx: Tx, actor: Actor, id: number, motivo: string): Promise<Lancado> {
   const movimento = await lerMovimento(tx, actor, id);
   const papel = deOutroPapel[movimento.origem as keyof typeof deOutroPapel];
@@ -41,21 +57,6 @@ export async function estornarMovimento(tx: Tx, actor: Actor, id: number, motivo
   if (movimento.estornadoPorId !== null || movimento.estornaId !== null) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Este movimento já foi estornado ou é um estorno.' });
   }
-  return lancar(tx, actor, [
-    {
-      produtoId: movimento.produto.id,
-      estoque: { id: movimento.estoqueId },
-      operacao: { id: movimento.operacao.id },
-      quantidade: decimal(movimento.quantidade).abs(),
-      custo: movimento.custoUnitario,
-      loteId: movimento.lote?.id ?? null,
-      seriais: movimento.seriais,
-      motivo,
-      documento: movimento.documento,
-      deReceita: true,
-      origem: 'estorno',
-      chave: `movimento/${id}`,
-      estornaId: id,
-    },
-  ]);
+  const { documento } = movimento;
+  return lancar(tx, actor, [pedidoDeEstorno(movimento, { motivo, documento, chave: `movimento/${id}` })]);
 }

@@ -99,6 +99,60 @@ describe('custo médio no razão', () => {
   });
 });
 
+describe('o que a operação faz', () => {
+  const nova = async (campos: object) => {
+    const codigo = `OP${Object.keys(operacoes).length}-${Math.floor(performance.now())}`;
+    return grupo.admin.post('operacao-tipo-movimento', { codigo, nome: codigo, efeitoFinanceiro: 'nenhum', ...campos });
+  };
+
+  test('um tipo que sai não soma e um que entra não subtrai', async () => {
+    const recusada = (texto: string) => ({ status: 400, body: { campos: { efeitoEstoque: texto } } });
+    expect(await nova({ tipo: 'venda', efeitoEstoque: 'soma', efeitoCusto: 'nenhum' })).toMatchObject(
+      recusada('ESTE TIPO DE MOVIMENTO NÃO SOMA AO ESTOQUE'),
+    );
+    expect(await nova({ tipo: 'compra', efeitoEstoque: 'subtrai', efeitoCusto: 'mantem' })).toMatchObject(
+      recusada('ESTE TIPO DE MOVIMENTO NÃO SUBTRAI DO ESTOQUE'),
+    );
+    expect((await nova({ tipo: 'outros', efeitoEstoque: 'soma', efeitoCusto: 'nenhum' })).status).toBe(201);
+  });
+
+  test('não muda depois do primeiro movimento; o resto dela muda', async () => {
+    const produtoId = await produto();
+    const { body: operacao } = await nova({ tipo: 'outros', efeitoEstoque: 'subtrai', efeitoCusto: 'mantem' });
+    const mudar = (campos: object) => grupo.admin.put(`operacao-tipo-movimento/${operacao.id}`, campos);
+    expect((await mudar({ efeitoEstoque: 'soma' })).status).toBe(200);
+    expect((await mudar({ efeitoEstoque: 'subtrai' })).status).toBe(200);
+    const { status } = await grupo.admin.post('estoque/movimentos', {
+      empresaId,
+      operacaoId: operacao.id,
+      itens: [{ produtoId, quantidade: '4' }],
+    });
+    expect(status).toBe(201);
+    expect(await mudar({ efeitoEstoque: 'soma' })).toMatchObject({
+      status: 409,
+      body: { code: 'FIELD_LOCKED', campos: { efeitoEstoque: 'A OPERAÇÃO JÁ TEM MOVIMENTOS' } },
+    });
+    expect((await mudar({ nome: `${operacao.nome} (nova)`, exigeMotivo: true })).status).toBe(200);
+  });
+
+  test('o estorno vai ao contrário do movimento, faça a operação o que fizer agora', async () => {
+    const produtoId = await produto();
+    await lancar('COMPRA', { produtoId, quantidade: '10', custo: '1' });
+    const { body: operacao } = await nova({ tipo: 'outros', efeitoEstoque: 'subtrai', efeitoCusto: 'mantem' });
+    const { body } = await grupo.admin.post('estoque/movimentos', {
+      empresaId,
+      operacaoId: operacao.id,
+      itens: [{ produtoId, quantidade: '4' }],
+    });
+    await palco.database.write(doSistema(grupo.id), (tx) =>
+      sql`update operacao_tipo_movimento set efeito_estoque = 'soma' where id = ${operacao.id}`.execute(tx),
+    );
+    const { status } = await grupo.admin.post(`estoque/movimentos/${body.movimentos[0].id}/estornar`, { motivo: 'x' });
+    expect([status, await saldo(produtoId)]).toMatchObject([201, { saldo: '10.0000' }]);
+    await conferir();
+  });
+});
+
 describe('o razão', () => {
   test('não se altera nem se apaga, nem por quem escreve nele', async () => {
     const produtoId = await produto();
@@ -127,6 +181,10 @@ describe('o razão', () => {
     expect(respostas.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(respostas.map(({ body }) => body.movimentos[0].id)).size).toBe(1);
     expect(respostas.filter(({ body }) => !body.repetido)).toHaveLength(1);
+    expect(await saldo(produtoId)).toMatchObject({ saldo: '3.0000' });
+    const [item] = [{ produtoId, quantidade: '3', custo: '2' }];
+    const maior = await lancar('COMPRA', [item, item], { chave: `remessa-${produtoId}` });
+    expect(maior).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
     expect(await saldo(produtoId)).toMatchObject({ saldo: '3.0000' });
     expect(await mandar('4')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
@@ -219,6 +277,10 @@ describe('o que se recusa', () => {
   test('data no futuro e data em período fechado', async () => {
     const loja = await novaEmpresa(palco, grupo);
     const { body } = await grupo.admin.get(`estoque/configuracao?empresaId=${loja}`);
+    expect(await grupo.admin.put('estoque/configuracao', { ...body, fechadoAte: '2099-01-01' })).toMatchObject({
+      status: 400,
+      body: { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } },
+    });
     await grupo.admin.put('estoque/configuracao', { ...body, fechadoAte: '2026-03-31' });
     const naLoja = lancador(grupo.admin, loja, operacoes);
     const produtoId = await produto();

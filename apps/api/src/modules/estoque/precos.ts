@@ -16,30 +16,34 @@ interface Pedido {
   promocao: boolean;
 }
 
-/** The price of each product in a company for a sale made now. A variant without prices has its parent's. */
+/** The price of each product in a company for a sale made now. A variant of which no price of its own serves has its parent's. */
 export async function precosDe(
   db: Db,
   produtoIds: readonly number[],
   { empresaId, tabela, promocao }: Pedido,
 ): Promise<Map<number, PrecoDeEtiqueta>> {
-  const { rows } = await sql<PrecoCandidato & { produtoId: number }>`
-    select p.id as "produtoId", v.id, v.tipo, v.nome, v.valor::text as valor, v.principal, v.ecommerce, v.cliente_id as "clienteId", v.cliente_grupo_id as "clienteGrupoId",
+  const { rows } = await sql<PrecoCandidato & { produtoId: number; doPai: boolean }>`
+    select p.id as "produtoId", v.produto_id <> p.id as "doPai", v.id, v.tipo, v.nome, v.valor::text as valor, v.principal, v.ecommerce, v.cliente_id as "clienteId", v.cliente_grupo_id as "clienteGrupoId",
       v.quantidade_minima::text as "quantidadeMinima", v.inicia_em as "iniciaEm", v.termina_em as "terminaEm", v.dias_semana as "diasSemana",
       to_char(v.hora_inicial, 'HH24:MI') as "horaInicial", to_char(v.hora_final, 'HH24:MI') as "horaFinal", v.ativo
-    from produto p join produto_preco v on v.grupo_id = p.grupo_id and v.empresa_id = ${empresaId} and v.ativo
-      and v.produto_id = case when p.produto_pai_id is not null and not exists (select from produto_preco o where o.grupo_id = p.grupo_id and o.produto_id = p.id and o.empresa_id = ${empresaId} and o.ativo)
-        then p.produto_pai_id else p.id end
+    from produto p join produto_preco v on v.grupo_id = p.grupo_id and v.empresa_id = ${empresaId} and v.ativo and v.produto_id in (p.id, p.produto_pai_id)
     where p.grupo_id = app.grupo_atual() and p.id = any(${[...produtoIds]})`.execute(db);
   const porProduto = Map.groupBy(rows, ({ produtoId }) => produtoId);
   const venda = { momento: new Date().toISOString(), fuso: await fusoDaEmpresa(db, empresaId), tabela: tabela ?? null };
   return new Map(
     produtoIds.map((id) => {
       const candidatos = porProduto.get(id) ?? [];
-      const normal = escolherPreco(
-        candidatos.filter(({ tipo }) => tipo !== 'promocao'),
-        venda,
-      );
-      const agora = promocao ? escolherPreco(candidatos, venda) : normal;
+      const escolher = (precos: typeof candidatos) =>
+        escolherPreco(
+          precos.filter(({ doPai }) => !doPai),
+          venda,
+        ) ??
+        escolherPreco(
+          precos.filter(({ doPai }) => doPai),
+          venda,
+        );
+      const normal = escolher(candidatos.filter(({ tipo }) => tipo !== 'promocao'));
+      const agora = promocao ? escolher(candidatos) : normal;
       const de = agora?.regra === 'promocao' && normal && normal.valor !== agora.valor ? normal.valor : null;
       return [id, { valor: agora?.valor ?? null, de }];
     }),

@@ -1,14 +1,20 @@
 import type { Database } from '../../platform/database/database.ts';
 import { tableExportRoutes } from '../../platform/exports/table.ts';
 import type { Route } from '../../platform/http/route.ts';
+import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { rotasDeBalancas } from './balancas/balancas.routes.ts';
+import { tarefaDeRecalculo } from './custos.service.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
 import { exportacoesDoEstoque } from './exportacoes.ts';
+import { TAREFA_DE_RECALCULO } from './lancamento/recalculo.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
+import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 
+export { hooksDeEstoque } from './estoque.hooks.ts';
 export { exportacoesDoEstoque } from './exportacoes.ts';
 export { lancar } from './lancamento/lancar.ts';
 export type { PedidoDeMovimento } from './lancamento/pedido.ts';
+export { papeisAbertosDoProduto } from './usos-do-produto.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const rotasDeEstoque = ({ database }: { database: Database }): Route[] => [
@@ -17,3 +23,9 @@ export const rotasDeEstoque = ({ database }: { database: Database }): Route[] =>
   ...rotasDeBalancas(),
   ...tableExportRoutes(database, exportacoesDoEstoque),
 ];
+
+/** What the module does once something it wrote asks for it. */
+export const tarefasDeEstoque = (database: Database): JobHandlers => ({
+  [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),
+  [TAREFA_DE_EXPIRACAO]: tarefaDeExpiracao(database),
+});

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal, type DecimalInput, decimal } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, type Reserva } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { enqueueJob } from '../../platform/jobs/queue.ts';
+import type { JobHandler } from '../../platform/jobs/worker.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
 import { daPessoa, exigirEmpresas } from './alcance.ts';
 import { configuracaoDe } from './configuracao.ts';
 import { travarSaldos } from './lancamento/ledger.queries.ts';
 import { estoquesNosLugares, produtosDe } from './lancamento/produtos.queries.ts';
-import { doEstoque, empresaJson, produtoJson, type Sql } from './listas/lista.ts';
+import type { Sql } from './listas/lista.ts';
+import { reservas } from './listas/reservas.ts';
+import { conferirVersao } from './papeis/papel.ts';
 
-export interface NovaReserva {
+interface PrazoDaReserva {
+  /** What it is kept for. */
+  documento?: string | null | undefined;
+  motivo?: string | null | undefined;
+  /** When it lets go by itself. */
+  expiraEm?: string | null | undefined;
+}
+
+export interface NovaReserva extends PrazoDaReserva {
   produtoId: number;
   empresaId: number;
   local: string | null;
@@ -19,22 +31,16 @@ export interface NovaReserva {
   origem: string;
   /** The same key reserves once. */
   chave?: string | null | undefined;
-  motivo?: string | null | undefined;
 }
 
-const colunas = sql`r.id, r.estoque_id as "estoqueId", ${produtoJson} as produto, ${empresaJson} as empresa, r.quantidade::text as quantidade,
-  r.origem, r.chave, r.motivo, r.situacao, ${isoInstant('r.criado_em')} as "criadoEm"`;
-const de = sql`from estoque_reserva r join produto_estoque e on e.grupo_id = r.grupo_id and e.id = r.estoque_id ${doEstoque}`;
-
-/** Reservations the person may see. */
-export async function lerReservas(db: Db, actor: Actor, condicoes: readonly Sql[]): Promise<{ id: number }[]> {
+async function acharReserva(db: Db, actor: Actor, condicoes: readonly Sql[]): Promise<Reserva | undefined> {
   const onde = whereAll([sql`r.grupo_id = ${actor.grupoId}`, ...daPessoa(actor, 'e.empresa_id'), ...condicoes]);
-  const { rows } = await sql<{ id: number }>`select ${colunas} ${de} ${onde} order by r.id desc limit 500`.execute(db);
-  return rows;
+  const { rows } = await sql<Reserva>`select ${reservas.colunas} ${reservas.de} ${onde}`.execute(db);
+  return rows[0];
 }
 
-async function lerReserva(db: Db, actor: Actor, id: number): Promise<{ id: number }> {
-  const [reserva] = await lerReservas(db, actor, [sql`r.id = ${id}`]);
+async function lerReserva(db: Db, actor: Actor, id: number): Promise<Reserva> {
+  const reserva = await acharReserva(db, actor, [sql`r.id = ${id}`]);
   if (!reserva) throw new DomainError('NOT_FOUND');
   return reserva;
 }
@@ -44,19 +50,23 @@ async function lerReserva(db: Db, actor: Actor, id: number): Promise<{ id: numbe
  *
  * @throws DomainError RULE_BROKEN when the company forbids negative stock and less is available
  */
-export async function reservar(tx: Tx, actor: Actor, nova: NovaReserva): Promise<{ id: number }> {
+export async function reservar(tx: Tx, actor: Actor, nova: NovaReserva): Promise<Reserva> {
   await exigirEmpresas(tx, actor, [nova.empresaId]);
+  conferirPrazo(nova.expiraEm);
   const produto = (await produtosDe(tx, [nova.produtoId])).get(nova.produtoId);
   if (!produto) throw new DomainError('UNKNOWN_REFERENCE', { campos: { produtoId: 'PRODUTO NÃO ENCONTRADO' } });
   if (!produto.controlaEstoque || produto.usaGrade || produto.temKit) {
     throw new DomainError('RULE_BROKEN', { campos: { produtoId: 'ESTE PRODUTO NÃO TEM ESTOQUE PRÓPRIO' } });
   }
-  const chave = nova.chave ?? randomUUID();
   const quantidade = decimal(nova.quantidade);
+  if (!produto.fraciona && !quantidade.isInteger()) {
+    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'ESTE PRODUTO NÃO É FRACIONADO' } });
+  }
+  const chave = nova.chave ?? randomUUID();
   const [estoque] = (await estoquesNosLugares(tx, actor.grupoId, [nova])).values();
   const estoqueId = estoque?.id ?? 0;
   const saldo = (await travarSaldos(tx, actor.grupoId, [estoqueId])).get(estoqueId);
-  const [feita] = await lerReservas(tx, actor, [sql`r.origem = ${nova.origem}`, sql`r.chave = ${chave}`]);
+  const feita = await acharReserva(tx, actor, [sql`r.origem = ${nova.origem}`, sql`r.chave = ${chave}`]);
   if (feita) return feita;
   const disponivel = (saldo?.saldo ?? new Decimal(0)).minus(saldo?.reservado ?? 0);
   if (disponivel.lt(quantidade) && !(await configuracaoDe(tx, nova.empresaId)).permiteNegativo) {
@@ -73,26 +83,98 @@ export async function reservar(tx: Tx, actor: Actor, nova: NovaReserva): Promise
       quantidade: quantidade.toFixed(),
       origem: nova.origem,
       chave,
-      motivo: nova.motivo ?? null,
       usuario_id: actor.usuarioId,
+      ...prazo(nova),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await mudarReservado(tx, actor, estoqueId, quantidade);
+  await mudarReservado(tx, actor.grupoId, estoqueId, quantidade);
+  await marcarExpiracao(tx, actor.grupoId, id, nova.expiraEm);
+  return lerReserva(tx, actor, id);
+}
+
+const prazo = ({ documento, motivo, expiraEm }: PrazoDaReserva) => ({
+  documento: documento ?? null,
+  motivo: motivo ?? null,
+  expira_em: expiraEm ?? null,
+});
+
+function conferirPrazo(expiraEm: string | null | undefined): void {
+  if (!expiraEm || Date.parse(expiraEm) > Date.now()) return;
+  throw new DomainError('RULE_BROKEN', { campos: { expiraEm: 'O PRAZO JÁ PASSOU' } });
+}
+
+const jaEncerrada = () => new DomainError('INVALID_TRANSITION', { text: 'Esta reserva não está mais aberta.' });
+
+/** @throws DomainError INVALID_TRANSITION for one that was used or given up already; STALE_RECORD */
+export async function alterarReserva(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, ...nova }: PrazoDaReserva & { versao: number },
+): Promise<Reserva> {
+  conferirPrazo(nova.expiraEm);
+  await sql`select 1 from estoque_reserva where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);
+  const reserva = await lerReserva(tx, actor, id);
+  conferirVersao(reserva, versao);
+  if (reserva.situacao !== 'aberta') throw jaEncerrada();
+  const mudancas = prazo(nova);
+  await tx
+    .updateTable('estoque_reserva')
+    .set(mudancas)
+    .where('grupo_id', '=', actor.grupoId)
+    .where('id', '=', id)
+    .execute();
+  await marcarExpiracao(tx, actor.grupoId, id, nova.expiraEm);
   return lerReserva(tx, actor, id);
 }
 
 /** @throws DomainError INVALID_TRANSITION for one that was used or given up already */
-export async function liberarReserva(tx: Tx, actor: Actor, id: number): Promise<{ id: number }> {
-  const { estoqueId } = (await lerReserva(tx, actor, id)) as { id: number; estoqueId: number };
+export async function liberarReserva(tx: Tx, actor: Actor, id: number): Promise<Reserva> {
+  const { estoqueId } = await lerReserva(tx, actor, id);
   await travarSaldos(tx, actor.grupoId, [estoqueId]);
-  const { rows } = await sql<{ quantidade: string }>`update estoque_reserva set situacao = 'cancelada'
+  const { rows } = await sql<{ quantidade: string }>`
+    update estoque_reserva set situacao = 'cancelada', encerrada_em = now(), encerrada_por = ${actor.usuarioId}
     where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'aberta' returning quantidade::text`.execute(tx);
-  if (!rows[0]) throw new DomainError('INVALID_TRANSITION', { text: 'Esta reserva não está mais aberta.' });
-  await mudarReservado(tx, actor, estoqueId, decimal(rows[0].quantidade).neg());
+  if (!rows[0]) throw jaEncerrada();
+  await mudarReservado(tx, actor.grupoId, estoqueId, decimal(rows[0].quantidade).neg());
   return lerReserva(tx, actor, id);
 }
 
-const mudarReservado = (tx: Tx, actor: Actor, estoqueId: number, quantidade: Decimal) =>
+const mudarReservado = (tx: Tx, grupoId: number, estoqueId: number, quantidade: Decimal) =>
   sql`update estoque_saldo set reservado = reservado + ${quantidade.toFixed()}::numeric
-    where grupo_id = ${actor.grupoId} and estoque_id = ${estoqueId}`.execute(tx);
+    where grupo_id = ${grupoId} and estoque_id = ${estoqueId}`.execute(tx);
+
+export const TAREFA_DE_EXPIRACAO = 'estoque.expirar-reserva';
+
+async function marcarExpiracao(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  expiraEm: string | null | undefined,
+): Promise<void> {
+  if (!expiraEm) return;
+  const key = `${TAREFA_DE_EXPIRACAO}:${grupoId}:${id}`;
+  await enqueueJob(tx, TAREFA_DE_EXPIRACAO, { grupoId, id }, { key, runAt: new Date(expiraEm) });
+}
+
+/** Lets go of what nobody came for, unless its term was put off meanwhile. */
+export const tarefaDeExpiracao =
+  (database: Database): JobHandler =>
+  async (payload) => {
+    const { grupoId, id } = payload as { grupoId: number; id: number };
+    await database.write(doSistema(grupoId), async (tx) => {
+      const { rows } = await sql<{ estoqueId: number }>`select estoque_id as "estoqueId" from estoque_reserva
+        where grupo_id = ${grupoId} and id = ${id} and situacao = 'aberta' and expira_em <= now()`.execute(tx);
+      const [reserva] = rows;
+      if (!reserva) return;
+      await travarSaldos(tx, grupoId, [reserva.estoqueId]);
+      const encerradas = await sql<{ quantidade: string }>`
+        update estoque_reserva set situacao = 'expirada', encerrada_em = now()
+        where grupo_id = ${grupoId} and id = ${id} and situacao = 'aberta' and expira_em <= now() returning quantidade::text`.execute(
+        tx,
+      );
+      const [encerrada] = encerradas.rows;
+      if (encerrada) await mudarReservado(tx, grupoId, reserva.estoqueId, decimal(encerrada.quantidade).neg());
+    });
+  };

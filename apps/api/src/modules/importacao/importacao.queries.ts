@@ -5,6 +5,7 @@ import {
   type ListQuery,
   type Page,
   type RelatorioDeImportacao,
+  type ResultadoDaLinha,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -59,64 +60,174 @@ export async function listarErros(db: Db, actor: Actor, id: number, query: ListQ
   return { data: rows, total: totalDeErros, page: query.page, rowsPerPage: query.rowsPerPage };
 }
 
-export interface NovaImportacao {
-  entidade: EntidadeDeImportacao;
-  arquivo: string;
-  codificacao: string;
-  separador: string | null;
-  colunas: { titulo: string; campo: string | null }[];
-  empresaId: number | null;
-  linhas: number;
-  amostra: Record<string, string | null>[];
-  lidas: (LinhaLida & { linha: number })[];
-  erros: ErroDeImportacao[];
+/** Errors after one, in the order of the file. */
+export async function errosDepoisDe(
+  db: Db,
+  grupoId: number,
+  id: number,
+  depois: number,
+): Promise<(ErroDeImportacao & { ordem: number })[]> {
+  const { rows } = await sql<
+    ErroDeImportacao & { ordem: number }
+  >`select ordem, linha, coluna, campo, valor, erro from importacao_erro
+    where grupo_id = ${grupoId} and importacao_id = ${id} and ordem > ${depois} order by ordem limit 1000`.execute(db);
+  return rows;
 }
 
-/** Keeps what was understood of a file. @returns id */
-export async function guardarImportacao(tx: Tx, actor: Actor, nova: NovaImportacao): Promise<number> {
+interface NovaImportacao {
+  entidade: EntidadeDeImportacao;
+  arquivo: string;
+  empresaId: number | null;
+}
+
+/** A file that begins to be checked. @returns id */
+export async function abrirImportacao(
+  tx: Tx,
+  actor: Actor,
+  { entidade, arquivo, empresaId }: NovaImportacao,
+): Promise<number> {
   const { id } = await tx
     .insertInto('importacao')
     .values({
       grupo_id: actor.grupoId,
-      entidade: nova.entidade,
-      arquivo: nova.arquivo.slice(0, 200),
-      codificacao: nova.codificacao,
-      separador: nova.separador,
-      colunas: JSON.stringify(nova.colunas),
-      empresa_id: nova.empresaId,
-      linhas: nova.linhas,
-      validas: nova.lidas.length,
-      alteracoes: nova.lidas.filter(({ alvoId }) => alvoId !== null).length,
-      total_de_erros: nova.erros.length,
-      amostra: JSON.stringify(nova.amostra),
+      entidade,
+      arquivo: arquivo.slice(0, 200),
+      codificacao: '',
+      colunas: '[]',
+      empresa_id: empresaId,
+      linhas: 0,
+      validas: 0,
+      total_de_erros: 0,
+      amostra: '[]',
       usuario_id: actor.usuarioId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Conferida = Pick<
+  RelatorioDeImportacao,
+  'codificacao' | 'separador' | 'colunas' | 'linhas' | 'validas' | 'alteracoes' | 'totalDeErros' | 'amostra'
+>;
+
+/** What was understood of the file, once it was read to its end. */
+export async function fecharImportacao(tx: Tx, actor: Actor, id: number, conferida: Conferida): Promise<void> {
+  await tx
+    .updateTable('importacao')
+    .set({
+      codificacao: conferida.codificacao,
+      separador: conferida.separador,
+      colunas: JSON.stringify(conferida.colunas),
+      linhas: conferida.linhas,
+      validas: conferida.validas,
+      alteracoes: conferida.alteracoes,
+      total_de_erros: conferida.totalDeErros,
+      amostra: JSON.stringify(conferida.amostra),
+    })
+    .where('grupo_id', '=', actor.grupoId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function guardarLinhas(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  lidas: readonly (LinhaLida & { linha: number })[],
+): Promise<void> {
+  if (lidas.length === 0) return;
   await sql`insert into importacao_linha (grupo_id, importacao_id, linha, dados, alvo_id, antes)
     select ${actor.grupoId}, ${id}, x.linha, x.dados, x."alvoId", x.antes
-    from jsonb_to_recordset(${JSON.stringify(nova.lidas)}::jsonb) x (linha int, dados jsonb, "alvoId" bigint, antes jsonb)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(lidas)}::jsonb) x (linha int, dados jsonb, "alvoId" bigint, antes jsonb)`.execute(
     tx,
   );
+}
+
+/** @param antes errors there are already: these come after them */
+export async function guardarErros(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  antes: number,
+  erros: readonly ErroDeImportacao[],
+): Promise<void> {
+  if (erros.length === 0) return;
   await sql`insert into importacao_erro (grupo_id, importacao_id, ordem, linha, coluna, campo, valor, erro)
     select ${actor.grupoId}, ${id}, x.ordem, x.linha, x.coluna, x.campo, x.valor, x.erro
-    from jsonb_to_recordset(${JSON.stringify(nova.erros.map((erro, ordem) => ({ ordem, ...erro })))}::jsonb) x (ordem int, linha int, coluna text, campo text, valor text, erro text)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(erros.map((erro, n) => ({ ordem: antes + n, ...erro })))}::jsonb) x (ordem int, linha int, coluna text, campo text, valor text, erro text)`.execute(
     tx,
   );
-  return id;
+}
+
+/** Locks an import until the transaction ends. @throws DomainError NOT_FOUND, also for one of another kind */
+export async function travarImportacao(
+  tx: Tx,
+  actor: Actor,
+  entidade: EntidadeDeImportacao,
+  id: number,
+): Promise<Importacao> {
+  await sql`select 1 from importacao where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);
+  const importacao = await lerImportacao(tx, actor, id);
+  if (importacao.entidade !== entidade) throw new DomainError('NOT_FOUND');
+  return importacao;
 }
 
 export interface LinhaGuardada extends LinhaLida {
   linha: number;
   registroId: number | null;
+  versao: number | null;
 }
 
-/** Some hundred lines after one of the file. */
-export async function linhasDepoisDe(db: Db, actor: Actor, id: number, depois: number): Promise<LinhaGuardada[]> {
-  const { rows } =
-    await sql<LinhaGuardada>`select linha, dados, alvo_id as "alvoId", antes, registro_id as "registroId" from importacao_linha
-    where grupo_id = ${actor.grupoId} and importacao_id = ${id} and linha > ${depois} order by linha limit 500`.execute(
-      db,
-    );
-  return rows;
+const condicoes = {
+  'com codigo': sql`dados ? 'codigo'`,
+  'sem codigo': sql`not dados ? 'codigo'`,
+  aplicadas: sql`registro_id is not null`,
+};
+const LOTE = 500;
+
+/** Some hundred lines of the file at a time, in their order. */
+export async function* linhasDepoisDe(
+  db: Db,
+  actor: Actor,
+  id: number,
+  quais: keyof typeof condicoes,
+): AsyncGenerator<LinhaGuardada[]> {
+  for (let depois = 0; ; ) {
+    const { rows } =
+      await sql<LinhaGuardada>`select linha, dados, alvo_id as "alvoId", antes, registro_id as "registroId", versao from importacao_linha
+      where grupo_id = ${actor.grupoId} and importacao_id = ${id} and linha > ${depois} and ${condicoes[quais]} order by linha limit ${LOTE}`.execute(
+        db,
+      );
+    const ultima = rows.at(-1);
+    if (!ultima) return;
+    depois = ultima.linha;
+    yield rows;
+  }
+}
+
+/** Which record each line made or changed, and how it stands: whoever alters it later keeps the change. */
+export async function marcarAplicadas(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  tabela: 'produto' | 'empresa',
+  linhas: readonly { linha: number; registroId: number }[],
+): Promise<void> {
+  await sql`update importacao_linha l set registro_id = r.id, versao = r.versao
+    from unnest(${linhas.map(({ linha }) => linha)}::int[], ${linhas.map(({ registroId }) => registroId)}::bigint[]) x (linha, id)
+    join ${sql.table(tabela)} r on r.grupo_id = ${actor.grupoId} and r.id = x.id
+    where l.grupo_id = ${actor.grupoId} and l.importacao_id = ${id} and l.linha = x.linha`.execute(tx);
+}
+
+export async function marcarDesfeitas(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  linhas: readonly { linha: number }[],
+  resultados: readonly ResultadoDaLinha[],
+): Promise<void> {
+  await sql`update importacao_linha l set resultado = x.resultado
+    from unnest(${linhas.map(({ linha }) => linha)}::int[], ${[...resultados]}::text[]) x (linha, resultado)
+    where l.grupo_id = ${actor.grupoId} and l.importacao_id = ${id} and l.linha = x.linha`.execute(tx);
 }

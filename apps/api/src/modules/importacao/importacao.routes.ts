@@ -5,26 +5,22 @@ import {
   type EntidadeDeImportacao,
   entidadesDeImportacao,
   importacaoCalls,
+  MAX_IMPORTACAO_BYTES,
   missingSlugs,
 } from '@retaguarda/contracts';
+import type { Db } from '../../platform/database/database.ts';
 import type { CellValue } from '../../platform/exports/cells.ts';
 import { csv } from '../../platform/exports/csv.ts';
 import { contentTypes } from '../../platform/exports/stored.ts';
 import { xlsx } from '../../platform/exports/xlsx.ts';
-import { readUpload } from '../../platform/files/upload.ts';
+import { spreadsheetTypes, streamUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { MAX_UPLOAD_BYTES } from '../../platform/http/server.ts';
-import { lerImportacao, listarErros, listarImportacoes } from './importacao.queries.ts';
-import { aplicarImportacao, conferirArquivo, desfazerImportacao } from './importacao.service.ts';
+import { desfazerImportacao } from './desfazer.service.ts';
+import { errosDepoisDe, lerImportacao, listarErros, listarImportacoes } from './importacao.queries.ts';
+import { aplicarImportacao, conferirArquivo } from './importacao.service.ts';
 
 const entidades = Object.keys(entidadesDeImportacao) as EntidadeDeImportacao[];
-const planilhas = [
-  'text/plain',
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/zip',
-];
 const pode = (actor: Actor, entidade: EntidadeDeImportacao) =>
   missingSlugs(importacaoCalls[entidade].post.access, actor.permissoes).length === 0;
 
@@ -34,20 +30,36 @@ async function* exemplo(entidade: EntidadeDeImportacao): AsyncGenerator<CellValu
   );
 }
 
+/** The errors of an import, some hundred at a time. */
+async function* celulasDosErros(
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  id: number,
+  grupoId: number,
+): AsyncGenerator<CellValue[]> {
+  const texto = (valor: string | null): CellValue => (valor ? { kind: 'text', text: valor } : { kind: 'empty' });
+  for (let depois = -1; ; ) {
+    const erros = await read((db) => errosDepoisDe(db, grupoId, id, depois));
+    for (const { linha, coluna, valor, erro } of erros)
+      yield [{ kind: 'number', text: String(linha) }, texto(coluna), texto(valor), texto(erro)];
+    const ultimo = erros.at(-1);
+    if (!ultimo) return;
+    depois = ultimo.ordem;
+  }
+}
+
 const rotasDe = (entidade: EntidadeDeImportacao): Route[] => [
-  route(importacaoCalls[entidade].post, async ({ actor, request, write }) => {
-    const enviado = await readUpload(request, importacaoCalls[entidade].post.body, {
-      types: planilhas,
-      maxBytes: MAX_UPLOAD_BYTES,
-      required: false,
-    });
-    const { importacaoId, parcial } = enviado.fields;
-    return write(async (tx) => {
-      if (importacaoId !== undefined) return aplicarImportacao(tx, actor, entidade, importacaoId, parcial === true);
-      if (!enviado.content) throw new DomainError('BAD_INPUT', { campos: { file: '* CAMPO OBRIGATÓRIO' } });
-      return conferirArquivo(tx, actor, entidade, enviado, enviado.fields);
-    });
-  }),
+  route(importacaoCalls[entidade].post, ({ actor, request, write }) =>
+    streamUpload(
+      request,
+      importacaoCalls[entidade].post.body,
+      { types: spreadsheetTypes, maxBytes: MAX_IMPORTACAO_BYTES },
+      (arquivo) => write((tx) => conferirArquivo(tx, actor, entidade, arquivo, arquivo.fields)),
+      async ({ importacaoId, parcial }) => {
+        if (importacaoId === undefined) throw new DomainError('BAD_INPUT', { campos: { file: '* CAMPO OBRIGATÓRIO' } });
+        return write((tx) => aplicarImportacao(tx, actor, entidade, importacaoId, parcial === true));
+      },
+    ),
+  ),
   route(importacaoCalls[entidade].undo, ({ actor, query, write }) =>
     write((tx) => desfazerImportacao(tx, actor, entidade, query.id)),
   ),
@@ -81,5 +93,16 @@ export const rotasDeImportacao = (): Route[] => [
       return listarErros(db, actor, params.id, query);
     }),
   ),
+  route(importacaoCalls.errorsFile, async ({ actor, params, query, autoria, read, reply }) => {
+    const { entidade, arquivo } = await read((db) => lerImportacao(db, actor, params.id));
+    if (!pode(actor, entidade as EntidadeDeImportacao)) throw new DomainError('NOT_FOUND');
+    const nome = `erros-${arquivo.replace(/\.[^.]*$/, '')}.${query.formato}`;
+    const linhas = celulasDosErros(read, params.id, autoria.grupoId);
+    const titulos = ['Linha', 'Coluna', 'Valor', 'O que está errado'];
+    return reply
+      .type(contentTypes[query.formato])
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`)
+      .send(Readable.from(query.formato === 'csv' ? csv(titulos, linhas) : xlsx('Erros', titulos, linhas)));
+  }),
   ...entidades.flatMap(rotasDe),
 ];

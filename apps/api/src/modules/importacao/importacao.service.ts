@@ -5,127 +5,221 @@ import {
   type ErroDeImportacao,
   type importacaoCalls,
   mapearColunas,
-  type RelatorioDeImportacao,
+  type Slug,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
+import type { UploadStream } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { requireAccess } from '../../platform/http/route.ts';
+import { type Line, openSheet, refusedFile, type Sheet } from '../../platform/imports/sheet.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
-import { type Entidade, ehLinha, lerCelulas } from './entidade.ts';
-import { guardarImportacao, type Importacao, lerImportacao, linhasDepoisDe } from './importacao.queries.ts';
-import { importarPessoa } from './pessoa.ts';
-import { lerPlanilha, type Planilha } from './planilha.ts';
-import { importarProduto } from './produto.ts';
+import { lerCelulas } from './celulas.ts';
+import { ehLinha, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
+import { entidades, nomesDasEntidades } from './entidades.ts';
+import {
+  abrirImportacao,
+  fecharImportacao,
+  guardarErros,
+  guardarLinhas,
+  type Importacao,
+  lerImportacao,
+  linhasDepoisDe,
+  marcarAplicadas,
+  travarImportacao,
+} from './importacao.queries.ts';
 
 export const TRABALHO_DE_IMPORTACAO = 'importar';
 
-const entidades: Readonly<Record<EntidadeDeImportacao, Entidade>> = {
-  produto: importarProduto,
-  cliente: importarPessoa('cliente'),
-  fornecedor: importarPessoa('fornecedor'),
-};
-const nomes: Readonly<Record<EntidadeDeImportacao, string>> = {
-  produto: 'produtos',
-  cliente: 'clientes',
-  fornecedor: 'fornecedores',
-};
-
 type Pedido = z.output<typeof importacaoCalls.produto.post.body>;
-interface Arquivo {
-  nome: string;
-  tipo: string;
-  content: Buffer;
-}
 const AMOSTRA = 20;
+const MAX_LINHAS = 100_000;
+/** Lines checked at once. */
+const LOTE = 1000;
 
-/** Reads a file whole and says, cell by cell, what is wrong with it. Nothing is written but the report. */
+const alterarDe: Readonly<Record<EntidadeDeImportacao, Slug>> = {
+  produto: 'produtos_update',
+  cliente: 'clientes_update',
+  fornecedor: 'fornecedores_update',
+};
+
+/**
+ * Reads a file whole, as it arrives, and says cell by cell what is wrong with it. Nothing is written but the report.
+ *
+ * @throws DomainError INVALID for a file that has no lines or is not understood at all
+ */
 export async function conferirArquivo(
   tx: Tx,
   actor: Actor,
   entidade: EntidadeDeImportacao,
-  { nome, tipo, content }: Arquivo,
+  { nome, tipo, content }: UploadStream<unknown>,
   pedido: Pedido,
 ): Promise<Importacao> {
-  const planilha = lerPlanilha(content, tipo);
-  const campos = camposDe(entidade, planilha, pedido.colunas);
-  const { colunas, preparar } = entidades[entidade];
-  const lerLinha = await preparar(tx, actor, {
-    empresaId: pedido.empresaId ?? null,
-    atualizar: pedido.atualizar === true,
-  });
-  const lidas: Parameters<typeof guardarImportacao>[2]['lidas'] = [];
-  const erros: ErroDeImportacao[] = [];
-  for (const { numero, celulas, problema } of planilha.linhas) {
-    const porCampo = Object.fromEntries(
-      campos.flatMap((campo, index) => (campo === null ? [] : [[campo, celulas[index] ?? null]])),
-    );
-    const acusar = (problemas: Readonly<Record<string, string>>) => {
-      for (const [campo, erro] of Object.entries(problemas)) {
-        const index = campos.indexOf(campo);
-        erros.push({
-          linha: numero,
-          coluna: index < 0 ? null : (planilha.titulos[index] ?? null),
-          campo: campo || null,
-          valor: index < 0 ? null : (celulas[index] ?? null),
-          erro,
-        });
-      }
-    };
-    if (problema) {
-      acusar({ '': problema });
-      continue;
-    }
-    const { valores, problemas } = lerCelulas(porCampo, colunas);
-    if (Object.keys(problemas).length > 0) {
-      acusar(problemas);
-      continue;
-    }
-    const lida = await lerLinha(valores);
-    if (ehLinha(lida)) lidas.push({ ...lida, linha: numero });
-    else acusar(lida);
-  }
-  const id = await guardarImportacao(tx, actor, {
-    entidade,
-    arquivo: nome,
-    codificacao: planilha.codificacao,
-    separador: planilha.separador,
-    colunas: planilha.titulos.map((titulo, index) => ({ titulo, campo: campos[index] ?? null })),
-    empresaId: pedido.empresaId ?? null,
-    linhas: planilha.linhas.length,
-    amostra: planilha.linhas
-      .slice(0, AMOSTRA)
-      .map(({ celulas }) =>
-        Object.fromEntries(
-          planilha.titulos.map((titulo, index) => [titulo || `Coluna ${index + 1}`, celulas[index] ?? null]),
-        ),
-      ),
-    lidas,
-    erros,
+  const { empresaId = null, atualizar = false } = pedido;
+  if (atualizar) requireAccess(actor, alterarDe[entidade]);
+  const { preparar } = entidades[entidade];
+  const colunas = colunasDe(entidade);
+  const sheet = await openSheet(
+    content,
+    tipo,
+    (titulos) => mapearColunas(titulos, colunas).filter((campo) => campo !== null).length,
+  );
+  const campos = camposDe(entidade, sheet, pedido.colunas);
+  const id = await abrirImportacao(tx, actor, { entidade, arquivo: nome, empresaId });
+  const conferencia = new Conferencia(tx, actor, id, entidade, sheet, campos);
+  conferencia.acusarFaltas();
+  const ler = conferencia.faltam ? null : await preparar(tx, actor, { empresaId, atualizar });
+  for await (const lote of emLotes(sheet.lines)) await conferencia.lote(lote, ler);
+  if (conferencia.linhas === 0) throw refusedFile('O arquivo só tem o cabeçalho.');
+  await fecharImportacao(tx, actor, id, {
+    codificacao: sheet.encoding,
+    separador: sheet.separator,
+    colunas: sheet.titles.map((titulo, index) => ({ titulo, campo: campos[index] ?? null })),
+    linhas: conferencia.linhas,
+    validas: conferencia.validas,
+    alteracoes: conferencia.alteracoes,
+    totalDeErros: conferencia.erros,
+    amostra: conferencia.amostra,
   });
   return lerImportacao(tx, actor, id);
 }
 
-/** The field of each column: as told, else by its heading. @throws DomainError INVALID when a needed one is not there */
+async function* emLotes(linhas: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let lote: Line[] = [];
+  for await (const linha of linhas) {
+    lote.push(linha);
+    if (lote.length < LOTE) continue;
+    yield lote;
+    lote = [];
+  }
+  if (lote.length > 0) yield lote;
+}
+
+/** The field of each column: as told, else by its heading. @throws DomainError INVALID for what cannot be */
 function camposDe(
   entidade: EntidadeDeImportacao,
-  { titulos }: Planilha,
+  { titles }: Sheet,
   dados: readonly (string | null)[] | undefined,
 ): (string | null)[] {
   const colunas = colunasDe(entidade);
-  const campos = dados ? titulos.map((_, index) => dados[index] ?? null) : mapearColunas(titulos, colunas);
+  const campos = dados ? titles.map((_, index) => dados[index] ?? null) : mapearColunas(titles, colunas);
   const desconhecido = campos.find((campo) => campo !== null && !colunas.some((coluna) => coluna.campo === campo));
   if (desconhecido) throw new DomainError('INVALID', { campos: { colunas: `COLUNA DESCONHECIDA: ${desconhecido}` } });
   const repetido = campos.find((campo, index) => campo !== null && campos.indexOf(campo) !== index);
   if (repetido) throw new DomainError('INVALID', { campos: { colunas: `COLUNA REPETIDA: ${repetido}` } });
-  const faltam = colunas
-    .filter(({ obrigatorio, campo }) => obrigatorio && !campos.includes(campo))
-    .map(({ titulo }) => titulo);
-  if (faltam.length > 0) {
-    const texto = `Faltam colunas no arquivo: ${faltam.join(', ')}.`;
-    throw new DomainError('INVALID', { text: texto, campos: { colunas: texto }, data: { titulos, campos } });
-  }
   return campos;
+}
+
+type Leitor = (lote: readonly LinhaDoArquivo[]) => Promise<(LinhaLida | Readonly<Record<string, string>>)[]>;
+
+/** A file while it is checked: what was read of it and what is wrong, some hundred lines at a time. */
+class Conferencia {
+  readonly #tx: Tx;
+  readonly #actor: Actor;
+  readonly #id: number;
+  readonly #entidade: EntidadeDeImportacao;
+  readonly #titulos: readonly string[];
+  readonly #campos: readonly (string | null)[];
+  #novos: ErroDeImportacao[] = [];
+  linhas = 0;
+  validas = 0;
+  alteracoes = 0;
+  erros = 0;
+  /** Columns that the file does not have and must. */
+  faltam = false;
+  readonly amostra: string[][] = [];
+
+  constructor(
+    tx: Tx,
+    actor: Actor,
+    id: number,
+    entidade: EntidadeDeImportacao,
+    { titles }: Sheet,
+    campos: readonly (string | null)[],
+  ) {
+    this.#tx = tx;
+    this.#actor = actor;
+    this.#id = id;
+    this.#entidade = entidade;
+    this.#titulos = titles;
+    this.#campos = campos;
+  }
+
+  /** What the person may still say by hand: from which column a field comes. */
+  acusarFaltas(): void {
+    const faltam = colunasDe(this.#entidade).filter(
+      ({ obrigatorio, campo }) => obrigatorio && !this.#campos.includes(campo),
+    );
+    this.faltam = faltam.length > 0;
+    for (const { campo, titulo } of faltam)
+      this.#novos.push({ linha: 1, coluna: titulo, campo, valor: null, erro: 'FALTA ESTA COLUNA NO ARQUIVO' });
+  }
+
+  async lote(lote: readonly Line[], ler: Leitor | null): Promise<void> {
+    this.linhas += lote.length;
+    if (this.linhas > MAX_LINHAS) throw refusedFile(`O arquivo passa de ${MAX_LINHAS} linhas. Divida-o.`);
+    for (const { cells } of lote.slice(0, AMOSTRA - this.amostra.length))
+      this.amostra.push(this.#titulos.map((_, index) => cells[index] ?? ''));
+    if (ler) await this.#lerLote(lote, ler);
+    this.#novos.sort((a, b) => a.linha - b.linha);
+    await guardarErros(this.#tx, this.#actor, this.#id, this.erros, this.#novos);
+    this.erros += this.#novos.length;
+    this.#novos = [];
+  }
+
+  async #lerLote(lote: readonly Line[], ler: Leitor): Promise<void> {
+    const legiveis = lote.flatMap((line) => {
+      const lida = this.#lerCelulas(line);
+      return lida ? [{ line, linha: line.line, ...lida }] : [];
+    });
+    const lidas = await ler(legiveis);
+    const certas: (LinhaLida & { linha: number })[] = [];
+    for (const [index, lida] of lidas.entries()) {
+      const { line, problemas } = legiveis[index] as (typeof legiveis)[number];
+      if (ehLinha(lida)) certas.push({ ...lida, linha: line.line });
+      else this.#acusar(line, { ...lida, ...problemas });
+    }
+    this.validas += certas.length;
+    this.alteracoes += certas.filter(({ alvoId }) => alvoId !== null).length;
+    await guardarLinhas(this.#tx, this.#actor, this.#id, certas);
+  }
+
+  /** The cells by the kind of each column, and what is wrong with them; null for a line that is none. */
+  #lerCelulas(line: Line): Pick<LinhaDoArquivo, 'valores' | 'problemas'> | null {
+    if (line.problem) {
+      this.#acusar(line, { '': line.problem });
+      return null;
+    }
+    const deCampo = this.#campos.flatMap((campo, index) => (campo === null ? [] : [[campo, index] as const]));
+    const lidas = lerCelulas(
+      Object.fromEntries(deCampo.map(([campo, index]) => [campo, line.cells[index] ?? null])),
+      colunasDe(this.#entidade),
+    );
+    for (const [campo, index] of deCampo) {
+      if (!line.faults?.[index]) continue;
+      lidas.problemas[campo] = line.faults[index];
+      lidas.valores[campo] = null;
+    }
+    return lidas;
+  }
+
+  #acusar({ line, cells }: Line, problemas: Readonly<Record<string, string>>): void {
+    const erros = Object.entries(problemas).map(([campo, erro]) => ({
+      campo,
+      erro,
+      index: this.#campos.indexOf(campo),
+    }));
+    for (const { campo, erro, index } of erros.sort((a, b) => a.index - b.index)) {
+      this.#novos.push({
+        linha: line,
+        coluna: index < 0 ? null : (this.#titulos[index] ?? null),
+        campo: campo || null,
+        valor: index < 0 ? null : (cells[index] ?? null),
+        erro,
+      });
+    }
+  }
 }
 
 /** Hands a checked file to a job. @throws DomainError RULE_BROKEN while it has errors and a part was not asked for */
@@ -136,7 +230,7 @@ export async function aplicarImportacao(
   id: number,
   parcial: boolean,
 ): Promise<Importacao> {
-  const { situacao, validas, totalDeErros, arquivo } = await travar(tx, actor, entidade, id);
+  const { situacao, validas, totalDeErros, arquivo, alteracoes } = await travarImportacao(tx, actor, entidade, id);
   if (situacao !== 'conferida')
     throw new DomainError('INVALID_TRANSITION', { data: { de: situacao, para: 'aplicando' } });
   if (totalDeErros > 0 && !parcial) {
@@ -145,22 +239,16 @@ export async function aplicarImportacao(
     });
   }
   if (validas === 0) throw new DomainError('RULE_BROKEN', { text: 'Nenhuma linha do arquivo pode ser importada.' });
+  if (alteracoes > 0) requireAccess(actor, alterarDe[entidade]);
   const trabalho = await submitJob(tx, actor, {
     tipo: TRABALHO_DE_IMPORTACAO,
-    titulo: `Importação de ${nomes[entidade]}: ${arquivo}`,
+    titulo: `Importação de ${nomesDasEntidades[entidade]}: ${arquivo}`,
     parametros: { id, entidade },
   });
   await sql`update importacao set situacao = 'aplicando', trabalho_id = ${trabalho}::uuid where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
   return lerImportacao(tx, actor, id);
-}
-
-async function travar(tx: Tx, actor: Actor, entidade: EntidadeDeImportacao, id: number): Promise<Importacao> {
-  await sql`select 1 from importacao where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);
-  const importacao = await lerImportacao(tx, actor, id);
-  if (importacao.entidade !== entidade) throw new DomainError('NOT_FOUND');
-  return importacao;
 }
 
 /** Saves the lines of a checked file in one transaction: all of them or none. */
@@ -190,25 +278,24 @@ async function aplicarLinhas(
   id: number,
   progress: (feito: number, total: number) => Promise<void>,
 ): Promise<number> {
-  const { situacao, validas } = await travar(tx, actor, entidade, id);
+  const { situacao, validas } = await travarImportacao(tx, actor, entidade, id);
   if (situacao !== 'aplicando') return 0;
+  const { aplicar, tabela } = entidades[entidade];
   let feitas = 0;
-  for (let depois = 0; ; ) {
-    const linhas = await linhasDepoisDe(tx, actor, id, depois);
-    if (linhas.length === 0) break;
-    for (const linha of linhas) {
-      const registroId = await entidades[entidade].aplicar(tx, actor, linha).catch((error: unknown) => {
-        if (!(error instanceof DomainError)) throw error;
-        throw new DomainError(error.code, {
-          ...error.detail,
-          text: `Linha ${linha.linha}: ${Object.values(error.detail.campos ?? {})[0] ?? error.message}. Nada foi importado.`,
-        });
+  // Codes that the file says come first: one that is given could be among them.
+  for (const quais of ['com codigo', 'sem codigo'] as const) {
+    for await (const linhas of linhasDepoisDe(tx, actor, id, quais)) {
+      const ids = await aplicar(tx, actor, linhas).catch((error: unknown) => {
+        throw error instanceof RecusaDaLinha ? recusaDoArquivo(error, linhas[error.indice]?.linha) : error;
       });
-      await sql`update importacao_linha set registro_id = ${registroId} where grupo_id = ${actor.grupoId} and importacao_id = ${id} and linha = ${linha.linha}`.execute(
+      await marcarAplicadas(
         tx,
+        actor,
+        id,
+        tabela,
+        linhas.map(({ linha }, index) => ({ linha, registroId: ids[index] as number })),
       );
-      depois = linha.linha;
-      feitas += 1;
+      feitas += linhas.length;
       await progress(feitas, validas);
     }
   }
@@ -218,35 +305,7 @@ async function aplicarLinhas(
   return feitas;
 }
 
-/** Takes an import back, the last one when none is named: what it made goes, what it changed is as it was. */
-export async function desfazerImportacao(
-  tx: Tx,
-  actor: Actor,
-  entidade: EntidadeDeImportacao,
-  pedida: number | undefined,
-): Promise<RelatorioDeImportacao & { desfeitas: number; mantidas: number }> {
-  const ultima = await sql<{
-    id: number;
-  }>`select id from importacao where grupo_id = ${actor.grupoId} and entidade = ${entidade} and situacao = 'aplicada' order by id desc limit 1`.execute(
-    tx,
-  );
-  const id = pedida ?? ultima.rows[0]?.id;
-  if (id === undefined) throw new DomainError('NOT_FOUND', { text: 'Não há importação a desfazer.' });
-  const { situacao } = await travar(tx, actor, entidade, id);
-  if (situacao !== 'aplicada')
-    throw new DomainError('INVALID_TRANSITION', { data: { de: situacao, para: 'desfeita' } });
-  let [desfeitas, mantidas, depois] = [0, 0, 0];
-  for (;;) {
-    const linhas = await linhasDepoisDe(tx, actor, id, depois);
-    if (linhas.length === 0) break;
-    for (const linha of linhas) {
-      depois = linha.linha;
-      if (linha.registroId === null) continue;
-      if (await entidades[entidade].desfazer(tx, actor, { ...linha, registroId: linha.registroId })) desfeitas += 1;
-      else mantidas += 1;
-    }
-  }
-  await sql`update importacao set situacao = 'desfeita' where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
-  const { jobId: _, ...relatorio } = await lerImportacao(tx, actor, id);
-  return { ...relatorio, desfeitas, mantidas };
+function recusaDoArquivo({ code, detail, message }: DomainError, linha: number | undefined): DomainError {
+  const motivo = Object.values(detail.campos ?? {})[0] ?? message;
+  return new DomainError(code, { ...detail, text: `Linha ${linha}: ${motivo}. Nada foi importado.` });
 }

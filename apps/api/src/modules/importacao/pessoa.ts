@@ -1,8 +1,33 @@
 import { isCnpj, isCpf, normalizarCnpj } from '@retaguarda/brasil';
-import { colunasDePessoa, completarEmpresa, conferirEmpresa, empresaNova, fieldTexts } from '@retaguarda/contracts';
+import {
+  colunasDePessoa,
+  completarEmpresa,
+  conferirEmpresa,
+  DomainError,
+  type EmpresaCompleta,
+  empresaAlteracao,
+  empresaNova,
+  fieldTexts,
+  type ResultadoDaLinha,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { criarEmpresa, definirSituacao } from '../empresas/public.ts';
-import type { Entidade, Problemas, Valores } from './entidade.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { plain } from '../../platform/imports/text.ts';
+import { alterarEmpresa, comoEntrada, criarEmpresa, excluirEmpresaNova, lerEmpresa } from '../empresas/public.ts';
+import type { Valores } from './celulas.ts';
+import {
+  type Entidade,
+  type LinhaAplicada,
+  type LinhaDoArquivo,
+  type LinhaLida,
+  type Problemas,
+  porColuna,
+  RecusaDaLinha,
+  Repetidos,
+} from './entidade.ts';
+
+type Papel = 'cliente' | 'fornecedor';
 
 const doEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
 function paraColuna(campo: string): string {
@@ -10,20 +35,31 @@ function paraColuna(campo: string): string {
   if (campo.startsWith('telefones.')) return 'telefone';
   return campo === 'cnpj' || campo === 'cpf' ? 'documento' : campo;
 }
-const porColuna = (problemas: Problemas): Problemas =>
-  Object.fromEntries(Object.entries(problemas).map(([campo, texto]) => [paraColuna(campo), texto]));
 
-function dadosDe(valores: Valores, papel: 'cliente' | 'fornecedor'): Record<string, unknown> {
-  const documento = valores.documento === null ? '' : normalizarCnpj(String(valores.documento));
+/** CPF or CNPJ without its mask; a spreadsheet drops the zeros on the left of both. */
+function documentoDe({ documento }: Valores): string {
+  if (documento === null || documento === undefined) return '';
+  const limpo = normalizarCnpj(String(documento));
+  if (!/^\d+$/.test(limpo) || isCpf(limpo) || isCnpj(limpo)) return limpo;
+  return (
+    [limpo.padStart(11, '0'), limpo.padStart(14, '0')].find((inteiro) => isCpf(inteiro) || isCnpj(inteiro)) ?? limpo
+  );
+}
+
+const ISENTO = new Set(['isento', 'isenta', 'isentos']);
+
+function dadosDe(valores: Valores, papel: Papel): Record<string, unknown> {
+  const documento = documentoDe(valores);
   const fisica = isCpf(documento);
+  const ie = ISENTO.has(plain(String(valores.ie ?? ''))) ? null : valores.ie;
   return {
     tipoPessoa: fisica ? 'fisica' : 'juridica',
     nomeFantasia: valores.nomeFantasia,
     razaoSocial: valores.razaoSocial ?? (fisica ? null : valores.nomeFantasia),
     [fisica ? 'cpf' : 'cnpj']: documento || null,
     [papel]: true,
-    ieSituacao: valores.ie ? 'numero' : fisica ? 'nao_contribuinte' : 'isento',
-    ie: valores.ie,
+    ieSituacao: ie ? 'numero' : fisica ? 'nao_contribuinte' : 'isento',
+    ie,
     email: valores.email,
     prazoTipo: 'padrao_empresa',
     enderecos: [{ tipo: 'principal', ...Object.fromEntries(doEndereco.map((campo) => [campo, valores[campo]])) }],
@@ -31,38 +67,133 @@ function dadosDe(valores: Valores, papel: 'cliente' | 'fornecedor'): Record<stri
   };
 }
 
-/** Clients or suppliers, by CNPJ or CPF; one there is already is an error, and its record is changed on its form. */
-export const importarPessoa = (papel: 'cliente' | 'fornecedor'): Entidade => ({
+/** A record as it would be sent to be saved: what its rows refer to is named by id alone. */
+function entradaDe(atual: EmpresaCompleta) {
+  const entrada = comoEntrada(atual);
+  const enderecos = atual.enderecos.map(({ enderecoTipo: _, ...linha }) => linha);
+  return { ...entrada, enderecos };
+}
+
+/** What the line says anew of a record there is: empty cells leave it as it was. */
+function mudancasDe(valores: Valores, papel: Papel, atual: EmpresaCompleta): Record<string, unknown> {
+  const dito = (campo: string) => valores[campo] !== null && valores[campo] !== undefined;
+  const campos = ['nomeFantasia', 'razaoSocial', 'ie', 'email'].filter(dito);
+  const endereco = Object.fromEntries(doEndereco.filter(dito).map((campo) => [campo, valores[campo]]));
+  const { enderecos, telefones } = entradaDe(atual);
+  // The code of the city is that of the city there was.
+  const outraCidade = dito('cidade') || dito('uf') ? { ibge: null } : {};
+  const temTelefone = telefones.some(({ numero }) => digitos(numero) === digitos(String(valores.telefone)));
+  return {
+    ...Object.fromEntries(campos.map((campo) => [campo, valores[campo]])),
+    ...(dito('ie') ? { ieSituacao: 'numero' } : {}),
+    [papel]: true,
+    enderecos: enderecos.map((linha) =>
+      linha.tipo === 'principal' && linha.ativo ? { ...linha, ...outraCidade, ...endereco } : linha,
+    ),
+    ...(dito('telefone') && !temTelefone ? { telefones: [...telefones, { numero: valores.telefone }] } : {}),
+  };
+}
+const digitos = (texto: string) => texto.replaceAll(/\D/g, '');
+
+/** The records there are of these documents. */
+async function donosDe(tx: Tx, actor: Actor, documentos: readonly string[]): Promise<Map<string, Dono>> {
+  const { rows } = await sql<Dono & { documento: string }>`
+    select e.id, e.nome_fantasia as nome, coalesce(e.cnpj, e.cpf) as documento from empresa e
+    where e.grupo_id = ${actor.grupoId} and (e.cnpj = any(${documentos}::text[]) or e.cpf = any(${documentos}::text[]))`.execute(
+    tx,
+  );
+  return new Map(rows.map((dono) => [dono.documento, dono]));
+}
+
+interface Dono {
+  id: number;
+  nome: string;
+}
+
+function lerNova(valores: Valores, papel: Papel): LinhaLida | Problemas {
+  const dados = dadosDe(valores, papel);
+  const lido = empresaNova.safeParse(dados);
+  if (!lido.success) return porColuna(fieldTexts(lido.error).campos, paraColuna);
+  const recusa = conferirEmpresa(completarEmpresa(lido.data));
+  return recusa ? porColuna(recusa.campos, paraColuna) : { dados, alvoId: null, antes: null };
+}
+
+function lerAlterada(valores: Valores, papel: Papel, atual: EmpresaCompleta): LinhaLida | Problemas {
+  const dados = mudancasDe(valores, papel, atual);
+  const lido = empresaAlteracao.safeParse(dados);
+  if (!lido.success) return porColuna(fieldTexts(lido.error).campos, paraColuna);
+  const entrada = entradaDe(atual);
+  const recusa = conferirEmpresa(completarEmpresa({ ...entrada, ...lido.data } as typeof entrada), {
+    tinhaPrincipal: true,
+  });
+  if (recusa) return porColuna(recusa.campos, paraColuna);
+  const antes = Object.fromEntries(Object.entries(entrada).filter(([campo]) => campo in dados));
+  return { dados, alvoId: atual.id, antes };
+}
+
+/** A document that is none, or that another line has. */
+function problemaDoDocumento(documento: string, linha: number, vistos: Repetidos): Problemas | null {
+  if (documento === '') return null;
+  if (!isCnpj(documento) && !isCpf(documento)) return { documento: 'CPF OU CNPJ INVÁLIDO' };
+  const repetido = vistos.acusar(documento, linha);
+  return repetido ? { documento: repetido } : null;
+}
+
+/** Clients or suppliers, by CNPJ or CPF. */
+export const importarPessoa = (papel: Papel): Entidade => ({
   colunas: colunasDePessoa,
-  preparar: async (tx, actor) => {
-    const vistos = new Map<string, number>();
-    let ordem = 0;
-    return async (valores) => {
-      ordem += 1;
-      const documento =
-        valores.documento === null || valores.documento === undefined ? '' : normalizarCnpj(String(valores.documento));
-      if (documento !== '') {
-        if (!isCnpj(documento) && !isCpf(documento)) return { documento: 'CPF OU CNPJ INVÁLIDO' };
-        const antes = vistos.get(documento);
-        if (antes !== undefined) return { documento: `REPETIDO NO ARQUIVO (${antes}ª LINHA DE DADOS)` };
-        vistos.set(documento, ordem);
-        const { rows } = await sql<{
-          nome: string;
-        }>`select nome_fantasia as nome from empresa where grupo_id = ${actor.grupoId} and (cnpj = ${documento} or cpf = ${documento}) limit 1`.execute(
-          tx,
-        );
-        if (rows[0]) return { documento: `JÁ É DE ${rows[0].nome}` };
+  tabela: 'empresa',
+  preparar: async (tx, actor, { atualizar }) => {
+    const vistos = new Repetidos();
+    return async (lote: readonly LinhaDoArquivo[]) => {
+      const donos = await donosDe(
+        tx,
+        actor,
+        lote.flatMap(({ valores }) => documentoDe(valores) || []),
+      );
+      const lidas: (LinhaLida | Problemas)[] = [];
+      for (const { linha, valores, problemas } of lote) {
+        const documento = documentoDe(valores);
+        const problema = problemaDoDocumento(documento, linha, vistos);
+        const dono = donos.get(documento);
+        if (problema || Object.keys(problemas).length > 0) lidas.push({ ...problema, ...problemas });
+        else if (!dono) lidas.push(lerNova(valores, papel));
+        else if (atualizar) lidas.push(lerAlterada(valores, papel, await lerEmpresa(tx, actor, dono.id)));
+        else lidas.push({ documento: `JÁ É DE ${dono.nome}` });
       }
-      const dados = dadosDe(valores, papel);
-      const lido = empresaNova.safeParse(dados);
-      if (!lido.success) return porColuna(fieldTexts(lido.error).campos);
-      const recusa = conferirEmpresa(completarEmpresa(lido.data));
-      return recusa ? porColuna(recusa.campos) : { dados, alvoId: null, antes: null };
+      return lidas;
     };
   },
-  aplicar: async (tx, actor, { dados }) => (await criarEmpresa(tx, actor, empresaNova.parse(dados))).id,
-  desfazer: async (tx, actor, { registroId }) => {
-    await definirSituacao(tx, actor, registroId, false);
-    return true;
+  aplicar: async (tx, actor, linhas) => {
+    const ids: number[] = [];
+    for (const [indice, { dados, alvoId }] of linhas.entries()) {
+      try {
+        const salva =
+          alvoId === null
+            ? await criarEmpresa(tx, actor, empresaNova.parse(dados))
+            : await alterarEmpresa(tx, actor, alvoId, empresaAlteracao.parse(dados));
+        ids.push(salva.id);
+      } catch (error) {
+        throw error instanceof DomainError ? new RecusaDaLinha(indice, error) : error;
+      }
+    }
+    return ids;
+  },
+  desfazer: async (tx, actor, linhas) => {
+    const resultados: ResultadoDaLinha[] = [];
+    for (const linha of linhas) resultados.push(await desfazerLinha(tx, actor, linha));
+    return resultados;
   },
 });
+
+async function desfazerLinha(
+  tx: Tx,
+  actor: Actor,
+  { registroId, alvoId, antes, versao }: LinhaAplicada,
+): Promise<ResultadoDaLinha> {
+  if (alvoId === null) return excluirEmpresaNova(tx, actor, registroId);
+  const atual = await lerEmpresa(tx, actor, registroId);
+  if (atual.versao !== versao) return 'mantida';
+  await alterarEmpresa(tx, actor, registroId, empresaAlteracao.parse(antes));
+  return 'restaurada';
+}

@@ -1,41 +1,62 @@
-import { colunasDeProduto, DomainError, fieldTexts, type ProdutoCompleto, produtoNovo } from '@retaguarda/contracts';
+import { isGtin, numeroDoGtin } from '@retaguarda/brasil';
+import {
+  colunasDeProduto,
+  DomainError,
+  fieldTexts,
+  type ProdutoAlteracao,
+  type ProdutoCompleto,
+  type ProdutoNovo,
+  produtoAlteracao,
+  produtoNovo,
+  type ResultadoDaLinha,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { plain } from '../../platform/imports/text.ts';
 import {
-  alterarProduto,
-  conferirProdutoImportado,
-  criarProduto,
+  alterarProdutos,
+  chavesDoCodigo,
+  conferirAlteracoes,
+  conferirNovos,
+  criarProdutos,
   empresasDoAlcance,
-  excluirProdutoNovo,
-  lerProduto,
+  excluirProdutosNovos,
+  lerProdutos,
+  RecusaDoProduto,
+  repeteCodigo,
 } from '../produtos/public.ts';
-import { type Entidade, type LinhaLida, type Opcoes, type Problemas, problemasDe, type Valores } from './entidade.ts';
+import type { Valores } from './celulas.ts';
+import {
+  type Entidade,
+  type LinhaAplicada,
+  type LinhaDoArquivo,
+  type LinhaLida,
+  type Opcoes,
+  type Problemas,
+  porColuna,
+  problemasDe,
+  RecusaDaLinha,
+  Repetidos,
+} from './entidade.ts';
+import { lerNomes, type NomesDoProduto, referenciasDe } from './produto-nomes.ts';
 
-/** Fields that a column gives as they are. */
-const iguais = [
-  'codigo',
-  'descricao',
-  'descricaoCurta',
-  'custoUnitario',
-  'ncm',
-  'cest',
-  'origem',
-  'cfop',
-  'cstIcms',
-  'csosn',
-  'aliquotaIcms',
-  'cstPis',
-  'cstCofins',
-  'pesoLiquido',
-  'pesoBruto',
-  'controlaEstoque',
-  'permitirFracionar',
-  'pesaNaBalanca',
-  'codigoBalanca',
-] as const;
+/** Columns whose value is not a field of the record as it is. */
+const derivadas = new Set([
+  'unidade',
+  'codigoBarras',
+  'preco',
+  'marca',
+  'setor',
+  'grupo',
+  'subgrupo',
+  'linha',
+  'estoqueMinimo',
+  'estoqueMaximo',
+  'localizacao',
+]);
+const iguais = colunasDeProduto.map(({ campo }) => campo).filter((campo) => !derivadas.has(campo));
 
-/** Where a field of the record is shown when it comes of a column of another name. */
 const colunaDoCampo: Readonly<Record<string, string>> = {
   unidadeComercialId: 'unidade',
   marcaId: 'marca',
@@ -44,193 +65,303 @@ const colunaDoCampo: Readonly<Record<string, string>> = {
   subgrupoId: 'subgrupo',
   linhaId: 'linha',
 };
+const colunasDoEstoque: Readonly<Record<string, string>> = {
+  minimo: 'estoqueMinimo',
+  maximo: 'estoqueMaximo',
+  localizacao: 'localizacao',
+};
 function paraColuna(campo: string): string {
-  if (campo.startsWith('codigos.')) return 'codigoBarras';
-  if (campo.startsWith('precos.')) return 'preco';
-  if (/^estoques\.\d+\.(minimo|maximo|localizacao)$/.test(campo))
-    return { minimo: 'estoqueMinimo', maximo: 'estoqueMaximo', localizacao: 'localizacao' }[
-      campo.split('.')[2] as 'minimo'
-    ];
+  const [parte, , nome] = campo.split('.');
+  if (parte === 'codigos') return 'codigoBarras';
+  if (parte === 'precos') return 'preco';
+  if (parte === 'estoques' && nome) return colunasDoEstoque[nome] ?? campo;
   return colunaDoCampo[campo] ?? campo;
 }
-const porColuna = (problemas: Problemas): Problemas =>
-  Object.fromEntries(Object.entries(problemas).map(([campo, texto]) => [paraColuna(campo), texto]));
+const problemasPorColuna = (recusa: DomainError): Problemas => porColuna(problemasDe(recusa), paraColuna);
 
-const semAcento = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+const daEmpresa = ['preco', 'estoqueMinimo', 'estoqueMaximo', 'localizacao'];
+const dado = (valores: Valores, campo: string) => valores[campo] !== null && valores[campo] !== undefined;
 
-interface Nome {
-  id: number;
-  nome: string;
-  pai: number | null;
-}
-type Nomes = ReadonlyMap<string, number>;
-
-/** Ids by name of a register, and by the record above it. */
-async function nomesDe(tx: Tx, actor: Actor, tabela: string, coluna: string, pai?: string): Promise<Nomes> {
-  const { rows } =
-    await sql<Nome>`select id, ${sql.ref(coluna)} as nome, ${pai ? sql.ref(pai) : sql`null::bigint`} as pai from ${sql.table(tabela)}
-    where grupo_id = ${actor.grupoId} and ativo`.execute(tx);
-  return new Map(rows.map(({ id, nome, pai: acima }) => [`${acima ?? ''} ${semAcento(nome)}`, id]));
+/** What all lines of a file need, and what those already read took. */
+interface Mesa {
+  tx: Tx;
+  actor: Actor;
+  empresaId: number | undefined;
+  atualizar: boolean;
+  nomes: NomesDoProduto;
+  vistos: Record<'codigo' | 'codigoBarras' | 'alvo', Repetidos>;
 }
 
 async function preparar(tx: Tx, actor: Actor, { empresaId, atualizar }: Opcoes) {
   const proprias = await empresasDoAlcance(tx, actor);
-  const empresa = empresaId ?? (proprias.length === 1 ? proprias[0]?.id : undefined);
   if (empresaId !== null && !proprias.some(({ id }) => id === empresaId))
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'REGISTRO NÃO ENCONTRADO' } });
-  const unidades = await nomesDe(tx, actor, 'unidade', 'sigla');
-  const marcas = await nomesDe(tx, actor, 'marca', 'nome');
-  const niveis = [
-    ['setor', 'secaoId', await nomesDe(tx, actor, 'mercadologico_secao', 'nome')],
-    ['grupo', 'grupoMercadologicoId', await nomesDe(tx, actor, 'mercadologico_grupo', 'nome', 'secao_id')],
-    ['subgrupo', 'subgrupoId', await nomesDe(tx, actor, 'mercadologico_subgrupo', 'nome', 'grupo_produto_id')],
-    ['linha', 'linhaId', await nomesDe(tx, actor, 'mercadologico_linha', 'nome', 'subgrupo_id')],
-  ] as const;
-  const vistos = { codigo: new Map<string, number>(), codigoBarras: new Map<string, number>() };
-  let ordem = 0;
-
-  const referencias = (valores: Valores, dados: Record<string, unknown>): Record<string, string> => {
-    const problemas: Record<string, string> = {};
-    const achar = (nomes: Nomes, campo: string, destino: string, acima = '') => {
-      if (valores[campo] === null) return;
-      const id = nomes.get(`${acima} ${semAcento(String(valores[campo]))}`);
-      if (id === undefined) problemas[campo] = `NÃO CADASTRADO: ${valores[campo]}`;
-      else dados[destino] = id;
-    };
-    achar(unidades, 'unidade', 'unidadeComercialId');
-    achar(marcas, 'marca', 'marcaId');
-    let acima = '';
-    for (const [campo, destino, nomes] of niveis) {
-      achar(nomes, campo, destino, acima);
-      acima = dados[destino] === undefined ? '' : String(dados[destino]);
-    }
-    return problemas;
+  const mesa: Mesa = {
+    tx,
+    actor,
+    empresaId: empresaId ?? (proprias.length === 1 ? proprias[0]?.id : undefined),
+    atualizar,
+    nomes: await lerNomes(tx, actor),
+    vistos: { codigo: new Repetidos(), codigoBarras: new Repetidos(), alvo: new Repetidos() },
   };
-
-  return async (valores: Valores): Promise<LinhaLida | Problemas> => {
-    ordem += 1;
-    const dados: Record<string, unknown> = {};
-    for (const campo of iguais)
-      if (valores[campo] !== null && valores[campo] !== undefined) dados[campo] = valores[campo];
-    const problemas = referencias(valores, dados);
-    for (const campo of ['codigo', 'codigoBarras'] as const) {
-      const chave = valores[campo] === null || valores[campo] === undefined ? '' : semAcento(String(valores[campo]));
-      if (chave === '' || chave === 'sem gtin') continue;
-      const antes = vistos[campo].get(chave);
-      if (antes !== undefined) problemas[campo] = `REPETIDO NO ARQUIVO (${antes}ª LINHA DE DADOS)`;
-      else vistos[campo].set(chave, ordem);
-    }
-    if (
-      empresa === undefined &&
-      ['preco', 'estoqueMinimo', 'estoqueMaximo', 'localizacao'].some((campo) => valores[campo] != null)
-    ) {
-      problemas.preco = 'INFORME A EMPRESA DOS PREÇOS E ESTOQUES';
-    }
-    if (Object.keys(problemas).length > 0) return problemas;
-    const alvo = await produtoDaLinha(tx, actor, valores);
-    if (alvo && !atualizar) return { [alvo.campo]: `JÁ É DE ${alvo.rotulo}` };
-    const atual = alvo ? await lerProduto(tx, actor, alvo.id) : null;
-    completar(dados, valores, empresa, atual);
-    const lido = produtoNovo.safeParse({
-      ...(atual ? { descricao: atual.descricao, unidadeComercialId: atual.unidadeComercialId } : {}),
-      ...dados,
-    });
-    if (!lido.success) return porColuna(fieldTexts(lido.error).campos);
-    if (!atual) {
-      try {
-        await conferirProdutoImportado(tx, actor, lido.data);
-      } catch (error) {
-        return porColuna(problemasDe(error));
-      }
-    }
-    const antes =
-      atual &&
-      Object.fromEntries(
-        Object.keys(dados)
-          .filter((campo) => campo in atual)
-          .map((campo) => [campo, atual[campo as keyof ProdutoCompleto]]),
-      );
-    return { dados, alvoId: alvo?.id ?? null, antes };
-  };
+  return (lote: readonly LinhaDoArquivo[]) => lerLote(mesa, lote);
 }
 
-async function produtoDaLinha(
-  tx: Tx,
-  actor: Actor,
-  { codigo, codigoBarras }: Valores,
-): Promise<{ id: number; rotulo: string; campo: string } | undefined> {
-  const { rows } = await sql<{ id: number; rotulo: string; campo: string }>`
-    select p.id, p.codigo || ' - ' || p.descricao as rotulo, 'codigo' as campo from produto p where p.grupo_id = ${actor.grupoId} and app.normalizar(p.codigo) = app.normalizar(${codigo ?? null}::text)
+/** A line on its way to be understood: what it gives the record, or what is wrong with it. */
+interface Andamento extends LinhaDoArquivo {
+  problemas: Record<string, string>;
+  dados: Record<string, unknown>;
+  alvo?: Alvo | undefined;
+  atual?: ProdutoCompleto | undefined;
+  /** A new record as it was read; only what the line says of it is kept. */
+  novo?: ProdutoNovo | undefined;
+  /** What it gives has the form of a record, and can be held against the rules. */
+  inteira: boolean;
+}
+
+async function lerLote(mesa: Mesa, lote: readonly LinhaDoArquivo[]): Promise<(LinhaLida | Problemas)[]> {
+  const linhas = lote.map((linha) => lerLinha(mesa, linha));
+  const livres = await acharAlvos(mesa, linhas);
+  for (const linha of livres) completar(mesa, linha);
+  await conferirLote(
+    mesa,
+    livres.filter(({ inteira }) => inteira),
+  );
+  return linhas.map(({ problemas, dados, atual }) => {
+    if (Object.keys(problemas).length > 0) return problemas;
+    return { dados, alvoId: atual?.id ?? null, antes: atual ? partesDe(atual, Object.keys(dados)) : null };
+  });
+}
+
+/** The first that is wrong with a cell is what is told of it. */
+const acusar = (linha: Andamento, problemas: Problemas): void => {
+  linha.problemas = { ...problemas, ...linha.problemas };
+};
+const partesDe = (registro: object, campos: readonly string[]) =>
+  Object.fromEntries(Object.entries(registro).filter(([campo]) => campos.includes(campo)));
+
+function lerLinha(
+  { nomes, vistos, empresaId }: Mesa,
+  { linha, valores, problemas: dasCelulas }: LinhaDoArquivo,
+): Andamento {
+  if (typeof valores.codigoBarras === 'string')
+    valores.codigoBarras = valores.codigoBarras.replaceAll(/\s/g, '').toUpperCase().replace('SEMGTIN', 'SEM GTIN');
+  const { dados, problemas } = referenciasDe(valores, nomes);
+  for (const campo of iguais) if (dado(valores, campo)) dados[campo] = valores[campo];
+  for (const campo of ['codigo', 'codigoBarras'] as const) {
+    const chave = plain(numeroDoGtin(String(valores[campo] ?? '')));
+    const repetido = chave === 'sem gtin' ? null : vistos[campo].acusar(chave, linha);
+    if (repetido) problemas[campo] = repetido;
+  }
+  if (empresaId === undefined && daEmpresa.some((campo) => dado(valores, campo)))
+    problemas.preco = 'INFORME A EMPRESA DOS PREÇOS E ESTOQUES';
+  return { linha, valores, dados, problemas: { ...problemas, ...dasCelulas }, inteira: false };
+}
+
+interface Alvo {
+  n: number;
+  id: number;
+  rotulo: string;
+  campo: string;
+}
+
+const tipoDoCodigo = (barras: string) => (barras.length < 8 ? 'interno' : 'gtin');
+const chavesDaLinha = ({ codigoBarras }: Valores) =>
+  codigoBarras ? chavesDoCodigo(String(codigoBarras), tipoDoCodigo(String(codigoBarras))) : {};
+
+/** The products there are of these lines, by code or barcode. @returns the lines that may have theirs */
+async function acharAlvos(mesa: Mesa, linhas: readonly Andamento[]): Promise<Andamento[]> {
+  const { tx, actor, atualizar, vistos } = mesa;
+  const chaves = linhas.map(({ valores }, n) => ({ n, codigoDoProduto: valores.codigo, ...chavesDaLinha(valores) }));
+  const de = sql`jsonb_to_recordset(${JSON.stringify(chaves)}::jsonb) x (n int, "codigoDoProduto" text, codigo text, numero text, chave text)`;
+  const { rows } = await sql<Alvo>`
+    select x.n, p.id, p.codigo || ' - ' || p.descricao as rotulo, 'codigo' as campo
+      from ${de} join produto p on p.grupo_id = ${actor.grupoId} and app.normalizar(p.codigo) = app.normalizar(x."codigoDoProduto")
     union all
-    select p.id, p.codigo || ' - ' || p.descricao, 'codigoBarras' from produto_codigo_barras b join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id
-      where b.grupo_id = ${actor.grupoId} and b.ativo and b.codigo = ${codigoBarras ?? null}::text limit 1`.execute(tx);
-  return rows[0];
+    select x.n, p.id, p.codigo || ' - ' || p.descricao, 'codigoBarras'
+      from ${de} join produto_codigo_barras b on b.grupo_id = ${actor.grupoId} and b.ativo and ${repeteCodigo}
+      join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id`.execute(tx);
+  for (const alvo of rows) {
+    const linha = linhas[alvo.n] as Andamento;
+    linha.alvo ??= alvo;
+  }
+  const comAlvo = linhas.filter(({ alvo }) => alvo);
+  const atuais = atualizar
+    ? await lerProdutos(
+        tx,
+        actor,
+        comAlvo.map(({ alvo }) => (alvo as Alvo).id),
+      )
+    : new Map<number, ProdutoCompleto>();
+  const tomadas = new Set<Andamento>();
+  for (const linha of comAlvo) {
+    const { id, campo, rotulo } = linha.alvo as Alvo;
+    linha.atual = atuais.get(id);
+    const repetido = atualizar ? vistos.alvo.acusar(String(id), linha.linha) : `JÁ É DE ${rotulo}`;
+    if (!repetido) continue;
+    acusar(linha, { [campo]: repetido });
+    tomadas.add(linha);
+  }
+  return linhas.filter((linha) => !tomadas.has(linha));
 }
 
 /** Barcode, price and stock of the line; of a product there is, its own rows with what the line changes. */
-function completar(
-  dados: Record<string, unknown>,
-  valores: Valores,
-  empresaId: number | undefined,
-  atual: ProdutoCompleto | null,
-): void {
+function completar({ empresaId }: Mesa, linha: Andamento): void {
+  const { valores, dados, atual } = linha;
   const barras = valores.codigoBarras;
-  if (barras && !atual?.codigos.some(({ codigo, ativo }) => ativo && codigo === barras))
-    dados.codigos = [
-      ...(atual?.codigos ?? []),
-      { codigo: barras, tipo: String(barras).length < 8 ? 'interno' : 'gtin' },
-    ];
-  if (empresaId === undefined) return;
-  if (valores.preco !== null && valores.preco !== undefined) {
-    const precos = (atual?.precos ?? []).map(({ empresa: _, cliente: __, clienteGrupo: ___, ...linha }) => linha);
-    const principal = precos.find((linha) => linha.ativo && linha.principal && linha.empresaId === empresaId);
-    dados.precos = principal
-      ? precos.map((linha) => (linha === principal ? { ...linha, valor: valores.preco } : linha))
+  const igual = ({ codigo, ativo }: { codigo: string; ativo: boolean }) =>
+    ativo && numeroDoGtin(codigo) === numeroDoGtin(String(barras));
+  if (barras && !atual?.codigos.some(igual)) {
+    const novo = { codigo: String(barras), tipo: tipoDoCodigo(String(barras)) };
+    // Told at once: held against the other rules with it, the line would be told of nothing else.
+    if (novo.tipo === 'gtin' && !isGtin(novo.codigo)) acusar(linha, { codigoBarras: 'CÓDIGO DE BARRAS INVÁLIDO' });
+    else dados.codigos = [...(atual?.codigos ?? []), novo];
+  }
+  if (empresaId !== undefined) completarDaEmpresa(empresaId, linha);
+  const lido = (atual ? produtoAlteracao : produtoNovo).safeParse(dados);
+  linha.inteira = lido.success;
+  if (!lido.success) acusar(linha, porColuna(fieldTexts(lido.error).campos, paraColuna));
+  else if (atual) linha.dados = partesDe(lido.data, Object.keys(dados));
+  else linha.novo = lido.data as ProdutoNovo;
+}
+
+function completarDaEmpresa(empresaId: number, { valores, dados, atual }: Andamento): void {
+  const daqui = (outra: { ativo: boolean; principal: boolean; empresaId: number }) =>
+    outra.ativo && outra.principal && outra.empresaId === empresaId;
+  if (dado(valores, 'preco')) {
+    const precos = (atual?.precos ?? []).map(({ empresa: _, cliente: __, clienteGrupo: ___, ...resto }) => resto);
+    dados.precos = precos.some(daqui)
+      ? precos.map((preco) => (daqui(preco) ? { ...preco, valor: valores.preco } : preco))
       : [...precos, { empresaId, nome: 'Varejo', valor: valores.preco }];
   }
-  if (
-    [valores.estoqueMinimo, valores.estoqueMaximo, valores.localizacao].every(
-      (valor) => valor === null || valor === undefined,
-    )
-  )
-    return;
-  const estoques = (atual?.estoques ?? []).map(
-    ({ empresa: _, saldo: __, reservado: ___, disponivel: ____, custoMedio: _____, ...linha }) => linha,
+  const limites = Object.fromEntries(
+    Object.entries(colunasDoEstoque).flatMap(([campo, coluna]) =>
+      dado(valores, coluna) ? [[campo, valores[coluna]]] : [],
+    ),
   );
-  const principal = estoques.find((linha) => linha.ativo && linha.principal && linha.empresaId === empresaId);
-  const limites = {
-    minimo: valores.estoqueMinimo ?? null,
-    maximo: valores.estoqueMaximo ?? null,
-    localizacao: valores.localizacao ?? null,
-  };
-  dados.estoques = principal
-    ? estoques.map((linha) => (linha === principal ? { ...linha, ...limites } : linha))
+  if (Object.keys(limites).length === 0) return;
+  const estoques = (atual?.estoques ?? []).map(
+    ({ empresa: _, saldo: __, reservado: ___, disponivel: ____, custoMedio: _____, ...resto }) => resto,
+  );
+  dados.estoques = estoques.some(daqui)
+    ? estoques.map((estoque) => (daqui(estoque) ? { ...estoque, ...limites } : estoque))
     : [...estoques, { empresaId, nome: 'Estoque', ...limites }];
 }
 
+/** Every rule of the record, of all lines at once. */
+async function conferirLote({ tx, actor }: Mesa, linhas: readonly Andamento[]): Promise<void> {
+  const novas = linhas.filter(({ atual }) => !atual);
+  const mudam = linhas.filter(({ atual }) => atual);
+  const lidos = new Map(mudam.map(({ atual }) => [(atual as ProdutoCompleto).id, atual as ProdutoCompleto]));
+  const recusas = [
+    ...(await conferirNovos(
+      tx,
+      actor,
+      novas.map(({ novo }) => novo as ProdutoNovo),
+    )),
+    ...(await conferirAlteracoes(
+      tx,
+      actor,
+      mudam.map(({ atual, dados }) => ({ id: (atual as ProdutoCompleto).id, alteracao: dados as ProdutoAlteracao })),
+      lidos,
+    )),
+  ];
+  for (const [n, linha] of [...novas, ...mudam].entries()) {
+    const recusa = recusas[n];
+    if (recusa) acusar(linha, problemasPorColuna(recusa));
+  }
+}
+
+async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Promise<number[]> {
+  const ids = linhas.map(({ alvoId }) => alvoId);
+  const novas = ids.flatMap((id, index) => (id === null ? [index] : []));
+  const mudam = ids.flatMap((id, index) => (id === null ? [] : [index]));
+  const criados = await naLinha(novas, () =>
+    criarProdutos(
+      tx,
+      actor,
+      novas.map((index) => produtoNovo.parse(linhas[index]?.dados)),
+    ),
+  );
+  for (const [n, index] of novas.entries()) ids[index] = criados[n] as number;
+  await naLinha(mudam, () =>
+    alterarProdutos(
+      tx,
+      actor,
+      mudam.map((index) => ({
+        id: ids[index] as number,
+        alteracao: produtoAlteracao.parse(linhas[index]?.dados),
+      })),
+    ),
+  );
+  return ids as number[];
+}
+
+/** A refusal of the n-th of these is one of the line it is. */
+async function naLinha<T>(lugares: readonly number[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RecusaDoProduto) throw new RecusaDaLinha(lugares[error.indice] as number, error);
+    throw error;
+  }
+}
+
+async function desfazer(tx: Tx, actor: Actor, linhas: readonly LinhaAplicada[]): Promise<ResultadoDaLinha[]> {
+  const criados = linhas.filter(({ alvoId }) => alvoId === null).map(({ registroId }) => registroId);
+  const alterados = linhas.filter(({ alvoId }) => alvoId !== null);
+  const excluidos = await excluirProdutosNovos(tx, actor, criados);
+  const atuais = await lerProdutos(
+    tx,
+    actor,
+    alterados.map(({ registroId }) => registroId),
+  );
+  const voltam = alterados.filter((linha) => comoFicou(linha, atuais.get(linha.registroId)));
+  await alterarProdutos(
+    tx,
+    actor,
+    voltam.map(({ registroId, antes }) => ({ id: registroId, alteracao: comoEra(antes, atuais.get(registroId)) })),
+  );
+  const voltaram = new Set(voltam.map(({ registroId }) => registroId));
+  return linhas.map(({ registroId, alvoId }) => {
+    if (alvoId !== null) return voltaram.has(registroId) ? 'restaurada' : 'mantida';
+    return excluidos.get(registroId) ?? 'mantida';
+  });
+}
+
+/** Nobody altered it since, nor the price that the line wrote. */
+function comoFicou({ versao, dados }: LinhaAplicada, atual: ProdutoCompleto | undefined): boolean {
+  if (!atual || atual.versao !== versao) return false;
+  const escritos = (dados.precos ?? []) as { id?: number; valor: string }[];
+  return escritos.every(
+    ({ id, valor }) => id === undefined || atual.precos.find((um) => um.id === id)?.valor === valor,
+  );
+}
+
+/** What the import changed, as it was; a row it added leaves. */
+function comoEra(antes: LinhaLida['antes'], atual: ProdutoCompleto | undefined): ProdutoAlteracao {
+  const { precos, estoques, ...campos } = (antes ?? {}) as Partial<ProdutoCompleto>;
+  const alteracao = {
+    ...campos,
+    ...(precos && {
+      precos: precos.map(({ empresa: _, cliente: __, clienteGrupo: ___, versao: ____, ...resto }) => resto),
+    }),
+    ...(estoques && {
+      estoques: estoques.map(
+        ({ empresa: _, saldo: __, reservado: ___, disponivel: ____, custoMedio: _____, ...resto }) => resto,
+      ),
+    }),
+  } as ProdutoAlteracao;
+  // The first price or stock of a company is its main one, which does not leave: it stays, and can be changed.
+  for (const lista of ['precos', 'estoques'] as const) {
+    const era = alteracao[lista] as { empresaId: number }[] | undefined;
+    if (!era) continue;
+    const tinha = new Set(era.map(({ empresaId }) => empresaId));
+    const novas = (atual?.[lista] ?? []).filter(({ empresaId, principal }) => principal && !tinha.has(empresaId));
+    if (novas.length > 0) delete alteracao[lista];
+  }
+  return alteracao;
+}
+
 /** Products, by code or barcode. */
-export const importarProduto: Entidade = {
-  colunas: colunasDeProduto,
-  preparar,
-  aplicar: async (tx, actor, { dados, alvoId }) => {
-    if (alvoId !== null) return (await alterarProduto(tx, actor, alvoId, dados)).id;
-    return (await criarProduto(tx, actor, produtoNovo.parse(dados))).id;
-  },
-  desfazer: async (tx, actor, { registroId, alvoId, antes }) => {
-    if (alvoId === null) return excluirProdutoNovo(tx, actor, registroId);
-    const {
-      codigos: _,
-      precos,
-      estoques: __,
-      ...campos
-    } = (antes ?? {}) as Record<string, unknown> & { precos?: ProdutoCompleto['precos'] };
-    const valores = precos?.map(
-      ({ empresa: ___, cliente: ____, clienteGrupo: _____, versao: ______, ...linha }) => linha,
-    );
-    await alterarProduto(tx, actor, alvoId, {
-      ...campos,
-      ...(valores && valores.length > 0 ? { precos: valores } : {}),
-    });
-    return true;
-  },
-};
+export const importarProduto: Entidade = { colunas: colunasDeProduto, tabela: 'produto', preparar, aplicar, desfazer };

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { TRABALHO_DE_DESFAZER, trabalhoDeDesfazer } from './desfazer.service.ts';
 import { TRABALHO_DE_IMPORTACAO, trabalhoDeImportacao } from './importacao.service.ts';
 
 export { rotasDeImportacao } from './importacao.routes.ts';
@@ -7,4 +8,5 @@ export { rotasDeImportacao } from './importacao.routes.ts';
 /** Long work of the module, by kind. */
 export const trabalhosDeImportacao = ({ database }: { database: Database }): Record<string, JobKind> => ({
   [TRABALHO_DE_IMPORTACAO]: trabalhoDeImportacao(database),
+  [TRABALHO_DE_DESFAZER]: trabalhoDeDesfazer(database),
 });

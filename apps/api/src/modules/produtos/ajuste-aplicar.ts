@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Products changed between one word of progress and the next. */
@@ -28,7 +28,7 @@ async function emPassos(
 /**
  * Writes the new prices, all or none. A price that somebody altered since the preview is left alone and marked.
  *
- * @param marcas flags of a price that the adjustment makes
+ * @param tabela `principal`, `ecommerce` or the name of the table whose price the adjustment makes where there is none
  */
 export async function aplicarItens(
   tx: Tx,
@@ -40,13 +40,8 @@ export async function aplicarItens(
   const nome = tabela === 'principal' ? 'Principal' : tabela === 'ecommerce' ? 'E-commerce' : tabela;
   const marcas = sql`${tabela === 'principal'}, ${tabela === 'ecommerce'}`;
   await emPassos(tx, grupoId, id, progresso, async (de, ate) => {
-    const faixa = sql`i.grupo_id = ${grupoId} and i.alteracao_id = ${id} and i.produto_id > ${de} and i.produto_id <= ${ate} and i.novo is not null`;
-    await sql`with feitos as (
-        update produto_preco t set valor = i.novo from alteracao_lote_item i
-        where ${faixa} and t.grupo_id = ${grupoId} and t.id = i.preco_id and t.ativo and t.valor = i.preco returning t.id
-      )
-      update alteracao_lote_item i set resultado = case when i.preco_id in (select id from feitos) then 'aplicado' else 'mudou' end
-      where ${faixa} and i.preco_id is not null`.execute(tx);
+    const faixa = daFaixa(grupoId, id, de, ate);
+    await trocarPrecos(tx, sql`${faixa} and i.preco_id is not null`, { de: 'preco', para: 'novo' });
     await sql`with feitos as (
         insert into produto_preco (grupo_id, produto_id, empresa_id, nome, valor, principal, ecommerce)
         select i.grupo_id, i.produto_id, i.empresa_id, ${nome}, i.novo, ${marcas} from alteracao_lote_item i
@@ -54,30 +49,43 @@ export async function aplicarItens(
           and (app.normalizar(t.nome) = app.normalizar(${nome}) or (t.principal and ${tabela === 'principal'}) or (t.ecommerce and ${tabela === 'ecommerce'})))
         returning id, produto_id, empresa_id
       )
-      update alteracao_lote_item i set preco_id = feitos.id, resultado = case when feitos.id is null then 'mudou' else 'aplicado' end
+      update alteracao_lote_item i set preco_id = feitos.id, mudou = feitos.id is null
       from alteracao_lote_item j left join feitos on feitos.produto_id = j.produto_id and feitos.empresa_id = j.empresa_id
       where ${faixa} and i.preco_id is null and j.grupo_id = i.grupo_id and j.alteracao_id = i.alteracao_id and j.produto_id = i.produto_id and j.empresa_id = i.empresa_id`.execute(
       tx,
     );
   });
-  await sql`update alteracao_lote a set situacao = 'aplicado', aplicado_em = now(), trabalho_id = null,
-      mudaram = (select count(*) from alteracao_lote_item i where i.grupo_id = a.grupo_id and i.alteracao_id = a.id and i.resultado = 'mudou')
-    where a.grupo_id = ${grupoId} and a.id = ${id}`.execute(tx);
+  await encerrar(tx, grupoId, id, sql`situacao = 'aplicado', aplicado_em = now()`);
 }
 
 /** Puts the old prices back, where the new one is still there; a price that the adjustment made leaves. */
 export async function desfazerItens(tx: Tx, grupoId: number, id: number, progresso: Progresso): Promise<void> {
   await emPassos(tx, grupoId, id, progresso, async (de, ate) => {
-    const faixa = sql`i.grupo_id = ${grupoId} and i.alteracao_id = ${id} and i.produto_id > ${de} and i.produto_id <= ${ate} and i.resultado = 'aplicado'`;
-    await sql`with feitos as (
-        update produto_preco t set valor = coalesce(i.preco, t.valor), ativo = i.preco is not null from alteracao_lote_item i
-        where ${faixa} and t.grupo_id = ${grupoId} and t.id = i.preco_id and t.ativo and t.valor = i.novo returning t.id
-      )
-      update alteracao_lote_item i set resultado = case when i.preco_id in (select id from feitos) then 'desfeito' else 'mudou' end where ${faixa}`.execute(
-      tx,
-    );
+    await trocarPrecos(tx, sql`${daFaixa(grupoId, id, de, ate)} and not i.mudou`, { de: 'novo', para: 'preco' });
   });
-  await sql`update alteracao_lote a set situacao = 'desfeito', desfeito_em = now(), trabalho_id = null,
-      mudaram = (select count(*) from alteracao_lote_item i where i.grupo_id = a.grupo_id and i.alteracao_id = a.id and i.resultado = 'mudou')
-    where a.grupo_id = ${grupoId} and a.id = ${id}`.execute(tx);
+  await encerrar(tx, grupoId, id, sql`situacao = 'desfeito', desfeito_em = now()`);
 }
+
+type Sql = RawBuilder<unknown>;
+
+const daFaixa = (grupoId: number, id: number, de: number, ate: number): Sql =>
+  sql`i.grupo_id = ${grupoId} and i.alteracao_id = ${id} and i.produto_id > ${de} and i.produto_id <= ${ate} and i.novo is not null`;
+
+/** Lines whose price is still `de` get `para`, or leave if that is nothing; the others are marked. */
+async function trocarPrecos(tx: Tx, faixa: Sql, { de, para }: { de: string; para: string }): Promise<void> {
+  const [antes, depois] = [sql.ref(`i.${de}`), sql.ref(`i.${para}`)];
+  // "is not distinct from" and not "=": while the tables have no statistics, the index over values would be taken for the
+  // better one, and a thousand products of one price each read a thousand rows.
+  await sql`with feitos as (
+      update produto_preco t set valor = coalesce(${depois}, t.valor), ativo = ${depois} is not null from alteracao_lote_item i
+      where ${faixa} and t.grupo_id = i.grupo_id and t.id = i.preco_id and t.ativo and t.valor is not distinct from ${antes} returning t.id
+    )
+    update alteracao_lote_item i set mudou = true where ${faixa} and i.preco_id not in (select id from feitos)`.execute(
+    tx,
+  );
+}
+
+const encerrar = (tx: Tx, grupoId: number, id: number, como: Sql) =>
+  sql`update alteracao_lote a set ${como}, trabalho_id = null,
+      mudaram = (select count(*) from alteracao_lote_item i where i.grupo_id = a.grupo_id and i.alteracao_id = a.id and i.mudou)
+    where a.grupo_id = ${grupoId} and a.id = ${id}`.execute(tx);

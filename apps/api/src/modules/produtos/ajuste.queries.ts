@@ -9,10 +9,12 @@ import {
   type Page,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import { fetched } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { daEmpresa } from './alcance.ts';
+import { impostosDaVenda } from './colunas.ts';
 import { type FiltroDeProdutos, filtrosDe, unidadeDe } from './lista.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -56,27 +58,19 @@ function pares(
   ]);
   return sql`select r.id as "produtoId", r.codigo, r.descricao, ${unidadeDe} as unidade, e.id as "empresaId", e.nome_fantasia as empresa,
       r.custo_real::text as "custoReal", p.id as "precoId", p.valor::text as preco, ${daOrigem} as origem,
-      (coalesce(r.aliquota_icms, 0) + coalesce(r.aliquota_pis, 0) + coalesce(r.aliquota_cofins, 0) + coalesce(r.aliquota_iss, 0))::text as impostos
+      ${impostosDaVenda} as impostos
     from produto r join empresa e on e.grupo_id = r.grupo_id and e.propria and e.ativo and ${daEmpresa(actor, 'e.id')} ${empresas}
     ${precoEm('p', tabela)} ${origem} ${onde}
     and (p.id is not null ${cria ? sql`or (r.produto_pai_id is null and exists (select from produto_estoque q where q.grupo_id = r.grupo_id and q.produto_id = r.id and q.empresa_id = e.id and q.ativo))` : sql``})`;
 }
 
-/** Some thousands of pairs after (product, company), by id. */
-export async function paresDepoisDe(
-  db: Db,
-  actor: Actor,
-  ajuste: AjusteGuardado,
-  depois: { produtoId: number; empresaId: number },
-  limite: number,
-): Promise<ParDoAjuste[]> {
-  const consulta = pares(actor, ajuste.filtro, ajuste.tabela, ajuste.empresaIds, ajuste.formula);
-  const { rows } =
-    await sql<ParDoAjuste>`${consulta} and (r.id, e.id) > (${depois.produtoId}, ${depois.empresaId}) order by r.id, e.id limit ${limite}`.execute(
-      db,
-    );
-  return rows;
-}
+/** The pairs in the order of their ids, some thousands at a time. */
+export const paresDoAjuste = (tx: Tx, actor: Actor, ajuste: AjusteGuardado, deCadaVez: number) =>
+  fetched(
+    tx,
+    sql<ParDoAjuste>`${pares(actor, ajuste.filtro, ajuste.tabela, ajuste.empresaIds, ajuste.formula)} order by r.id, e.id`,
+    deCadaVez,
+  );
 
 export async function contarPares(
   db: Db,
@@ -175,9 +169,10 @@ export async function itensDoAjuste(
   type Lido = Omit<ItemDoAjuste, 'margem' | 'margemNova' | 'tabela'> & { impostos: string };
   const { rows } =
     await sql<Lido>`select r.id as "produtoId", r.codigo, r.descricao, ${unidadeDe} as unidade, e.id as "empresaId", e.nome_fantasia as empresa,
-      i.custo_real::text as "custoReal", i.preco::text as preco, i.novo::text as novo, i.motivo, i.resultado,
-      (coalesce(r.aliquota_icms, 0) + coalesce(r.aliquota_pis, 0) + coalesce(r.aliquota_cofins, 0) + coalesce(r.aliquota_iss, 0))::text as impostos
-    from alteracao_lote_item i join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id join empresa e on e.grupo_id = i.grupo_id and e.id = i.empresa_id
+      i.custo_real::text as "custoReal", i.preco::text as preco, i.novo::text as novo, i.motivo,
+      case when i.novo is null or a.situacao not in ('aplicado', 'desfeito') then null when i.mudou then 'mudou' else a.situacao end as resultado,
+      ${impostosDaVenda} as impostos
+    from alteracao_lote_item i join alteracao_lote a on a.grupo_id = i.grupo_id and a.id = i.alteracao_id join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id join empresa e on e.grupo_id = i.grupo_id and e.id = i.empresa_id
     where ${onde} order by (i.novo is null), r.ordem ${query.descending ? sql`desc` : sql`asc`}, r.id, e.id
     limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
   const total = await sql<{ n: number }>`select count(*)::int as n from alteracao_lote_item i where ${onde}`.execute(

@@ -16,7 +16,7 @@ import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { lerConfiguracao } from '../empresas/public.ts';
-import { contarPares, lerAjuste, lerPedidoDoAjuste, type ParDoAjuste, paresDepoisDe } from './ajuste.queries.ts';
+import { contarPares, lerAjuste, lerPedidoDoAjuste, type ParDoAjuste, paresDoAjuste } from './ajuste.queries.ts';
 import { aplicarItens, desfazerItens } from './ajuste-aplicar.ts';
 import { exigirEmpresas } from './alcance.ts';
 import type { FiltroDeProdutos } from './lista.ts';
@@ -105,11 +105,8 @@ function lerFiltro({ produtoIds, ...filtro }: Previsao['filtro']): FiltroDeProdu
 async function calcular(tx: Tx, actor: Actor, id: number, progresso: (feito: number) => Promise<void>): Promise<void> {
   const pedido = await lerPedidoDoAjuste(tx, id);
   const modos = new Map<number, Arredondamento>();
-  let depois = { produtoId: 0, empresaId: 0 };
-  for (let feitos = 0; ; ) {
-    const pares = await paresDepoisDe(tx, actor, pedido, depois, PAGINA);
-    const ultimo = pares[pares.length - 1];
-    if (!ultimo) break;
+  let feitos = 0;
+  for await (const pares of paresDoAjuste(tx, actor, pedido, PAGINA)) {
     for (const { empresaId } of pares) {
       if (!modos.has(empresaId)) modos.set(empresaId, (await lerConfiguracao(tx, empresaId)).efetivas.arredondamento);
     }
@@ -122,7 +119,6 @@ async function calcular(tx: Tx, actor: Actor, id: number, progresso: (feito: num
         ...ajustarPreco(par, pedido.formula, pedido.arredondamento, modos.get(par.empresaId) ?? 'bancario'),
       })),
     );
-    depois = ultimo;
     feitos += pares.length;
     await progresso(feitos);
   }
@@ -210,6 +206,7 @@ export function trabalhoDeAjuste(database: Database): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { id, acao } = parametros as { id: number; acao: Acao };
     const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
+    await database.refreshStatistics('produto', 'produto_preco', 'produto_estoque', 'alteracao_lote_item');
     const { itens, mudaram } = await database.write(autoria, async (tx) => {
       const antes = await lerAjuste(tx, actor, id);
       if (acao === 'prever' && antes.situacao === 'calculando')

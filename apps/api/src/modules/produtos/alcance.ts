@@ -18,19 +18,32 @@ export const empresasDoAlcance = (db: Db, actor: Actor): Promise<Option[]> =>
  * @param linhas company of each row, by the path its refusal is shown on
  * @throws DomainError UNKNOWN_REFERENCE naming the fields
  */
-export async function exigirEmpresas(
-  db: Db,
-  actor: Actor,
-  linhas: readonly { campo: string; empresaId: number }[],
-): Promise<void> {
-  if (linhas.length === 0) return;
-  const ids = [...new Set(linhas.map(({ empresaId }) => empresaId))];
+export async function exigirEmpresas(db: Db, actor: Actor, linhas: readonly EmpresaDaLinha[]): Promise<void> {
+  const ids = linhas.map(({ empresaId }) => empresaId);
+  const campos = empresasEstranhas(linhas, await empresasQueServem(db, actor, ids));
+  if (campos) throw new DomainError('UNKNOWN_REFERENCE', { campos });
+}
+
+export interface EmpresaDaLinha {
+  campo: string;
+  empresaId: number;
+}
+
+/** Which of these are own companies that the person may see. */
+export async function empresasQueServem(db: Db, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select e.id from empresa e where e.grupo_id = ${actor.grupoId} and e.propria and e.id = any(${ids}::bigint[])
+    select e.id from empresa e where e.grupo_id = ${actor.grupoId} and e.propria and e.id = any(${[...new Set(ids)]}::bigint[])
       and ${daEmpresa(actor, 'e.id')}`.execute(db);
-  const conhecidas = new Set(rows.map(({ id }) => id));
-  const campos = linhas
-    .filter(({ empresaId }) => !conhecidas.has(empresaId))
-    .map(({ campo }) => [campo, 'REGISTRO NÃO ENCONTRADO']);
-  if (campos.length > 0) throw new DomainError('UNKNOWN_REFERENCE', { campos: Object.fromEntries(campos) });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Texts by field of the companies that are not among them; null when all are. */
+export function empresasEstranhas(
+  linhas: readonly EmpresaDaLinha[],
+  servem: ReadonlySet<number>,
+): Record<string, string> | null {
+  const estranhas = linhas.filter(({ empresaId }) => !servem.has(empresaId));
+  if (estranhas.length === 0) return null;
+  return Object.fromEntries(estranhas.map(({ campo }) => [campo, 'REGISTRO NÃO ENCONTRADO']));
 }

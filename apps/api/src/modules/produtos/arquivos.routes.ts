@@ -36,14 +36,13 @@ export function rotasDeImagens({ storage }: { storage: Storage }): Route[] {
           content,
         );
         const imagem = await inserirImagem(tx, actor, id, arquivo.id, fields.principal === true);
-        await subirVersao(tx, actor, id);
-        return imagem;
+        return { ...imagem, versaoDoProduto: await subirVersao(tx, actor, id) };
       });
     }),
     route(produtosCalls.removeUpload, ({ actor, params, write }) =>
       write(async (tx) => {
-        await subirVersao(tx, actor, await retirarImagem(tx, actor, params.id));
-        return { ok: true };
+        const produtoId = await retirarImagem(tx, actor, params.id);
+        return { ok: true, versaoDoProduto: await subirVersao(tx, actor, produtoId) };
       }),
     ),
   ];

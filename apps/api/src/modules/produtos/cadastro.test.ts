@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
 import { abrirLoja, novoGtin } from '../../../test-support/produtos.ts';
 
 const palco = await cenario();
-const { grupo, outro } = palco;
+const { grupo, outro, database } = palco;
 const loja = await abrirLoja(palco);
 const { quem, empresaId, unidades } = loja;
 
@@ -164,6 +165,49 @@ test('código de barras: dígito conferido, único no grupo, SEM GTIN não é c�
   expect((await quem.delete(`products/${alheio.body.id}`)).status).toBe(404);
 });
 
+test('o mesmo GTIN com mais ou com menos zeros é um código só, e o leitor acha por qualquer das formas', async () => {
+  const codigo = novoGtin();
+  const dono = await loja.criar({ descricao: 'Biscoito', codigos: [{ codigo }] });
+  const rotulo = `${dono.codigo} - Biscoito`;
+  expect(await quem.post('products', loja.corpo({ codigos: [{ codigo: `0${codigo}` }] }))).toMatchObject({
+    status: 409,
+    body: {
+      error: `O código de barras 0${codigo} já é de ${rotulo}.`,
+      campos: { 'codigos.0.codigo': `JÁ É DE ${rotulo}` },
+    },
+  });
+  expect(await recusa({ codigos: [{ codigo: '96385074' }, { codigo: '00000096385074' }] })).toEqual({
+    'codigos.1.codigo': 'CÓDIGO DE BARRAS REPETIDO',
+  });
+  expect((await quem.get(`products/barcode-two-not-repeat?codigo=0${codigo}`)).body.repetido).toBe(true);
+  const curto = await loja.criar({ codigos: [{ codigo: '0000096385074' }] });
+  for (const [lido, id] of [
+    [codigo, dono.id],
+    [`0${codigo}`, dono.id],
+    ['96385074', curto.id],
+    ['00000096385074', curto.id],
+  ]) {
+    expect((await quem.get(`products/code/${lido}`)).body, lido).toMatchObject({ produto: { id } });
+    const { body } = await quem.get(`products?search=${lido}`);
+    expect(
+      body.data.map((linha: { id: number }) => linha.id),
+      lido,
+    ).toEqual([id]);
+  }
+  // A code of the shop's own is the text it is.
+  const interno = await loja.criar({ codigos: [{ codigo: '0096385074', tipo: 'interno' }] });
+  expect((await quem.get('products/code/0096385074')).body.produto.id).toBe(interno.id);
+  expect((await quem.get('products/code/096385074')).status).toBe(404);
+  // Kept by the table itself, for two who save at once.
+  await expect(
+    database.write({ grupoId: grupo.id, atorId: null, sujeitoId: null, sessaoId: null, requisicao: null }, (tx) =>
+      sql`insert into produto_codigo_barras (grupo_id, produto_id, codigo) values (${grupo.id}, ${curto.id}, ${`0${codigo}`})`.execute(
+        tx,
+      ),
+    ),
+  ).rejects.toThrow('produto_codigo_barras_busca_uk');
+});
+
 test('lote que vence antes de ser feito e número de série repetido são recusados, também contra os já guardados', async () => {
   expect(
     await recusa({ controlaLote: true, lotes: [{ numero: 'L1', elaboracao: '2026-10-02', validade: '2026-10-01' }] }),
@@ -230,6 +274,27 @@ test('inativar leva e ativar traz de volta; componente de receita ativa não sai
   expect((await quem.get('products?somenteInativos=true&search=pão')).body.data).toMatchObject([
     { id: pao.id, ativo: false },
   ]);
+});
+
+test('o código de balança dado é o menor livre que cabe na etiqueta mais estreita do grupo; sem nenhum, é dito', async () => {
+  const pesado = { unidadeComercialId: unidades.KG, permitirFracionar: true, pesaNaBalanca: true };
+  const menor = async () => (await loja.criar(pesado)).codigoBalanca;
+  const primeiro = await menor();
+  await loja.criar({ ...pesado, codigoBalanca: 99_999 });
+  expect(await menor()).toBe(primeiro + 1);
+  await quem.post('empresas/settings', { empresaId, etiquetaDivisao: '4+0+6' });
+  await database.write({ grupoId: grupo.id, atorId: null, sujeitoId: null, sessaoId: null, requisicao: null }, (tx) =>
+    sql`insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, permitir_fracionar, pesa_na_balanca, codigo_balanca)
+      select ${grupo.id}, 'BAL' || n, 'Pesado ' || n, ${unidades.KG}, true, true, n from generate_series(1, 9998) n
+      where not exists (select from produto where codigo_balanca = n)`.execute(tx),
+  );
+  expect(await menor()).toBe(9999);
+  expect(await quem.post('products', loja.corpo(pesado))).toMatchObject({
+    status: 400,
+    body: { campos: { codigoBalanca: 'NÃO HÁ CÓDIGO LIVRE DE ATÉ 4 DÍGITOS' } },
+  });
+  await quem.post('empresas/settings', { empresaId, etiquetaDivisao: null });
+  expect(await menor()).toBe(10_000);
 });
 
 test('a nota de entrada acerta custo, código e fornecedor do produto', async () => {

@@ -1,7 +1,7 @@
+import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-
-const MAIOR_CODIGO_DE_BALANCA = 999_999;
+import { digitosDasEtiquetas } from '../empresas/public.ts';
 
 /** The next free number of the group as a code. Two creations at once wait for each other on the group's row. */
 export async function proximoCodigo(tx: Tx, grupoId: number): Promise<string> {
@@ -30,20 +30,29 @@ export async function proximosCodigos(tx: Tx, grupoId: number, quantos: number):
   return livres;
 }
 
-/** The code after the highest one in use on scales, or the first gap when the last is taken; null when all are. */
-export async function proximoCodigoDeBalanca(tx: Tx, grupoId: number): Promise<number | null> {
+/**
+ * The smallest codes free on the scales that the labels of every company of the group can carry.
+ *
+ * @throws DomainError RULE_BROKEN when there are fewer
+ */
+export async function proximosCodigosDeBalanca(tx: Tx, grupoId: number, quantos: number): Promise<number[]> {
+  if (quantos === 0) return [];
   await sql`select pg_advisory_xact_lock(hashtext('produto.codigo_balanca'), ${grupoId % 2_147_483_647}::int)`.execute(
     tx,
   );
-  const { rows } = await sql<{ maior: number | null }>`
-    select max(codigo_balanca) as maior from produto where grupo_id = ${grupoId} and codigo_balanca is not null`.execute(
-    tx,
-  );
-  const proximo = (rows[0]?.maior ?? 0) + 1;
-  if (proximo <= MAIOR_CODIGO_DE_BALANCA) return proximo;
-  const vaga = await sql<{ n: number }>`select n from generate_series(1, ${MAIOR_CODIGO_DE_BALANCA}) n
-    where not exists (select from produto where grupo_id = ${grupoId} and codigo_balanca = n) order by n limit 1`.execute(
-    tx,
-  );
-  return vaga.rows[0]?.n ?? null;
+  const digitos = await digitosDasEtiquetas(tx);
+  const { rows } = await sql<{ n: number }>`select n from generate_series(1, ${10 ** digitos - 1}) n
+    where not exists (select from produto where grupo_id = ${grupoId} and codigo_balanca = n)
+    order by n limit ${quantos}`.execute(tx);
+  if (rows.length < quantos) {
+    throw new DomainError('RULE_BROKEN', {
+      text: `Não há mais códigos de balança livres: as etiquetas da balança levam ${digitos} dígitos, e todos estão em uso. Libere o código de um produto ou mude a divisão da etiqueta nas configurações.`,
+      campos: { codigoBalanca: `NÃO HÁ CÓDIGO LIVRE DE ATÉ ${digitos} DÍGITOS` },
+    });
+  }
+  return rows.map(({ n }) => n);
 }
+
+/** The first of them. */
+export const proximoCodigoDeBalanca = async (tx: Tx, grupoId: number): Promise<number> =>
+  (await proximosCodigosDeBalanca(tx, grupoId, 1))[0] as number;

@@ -39,3 +39,6 @@ export const sistema = (alias: string): RawBuilder<unknown> =>
 /** Rows as a JSON array, empty when there is none. */
 export const listaJson = (consulta: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(linha) from (${consulta}) linha), '[]')`;
+
+/** The percentages of its own tax fields that leave the sale price of `r`; the image of `impostosSobreVenda`. */
+export const impostosDaVenda = sql`(coalesce(r.aliquota_icms, 0) + coalesce(r.aliquota_pis, 0) + coalesce(r.aliquota_cofins, 0) + coalesce(r.aliquota_iss, 0))::text`;

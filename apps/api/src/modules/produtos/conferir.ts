@@ -1,6 +1,8 @@
 import {
   type AntesDoProduto,
-  completarProduto,
+  type CodigosFiscais,
+  codigosFiscais,
+  columnOf,
   conferirFiscal,
   conferirProduto,
   DomainError,
@@ -11,14 +13,17 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { exigirEmpresas } from './alcance.ts';
+import { empresasEstranhas, empresasQueServem } from './alcance.ts';
+import { chavesDoCodigo, repeteCodigo } from './codigo-de-barras.ts';
 
-/**
- * Everything a product must satisfy: the rules of the form, then what official tables and other records say.
- *
- * @param id of the stored product, whose own codes are not repetitions
- * @throws DomainError with the texts by field
- */
+export interface ProdutoAConferir {
+  dados: ProdutoNovo;
+  antes: AntesDoProduto;
+  /** Of the stored product, whose own codes are not repetitions. */
+  id: number | null;
+}
+
+/** @throws DomainError with the texts by field of what `conferirVarios` refuses */
 export async function conferir(
   db: Db,
   actor: Actor,
@@ -26,77 +31,174 @@ export async function conferir(
   antes: AntesDoProduto,
   id: number | null,
 ): Promise<void> {
-  const recusa = conferirProduto(dados, antes);
-  if (recusa) {
-    throw new DomainError(recusa.mensagem === mensagens.formRequiredMissing ? 'BAD_INPUT' : 'INVALID', {
-      text: recusa.mensagem,
-      campos: recusa.campos,
-    });
+  const [recusa] = await conferirVarios(db, actor, [{ dados, antes, id }]);
+  if (recusa) throw recusa;
+}
+
+type Recusas = (DomainError | null)[];
+/** Refusals of some products, by their place among all. */
+type Etapa = (db: Db, actor: Actor, itens: readonly ProdutoAConferir[]) => Promise<Recusas>;
+
+/**
+ * Everything a product must satisfy: the rules of the form, then what official tables and other records say. Asked of a
+ * thousand products at once, it costs as many statements as of one.
+ *
+ * @returns the refusal of each, null for what may be saved
+ */
+export async function conferirVarios(db: Db, actor: Actor, itens: readonly ProdutoAConferir[]): Promise<Recusas> {
+  const recusas: Recusas = itens.map(() => null);
+  for (const etapa of etapas) {
+    const restam = itens.flatMap((item, index) => (recusas[index] ? [] : [{ item, index }]));
+    if (restam.length === 0) break;
+    const achadas = await etapa(
+      db,
+      actor,
+      restam.map(({ item }) => item),
+    );
+    for (const [n, { index }] of restam.entries()) recusas[index] = achadas[n] ?? null;
   }
-  const linhas = (['precos', 'estoques'] as const).flatMap((parte) =>
-    dados[parte].map(({ empresaId }, index) => ({ campo: `${parte}.${index}.empresaId`, empresaId })),
+  return recusas;
+}
+
+const dasRegras: Etapa = async (_db, _actor, itens) =>
+  itens.map(({ dados, antes }) => {
+    const recusa = conferirProduto(dados, antes);
+    if (!recusa) return null;
+    const code = recusa.mensagem === mensagens.formRequiredMissing ? 'BAD_INPUT' : 'INVALID';
+    return new DomainError(code, { text: recusa.mensagem, campos: recusa.campos });
+  });
+
+const dasEmpresas: Etapa = async (db, actor, itens) => {
+  const linhas = itens.map(({ dados }) =>
+    (['precos', 'estoques'] as const).flatMap((parte) =>
+      dados[parte].map(({ empresaId }, index) => ({ campo: `${parte}.${index}.empresaId`, empresaId })),
+    ),
   );
-  await exigirEmpresas(db, actor, linhas);
-  const campos = {
-    ...(await conferirReferencias(db, actor, dados)),
-    ...conferirFiscal(dados, await lerFatosFiscais(db, actor, dados)),
-  };
-  if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
-  await exigirCodigosLivres(db, actor, dados, id);
-  await exigirSeriaisLivres(db, actor, dados, id);
+  const ids = linhas.flat().map(({ empresaId }) => empresaId);
+  const servem = await empresasQueServem(db, actor, ids);
+  return linhas.map((doItem) => {
+    const campos = empresasEstranhas(doItem, servem);
+    return campos && new DomainError('UNKNOWN_REFERENCE', { campos });
+  });
+};
+
+const dasReferencias: Etapa = async (db, actor, itens) => {
+  const dados = itens.map((item) => item.dados);
+  const referencias = await conferirReferencias(db, actor, dados);
+  const fatos = await fatosFiscaisDe(db, actor, dados);
+  return dados.map((produto, index) => {
+    const campos = { ...referencias[index], ...conferirFiscal(produto, fatos[index] as FatosFiscais) };
+    return Object.keys(campos).length > 0 ? new DomainError('INVALID', { campos }) : null;
+  });
+};
+
+/** A serial is unique in its product, also among those the form did not bring. */
+const dosSeriais: Etapa = async (db, actor, itens) => {
+  const recusas: Recusas = [];
+  for (const { dados, id } of itens)
+    recusas.push(
+      (await recusaDosSeriais(db, actor, dados, id)) ?? (await recusaDosSeriaisParados(db, actor, dados.seriais, id)),
+    );
+  return recusas;
+};
+
+/** What each asks, once for all that ask the same. */
+async function umaVez<D, P extends Record<string, unknown>, R>(
+  dados: readonly D[],
+  pergunta: (produto: D) => P,
+  responder: (perguntas: readonly (P & { n: number })[]) => Promise<readonly R[]>,
+): Promise<R[]> {
+  const lugares = new Map<string, number>();
+  const perguntas: (P & { n: number })[] = [];
+  const de = dados.map((produto) => {
+    const feita = pergunta(produto);
+    const chave = JSON.stringify(feita);
+    const lugar = lugares.get(chave) ?? perguntas.push({ ...feita, n: perguntas.length }) - 1;
+    lugares.set(chave, lugar);
+    return lugar;
+  });
+  const respostas = await responder(perguntas);
+  return de.map((lugar) => respostas[lugar] as R);
 }
 
-/** What a new product of a file would be refused for. @throws DomainError as its creation would */
-export const conferirProdutoImportado = (db: Db, actor: Actor, dados: ProdutoNovo): Promise<void> =>
-  conferir(db, actor, completarProduto(dados), { precos: [], estoques: [] }, null);
+/** What the official tables say of the product's codes. */
+export const lerFatosFiscais = async (db: Db, actor: Actor, dados: CodigosFiscais): Promise<FatosFiscais> =>
+  (await fatosFiscaisDe(db, actor, [dados]))[0] as FatosFiscais;
 
-interface Fatos extends Omit<FatosFiscais, 'regimes'> {
-  regimes: string[] | null;
-}
+/** The same of many products, in one statement. */
+const fatosFiscaisDe = (db: Db, actor: Actor, dados: readonly CodigosFiscais[]): Promise<FatosFiscais[]> =>
+  umaVez(
+    dados,
+    (produto) => Object.fromEntries(codigosFiscais.map((campo) => [columnOf(campo), produto[campo]])),
+    async (perguntas) => {
+      const colunas = sql.raw(codigosFiscais.map((campo) => `${columnOf(campo)} text`).join(', '));
+      const existe = (tabela: string, coluna = tabela) =>
+        sql`exists (select from ${sql.table(tabela)} t where t.codigo = ${sql.ref(`x.${coluna}`)} and t.ativo)`;
+      const cst = (imposto: string, coluna: string) =>
+        sql`(select json_build_object('movimento', t.movimento) from cst t where t.imposto = ${imposto} and t.codigo = ${sql.ref(`x.${coluna}`)} and t.ativo)`;
+      const vigencia = sql`'vigenciaInicio', t.vigencia_inicio, 'vigenciaFim', t.vigencia_fim`;
+      const { rows } = await sql<FatosFiscais>`select
+        (select json_build_object(${vigencia}) from ncm t where t.codigo = x.ncm and t.ativo) as ncm,
+        (select json_build_object('ncms', coalesce(string_agg(t.ncms, ','), '')) from cest t where t.codigo = x.cest and t.ativo having count(*) > 0) as cest,
+        (select json_build_object('titulo', t.titulo) from cfop t where t.codigo = x.cfop and t.ativo) as cfop,
+        exists (select from cst t where t.imposto = 'icms' and t.codigo = x.cst_icms and t.ativo) as "cstIcms",
+        ${existe('csosn')} as csosn,
+        ${cst('ipi', 'cst_ipi')} as "cstIpi", ${cst('pis_cofins', 'cst_pis')} as "cstPis", ${cst('pis_cofins', 'cst_cofins')} as "cstCofins",
+        exists (select from cst t where t.imposto = 'ibs_cbs' and t.codigo = x.cst_ibs_cbs and t.ativo) as "cstIbsCbs",
+        (select json_build_object('cst', t.cst, ${vigencia}) from classificacao_ibs_cbs t where t.codigo = x.cclasstrib and t.ativo) as cclasstrib,
+        exists (select from servico_lc116 t where replace(t.codigo, '.', '') = x.servico_lc116 and t.ativo) as "servicoLc116",
+        ${existe('codigo_anp')} as "codigoAnp",
+        (select coalesce(array_agg(distinct regime_tributario) filter (where regime_tributario is not null), '{}') from empresa where grupo_id = ${actor.grupoId} and propria and ativo) as regimes,
+        (now() at time zone 'America/Sao_Paulo')::date::text as hoje
+        from jsonb_to_recordset(${JSON.stringify(perguntas)}::jsonb) x (n int, ${colunas}) order by x.n`.execute(db);
+      return rows;
+    },
+  );
 
-/** What the official tables say of the product's codes, in one statement. */
-async function lerFatosFiscais(db: Db, actor: Actor, dados: ProdutoNovo): Promise<FatosFiscais> {
-  const existe = (tabela: string, codigo: string | null) =>
-    sql`exists (select from ${sql.table(tabela)} where codigo = ${codigo} and ativo)`;
-  const cst = (imposto: string, codigo: string | null) =>
-    sql`(select json_build_object('movimento', movimento) from cst where imposto = ${imposto} and codigo = ${codigo} and ativo)`;
-  const vigencia = sql`'vigenciaInicio', vigencia_inicio, 'vigenciaFim', vigencia_fim`;
-  const { rows } = await sql<Fatos>`select
-    (select json_build_object(${vigencia}) from ncm where codigo = ${dados.ncm} and ativo) as ncm,
-    (select json_build_object('ncms', coalesce(string_agg(ncms, ','), '')) from cest where codigo = ${dados.cest} and ativo having count(*) > 0) as cest,
-    (select json_build_object('titulo', titulo) from cfop where codigo = ${dados.cfop} and ativo) as cfop,
-    exists (select from cst where imposto = 'icms' and codigo = ${dados.cstIcms} and ativo) as "cstIcms",
-    ${existe('csosn', dados.csosn)} as csosn,
-    ${cst('ipi', dados.cstIpi)} as "cstIpi", ${cst('pis_cofins', dados.cstPis)} as "cstPis", ${cst('pis_cofins', dados.cstCofins)} as "cstCofins",
-    exists (select from cst where imposto = 'ibs_cbs' and codigo = ${dados.cstIbsCbs} and ativo) as "cstIbsCbs",
-    (select json_build_object('cst', cst, ${vigencia}) from classificacao_ibs_cbs where codigo = ${dados.cclasstrib} and ativo) as cclasstrib,
-    exists (select from servico_lc116 where replace(codigo, '.', '') = ${dados.servicoLc116} and ativo) as "servicoLc116",
-    ${existe('codigo_anp', dados.codigoAnp)} as "codigoAnp",
-    (select array_agg(distinct regime_tributario) filter (where regime_tributario is not null) from empresa where grupo_id = ${actor.grupoId} and propria and ativo) as regimes,
-    (now() at time zone 'America/Sao_Paulo')::date::text as hoje`.execute(db);
-  const fatos = rows[0] as Fatos;
-  return { ...fatos, regimes: fatos.regimes ?? [] };
+interface FatosDoLugar {
+  grupo: number | null;
+  subgrupo: number | null;
+  linha: number | null;
+  fracionavel: boolean | null;
+  grandeza: string | null;
 }
 
 /** The tree, the units, the client of a price, the supplier and the characteristics are what they are taken for. */
-async function conferirReferencias(db: Db, actor: Actor, dados: ProdutoNovo): Promise<Record<string, string>> {
-  const campos: Record<string, string> = {};
-  const { rows } = await sql<{
-    grupo: number | null;
-    subgrupo: number | null;
-    linha: number | null;
-    fracionavel: boolean | null;
-    grandeza: string | null;
-  }>`select
-    (select secao_id from mercadologico_grupo where grupo_id = ${actor.grupoId} and id = ${dados.grupoMercadologicoId}) as grupo,
-    (select grupo_produto_id from mercadologico_subgrupo where grupo_id = ${actor.grupoId} and id = ${dados.subgrupoId}) as subgrupo,
-    (select subgrupo_id from mercadologico_linha where grupo_id = ${actor.grupoId} and id = ${dados.linhaId}) as linha,
-    (select fracionavel from unidade where grupo_id = ${actor.grupoId} and id = ${dados.unidadeComercialId}) as fracionavel,
-    (select grandeza from unidade where grupo_id = ${actor.grupoId} and id = ${dados.unidadeComercialId}) as grandeza`.execute(
-    db,
+async function conferirReferencias(
+  db: Db,
+  actor: Actor,
+  dados: readonly ProdutoNovo[],
+): Promise<Record<string, string>[]> {
+  const fatos = await umaVez(
+    dados,
+    ({ grupoMercadologicoId, subgrupoId, linhaId, unidadeComercialId }) => ({
+      grupo: grupoMercadologicoId,
+      subgrupo: subgrupoId,
+      linha: linhaId,
+      unidade: unidadeComercialId,
+    }),
+    async (perguntas) => {
+      const { rows } = await sql<FatosDoLugar>`select
+        (select t.secao_id from mercadologico_grupo t where t.grupo_id = ${actor.grupoId} and t.id = x.grupo) as grupo,
+        (select t.grupo_produto_id from mercadologico_subgrupo t where t.grupo_id = ${actor.grupoId} and t.id = x.subgrupo) as subgrupo,
+        (select t.subgrupo_id from mercadologico_linha t where t.grupo_id = ${actor.grupoId} and t.id = x.linha) as linha,
+        u.fracionavel, u.grandeza
+        from jsonb_to_recordset(${JSON.stringify(perguntas)}::jsonb) x (n int, grupo bigint, subgrupo bigint, linha bigint, unidade bigint)
+        left join unidade u on u.grupo_id = ${actor.grupoId} and u.id = x.unidade order by x.n`.execute(db);
+      return rows;
+    },
   );
-  const fato = rows[0];
-  if (!fato || fato.fracionavel === null) return { unidadeComercialId: 'REGISTRO NÃO ENCONTRADO' };
+  const pessoas = await conferirPessoas(db, actor, dados);
+  const valores = await conferirValores(db, actor, dados);
+  return dados.map((produto, index) => {
+    const doLugar = conferirLugar(produto, fatos[index] as FatosDoLugar);
+    return doLugar.unidadeComercialId ? doLugar : { ...doLugar, ...pessoas[index], ...valores[index] };
+  });
+}
+
+function conferirLugar(dados: ProdutoNovo, fato: FatosDoLugar): Record<string, string> {
+  const campos: Record<string, string> = {};
+  if (fato.fracionavel === null) return { unidadeComercialId: 'REGISTRO NÃO ENCONTRADO' };
   if (dados.grupoMercadologicoId !== null && fato.grupo !== dados.secaoId)
     campos.grupoMercadologicoId = 'NÃO É DESTE SETOR';
   if (dados.subgrupoId !== null && fato.subgrupo !== dados.grupoMercadologicoId)
@@ -104,95 +206,108 @@ async function conferirReferencias(db: Db, actor: Actor, dados: ProdutoNovo): Pr
   if (dados.linhaId !== null && fato.linha !== dados.subgrupoId) campos.linhaId = 'NÃO É DESTE SUBGRUPO';
   if (dados.permitirFracionar && !fato.fracionavel) campos.permitirFracionar = 'A UNIDADE NÃO ACEITA FRAÇÃO';
   if (dados.porKg && fato.grandeza !== 'peso') campos.porKg = 'A UNIDADE NÃO É DE PESO';
-  Object.assign(campos, await conferirPessoas(db, actor, dados), await conferirValores(db, actor, dados));
   return campos;
 }
 
-async function conferirPessoas(
-  db: Db,
-  actor: Actor,
-  { precos, fornecedores }: ProdutoNovo,
-): Promise<Record<string, string>> {
-  const pedidas = [
-    ...precos.map(({ clienteId }, index) => ({ campo: `precos.${index}.clienteId`, id: clienteId, papel: 'cliente' })),
-    ...fornecedores.map(({ fornecedorId }, index) => ({
-      campo: `fornecedores.${index}.fornecedorId`,
-      id: fornecedorId,
-      papel: 'fornecedor',
-    })),
-  ].filter(({ id }) => id !== null);
-  if (pedidas.length === 0) return {};
+async function conferirPessoas(db: Db, actor: Actor, dados: readonly ProdutoNovo[]): Promise<Record<string, string>[]> {
+  const pedidas = dados.map(({ precos, fornecedores }) =>
+    [
+      ...precos.map(({ clienteId }, index) => ({
+        campo: `precos.${index}.clienteId`,
+        id: clienteId,
+        papel: 'cliente' as const,
+      })),
+      ...fornecedores.map(({ fornecedorId }, index) => ({
+        campo: `fornecedores.${index}.fornecedorId`,
+        id: fornecedorId,
+        papel: 'fornecedor' as const,
+      })),
+    ].filter(({ id }) => id !== null),
+  );
+  const ids = [...new Set(pedidas.flat().map(({ id }) => id))];
+  if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; cliente: boolean; fornecedor: boolean }>`
     select id, cliente or cliente_contrato as cliente, fornecedor from empresa
-    where grupo_id = ${actor.grupoId} and id = any(${pedidas.map(({ id }) => id)}::bigint[])`.execute(db);
+    where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`.execute(db);
   const porId = new Map(rows.map((row) => [row.id, row]));
-  const serve = ({ id, papel }: (typeof pedidas)[number]) =>
-    porId.get(id as number)?.[papel as 'cliente' | 'fornecedor'];
-  return Object.fromEntries(
-    pedidas
-      .filter((pedida) => !serve(pedida))
-      .map(({ campo, papel }) => [campo, papel === 'cliente' ? 'CLIENTE NÃO ENCONTRADO' : 'FORNECEDOR NÃO ENCONTRADO']),
-  );
-}
-
-async function conferirValores(
-  db: Db,
-  actor: Actor,
-  { caracteristicas }: ProdutoNovo,
-): Promise<Record<string, string>> {
-  const ids = caracteristicas.flatMap(({ valorIds }) => valorIds);
-  if (ids.length === 0) return {};
-  const { rows } = await sql<{ id: number; caracteristica_id: number }>`
-    select v.id, v.caracteristica_id from caracteristica_produto_valor v
-    where v.grupo_id = ${actor.grupoId} and v.id = any(${ids}::bigint[])`.execute(db);
-  const dona = new Map(rows.map((row) => [row.id, row.caracteristica_id]));
-  return Object.fromEntries(
-    caracteristicas.flatMap(({ caracteristicaId, valorIds }, index) =>
-      valorIds.every((id) => dona.get(id) === caracteristicaId)
-        ? []
-        : [[`caracteristicas.${index}.valorIds`, 'VALOR NÃO É DESTA CARACTERÍSTICA']],
+  const textos = { cliente: 'CLIENTE NÃO ENCONTRADO', fornecedor: 'FORNECEDOR NÃO ENCONTRADO' };
+  return pedidas.map((doProduto) =>
+    Object.fromEntries(
+      doProduto
+        .filter(({ id, papel }) => !porId.get(id as number)?.[papel])
+        .map(({ campo, papel }) => [campo, textos[papel]]),
     ),
   );
 }
 
-/** A barcode and a code belong to one product of the group. @throws DomainError DUPLICATE_VALUE naming the product */
-async function exigirCodigosLivres(
-  db: Db,
-  actor: Actor,
-  { codigo, codigos }: ProdutoNovo,
-  id: number | null,
-): Promise<void> {
-  const barras = codigos.filter(({ ativo }) => ativo).map((linha) => linha.codigo);
-  const { rows } = await sql<{ produto_id: number; rotulo: string; codigo: string; barras: boolean }>`
-    select p.id as produto_id, p.codigo || ' - ' || p.descricao as rotulo, b.codigo, true as barras
-      from produto_codigo_barras b join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id
-      where b.grupo_id = ${actor.grupoId} and b.ativo and b.codigo = any(${barras}::text[]) and b.produto_id is distinct from ${id}::bigint
+async function conferirValores(db: Db, actor: Actor, dados: readonly ProdutoNovo[]): Promise<Record<string, string>[]> {
+  const ids = dados.flatMap(({ caracteristicas }) => caracteristicas.flatMap(({ valorIds }) => valorIds));
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; caracteristica_id: number }>`
+    select v.id, v.caracteristica_id from caracteristica_produto_valor v
+    where v.grupo_id = ${actor.grupoId} and v.id = any(${ids}::bigint[])`.execute(db);
+  const dona = new Map(rows.map((row) => [row.id, row.caracteristica_id]));
+  return dados.map(({ caracteristicas }) =>
+    Object.fromEntries(
+      caracteristicas.flatMap(({ caracteristicaId, valorIds }, index) =>
+        valorIds.every((id) => dona.get(id) === caracteristicaId)
+          ? []
+          : [[`caracteristicas.${index}.valorIds`, 'VALOR NÃO É DESTA CARACTERÍSTICA']],
+      ),
+    ),
+  );
+}
+
+interface Dono {
+  n: number;
+  produtoId: number;
+  rotulo: string;
+  codigo: string;
+  barras: boolean;
+}
+
+/** A barcode, in whatever form, and a code belong to one product of the group; the refusal names it. */
+const dosCodigos: Etapa = async (db, actor, itens) => {
+  const barras = itens.flatMap(({ dados, id }, n) =>
+    dados.codigos.filter(({ ativo }) => ativo).map(({ codigo, tipo }) => ({ n, ...chavesDoCodigo(codigo, tipo), id })),
+  );
+  const lista = (linhas: readonly { n: number; codigo: string | null; id: number | null }[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) x (n int, codigo text, numero text, chave text, id bigint)`;
+  const codigos = itens.map(({ dados, id }, n) => ({ n, codigo: dados.codigo, id }));
+  const { rows } = await sql<Dono>`
+    select x.n, p.id as "produtoId", p.codigo || ' - ' || p.descricao as rotulo, x.codigo, true as barras
+      from ${lista(barras)} join produto_codigo_barras b on b.grupo_id = ${actor.grupoId} and b.ativo and ${repeteCodigo} and b.produto_id is distinct from x.id
+      join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id
     union all
-    select p.id, p.codigo || ' - ' || p.descricao, p.codigo, false from produto p
-      where p.grupo_id = ${actor.grupoId} and app.normalizar(p.codigo) = app.normalizar(${codigo}) and p.id is distinct from ${id}::bigint`.execute(
+    select x.n, p.id, p.codigo || ' - ' || p.descricao, p.codigo, false from ${lista(codigos)}
+      join produto p on p.grupo_id = ${actor.grupoId} and app.normalizar(p.codigo) = app.normalizar(x.codigo) and p.id is distinct from x.id`.execute(
     db,
   );
-  const [primeiro] = rows;
-  if (!primeiro) return;
-  const campos = rows.map((row) => [
-    row.barras ? `codigos.${codigos.findIndex((linha) => linha.codigo === row.codigo)}.codigo` : 'codigo',
-    `JÁ É DE ${row.rotulo}`,
+  const porItem = Map.groupBy(rows, ({ n }) => n);
+  return itens.map(({ dados }, n) => recusaDosDonos(dados, porItem.get(n) ?? []));
+};
+
+function recusaDosDonos({ codigos }: ProdutoNovo, donos: readonly Dono[]): DomainError | null {
+  const [primeiro] = donos;
+  if (!primeiro) return null;
+  const campos = donos.map((dono) => [
+    dono.barras ? `codigos.${codigos.findIndex((linha) => linha.codigo === dono.codigo)}.codigo` : 'codigo',
+    `JÁ É DE ${dono.rotulo}`,
   ]);
-  throw new DomainError('DUPLICATE_VALUE', {
+  return new DomainError('DUPLICATE_VALUE', {
     text: `${primeiro.barras ? 'O código de barras' : 'O código'} ${primeiro.codigo} já é de ${primeiro.rotulo}.`,
     campos: Object.fromEntries(campos),
-    data: { existente: { id: primeiro.produto_id, rotulo: primeiro.rotulo } },
+    data: { existente: { id: primeiro.produtoId, rotulo: primeiro.rotulo } },
   });
 }
 
-/** A serial is unique in its product, also among those the form did not bring. */
-async function exigirSeriaisLivres(
+async function recusaDosSeriais(
   db: Db,
   actor: Actor,
-  { seriais, lotes, estoques }: ProdutoNovo,
+  { seriais, lotes }: ProdutoNovo,
   id: number | null,
-): Promise<void> {
-  if (id === null || seriais.length + lotes.length === 0) return;
+): Promise<DomainError | null> {
+  if (id === null || seriais.length + lotes.length === 0) return null;
   const repetidos = async (
     tabela: string,
     linhas: readonly { id?: number | undefined; numero: string; ativo: boolean }[],
@@ -210,24 +325,42 @@ async function exigirSeriaisLivres(
   };
   const series = await repetidos('produto_serial', seriais);
   if (series.length > 0) {
-    throw new DomainError('INVALID', {
+    return new DomainError('INVALID', {
       text: mensagens.formSerialRepeated,
       campos: Object.fromEntries(series.map((index) => [`seriais.${index}.numero`, mensagens.formSerialRepeated])),
     });
   }
   const doLote = await repetidos('produto_lote', lotes);
   if (doLote.length > 0) {
-    throw new DomainError('INVALID', {
+    return new DomainError('INVALID', {
       campos: Object.fromEntries(doLote.map((index) => [`lotes.${index}.numero`, 'LOTE REPETIDO'])),
     });
   }
-  const conhecidos = new Set(estoques.map((estoque) => estoque.id));
-  const fora = seriais.flatMap(({ estoqueId }, index) =>
-    estoqueId !== null && !conhecidos.has(estoqueId) ? [index] : [],
-  );
-  if (fora.length > 0) {
-    throw new DomainError('UNKNOWN_REFERENCE', {
-      campos: Object.fromEntries(fora.map((index) => [`seriais.${index}.estoqueId`, 'REGISTRO NÃO ENCONTRADO'])),
-    });
-  }
+  return null;
 }
+
+/** Where a serial is follows from movements: the record of the product neither puts it in a stock nor takes it out. */
+async function recusaDosSeriaisParados(
+  db: Db,
+  actor: Actor,
+  seriais: ProdutoNovo['seriais'],
+  id: number | null,
+): Promise<DomainError | null> {
+  if (seriais.length === 0) return null;
+  const { rows } = await sql<{ id: number; estoqueId: number | null; preso: boolean }>`
+    select id, estoque_id as "estoqueId", ativo and (estado = 'reservado' or (estado = 'em_estoque' and estoque_id is not null)) as preso
+    from produto_serial where grupo_id = ${actor.grupoId} and produto_id = ${id}
+      and id = any(${seriais.flatMap((serial) => serial.id ?? [])}::bigint[])`.execute(db);
+  const guardados = new Map(rows.map((row) => [row.id, row]));
+  const campos: Record<string, string> = {};
+  for (const [index, serial] of seriais.entries()) {
+    const guardado = guardados.get(serial.id ?? 0);
+    if (guardado?.preso && !serial.ativo) campos[`seriais.${index}.numero`] = 'ESTÁ EM UM ESTOQUE: DÊ BAIXA DELE ANTES';
+    if (serial.estoqueId !== (guardado?.estoqueId ?? null))
+      campos[`seriais.${index}.estoqueId`] = 'ENTRA E SAI DO ESTOQUE POR MOVIMENTO';
+  }
+  const [primeiro] = Object.values(campos);
+  return primeiro === undefined ? null : new DomainError('IN_USE', { text: primeiro, campos });
+}
+
+const etapas: readonly Etapa[] = [dasRegras, dasEmpresas, dasReferencias, dosCodigos, dosSeriais];

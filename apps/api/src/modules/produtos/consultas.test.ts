@@ -12,7 +12,7 @@ const caixa = '17891000315504';
 const gtin = novoGtin();
 const leite = await loja.criar({
   codigo: 'LT-1',
-  descricao: 'Leite integral 1 L',
+  descricao: 'Leite integral 1L',
   ncm: '04012010',
   codigos: [{ codigo: gtin }, { codigo: caixa, tipo: 'caixa', quantidade: '12' }],
   precos: [{ empresaId, nome: 'Varejo', valor: '5.49' }],
@@ -67,6 +67,9 @@ test('a lista acha por nome, código e começo do código de barras, e filtra po
   expect(await ids('search=LEÍTE integral')).toEqual([leite.id]);
   expect(await ids('search=lt-1')).toEqual([leite.id]);
   expect(await ids(`search=${gtin.slice(0, 12)}`)).toEqual([leite.id]);
+  // Words of one or two letters begin a word, also one glued to a number.
+  expect(await ids('search=l lei')).toEqual([leite.id]);
+  expect(await ids('search=te')).toEqual([]);
   expect(await ids('exactBy=codigo&search=qj')).toEqual([queijo.id]);
   expect(await ids('precoMinimo=40')).toEqual([queijo.id]);
   expect(await ids('precoMaximo=6&empresaId=999999')).toEqual([]);
@@ -91,7 +94,7 @@ test('a paleta, as opções e a nota trazem o mesmo produto', async () => {
   expect((await quem.get('busca?search=leite')).body[0]).toMatchObject({
     tipo: 'Produto',
     id: leite.id,
-    rotulo: 'Leite integral 1 L',
+    rotulo: 'Leite integral 1L',
     caminho: `/sistema/produtos?acao=editar&id=${leite.id}`,
   });
   expect((await quem.get('products/by-name?name=leite')).body).toMatchObject([

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { ehOCodigo } from './codigo-de-barras.ts';
 
 type Repeticao = z.output<typeof produtosCalls.barcodeNotRepeat.reply>;
 type Existencia = z.output<typeof produtosCalls.checkExistence.reply>;
 
 const doCodigo = (codigo: string) =>
-  sql`exists (select from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and b.codigo = ${codigo})`;
+  sql`exists (select from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and ${ehOCodigo(codigo)})`;
 
 async function dono(
   db: Db,
@@ -54,9 +55,7 @@ export async function conferirExistencia(
   const { codigo, codigoBarras, descricao, produtoId } = pedido;
   const perguntas = [
     codigo?.trim() && (['codigo', sql`app.normalizar(p.codigo) = app.normalizar(${codigo.trim()})`] as const),
-    codigoBarras?.trim() &&
-      codigoBarras.trim() !== SEM_GTIN &&
-      (['codigoBarras', doCodigo(codigoBarras.trim().toUpperCase())] as const),
+    codigoBarras?.trim() && codigoBarras.trim() !== SEM_GTIN && (['codigoBarras', doCodigo(codigoBarras)] as const),
     descricao?.trim() &&
       (['descricao', sql`app.normalizar(p.descricao) = app.normalizar(${descricao.trim()})`] as const),
   ];

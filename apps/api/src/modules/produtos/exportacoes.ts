@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import type { AnyTable, TableExport } from '../../platform/exports/table.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { daEmpresa } from './alcance.ts';
-import { saldoDe } from './leitura.ts';
-import { barrasDe, type FiltroDeProdutos, listarProdutosJson, precoDe, produtosDe, unidadeDe } from './lista.ts';
+import {
+  barrasDe,
+  type FiltroDeProdutos,
+  listarProdutosJson,
+  precoDe,
+  produtosDe,
+  saldoDaLinha,
+  unidadeDe,
+} from './lista.ts';
 
 const simNao = (valor: boolean) => (valor ? 'Sim' : 'Não');
 
@@ -31,7 +38,7 @@ const nomesDoArquivo = sql`left join unidade u on u.grupo_id = r.grupo_id and u.
   left join mercadologico_grupo g on g.grupo_id = r.grupo_id and g.id = r.grupo_mercadologico_id`;
 const colunasDoArquivo = (actor: Actor, { empresaId }: FiltroDeProdutos) => sql`r.codigo, r.descricao,
   ${barrasDe} as "codigoBarras", u.sigla as unidade, m.nome as marca, s.nome as secao, g.nome as "grupoMercadologico", r.ncm,
-  ${precoDe(actor, empresaId)} as preco, r.custo_real::text as "custoReal", ${saldoDe(actor, 'r.id', empresaId)}::text as saldo, r.vender, r.ativo`;
+  ${precoDe(actor, empresaId)} as preco, r.custo_real::text as "custoReal", ${saldoDaLinha(actor, empresaId)} as saldo, r.vender, r.ativo`;
 
 /** The list of products, as on the screen. */
 const produtos: TableExport<LinhaDoArquivo, FiltroDeProdutos> = {

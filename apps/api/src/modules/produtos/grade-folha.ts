@@ -1,9 +1,11 @@
-import { isGtin, SEM_GTIN } from '@retaguarda/brasil';
+import { isGtin, numeroDoGtin, SEM_GTIN } from '@retaguarda/brasil';
 import { chaveDaGrade, DomainError, type VarianteEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirEmpresas } from './alcance.ts';
+import { repeteCodigo } from './codigo-de-barras.ts';
+import { exigirForaDeReceitas } from './receitas-em-vigor.ts';
 import { exigirSemSaldo } from './saldo.ts';
 
 interface Variante {
@@ -79,6 +81,14 @@ async function gravarSituacoes(tx: Tx, actor: Actor, linhas: readonly LinhaDaFol
   const mudam = linhas.filter(({ ativo, variante }) => ativo !== undefined && ativo !== variante.ativo);
   const ids = (ativo: boolean) => mudam.filter((linha) => linha.ativo === ativo).map(({ variante }) => variante.id);
   await exigirSemSaldo(tx, actor, ids(false));
+  await exigirForaDeReceitas(tx, actor, ids(false), {
+    campos: (emUso) =>
+      Object.fromEntries(
+        mudam
+          .filter(({ variante, ativo }) => ativo === false && emUso.has(variante.id))
+          .map(({ campo }) => [`${campo}.ativo`, 'É COMPONENTE DE RECEITA']),
+      ),
+  });
   for (const ativo of [false, true]) {
     if (ids(ativo).length === 0) continue;
     await sql`update produto set ativo = ${ativo} where grupo_id = ${actor.grupoId} and id = any(${ids(ativo)}::bigint[])`.execute(
@@ -93,14 +103,15 @@ async function gravarBarras(tx: Tx, actor: Actor, linhas: readonly LinhaDaFolha[
   if (dadas.length === 0) return;
   const ids = dadas.map(({ variante }) => variante.id);
   const codigos = dadas.map(({ codigoBarras }) => (codigoBarras === SEM_GTIN ? null : codigoBarras || null));
+  const numeros = codigos.map((codigo) => codigo && numeroDoGtin(codigo));
   const { rows } = await sql<{
     ordem: number;
     rotulo: string;
   }>`select x.ordem::int - 1 as ordem, p.codigo || ' - ' || p.descricao as rotulo
-    from unnest(${ids}::bigint[], ${codigos}::text[]) with ordinality x (id, codigo, ordem)
-    join produto_codigo_barras b on b.grupo_id = ${actor.grupoId} and b.codigo = x.codigo and b.ativo and b.produto_id <> all(${ids}::bigint[])
+    from unnest(${ids}::bigint[], ${codigos}::text[], ${numeros}::text[], ${numeros}::text[]) with ordinality x (id, codigo, numero, chave, ordem)
+    join produto_codigo_barras b on b.grupo_id = ${actor.grupoId} and ${repeteCodigo} and b.ativo and b.produto_id <> all(${ids}::bigint[])
     join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id`.execute(tx);
-  const repetido = codigos.findIndex((codigo, index) => codigo !== null && codigos.indexOf(codigo) !== index);
+  const repetido = numeros.findIndex((numero, index) => numero !== null && numeros.indexOf(numero) !== index);
   if (rows.length > 0 || repetido >= 0) {
     throw new DomainError('DUPLICATE_VALUE', {
       campos: {
@@ -111,11 +122,11 @@ async function gravarBarras(tx: Tx, actor: Actor, linhas: readonly LinhaDaFolha[
       },
     });
   }
-  const atual = sql`from unnest(${ids}::bigint[], ${codigos}::text[]) x (id, codigo)`;
+  const atual = sql`from unnest(${ids}::bigint[], ${codigos}::text[], ${numeros}::text[]) x (id, codigo, numero)`;
   await sql`update produto_codigo_barras b set ativo = false ${atual} where b.grupo_id = ${actor.grupoId} and b.produto_id = x.id
     and b.ativo and b.principal and b.codigo is distinct from x.codigo`.execute(tx);
   await sql`insert into produto_codigo_barras (grupo_id, produto_id, codigo, principal) select ${actor.grupoId}, x.id, x.codigo, true ${atual}
-    where x.codigo is not null and not exists (select from produto_codigo_barras b where b.grupo_id = ${actor.grupoId} and b.produto_id = x.id and b.ativo and b.codigo = x.codigo)`.execute(
+    where x.codigo is not null and not exists (select from produto_codigo_barras b where b.grupo_id = ${actor.grupoId} and b.produto_id = x.id and b.ativo and b.busca = x.numero)`.execute(
     tx,
   );
 }

@@ -119,9 +119,25 @@ test('a folha da grade muda código, barras, situação e preço de cada variaç
   });
 });
 
+test('uma variação só com promoção própria tem, fora dela, o preço do pai', async () => {
+  const produto = await camiseta();
+  const { id } = variante(produto, 'AZ-P');
+  const promocao = { empresaId, tipo: 'promocao', nome: 'Queima', valor: '9', terminaEm: '2020-01-01T00:00:00Z' };
+  expect((await quem.put(`products/${id}`, { precos: [promocao] })).status).toBe(200);
+  const pai = (await quem.get(`products/${produto.id}/preco?empresaId=${empresaId}`)).body;
+  expect(pai.valor).not.toBeNull();
+  expect((await quem.get(`products/${id}/preco?empresaId=${empresaId}`)).body).toMatchObject({
+    valor: pai.valor,
+    regra: 'principal',
+    doPai: true,
+  });
+});
+
 test('um valor só sai da grade quando as suas variações não têm estoque', async () => {
   const produto = await camiseta();
   await loja.darSaldo(variante(produto, 'AZ-G').id, '4');
+  const pais = await quem.get(`products?comEstoque=true&variantes=false&search=${produto.codigo}`);
+  expect(pais.body.data).toMatchObject([{ id: produto.id, saldo: '4.0000' }]);
   const semG = { caracteristicas: eixos(tamanho.valores.slice(0, 2)) };
   expect(await quem.put(`products/${produto.id}`, semG)).toMatchObject({
     status: 409,
@@ -183,6 +199,45 @@ test('inativar o pai leva as variações e ativar as traz, menos as que já esta
   const { body } = await quem.delete(`products/${produto.id}?inactive=true`);
   expect(variante(body, 'AZ-P').ativo).toBe(false);
   expect(variante(body, 'AZ-M').ativo).toBe(true);
+});
+
+test('o que é componente de uma receita em vigor não sai pelo pai, pela característica nem pela folha da grade', async () => {
+  const massa = await caracteristica('Massa', [
+    ['Fina', 'FI'],
+    ['Grossa', 'GR'],
+  ]);
+  const eixo = (valorIds: number[]) => ({ caracteristicas: [{ caracteristicaId: massa.id, valorIds }] });
+  const disco = await loja.criar({ descricao: 'Disco', usaGrade: true, ...eixo(massa.valores) });
+  const fino = variante(disco, 'FI');
+  const pizza = await loja.criar({
+    descricao: 'Pizza',
+    produtoComposto: true,
+    receita: { itens: [{ componenteId: fino.id, quantidade: '1' }] },
+  });
+  const recusa = {
+    status: 409,
+    body: {
+      code: 'IN_USE',
+      error: `${fino.codigo} - Disco Fina é componente de ${pizza.codigo} - Pizza. Retire-o da receita antes.`,
+    },
+  };
+  expect(await quem.delete(`products/${disco.id}`)).toMatchObject(recusa);
+  expect(await quem.delete(`caracteristica-produto/${massa.id}`)).toMatchObject(recusa);
+  expect(await quem.put(`products/${disco.id}`, eixo(massa.valores.slice(1)))).toMatchObject({
+    status: 409,
+    body: { ...recusa.body, campos: { caracteristicas: 'HÁ VARIAÇÕES EM RECEITAS' } },
+  });
+  const folha = [{ id: fino.id, valorIds: fino.valorIds, ativo: false }];
+  expect(await quem.put(`products/${disco.id}`, { variantes: folha })).toMatchObject({
+    status: 409,
+    body: { ...recusa.body, campos: { 'variantes.0.ativo': 'É COMPONENTE DE RECEITA' } },
+  });
+  expect((await quem.get(`products/${fino.id}`)).body.ativo).toBe(true);
+  expect((await quem.get(`products/${disco.id}/usos`)).body).toContainEqual(
+    expect.objectContaining({ tipo: 'receitas', total: 1, impedeInativar: true }),
+  );
+  await quem.delete(`products/${pizza.id}`);
+  expect((await quem.delete(`caracteristica-produto/${massa.id}`)).status).toBe(200);
 });
 
 test('valor de outra característica e grade sem eixos são recusados', async () => {

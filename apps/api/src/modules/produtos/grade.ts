@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { proximosCodigos } from './codigo.ts';
 import { gravarFolhaDaGrade } from './grade-folha.ts';
+import { exigirForaDeReceitas } from './receitas-em-vigor.ts';
 import { exigirSemSaldo } from './saldo.ts';
 
 type Eixos = ProdutoNovo['caracteristicas'];
@@ -92,10 +93,11 @@ export async function gravarGrade(
   if (folha) await gravarFolhaDaGrade(tx, actor, pai.id, combinacoes, folha);
 }
 
-/** Variants leave the grid unless they have stock. */
+/** Variants leave the grid unless they have stock or are components in use. */
 async function retirar(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await exigirSemSaldo(tx, actor, ids);
+  await exigirForaDeReceitas(tx, actor, ids, { campos: () => ({ caracteristicas: 'HÁ VARIAÇÕES EM RECEITAS' }) });
   await sql`update produto set ativo = false where grupo_id = ${actor.grupoId} and id = any(${[...ids]}::bigint[]) and ativo`.execute(
     tx,
   );

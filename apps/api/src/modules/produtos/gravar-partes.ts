@@ -6,20 +6,32 @@ import type { Actor } from '../../platform/http/actor.ts';
 /** A row of a list inside the product. */
 export type LinhaDaParte = { id?: number | undefined; ativo: boolean } & Readonly<Record<string, unknown>>;
 
-interface Parte {
+interface Lista {
   /** Name in the record, for the paths of refusals. */
   nome: string;
   tabela: string;
-  produtoId: number;
   /** The fields kept, by wire name. */
   campos: readonly string[];
-  linhas: readonly LinhaDaParte[];
-  guardadas: readonly LinhaDaParte[];
   /** Whether a stored row that is not among `linhas` is deactivated; else it stays. */
   inteira: boolean;
 }
 
+export interface LinhasDoProduto {
+  produtoId: number;
+  linhas: readonly LinhaDaParte[];
+  guardadas: readonly LinhaDaParte[];
+}
+
+interface Mudancas {
+  saem: number[];
+  /** Ids that lose a flag of which there may be one. */
+  perdem: Record<Marca, number[]>;
+  mudam: LinhaDaParte[];
+  novas: (LinhaDaParte & { produtoId: number })[];
+}
+
 const marcas = ['principal', 'ecommerce'] as const;
+type Marca = (typeof marcas)[number];
 const igual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
@@ -29,19 +41,50 @@ const igual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.str
  * @returns whether anything was written
  * @throws DomainError UNKNOWN_REFERENCE for an id that is not of this product or not of the person's companies
  */
-export async function gravarParte(tx: Tx, actor: Actor, parte: Parte): Promise<boolean> {
-  const { linhas, guardadas, tabela, campos } = parte;
+export const gravarParte = async (
+  tx: Tx,
+  actor: Actor,
+  { produtoId, linhas, guardadas, ...lista }: Lista & LinhasDoProduto,
+) => (await gravarPartes(tx, actor, lista, [{ produtoId, linhas, guardadas }])).size > 0;
+
+/** The same list of many products, in as many statements as of one. @returns the products of which anything was written */
+export async function gravarPartes(
+  tx: Tx,
+  actor: Actor,
+  lista: Lista,
+  produtos: readonly LinhasDoProduto[],
+): Promise<Set<number>> {
+  const escritos = new Set<number>();
+  const todas: Mudancas = { saem: [], perdem: { principal: [], ecommerce: [] }, mudam: [], novas: [] };
+  for (const produto of produtos) {
+    const { saem, perdem, mudam, novas } = mudancasDe(lista, produto);
+    if (saem.length + mudam.length + novas.length > 0) escritos.add(produto.produtoId);
+    todas.saem.push(...saem);
+    todas.mudam.push(...mudam);
+    todas.novas.push(...novas);
+    for (const marca of marcas) todas.perdem[marca].push(...perdem[marca]);
+  }
+  const alvo = sql.table(lista.tabela);
+  const onde = (ids: readonly number[]) => sql`where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`;
+  if (todas.saem.length > 0) await sql`update ${alvo} set ativo = false ${onde(todas.saem)}`.execute(tx);
+  for (const marca of marcas) {
+    const perdem = todas.perdem[marca];
+    if (perdem.length > 0) await sql`update ${alvo} set ${sql.ref(marca)} = false ${onde(perdem)}`.execute(tx);
+  }
+  if (todas.mudam.length > 0) await alterar(tx, actor, lista, todas.mudam);
+  if (todas.novas.length > 0) await inserir(tx, actor, lista, todas.novas);
+  return escritos;
+}
+
+function mudancasDe({ nome, campos, inteira }: Lista, { produtoId, linhas, guardadas }: LinhasDoProduto): Mudancas {
   const porId = new Map(guardadas.map((linha) => [linha.id, linha]));
   const estranhas = linhas.flatMap(({ id }, index) => (id !== undefined && !porId.has(id) ? [index] : []));
   if (estranhas.length > 0) {
     throw new DomainError('UNKNOWN_REFERENCE', {
-      campos: Object.fromEntries(estranhas.map((index) => [`${parte.nome}.${index}.id`, 'REGISTRO NÃO ENCONTRADO'])),
+      campos: Object.fromEntries(estranhas.map((index) => [`${nome}.${index}.id`, 'REGISTRO NÃO ENCONTRADO'])),
     });
   }
   const dadas = new Map(linhas.flatMap((linha) => (linha.id === undefined ? [] : [[linha.id, linha] as const])));
-  const saem = parte.inteira
-    ? guardadas.filter(({ id, ativo }) => ativo && !dadas.has(id as number)).map(({ id }) => id as number)
-    : [];
   const mudam = [...dadas].filter(([id, linha]) => {
     const antes = porId.get(id);
     return antes && ['ativo', ...campos].some((campo) => !igual(antes[campo], linha[campo]));
@@ -50,43 +93,51 @@ export async function gravarParte(tx: Tx, actor: Actor, parte: Parte): Promise<b
   if (velhas.length > 0) {
     throw new DomainError('STALE_RECORD', {
       campos: Object.fromEntries(
-        velhas.map(([, linha]) => [`${parte.nome}.${linhas.indexOf(linha)}`, 'ALTERADO POR OUTRA PESSOA']),
+        velhas.map(([, linha]) => [`${nome}.${linhas.indexOf(linha)}`, 'ALTERADO POR OUTRA PESSOA']),
       ),
       data: { atuais: velhas.map(([id]) => porId.get(id)) },
     });
   }
-  const novas = linhas.filter(({ id }) => id === undefined);
-  const alvo = sql.table(tabela);
-  const onde = (ids: readonly number[]) => sql`where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`;
+  const perde = (marca: Marca) =>
+    mudam.flatMap(([id, linha]) =>
+      campos.includes(marca) && porId.get(id)?.[marca] && !(linha[marca] && linha.ativo) ? [id] : [],
+    );
+  return {
+    saem: inteira
+      ? guardadas.filter(({ id, ativo }) => ativo && !dadas.has(id as number)).map(({ id }) => id as number)
+      : [],
+    perdem: { principal: perde('principal'), ecommerce: perde('ecommerce') },
+    mudam: mudam.map(([, linha]) => linha),
+    novas: linhas.filter(({ id }) => id === undefined).map((linha) => ({ ...linha, produtoId })),
+  };
+}
 
-  if (saem.length > 0) await sql`update ${alvo} set ativo = false ${onde(saem)}`.execute(tx);
-  for (const marca of marcas) {
-    if (!campos.includes(marca)) continue;
-    const perdem = mudam
-      .filter(([id, linha]) => porId.get(id)?.[marca] && !(linha[marca] && linha.ativo))
-      .map(([id]) => id);
-    if (perdem.length > 0) await sql`update ${alvo} set ${sql.ref(marca)} = false ${onde(perdem)}`.execute(tx);
-  }
-  for (const [id, linha] of mudam) {
-    const sets = ['ativo', ...campos].map((campo) => sql`${sql.ref(columnOf(campo))} = ${linha[campo]}`);
-    await sql`update ${alvo} set ${sql.join(sets)} ${onde([id])}`.execute(tx);
-  }
-  if (novas.length > 0) await inserir(tx, actor, parte, novas);
-  return saem.length + mudam.length + novas.length > 0;
+const colunasDe = (campos: readonly string[]) => ['ativo', ...campos].map(columnOf);
+const emColunas = (campos: readonly string[], linhas: readonly LinhaDaParte[]) =>
+  JSON.stringify(
+    linhas.map((linha) =>
+      Object.fromEntries(
+        ['id', 'produtoId', 'ativo', ...campos].map((campo) => [columnOf(campo), linha[campo] ?? null]),
+      ),
+    ),
+  );
+
+async function alterar(
+  tx: Tx,
+  actor: Actor,
+  { tabela, campos }: Lista,
+  linhas: readonly LinhaDaParte[],
+): Promise<void> {
+  const sets = colunasDe(campos).map((coluna) => sql`${sql.ref(coluna)} = ${sql.ref(`x.${coluna}`)}`);
+  await sql`update ${sql.table(tabela)} t set ${sql.join(sets)}
+    from jsonb_populate_recordset(null::${sql.table(tabela)}, ${emColunas(campos, linhas)}::jsonb) x
+    where t.grupo_id = ${actor.grupoId} and t.id = x.id`.execute(tx);
 }
 
 /** All new rows in one statement, in their order. */
-async function inserir(
-  tx: Tx,
-  actor: Actor,
-  { tabela, campos, produtoId }: Parte,
-  novas: readonly LinhaDaParte[],
-): Promise<void> {
-  const colunas = ['ativo', ...campos].map((campo) => sql.ref(columnOf(campo)));
-  const linhas = novas.map((linha) =>
-    Object.fromEntries(['ativo', ...campos].map((campo) => [columnOf(campo), linha[campo] ?? null])),
-  );
-  await sql`insert into ${sql.table(tabela)} (grupo_id, produto_id, ${sql.join(colunas)})
-    select ${actor.grupoId}, ${produtoId}, ${sql.join(colunas)}
-    from jsonb_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::jsonb)`.execute(tx);
+async function inserir(tx: Tx, actor: Actor, { tabela, campos }: Lista, novas: readonly LinhaDaParte[]): Promise<void> {
+  const colunas = sql.join(colunasDe(campos).map((coluna) => sql.ref(coluna)));
+  await sql`insert into ${sql.table(tabela)} (grupo_id, produto_id, ${colunas})
+    select ${actor.grupoId}, produto_id, ${colunas}
+    from jsonb_populate_recordset(null::${sql.table(tabela)}, ${emColunas(campos, novas)}::jsonb)`.execute(tx);
 }

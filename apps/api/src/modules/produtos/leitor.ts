@@ -3,7 +3,8 @@ import { type CodigoLido, DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { lerConfiguracao } from '../empresas/public.ts';
+import { etiquetaDaEmpresa } from '../empresas/public.ts';
+import { ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
 import { colunasCurtas } from './lista.ts';
 
 type ProdutoLido = CodigoLido['produto'];
@@ -17,7 +18,7 @@ type ComQuantidade = ProdutoLido & { quantidadeDoCodigo: string };
  */
 export async function lerCodigo(db: Db, actor: Actor, texto: string, empresaId?: number): Promise<CodigoLido> {
   const procurado = texto.trim().toUpperCase();
-  const porBarras = await procurar(db, actor, empresaId, sql`b.codigo = ${procurado}`);
+  const porBarras = await procurar(db, actor, empresaId, procurado);
   if (porBarras) {
     const { quantidadeDoCodigo, ...produto } = porBarras;
     return { produto, lidoComo: 'codigo_barras', quantidade: quantidadeDoCodigo, total: null };
@@ -40,16 +41,17 @@ async function procurar(
   db: Db,
   actor: Actor,
   empresaId: number | undefined,
-  barras: RawBuilder<unknown> | null,
+  barras: string | null,
   onde: RawBuilder<unknown> = sql`true`,
 ): Promise<ComQuantidade | undefined> {
   const juncao = barras
-    ? sql`join produto_codigo_barras b on b.grupo_id = r.grupo_id and b.produto_id = r.id and b.ativo and ${barras}`
+    ? sql`join produto_codigo_barras b on b.grupo_id = r.grupo_id and b.produto_id = r.id and b.ativo and ${ehOCodigo(barras)}`
     : sql``;
+  const ordem = barras ? sql`order by ${escritoAssim(barras)} desc` : sql``;
   const { rows } =
     await sql<ComQuantidade>`select ${colunasCurtas(actor, empresaId)}, r.ativo, r.permitir_fracionar as "permitirFracionar", r.pesa_na_balanca as "pesaNaBalanca",
     ${barras ? sql`b.quantidade::text` : sql`'1.0000'`} as "quantidadeDoCodigo"
-    from produto r ${juncao} where r.grupo_id = ${actor.grupoId} and ${onde} limit 1`.execute(db);
+    from produto r ${juncao} where r.grupo_id = ${actor.grupoId} and ${onde} ${ordem} limit 1`.execute(db);
   return rows[0];
 }
 
@@ -61,11 +63,7 @@ async function lerEtiqueta(
   empresaId: number | undefined,
 ): Promise<CodigoLido | null> {
   if (!/^2\d{12}$/.test(texto) || texto === SEM_GTIN || !isGtin(texto)) return null;
-  const { efetivas } = await lerConfiguracao(db, empresaId ?? null);
-  const etiqueta = lerEtiquetaBalanca(texto, {
-    divisao: efetivas.etiquetaDivisao,
-    conteudo: efetivas.etiquetaConteudo,
-  });
+  const etiqueta = lerEtiquetaBalanca(texto, await etiquetaDaEmpresa(db, empresaId ?? null));
   if (!etiqueta) return null;
   const codigo = Number(etiqueta.codigo);
   const achado = await procurar(db, actor, empresaId, null, sql`r.codigo_balanca = ${codigo}`);

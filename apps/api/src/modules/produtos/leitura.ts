@@ -41,16 +41,19 @@ const estoques = (actor: Actor) =>
     where t.grupo_id = p.grupo_id and t.produto_id = p.id and ${daEmpresa(actor, 't.empresa_id')}
     order by t.ativo desc, t.empresa_id, t.principal desc, t.id`);
 
-export const colunasDoLote = sql`${parte}, ${colunasDe('t', loteCampos)}`;
+export const colunasDoLote = (actor: Actor): Sql => sql`${parte}, ${colunasDe('t', loteCampos)},
+  (select coalesce(sum(s.saldo), 0) from estoque_saldo_lote s join produto_estoque e on e.grupo_id = s.grupo_id and e.id = s.estoque_id
+    where s.grupo_id = t.grupo_id and s.lote_id = t.id and ${daEmpresa(actor, 'e.empresa_id')})::text as saldo`;
 export const colunasDoSerial = sql`${parte}, ${colunasDe('t', serialCampos)}, t.estado,
   (select json_build_object('id', e.id, 'rotulo', m.nome_fantasia || ' - ' || e.nome) from produto_estoque e
     join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id
     where e.grupo_id = t.grupo_id and e.id = t.estoque_id) as estoque`;
 
 const primeiros = sql.lit(PARTES_COM_O_PRODUTO);
-const lotes = listaJson(
-  sql`select ${colunasDoLote} from ${doProduto('produto_lote')} order by t.ativo desc, t.validade nulls last, t.id limit ${primeiros}`,
-);
+const lotes = (actor: Actor) =>
+  listaJson(
+    sql`select ${colunasDoLote(actor)} from ${doProduto('produto_lote')} order by t.ativo desc, t.validade nulls last, t.id limit ${primeiros}`,
+  );
 const seriais = listaJson(
   sql`select ${colunasDoSerial} from ${doProduto('produto_serial')} order by t.ativo desc, t.id limit ${primeiros}`,
 );
@@ -150,7 +153,7 @@ const tudo = (actor: Actor): Sql => sql`${sistema('p')}, ${colunasDe('p', { ...p
   p.produto_pai_id as "produtoPaiId", ${sql.join(referencias.map(([coluna, alvo, nome]) => opcaoDe('p', coluna, alvo, nome)))},
   (select n.descricao_completa from ncm n where n.codigo = p.ncm) as "ncmDescricao",
   ${codigos} as codigos, ${precos(actor)} as precos, ${estoques(actor)} as estoques,
-  ${lotes} as lotes, ${quantos('produto_lote')} as "totalDeLotes", ${seriais} as seriais, ${quantos('produto_serial')} as "totalDeSeriais",
+  ${lotes(actor)} as lotes, ${quantos('produto_lote')} as "totalDeLotes", ${seriais} as seriais, ${quantos('produto_serial')} as "totalDeSeriais",
   ${receita(actor)} as receita, ${caracteristicas} as caracteristicas, ${variantes(actor)} as variantes, ${relacoes} as relacoes,
   ${fornecedores} as fornecedores, ${imagens} as imagens, ${carga(actor)} as "cargaTributaria"`;
 
@@ -171,4 +174,31 @@ export const lerProduto = async (db: Db, actor: Actor, id: number): Promise<Prod
 export async function travarProduto(tx: Tx, actor: Actor, id: number): Promise<ProdutoCompleto> {
   await sql`select 1 from produto p where p.grupo_id = ${actor.grupoId} and p.id = ${id} for update`.execute(tx);
   return lerProduto(tx, actor, id);
+}
+
+/** Locks products until the transaction ends, in the order of their ids, and gives them by id. */
+export async function travarProdutos(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, ProdutoCompleto>> {
+  await sql`select 1 from produto p where p.grupo_id = ${actor.grupoId} and p.id = any(${ids}::bigint[]) order by p.id for update`.execute(
+    tx,
+  );
+  return lerProdutos(tx, actor, ids);
+}
+
+/** Some products with everything of each, in one statement. */
+export async function lerProdutos(db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, ProdutoCompleto>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ data: string }>`select row_to_json(registro)::text as data from (
+    select ${tudo(actor)} from produto p where p.grupo_id = ${actor.grupoId} and p.id = any(${ids}::bigint[])) registro`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ data }) => {
+      const lido = JSON.parse(data) as ProdutoCompleto;
+      return [lido.id, lido];
+    }),
+  );
 }

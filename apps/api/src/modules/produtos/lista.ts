@@ -2,9 +2,9 @@ import { columnOf, type ListQuery } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns, isIndexable } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { daEmpresa } from './alcance.ts';
+import { impostosDaVenda } from './colunas.ts';
 import { saldoDe } from './leitura.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -61,14 +61,9 @@ function inicioDeBarras(search: string): string | null {
   return new RegExp(`^[0-9A-Z.-]{${MIN_BARRAS},60}$`).test(texto) && /\d/.test(texto) ? texto : null;
 }
 
-/** What a search finds, as a table of `id`, `ativo` and `ordem`; null when no word is long enough for the index. */
-const achados = (search: string): Sql | null =>
-  isIndexable(search) ? sql`app.achar_produtos(${containsPatterns(search)}, ${inicioDeBarras(search)}::text)` : null;
-
-function contem(search: string): Sql {
-  const tabela = achados(search);
-  return tabela ? sql`r.id in (select x.id from ${tabela} x)` : sql`r.busca like all (${containsPatterns(search)})`;
-}
+/** What a search finds by code, description or beginning of a barcode, as a table of `id`, `ativo` and `ordem`. */
+export const produtosAchados = (search: string): Sql =>
+  sql`app.achar_produtos(${search}, ${inicioDeBarras(search)}::text)`;
 
 function igual(campo: string, texto: string): Sql {
   if (campo === 'id') return /^\d{1,15}$/.test(texto.trim()) ? sql`r.id = ${Number(texto)}` : sql`false`;
@@ -76,11 +71,16 @@ function igual(campo: string, texto: string): Sql {
   return sql`app.normalizar(${coluna}::text) = app.normalizar(${texto.trim()})`;
 }
 
+const variantesDe = sql`v.grupo_id = r.grupo_id and v.produto_pai_id = r.id and v.ativo`;
+
 /** What the search and the filters ask; empty when they ask nothing. */
 export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
   const onde: Sql[] = [];
   const { search } = query;
-  if (search?.trim()) onde.push(query.exactBy ? igual(query.exactBy, search) : contem(search));
+  if (search?.trim())
+    onde.push(
+      query.exactBy ? igual(query.exactBy, search) : sql`r.id in (select x.id from ${produtosAchados(search)} x)`,
+    );
   for (const campo of iguais)
     if (query[campo] !== undefined) onde.push(sql`${sql.ref(`r.${columnOf(campo)}`)} = ${query[campo]}`);
   if (query.ncm)
@@ -99,7 +99,9 @@ export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
   if (query.comEstoque !== undefined) {
     const comSaldo = sql`select q.produto_id from estoque_saldo s join produto_estoque q on q.grupo_id = s.grupo_id and q.id = s.estoque_id
       where s.grupo_id = ${actor.grupoId} and q.ativo and ${naEmpresa('q.empresa_id')} group by q.produto_id having sum(s.saldo) > 0`;
-    onde.push(sql`(r.id in (${comSaldo})) = ${query.comEstoque}`);
+    onde.push(
+      sql`(r.id in (${comSaldo}) or (r.usa_grade and exists (select from produto v where ${variantesDe} and v.id in (${comSaldo})))) = ${query.comEstoque}`,
+    );
   }
   if (query.precoMinimo !== undefined || query.precoMaximo !== undefined) {
     onde.push(sql`r.id in (select x.produto_id from produto_preco x where x.grupo_id = ${actor.grupoId} and x.ativo and x.principal and ${naEmpresa('x.empresa_id')}
@@ -145,6 +147,11 @@ const nomeDe = (tabela: string, coluna: string) =>
 export const colunasCurtas = (actor: Actor, empresaId?: number): Sql =>
   sql`r.id, r.codigo, r.descricao, ${barrasDe} as "codigoBarras", ${unidadeDe} as unidade, ${precoDe(actor, empresaId)} as preco`;
 
+/** Stock of a product; of a grid, that of its variants. */
+export const saldoDaLinha = (actor: Actor, empresaId?: number): Sql => sql`(case when r.usa_grade
+  then (select coalesce(sum(${saldoDe(actor, 'v.id', empresaId)}), 0) from produto v where ${variantesDe})
+  else ${saldoDe(actor, 'r.id', empresaId)} end)::text`;
+
 /** Columns of a line of the list. */
 export const colunasDaLinha = (
   actor: Actor,
@@ -152,7 +159,7 @@ export const colunasDaLinha = (
 ): Sql => sql`${colunasCurtas(actor, empresaId)}, r.versao, r.ativo,
   ${isoInstant('r.criado_em')} as "criadoEm", ${isoInstant('r.atualizado_em')} as "atualizadoEm",
   ${nomeDe('marca', 'marca_id')} as marca, ${nomeDe('mercadologico_secao', 'secao_id')} as secao, ${nomeDe('mercadologico_grupo', 'grupo_mercadologico_id')} as "grupoMercadologico",
-  r.ncm, r.custo_real::text as "custoReal", ${saldoDe(actor, 'r.id', empresaId)}::text as saldo,
+  r.ncm, r.custo_real::text as "custoReal", ${impostosDaVenda} as "impostosVenda", ${saldoDaLinha(actor, empresaId)} as saldo,
   (select '/api/arquivos/' || i.arquivo_id from produto_imagem i where i.grupo_id = r.grupo_id and i.produto_id in (r.id, r.produto_pai_id) order by (i.produto_id = r.id) desc, i.principal desc limit 1) as "imagemUrl",
   r.produto_pai_id as "produtoPaiId", r.vender, r.controla_estoque as "controlaEstoque", r.usa_grade as "usaGrade", r.produto_composto as "produtoComposto", r.pesa_na_balanca as "pesaNaBalanca"`;
 
@@ -160,8 +167,7 @@ export const colunasDaLinha = (
 function soBusca({ search, exactBy, sortBy, ...query }: FiltroDeProdutos, filtros: readonly Sql[]): Sql | null {
   const texto = search?.trim();
   if (!texto || exactBy || filtros.length !== 1 || (sortBy ?? 'descricao') !== 'descricao') return null;
-  const tabela = achados(texto);
-  return tabela && sql`select x.id, x.ordem from ${tabela} x where x.ativo = ${!query.somenteInativos}`;
+  return sql`select x.id, x.ordem from ${produtosAchados(texto)} x where x.ativo = ${!query.somenteInativos}`;
 }
 
 /**

@@ -16,9 +16,9 @@ import { gravarImagens } from './arquivos.queries.ts';
 import { gravarCaracteristicas } from './grade.ts';
 import { gravarParte, type LinhaDaParte } from './gravar-partes.ts';
 import { gravarReceita } from './receita.ts';
-import { exigirSemSaldoNosEstoques } from './saldo.ts';
+import { exigirSemSaldoNosEstoques, exigirSemSaldoNosLotes } from './saldo.ts';
 
-const listas = [
+export const listas = [
   { nome: 'codigos', tabela: 'produto_codigo_barras', campos: codigoDeBarrasCampos, inteira: true },
   { nome: 'precos', tabela: 'produto_preco', campos: precoCampos, inteira: true },
   { nome: 'estoques', tabela: 'produto_estoque', campos: estoqueCampos, inteira: true },
@@ -49,6 +49,7 @@ export async function gravarListas(
       antes.estoques.filter(({ id, ativo }) => ativo && !ficam.has(id)).map(({ id }) => id),
     );
   }
+  await exigirLotesQueSaemVazios(tx, actor, dados.lotes ?? []);
   for (const { nome, tabela, campos, inteira } of listas) {
     const linhas = dados[nome] as readonly LinhaDaParte[] | undefined;
     if (!linhas) continue;
@@ -66,6 +67,11 @@ export async function gravarListas(
   if (dados.imagens && antes)
     escreveu = (await gravarImagens(tx, actor, produtoId, dados.imagens, antes.imagens)) || escreveu;
   return escreveu;
+}
+
+async function exigirLotesQueSaemVazios(tx: Tx, actor: Actor, lotes: ProdutoNovo['lotes']): Promise<void> {
+  const saem = lotes.flatMap(({ id, ativo }) => (id !== undefined && !ativo ? [id] : []));
+  await exigirSemSaldoNosLotes(tx, actor, saem, { lotes: 'HÁ LOTES COM SALDO' });
 }
 
 /** The stored rows of those that are named: lists of lots and serials are too long to be read whole. */

@@ -1,3 +1,4 @@
+import { numeroDoGtin } from '@retaguarda/brasil';
 import { DomainError, type ProdutoAlteracao, type ProdutoCompleto, type produtosCalls } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
@@ -20,7 +21,10 @@ export async function alterarPelaNota(
 ): Promise<ProdutoCompleto> {
   const antes = await lerProduto(tx, actor, id);
   const alteracao: ProdutoAlteracao = { ...campos };
-  if (codigoBarras && !antes.codigos.some(({ codigo, ativo }) => ativo && codigo === codigoBarras)) {
+  if (
+    codigoBarras &&
+    !antes.codigos.some(({ codigo, ativo }) => ativo && numeroDoGtin(codigo) === numeroDoGtin(codigoBarras))
+  ) {
     const { mensagem } = await conferirBarras(tx, actor, { codigo: codigoBarras, tipo: 'gtin', produtoId: id });
     if (mensagem) throw new DomainError('INVALID', { campos: { codigoBarras: mensagem } });
     alteracao.codigos = [

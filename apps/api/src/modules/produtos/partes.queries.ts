@@ -24,7 +24,7 @@ import { colunasCurtas, colunasDaLinha, type FiltroDeProdutos, listarProdutosJso
 type Sql = RawBuilder<unknown>;
 
 /** @throws DomainError NOT_FOUND */
-async function exigirProduto(db: Db, id: number): Promise<void> {
+export async function exigirProduto(db: Db, id: number): Promise<void> {
   const produto = await db.selectFrom('produto').select('id').where('id', '=', id).executeTakeFirst();
   if (!produto) throw new DomainError('NOT_FOUND');
 }
@@ -63,7 +63,7 @@ export async function listarLotes(db: Db, actor: Actor, id: number, query: ListQ
   return paginar(
     db,
     query,
-    colunasDoLote,
+    colunasDoLote(actor),
     'produto_lote',
     doProduto(actor, id, query),
     sql`order by ${chave} ${direcao(query)} nulls last, t.id`,
@@ -100,7 +100,7 @@ export async function relacoesDe(
   const { rows } = await sql<{ id: number; tipo: 'compativel' | 'similar'; produto: ProdutoCurto }>`
     select t.id, t.tipo, (select row_to_json(curto) from (select ${colunasCurtas(actor)}) curto) as produto
     from produto_relacao t join produto r on r.grupo_id = t.grupo_id and r.id = case t.produto_id when ${id} then t.outro_id else t.produto_id end
-    where t.grupo_id = ${actor.grupoId} and ${id} in (t.produto_id, t.outro_id) order by t.tipo, app.normalizar(r.descricao), t.id`.execute(
+    where t.grupo_id = ${actor.grupoId} and ${id} in (t.produto_id, t.outro_id) order by t.tipo, r.ordem, t.id`.execute(
     db,
   );
   return rows;

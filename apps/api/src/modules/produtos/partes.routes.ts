@@ -11,12 +11,14 @@ import {
   retirarComponente,
   retirarRelacao,
 } from './partes.service.ts';
+import { type FonteDeUsos, usosDe } from './usos.ts';
 
 /** The parts of a product, one by one. */
-export const rotasDasPartes = (): Route[] => [
+export const rotasDasPartes = (fontesDeUsos: readonly FonteDeUsos[]): Route[] => [
   route(produtosCalls.composites, async ({ actor, query, read, reply }) =>
     sendJson(reply, await read((db) => listarCompostos(db, actor, query))),
   ),
+  route(produtosCalls.uses, ({ actor, params, read }) => read((db) => usosDe(db, actor, params.id, fontesDeUsos))),
   route(produtosCalls.lots, ({ actor, params, query, read }) => read((db) => listarLotes(db, actor, params.id, query))),
   route(produtosCalls.serials, ({ actor, params, query, read }) =>
     read((db) => listarSeriais(db, actor, params.id, query)),

@@ -6,7 +6,7 @@ import { daEmpresa } from './alcance.ts';
 import { recalcularCompostos } from './custos.ts';
 import { travarProduto } from './leitura.ts';
 import { gravarReceita } from './receita.ts';
-import { exigirSemSaldoNosEstoques } from './saldo.ts';
+import { exigirSemSaldoNosEstoques, exigirSemSaldoNosLotes } from './saldo.ts';
 import { subirVersao } from './situacao.ts';
 
 const ok = { ok: true } as const;
@@ -111,8 +111,11 @@ export async function inativarSerial(tx: Tx, actor: Actor, id: number): Promise<
   return inativar(tx, actor, 'produto_serial', id, produtoId);
 }
 
+/** @throws DomainError IN_USE while something of it is left in a stock */
 export async function inativarLote(tx: Tx, actor: Actor, id: number): Promise<typeof ok> {
-  return inativar(tx, actor, 'produto_lote', id, await produtoDe(tx, actor, 'produto_lote', id));
+  const produtoId = await produtoDe(tx, actor, 'produto_lote', id);
+  await exigirSemSaldoNosLotes(tx, actor, [id]);
+  return inativar(tx, actor, 'produto_lote', id, produtoId);
 }
 
 /** Takes a line out of the recipe in force, which becomes a new version. @throws DomainError RULE_BROKEN for the last line */

@@ -23,7 +23,7 @@ export interface Venda {
 }
 
 /**
- * The price of a product for one sale, and why. A variant without prices of its own in the company has its parent's.
+ * The price of a product for one sale, and why. A variant of which no price of its own serves the sale has its parent's.
  *
  * @throws DomainError NOT_FOUND for the product, UNKNOWN_REFERENCE for a company out of reach or a client that is not there
  */
@@ -42,11 +42,9 @@ export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promis
     where t.grupo_id = ${actor.grupoId} and t.empresa_id = ${empresaId} and t.produto_id in (${produtoId}, ${produto.produto_pai_id}::bigint)`.execute(
     db,
   );
-  const proprios = rows.filter((preco) => preco.produtoId === produtoId);
-  const doPai = produto.produto_pai_id !== null && !proprios.some(({ ativo }) => ativo);
   const momento = venda.momento ?? new Date().toISOString();
   const { efetivas } = await lerConfiguracao(db, empresaId);
-  const escolhido = escolherPreco(doPai ? rows.filter((preco) => preco.produtoId !== produtoId) : proprios, {
+  const pedido = {
     clienteId: clienteId ?? null,
     clienteGrupoId: clienteId === undefined ? null : await grupoDoCliente(db, clienteId),
     momento,
@@ -54,7 +52,14 @@ export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promis
     ...(venda.quantidade === undefined ? {} : { quantidade: venda.quantidade }),
     ...(venda.canal === undefined ? {} : { canal: venda.canal }),
     ...(venda.tabela === undefined ? {} : { tabela: venda.tabela }),
-  });
+  };
+  const daLinha = (propria: boolean) =>
+    escolherPreco(
+      rows.filter((preco) => (preco.produtoId === produtoId) === propria),
+      pedido,
+    );
+  const proprio = daLinha(true);
+  const escolhido = proprio ?? daLinha(false);
   return {
     produtoId,
     empresaId,
@@ -62,7 +67,7 @@ export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promis
     regra: escolhido?.regra ?? null,
     motivo: escolhido?.motivo ?? 'o produto não tem preço nesta empresa',
     analise: escolhido?.analise ?? [],
-    doPai,
+    doPai: proprio === null && produto.produto_pai_id !== null,
     momento,
   };
 }

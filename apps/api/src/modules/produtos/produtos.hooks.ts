@@ -2,6 +2,9 @@ import { decimal } from '@retaguarda/brasil';
 import { caracteristicaProduto, informacoesNutricionais } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { registerHooks } from '../../platform/registers/hooks.ts';
+import { conversaoFiscalHooks } from './conversao-fiscal.hooks.ts';
+import { hooksDoMercadologico } from './mercadologico.hooks.ts';
+import { exigirForaDeReceitas } from './receitas-em-vigor.ts';
 import { inativarJunto, reativarJunto } from './situacao.ts';
 
 interface Macronutrientes {
@@ -25,13 +28,19 @@ function valorEnergetico({ carboidratos, proteinas, gordurasTotais, fibras }: Ma
     .toFixed(2);
 }
 
-/** Energy left empty is calculated; emptied, it is calculated again. */
+const macronutrientes = ['carboidratos', 'proteinas', 'gordurasTotais', 'fibras'] as const;
+
+/** Energy left empty is calculated; emptied, it is calculated again, and it follows what it was calculated from. */
 const informacoesNutricionaisHooks = registerHooks(informacoesNutricionais, {
   async beforeCreate(_, values) {
     values.valorEnergetico ??= valorEnergetico(values as never);
   },
   async beforeUpdate(_, before, patch) {
-    if (patch.valorEnergetico === null) patch.valorEnergetico = valorEnergetico({ ...before, ...patch });
+    const depois = { ...before, ...patch };
+    const seguia = before.valorEnergetico === valorEnergetico(before);
+    const mantido = patch.valorEnergetico === undefined || patch.valorEnergetico === before.valorEnergetico;
+    const mudou = macronutrientes.some((nome) => !decimal(depois[nome]).eq(before[nome]));
+    if (patch.valorEnergetico === null || (seguia && mantido && mudou)) patch.valorEnergetico = valorEnergetico(depois);
   },
 });
 
@@ -46,14 +55,15 @@ const caracteristicaProdutoHooks = registerHooks(caracteristicaProduto, {
       select distinct produto_id as id from produto_caracteristica where grupo_id = ${actor.grupoId} and caracteristica_id = ${id}`.execute(
       tx,
     );
-    await inativarJunto(
-      tx,
-      actor.grupoId,
-      'caracteristica',
-      id,
-      rows.map((produto) => produto.id),
-    );
+    const produtos = rows.map((produto) => produto.id);
+    await exigirForaDeReceitas(tx, actor, produtos);
+    await inativarJunto(tx, actor.grupoId, 'caracteristica', id, produtos);
   },
 });
 
-export const hooksDeProdutos = [informacoesNutricionaisHooks, caracteristicaProdutoHooks];
+export const hooksDeProdutos = [
+  informacoesNutricionaisHooks,
+  caracteristicaProdutoHooks,
+  conversaoFiscalHooks,
+  ...hooksDoMercadologico,
+];

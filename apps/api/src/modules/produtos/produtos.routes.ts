@@ -1,7 +1,8 @@
-import { produtosCalls } from '@retaguarda/contracts';
+import { type CodigosFiscais, codigosFiscais, produtosCalls } from '@retaguarda/contracts';
 import { sendJson } from '../../platform/http/json.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { empresasDoAlcance } from './alcance.ts';
+import { lerFatosFiscais } from './conferir.ts';
 import { conferirBarras, conferirExistencia } from './existencia.ts';
 import { historicoDePrecos } from './historico.ts';
 import { lerCodigo } from './leitor.ts';
@@ -18,6 +19,8 @@ import {
 } from './opcoes.ts';
 import { precoParaVenda } from './precos.queries.ts';
 import { alterarProduto, criarProduto, definirSituacao } from './servico.ts';
+
+const semCodigos = Object.fromEntries(codigosFiscais.map((codigo) => [codigo, null])) as CodigosFiscais;
 
 /** The record, its lists and what is asked of it. */
 export const rotasDoProduto = (): Route[] => [
@@ -48,6 +51,9 @@ export const rotasDoProduto = (): Route[] => [
   route(produtosCalls.companies, ({ actor, read }) => read((db) => empresasDoAlcance(db, actor))),
   route(produtosCalls.barcodeNotRepeat, ({ actor, query, read }) => read((db) => conferirBarras(db, actor, query))),
   route(produtosCalls.checkExistence, ({ actor, query, read }) => read((db) => conferirExistencia(db, actor, query))),
+  route(produtosCalls.taxFacts, ({ actor, query, read }) =>
+    read((db) => lerFatosFiscais(db, actor, { ...semCodigos, ...query })),
+  ),
   route(produtosCalls.byCode, ({ actor, params, query, read }) =>
     read((db) => lerCodigo(db, actor, params.code, query.empresaId)),
   ),

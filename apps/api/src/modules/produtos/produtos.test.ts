@@ -43,6 +43,22 @@ describe('informação nutricional', () => {
       gordurasTotais: '4.10',
     });
     expect(apagado.body).toMatchObject({ valorEnergetico: '307.90' });
+    const seguido = await grupo.admin.put(`informacoes-nutricionais/${criado.id}`, { proteinas: '9.00' });
+    expect(seguido.body).toMatchObject({ valorEnergetico: '311.90', valorEnergeticoPorcao: '156.0' });
+    await grupo.admin.put(`informacoes-nutricionais/${criado.id}`, { valorEnergetico: '300' });
+    const digitado = await grupo.admin.put(`informacoes-nutricionais/${criado.id}`, { proteinas: '8.00' });
+    expect(digitado.body).toMatchObject({ valorEnergetico: '300.00' });
+  });
+
+  test('em 100 g não cabem mais de 100 g de nutrientes; em 100 ml, sim', async () => {
+    const pesado = { ...pao, carboidratos: '70.00', proteinas: '32.00' };
+    const corpo = await fabrica.corpo(informacoesNutricionais, pesado);
+    expect(await grupo.admin.post('informacoes-nutricionais', corpo)).toMatchObject({
+      status: 400,
+      body: { campos: { carboidratos: 'CARBOIDRATOS, PROTEÍNAS, GORDURAS E FIBRAS PASSAM DE 100 g' } },
+    });
+    const xarope = { ...corpo, unidade: 'mililitros' };
+    expect((await grupo.admin.post('informacoes-nutricionais', xarope)).status).toBe(201);
   });
 
   test.each([

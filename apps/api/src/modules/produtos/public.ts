@@ -11,21 +11,29 @@ import { exportacoesDeProdutos } from './exportacoes.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
 import { rotasDeTabelas } from './tabelas.routes.ts';
+import type { FonteDeUsos } from './usos.ts';
 
 export { empresasDoAlcance } from './alcance.ts';
 export { guardaDeProduto } from './arquivos.routes.ts';
 export { buscarProdutos } from './busca.ts';
-export { conferirProdutoImportado } from './conferir.ts';
-export { excluirProdutoNovo } from './excluir.ts';
+export { chavesDoCodigo, ehOCodigo, escritoAssim, repeteCodigo } from './codigo-de-barras.ts';
+export { alterarProdutos, conferirAlteracoes, conferirNovos, criarProdutos, RecusaDoProduto } from './em-lote.ts';
+export { excluirProdutosNovos } from './excluir.ts';
 export { exportacoesDeProdutos } from './exportacoes.ts';
-export { lerProduto } from './leitura.ts';
+export { lerProdutos } from './leitura.ts';
+export { produtosAchados } from './lista.ts';
 export { hooksDeProdutos } from './produtos.hooks.ts';
-export { alterarProduto, criarProduto } from './servico.ts';
+export { criarProduto } from './servico.ts';
+export type { FonteDeUsos } from './usos.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */
-export const rotasDeProdutos = (parts: { database: Database; storage: Storage }): Route[] => [
+export const rotasDeProdutos = (parts: {
+  database: Database;
+  storage: Storage;
+  fontesDeUsos: readonly FonteDeUsos[];
+}): Route[] => [
   ...rotasDoProduto(),
-  ...rotasDasPartes(),
+  ...rotasDasPartes(parts.fontesDeUsos),
   ...rotasDeImagens(parts),
   ...rotasDeAjuste(),
   ...rotasDeTabelas(),

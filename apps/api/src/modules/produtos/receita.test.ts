@@ -121,10 +121,21 @@ test('composto sem componente, componente repetido ou desconhecido são recusado
   expect(await recusar({ receita: { itens: [item, item] } })).toEqual({
     'receita.itens.1.componenteId': 'COMPONENTE REPETIDO',
   });
+  expect(await recusar({ receita: { itens: [] } })).toEqual({ 'receita.itens': 'INFORME AO MENOS UM COMPONENTE' });
   expect(await recusar({ receita: { itens: [{ ...item, componenteId: 999999 }] } })).toEqual({
     'receita.itens.0.componenteId': 'PRODUTO NÃO ENCONTRADO',
   });
   expect(await recusar({ receita: { itens: [{ ...item, fatorCorrecao: '0.9' }] } })).toEqual({
     'receita.itens.0.fatorCorrecao': '* MÍNIMO 1',
+  });
+});
+
+test('um produto inativo não entra em uma receita', async () => {
+  const fora = await insumo('Farinha fora de linha', '3');
+  await quem.delete(`products/${fora.id}`);
+  const itens = [{ componenteId: fora.id, quantidade: '1' }];
+  expect(await quem.post('products', loja.corpo({ produtoComposto: true, receita: { itens } }))).toMatchObject({
+    status: 400,
+    body: { campos: { 'receita.itens.0.componenteId': 'PRODUTO INATIVO' } },
   });
 });

@@ -35,7 +35,7 @@ export async function gravarReceita(
   guardada: Guardada,
 ): Promise<boolean> {
   if (receita === null ? guardada === null : guardada !== null && resumo(receita) === resumo(guardada)) return false;
-  if (receita) await exigirComponentes(tx, actor, produtoId, receita);
+  if (receita) await exigirComponentes(tx, actor, produtoId, receita, guardada);
   await sql`update produto_receita set vigente = false where grupo_id = ${actor.grupoId} and produto_id = ${produtoId} and vigente`.execute(
     tx,
   );
@@ -55,22 +55,31 @@ export async function gravarReceita(
 }
 
 /** Two recipes saved at once could close a circle that neither sees: recipes of a group are saved one after the other. */
-async function exigirComponentes(tx: Tx, actor: Actor, produtoId: number, { itens }: ReceitaEntrada): Promise<void> {
+async function exigirComponentes(
+  tx: Tx,
+  actor: Actor,
+  produtoId: number,
+  { itens }: ReceitaEntrada,
+  guardada: Guardada,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('produto_receita'), ${actor.grupoId % 2_147_483_647}::int)`.execute(
     tx,
   );
   const ids = itens.map(({ componenteId }) => componenteId);
   const componentes = await tx
     .selectFrom('produto')
-    .select(['id', 'codigo', 'descricao', 'usa_grade'])
+    .select(['id', 'ativo', 'usa_grade'])
     .where('id', 'in', ids)
     .execute();
   const porId = new Map(componentes.map((componente) => [componente.id, componente]));
+  const jaEram = new Set(guardada?.itens.map((item) => item.componenteId));
   const campos: Record<string, string> = {};
   for (const [index, { componenteId }] of itens.entries()) {
     const componente = porId.get(componenteId);
     if (!componente) campos[`receita.itens.${index}.componenteId`] = 'PRODUTO NÃO ENCONTRADO';
     else if (componente.usa_grade) campos[`receita.itens.${index}.componenteId`] = 'INFORME A VARIAÇÃO DA GRADE';
+    else if (!componente.ativo && !jaEram.has(componenteId))
+      campos[`receita.itens.${index}.componenteId`] = 'PRODUTO INATIVO';
   }
   if (Object.keys(campos).length > 0) throw new DomainError('UNKNOWN_REFERENCE', { campos });
   await exigirSemCiclo(tx, actor, produtoId, ids);

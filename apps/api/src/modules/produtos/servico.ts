@@ -3,6 +3,7 @@ import {
   columnOf,
   completarProduto,
   DomainError,
+  type Option,
   type ParteDoProduto,
   type ProdutoAlteracao,
   type ProdutoCompleto,
@@ -21,13 +22,15 @@ import { gravarGrade, propagar } from './grade.ts';
 import { mudancasDesde } from './historico.ts';
 import { lerProduto, travarProduto } from './leitura.ts';
 import { gravarListas } from './listas.ts';
+import { acompanhar, exigirSemSaldoParaMudar, retirarEstoques } from './mudanca.ts';
+import { exigirForaDeReceitas } from './receitas-em-vigor.ts';
 import { esquecerInativacao, inativarJunto, reativarJunto, subirVersao } from './situacao.ts';
 
 const campos = Object.keys(produtoCampos) as (keyof typeof produtoCampos)[];
 const partes = Object.keys(partesDoProduto) as ParteDoProduto[];
 
 /** What a stored record would be if it were sent to be saved; lots and serials are sent only when they change. */
-function comoEntrada(produto: ProdutoCompleto): ProdutoNovo {
+export function comoEntrada(produto: ProdutoCompleto): ProdutoNovo {
   const listas = Object.fromEntries(partes.map((parte) => [parte, produto[parte]]));
   return {
     ...Object.fromEntries(campos.map((campo) => [campo, produto[campo]])),
@@ -38,7 +41,7 @@ function comoEntrada(produto: ProdutoCompleto): ProdutoNovo {
   } as unknown as ProdutoNovo;
 }
 
-const colunasDe = (dados: ProdutoNovo): Record<string, unknown> =>
+export const colunasDe = (dados: ProdutoNovo): Record<string, unknown> =>
   Object.fromEntries([
     ...campos.map((campo) => [columnOf(campo), dados[campo]]),
     ...Object.entries(custosDe(dados)).map(([campo, valor]) => [columnOf(campo), valor]),
@@ -90,10 +93,14 @@ export async function alterarProduto(
   ) as ProdutoAlteracao;
   exigirLivres(antes, dadas);
   const semReceita = dadas.produtoComposto === false && dadas.receita === undefined ? { receita: null } : {};
-  const dados = await preparar(tx, actor, { ...comoEntrada(antes), ...dadas, ...semReceita } as ProdutoNovo);
+  const semEstoques = await estoquesDoControle(tx, actor, antes, dadas);
+  const pedidos = { ...dadas, ...semReceita, ...semEstoques };
+  const dados = await preparar(tx, actor, acompanhar(antes, { ...comoEntrada(antes), ...pedidos } as ProdutoNovo));
+  await exigirSemSaldoParaMudar(tx, actor, antes, dados);
   await conferir(tx, actor, dados, antes, id);
   const mudou = await alterarColunas(tx, actor, antes, dados);
-  const escreveu = await gravarListas(tx, actor, id, { ...apenas(dados, dadas), ...semReceita }, antes);
+  const escreveu = await gravarListas(tx, actor, id, apenas(dados, pedidos), antes);
+  if (antes.controlaEstoque && !dados.controlaEstoque) await retirarEstoques(tx, actor, antes);
   await alterarGrade(tx, actor, antes, dados, dadas);
   if (mudou || escreveu) await recalcularCompostos(tx, actor.grupoId, [id]);
   // The version rises with any save, so that two people at the lists of one product see each other.
@@ -102,17 +109,20 @@ export async function alterarProduto(
 }
 
 /** The lists that were given, as they were completed. */
-const apenas = (dados: ProdutoNovo, dadas: ProdutoAlteracao): Partial<ProdutoNovo> =>
+export const apenas = (dados: ProdutoNovo, dadas: ProdutoAlteracao): Partial<ProdutoNovo> =>
   Object.fromEntries(partes.filter((parte) => dadas[parte] !== undefined).map((parte) => [parte, dados[parte]]));
 
 async function alterarColunas(tx: Tx, actor: Actor, antes: ProdutoCompleto, dados: ProdutoNovo): Promise<boolean> {
-  const novas = colunasDe(dados);
-  const velhas = Object.fromEntries([...campos, 'custoReal' as const].map((campo) => [columnOf(campo), antes[campo]]));
-  const mudam = Object.entries(novas).filter(([coluna, valor]) => valor !== velhas[coluna]);
+  const mudam = colunasQueMudam(antes, dados);
   if (mudam.length === 0) return false;
   await sql`update produto set ${sql.join(mudam.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}
     where grupo_id = ${actor.grupoId} and id = ${antes.id}`.execute(tx);
   return true;
+}
+
+export function colunasQueMudam(antes: ProdutoCompleto, dados: ProdutoNovo): [string, unknown][] {
+  const velhas = Object.fromEntries([...campos, 'custoReal' as const].map((campo) => [columnOf(campo), antes[campo]]));
+  return Object.entries(colunasDe(dados)).filter(([coluna, valor]) => valor !== velhas[coluna]);
 }
 
 /** Codes left empty are given; what follows from other fields is filled in. */
@@ -124,14 +134,15 @@ async function preparar(tx: Tx, actor: Actor, dados: ProdutoNovo): Promise<Produ
   return completarProduto({ ...dados, codigo, codigoBalanca });
 }
 
+const estoquesIniciais = async (tx: Tx, actor: Actor, novo: ProdutoNovo): Promise<ProdutoNovo['estoques']> =>
+  precisaDeEstoque(novo) ? estoquesNas(novo, await empresasDoAlcance(tx, actor)) : novo.estoques;
+
+export const precisaDeEstoque = ({ controlaEstoque, estoques }: ProdutoNovo): boolean =>
+  controlaEstoque && estoques.length === 0;
+
 /** A product whose stock is kept starts with a stock in each company that gives it a price, or in the only one there is. */
-async function estoquesIniciais(
-  tx: Tx,
-  actor: Actor,
-  { controlaEstoque, estoques, precos }: ProdutoNovo,
-): Promise<ProdutoNovo['estoques']> {
-  if (!controlaEstoque || estoques.length > 0) return estoques;
-  const proprias = (await empresasDoAlcance(tx, actor)).map(({ id }) => id);
+export function estoquesNas({ precos }: ProdutoNovo, empresas: readonly Option[]): ProdutoNovo['estoques'] {
+  const proprias = empresas.map(({ id }) => id);
   const comPreco = new Set(precos.filter(({ ativo }) => ativo).map(({ empresaId }) => empresaId));
   const escolhidas =
     comPreco.size > 0 ? proprias.filter((id) => comPreco.has(id)) : proprias.length === 1 ? proprias : [];
@@ -147,8 +158,22 @@ async function estoquesIniciais(
   }));
 }
 
+/** The stocks that go or come with the flag, when they are not given: none without it, the first ones with it. */
+async function estoquesDoControle(
+  tx: Tx,
+  actor: Actor,
+  antes: ProdutoCompleto,
+  dadas: ProdutoAlteracao,
+): Promise<Pick<ProdutoAlteracao, 'estoques'>> {
+  const { controlaEstoque = antes.controlaEstoque, estoques = [] } = dadas;
+  if (controlaEstoque === antes.controlaEstoque || estoques.some(({ ativo }) => ativo)) return {};
+  if (!controlaEstoque) return { estoques: [] };
+  const novo = { ...comoEntrada(antes), ...dadas, estoques: [] } as ProdutoNovo;
+  return { estoques: [...estoques, ...(await estoquesIniciais(tx, actor, { ...novo, controlaEstoque }))] };
+}
+
 /** A variant takes from its parent what it inherits; a grid with variants stays a grid. */
-function exigirLivres(antes: ProdutoCompleto, dadas: ProdutoAlteracao): void {
+export function exigirLivres(antes: ProdutoCompleto, dadas: ProdutoAlteracao): void {
   const recusados: Record<string, string> = {};
   if (antes.produtoPaiId !== null) {
     for (const campo of [...camposHerdados, 'usaGrade', 'produtoComposto'] as const) {
@@ -184,11 +209,12 @@ async function alterarGrade(
   } else await propagar(tx, actor.grupoId, antes.id);
 }
 
-/** Deactivates or reactivates a product, with the variants of its grid. @throws DomainError IN_USE for a component in use */
+/** Deactivates or reactivates a product, with the variants of its grid. @throws DomainError IN_USE when one of them is a component in use */
 export async function definirSituacao(tx: Tx, actor: Actor, id: number, ativo: boolean): Promise<ProdutoCompleto> {
   const antes = await travarProduto(tx, actor, id);
   if (antes.ativo === ativo) return antes;
-  if (!ativo) await exigirForaDeReceitas(tx, actor, id);
+  const variantes = antes.variantes.filter((variante) => variante.ativo).map((variante) => variante.id);
+  if (!ativo) await exigirForaDeReceitas(tx, actor, [id, ...variantes], { este: id });
   await tx.updateTable('produto').set({ ativo }).where('id', '=', id).execute();
   if (ativo) {
     await esquecerInativacao(tx, actor.grupoId, id);
@@ -203,19 +229,4 @@ export async function definirSituacao(tx: Tx, actor: Actor, id: number, ativo: b
     );
   }
   return lerProduto(tx, actor, id);
-}
-
-async function exigirForaDeReceitas(tx: Tx, actor: Actor, id: number): Promise<void> {
-  const { rows } = await sql<{ id: number; rotulo: string }>`
-    select p.id, p.codigo || ' - ' || p.descricao as rotulo from produto_composicao c
-    join produto_receita r on r.grupo_id = c.grupo_id and r.id = c.receita_id and r.vigente
-    join produto p on p.grupo_id = r.grupo_id and p.id = r.produto_id and p.ativo
-    where c.grupo_id = ${actor.grupoId} and c.componente_id = ${id} and c.ativo order by p.descricao limit 20`.execute(
-    tx,
-  );
-  if (rows.length === 0) return;
-  throw new DomainError('IN_USE', {
-    text: `Este produto é componente de ${rows.map(({ rotulo }) => rotulo).join(', ')}. Retire-o da receita antes.`,
-    data: { compostos: rows },
-  });
 }

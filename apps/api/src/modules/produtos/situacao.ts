@@ -37,6 +37,14 @@ export async function esquecerInativacao(tx: Tx, grupoId: number, produtoId: num
   await sql`delete from produto_inativacao where grupo_id = ${grupoId} and produto_id = ${produtoId}`.execute(tx);
 }
 
-/** A change of a part is a change of the product: whoever has its form open is told when saving. */
-export const subirVersao = (tx: Tx, actor: Actor, id: number) =>
-  sql`update produto set versao = versao where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+/**
+ * A change of a part is a change of the product: whoever has its form open is told when saving.
+ *
+ * @returns the version it has now
+ */
+export async function subirVersao(tx: Tx, actor: Actor, id: number): Promise<number> {
+  const { rows } = await sql<{
+    versao: number;
+  }>`update produto set versao = versao where grupo_id = ${actor.grupoId} and id = ${id} returning versao`.execute(tx);
+  return (rows[0] as { versao: number }).versao;
+}

@@ -7,33 +7,37 @@ const { provedor, outro } = palco;
 const loja = await abrirLoja(palco);
 const { quem } = loja;
 
-const enviar = (caminho: string, texto: string, nome: string, de = quem, campos: Record<string, string> = {}) => {
+const enviar = (
+  caminho: string,
+  texto: string | Buffer,
+  nome: string,
+  de = quem,
+  campos: Record<string, string> = {},
+) => {
   const form = new FormData();
   for (const [campo, valor] of Object.entries(campos)) form.append(campo, valor);
-  form.append('file', new Blob([new Uint8Array(Buffer.from(texto, 'latin1'))]), nome);
+  const conteudo = typeof texto === 'string' ? Buffer.from(texto, 'latin1') : texto;
+  form.append('file', new Blob([new Uint8Array(conteudo)]), nome);
   return de.post(caminho, form);
 };
 const titulo =
   'codigo;ex;tipo;descricao;nacionalfederal;importadosfederal;estadual;municipal;vigenciainicio;vigenciafim;chave;versao;fonte';
+const linha = (codigo: string, mudancas: { nacional?: string; tipo?: string; fim?: string; ex?: string } = {}) =>
+  `${codigo};${mudancas.ex ?? ''};${mudancas.tipo ?? '0'};Descrição de ${codigo};${mudancas.nacional ?? '13,45'};16.10;18.00;0.00;01/11/2026;${mudancas.fim ?? '31/12/2026'};ABC;26.2.A;IBPT`;
+const tabela = (...linhas: string[]) => [titulo, ...linhas].join('\r\n');
+const ibpt = (texto: string | Buffer, nome = 'TabelaIBPTaxSP26.2.A.csv') =>
+  enviar('olho-no-imposto/upload', texto, nome);
 
-test('a tabela do IBPT de um estado, com 10.000 linhas, substitui a anterior e aparece no produto', async () => {
-  const linhas = Array.from(
-    { length: 10_000 },
-    (_, n) =>
-      `${String(10_000_000 + n)};;0;Descrição ${n};13,45;16.10;18.00;0.00;01/11/2026;31/12/2026;ABC;26.2.A;IBPT`,
-  );
+test('a tabela do IBPT de um estado, com 12.000 linhas, substitui a anterior e aparece no produto', async () => {
+  const linhas = Array.from({ length: 12_000 }, (_, n) => linha(String(10_000_000 + n)));
   linhas[0] = '9012100;;0;Café torrado;13.45;15.90;18.00;0.00;01/11/2026;31/12/2026;ABC;26.2.A;IBPT';
-  linhas[1] = 'quebrada;sem;nada';
-  const { status, body } = await enviar(
-    'olho-no-imposto/upload',
-    [titulo, ...linhas].join('\r\n'),
-    'TabelaIBPTaxSP26.2.A.csv',
-  );
+  const { status, body } = await ibpt(tabela(...linhas));
   expect({ status, ...body }).toEqual({
     status: 200,
-    lidas: 10_000,
-    gravadas: 9999,
-    ignoradas: 1,
+    lidas: 12_000,
+    gravadas: 12_000,
+    iguais: 0,
+    retiradas: 0,
     uf: 'SP',
     versao: '26.2.A',
     vigenciaFim: '2026-12-31',
@@ -50,6 +54,22 @@ test('a tabela do IBPT de um estado, com 10.000 linhas, substitui a anterior e a
       municipal: '0.0000',
     },
   ]);
+  const primeira = (await quem.get('olho-no-imposto?codigo=09012100')).body.data[0];
+  expect((await ibpt(tabela(...linhas))).body).toMatchObject({
+    lidas: 12_000,
+    gravadas: 0,
+    iguais: 12_000,
+    retiradas: 0,
+  });
+  expect((await quem.get('olho-no-imposto?codigo=09012100')).body).toMatchObject({ total: 1, data: [primeira] });
+  const menor = linhas.slice(0, 11_999).with(1, linha('10000001', { nacional: '99' }));
+  expect((await ibpt(tabela(...menor))).body).toMatchObject({
+    lidas: 11_999,
+    gravadas: 1,
+    iguais: 11_998,
+    retiradas: 1,
+  });
+
   const nova = await enviar(
     'olho-no-imposto/upload',
     `${titulo}\n09012100;;0;Café;10;11;12;0;01/01/2027;30/06/2027;X;27.1.A;IBPT`,
@@ -57,7 +77,7 @@ test('a tabela do IBPT de um estado, com 10.000 linhas, substitui a anterior e a
     quem,
     { uf: 'sp' },
   );
-  expect(nova.body).toMatchObject({ gravadas: 1, versao: '27.1.A' });
+  expect(nova.body).toMatchObject({ gravadas: 1, retiradas: 11_998, versao: '27.1.A' });
   expect((await quem.get('olho-no-imposto?codigo=09012100')).body).toMatchObject({
     total: 1,
     data: [{ nacional: '10.0000', vigenciaInicio: '2027-01-01' }],
@@ -65,28 +85,73 @@ test('a tabela do IBPT de um estado, com 10.000 linhas, substitui a anterior e a
   expect((await outro.admin.get('olho-no-imposto')).body.total).toBe(0);
 });
 
-test('o que não é a tabela do IBPT, ou não diz a UF, é recusado e a que havia fica', async () => {
-  expect((await enviar('olho-no-imposto/upload', 'a;b\n1;2', 'TabelaIBPTaxSP.csv')).body.error).toMatch(
-    /^O arquivo não é uma tabela do IBPT: faltam as colunas codigo/,
+test('uma linha errada da tabela do IBPT é dita com o número, a coluna e o motivo, e nada é gravado', async () => {
+  const recusada = await ibpt(
+    Buffer.from(
+      tabela(
+        linha('10000001'),
+        linha('10000002', { nacional: '13,4x' }),
+        'quebrada;sem;nada',
+        linha('10000003', { fim: '31/02/2027' }),
+        linha('10000001'),
+        linha('107', { tipo: '7' }),
+      ),
+      'utf8',
+    ),
   );
-  expect((await enviar('olho-no-imposto/upload', `${titulo}\n`, 'tabela.csv')).body.campos).toEqual({
-    uf: 'INFORME A UF DA TABELA',
+  expect(recusada).toMatchObject({
+    status: 400,
+    body: {
+      error: 'Linha 3, coluna nacionalfederal: ALÍQUOTA INVÁLIDA (13,4x). Há 5 erros no arquivo. Nada foi gravado.',
+      totalDeFalhas: 5,
+    },
   });
-  expect((await enviar('olho-no-imposto/upload', `${titulo}\nx;y;z`, 'TabelaIBPTaxSP.csv')).body.error).toBe(
-    'Nenhuma linha da tabela pôde ser lida.',
+  const porLinha = Map.groupBy(recusada.body.falhas as { linha: number; erro: string }[], (falha) => falha.linha);
+  expect(porLinha.get(5)).toMatchObject([{ coluna: 'vigenciafim', valor: '31/02/2027' }]);
+  expect(porLinha.get(6)).toMatchObject([{ erro: 'CÓDIGO REPETIDO DA LINHA 2' }]);
+  expect(porLinha.get(7)).toMatchObject([{ erro: 'O TIPO É 0 (NCM), 1 (NBS) OU 2 (LC 116)' }]);
+  expect((await quem.get('olho-no-imposto?uf=SP')).body).toMatchObject({ total: 1, data: [{ versao: '27.1.A' }] });
+});
+
+test('o que não é a tabela do IBPT, ou não diz a UF, é recusado e a que havia fica', async () => {
+  expect((await ibpt('a;b\n1;2')).body.error).toMatch(/^O arquivo não é uma tabela do IBPT: faltam as colunas codigo/);
+  expect((await ibpt(tabela(), 'tabela.csv')).body).toMatchObject({
+    error: 'O nome do arquivo não diz a UF da tabela: informe-a.',
+    campos: { uf: 'INFORME A UF DA TABELA' },
+  });
+  expect((await ibpt(tabela())).body.error).toBe('O arquivo só tem o cabeçalho.');
+  expect((await ibpt('')).body.campos).toEqual({ file: '* CAMPO OBRIGATÓRIO' });
+  expect((await ibpt(Buffer.from('%PDF-1.7 nada'))).status).toBe(415);
+  expect((await quem.get('olho-no-imposto?uf=SP')).body.total).toBe(1);
+});
+
+test('uma tabela maior que o limite, ou com um campo depois do arquivo, é recusada sem ser guardada', async () => {
+  const grande = await ibpt(
+    Buffer.concat([Buffer.from(`${titulo}\n`), Buffer.alloc(65 * 1024 * 1024, `${linha('1')}\n`)]),
   );
+  expect(grande).toMatchObject({ status: 413, body: { error: 'O arquivo passa do limite de 64 MB.' } });
+  const form = new FormData();
+  form.append('file', new Blob([tabela(linha('10000001'))]), 'TabelaIBPTaxSP.csv');
+  form.append('uf', 'RJ');
+  expect((await quem.post('olho-no-imposto/upload', form)).body.error).toBe('Envie os campos antes do arquivo.');
   expect((await quem.get('olho-no-imposto?uf=SP')).body.total).toBe(1);
 });
 
 test('os códigos da ANP são carregados pelo provedor, e valem para todos', async () => {
   expect((await enviar('codigo-anp/upload', 'codigo;descricao\n999999999;TESTE', 'anp.csv')).status).toBe(403);
-  const { body } = await enviar(
-    'codigo-anp/upload',
-    'Código;Descrição\n999999999;COMBUSTÍVEL DE TESTE\n210203001;GLP\n12;curto',
-    'anp.csv',
-    provedor.admin,
-  );
-  expect(body).toEqual({ lidas: 3, gravadas: 1, ignoradas: 1 });
+  const texto = 'Cód. Produto;Nome do produto\n999999999;COMBUSTÍVEL DE TESTE\n210203001;GLP';
+  const { body } = await enviar('codigo-anp/upload', texto, 'anp.csv', provedor.admin);
+  expect(body).toEqual({ lidas: 2, gravadas: 1, iguais: 1 });
+  expect((await enviar('codigo-anp/upload', texto, 'anp.csv', provedor.admin)).body).toMatchObject({ gravadas: 0 });
   expect((await quem.get('codigo-anp?search=combustivel de teste')).body.data).toMatchObject([{ codigo: '999999999' }]);
   expect((await loja.criar({ ncm: '27111910', codigoAnp: '999999999' })).codigoAnp).toBe('999999999');
+});
+
+test('uma linha errada da tabela da ANP é dita com o número, e nada dela é gravado', async () => {
+  const texto = 'Código;Descrição\n888888888;NOVO\n12;curto\n777777777;\n888888888;OUTRO';
+  expect((await enviar('codigo-anp/upload', texto, 'anp.csv', provedor.admin)).body).toMatchObject({
+    error: 'Linha 3, coluna Código: O CÓDIGO TEM 9 DÍGITOS (12). Há 3 erros no arquivo. Nada foi gravado.',
+    falhas: [{ linha: 3 }, { linha: 4, erro: '* CAMPO OBRIGATÓRIO' }, { linha: 5 }],
+  });
+  expect((await quem.get('codigo-anp?search=888888888')).body.total).toBe(0);
 });

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
-import { novoCodigoDeBarras, novoProduto } from '../../../../test-support/estoque.ts';
+import { lancador, novoCodigoDeBarras, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { consulta, novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { doSistema } from '../../../platform/database/database.ts';
 
@@ -80,6 +80,34 @@ describe('balanças', () => {
     expect(strFromU8(zip['ITENSMGV.TXT'] as Uint8Array)).toContain('010000123001990002Pao frances');
   });
 
+  test('a tabela nutricional e o texto da etiqueta vão nos arquivos de cada marca, ligados ao produto', async () => {
+    await palco.database.write(doSistema(grupo.id), (tx) =>
+      sql`with n as (
+          insert into informacao_nutricional (grupo_id, nome, unidade, porcao, medida_caseira, valor_energetico, carboidratos, acucares_totais,
+            acucares_adicionados, proteinas, gorduras_totais, gorduras_saturadas, gorduras_trans, fibras, sodio)
+          values (${grupo.id}, 'Pão', 'gramas', 50, '1 unidade', 299, 58.6, 2, 0, 8, 3.2, 1, 0, 2.4, 648) returning id)
+        update produto set informacao_nutricional_id = n.id, texto_balanca = 'Contém glúten' from n where produto.grupo_id = ${grupo.id} and produto.id = ${pao}`.execute(
+        tx,
+      ),
+    );
+    const arquivos = async (formato: string) => {
+      const resposta = await fetch(`${admin.url}/api/balancas/arquivo?${consulta({ formato, empresaId })}`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      const zip = unzipSync(new Uint8Array(await resposta.arrayBuffer()));
+      return Object.fromEntries(Object.entries(zip).map(([nome, conteudo]) => [nome, strFromU8(conteudo)]));
+    };
+    const toledo = await arquivos('toledo-mgv');
+    const nutri = toledo['INFNUTRI.TXT'] ?? '';
+    expect(nutri.slice(7)).toBe('0050001005' + '0150' + '0293' + '040016005000012' + '03240\r\n');
+    expect(toledo['TXINFO.TXT']?.slice(0, 6)).toBe('000123');
+    const linha = toledo['ITENSMGV.TXT']?.split('\r\n').find((um) => um.includes('Pao frances')) ?? '';
+    expect([linha.slice(68, 74), linha.slice(78, 84)]).toEqual(['000123', nutri.slice(1, 7)]);
+    const filizola = await arquivos('filizola');
+    expect(filizola['NUTRI.TXT']).toContain('000123Porcao de 50 g (1 unidade)');
+    expect(filizola['REC_ASS.TXT']).toContain('000123000123Contem gluten');
+  });
+
   test('a etiqueta é escrita e lida pela divisão da empresa', async () => {
     const ler = (codigo: string) => admin.get(`balancas/etiqueta?${consulta({ empresaId, codigo })}`);
     expect((await ler('2001230012359')).body).toMatchObject({
@@ -88,8 +116,7 @@ describe('balanças', () => {
       pesoKg: '0.621',
       produto: { id: pao },
     });
-    const { body: configuracao } = await admin.get(`estoque/configuracao?empresaId=${empresaId}`);
-    const gravada = await admin.put('estoque/configuracao', { ...configuracao, etiquetaConteudo: 'peso' });
+    expect((await admin.post('empresas/settings', { etiquetaConteudo: 'peso' })).status).toBe(200);
     expect((await ler('2000450007503')).body).toMatchObject({
       codigo: '00045',
       pesoKg: '0.750',
@@ -98,9 +125,28 @@ describe('balanças', () => {
     const { body } = await admin.post('balancas/etiqueta', { empresaId, produtoId: presunto, pesoKg: '0.75' });
     expect(body).toEqual({ codigo: '2000450007503', total: '40.88', pesoKg: '0.750' });
     expect((await ler('7891000315507')).status).toBe(400);
-    expect(await admin.put('estoque/configuracao', { ...configuracao, versao: 99 })).toMatchObject({ status: 409 });
-    expect(gravada.body.versao).toBe(1);
+    const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
+    expect((await lancar('COMPRA', { produtoId: presunto, quantidade: '1', custo: '20' })).status).toBe(201);
+    // The reader of products and the count read it the same way.
+    expect((await admin.get(`products/code/2000450007503?empresaId=${empresaId}`)).body).toMatchObject({
+      quantidade: '0.750',
+      produto: { id: presunto },
+    });
+    const contagem = (await admin.post('estoque/contagens', { empresaId, descricao: 'Noite', produtoIds: [presunto] }))
+      .body;
+    const leitura = await admin.post(`estoque/contagens/${contagem.id}/leituras`, {
+      codigo: '2000450007503',
+      chave: 'etiqueta',
+    });
+    expect(leitura.body).toMatchObject({ quantidade: '0.7500' });
   });
+});
+
+test('regras de estoque gravadas por cima de outra versão são recusadas', async () => {
+  const { body: configuracao } = await admin.get(`estoque/configuracao?empresaId=${empresaId}`);
+  const gravada = await admin.put('estoque/configuracao', { ...configuracao, permiteLoteVencido: true });
+  expect(gravada.body).toMatchObject({ versao: 1, permiteLoteVencido: true });
+  expect(await admin.put('estoque/configuracao', { ...configuracao, versao: 99 })).toMatchObject({ status: 409 });
 });
 
 const existe = (programa: string) => {

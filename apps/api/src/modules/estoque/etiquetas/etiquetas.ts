@@ -41,7 +41,7 @@ async function produtosDasEtiquetas(
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     left join mercadologico_secao s on s.grupo_id = p.grupo_id and s.id = p.secao_id left join marca m on m.grupo_id = p.grupo_id and m.id = p.marca_id
     ${whereAll([sql`p.grupo_id = ${actor.grupoId}`, ...condicoes])}
-    order by app.normalizar(s.nome) nulls last, app.normalizar(p.descricao), p.id limit ${limite}`.execute(db);
+    order by app.normalizar(s.nome) nulls last, p.ordem, p.id limit ${limite}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { Decimal } from '@retaguarda/brasil';
+import { arredondar, Decimal, somar } from '@retaguarda/brasil';
 import { aplicarMovimento, type EfeitoCusto, type EstadoDoEstoque } from '@retaguarda/contracts';
 
 /** A movement in the order of its stock: one already in the ledger, or one being posted. */
@@ -9,8 +9,19 @@ export interface Ordenado {
   quantidade: Decimal;
   efeito: EfeitoCusto;
   custo: Decimal | null;
+  /** Where the cost comes from, when it is to be worked out again; what is of this stock is read as it becomes. */
+  fontes?: readonly FonteDeCusto[];
+  /** Undoes something that went out. */
+  desfazSaida?: boolean;
   /** What was worked out before; absent for what is being posted. */
   antes?: Calculo;
+}
+
+export interface FonteDeCusto {
+  id: number;
+  /** How much of the source is in the movement. */
+  quantidade: Decimal;
+  custo: Decimal;
 }
 
 export interface Calculo {
@@ -34,6 +45,8 @@ export interface CalculoDoEstoque {
   novos: Map<number, Calculo>;
   mudados: Map<number, Calculo>;
   correcoes: Correcao[];
+  /** Entries whose sources cost something else by now. */
+  revistos: Map<number, Decimal>;
   final: EstadoDoEstoque;
   /** First instant at which a balance that was not negative becomes so. */
   negativoEm: { ocorridoEm: string; saldo: Decimal } | null;
@@ -57,10 +70,17 @@ export function calcularEstoque(
   const novos = new Map<number, Calculo>();
   const mudados = new Map<number, Calculo>();
   const correcoes: Correcao[] = [];
+  const revistos = new Map<number, Decimal>();
+  const unitarios = new Map<number, Decimal>();
   let negativoEm: CalculoDoEstoque['negativoEm'] = null;
   let estado = inicial;
   for (const movimento of [...movimentos].sort(porOrdem)) {
-    const { depois, custoUnitario, correcao: exata } = aplicarMovimento(estado, movimento);
+    const custo = movimento.fontes
+      ? custoDasFontes(movimento.quantidade, movimento.fontes, unitarios)
+      : movimento.custo;
+    if (custo && !movimento.custo?.eq(custo)) revistos.set(movimento.id, custo);
+    const { depois, custoUnitario, correcao: exata } = aplicarMovimento(estado, { ...movimento, custo });
+    unitarios.set(movimento.id, custoUnitario);
     const correcao = exata.toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
     const calculo: Calculo = {
       saldoAntes: estado.saldo,
@@ -80,17 +100,33 @@ export function calcularEstoque(
       }
     } else if (!igual(movimento.antes, calculo)) {
       mudados.set(movimento.id, calculo);
-      const valor = diferenca(movimento.quantidade, movimento.antes, calculo);
+      const valor = diferenca(movimento, movimento.antes, calculo);
       if (!valor.isZero()) correcoes.push({ causaId, afetadoId: movimento.id, motivo: 'retroativo', valor });
     }
   }
-  return { novos, mudados, correcoes, final: estado, negativoEm };
+  return { novos, mudados, correcoes, revistos, final: estado, negativoEm };
 }
 
-/** What the cost of goods grows by when a movement that went out (or came back) is worth another. */
-const diferenca = (quantidade: Decimal, antes: Calculo, depois: Calculo): Decimal =>
-  quantidade
+/** Unit cost of what was made or came of other movements: their value in it, by its quantity. */
+export function custoDasFontes(
+  quantidade: Decimal,
+  fontes: readonly FonteDeCusto[],
+  agora: ReadonlyMap<number, Decimal> = new Map(),
+): Decimal {
+  const valores = fontes.map((fonte) => fonte.quantidade.times(agora.get(fonte.id) ?? fonte.custo));
+  return arredondar(somar(valores).div(quantidade.abs()), 6);
+}
+
+/**
+ * What the cost of goods grows by when a movement that went out (or came back) is worth another. An entry whose own
+ * cost is another was bought, made or sent for another: nothing was sold by it.
+ */
+function diferenca({ quantidade, efeito, custo, desfazSaida }: Ordenado, antes: Calculo, depois: Calculo): Decimal {
+  const proprio = efeito === 'recalcula' && custo !== null && !desfazSaida;
+  const unitario = proprio ? new Decimal(0) : depois.custoUnitario.minus(antes.custoUnitario);
+  return quantidade
     .neg()
-    .times(depois.custoUnitario.minus(antes.custoUnitario))
+    .times(unitario)
     .plus(depois.correcao.minus(antes.correcao))
     .toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
+}

@@ -1,10 +1,19 @@
-import { arredondar, Decimal, dataNoFuso, inicioDoDia, somar, somarDias } from '@retaguarda/brasil';
+import { Decimal, dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type EstadoDoEstoque } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../alcance.ts';
-import { configuracoesDe } from '../configuracao.ts';
+import { configuracoesDe, primeirosInstantesAbertos } from '../configuracao.ts';
 import { type Calculo, type CalculoDoEstoque, type Correcao, calcularEstoque, type Ordenado } from './calcular.ts';
+import {
+  custearPelasFontes,
+  custoDosAnteriores,
+  custosDerivados,
+  type Fonte,
+  fontesDosPedidos,
+  ligarCustos,
+  recalculosDe,
+} from './custos-derivados.ts';
 import {
   consumirReservas,
   gravarMovimentos,
@@ -17,8 +26,9 @@ import {
   travarSaldos,
 } from './ledger.queries.ts';
 import { atribuirLotes } from './lotes.ts';
-import { assinaturaDe, type MovimentoPosto, type Parte, type PedidoDeMovimento } from './pedido.ts';
+import { assinaturaDe, fonteDoCusto, type MovimentoPosto, type Parte, type PedidoDeMovimento } from './pedido.ts';
 import type { ProdutoDoLancamento } from './produtos.queries.ts';
+import { pedirRecalculos } from './recalculo.ts';
 import { type Pedido, recusarItem, resolver } from './resolver.ts';
 import { moverSeriais } from './seriais.ts';
 
@@ -51,16 +61,17 @@ export async function lancar(tx: Tx, actor: Actor, pedidos: readonly PedidoDeMov
   const novos = numerados.filter(({ item }) => !antigos.some((antigo) => antigo.item === item));
   if (novos.length === 0) return { movimentos: antigos, repetido: true };
   const { partes: abertas, produtos } = await resolver(tx, actor, novos);
-  const saldos = await travarSaldos(
-    tx,
-    actor.grupoId,
-    abertas.map(({ estoqueId }) => estoqueId),
-  );
+  const fontes = await fontesDosPedidos(tx, novos);
+  const saldos = await travarSaldos(tx, actor.grupoId, [
+    ...abertas.map(({ estoqueId }) => estoqueId),
+    ...[...fontes.values()].map(({ estoqueId }) => estoqueId),
+  ]);
   // Somebody may have posted the same key while we waited for the stock.
   if ((await repetidos(tx, novos)).length > 0) return lancar(tx, actor, pedidos);
   const regras = await configuracoesDe(tx, [...new Set(abertas.map(({ empresaId }) => empresaId))]);
   const partes = await atribuirLotes(tx, actor.grupoId, abertas, produtos, regras);
-  await datar(tx, partes, saldos, regras);
+  await custearPelasFontes(tx, partes, fontes);
+  await datar(tx, partes, saldos, regras, fontes);
   primeirosCustos(partes, saldos, produtos);
   const seriais = await moverSeriais(tx, actor.grupoId, partes, produtos);
   const ids = await novosIds(tx, partes.length);
@@ -91,6 +102,8 @@ export async function lancar(tx: Tx, actor: Actor, pedidos: readonly PedidoDeMov
   await somarLotes(tx, actor.grupoId, partes);
   const ligacoes = partes.map((parte, i) => ({ movimentoId: ids[i] as number, serialIds: seriais.get(parte) ?? [] }));
   await ligarSeriais(tx, actor.grupoId, ligacoes);
+  await ligarCustos(tx, actor.grupoId, custosDerivados(partes, ids));
+  await pedirRecalculos(tx, actor.grupoId, recalculosDe(partes, ids, porEstoque));
   const feitos = partes.map((parte, i) => posto(parte, ids[i] as number, juntos.novos));
   return { movimentos: [...antigos, ...feitos].sort((a, b) => a.item - b.item || a.id - b.id), repetido: false };
 }
@@ -143,12 +156,16 @@ async function datar(
   partes: readonly Parte[],
   saldos: ReadonlyMap<number, SaldoTravado>,
   regras: Regras,
+  fontes: ReadonlyMap<number, Fonte>,
 ): Promise<void> {
-  for (const parte of partes) {
+  for (const [i, parte] of partes.entries()) {
     const { agora, ultimoEm } = saldos.get(parte.estoqueId) as SaldoTravado;
     const dito = parte.pedido.ocorridoEm;
     if (!dito) {
-      parte.ocorridoEm = ultimoEm && ultimoEm > agora ? ultimoEm : agora;
+      // Never before what it takes its cost from: costs go one way in time, and following them comes to an end.
+      const fonte = fontes.get(fonteDoCusto(parte.pedido) ?? 0)?.ocorridoEm ?? '';
+      const anteriores = parte.pedido.custoDosAnteriores ? partes.slice(0, i).map(({ ocorridoEm }) => ocorridoEm) : [];
+      parte.ocorridoEm = [agora, ultimoEm ?? '', fonte, ...anteriores].reduce((a, b) => (a > b ? a : b));
       continue;
     }
     parte.ocorridoEm = new Date(dito).toISOString();
@@ -156,28 +173,27 @@ async function datar(
       throw new DomainError('RULE_BROKEN', { campos: { ocorridoEm: 'A DATA ESTÁ NO FUTURO' } });
     }
   }
-  for (const [empresaId, { fechadoAte }] of regras) {
-    if (!fechadoAte) continue;
-    const fuso = await fusoDaEmpresa(tx, empresaId);
-    const aberto = inicioDoDia(somarDias(fechadoAte, 1), fuso);
-    const cedo = partes.find((parte) => parte.empresaId === empresaId && parte.ocorridoEm < aberto);
-    if (!cedo) continue;
-    const dia = fechadoAte.split('-').reverse().join('/');
-    throw new DomainError('RULE_BROKEN', {
-      text: `O estoque está fechado até ${dia}: ${dataNoFuso(cedo.ocorridoEm, fuso).split('-').reverse().join('/')} não aceita mais movimentos.`,
-      campos: { ocorridoEm: `ESTOQUE FECHADO ATÉ ${dia}` },
-    });
-  }
+  const abertas = await primeirosInstantesAbertos(tx, regras);
+  const cedo = partes.find(({ empresaId, ocorridoEm }) => ocorridoEm < (abertas.get(empresaId) ?? ''));
+  if (!cedo) return;
+  const dia = dataBr(regras.get(cedo.empresaId)?.fechadoAte ?? '');
+  const dito = dataBr(dataNoFuso(cedo.ocorridoEm, await fusoDaEmpresa(tx, cedo.empresaId)));
+  throw new DomainError('RULE_BROKEN', {
+    text: `O estoque está fechado até ${dia}: ${dito} não aceita mais movimentos.`,
+    campos: { ocorridoEm: `ESTOQUE FECHADO ATÉ ${dia}` },
+  });
 }
 
-/** A stock that never had a cost takes the registered one, so that a first count is not worth nothing. */
+const dataBr = (data: string) => data.split('-').reverse().join('/');
+
+/** A stock that never had a cost takes the one told, or the registered one: what is found is not worth nothing. */
 function primeirosCustos(
   partes: readonly Parte[],
   saldos: ReadonlyMap<number, SaldoTravado>,
   produtos: ReadonlyMap<number, ProdutoDoLancamento>,
 ): void {
   for (const parte of partes) {
-    const custo = produtos.get(parte.produtoId)?.custo;
+    const custo = parte.custo ?? produtos.get(parte.produtoId)?.custo;
     if (parte.efeito !== 'nenhum' || parte.quantidade.lt(0) || !custo || new Decimal(custo).isZero()) continue;
     if (!saldos.get(parte.estoqueId)?.custo.isZero()) continue;
     Object.assign(parte, { efeito: 'recalcula', custo: new Decimal(custo) });
@@ -221,20 +237,6 @@ async function pontoDePartida(
   const primeiro = novos.map(({ ocorridoEm }) => ocorridoEm).reduce((a, b) => (a < b ? a : b));
   if (ultimoEm === null || primeiro >= ultimoEm) return { inicial: { saldo, custo }, movimentos: [] };
   return historiaDesde(tx, estoqueId, primeiro);
-}
-
-/** What went out before a part in the same call, by unit of the part. */
-function custoDosAnteriores(
-  partes: readonly Parte[],
-  ids: readonly number[],
-  i: number,
-  calculados: ReadonlyMap<number, CalculoDoEstoque>,
-): Decimal {
-  const valores = partes.slice(0, i).flatMap(({ estoqueId, quantidade }, j) => {
-    const calculo = calculados.get(estoqueId)?.novos.get(ids[j] as number);
-    return calculo && quantidade.lt(0) ? [quantidade.abs().times(calculo.custoUnitario)] : [];
-  });
-  return arredondar(somar(valores).div((partes[i] as Parte).quantidade.abs()), 6);
 }
 
 function conferirSaldos(

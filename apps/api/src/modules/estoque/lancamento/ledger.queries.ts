@@ -87,6 +87,7 @@ export async function historiaDesde(
     quantidade: string;
     efeito: EfeitoCusto;
     custo: string | null;
+    desfazSaida: boolean;
     saldoAntes: string;
     saldoDepois: string;
     custoAntes: string;
@@ -94,7 +95,8 @@ export async function historiaDesde(
     custoUnitario: string;
     correcao: string;
   }>`
-    select m.id, m.ocorrido_em as "ocorridoEm", m.quantidade::text, m.efeito_custo as efeito, m.custo_informado::text as custo,
+    select m.id, m.ocorrido_em as "ocorridoEm", m.quantidade::text, m.efeito_custo as efeito, coalesce(c.custo_revisto, m.custo_informado)::text as custo,
+      m.estorna_id is not null and m.quantidade > 0 as "desfazSaida",
       c.saldo_antes::text as "saldoAntes", c.saldo_depois::text as "saldoDepois", c.custo_antes::text as "custoAntes",
       c.custo_depois::text as "custoDepois", c.custo_unitario::text as "custoUnitario", c.correcao_custo::text as correcao
     from estoque_movimento m join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
@@ -102,12 +104,13 @@ export async function historiaDesde(
   const [estado] = antes.rows;
   return {
     inicial: { saldo: new Decimal(estado?.saldo ?? 0), custo: new Decimal(estado?.custo ?? 0) },
-    movimentos: rows.map(({ id, ocorridoEm, quantidade, efeito, custo, ...calculo }) => ({
+    movimentos: rows.map(({ id, ocorridoEm, quantidade, efeito, custo, desfazSaida, ...calculo }) => ({
       id,
       ocorridoEm,
       quantidade: new Decimal(quantidade),
       efeito,
       custo: custo === null ? null : new Decimal(custo),
+      desfazSaida,
       antes: Object.fromEntries(
         Object.entries(calculo).map(([campo, valor]) => [campo, new Decimal(valor)]),
       ) as unknown as Calculo,
@@ -157,7 +160,7 @@ export async function gravarMovimentos(
     assinatura,
     kit_id: p.kitId,
     kit_quantidade: p.kitQuantidade?.toFixed() ?? null,
-    estorna_id: p.pedido.estornaId ?? null,
+    estorna_id: p.pedido.estorna?.id ?? null,
     ocorrido_em: p.ocorridoEm,
   }));
   const balancos = saldos.map(({ estoqueId, saldo, custo, reservado, ultimoEm }) => ({
@@ -184,6 +187,16 @@ export async function gravarMovimentos(
     update estoque_saldo s set saldo = n.saldo, custo_medio = n.custo, reservado = n.reservado, ultimo_em = n."ultimoEm"
     from json_to_recordset(${JSON.stringify(balancos)}::json) as n("estoqueId" bigint, saldo numeric, custo numeric, reservado numeric, "ultimoEm" timestamptz)
     where s.grupo_id = ${grupoId} and s.estoque_id = n."estoqueId"`.execute(tx);
+  await gravarRecalculo(tx, grupoId, mudados, correcoes);
+}
+
+/** Writes what became of movements that were there already. */
+export async function gravarRecalculo(
+  tx: Tx,
+  grupoId: number,
+  mudados: ReadonlyMap<number, Calculo>,
+  correcoes: readonly Correcao[],
+): Promise<void> {
   if (mudados.size > 0) {
     await sql`update estoque_movimento_calculo c set saldo_antes = n."saldoAntes", saldo_depois = n."saldoDepois", custo_antes = n."custoAntes",
         custo_depois = n."custoDepois", custo_unitario = n."custoUnitario", correcao_custo = n.correcao, recalculado_em = now()
@@ -233,7 +246,7 @@ export async function ligarSeriais(
 export async function consumirReservas(tx: Tx, grupoId: number, ids: readonly number[]): Promise<Map<number, Decimal>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ estoqueId: number; quantidade: string }>`
-    update estoque_reserva set situacao = 'consumida' where grupo_id = ${grupoId} and id = any(${[...ids]}) and situacao = 'aberta'
+    update estoque_reserva set situacao = 'consumida', encerrada_em = now() where grupo_id = ${grupoId} and id = any(${[...ids]}) and situacao = 'aberta'
     returning estoque_id as "estoqueId", quantidade::text`.execute(tx);
   const livres = new Map<number, Decimal>();
   for (const { estoqueId, quantidade } of rows) {

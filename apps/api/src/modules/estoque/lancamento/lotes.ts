@@ -95,7 +95,7 @@ function loteInformado({ pedido, kitId }: Parte, lotes: readonly Lote[]): number
 
 function conferirVencido(parte: Parte, lotes: readonly Lote[], hoje: string, permite: boolean): void {
   const lote = lotes.find(({ id }) => id === parte.loteId);
-  if (permite || parte.quantidade.gt(0) || parte.pedido.estornaId !== undefined || baixas.has(parte.tipo)) return;
+  if (permite || parte.quantidade.gt(0) || parte.pedido.estorna || baixas.has(parte.tipo)) return;
   if (!lote?.validade || lote.validade >= hoje) return;
   const dia = lote.validade.split('-').reverse().join('/');
   throw recusarItem(

@@ -32,8 +32,10 @@ export interface PedidoDeMovimento {
   quantidade: DecimalInput;
   /** Cost of one unit, in reais, for operations that recalculate the average. */
   custo?: DecimalInput | null;
-  /** The cost is what went out before it in the same call, divided by the quantity: a production, an assembly. */
+  /** The cost is what went out before it in the same call, since the last such entry, divided by the quantity. */
   custoDosAnteriores?: boolean;
+  /** The movement whose unit cost this entry takes, now and whenever that changes: what arrives of what was sent. */
+  custoDe?: number;
   motivo?: string | null;
   documento?: string | null;
   loteId?: number | null;
@@ -46,8 +48,8 @@ export interface PedidoDeMovimento {
   origem: OrigemDeMovimento;
   /** Names the movement among those of its origin: the same key posts once. */
   chave: string;
-  /** The movement this one undoes: the operation acts the other way round, at the cost it had. */
-  estornaId?: number;
+  /** The movement this one undoes, and whether that one came in: whatever its operation does by now, this one goes the other way. */
+  estorna?: { id: number; entrou: boolean };
   /** What was reserved for this very movement, and is given up by it. */
   reservaId?: number;
   /** What a recipe asks may be a fraction of a whole unit. */
@@ -87,6 +89,9 @@ export interface MovimentoPosto {
   saldoDepois: string;
   custoDepois: string;
 }
+
+/** The movement a request takes its cost from; null: the cost is told, or what went out before it. */
+export const fonteDoCusto = ({ custoDe, estorna }: PedidoDeMovimento): number | null => custoDe ?? estorna?.id ?? null;
 
 /** What tells whether a repeated key asks for the same thing. */
 export function assinaturaDe(pedido: PedidoDeMovimento): string {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { type Operacao, operacoesDe } from './operacoes.ts';
-import type { Parte, PedidoDeMovimento } from './pedido.ts';
+import { fonteDoCusto, type Parte, type PedidoDeMovimento } from './pedido.ts';
 import {
   type Componente,
   chaveDoLugar,
@@ -85,7 +85,7 @@ function desdobrar(
     });
   }
   conferir(item, pedido, operacao, produto);
-  const soma = (operacao.efeitoEstoque === 'soma') !== (pedido.estornaId !== undefined);
+  const soma = pedido.estorna ? !pedido.estorna.entrou : operacao.efeitoEstoque === 'soma';
   const sinal = soma ? 1 : -1;
   const base = {
     item,
@@ -93,7 +93,7 @@ function desdobrar(
     operacaoId: operacao.id,
     tipo: operacao.tipo,
     // A reversal takes back exactly what it undoes.
-    efeito: pedido.estornaId === undefined ? operacao.efeitoCusto : ('recalcula' as const),
+    efeito: pedido.estorna ? ('recalcula' as const) : operacao.efeitoCusto,
     custo: pedido.custo === null || pedido.custo === undefined ? null : decimal(pedido.custo),
     loteId: pedido.loteId ?? null,
     seriais: pedido.seriais ?? [],
@@ -164,7 +164,7 @@ function conferir(item: number, pedido: PedidoDeMovimento, operacao: Operacao, p
       `${produto.descricao} só se movimenta em unidades inteiras.`,
     );
   }
-  if (pedido.estornaId !== undefined) return;
+  if (pedido.estorna) return;
   if (!operacao.ativo) throw new DomainError('RULE_BROKEN', { campos: { operacaoId: 'OPERAÇÃO INATIVA' } });
   if (operacao.exigeMotivo && !pedido.motivo) {
     throw new DomainError('BAD_INPUT', { campos: { motivo: 'ESTA OPERAÇÃO EXIGE O MOTIVO' } });
@@ -172,8 +172,9 @@ function conferir(item: number, pedido: PedidoDeMovimento, operacao: Operacao, p
   if (operacao.exigeDocumento && !pedido.documento) {
     throw new DomainError('BAD_INPUT', { campos: { documento: 'ESTA OPERAÇÃO EXIGE O DOCUMENTO' } });
   }
-  const semCusto = (pedido.custo === null || pedido.custo === undefined) && !pedido.custoDosAnteriores;
-  if (operacao.efeitoCusto === 'recalcula' && semCusto) throw recusar('custo', 'INFORME O CUSTO');
+  const semCusto = pedido.custo === null || pedido.custo === undefined;
+  const derivado = pedido.custoDosAnteriores || fonteDoCusto(pedido) !== null;
+  if (operacao.efeitoCusto === 'recalcula' && semCusto && !derivado) throw recusar('custo', 'INFORME O CUSTO');
 }
 
 /** The stock of each draft: the one named, checked to be of the product, or the one at the place. */

@@ -1,9 +1,10 @@
 import type { ListQuery, Page } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { fetched } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { containsPatterns, isIndexable } from '../../../platform/registers/search.ts';
 import { whereAll } from '../../../platform/registers/sql.ts';
+import { produtosAchados } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -28,19 +29,16 @@ export type PaginaComTotais<T> = Page<T> & { totais: Record<string, string> };
 export async function listar<T>(
   db: Db,
   actor: Actor,
-  { de, ...lista }: Definicao<never>,
+  lista: Definicao<never>,
   query: ListQuery,
 ): Promise<PaginaComTotais<T>> {
-  const where = whereAll((lista.onde as (actor: Actor, query: ListQuery) => Sql[])(actor, query));
-  const { por, decrescente } = lista.padrao;
-  const ordem = lista.ordens[query.sortBy ?? por] ?? lista.desempate;
-  const desce = query.sortBy ? (query.descending ?? false) : (query.descending ?? decrescente);
-  const sentido = desce ? sql`desc` : sql`asc`;
+  const { de } = lista;
+  const where = onde(lista, actor, query);
   const { page, rowsPerPage } = query;
-  const { rows } = await sql<T>`select ${lista.colunas} ${de} ${where}
-    order by ${ordem} ${sentido} nulls last, ${lista.desempate} ${sentido} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<T>`${emOrdem<T>(lista, actor, query)} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(
+      db,
+    );
   const somas = Object.entries(lista.totais ?? {}).map(
     ([nome, soma]) => sql`, coalesce(${soma}, 0)::text as ${sql.id(nome)}`,
   );
@@ -49,6 +47,22 @@ export async function listar<T>(
   >`select count(*)::int as total${sql.join(somas, sql``)} ${de} ${where}`.execute(db);
   const { total: quantos = 0, ...totais } = total.rows[0] ?? { total: 0 };
   return { data: rows, total: quantos, page, rowsPerPage, totais: totais as Record<string, string> };
+}
+
+/** All rows of a list, some at a time, by one query: for files. */
+export const percorrer = <T>(db: Db, actor: Actor, lista: Definicao<never>, query: ListQuery, size: number) =>
+  fetched<T>(db, emOrdem<T>(lista, actor, query), size);
+
+const onde = (lista: Definicao<never>, actor: Actor, query: ListQuery): Sql =>
+  whereAll((lista.onde as (actor: Actor, query: ListQuery) => Sql[])(actor, query));
+
+function emOrdem<T>(lista: Definicao<never>, actor: Actor, query: ListQuery): RawBuilder<T> {
+  const { por, decrescente } = lista.padrao;
+  const ordem = lista.ordens[query.sortBy ?? por] ?? lista.desempate;
+  const desce = query.sortBy ? (query.descending ?? false) : (query.descending ?? decrescente);
+  const sentido = desce ? sql`desc` : sql`asc`;
+  return sql<T>`select ${lista.colunas} ${lista.de} ${onde(lista, actor, query)}
+    order by ${ordem} ${sentido} nulls last, ${lista.desempate} ${sentido}`;
 }
 
 export interface FiltroDeProdutos extends ListQuery {
@@ -63,14 +77,7 @@ export interface FiltroDeProdutos extends ListQuery {
 }
 
 /** Products found by code, bar code or words of the description. */
-export function buscaDeProduto(search: string): Sql {
-  const texto = search.trim();
-  const padroes = containsPatterns(texto);
-  const nomes = isIndexable(texto)
-    ? sql`p.id in (select app.buscar('app.produto'::regclass, ${padroes}))`
-    : sql`p.busca like all (${padroes})`;
-  return sql`(${nomes} or exists (select from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and b.codigo = upper(${texto})))`;
-}
+export const buscaDeProduto = (search: string): Sql => sql`p.id in (select x.id from ${produtosAchados(search)} x)`;
 
 /** What narrows products, with `p` the product. */
 export function filtroDeProduto(query: FiltroDeProdutos): Sql[] {
@@ -113,6 +120,6 @@ export const doEstoque = sql`join produto p on p.grupo_id = e.grupo_id and p.id 
   join empresa emp on emp.grupo_id = e.grupo_id and emp.id = e.empresa_id`;
 export const ordensDoProduto = {
   codigo: sql`app.normalizar(p.codigo)`,
-  descricao: sql`app.normalizar(p.descricao)`,
+  descricao: sql`p.ordem`,
   empresa: sql`app.normalizar(emp.nome_fantasia)`,
 };

@@ -1,9 +1,15 @@
-import { DomainError, type MovimentoLinha, type OrigemDeMovimento, type ResumoDoExtrato } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type MovimentoLinha,
+  type OrigemDeMovimento,
+  type ResumoDoExtrato,
+  type Revalorizacao,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
-import { daPessoa } from '../alcance.ts';
+import { daPessoa, fusoDoMovimento } from '../alcance.ts';
 import {
   type Definicao,
   empresaJson,
@@ -26,12 +32,8 @@ export interface FiltroDeMovimentos extends FiltroDeProdutos {
 }
 
 /** First instant of a civil day where the movement's company is. */
-const inicioDoDia = (
-  dia: string,
-  mais: number,
-): Sql => sql`((${dia}::date + ${mais}::int)::timestamp at time zone coalesce(
-  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id = m.empresa_id),
-  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id is null), 'America/Sao_Paulo'))`;
+const inicioDoDia = (dia: string, mais: number): Sql =>
+  sql`((${dia}::date + ${mais}::int)::timestamp at time zone ${fusoDoMovimento})`;
 
 const de = sql`from estoque_movimento m
   join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
@@ -50,6 +52,8 @@ export const movimentos: Definicao<FiltroDeMovimentos> = {
     m.registrado_em > m.ocorrido_em + interval '10 minutes' as retroativo, ${produtoJson} as produto, ${empresaJson} as empresa, m.estoque_id as "estoqueId", e.nome as local,
     json_build_object('id', o.id, 'codigo', o.codigo, 'nome', o.nome, 'tipo', o.tipo) as operacao, m.quantidade::text as quantidade, c.custo_unitario::text as "custoUnitario",
     ${valor}::text as valor, c.saldo_antes::text as "saldoAntes", c.saldo_depois::text as "saldoDepois", c.custo_antes::text as "custoAntes", c.custo_depois::text as "custoDepois",
+    case when c.custo_revisto <> m.custo_informado then m.custo_informado::text end as "custoOriginal",
+    case when m.efeito_custo <> 'recalcula' or m.custo_informado is null then 'nao' when exists (select from estoque_custo_derivado d where d.grupo_id = m.grupo_id and d.movimento_id = m.id) then 'de_outros' else 'sim' end as "custoProprio",
     c.correcao_custo::text as "correcaoCusto", m.motivo, m.documento, ${loteJson} as lote,
     coalesce((select json_agg(sr.numero order by sr.numero) from estoque_movimento_serial ms join produto_serial sr on sr.grupo_id = ms.grupo_id and sr.id = ms.serial_id
       where ms.grupo_id = m.grupo_id and ms.movimento_id = m.id), '[]'::json) as seriais,
@@ -93,6 +97,19 @@ export async function lerMovimento(db: Db, actor: Actor, id: number): Promise<Mo
   return rows[0];
 }
 
+/** What an entry turned out to cost since it was posted, the last first. @throws DomainError NOT_FOUND */
+export async function custosDoMovimento(db: Db, actor: Actor, id: number): Promise<Revalorizacao[]> {
+  await lerMovimento(db, actor, id);
+  const { rows } = await sql<Revalorizacao>`
+    select v.id, ${isoInstant('v.registrado_em')} as "registradoEm", v.custo_antes::text as "custoAntes", v.custo_depois::text as "custoDepois", v.motivo,
+      (select us.nome from usuario us where us.grupo_id = v.grupo_id and us.id = v.usuario_id) as usuario,
+      json_build_object('id', k.id, 'produto', p.descricao, 'documento', k.documento) as causa
+    from estoque_revalorizacao v join estoque_movimento k on k.grupo_id = v.grupo_id and k.id = v.causa_id
+    join produto p on p.grupo_id = k.grupo_id and p.id = k.produto_id
+    where v.grupo_id = ${actor.grupoId} and v.movimento_id = ${id} order by v.id desc`.execute(db);
+  return rows;
+}
+
 interface PedidoDeExtrato {
   produtoId: number;
   empresaId?: number | undefined;
@@ -101,7 +118,7 @@ interface PedidoDeExtrato {
   ate?: string | undefined;
 }
 
-/** A product's stock card in five figures. @throws DomainError NOT_FOUND for a product of another group */
+/** A product's stock card in five figures; what moved within the group corrected nobody's cost of goods. @throws DomainError NOT_FOUND for a product of another group */
 export async function lerExtrato(db: Db, actor: Actor, pedido: PedidoDeExtrato): Promise<ResumoDoExtrato> {
   const produto = await sql<{ produto: ResumoDoExtrato['produto'] }>`select ${produtoJson} as produto from produto p
     join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
@@ -121,7 +138,7 @@ export async function lerExtrato(db: Db, actor: Actor, pedido: PedidoDeExtrato):
       coalesce(sum(m.quantidade) filter (where not ${antes} and m.quantidade > 0), 0)::text as entradas,
       coalesce(-sum(m.quantidade) filter (where not ${antes} and m.quantidade < 0), 0)::text as saidas,
       coalesce(sum(m.quantidade), 0)::text as "saldoFinal",
-      coalesce(sum((select sum(k.valor) from estoque_correcao_custo k where k.grupo_id = m.grupo_id and k.afetado_id = m.id)) filter (where not ${antes}), 0)::numeric(18, 2)::text as correcoes
+      coalesce(sum((select sum(k.valor) from estoque_correcao_custo k where k.grupo_id = m.grupo_id and k.afetado_id = m.id)) filter (where not ${antes} and m.origem <> 'transferencia'), 0)::numeric(18, 2)::text as correcoes
     from estoque_movimento m ${whereAll([...lugar('m', sql`m.estoque_id`), ...ate])}`.execute(db);
   const agora = await sql<{ custoMedio: string; valor: string }>`
     select coalesce(round(sum(s.saldo * s.custo_medio) / nullif(sum(s.saldo), 0), 6), max(s.custo_medio), 0)::text as "custoMedio",

@@ -17,10 +17,10 @@ const saldo = sql`coalesce(s.saldo, 0)`;
 const reservado = sql`coalesce(s.reservado, 0)`;
 const custo = sql`coalesce(s.custo_medio, 0)`;
 const valor = sql`round(${saldo} * ${custo}, 2)`;
-/** Sent here and not yet received, by the main stock or the one named. */
-const emTransito = sql`(select coalesce(sum(i.quantidade - coalesce(i.recebida, 0)), 0) from estoque_transferencia t
+/** Sent here and not yet received, by the main stock or the one named; what lacked, until it is said what became of it. */
+const emTransito = sql`(select coalesce(sum(greatest(i.quantidade - coalesce(i.recebida, 0), 0)), 0) from estoque_transferencia t
   join estoque_transferencia_item i on i.grupo_id = t.grupo_id and i.transferencia_id = t.id
-  where t.grupo_id = e.grupo_id and t.situacao = 'enviada' and t.destino_id = e.empresa_id and i.produto_id = e.produto_id
+  where t.grupo_id = e.grupo_id and t.situacao in ('enviada', 'recebida') and t.destino_id = e.empresa_id and i.produto_id = e.produto_id
     and case when t.destino_local is null then e.principal else app.normalizar(t.destino_local) = app.normalizar(e.nome) end)`;
 
 export interface FiltroDeSaldos extends FiltroDeProdutos {
@@ -56,11 +56,12 @@ export const saldos: Definicao<FiltroDeSaldos> = {
   totais: { valor: sql`sum(${valor})` },
 };
 
-/** Today where the company is; a company without zone is in São Paulo. */
-export const hoje = sql`(now() at time zone coalesce(
-  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = e.grupo_id and f.empresa_id = e.empresa_id),
-  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = e.grupo_id and f.empresa_id is null), 'America/Sao_Paulo'))::date`;
-const dias = sql`(l.validade - ${hoje})`;
+/** Today where the company is, once a company and not once a lot; a company without zone is in São Paulo. */
+const comHoje = sql`join (select x.grupo_id, x.id, (now() at time zone coalesce(
+    (select f.fuso_horario from empresa_configuracao f where f.grupo_id = x.grupo_id and f.empresa_id = x.id),
+    (select f.fuso_horario from empresa_configuracao f where f.grupo_id = x.grupo_id and f.empresa_id is null), 'America/Sao_Paulo'))::date as hoje
+  from empresa x where x.grupo_id = app.grupo_atual() and x.propria offset 0) hj on hj.grupo_id = e.grupo_id and hj.id = e.empresa_id`;
+const dias = sql`(l.validade - hj.hoje)`;
 const limites: Record<FaixaDeValidade, Sql> = {
   vencido: sql`${dias} < 0`,
   ate7: sql`${dias} between 0 and 7`,
@@ -76,7 +77,7 @@ export interface FiltroDeLotes extends FiltroDeProdutos {
   faixa?: FaixaDeValidade | undefined;
 }
 
-const deLote = sql`from estoque_saldo_lote sl join produto_estoque e on e.grupo_id = sl.grupo_id and e.id = sl.estoque_id ${doEstoque}
+const deLote = sql`from estoque_saldo_lote sl join produto_estoque e on e.grupo_id = sl.grupo_id and e.id = sl.estoque_id ${doEstoque} ${comHoje}
   join produto_lote l on l.grupo_id = sl.grupo_id and l.id = sl.lote_id
   left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id`;
 

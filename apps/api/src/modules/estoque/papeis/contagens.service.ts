@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { etiquetaDaEmpresa } from '../../empresas/public.ts';
+import { ehOCodigo, escritoAssim } from '../../produtos/public.ts';
 import { exigirEmpresas } from '../alcance.ts';
-import { configuracaoDe } from '../configuracao.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 import { estoquesNosLugares, produtosDe } from '../lancamento/produtos.queries.ts';
@@ -72,13 +73,13 @@ interface Achado {
 /** What a code read stands for: a bar code (of a box, its units), a product's code, a scale label, a serial number. */
 async function decifrar(tx: Tx, actor: Actor, empresaId: number, codigo: string): Promise<Achado> {
   const { rows } = await sql<{ produtoId: number; quantidade: string; serial: string | null }>`
-    select produto_id as "produtoId", quantidade::text, null as serial, 1 as ordem from produto_codigo_barras where grupo_id = ${actor.grupoId} and codigo = upper(${codigo}) and ativo
+    select b.produto_id as "produtoId", b.quantidade::text, null as serial, case when ${escritoAssim(codigo)} then 0 else 1 end as ordem
+      from produto_codigo_barras b where b.grupo_id = ${actor.grupoId} and b.ativo and ${ehOCodigo(codigo)}
     union all select id, '1', null, 2 from produto where grupo_id = ${actor.grupoId} and app.normalizar(codigo) = app.normalizar(${codigo})
     union all select produto_id, '1', numero, 3 from produto_serial where grupo_id = ${actor.grupoId} and app.normalizar(numero) = app.normalizar(${codigo}) and ativo
     order by ordem limit 1`.execute(tx);
   if (rows[0]) return rows[0];
-  const { etiquetaDivisao: divisao, etiquetaConteudo: conteudo } = await configuracaoDe(tx, empresaId);
-  const etiqueta = lerEtiquetaBalanca(codigo, { divisao, conteudo });
+  const etiqueta = lerEtiquetaBalanca(codigo, await etiquetaDaEmpresa(tx, empresaId));
   if (etiqueta) {
     const { rows: pesados } = await sql<{ id: number; preco: string | null }>`
       select p.id, (select v.valor::text from produto_preco v where v.grupo_id = p.grupo_id and v.produto_id = p.id and v.empresa_id = ${empresaId} and v.principal and v.ativo) as preco

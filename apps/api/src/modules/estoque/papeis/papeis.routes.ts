@@ -11,6 +11,7 @@ import {
   produzir,
   receitasDoProduto,
 } from './producoes.ts';
+import { receberTransferencia } from './recebimento.service.ts';
 import { lerTransferencia, transferencias } from './transferencias.queries.ts';
 import {
   alterarTransferencia,
@@ -18,7 +19,6 @@ import {
   criarTransferencia,
   enviarTransferencia,
   fecharTransferencia,
-  receberTransferencia,
 } from './transferencias.service.ts';
 
 const rotasDeContagens = (): Route[] => [

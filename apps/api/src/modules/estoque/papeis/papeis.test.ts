@@ -62,18 +62,46 @@ describe('transferência', () => {
   test('recebida com falta, espera que digam se voltou ou se perdeu', async () => {
     const { origemId, destinoId, produtoId, em, t } = await preparar();
     await em('enviar');
+    expect(await saldo(produtoId, destinoId)).toMatchObject({ saldo: '0', emTransito: '10.0000' });
     const [item] = t.itens;
     expect((await em('receber', { itens: [{ itemId: item.id, recebida: '7' }] })).body).toMatchObject({
       situacao: 'recebida',
       itens: [{ diferenca: '-3.0000' }],
     });
-    expect(await saldo(produtoId, destinoId)).toMatchObject({ saldo: '7.0000' });
+    expect(await saldo(produtoId, destinoId)).toMatchObject({ saldo: '7.0000', emTransito: '3.0000' });
     expect((await em('cancelar')).status).toBe(409);
     expect((await em('fechar', { itens: [{ itemId: item.id, desfecho: 'origem' }] })).body).toMatchObject({
       situacao: 'fechada',
     });
     expect(await saldo(produtoId, origemId)).toMatchObject({ saldo: '13.0000', custoMedio: '7.500000' });
+    expect(await saldo(produtoId, destinoId)).toMatchObject({ emTransito: '0' });
     await conferir();
+  });
+
+  test('de um estoque para ele mesmo não vai, com o nome que tiver', async () => {
+    const [empresaId, produtoId] = [await loja(), await produto()];
+    const naLoja = lancador(admin, empresaId, operacoes);
+    await naLoja('COMPRA', [
+      { produtoId, quantidade: '10', custo: '1' },
+      { produtoId, quantidade: '1', custo: '1', local: 'Depósito' },
+    ]);
+    const mandar = async (origemLocal: string | null, destinoLocal: string | null) => {
+      const itens = [{ produtoId, quantidade: '1' }];
+      const lados = { origemId: empresaId, destinoId: empresaId, origemLocal, destinoLocal };
+      return admin.post('estoque/transferencias', { ...lados, itens });
+    };
+    for (const [de, para] of [
+      [null, null],
+      [null, 'estoque'],
+      ['Estoque', null],
+      ['Deposito', 'DEPÓSITO '],
+    ] as const) {
+      expect(await mandar(de, para)).toMatchObject({
+        status: 400,
+        body: { campos: { destinoId: 'O DESTINO É IGUAL À ORIGEM' } },
+      });
+    }
+    expect((await mandar(null, 'Depósito')).status).toBe(201);
   });
 
   test('cancelada antes do recebimento, o que saiu volta', async () => {
@@ -84,7 +112,7 @@ describe('transferência', () => {
     expect((await em('receber')).status).toBe(409);
   });
 
-  test('números de série vão e chegam; um que não foi enviado não chega', async () => {
+  test('números de série vão e chegam; um que não foi enviado pede o motivo', async () => {
     const [origemId, destinoId, produtoId] = [
       await loja(),
       await loja(),
@@ -106,7 +134,7 @@ describe('transferência', () => {
       admin.post(`estoque/transferencias/${body.id}/receber`, {
         itens: [{ itemId: body.itens[0].id, recebida: String(seriais.length), seriais }],
       });
-    expect((await receber(['T3'])).status).toBe(400);
+    expect(await receber(['T3'])).toMatchObject({ status: 400, body: { campos: { motivo: expect.any(String) } } });
     expect((await receber(['T2'])).body.situacao).toBe('recebida');
     const fechada = await admin.post(`estoque/transferencias/${body.id}/fechar`, {
       itens: [{ itemId: body.itens[0].id, desfecho: 'perda' }],
@@ -123,6 +151,125 @@ describe('transferência', () => {
       ['em_estoque', destinoId],
       ['em_estoque', origemId],
     ]);
+    await conferir();
+  });
+
+  const enviar = async (campos: object, itens: (produtoId: number) => object[], compra: object) => {
+    const [origemId, destinoId, produtoId] = [await loja(), await loja(), await produto(campos)];
+    await lancador(admin, origemId, operacoes)('COMPRA', { produtoId, custo: '4', ...compra });
+    const { body: t } = await admin.post('estoque/transferencias', {
+      origemId,
+      destinoId,
+      enviar: true,
+      itens: itens(produtoId),
+    });
+    expect(t.situacao).toBe('enviada');
+    const receber = (corpo: object) => admin.post(`estoque/transferencias/${t.id}/receber`, corpo);
+    return { origemId, destinoId, produtoId, t, receber, item: t.itens[0] };
+  };
+
+  test('chegou mais do que foi enviado: entra como sobra, pelo custo do que veio, com o motivo', async () => {
+    const { destinoId, produtoId, receber, item, t } = await enviar(
+      {},
+      (produtoId) => [{ produtoId, quantidade: '6' }],
+      { quantidade: '10' },
+    );
+    const itens = [{ itemId: item.id, recebida: '8' }];
+    expect(await receber({ itens })).toMatchObject({ status: 400, body: { campos: { motivo: expect.any(String) } } });
+    expect((await receber({ itens, motivo: 'Caixa contada errado na saída' })).body).toMatchObject({
+      situacao: 'fechada',
+      valor: '24.00',
+      itens: [{ diferenca: '2.0000', motivo: 'Caixa contada errado na saída' }],
+    });
+    expect(await saldo(produtoId, destinoId)).toMatchObject({ saldo: '8.0000', custoMedio: '4.000000' });
+    const { body } = await admin.get(`estoque/movimentos?${consulta({ produtoId, empresaId: destinoId })}`);
+    expect(body.data).toMatchObject([
+      { quantidade: '2.0000', motivo: 'Caixa contada errado na saída', documento: `Transferência ${t.numero}` },
+      { quantidade: '6.0000' },
+    ]);
+    await conferir();
+  });
+
+  test('número de série trocado: o que a origem ainda tinha sai de lá, o que ninguém conhecia entra, o que faltou espera', async () => {
+    const n = proximo();
+    const [a, b, c, novo] = [`A${n}`, `B${n}`, `C${n}`, `N${n}`];
+    const { origemId, destinoId, produtoId, receber, item } = await enviar(
+      { controla_numero_serie: true },
+      (produtoId) => [{ produtoId, quantidade: '2', seriais: [a, b] }],
+      { quantidade: '3', seriais: [a, b, c] },
+    );
+    const { status, body } = await receber({
+      itens: [{ itemId: item.id, recebida: '3', seriais: [a.toLowerCase(), c, novo] }],
+      motivo: 'Separado o aparelho errado',
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        situacao: 'recebida',
+        itens: [
+          { seriaisRecebidos: [a], diferenca: '-1.0000', sobra: false },
+          { seriaisRecebidos: [c], diferenca: '1.0000', sobra: true, quantidade: '0', custoUnitario: '4.000000' },
+          { seriaisRecebidos: [novo], diferenca: '1.0000', sobra: true, motivo: 'Separado o aparelho errado' },
+        ],
+      },
+    ]);
+    expect(await saldo(produtoId, origemId)).toMatchObject({ saldo: '0.0000' });
+    expect(await saldo(produtoId, destinoId)).toMatchObject({ saldo: '3.0000', custoMedio: '4.000000' });
+    await admin.post(`estoque/transferencias/${body.id}/fechar`, {
+      itens: [{ itemId: item.id, desfecho: 'origem' }],
+    });
+    expect(await saldo(produtoId, origemId)).toMatchObject({ saldo: '1.0000' });
+    await conferir();
+  });
+
+  test('um número de série que está em uma terceira loja não chega por esta transferência', async () => {
+    const n = proximo();
+    const { produtoId, receber, item } = await enviar(
+      { controla_numero_serie: true },
+      (produtoId) => [{ produtoId, quantidade: '1', seriais: [`A${n}`] }],
+      { quantidade: '1', seriais: [`A${n}`] },
+    );
+    const terceira = await loja();
+    const deLa = { produtoId, quantidade: '1', custo: '4', seriais: [`Z${n}`] };
+    await lancador(admin, terceira, operacoes)('COMPRA', deLa);
+    const resposta = await receber({
+      itens: [{ itemId: item.id, recebida: '2', seriais: [`A${n}`, `Z${n}`] }],
+      motivo: 'veio junto',
+    });
+    expect(resposta).toMatchObject({ status: 400, body: { error: expect.stringContaining('transfira-o de lá') } });
+    expect((await receber({ itens: [{ itemId: item.id, recebida: '1' }] })).body.situacao).toBe('fechada');
+  });
+
+  test('outro lote e outro produto no mesmo carreto entram como sobra; na mesma chamada falta o que não veio', async () => {
+    const estranho = await produto({ custo_real: '2.5' });
+    const { destinoId, produtoId, receber, item } = await enviar(
+      { controla_lote: true },
+      (produtoId) => [{ produtoId, quantidade: '6', fefo: true }],
+      { quantidade: '6', lote: { numero: 'L1', validade: '2099-01-01' } },
+    );
+    const { body } = await receber({
+      itens: [{ itemId: item.id, recebida: '4' }],
+      sobras: [
+        { produtoId, quantidade: '2', lote: { numero: 'L2', validade: '2099-06-01' } },
+        { produtoId: estranho, quantidade: '3' },
+      ],
+      motivo: 'Carga de outra loja misturada',
+    });
+    expect(body).toMatchObject({
+      situacao: 'recebida',
+      itensTotal: 1,
+      itens: [
+        { lote: { numero: 'L1' }, diferenca: '-2.0000' },
+        { lote: { numero: 'L2' }, diferenca: '2.0000', sobra: true },
+        { produto: { id: estranho }, diferenca: '3.0000', sobra: true },
+      ],
+    });
+    const lotes = (await admin.get(`estoque/saldos/lotes?${consulta({ produtoId, empresaId: destinoId })}`)).body.data;
+    expect(lotes.map(({ numero, saldo: s }: { numero: string; saldo: string }) => [numero, s])).toEqual([
+      ['L1', '4.0000'],
+      ['L2', '2.0000'],
+    ]);
+    expect(await saldo(estranho, destinoId)).toMatchObject({ saldo: '3.0000', custoMedio: '2.500000' });
     await conferir();
   });
 

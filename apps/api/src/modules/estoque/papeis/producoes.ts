@@ -1,4 +1,4 @@
-import { arredondar, Decimal, decimal, paraTexto, somar } from '@retaguarda/brasil';
+import { arredondar, Decimal, paraTexto, somar } from '@retaguarda/brasil';
 import {
   DomainError,
   type PreviaDeProducao,
@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
 import { daPessoa, exigirEmpresas } from '../alcance.ts';
+import { pedidoDeEstorno } from '../lancamento/estorno.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 import { explodir, produtosDe } from '../lancamento/produtos.queries.ts';
@@ -24,9 +25,12 @@ type Nova = z.output<typeof producoesCalls.produzir.body>;
 const de = sql`from estoque_producao pr join produto p on p.grupo_id = pr.grupo_id and p.id = pr.produto_id
   join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
   join empresa emp on emp.grupo_id = pr.grupo_id and emp.id = pr.empresa_id
-  join produto_receita r on r.grupo_id = pr.grupo_id and r.id = pr.receita_id`;
+  join produto_receita r on r.grupo_id = pr.grupo_id and r.id = pr.receita_id
+  left join estoque_movimento_calculo c on c.grupo_id = pr.grupo_id and c.movimento_id = pr.entrada_id`;
+/** What the ledger says today that it cost. */
+const custoTotal = sql`c.custo_unitario * pr.quantidade`;
 const colunas = sql`pr.id, pr.versao, pr.numero, ${produtoJson} as produto, ${empresaJson} as empresa, r.numero as "receitaNumero", pr.quantidade::text as quantidade,
-  round(pr.custo_total, 2)::text as "custoTotal", round(pr.custo_total / pr.quantidade, 6)::text as "custoUnitario",
+  round(${custoTotal}, 2)::text as "custoTotal", c.custo_unitario::text as "custoUnitario",
   (select l.numero from produto_lote l where l.grupo_id = pr.grupo_id and l.id = pr.lote_id) as lote, pr.observacao, pr.situacao,
   ${isoInstant('pr.ocorrido_em')} as "ocorridoEm", (select us.nome from usuario us where us.grupo_id = pr.grupo_id and us.id = pr.usuario_id) as usuario`;
 
@@ -47,12 +51,12 @@ export const producoes: Definicao<Filtro> = {
   ordens: {
     numero: sql`pr.numero`,
     ocorridoEm: sql`pr.ocorrido_em`,
-    custoTotal: sql`pr.custo_total`,
+    custoTotal,
     quantidade: sql`pr.quantidade`,
   },
   padrao: { por: 'numero', decrescente: true },
   desempate: sql`pr.id`,
-  totais: { custoTotal: sql`sum(round(pr.custo_total, 2)) filter (where pr.situacao = 'concluida')` },
+  totais: { custoTotal: sql`sum(round(${custoTotal}, 2)) filter (where pr.situacao = 'concluida')` },
 };
 
 /** A production with what it used, as the ledger tells it today. @throws DomainError NOT_FOUND */
@@ -178,7 +182,6 @@ export async function produzir(tx: Tx, actor: Actor, nova: Nova): Promise<Produc
       produto_id: nova.produtoId,
       receita_id: receita.id,
       quantidade: nova.quantidade,
-      custo_total: '0',
       observacao: nova.observacao ?? null,
       ocorrido_em: nova.ocorridoEm ?? sql<string>`now()`,
       usuario_id: actor.usuarioId,
@@ -214,8 +217,7 @@ export async function produzir(tx: Tx, actor: Actor, nova: Nova): Promise<Produc
   };
   const { movimentos } = await lancar(tx, actor, [...saidas, entrada]);
   const pronto = movimentos.find(({ item }) => item === saidas.length);
-  const custoTotal = decimal(pronto?.custoUnitario ?? 0).times(nova.quantidade);
-  await sql`update estoque_producao set custo_total = ${custoTotal.toFixed(6)}::numeric, lote_id = ${pronto?.loteId ?? null}::bigint
+  await sql`update estoque_producao set entrada_id = ${pronto?.id ?? null}::bigint, lote_id = ${pronto?.loteId ?? null}::bigint
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   return lerProducao(tx, actor, id);
 }
@@ -236,21 +238,8 @@ export async function estornarProducao(tx: Tx, actor: Actor, id: number, motivo:
   const pedidos: PedidoDeMovimento[] = [];
   for (const { id: movimentoId } of feitos) {
     const movimento = await lerMovimento(tx, actor, movimentoId);
-    pedidos.push({
-      produtoId: movimento.produto.id,
-      estoque: { id: movimento.estoqueId },
-      operacao: { id: movimento.operacao.id },
-      quantidade: decimal(movimento.quantidade).abs(),
-      custo: movimento.custoUnitario,
-      loteId: movimento.lote?.id ?? null,
-      seriais: movimento.seriais,
-      motivo,
-      documento: `Produção ${producao.numero}`,
-      deReceita: true,
-      origem: 'estorno',
-      chave: `producao/${id}/${movimentoId}`,
-      estornaId: movimentoId,
-    });
+    const documento = `Produção ${producao.numero}`;
+    pedidos.push(pedidoDeEstorno(movimento, { motivo, documento, chave: `producao/${id}/${movimentoId}` }));
   }
   await lancar(tx, actor, pedidos);
   return lerProducao(tx, actor, id);

@@ -15,17 +15,19 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
-import { produtosDe } from '../lancamento/produtos.queries.ts';
+import { estoquesNosLugares, produtosDe } from '../lancamento/produtos.queries.ts';
 import { recusarItem } from '../lancamento/resolver.ts';
 import { conferirTransicao, conferirVersao, proximoNumero } from './papel.ts';
 import { gravarItens, type ItemGuardado, lerTransferencia, travarTransferencia } from './transferencias.queries.ts';
 
 type Nova = z.output<typeof transferenciasCalls.criar.body>;
-type Recebimento = z.output<typeof transferenciasCalls.receber.body>;
 type Fechamento = z.output<typeof transferenciasCalls.fechar.body>;
-type Item = Transferencia['itens'][number];
+export type ItemDaTransferencia = Transferencia['itens'][number];
+type Item = ItemDaTransferencia;
 
-const passar = (t: Transferencia, para: SituacaoDeTransferencia) =>
+export const mesmoSerial = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export const passar = (t: Transferencia, para: SituacaoDeTransferencia) =>
   conferirTransicao<SituacaoDeTransferencia>(transicoesDeTransferencia, t.situacao, para, situacoesDeTransferencia);
 
 /** Prepares a transfer; sent at once when asked. */
@@ -34,7 +36,7 @@ export async function criarTransferencia(
   actor: Actor,
   { enviar, itens, ...nova }: Nova,
 ): Promise<Transferencia> {
-  await conferirLados(tx, actor, nova);
+  await conferirLados(tx, actor, { ...nova, itens });
   const { id } = await tx
     .insertInto('estoque_transferencia')
     .values({
@@ -68,28 +70,50 @@ const colunas = ({
 async function conferirLados(
   tx: Tx,
   actor: Actor,
-  { origemId, destinoId, origemLocal, destinoLocal }: Omit<Nova, 'enviar' | 'itens'>,
+  { origemId, destinoId, origemLocal, destinoLocal, itens }: Omit<Nova, 'enviar'>,
 ) {
   await exigirEmpresas(tx, actor, [origemId]);
   // Goods may be sent to a shop of the group that the sender does not run.
   await exigirEmpresas(tx, { ...actor, empresas: 'todas' }, [destinoId]);
-  if (origemId === destinoId && origemLocal?.toLowerCase() === destinoLocal?.toLowerCase()) {
+  if (origemId !== destinoId) return;
+  if (await saoOMesmoEstoque(tx, actor, { empresaId: origemId, locais: [origemLocal, destinoLocal], itens })) {
     throw new DomainError('RULE_BROKEN', { campos: { destinoId: 'O DESTINO É IGUAL À ORIGEM' } });
   }
+}
+
+interface DoisLugares {
+  empresaId: number;
+  /** Names as typed; null is the main stock of each product. */
+  locais: readonly [string | null, string | null];
+  itens: readonly { produtoId: number }[];
+}
+
+/** Whether both places of a company are one stock of any of the products, however they are named. */
+async function saoOMesmoEstoque(tx: Tx, actor: Actor, { empresaId, locais, itens }: DoisLugares): Promise<boolean> {
+  const [um, outro] = locais;
+  const { rows } = await sql<{
+    mesmo: boolean;
+  }>`select app.normalizar(coalesce(${um}::text, '')) = app.normalizar(coalesce(${outro}::text, ''))
+    or (num_nulls(${um}::text, ${outro}::text) = 1 and exists (select from produto_estoque e
+      where e.grupo_id = ${actor.grupoId} and e.empresa_id = ${empresaId} and e.produto_id = any(${itens.map(({ produtoId }) => produtoId)}::bigint[])
+        and e.ativo and e.principal and app.normalizar(e.nome) = app.normalizar(${um ?? outro}::text))) as mesmo`.execute(
+    tx,
+  );
+  return rows[0]?.mesmo ?? false;
 }
 
 export async function alterarTransferencia(
   tx: Tx,
   actor: Actor,
   id: number,
-  { versao, itens, ...nova }: z.output<typeof transferenciasCalls.alterar.body>,
+  { versao, itens, enviar, ...nova }: z.output<typeof transferenciasCalls.alterar.body>,
 ): Promise<Transferencia> {
   const antes = await travarTransferencia(tx, actor, id);
   conferirVersao(antes, versao);
   if (antes.situacao !== 'rascunho') {
     throw new DomainError('INVALID_TRANSITION', { text: 'Só uma transferência em rascunho pode ser alterada.' });
   }
-  await conferirLados(tx, actor, nova);
+  await conferirLados(tx, actor, { ...nova, itens });
   await tx
     .updateTable('estoque_transferencia')
     .set(colunas(nova))
@@ -97,7 +121,15 @@ export async function alterarTransferencia(
     .where('id', '=', id)
     .execute();
   await gravarItens(tx, actor.grupoId, id, await desdobrarItens(tx, actor, nova, itens));
-  return lerTransferencia(tx, actor, id);
+  return enviar ? enviarTransferencia(tx, actor, id, undefined) : lerTransferencia(tx, actor, id);
+}
+
+async function lotePorNumero(tx: Tx, grupoId: number, produtoId: number, numero: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from produto_lote
+    where grupo_id = ${grupoId} and produto_id = ${produtoId} and ativo and app.normalizar(numero) = app.normalizar(${numero})`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** Lines that ask for the lots that expire first become one line a lot. */
@@ -123,7 +155,10 @@ async function desdobrarItens(
       );
     const { produtoId, quantidade, seriais } = item;
     if (!item.fefo || !produto.controlaLote) {
-      guardados.push({ produtoId, quantidade, seriais, loteId: item.loteId ?? null });
+      const loteId =
+        item.loteId ?? (item.lote ? await lotePorNumero(tx, actor.grupoId, produtoId, item.lote.numero) : null);
+      if (item.lote && loteId === null) throw recusarItem(i, 'lote.numero', 'LOTE NÃO ENCONTRADO');
+      guardados.push({ produtoId, quantidade, seriais, loteId });
       continue;
     }
     const lugar =
@@ -157,7 +192,7 @@ interface Passo {
 }
 
 /** A movement of one line on one side. */
-function pedidoDe(
+export function pedidoDe(
   t: Transferencia,
   item: Item,
   quantidade: string,
@@ -172,6 +207,8 @@ function pedidoDe(
     operacao: { tipo },
     quantidade,
     custo: item.custoUnitario,
+    // What goes in costs what went out, whatever that turns out to be.
+    ...(tipo === 'transferencia_entrada' && item.envioId ? { custoDe: item.envioId } : {}),
     loteId: item.lote?.id ?? null,
     seriais,
     documento: t.documento ?? `Transferência ${t.numero}`,
@@ -182,7 +219,7 @@ function pedidoDe(
 }
 
 /** Whoever acts on one side makes the movements of both. */
-const dosDoisLados = (actor: Actor): Actor => ({ ...actor, empresas: 'todas' });
+export const dosDoisLados = (actor: Actor): Actor => ({ ...actor, empresas: 'todas' });
 
 /** Takes the goods out of where they are: from here on they are in transit. */
 export async function enviarTransferencia(
@@ -195,6 +232,13 @@ export async function enviarTransferencia(
   conferirVersao(t, versao);
   passar(t, 'enviada');
   await exigirEmpresas(tx, actor, [t.origem.id]);
+  // What is on its way is seen where it goes, also where the product was never kept.
+  const destino = { empresaId: t.destino.id, local: t.destinoLocal };
+  await estoquesNosLugares(
+    tx,
+    actor.grupoId,
+    t.itens.map(({ produto }) => ({ ...destino, produtoId: produto.id })),
+  );
   const { movimentos } = await lancar(
     tx,
     dosDoisLados(actor),
@@ -202,8 +246,8 @@ export async function enviarTransferencia(
       pedidoDe(t, item, item.quantidade, item.seriais, { lado: 'origem', tipo: 'transferencia_saida', passo: 'envio' }),
     ),
   );
-  for (const { item, custoUnitario } of movimentos) {
-    await sql`update estoque_transferencia_item set custo_unitario = ${custoUnitario} where grupo_id = ${actor.grupoId} and id = ${t.itens[item]?.id}`.execute(
+  for (const { item, id: envioId } of movimentos) {
+    await sql`update estoque_transferencia_item set envio_id = ${envioId} where grupo_id = ${actor.grupoId} and id = ${t.itens[item]?.id}`.execute(
       tx,
     );
   }
@@ -211,80 +255,17 @@ export async function enviarTransferencia(
   return lerTransferencia(tx, actor, id);
 }
 
-const mudar = (tx: Tx, actor: Actor, id: number, mudancas: ReturnType<typeof sql>) =>
+export const mudar = (tx: Tx, actor: Actor, id: number, mudancas: ReturnType<typeof sql>) =>
   sql`update estoque_transferencia set ${mudancas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
 
-/**
- * Gives entry to what arrived, at the cost it left with. More than was sent is found goods; less waits to be told what
- * became of it.
- */
-export async function receberTransferencia(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  { versao, itens }: Recebimento,
-): Promise<Transferencia> {
-  const t = await travarTransferencia(tx, actor, id);
-  conferirVersao(t, versao);
-  passar(t, 'recebida');
-  await exigirEmpresas(tx, actor, [t.destino.id]);
-  const ditos = new Map(itens.map((item) => [item.itemId, item]));
-  for (const { itemId } of itens) exigirItem(t, itemId);
-  const pedidos: PedidoDeMovimento[] = [];
-  let igual = true;
-  for (const item of t.itens) {
-    const dito = ditos.get(item.id);
-    const recebida = decimal(dito?.recebida ?? item.quantidade);
-    const enviada = decimal(item.quantidade);
-    const seriais = dito?.seriais ?? (recebida.eq(enviada) ? item.seriais : []);
-    const estranho = seriais.find((serial) => !item.seriais.some((um) => um.toLowerCase() === serial.toLowerCase()));
-    if (estranho)
-      throw new DomainError('RULE_BROKEN', {
-        text: `O número de série ${estranho} não foi enviado nesta transferência.`,
-      });
-    if (!recebida.eq(enviada)) igual = false;
-    const normal = recebida.gt(enviada) ? enviada : recebida;
-    if (normal.gt(0)) {
-      pedidos.push(
-        pedidoDe(t, item, normal.toFixed(), seriais, {
-          lado: 'destino',
-          tipo: 'transferencia_entrada',
-          passo: 'recebimento',
-        }),
-      );
-    }
-    if (recebida.gt(enviada)) {
-      pedidos.push(
-        pedidoDe(t, item, recebida.minus(enviada).toFixed(), [], {
-          lado: 'destino',
-          tipo: 'ajuste_entrada',
-          passo: 'sobra',
-        }),
-      );
-    }
-    await sql`update estoque_transferencia_item set recebida = ${recebida.toFixed()}::numeric, seriais_recebidos = ${[...seriais]}
-      where grupo_id = ${actor.grupoId} and id = ${item.id}`.execute(tx);
-  }
-  if (pedidos.length > 0) await lancar(tx, dosDoisLados(actor), pedidos);
-  const falta = t.itens.some(({ id: itemId, quantidade }) =>
-    decimal(ditos.get(itemId)?.recebida ?? quantidade).lt(quantidade),
-  );
-  const fecha = igual || !falta;
-  await mudar(
-    tx,
-    actor,
-    id,
-    sql`situacao = ${fecha ? 'fechada' : 'recebida'}, recebida_em = now(), recebida_por = ${actor.usuarioId},
-    fechada_em = case when ${fecha} then now() end`,
-  );
-  return lerTransferencia(tx, actor, id);
-}
-
-function exigirItem(t: Transferencia, itemId: number): Item {
+export function exigirItem(t: Transferencia, itemId: number): Item {
   const item = t.itens.find(({ id }) => id === itemId);
   if (!item) throw new DomainError('UNKNOWN_REFERENCE', { text: 'Este item não é desta transferência.' });
   return item;
 }
+
+const naoChegaram = ({ seriais, seriaisRecebidos }: Item) =>
+  seriais.filter((serial) => !seriaisRecebidos.some((recebido) => mesmoSerial(recebido, serial)));
 
 /** What did not arrive went back, or is lost: lost goods already left the origin, and stay out. */
 export async function fecharTransferencia(
@@ -307,10 +288,9 @@ export async function fecharTransferencia(
     });
   const voltam = faltantes.filter((item) => ditos.get(item.id) === 'origem');
   if (voltam.length > 0) await exigirEmpresas(tx, actor, [t.origem.id]);
-  const recebidos = await seriaisRecebidos(tx, actor, id);
   const pedidos = voltam.map((item) => {
     const falta = decimal(item.quantidade).minus(item.recebida ?? 0);
-    const seriais = item.seriais.filter((serial) => !recebidos.get(item.id)?.includes(serial));
+    const seriais = naoChegaram(item);
     return pedidoDe(t, item, falta.toFixed(), seriais, {
       lado: 'origem',
       tipo: 'transferencia_entrada',
@@ -324,22 +304,13 @@ export async function fecharTransferencia(
       tx,
     );
     if (desfecho !== 'perda') continue;
-    const perdidos = item.seriais.filter((serial) => !recebidos.get(item.id)?.includes(serial));
+    const perdidos = naoChegaram(item);
     await sql`update produto_serial set estado = 'baixado' where grupo_id = ${actor.grupoId} and produto_id = ${item.produto.id} and numero = any(${perdidos})`.execute(
       tx,
     );
   }
   await mudar(tx, actor, id, sql`situacao = 'fechada', fechada_em = now()`);
   return lerTransferencia(tx, actor, id);
-}
-
-async function seriaisRecebidos(tx: Tx, actor: Actor, id: number): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{
-    id: number;
-    seriais: string[];
-  }>`select id, seriais_recebidos as seriais from estoque_transferencia_item
-    where grupo_id = ${actor.grupoId} and transferencia_id = ${id}`.execute(tx);
-  return new Map(rows.map(({ id: itemId, seriais }) => [itemId, seriais]));
 }
 
 /** Before it is received; what left comes back at the cost it left with. */
