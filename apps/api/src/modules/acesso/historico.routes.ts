@@ -3,6 +3,7 @@ import {
   acessosCalls,
   DomainError,
   eventosDeAcesso,
+  type Option,
   tiposDeAcesso,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
@@ -15,13 +16,17 @@ import { encerrarSessoes } from './sessoes.queries.ts';
 
 /** Accesses that the contract gives a group; null when nobody has said. Given by the module that keeps them. */
 export type LimiteDeAcessos = (actor: Actor) => Promise<number | null>;
-/** The groups of the clients a person of the provider may look into. */
+/** Whether the group is of a client that a person of the provider may look into. */
 export type VeGrupo = (actor: Actor, grupoId: number) => Promise<boolean>;
+/** Those groups, as options. */
+export type GruposDeClientes = (actor: Actor, query: OpcoesPedidas) => Promise<Option[]>;
+type OpcoesPedidas = { search?: string | undefined; ids?: number[] | undefined; limit: number };
 
 interface Parts {
   database: Database;
   limiteDeAcessos: LimiteDeAcessos;
   veGrupo: VeGrupo;
+  gruposDeClientes: GruposDeClientes;
 }
 
 const colunas: TableColumn<AcessoRegistrado>[] = [
@@ -38,33 +43,32 @@ const colunas: TableColumn<AcessoRegistrado>[] = [
 
 type Pergunta = FiltroDeAcessos & { grupoId?: number | undefined };
 
-/** The history as that group keeps it. @throws DomainError NOT_FOUND for a group the person may not look into */
-const leitor =
-  ({ database, veGrupo }: Pick<Parts, 'database' | 'veGrupo'>) =>
-  async (actor: Actor, { grupoId = actor.grupoId, ...query }: Pergunta) => {
-    if (grupoId !== actor.grupoId && !(await veGrupo(actor, grupoId))) throw new DomainError('NOT_FOUND');
-    return database.read(grupoId, (db) => listarAcessos(db, actor, grupoId, query));
-  };
-
-export const exportacoesDeAcessos = (parts: Pick<Parts, 'database' | 'veGrupo'>): readonly AnyTable[] => {
-  const listar = leitor(parts);
-  return [
-    {
-      call: acessosCalls.exportar,
-      name: 'historico-de-login',
-      title: 'Histórico de login',
-      columns: colunas,
-      load: (_db, actor, query) => listar(actor, query),
-    } satisfies TableExport<AcessoRegistrado, Pergunta>,
-  ];
+/** The group whose history is asked for. @throws DomainError NOT_FOUND for one the person may not look into */
+const grupoDe = async (veGrupo: VeGrupo, actor: Actor, { grupoId = actor.grupoId }: Pergunta): Promise<number> => {
+  if (grupoId !== actor.grupoId && !(await veGrupo(actor, grupoId))) throw new DomainError('NOT_FOUND');
+  return grupoId;
 };
 
+export const exportacoesDeAcessos = ({ veGrupo }: Pick<Parts, 'veGrupo'>): readonly AnyTable[] => [
+  {
+    call: acessosCalls.exportar,
+    name: 'historico-de-login',
+    title: 'Histórico de login',
+    columns: colunas,
+    group: (actor, query) => grupoDe(veGrupo, actor, query),
+    load: (db, actor, { grupoId = actor.grupoId, ...query }) => listarAcessos(db, actor, grupoId, query),
+  } satisfies TableExport<AcessoRegistrado, Pergunta>,
+];
+
 /** History of sign-ins, and who is signed in now. */
-export function rotasDeHistorico({ database, limiteDeAcessos, veGrupo }: Parts): Route[] {
-  const listar = leitor({ database, veGrupo });
+export function rotasDeHistorico({ database, limiteDeAcessos, veGrupo, gruposDeClientes }: Parts): Route[] {
   return [
-    route(acessosCalls.historico, ({ actor, query }) => listar(actor, query)),
-    ...tableExportRoutes(database, exportacoesDeAcessos({ database, veGrupo })),
+    route(acessosCalls.historico, async ({ actor, query: { grupoId: _, ...filtro }, query }) => {
+      const grupoId = await grupoDe(veGrupo, actor, query);
+      return database.read(grupoId, (db) => listarAcessos(db, actor, grupoId, filtro));
+    }),
+    route(acessosCalls.gruposDeClientes, ({ actor, query }) => gruposDeClientes(actor, query)),
+    ...tableExportRoutes(database, exportacoesDeAcessos({ veGrupo })),
     route(acessosCalls.abertas, async ({ actor, query, read }) => ({
       ...(await read((db) => listarSessoesAbertas(db, actor, query))),
       limite: await limiteDeAcessos(actor),

@@ -73,6 +73,7 @@ test('ninguém encerra a própria sessão por ali, a de outro grupo, nem sem per
 
 test('o grupo vê o seu histórico; o provedor, também o dos clientes de contrato; a revenda, o da sua carteira e o dos colegas', async () => {
   const revenda = await criar(provedor.admin, { cliente: false, revendedora: true });
+  const outraRevenda = await criar(provedor.admin, { cliente: false, revendedora: true });
   const cliente = await clienteDeContrato(palco, { revendaId: revenda.id });
   await darGrupoAoCliente(palco, cliente.id, grupo);
   const ver = (quem: typeof grupo.admin, grupoId: number) =>
@@ -81,6 +82,16 @@ test('o grupo vê o seu histórico; o provedor, também o dos clientes de contra
   expect((await ver(provedor.admin, outro.id)).status).toBe(404);
   expect((await ver(outro.admin, grupo.id)).status).toBe(404);
   const pessoa = await pessoaDaRevenda(palco, revenda.id, ['users_index']);
+  const opcoes = async (quem: typeof grupo.admin, resto = '') =>
+    (await quem.get(`backoffice/historico-de-login/grupos?${resto}`)).body;
+  const oDele = [{ id: grupo.id, rotulo: 'Grupo A' }];
+  expect(await opcoes(provedor.admin)).toEqual(oDele);
+  expect(await opcoes(provedor.admin, 'search=grup')).toEqual(oDele);
+  expect(await opcoes(provedor.admin, 'search=outro')).toEqual([]);
+  expect(await opcoes(provedor.admin, `search=outro&ids=${grupo.id},${outro.id}`)).toEqual(oDele);
+  expect(await opcoes(pessoa)).toEqual(oDele);
+  expect(await opcoes(await pessoaDaRevenda(palco, outraRevenda.id, ['users_index']))).toEqual([]);
+  expect(await opcoes(grupo.admin)).toEqual([]);
   expect((await ver(pessoa, grupo.id)).status).toBe(200);
   const colegas = (await historico({}, pessoa)).data;
   expect(colegas.length).toBeGreaterThan(0);
@@ -88,6 +99,14 @@ test('o grupo vê o seu histórico; o provedor, também o dos clientes de contra
     true,
   );
   expect((await pessoa.get('sessions/abertas')).body.total).toBe(1);
+});
+
+test('o provedor exporta o histórico do grupo de um cliente, e o de outro grupo não', async () => {
+  const arquivo = (grupoId: number) => provedor.admin.get(`exports/historico-de-login.csv?grupoId=${grupoId}`);
+  const linhas = (await arquivo(grupo.id)).body.trim().split('\r\n').slice(1);
+  expect(linhas.length).toBeGreaterThan(0);
+  expect(linhas.every((linha: string) => linha.includes(';Grupo A;'))).toBe(true);
+  expect((await arquivo(outro.id)).status).toBe(404);
 });
 
 test('a lista de conectados diz quantos acessos o contrato dá', async () => {

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
-import { type LimiteDeAcessos, rotasDeHistorico, type VeGrupo } from './historico.routes.ts';
+import { type GruposDeClientes, type LimiteDeAcessos, rotasDeHistorico, type VeGrupo } from './historico.routes.ts';
 import type { Sessoes } from './sessoes.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
@@ -32,6 +32,7 @@ interface Parts {
   sessoes: Sessoes;
   limiteDeAcessos: LimiteDeAcessos;
   veGrupo: VeGrupo;
+  gruposDeClientes: GruposDeClientes;
 }
 
 /** Sign-in, users, roles, permissions, support access, who came in and who is in. */

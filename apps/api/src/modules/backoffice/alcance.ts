@@ -6,12 +6,6 @@ import { alcance } from '../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Where the provider's rows are, and which of them the person may see; `e` is the client company they belong to. */
-export interface Visao {
-  grupoId: number;
-  onde: readonly Sql[];
-}
-
 /** The provider's civil day: validity and obligations are counted by it. */
 export const hoje: Sql = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
@@ -24,23 +18,22 @@ export async function grupoDoProvedor(db: Db): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
+/** The group that keeps what is read here: the provider's, whoever asks. */
+export const grupoDosDados = async (database: Database, actor: Actor): Promise<number> =>
+  actor.provedor ? actor.grupoId : ((await database.control(grupoDoProvedor)) ?? actor.grupoId);
+
 /**
- * The provider's people see their clients, a reseller's its portfolio. Anybody else sees what was given to the clients
- * their own group was made for, when they may see all of that group.
+ * Which of the provider's rows the person may see; `e` is the client company they belong to. The provider's people see
+ * their clients, a reseller's its portfolio. Anybody else sees what was given to the clients their own group was made
+ * for, when they may see all of that group.
  */
-async function visaoDe(database: Database, actor: Actor): Promise<Visao> {
-  if (actor.provedor) return { grupoId: actor.grupoId, onde: alcance(actor) };
-  const provedor = await database.control(grupoDoProvedor);
-  const veTudo = actor.empresas === 'todas' && actor.revendaId === null;
-  if (provedor === null || !veTudo) return { grupoId: provedor ?? actor.grupoId, onde: [sql`false`] };
-  return {
-    grupoId: provedor,
-    onde: [
-      sql`e.grupo_id = ${provedor}`,
-      sql`exists (select from contrato_acesso a where a.grupo_id = e.grupo_id and a.empresa_id = e.id
-        and a.cliente_grupo_id = ${actor.grupoId} and a.ativo)`,
-    ],
-  };
+export function visiveis(actor: Actor): readonly Sql[] {
+  if (actor.provedor) return alcance(actor);
+  if (actor.empresas !== 'todas' || actor.revendaId !== null) return [sql`false`];
+  return [
+    sql`exists (select from contrato_acesso a where a.grupo_id = e.grupo_id and a.empresa_id = e.id
+      and a.cliente_grupo_id = ${actor.grupoId} and a.ativo)`,
+  ];
 }
 
 /** Reads the provider's rows within the person's reach. `work` must put `onde` into every query it makes. */
@@ -49,8 +42,7 @@ export async function lerDoProvedor<T>(
   actor: Actor,
   work: (db: Db, onde: readonly Sql[]) => Promise<T>,
 ): Promise<T> {
-  const { grupoId, onde } = await visaoDe(database, actor);
-  return database.read(grupoId, (db) => work(db, onde));
+  return database.read(await grupoDosDados(database, actor), (db) => work(db, visiveis(actor)));
 }
 
 /** @throws DomainError FORBIDDEN outside the provider's group */

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type AnyTable, type TableColumn, type TableExport, tableExportRoutes } from '../../platform/exports/table.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { alcance } from '../empresas/public.ts';
-import { lerDoProvedor } from './alcance.ts';
+import { grupoDosDados, lerDoProvedor, visiveis } from './alcance.ts';
 import { lerMovimento, listarMovimentos, relatorioDeChaves } from './chaves.queries.ts';
 import { agirNaChave } from './chaves.service.ts';
 
@@ -50,14 +50,16 @@ export const exportacoesDeChaves = (database: Database): readonly AnyTable[] => 
     name: 'historico-de-chaves',
     title: 'Histórico de chaves',
     columns: colunasDosMovimentos,
-    load: (_db, actor, query) => lerDoProvedor(database, actor, (db, onde) => listarMovimentos(db, onde, query)),
+    group: (actor) => grupoDosDados(database, actor),
+    load: (db, actor, query) => listarMovimentos(db, visiveis(actor), query),
   } satisfies TableExport<ChaveMovimento>,
   {
     call: chavesCalls.exportReport,
     name: 'chaves',
     title: 'Chaves de acesso',
     columns: colunasDasChaves,
-    load: (_db, actor, query) => lerDoProvedor(database, actor, (db, onde) => relatorioDeChaves(db, onde, query)),
+    group: (actor) => grupoDosDados(database, actor),
+    load: (db, actor, query) => relatorioDeChaves(db, visiveis(actor), query),
   } satisfies TableExport<ChaveAtual>,
 ];
 

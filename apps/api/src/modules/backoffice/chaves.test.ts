@@ -195,4 +195,9 @@ describe('quem vê o quê', () => {
     expect(resto).toEqual([]);
     expect((await provedor.admin.get('exports/chave.xlsx')).headers.get('content-type')).toContain('spreadsheetml');
   });
+
+  test('mais exportações ao mesmo tempo do que conexões há não esperam umas pelas outras', async () => {
+    const muitas = Array.from({ length: 30 }, () => grupo.admin.get('exports/report-key.csv'));
+    expect(new Set((await Promise.all(muitas)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
 });

@@ -5,10 +5,11 @@ import { Cliente, cenario } from '../../../test-support/cenario.ts';
 import { clienteDeContrato, darGrupoAoCliente, pessoaDaRevenda } from '../../../test-support/clientes-de-contrato.ts';
 import { criar } from '../../../test-support/empresas.ts';
 import { consulta } from '../../../test-support/exemplos.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await cenario();
 const { provedor, grupo, outro, url } = palco;
-const hoje = new Date().toISOString().slice(0, 10);
+const hoje = hojeNoBrasil();
 let cliente = { id: 0, nome: '' };
 let versoes: Record<string, number> = {};
 

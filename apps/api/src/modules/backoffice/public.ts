@@ -11,7 +11,7 @@ import { type FonteDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 export { criarApiCoreKey } from './api-core-keys.service.ts';
 export { exportacoesDeChaves } from './chaves.routes.ts';
 export { agirNaChave, bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
-export { limiteDeAcessos, veGrupo } from './clientes.ts';
+export { limiteDeAcessos, opcoesDeGruposDeClientes, veGrupo } from './clientes.ts';
 export { receberContato } from './core.service.ts';
 export { criarImplantacao } from './implantacoes.service.ts';
 export type { FonteDeDocumentos } from './totalizador.ts';

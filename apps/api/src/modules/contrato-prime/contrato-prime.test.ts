@@ -3,11 +3,12 @@ import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { clienteDeContrato, pessoaDaRevenda } from '../../../test-support/clientes-de-contrato.ts';
 import { criar, novoCnpj } from '../../../test-support/empresas.ts';
 import { consulta } from '../../../test-support/exemplos.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await cenario();
 const { provedor, grupo } = palco;
 const eu = provedor.admin;
-const hoje = new Date().toISOString().slice(0, 10);
+const hoje = hojeNoBrasil();
 const todos = [
   'access_page_user_logged_simultaneous',
   'access_page_document_fiscal',
@@ -302,9 +303,22 @@ describe('pré-contrato', () => {
     for (const resposta of [
       await pessoa.get(`pre-contrato-prime/${alheia.id}`),
       await pessoa.put(`pre-contrato-prime/${alheia.id}`, { observacao: 'x' }),
+      await pessoa.delete(`pre-contrato-prime/${alheia.id}`),
       await pessoa.post(`pre-contrato-prime/${alheia.id}/contrato`, { contratoTipoId }),
     ])
       expect(resposta.status).toBe(404);
+    expect((await eu.get(`pre-contrato-prime/${alheia.id}`)).body).toMatchObject({ ativo: true, situacao: 'aberto' });
+    const outra = await criar(eu, { cliente: false, revendedora: true });
+    const tabela = await feito<{ id: number }>(
+      preco({ tipo: 'usuario-logado-simultaneo', nome: 'De outra', revendaId: outra.id, faixas: unico('10') }),
+    );
+    expect((await pessoa.get(`contrato-prime-pricing/${tabela.id}`)).status).toBe(404);
+    for (const resposta of [
+      await pessoa.put(`contrato-prime-pricing/${tabela.id}`, { nome: 'Minha' }),
+      await pessoa.delete(`contrato-prime-pricing/${tabela.id}`),
+    ])
+      expect([403, 404]).toContain(resposta.status);
+    expect((await eu.get(`contrato-prime-pricing/${tabela.id}`)).body).toMatchObject({ ativo: true, nome: 'De outra' });
     expect(
       (await preco({ tipo: 'documento-fiscal', nome: 'Minha', inicio: '2000-01-01', faixas: unico('0') }, pessoa))
         .status,

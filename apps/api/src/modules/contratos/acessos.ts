@@ -4,9 +4,9 @@ import { type Database, type Db, doSistema, type Tx } from '../../platform/datab
 import type { Actor } from '../../platform/http/actor.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { notify } from '../../platform/notices/notices.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { administradoresDoGrupo } from '../acesso/public.ts';
 import { lerContrato } from './contratos.queries.ts';
-import { hojeNoBrasil } from './hoje.ts';
 
 interface Limite {
   clienteGrupoId: number;

@@ -1,46 +1,19 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Cliente, cenario, SENHA } from '../../../test-support/cenario.ts';
 import { novoCliente, novoContrato, novoTipo, pedirAprovacao } from '../../../test-support/contratos.ts';
+import { abrirCorreio, esperar } from '../../../test-support/correio.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import { avisarExcedidos } from './acessos.ts';
 
-/** A real SMTP server that keeps what it receives, and may refuse for a while. */
-const recebidas: string[] = [];
-let recusar = false;
-const servidor = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onMailFrom: (_address, _session, done) => done(recusar ? new Error('fora do ar') : null),
-  onData(stream, _session, done) {
-    const partes: Buffer[] = [];
-    stream.on('data', (parte: Buffer) => partes.push(parte));
-    stream.on('end', () => {
-      recebidas.push(Buffer.concat(partes).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
-      done();
-    });
-  },
-});
-await new Promise<void>((ready) => servidor.listen(0, '127.0.0.1', ready));
-const { port } = servidor.server.address() as AddressInfo;
+const correio = await abrirCorreio();
+const { mensagensPara, linkPara } = correio;
 const { provedor, grupo, ninguem, database } = await cenario({
-  smtpUrl: `smtp://127.0.0.1:${port}`,
+  smtpUrl: correio.smtpUrl,
   publicUrl: 'https://loja.test',
 });
-afterAll(() => new Promise<void>((closed) => servidor.close(closed)));
 const { admin } = provedor;
 
-const esperar = async (condicao: () => boolean | Promise<boolean>) => {
-  for (let i = 0; i < 200 && !(await condicao()); i++) await new Promise((later) => setTimeout(later, 50));
-  expect(await condicao()).toBe(true);
-};
-const mensagensPara = (endereco: string) => recebidas.filter((texto) => texto.includes(`To: ${endereco}`));
-const linkPara = (endereco: string) =>
-  mensagensPara(endereco)
-    .map((texto) => /initialization\/([\w-]+)/.exec(texto)?.[1])
-    .findLast((hash) => hash !== undefined) ?? '';
 const pendente = async (mais: Record<string, unknown> = {}) => {
   const contrato = await novoContrato(admin, mais);
   return pedirAprovacao(admin, contrato.id);
@@ -192,13 +165,13 @@ describe('aprovação', () => {
 
 describe('servidor de e-mail fora do ar na aprovação', () => {
   test('o contrato mostra a falha, a mensagem é tentada de novo e chega', async () => {
-    recusar = true;
+    correio.foraDoAr = true;
     const { id, empresaId } = await pendente();
     await admin.put(`contratos/aprovar/${id}/${empresaId}`, {});
     const acesso = async () => (await admin.get(`contratos/${id}`)).body.acesso;
     await esperar(async () => (await acesso()).situacaoMensagem === 'falhou');
     expect((await acesso()).erro).toContain('fora do ar');
-    recusar = false;
+    correio.foraDoAr = false;
     await esperar(async () => (await acesso()).situacaoMensagem === 'enviado');
     expect((await acesso()).tentativas).toBeGreaterThan(1);
   });

@@ -198,8 +198,8 @@ async function aprovaPorSi(tx: Tx, { grupoId }: Actor): Promise<boolean> {
 
 /** Sends the first access again with a new link; the one before stops working. @throws DomainError RULE_BROKEN */
 export async function reenviarAcesso(tx: Tx, actor: Actor, publicUrl: string, id: number): Promise<ContratoCompleto> {
-  if (actor.revendaId !== null) throw new DomainError('FORBIDDEN', { text: 'Esta decisão é do provedor.' });
   const contrato = await lerContrato(tx, actor, id);
+  if (actor.revendaId !== null) throw new DomainError('FORBIDDEN', { text: 'Esta decisão é do provedor.' });
   const acesso = await tx
     .selectFrom('contrato_acesso')
     .selectAll()

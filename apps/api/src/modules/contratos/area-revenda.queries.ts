@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import {
   alcanceDeContratos,
   colunasDaLinha,
@@ -18,7 +19,6 @@ import {
   listarContratos,
   type Sql,
 } from './contratos.queries.ts';
-import { hojeNoBrasil } from './hoje.ts';
 
 export type ContratoDaCarteira = ContratoLinha & { comissaoPercentual: string | null; repassePrevisto: string };
 export type Carteira = Page<ContratoDaCarteira> & {

@@ -2,7 +2,7 @@ import { type Competencia, competenciaDe, type SituacaoDoContrato, somarCompeten
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { hojeNoBrasil } from './hoje.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 interface ContratoComPreco {
   id: number;

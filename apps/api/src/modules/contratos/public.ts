@@ -16,7 +16,6 @@ export { guardaDeContrato } from './arquivos.ts';
 export type { EtapaDeCobranca } from './etapas.ts';
 export { trabalhoDeLote } from './execucao.ts';
 export { exportacoesDeContratos, partesDoContrato } from './exportacoes.ts';
-export { hojeNoBrasil } from './hoje.ts';
 export { iniciarLote, TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 export { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from './situacao.ts';
 export { hooksDeContratos } from './tabelas.hooks.ts';

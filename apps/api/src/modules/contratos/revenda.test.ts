@@ -58,11 +58,22 @@ describe('a revenda vê a sua carteira e nada mais', () => {
     ['DELETE', pathOf(contratosCalls.removeFile, { id: doNorte.id, arquivoId: 1 })],
     ['GET', pathOf(contratosCalls.pdf, { id: doNorte.id })],
     ['GET', pathOf(contratosCalls.acessos, { id: doNorte.id })],
+    ['POST', pathOf(contratosCalls.reenviarAcesso, { id: doNorte.id }), {}],
     ['GET', `contratos/preco?contratoTipoId=${tipo.id}&empresaId=${clienteDoNorte.id}`],
     ['GET', `contratos/preco?contratoTipoId=${tipo.id}&revendaId=${norte.id}`],
     ['GET', `contratos/area-revenda?revendaId=${norte.id}`],
     ['GET', `log/index?entidade=contrato&registroId=${doNorte.id}`],
+    ['GET', `log/contrato?contratoId=${doNorte.id}`],
   ];
+
+  test('nenhuma chamada que nomeia um contrato no caminho falta na lista', () => {
+    const feitas = chamadas.map(([metodo, caminho]) => `${metodo} ${caminho.replace(/\d+/g, '*')}`);
+    const comId = Object.values(contratosCalls).filter(({ path }) => /\{(?!formato)/.test(path));
+    expect(comId.length).toBeGreaterThan(10);
+    expect(
+      comId.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`).filter((c) => !feitas.includes(c)),
+    ).toEqual([]);
+  });
 
   test.each(chamadas)('%s %s de outra revenda responde 404', async (metodo, caminho, corpo) => {
     const { status } = await sul.pessoa.call(metodo, caminho, corpo);
@@ -98,6 +109,15 @@ describe('a revenda vê a sua carteira e nada mais', () => {
     expect((await pessoa.get('contratos/pendentes')).body.data).toEqual([]);
     for (const caminho of ['empresas/batch-monthly-payment/preview', 'empresas/readjustment/preview'])
       expect(empresas((await pessoa.post(caminho, { competencia: '2026-10' })).body.data)).toEqual([clienteDoSul.id]);
+    for (const arquivo of ['contratos', 'area-revenda']) {
+      const { status, body } = await pessoa.get(`exports/${arquivo}.csv`);
+      expect(status).toBe(200);
+      expect(body).toContain('Cliente do Sul');
+      expect(body).not.toContain('Cliente do Norte');
+    }
+    const nota = { empresaId: clienteDoNorte.id, contratoId: doNorte.id, texto: 'Combinado com a Norte' };
+    expect((await admin.post('observacoes', nota)).status).toBe(201);
+    expect((await pessoa.get(`observacoes?contratoId=${doNorte.id}`)).body.data).toEqual([]);
     const verificacao = await pessoa.get(`contratos/verify-code-or-number-repeated?numero=${doNorte.numero}`);
     expect(verificacao.body.numero).toEqual({ id: 0, rotulo: 'Outro contrato' });
   });
@@ -112,6 +132,9 @@ describe('a revenda vê a sua carteira e nada mais', () => {
       data: [{ empresa: { id: clienteDoSul.id } }],
     });
     expect((await sul.pessoa.get(caminho)).body).toMatchObject({ feitas: 1, valor: '389.90' });
+    const arquivo = (await sul.pessoa.get(`exports/contratos-execucao.csv?execucaoId=${body.execucaoId}`)).body;
+    expect(arquivo).toContain('Cliente do Sul');
+    expect(arquivo).not.toContain('Cliente do Norte');
     for (const [acao, corpo] of [
       [`${caminho}/desfazer`, {}],
       [`${caminho}/tentar-novamente`, {}],

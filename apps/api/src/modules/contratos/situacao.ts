@@ -10,10 +10,10 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { lerCompleto } from './contrato-completo.ts';
 import type { ContratoGuardado } from './contratos.queries.ts';
 import { travarComCliente } from './contratos.service.ts';
-import { hojeNoBrasil } from './hoje.ts';
 
 export interface Mudanca {
   para: SituacaoDoContrato;

@@ -1,4 +1,4 @@
-import { isUf, ufPorSigla } from '@retaguarda/brasil';
+import { type ConfigEtiqueta, type DivisaoEtiqueta, digitosDoCodigo, isUf, ufPorSigla } from '@retaguarda/brasil';
 import {
   type ConfiguracaoDaEmpresa,
   type ConfiguracaoEntrada,
@@ -41,6 +41,23 @@ export async function lerConfiguracao(db: Db, empresaId: number | null): Promise
     nomes.map((nome) => [nome, proprias[nome] ?? doGrupo?.proprias[nome] ?? inicial[nome]]),
   ) as ConfiguracaoDaEmpresa;
   return { empresaId, versao: nivel?.versao ?? null, proprias, efetivas };
+}
+
+/** How the labels of the company's scales are read. */
+export async function etiquetaDaEmpresa(db: Db, empresaId: number | null): Promise<ConfigEtiqueta> {
+  const { efetivas } = await lerConfiguracao(db, empresaId);
+  return { divisao: efetivas.etiquetaDivisao, conteudo: efetivas.etiquetaConteudo };
+}
+
+/** Most digits of a code that the labels of every company of the group have room for. */
+export async function digitosDasEtiquetas(db: Db): Promise<number> {
+  const { efetivas } = await lerConfiguracao(db, null);
+  const { rows } = await sql<{ divisao: DivisaoEtiqueta }>`
+    select distinct coalesce(c.etiqueta_divisao, ${efetivas.etiquetaDivisao}) as divisao
+    from empresa e left join empresa_configuracao c on c.grupo_id = e.grupo_id and c.empresa_id = e.id
+    where e.propria and e.ativo`.execute(db);
+  const divisoes = rows.length > 0 ? rows.map(({ divisao }) => divisao) : [efetivas.etiquetaDivisao];
+  return Math.min(...divisoes.map(digitosDoCodigo));
 }
 
 /** Where nobody chose a zone, it is the state's. */

@@ -26,7 +26,7 @@ const recusar = ({ mensagem, campos }: Recusa) =>
   new DomainError(mensagem === mensagens.formRequiredMissing ? 'BAD_INPUT' : 'INVALID', { text: mensagem, campos });
 
 /** What a stored record would be if it were sent to be saved. */
-function comoEntrada(empresa: EmpresaCompleta): EmpresaNova {
+export function comoEntrada(empresa: EmpresaCompleta): EmpresaNova {
   const nomes = [...campos, ...Object.keys(partesDaEmpresa)] as (keyof EmpresaNova)[];
   return Object.fromEntries(nomes.map((nome) => [nome, empresa[nome]])) as unknown as EmpresaNova;
 }

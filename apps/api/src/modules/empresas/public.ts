@@ -12,7 +12,7 @@ import { rotasDeSelecao } from './selecoes.routes.ts';
 
 export { guardaDeEmpresa } from './arquivos.routes.ts';
 export { buscarEmpresas } from './busca.ts';
-export { lerConfiguracao } from './configuracao.ts';
+export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export {
   alcance,
   ehDoTipo,
@@ -23,7 +23,8 @@ export {
   listarEmpresas,
   opcoesDeEmpresas,
 } from './empresas.queries.ts';
-export { alterarEmpresa, criarEmpresa, definirSituacao, solicitarAprovacao } from './empresas.service.ts';
+export { alterarEmpresa, comoEntrada, criarEmpresa, definirSituacao, solicitarAprovacao } from './empresas.service.ts';
+export { excluirEmpresaNova } from './excluir.ts';
 export { exportacoesDeEmpresas } from './exportacoes.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 export { partesNoHistorico } from './partes.ts';
