@@ -11,9 +11,7 @@ import { registerScreens } from './platform/router/register-screens.ts';
 import type { ScreenRoute } from './platform/router/screen.ts';
 import { homeScreen } from './platform/shell/home-screen.ts';
 
-/** Every screen below /sistema, in the order of the menu. A module adds its list here. */
-export const screens: readonly ScreenRoute[] = [
-  homeScreen,
+const own: readonly ScreenRoute[] = [
   ...empresasScreens,
   ...contratosScreens,
   ...acessoScreens,
@@ -22,6 +20,7 @@ export const screens: readonly ScreenRoute[] = [
   ...estoqueScreens,
   ...contratoPrimeScreens,
   ...backofficeScreens,
-  ...registerScreens,
-  ...vitrineScreens,
 ];
+
+/** Every screen below /sistema, in the order of the menu. A module adds its list to its own. */
+export const screens: readonly ScreenRoute[] = [homeScreen, ...own, ...registerScreens(own), ...vitrineScreens];

@@ -67,7 +67,7 @@ function AcessosPage() {
         id: 'usuario',
         label: t('user'),
         text: ({ usuario }) => usuario,
-        width: 140,
+        width: 120,
         grow: 0,
         sortable: true,
         strong: true,
@@ -86,12 +86,12 @@ function AcessosPage() {
       {
         id: 'evento',
         label: t('reason'),
-        text: ({ evento }) => eventosDeAcesso[evento],
-        width: 200,
-        grow: 1,
+        text: ({ evento }) => (evento === 'entrou' ? '' : eventosDeAcesso[evento]),
+        width: 230,
+        grow: 0,
         card: 'fact',
       },
-      { id: 'por', label: t('by'), text: ({ por }) => por ?? '', width: 150, grow: 0, muted: true },
+      { id: 'por', label: t('by'), text: ({ por }) => por ?? '', width: 100, grow: 0, muted: true },
       {
         id: 'endereco',
         label: t('address'),
@@ -101,7 +101,7 @@ function AcessosPage() {
         sortable: true,
         muted: true,
       },
-      { id: 'agente', label: t('agent'), text: ({ agente }) => agente ?? '', width: 220, grow: 2, muted: true },
+      { id: 'agente', label: t('agent'), text: ({ agente }) => agente ?? '', width: 160, grow: 2, muted: true },
       {
         id: 'grupo',
         label: t('group'),
@@ -109,10 +109,10 @@ function AcessosPage() {
         width: 150,
         grow: 0,
         muted: true,
-        shown: grupo?.provedor === true,
+        shown: false,
       },
     ],
-    [t, instant, grupo],
+    [t, instant],
   );
   const filters = useMemo<Filter[]>(
     () => [
@@ -121,8 +121,19 @@ function AcessosPage() {
       { kind: 'choice', param: 'evento', label: t('reason'), options: opcoesDe(eventosDeAcesso) },
       { kind: 'ref', param: 'usuarioId', label: t('user'), target: 'usuarios' },
       { kind: 'text', param: 'endereco', label: t('address') },
+      ...(grupo?.provedor
+        ? [
+            {
+              kind: 'ref',
+              param: 'grupoId',
+              label: t('clientGroup'),
+              target: 'grupos-de-clientes',
+              pinned: true,
+            } as const,
+          ]
+        : []),
     ],
-    [t],
+    [t, grupo],
   );
   const list = useList({ name: 'historico-de-login', source: acessosSource, columns, filters });
   const { onExport, job, closeJob } = useListExport(acessosCalls.exportar, list.state);

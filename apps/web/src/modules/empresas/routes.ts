@@ -113,7 +113,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     access: 'clientes_show',
     area: 'contratos',
     icon: IconSettings,
-    keywords: ['parâmetros', 'arredondamento', 'fuso', 'ICMS interestadual'],
+    keywords: ['parâmetros', 'arredondamento', 'fuso', 'ICMS interestadual', 'etiqueta de balança'],
     component: () =>
       import('./configuracoes/company-settings-page.tsx').then(({ CompanySettingsPage }) => CompanySettingsPage),
   },

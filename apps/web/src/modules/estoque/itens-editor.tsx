@@ -38,6 +38,10 @@ export const seriaisDe = (texto: string): string[] =>
     .map((serial) => serial.trim())
     .filter(Boolean);
 
+/** Lots of a line that goes out: those that expire first, or the one named. */
+export const loteDe = ({ produto, fefo, loteNumero, validade }: ItemDigitado) =>
+  produto.controlaLote && !fefo && loteNumero ? { numero: loteNumero, validade } : null;
+
 /** The quantity that counts: of serials there is one a unit. */
 export const quantidadeDe = ({ produto, quantidade, seriais }: ItemDigitado): string =>
   produto.controlaSerie ? String(seriaisDe(seriais).length) : (quantidade ?? '');

@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconHistory,
   IconListDetails,
+  IconLock,
   IconScale,
   IconShoppingCart,
   IconTag,
@@ -43,6 +44,15 @@ export const estoqueScreens: readonly ScreenRoute[] = [
     icon: IconListDetails,
     keywords: ['kardex', 'ficha'],
     component: () => import('./movimentos/extrato-page.tsx').then(({ ExtratoPage }) => ExtratoPage),
+  },
+  {
+    ...ler,
+    path: `${lista}/reservas`,
+    title: 'Reservas de estoque',
+    titleEs: 'Reservas de inventario',
+    icon: IconLock,
+    keywords: ['guardar', 'separado', 'disponível', 'pedido'],
+    component: () => import('./reservas/reservas-page.tsx').then(({ ReservasPage }) => ReservasPage),
   },
   {
     path: '/sistema/produtos/transferencia-estoque',

@@ -14,6 +14,14 @@ export const produtoQuery = (id: number) =>
     staleTime: 0,
   });
 
+/** Where a product is used. Counts and transfers open and close elsewhere: it is read again whenever it is looked at. */
+export const usosQuery = (id: number) =>
+  queryOptions({
+    queryKey: produtosKeys.of('usos', id),
+    queryFn: ({ signal }) => callApi(produtosCalls.uses, { params: { id }, signal, ...quietly }),
+    staleTime: 0,
+  });
+
 export const criarProduto = (body: Record<string, unknown>, sent: Sent): Promise<ProdutoCompleto> =>
   callApi(produtosCalls.create, { body: body as ProdutoNovo, ...sent, ...quietly });
 

@@ -5,4 +5,5 @@ export const paths = {
   ajuste: '/sistema/produtos/ajuste-em-lote-produto',
   importacao: '/sistema/importacao',
   ibpt: '/sistema/olho-no-imposto',
+  anp: '/sistema/codigo-anp',
 } as const;

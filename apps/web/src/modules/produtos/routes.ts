@@ -1,4 +1,11 @@
-import { IconBinaryTree, IconFileImport, IconPackage, IconPercentage, IconReceiptTax } from '@tabler/icons-react';
+import {
+  IconBinaryTree,
+  IconFileImport,
+  IconGasStation,
+  IconPackage,
+  IconPercentage,
+  IconReceiptTax,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { paths } from './produtos-paths.ts';
 
@@ -52,6 +59,16 @@ export const produtosScreens: readonly ScreenRoute[] = [
     icon: IconReceiptTax,
     keywords: ['IBPT', 'carga tributária', 'Lei 12.741'],
     component: () => import('./fiscal/olho-no-imposto-page.tsx').then(({ OlhoNoImpostoPage }) => OlhoNoImpostoPage),
+  },
+  {
+    path: paths.anp,
+    title: 'Códigos ANP',
+    titleEs: 'Códigos ANP',
+    access: 'signedIn',
+    area: 'fiscal',
+    icon: IconGasStation,
+    keywords: ['Código ANP', 'combustíveis', 'lubrificantes'],
+    component: () => import('./fiscal/codigos-anp-page.tsx').then(({ CodigosAnpPage }) => CodigosAnpPage),
   },
   {
     path: paths.importacao,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@retaguarda/contracts';
+import { inPageLanguage } from '../i18n/locale.ts';
 
 /** `NETWORK`: the server was not reached. `TIMEOUT`: it did not answer in time. `UNREADABLE`: not the API's answer. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'UNREADABLE';
@@ -7,7 +8,7 @@ interface ApiErrorFacts {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: ApiErrorCode;
-  /** The text for the person, in the server's words. */
+  /** The text for the person: the server's words, in the language of the page where it knows them. */
   message: string;
   /** Field texts by path on the wire: `nome`, `enderecos.0.cep`. */
   campos?: Record<string, string>;
@@ -48,7 +49,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const onlyTexts = (value: unknown): Record<string, string> =>
   isRecord(value)
     ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        Object.entries(value).flatMap(([field, text]) =>
+          typeof text === 'string' ? [[field, inPageLanguage(text)]] : [],
+        ),
       )
     : {};
 
@@ -68,7 +71,7 @@ export async function readRefusal(response: Response, fallback: string): Promise
     return new ApiError({
       status: response.status,
       code: typeof code === 'string' ? (code as ApiErrorCode) : 'UNREADABLE',
-      message: typeof error === 'string' ? error : fallback,
+      message: typeof error === 'string' ? inPageLanguage(error) : fallback,
       campos: onlyTexts(campos),
       data,
       ...(typeof requestId === 'string' ? { requestId } : {}),

@@ -1,28 +1,10 @@
-import {
-  contatoCampos,
-  empresaCampos,
-  enderecoCampos,
-  type Field,
-  observacaoCampos,
-  registers,
-  socioCampos,
-  telefoneCampos,
-} from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
+import { said, textsOfDefinitions } from './definitions.ts';
 import { esEc, iguais } from './es-ec.ts';
 
-const ofFields = (fields: Readonly<Record<string, Field>>) =>
-  Object.values(fields).flatMap(({ label, section, options = [] }) => [
-    label,
-    ...(section ? [section] : []),
-    ...options.map((option) => option.label),
-  ]);
-const texts = new Set([
-  ...registers.flatMap(({ label, screen, fields }) => [label.one, label.many, screen.title, ...ofFields(fields)]),
-  ...[empresaCampos, enderecoCampos, telefoneCampos, contatoCampos, socioCampos, observacaoCampos].flatMap(ofFields),
-]);
+const texts = textsOfDefinitions();
 
-test('todo título, rótulo e opção de cadastros e empresas tem texto em espanhol', () => {
+test('todo título, rótulo, opção, ajuda, finalidade e regra de cadastros, empresas e produtos tem texto em espanhol', () => {
   expect([...texts].filter((text) => !(text in esEc) && !iguais.has(text))).toEqual([]);
 });
 
@@ -30,4 +12,10 @@ test('o dicionário não guarda texto que ninguém usa mais, nem o mesmo duas ve
   const known = [...Object.keys(esEc), ...iguais];
   expect(known.filter((text) => !texts.has(text))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);
+});
+
+test('o que a API recusa é dito em espanhol quando o dicionário o tem, e como veio quando não', () => {
+  expect(said('Registro não encontrado.', 'es-EC')).toBe('Registro no encontrado.');
+  expect(said('Registro não encontrado.', 'pt-BR')).toBe('Registro não encontrado.');
+  expect(said('Limite: 12 acessos.', 'es-EC')).toBe('Limite: 12 acessos.');
 });

@@ -1,7 +1,7 @@
-import { empresaCampos, registers } from '@retaguarda/contracts';
+import { empresaCampos, mensagens, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
-import { defineTexts, setLocale, translate } from './texts.ts';
+import { adoptLocale, currentLocale, defineTexts, definitionsReady, setLocale, translate } from './texts.ts';
 
 const bancos = registers.find(({ resource }) => resource === 'bancos') as (typeof registers)[number];
 
@@ -51,9 +51,25 @@ test('cadastros e empresas falam a língua da tela, e voltam ao português', asy
       'Razón social',
     ]);
     expect(empresaCampos.tipoPessoa.options?.map((option) => option.label)).toContain('Extranjera');
+    expect(bancos.purpose).toBe('Instituciones financieras con código COMPE, usadas en cuentas y boletos.');
+    expect(mensagens.confirmInactivate).toBe('¿REALMENTE DESEA INACTIVAR?');
   });
   expect([fields.nome?.label, label.many, screen.title]).toEqual(['Nome', 'Bancos', 'Bancos']);
   expect(empresaCampos.razaoSocial.label).toBe('Razão social');
+  expect(mensagens.confirmInactivate).toBe('DESEJA REALMENTE INATIVAR?');
+});
+
+test('a tela que abre enquanto a língua da pessoa chega espera por ela, e não a desfaz', async () => {
+  Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
+  const adotada = adoptLocale('es-EC');
+  await definitionsReady();
+  await adotada;
+  try {
+    expect([currentLocale(), bancos.fields.nome?.label]).toEqual(['es-EC', 'Nombre']);
+  } finally {
+    await setLocale('pt-BR');
+    Reflect.deleteProperty(globalThis, 'document');
+  }
 });
 
 describe('formatos', () => {

@@ -1,6 +1,6 @@
 import type { ExportFormat, Register } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { JobDialog } from '../ui/jobs/job-dialog.tsx';
@@ -19,8 +19,12 @@ import { useValueWords } from './use-field-names.tsx';
 import { useFormAddress } from './use-form-address.ts';
 import { useRegisterActions } from './use-register-actions.ts';
 
-/** The list of a register, and beside it the record the address asks for. */
-export function RegisterListPage({ register }: { register: Register }) {
+/**
+ * The list of a register, and beside it the record the address asks for.
+ *
+ * @param actions buttons of a screen that is more than the register
+ */
+export function RegisterListPage({ register, actions: own }: { register: Register; actions?: ReactNode }) {
   const t = useTexts(registerTexts);
   const formats = useFormats();
   const words = useValueWords();
@@ -59,6 +63,7 @@ export function RegisterListPage({ register }: { register: Register }) {
       onAdd={actions.mayCreate ? () => form.open({ acao: 'adicionar', de: null }) : undefined}
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
+      actions={own}
       onExport={register.calls.export && exportOnView}
       withoutInactive={register.readOnly === true}
     >

@@ -4,8 +4,15 @@ import type { ScreenRoute } from './screen.ts';
 
 const loadPages = () => import('../registers/register-page.tsx');
 
-/** The screens of the plain registers: each list, and the form where the specification gives it an address. */
-export const registerScreens: readonly ScreenRoute[] = registers.flatMap(screensOf);
+/**
+ * The screens of the plain registers: each list, and the form where the specification gives it an address.
+ *
+ * @param own screens of modules; a list that one of them shows is not shown twice
+ */
+export function registerScreens(own: readonly ScreenRoute[]): ScreenRoute[] {
+  const taken = new Set(own.map(({ path }) => path));
+  return registers.flatMap(screensOf).filter(({ path }) => !taken.has(path));
+}
 
 function screensOf(register: Register): ScreenRoute[] {
   const { screen, access, label } = register;

@@ -15,6 +15,8 @@ interface MotivoDialogProps {
   question: string;
   note?: string | undefined;
   action: string;
+  /** Where the reason stays; the contract's history when not given. */
+  kept?: string;
   danger?: boolean;
   send: (motivo: string) => Promise<void>;
   onClose: () => void;
@@ -23,7 +25,7 @@ interface MotivoDialogProps {
 const MAX = 500;
 
 /** A change that must be explained: the question, and why. */
-export function MotivoDialog({ question, note, action, danger = true, send, onClose }: MotivoDialogProps) {
+export function MotivoDialog({ question, note, action, kept, danger = true, send, onClose }: MotivoDialogProps) {
   const t = useTexts(acoesTexts);
   const [motivo, setMotivo] = useState('');
   const [missing, setMissing] = useState(false);
@@ -52,7 +54,7 @@ export function MotivoDialog({ question, note, action, danger = true, send, onCl
         <FormFailure error={refused} />
         <LongTextInput
           label={t('reason')}
-          help={t('reasonHelp')}
+          help={kept ?? t('reasonHelp')}
           required
           max={MAX}
           autoFocus

@@ -5,14 +5,15 @@ import {
   type PedidoDeMensalidades,
   type PedidoDeReajuste,
 } from '@retaguarda/contracts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api/client.ts';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { contratoKeys } from '../contratos-api.ts';
 import type { Paging } from './linhas-table.tsx';
 
+export type Totais = ReplyOf<typeof lotesCalls.previaMensalidades>['totais'];
 export type TipoDeLote = ExecucaoDeLote['tipo'];
 export type Mostrar = 'todos' | 'incluidos' | 'excluidos';
 export type PaginaDaPrevia = Paging & { mostrar: Mostrar };
@@ -21,32 +22,31 @@ const quietly = { handlesErrors: true } as const;
 /** The preview of thousands of contracts is worked out on asking. */
 const PREVIEW_TIMEOUT_MS = 120_000;
 
-const preview = { staleTime: 0, placeholderData: keepPreviousData, refetchOnWindowFocus: false } as const;
+export const carregarMensalidades = (body: PedidoDeMensalidades & PaginaDaPrevia, signal: AbortSignal) =>
+  callApi(lotesCalls.previaMensalidades, { body, signal, timeoutMs: PREVIEW_TIMEOUT_MS, ...quietly });
 
-export const previaMensalidadesQuery = (pedido: PedidoDeMensalidades, pagina: PaginaDaPrevia) =>
-  queryOptions({
-    queryKey: contratoKeys.of('previa-mensalidades', pedido, pagina),
-    queryFn: ({ signal }) =>
-      callApi(lotesCalls.previaMensalidades, {
-        body: { ...pedido, ...pagina },
-        signal,
-        timeoutMs: PREVIEW_TIMEOUT_MS,
-        ...quietly,
-      }),
-    ...preview,
-  });
+export const carregarReajuste = (body: PedidoDeReajuste & PaginaDaPrevia, signal: AbortSignal) =>
+  callApi(lotesCalls.previaReajuste, { body, signal, timeoutMs: PREVIEW_TIMEOUT_MS, ...quietly });
 
-export const previaReajusteQuery = (pedido: PedidoDeReajuste, pagina: PaginaDaPrevia) =>
+/** A page of the lines of a batch that was not run. */
+export interface Previa<L> {
+  data: L[];
+  total: number;
+  totais: Totais;
+}
+
+/** Nothing is asked of the server while `pedido` is null. */
+export const previaQuery = <P, L>(
+  name: string,
+  pedido: P | null,
+  load: (pedido: P, signal: AbortSignal) => Promise<Previa<L>>,
+) =>
   queryOptions({
-    queryKey: contratoKeys.of('previa-reajuste', pedido, pagina),
-    queryFn: ({ signal }) =>
-      callApi(lotesCalls.previaReajuste, {
-        body: { ...pedido, ...pagina },
-        signal,
-        timeoutMs: PREVIEW_TIMEOUT_MS,
-        ...quietly,
-      }),
-    ...preview,
+    queryKey: contratoKeys.of('previa', name, pedido),
+    queryFn: pedido === null ? skipToken : ({ signal }) => load(pedido, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
   });
 
 export const fonteDosLotes = (tipo: TipoDeLote): ListSource<ExecucaoDeLote> => ({

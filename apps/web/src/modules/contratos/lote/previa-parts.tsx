@@ -9,14 +9,8 @@ import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { MotivoDialog } from '../acoes/motivo-dialog.tsx';
 import { telasDeContrato } from '../enderecos.ts';
 import classes from './lote.module.css';
-import type { Mostrar } from './lote-api.ts';
+import type { Mostrar, Totais } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
-
-interface Totais {
-  incluidos: number;
-  excluidos: number;
-  motivos: readonly { motivo: string; quantidade: number }[];
-}
 
 interface ResumoProps {
   totais: Totais;
@@ -60,7 +54,7 @@ export function Resumo({ totais, mostrar, onMostrar, byHand, onClear }: ResumoPr
   );
 }
 
-interface LinhaDaPrevia {
+export interface LinhaDaPrevia {
   contratoId: number;
   numero: number;
   empresa: { rotulo: string };
@@ -83,6 +77,7 @@ export function useExcluidos() {
       <MotivoDialog
         question={t('excludeAsk', { nome: `${asking.numero} · ${asking.empresa.rotulo}` })}
         action={t('exclude')}
+        kept={t('excludeKept')}
         danger={false}
         send={async (motivo) => setExcluir([...without(asking.contratoId), { contratoId: asking.contratoId, motivo }])}
         onClose={() => setAsking(null)}

@@ -3,6 +3,8 @@ import {
   arredondamentosDePreco,
   type Choice,
   type ConfiguracaoDaEmpresa,
+  conteudosDaEtiqueta,
+  divisoesDaEtiqueta,
   fusosHorarios,
   politicasDeIcms,
   prazosPadrao,
@@ -79,6 +81,27 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
           </Span>
           <Span of={6}>
             <ChoiceField name="fusoHorario" label={t('zone')} options={zones} {...inherited('fusoHorario')} />
+          </Span>
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard title={t('scales')}>
+        <FieldGrid>
+          <Span of={6}>
+            <ChoiceField
+              name="etiquetaDivisao"
+              label={t('labelSplit')}
+              help={t('labelSplitHelp')}
+              options={choices(divisoesDaEtiqueta)}
+              {...inherited('etiquetaDivisao')}
+            />
+          </Span>
+          <Span of={4}>
+            <ChoiceField
+              name="etiquetaConteudo"
+              label={t('labelContent')}
+              options={choices(conteudosDaEtiqueta)}
+              {...inherited('etiquetaConteudo')}
+            />
           </Span>
         </FieldGrid>
       </SectionCard>

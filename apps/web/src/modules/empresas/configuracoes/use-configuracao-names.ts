@@ -1,10 +1,22 @@
-import { arredondamentosDePreco, politicasDeIcms, prazosPadrao } from '@retaguarda/contracts';
+import {
+  arredondamentosDePreco,
+  conteudosDaEtiqueta,
+  divisoesDaEtiqueta,
+  politicasDeIcms,
+  prazosPadrao,
+} from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import type { FieldNames } from '../../../platform/ui/form/stale-dialog.tsx';
 import { configuracoesTexts } from './configuracoes-texts.ts';
 
-const palavras: Readonly<Record<string, string>> = { ...politicasDeIcms, ...prazosPadrao, ...arredondamentosDePreco };
+const palavras: Readonly<Record<string, string>> = {
+  ...politicasDeIcms,
+  ...prazosPadrao,
+  ...arredondamentosDePreco,
+  ...divisoesDaEtiqueta,
+  ...conteudosDaEtiqueta,
+};
 
 /** A setting as a person reads it. */
 export const valorEmPalavras = (valor: unknown): string => {
@@ -23,6 +35,8 @@ export function useConfiguracaoNames(): FieldNames {
       prazoDiaBase: t('termDay'),
       horaDeCorte: t('cutoff'),
       fusoHorario: t('zone'),
+      etiquetaDivisao: t('labelSplit'),
+      etiquetaConteudo: t('labelContent'),
       politicaIcms: t('icmsPolicy'),
       icms: t('rates'),
     };

@@ -30,9 +30,9 @@ const spans: Readonly<Record<string, number>> = {
   logradouro: 6,
   numero: 2,
   complemento: 4,
-  bairro: 6,
+  bairro: 4,
   cidade: 5,
-  uf: 4,
+  uf: 3,
   ibge: 3,
   pais: 4,
 };

@@ -1,8 +1,15 @@
 import { Alert, Button, Skeleton, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { balancasCalls, type EtiquetaLida, type FormatoDeBalanca, formatosDeBalanca } from '@retaguarda/contracts';
+import {
+  balancasCalls,
+  type EtiquetaLida,
+  type FormatoDeBalanca,
+  formatosDeBalanca,
+  type LinhaDeRelatorio,
+} from '@retaguarda/contracts';
 import { IconAdjustments, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -19,10 +26,11 @@ import { estoqueKeys } from '../estoque-api.ts';
 import { useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { Recusa } from '../recusa.tsx';
-import { RegrasDialog } from '../saldos/regras-dialog.tsx';
 import { useEnvio } from '../use-envio.ts';
 import { balancasTexts } from './balancas-texts.ts';
 
+/** Where the company says how its labels are read: a screen of another module. */
+const CONFIGURACOES = '/sistema/company_settings';
 const formatos = Object.entries(formatosDeBalanca).map(([value, label]) => ({ value, label }));
 
 /** What goes to the scales: the products, what would be left out and why, and the files. */
@@ -35,7 +43,7 @@ export function BalancasPage() {
   const [formato, setFormato] = useState<FormatoDeBalanca>('toledo-mgv');
   const [search, setSearch] = useState<TextValue>('');
   const [departamentoId, setDepartamentoId] = useState<number | null>(null);
-  const [regras, setRegras] = useState(false);
+  const navigate = useNavigate();
   const [baixando, setBaixando] = useState(false);
   const [asked] = useDebouncedValue(search?.trim() ?? '', 250);
   const filtro = {
@@ -62,11 +70,16 @@ export function BalancasPage() {
         title={t('title')}
         actions={
           <div className={classes.buttons}>
-            {can('produtos_update') && (
+            {can('clientes_show') && (
               <Button
                 variant="default"
                 leftSection={<IconAdjustments size={16} stroke={1.7} />}
-                onClick={() => setRegras(true)}
+                onClick={() =>
+                  void navigate({
+                    to: CONFIGURACOES,
+                    search: (empresaId === null ? {} : { empresaId: String(empresaId) }) as never,
+                  })
+                }
               >
                 {t('rules')}
               </Button>
@@ -132,35 +145,42 @@ export function BalancasPage() {
                   )}
                 </div>
               ))}
-              {previa.data.recusados.length > 0 && (
-                <div className={classes.scroller}>
-                  <Table className={classes.table}>
-                    <thead>
-                      <tr>
-                        <th>{t('scaleCode')}</th>
-                        <th>{c('product')}</th>
-                        <th>{t('why')}</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {previa.data.recusados.map(({ produtoId, codigo, descricao, texto }) => (
-                        <tr key={produtoId}>
-                          <td>{codigo ?? '—'}</td>
-                          <td>{descricao}</td>
-                          <td>{texto}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </Table>
-                </div>
-              )}
+              <Relatorio linhas={previa.data.recusados} porque={t('why')} />
+              <Relatorio linhas={previa.data.avisos} porque={t('note')} />
             </div>
           </section>
         )}
         {empresaId !== null && <Produtos filtro={filtro} />}
         {empresaId !== null && <LerEtiqueta empresaId={empresaId} />}
       </div>
-      {regras && <RegrasDialog onClose={() => setRegras(false)} />}
+    </div>
+  );
+}
+
+function Relatorio({ linhas, porque }: { linhas: readonly LinhaDeRelatorio[]; porque: string }) {
+  const t = useTexts(balancasTexts);
+  const c = useTexts(estoqueTexts);
+  if (linhas.length === 0) return null;
+  return (
+    <div className={classes.scroller}>
+      <Table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{t('scaleCode')}</th>
+            <th>{c('product')}</th>
+            <th>{porque}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ produtoId, codigo, descricao, texto }) => (
+            <tr key={`${produtoId}-${texto}`}>
+              <td>{codigo ?? '—'}</td>
+              <td>{descricao}</td>
+              <td>{texto}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function NovaContagemDialog({ onClose, onOpened }: NovaContagemProps) {
     empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null),
   );
   const [local, setLocal] = useState<TextValue>(null);
-  const [descricao, setDescricao] = useState<TextValue>(`${t('title')} ${today().split('-').reverse().join('/')}`);
+  const [descricao, setDescricao] = useState<TextValue>(t('named', { dia: today().split('-').reverse().join('/') }));
   const [secaoId, setSecaoId] = useState<number | null>(null);
   const [marcaId, setMarcaId] = useState<number | null>(null);
   const [cega, setCega] = useState(true);

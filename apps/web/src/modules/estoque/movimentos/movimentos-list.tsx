@@ -1,10 +1,10 @@
 import { estoqueCalls, type MovimentoLinha, origensDeMovimento } from '@retaguarda/contracts';
-import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCoin, IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { BadgeRow } from '../../../platform/ui/list/cells.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { fonteDe } from '../estoque-api.ts';
@@ -18,6 +18,7 @@ import {
 } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { useExtrato } from '../saldos/saldos-page.tsx';
+import { CustoDialog } from './custo-dialog.tsx';
 import { EstornoDialog } from './estorno-dialog.tsx';
 import { movimentosTexts } from './movimentos-texts.ts';
 
@@ -37,6 +38,7 @@ export function MovimentosList({ produtoId, titulo, proposito, onAdd, children }
   const { can } = useSession();
   const { quantidade } = useFiguras();
   const [estornando, setEstornando] = useState<MovimentoLinha | null>(null);
+  const [custeando, setCusteando] = useState<MovimentoLinha | null>(null);
   const columns = useColunas(produtoId !== undefined);
   const abrir = useExtrato();
   const source = useMemo(
@@ -74,6 +76,7 @@ export function MovimentosList({ produtoId, titulo, proposito, onAdd, children }
         ...(produtoId
           ? []
           : [{ id: 'extrato', label: c('openCard'), icon: IconListDetails, keys: 'Enter', run: () => abrir(row) }]),
+        { id: 'custo', label: t('costs'), icon: IconCoin, run: () => setCusteando(row) },
         {
           id: 'estornar',
           label: t('reverse'),
@@ -96,9 +99,20 @@ export function MovimentosList({ produtoId, titulo, proposito, onAdd, children }
           onClose={() => setEstornando(null)}
         />
       )}
+      {custeando && <CustoDialog movimento={custeando} onClose={() => setCusteando(null)} />}
       {children}
     </EstoqueList>
   );
+}
+
+/** What sets a movement apart, most telling first. */
+function marcasDe({ retroativo, estornadoPorId, estornaId, custoOriginal }: MovimentoLinha) {
+  return [
+    ...(estornadoPorId === null ? [] : [{ texto: 'reversed', tone: 'mute' } as const]),
+    ...(estornaId === null ? [] : [{ texto: 'isReversal', tone: 'wait' } as const]),
+    ...(custoOriginal === null ? [] : [{ texto: 'revised', tone: 'note' } as const]),
+    ...(retroativo ? [{ texto: 'late', tone: 'note' } as const] : []),
+  ];
 }
 
 function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
@@ -114,12 +128,7 @@ function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
         id: 'ocorridoEm',
         label: t('when'),
         text: ({ ocorridoEm }) => instant(ocorridoEm),
-        cell: ({ ocorridoEm, retroativo }) => (
-          <>
-            {instant(ocorridoEm)} {retroativo && <StatusBadge tone="note">{t('late')}</StatusBadge>}
-          </>
-        ),
-        width: 150,
+        width: 148,
         grow: 0,
         sortable: true,
         ...(deUmProduto ? { card: 'title' as const } : { card: 'fact' as const }),
@@ -129,14 +138,22 @@ function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
         id: 'operacao',
         label: c('operation'),
         text: ({ operacao }) => operacao.nome,
-        cell: ({ operacao, estornadoPorId, estornaId }) => (
-          <>
-            {operacao.nome} {estornadoPorId !== null && <StatusBadge tone="mute">{t('reversed')}</StatusBadge>}
-            {estornaId !== null && <StatusBadge tone="wait">{t('isReversal')}</StatusBadge>}
-          </>
-        ),
-        width: 190,
+        width: 172,
         grow: 1,
+        card: 'fact',
+      },
+      {
+        id: 'situacao',
+        label: t('marks'),
+        text: (row) =>
+          marcasDe(row)
+            .map(({ texto }) => t(texto))
+            .join(', '),
+        cell: (row) => (
+          <BadgeRow badges={marcasDe(row).map(({ texto, tone }) => ({ id: texto, label: t(texto), tone }))} max={1} />
+        ),
+        width: 112,
+        grow: 0,
         card: 'fact',
       },
       ...lugar,
@@ -149,22 +166,25 @@ function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
       figura('custoUnitario', c('cost'), ({ custoUnitario }) => custo(custoUnitario), {
         sortable: false,
         muted: true,
-        width: 124,
+        width: 110,
       }),
       figura('valor', c('value'), ({ valor }) => dinheiro(valor), { width: 124, shown: !deUmProduto }),
       figura('saldoAntes', t('before'), ({ saldoAntes }) => quantidade(saldoAntes), {
         sortable: false,
         muted: true,
+        width: 92,
         shown: deUmProduto,
       }),
       figura('saldoDepois', t('after'), ({ saldoDepois }) => quantidade(saldoDepois), {
         sortable: false,
+        width: 96,
+        shown: deUmProduto,
         card: 'fact',
       }),
       figura('custoDepois', t('costAfter'), ({ custoDepois }) => custo(custoDepois), {
         sortable: false,
         muted: true,
-        width: 140,
+        width: 124,
         shown: deUmProduto,
       }),
       figura(
@@ -177,7 +197,7 @@ function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
         id: 'lote',
         label: c('lot'),
         text: ({ lote }) => lote?.numero ?? '',
-        width: 100,
+        width: 76,
         grow: 0,
         muted: true,
         shown: deUmProduto,
@@ -189,6 +209,7 @@ function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
         width: 120,
         grow: 0,
         muted: true,
+        shown: !deUmProduto,
       },
       {
         id: 'motivo',
@@ -208,7 +229,15 @@ function useColunas(deUmProduto: boolean): Column<MovimentoLinha>[] {
         muted: true,
         shown: false,
       },
-      { id: 'usuario', label: c('user'), text: ({ usuario }) => usuario ?? '', width: 140, grow: 0, muted: true },
+      {
+        id: 'usuario',
+        label: c('user'),
+        text: ({ usuario }) => usuario ?? '',
+        width: 140,
+        grow: 0,
+        muted: true,
+        shown: false,
+      },
       {
         id: 'registradoEm',
         label: t('recorded'),

@@ -11,12 +11,13 @@ import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { DateInput } from '../../../platform/ui/inputs/date-input.tsx';
 import { TimeInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
+import { today } from '../../../platform/ui/today.ts';
 import { usePhone } from '../../../platform/ui/use-phone.ts';
 import classes from '../estoque.module.css';
 import { aposMovimentar, estoqueKeys, useLocais } from '../estoque-api.ts';
 import { useEmpresas } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { type ItemDigitado, ItensEditor, quantidadeDe, seriaisDe } from '../itens-editor.tsx';
+import { type ItemDigitado, ItensEditor, loteDe, quantidadeDe, seriaisDe } from '../itens-editor.tsx';
 import { Recusa } from '../recusa.tsx';
 import { useEnvio } from '../use-envio.ts';
 import { movimentosTexts } from './movimentos-texts.ts';
@@ -52,6 +53,12 @@ function useOperacoes(): Operacao[] {
   return data ?? [];
 }
 
+/** A day without an hour is its noon; today without an hour, now. */
+function quandoFoi(dia: TextValue, hora: TextValue): string | null {
+  if (!dia || (!hora && dia === today())) return null;
+  return new Date(`${dia}T${hora || '12:00'}:00`).toISOString();
+}
+
 /** An entry, an exit, a loss, an adjustment: products of one operation posted together. */
 export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(movimentosTexts);
@@ -85,7 +92,7 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     void enviar(async (chave) => {
       const { dia, hora, local, documento, motivo } = cabecalho;
-      const ocorridoEm = dia ? new Date(`${dia}T${hora || '12:00'}:00`).toISOString() : null;
+      const ocorridoEm = quandoFoi(dia, hora);
       const { movimentos } = await callApi(estoqueCalls.lancar, {
         body: {
           empresaId: empresaId ?? 0,
@@ -100,10 +107,7 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
             quantidade: quantidadeDe(item) || '0',
             custo: pedeCusto ? item.custo || null : null,
             fefo: saida && item.fefo,
-            lote:
-              item.produto.controlaLote && !(saida && item.fefo) && item.loteNumero
-                ? { numero: item.loteNumero, validade: item.validade }
-                : null,
+            lote: loteDe({ ...item, fefo: saida && item.fefo }),
             seriais: item.produto.controlaSerie ? seriaisDe(item.seriais) : [],
           })),
         },

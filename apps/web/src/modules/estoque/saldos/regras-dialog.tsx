@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { conteudosDeEtiqueta, divisoesDeEtiqueta, estoqueCalls } from '@retaguarda/contracts';
+import { estoqueCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
@@ -20,7 +20,6 @@ import { useEnvio } from '../use-envio.ts';
 import { saldosTexts } from './saldos-texts.ts';
 
 type Regras = ReplyOf<typeof estoqueCalls.configuracao>;
-const opcoes = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What a company allows in its stock, and how its scales split the label. */
 export function RegrasDialog({ onClose }: { onClose: () => void }) {
@@ -91,20 +90,6 @@ function RegrasForm({ regras, onClose }: { regras: Regras; onClose: () => void }
         value={valores.fechadoAte}
         error={campos.fechadoAte}
         onChange={(valor) => set({ fechadoAte: valor || null })}
-      />
-      <ChoiceInput
-        label={t('labelSplit')}
-        required
-        options={opcoes(divisoesDeEtiqueta)}
-        value={valores.etiquetaDivisao}
-        onChange={(valor) => set({ etiquetaDivisao: valor as Regras['etiquetaDivisao'] })}
-      />
-      <ChoiceInput
-        label={t('labelContent')}
-        required
-        options={opcoes(conteudosDeEtiqueta)}
-        value={valores.etiquetaConteudo}
-        onChange={(valor) => set({ etiquetaConteudo: valor as Regras['etiquetaConteudo'] })}
       />
       <DialogButtons action={c('save')} onCancel={onClose} isSending={enviando} />
     </form>

@@ -55,8 +55,6 @@ export const saldosTexts = defineTexts('estoque-saldos', {
     allowExpired: 'Permitir usar lote vencido',
     closedUntil: 'Estoque fechado até',
     closedHelp: 'Nenhum movimento pode ter acontecido até este dia.',
-    labelSplit: 'Divisão da etiqueta de balança',
-    labelContent: 'A etiqueta traz',
   },
   'es-EC': {
     title: 'Saldos de inventario',
@@ -111,7 +109,5 @@ export const saldosTexts = defineTexts('estoque-saldos', {
     allowExpired: 'Permitir usar lote vencido',
     closedUntil: 'Inventario cerrado hasta',
     closedHelp: 'Ningún movimiento puede haber ocurrido hasta este día.',
-    labelSplit: 'División de la etiqueta de balanza',
-    labelContent: 'La etiqueta trae',
   },
 });

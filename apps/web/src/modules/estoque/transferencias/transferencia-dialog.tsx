@@ -9,8 +9,6 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
-import type { TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { usePhone } from '../../../platform/ui/use-phone.ts';
 import classes from '../estoque.module.css';
 import { aposMovimentar, estoqueKeys } from '../estoque-api.ts';
@@ -18,6 +16,8 @@ import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { Recusa } from '../recusa.tsx';
 import { useEnvio } from '../use-envio.ts';
+import { AlterarRascunhoDialog } from './rascunho-dialog.tsx';
+import { RecebimentoForm } from './recebimento-form.tsx';
 import { tomDaTransferencia } from './tons.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
@@ -32,6 +32,11 @@ export function TransferenciaDialog({ id, onClose }: { id: number; onClose: () =
     staleTime: 0,
   });
   const { data } = query;
+  const [alterando, setAlterando] = useState(false);
+  if (alterando && data) {
+    const voltar = () => setAlterando(false);
+    return <AlterarRascunhoDialog transferencia={data} onClose={voltar} onSaved={voltar} />;
+  }
   const title = data ? `${t('title')} ${data.numero}` : t('title');
   return (
     <Modal
@@ -46,20 +51,21 @@ export function TransferenciaDialog({ id, onClose }: { id: number; onClose: () =
         <ErrorBlock what={t('theTransfer')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!data && !query.isError && <Skeleton height={180} aria-label={c('loading')} />}
-      {data && <Conteudo key={`${data.situacao}-${data.versao}`} transferencia={data} />}
+      {data && (
+        <Conteudo key={`${data.situacao}-${data.versao}`} transferencia={data} onEdit={() => setAlterando(true)} />
+      )}
     </Modal>
   );
 }
 
-function Conteudo({ transferencia: dados }: { transferencia: Transferencia }) {
+function Conteudo({ transferencia: dados, onEdit }: { transferencia: Transferencia; onEdit: () => void }) {
   const t = useTexts(transferenciasTexts);
   const c = useTexts(estoqueTexts);
   const client = useQueryClient();
   const { instant } = useFormats();
-  const { quantidade, dinheiro } = useFiguras();
+  const { dinheiro } = useFiguras();
   const { erro, enviando, enviar } = useEnvio();
-  const [recebidas, setRecebidas] = useState<Record<number, TextValue>>({});
-  const [desfechos, setDesfechos] = useState<Record<number, 'perda' | 'origem'>>({});
+  const [desfechos, setDesfechos] = useState<Record<number, Desfecho>>({});
   const { id, versao, situacao, itens } = dados;
   const recebendo = situacao === 'enviada';
   const resolvendo = situacao === 'recebida';
@@ -81,19 +87,6 @@ function Conteudo({ transferencia: dados }: { transferencia: Transferencia }) {
     };
   const simples = (call: typeof transferenciasCalls.enviar | typeof transferenciasCalls.cancelar) => (chave: string) =>
     callApi(call, { params: { id }, body: { versao }, idempotencyKey: chave, handlesErrors: true });
-  const receber = (chave: string) =>
-    callApi(transferenciasCalls.receber, {
-      params: { id },
-      body: {
-        versao,
-        itens: itens.flatMap((item) => {
-          const recebida = recebidas[item.id];
-          return recebida === undefined || recebida === null || recebida === '' ? [] : [{ itemId: item.id, recebida }];
-        }),
-      },
-      idempotencyKey: chave,
-      handlesErrors: true,
-    });
   const fechar = (chave: string) =>
     callApi(transferenciasCalls.fechar, {
       params: { id },
@@ -101,6 +94,20 @@ function Conteudo({ transferencia: dados }: { transferencia: Transferencia }) {
       idempotencyKey: chave,
       handlesErrors: true,
     });
+  const cancelar = (
+    <Button
+      variant="subtle"
+      color="red"
+      disabled={enviando}
+      onClick={fazer(simples(transferenciasCalls.cancelar), t('done'), {
+        text: t('cancelAsk'),
+        action: t('cancelIt'),
+        danger: true,
+      })}
+    >
+      {t('cancelIt')}
+    </Button>
+  );
   const lado = (empresa: string, local: string | null) => (local ? `${empresa} (${local})` : empresa);
   return (
     <div className={classes.stack}>
@@ -123,107 +130,33 @@ function Conteudo({ transferencia: dados }: { transferencia: Transferencia }) {
       </div>
       {dados.observacao && <Text size="sm">{dados.observacao}</Text>}
       <Recusa erro={erro} />
-      {recebendo && <Text size="sm">{t('receiveLead')}</Text>}
       {resolvendo && <Text size="sm">{t('settleTitle')}</Text>}
-      <div className={classes.scroller}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>{c('product')}</th>
-              <th data-end>{t('sent')}</th>
-              <th data-end>{t('arrived')}</th>
-              {(resolvendo || situacao === 'fechada') && <th data-end>{t('difference')}</th>}
-              {resolvendo && <th />}
-            </tr>
-          </thead>
-          <tbody>
-            {itens.map((item) => (
-              <tr key={item.id}>
-                <td>
-                  {item.produto.descricao}
-                  <div className={classes.itemNote}>
-                    {[item.produto.codigo, item.lote?.numero, item.seriais.join(', ')].filter(Boolean).join(' · ')}
-                  </div>
-                </td>
-                <td data-end>
-                  {quantidade(item.quantidade)} {item.produto.unidade}
-                </td>
-                <td data-end>
-                  {recebendo ? (
-                    <DecimalInput
-                      aria-label={`${t('arrived')}: ${item.produto.descricao}`}
-                      places={0}
-                      placeholder={quantidade(item.quantidade)}
-                      value={recebidas[item.id] ?? ''}
-                      onChange={(valor) => setRecebidas((antes) => ({ ...antes, [item.id]: valor }))}
-                    />
-                  ) : item.recebida === null ? (
-                    ''
-                  ) : (
-                    quantidade(item.recebida)
-                  )}
-                </td>
-                {(resolvendo || situacao === 'fechada') && (
-                  <td data-end>
-                    {item.diferenca !== null && Number(item.diferenca) !== 0 ? quantidade(item.diferenca) : ''}
-                    {item.desfecho && (
-                      <div className={classes.itemNote}>{t(item.desfecho === 'perda' ? 'lost' : 'backToOrigin')}</div>
-                    )}
-                  </td>
-                )}
-                {resolvendo && (
-                  <td>
-                    {faltantes.includes(item) && (
-                      <SegmentedControl
-                        size="xs"
-                        aria-label={`${t('settleTitle')} ${item.produto.descricao}`}
-                        value={desfechos[item.id] ?? 'origem'}
-                        onChange={(valor) =>
-                          setDesfechos((antes) => ({ ...antes, [item.id]: valor as 'perda' | 'origem' }))
-                        }
-                        data={[
-                          { value: 'origem', label: t('backToOrigin') },
-                          { value: 'perda', label: t('lost') },
-                        ]}
-                      />
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {recebendo ? (
+        <RecebimentoForm transferencia={dados} botoes={cancelar} />
+      ) : (
+        <Itens
+          transferencia={dados}
+          desfechos={resolvendo ? desfechos : null}
+          onDesfecho={(itemId, desfecho) => setDesfechos((antes) => ({ ...antes, [itemId]: desfecho }))}
+        />
+      )}
       <div className={classes.buttons} style={{ justifyContent: 'flex-end' }}>
-        {(situacao === 'rascunho' || situacao === 'enviada') && (
-          <Button
-            variant="subtle"
-            color="red"
-            disabled={enviando}
-            onClick={fazer(simples(transferenciasCalls.cancelar), t('done'), {
-              text: t('cancelAsk'),
-              action: t('cancelIt'),
-              danger: true,
-            })}
-          >
-            {t('cancelIt')}
-          </Button>
-        )}
         {situacao === 'rascunho' && (
-          <Button
-            loading={enviando}
-            onClick={fazer(simples(transferenciasCalls.enviar), t('sentDone'), {
-              text: t('sendAsk', { origem: dados.origem.rotulo }),
-              action: t('send'),
-            })}
-          >
-            {t('send')}
-          </Button>
-        )}
-        {recebendo && (
-          <Button loading={enviando} onClick={fazer(receber, t('receivedDone'))}>
-            {t('receive')}
-          </Button>
+          <>
+            {cancelar}
+            <Button variant="default" disabled={enviando} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button
+              loading={enviando}
+              onClick={fazer(simples(transferenciasCalls.enviar), t('sentDone'), {
+                text: t('sendAsk', { origem: dados.origem.rotulo }),
+                action: t('send'),
+              })}
+            >
+              {t('send')}
+            </Button>
+          </>
         )}
         {resolvendo && (
           <Button loading={enviando} onClick={fazer(fechar, t('done'))}>
@@ -231,6 +164,85 @@ function Conteudo({ transferencia: dados }: { transferencia: Transferencia }) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+type Desfecho = 'perda' | 'origem';
+
+interface ItensProps {
+  transferencia: Transferencia;
+  /** What was chosen of what lacks, while it is being settled. */
+  desfechos: Record<number, Desfecho> | null;
+  onDesfecho: (itemId: number, desfecho: Desfecho) => void;
+}
+
+/** The lines: what was sent, what arrived, and what became of the difference. */
+function Itens({ transferencia: { itens, situacao }, desfechos, onDesfecho }: ItensProps) {
+  const t = useTexts(transferenciasTexts);
+  const c = useTexts(estoqueTexts);
+  const { quantidade } = useFiguras();
+  const chegou = situacao === 'recebida' || situacao === 'fechada';
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{c('product')}</th>
+            <th data-end>{t('sent')}</th>
+            {chegou && <th data-end>{t('arrived')}</th>}
+            {chegou && <th data-end>{t('difference')}</th>}
+            {desfechos && <th />}
+          </tr>
+        </thead>
+        <tbody>
+          {itens.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.produto.descricao} {item.sobra && <StatusBadge tone="note">{t('surplus')}</StatusBadge>}
+                <div className={classes.itemNote}>
+                  {[
+                    item.produto.codigo,
+                    item.lote?.numero,
+                    (item.sobra ? item.seriaisRecebidos : item.seriais).join(', '),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+                {item.motivo && <div className={classes.itemNote}>{item.motivo}</div>}
+              </td>
+              <td data-end>{item.sobra ? '' : `${quantidade(item.quantidade)} ${item.produto.unidade}`}</td>
+              {chegou && <td data-end>{item.recebida === null ? '' : quantidade(item.recebida)}</td>}
+              {chegou && (
+                <td data-end>
+                  {item.diferenca !== null && Number(item.diferenca) !== 0
+                    ? `${item.diferenca.startsWith('-') ? '' : '+'}${quantidade(item.diferenca)}`
+                    : ''}
+                  {item.desfecho && (
+                    <div className={classes.itemNote}>{t(item.desfecho === 'perda' ? 'lost' : 'backToOrigin')}</div>
+                  )}
+                </td>
+              )}
+              {desfechos && (
+                <td>
+                  {item.diferenca?.startsWith('-') && (
+                    <SegmentedControl
+                      size="xs"
+                      aria-label={`${t('settleTitle')} ${item.produto.descricao}`}
+                      value={desfechos[item.id] ?? 'origem'}
+                      onChange={(valor) => onDesfecho(item.id, valor as Desfecho)}
+                      data={[
+                        { value: 'origem', label: t('backToOrigin') },
+                        { value: 'perda', label: t('lost') },
+                      ]}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

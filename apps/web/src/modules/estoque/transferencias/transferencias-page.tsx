@@ -14,7 +14,7 @@ import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { fonteDe } from '../estoque-api.ts';
 import { EstoqueList, figura, useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { NovaTransferenciaDialog } from './nova-transferencia-dialog.tsx';
+import { NovaTransferenciaDialog } from './rascunho-dialog.tsx';
 import { tomDaTransferencia } from './tons.ts';
 import { TransferenciaDialog } from './transferencia-dialog.tsx';
 import { transferenciasTexts } from './transferencias-texts.ts';

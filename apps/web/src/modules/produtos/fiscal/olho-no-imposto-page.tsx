@@ -1,44 +1,34 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Select } from '@mantine/core';
 import { ufs } from '@retaguarda/brasil';
-import { type LinhaDoIbpt, tabelasFiscaisCalls } from '@retaguarda/contracts';
+import { type CargaDoIbpt, type LinhaDoIbpt, tabelasFiscaisCalls } from '@retaguarda/contracts';
 import { IconEye, IconUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
-import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { CargaDeTabelaModal } from './carga-de-tabela-modal.tsx';
+import classes from './fiscal.module.css';
 import { fiscalTexts } from './fiscal-texts.ts';
 import { VersoesDoIbpt } from './versoes-do-ibpt.tsx';
-
-const MAX_BYTES = 20_000_000;
 
 const source: ListSource<LinhaDoIbpt> = {
   resource: 'olho-no-imposto',
   load: (params, signal) => callApi(tabelasFiscaisCalls.ibpt, { query: params as never, signal, handlesErrors: true }),
 };
 
-interface Gravado {
-  uf: string;
-  versao: string;
-  gravadas: number;
-}
+const estados = ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` }));
 
 /** Approximate taxes (Lei 12.741) of each state: the versions in use, their lines, and where a new file goes. */
 export function OlhoNoImpostoPage() {
   const t = useTexts(fiscalTexts);
-  const client = useQueryClient();
   const { can } = useSession();
   const { integer } = useFormats();
   const columns = useColumns();
@@ -48,7 +38,7 @@ export function OlhoNoImpostoPage() {
         kind: 'choice',
         param: 'uf',
         label: t('state'),
-        options: ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` })),
+        options: estados,
         pinned: true,
       },
       { kind: 'text', param: 'codigo', label: t('code') },
@@ -57,6 +47,7 @@ export function OlhoNoImpostoPage() {
   );
   const list = useList({ name: 'olho-no-imposto', source, columns, filters });
   const [enviando, setEnviando] = useState(false);
+  const [uf, setUf] = useState<string | null>(null);
   const [lida, setLida] = useState<LinhaDoIbpt | null>(null);
   const mayUpload = can(tabelasFiscaisCalls.ibptUpload.access);
   return (
@@ -78,28 +69,38 @@ export function OlhoNoImpostoPage() {
       }
       withoutInactive
     >
-      <Modal
+      <CargaDeTabelaModal<CargaDoIbpt>
         opened={enviando}
         onClose={() => setEnviando(false)}
         title={t('upload')}
-        size={560}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        call={tabelasFiscaisCalls.ibptUpload}
+        label={t('file')}
+        help={t('fileHelp')}
+        multiple
+        fields={uf === null ? {} : { uf }}
+        resources={['olho-no-imposto', 'produtos']}
+        resumo={({ lidas, gravadas, iguais, retiradas, ...carga }) =>
+          t('loaded', {
+            ...carga,
+            lidas: integer(lidas),
+            gravadas: integer(gravadas),
+            iguais: integer(iguais),
+            retiradas: integer(retiradas),
+          })
+        }
       >
         <VersoesDoIbpt />
-        <FileDrop
-          label={t('file')}
-          accept={['.csv', '.txt']}
-          maxSize={MAX_BYTES}
-          multiple
-          help={t('fileHelp')}
-          upload={async (file, tools) => {
-            const { uf, versao, gravadas } = await uploadFile<Gravado>(tabelasFiscaisCalls.ibptUpload, file, tools);
-            await invalidateAfter(client, 'olho-no-imposto');
-            await invalidateAfter(client, 'produtos');
-            notifySuccess(t('uploaded', { uf, versao, linhas: integer(gravadas) }));
-          }}
+        <Select
+          className={classes.state}
+          label={t('stateOfFile')}
+          placeholder={t('fromName')}
+          data={estados}
+          value={uf}
+          onChange={setUf}
+          clearable
+          searchable
         />
-      </Modal>
+      </CargaDeTabelaModal>
       <Modal
         opened={lida !== null}
         onClose={() => setLida(null)}

@@ -1,6 +1,8 @@
 import type { Option, ProdutoCompleto } from '@retaguarda/contracts';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useState } from 'react';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { empresaDoProduto } from '../produto-fatos.ts';
+import type { FatosConhecidos } from './conferencia-fiscal.ts';
 
 interface Contexto {
   /** The record as it was read; null for a new one. */
@@ -12,6 +14,10 @@ interface Contexto {
   verEmpresa: (id: number) => void;
   /** Begins the form again from the record as it is now: something of it was changed outside the form. */
   recomecar: () => void;
+  /** An image of this form made this version of the product. */
+  avancar: (versao: number) => void;
+  /** The facts by which the form judges tax codes; null until the tables were asked. */
+  fatosFiscais: RefObject<FatosConhecidos | null>;
 }
 
 const ProdutoContext = createContext<Contexto | null>(null);
@@ -19,17 +25,19 @@ const ProdutoContext = createContext<Contexto | null>(null);
 interface ProviderProps {
   produto: ProdutoCompleto | null;
   recomecar: () => void;
+  avancar: (versao: number) => void;
+  fatosFiscais: RefObject<FatosConhecidos | null>;
   children: ReactNode;
 }
 
 /** What the sections of one product share beside the form's values. */
-export function ProdutoProvider({ produto, recomecar, children }: ProviderProps) {
+export function ProdutoProvider({ produto, recomecar, avancar, fatosFiscais, children }: ProviderProps) {
   const { empresas, empresaAtual } = useSession();
   const [chosen, verEmpresa] = useState<number | null>(null);
-  const empresaId = chosen ?? empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const empresaId = chosen ?? empresaAtual?.id ?? empresaDoProduto(produto, empresas);
   const value = useMemo(
-    () => ({ produto, empresas, empresaId, verEmpresa, recomecar }),
-    [produto, empresas, empresaId, recomecar],
+    () => ({ produto, empresas, empresaId, verEmpresa, recomecar, avancar, fatosFiscais }),
+    [produto, empresas, empresaId, recomecar, avancar, fatosFiscais],
   );
   return <ProdutoContext value={value}>{children}</ProdutoContext>;
 }

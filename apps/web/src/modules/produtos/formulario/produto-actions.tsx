@@ -6,9 +6,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { confirmArchive } from '../../../platform/ui/list/archive-action.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
 import { paths } from '../produtos-paths.ts';
+import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
 import { formTexts } from './produto-form-texts.ts';
 
 const EXTRATO = '/sistema/estoque/extrato';
@@ -21,9 +21,10 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
   const navigate = useNavigate();
   // The screens of stock are another module's: a house without them offers no way there.
   const hasExtract = EXTRATO in useRouter().routesByPath;
-  const go = (acao: string) => void navigate({ to: paths.formulario, search: { acao, id: produto.id } as never });
+  const go = (acao: string, id = produto.id) =>
+    void navigate({ to: paths.formulario, search: { acao, id: String(id) } as never });
   const archive = async () => {
-    if (!(await confirmArchive(produto))) return;
+    if (!(await confirmarInativacao(client, produto, (receita) => go('editar', receita.id)))) return;
     try {
       await arquivarProduto(produto);
       await aposGravarProduto(client);

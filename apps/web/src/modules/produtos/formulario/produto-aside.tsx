@@ -1,11 +1,12 @@
 import { arredondar } from '@retaguarda/brasil';
-import { margemDoPreco, markupDoPreco, type ProdutoCompleto } from '@retaguarda/contracts';
+import { markupDoPreco, type ProdutoCompleto } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
-import { fatosDoProduto } from '../produto-fatos.ts';
+import { empresaDoProduto, fatosDoProduto, margemDoProduto, saldoDoProduto } from '../produto-fatos.ts';
 import { useProdutoNames } from '../produto-names.ts';
+import { UsosCard } from '../usos/usos-card.tsx';
 import { formTexts } from './produto-form-texts.ts';
 
 /** What is true of the product now, as it is saved, and what was changed before. */
@@ -14,16 +15,19 @@ export function ProdutoAside({ produto }: { produto: ProdutoCompleto }) {
   const { money, decimal, instant } = useFormats();
   const { empresaAtual, empresas } = useSession();
   const names = useProdutoNames();
-  const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
-  const { preco, custo, saldo, disponivel } = fatosDoProduto(produto, empresaId);
+  const empresaId = empresaAtual?.id ?? empresaDoProduto(produto, empresas);
+  const { preco, custo } = fatosDoProduto(produto, empresaId);
+  const estoque = saldoDoProduto(produto, empresaAtual?.id ?? null);
   const unidade = produto.unidadeComercial.rotulo.split(' - ')[0];
   const percentual = (valor: string | null) =>
     valor === null ? '—' : `${decimal(arredondar(valor, 1).toFixed(1), 1)} %`;
   const facts: [string, string][] = [
-    ...(produto.controlaEstoque
+    ...(estoque
       ? ([
-          [t('balance'), `${decimal(saldo)} ${unidade}`],
-          ...(disponivel === saldo ? [] : [[t('available'), `${decimal(disponivel)} ${unidade}`]]),
+          [t('balance'), `${decimal(estoque.saldo)} ${unidade}`],
+          ...(estoque.disponivel === estoque.saldo
+            ? []
+            : [[t('available'), `${decimal(estoque.disponivel)} ${unidade}`]]),
         ] as [string, string][])
       : []),
     ...(produto.receita?.estoquePossivel
@@ -31,13 +35,14 @@ export function ProdutoAside({ produto }: { produto: ProdutoCompleto }) {
       : []),
     [t('mainPrice'), preco === null ? '—' : money(preco)],
     [t('realCost'), custo === null ? '—' : money(custo)],
-    [t('margin'), percentual(preco !== null && custo !== null ? margemDoPreco(preco, custo) : null)],
+    [t('margin'), percentual(margemDoProduto(produto, preco))],
     [t('markup'), percentual(preco !== null && custo !== null ? markupDoPreco(preco, custo) : null)],
     [t('updatedAt'), instant(produto.atualizadoEm)],
   ];
   return (
     <>
       <FactsCard facts={facts} />
+      <UsosCard produto={produto} />
       <HistoryCard resource="produtos" entidade="produto" registroId={produto.id} names={names.history} />
     </>
   );

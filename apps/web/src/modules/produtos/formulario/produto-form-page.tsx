@@ -19,6 +19,7 @@ import { ProdutoBadges } from '../produto-badges.tsx';
 import { useProdutoNames } from '../produto-names.ts';
 import { aposGravarProduto, produtoQuery } from '../produtos-api.ts';
 import { paths } from '../produtos-paths.ts';
+import type { FatosConhecidos } from './conferencia-fiscal.ts';
 import { ProdutoProvider } from './contexto.tsx';
 import classes from './formulario.module.css';
 import { gravarProduto } from './gravar-produto.ts';
@@ -95,13 +96,14 @@ function ProdutoForm({ produto, copia, onNew, onReload = () => undefined }: Prod
   const names = useProdutoNames();
   const { usuario, grupo, empresas, empresaAtual } = useSession();
   const savedId = useRef<number | null>(null);
+  const fatosFiscais = useRef<FatosConhecidos | null>(null);
   const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
   const [inicial] = useState<Held<ProdutoValues>>(() =>
     produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId),
   );
 
   const model = useRecordForm<ProdutoValues>({
-    schema: schemaDoProduto(produto ?? undefined),
+    schema: schemaDoProduto(produto ?? undefined, () => fatosFiscais.current),
     record: inicial,
     draftKey: draftKey(
       grupo?.id ?? 0,
@@ -135,7 +137,7 @@ function ProdutoForm({ produto, copia, onNew, onReload = () => undefined }: Prod
 
   return (
     <RecordDialogs>
-      <ProdutoProvider produto={produto} recomecar={onReload}>
+      <ProdutoProvider produto={produto} recomecar={onReload} avancar={model.advance} fatosFiscais={fatosFiscais}>
         <FormPage
           model={model}
           title={produto?.descricao ?? t(copia ? 'copyOf' : 'newProduct', { produto: copia?.descricao ?? '' })}

@@ -15,6 +15,7 @@ import {
 } from '@retaguarda/contracts';
 import { z } from 'zod';
 import type { Held } from '../../../platform/ui/form/held.ts';
+import { conferirFiscalDoFormulario, type FatosConhecidos } from './conferencia-fiscal.ts';
 import { listaDoTipo, separarPrecos, unirPrecos } from './precos-values.ts';
 
 /** A product as the form holds it: the fields of the contract and its lists; prices are kept by kind. */
@@ -130,12 +131,10 @@ const vazio = (valor: unknown) => valor === null || valor === undefined || valor
 /** The form as the API takes it. Rows that the form opened by itself and nobody filled in do not count. */
 export function paraEnvio(values: ProdutoValues): Linha {
   const { tabelas: _t, promocoes: _p, doCliente: _c, porQuantidade: _q, imagens, ...resto } = values;
-  const semLinhas = values.controlaEstoque === false;
-  const novas = (linhas: unknown) => (linhas as Linha[]).filter(({ id }) => !semLinhas || id !== undefined);
   return {
     ...resto,
     precos: unirPrecos(values).map(({ linha }) => linha),
-    estoques: novas(values.estoques),
+    estoques: values.controlaEstoque === false ? [] : values.estoques,
     receita: values.produtoComposto === true ? (values.receita ?? null) : null,
     caracteristicas: values.usaGrade || values.usaCaracteristica ? values.caracteristicas : [],
     variantes: values.usaGrade ? variantesParaEnvio(values.variantes as Linha[]) : [],
@@ -168,11 +167,12 @@ export function campoDoFormulario(values: ProdutoValues, campo: string): string 
 type Antes = Parameters<typeof conferirProduto>[1];
 
 /**
- * Judges the form by the schema and, once each field is right by itself, by the rules of the API, in the same words.
+ * Judges the form by the schema and, once each field is right by itself, by the rules of the API, in the same words;
+ * tax codes as soon as what the official tables say of them is known.
  *
  * @param antes what the stored record had; absent for a new one
  */
-export const schemaDoProduto = (antes: Antes) =>
+export const schemaDoProduto = (antes: Antes, fatosFiscais: () => FatosConhecidos | null = () => null) =>
   z.unknown().transform((values, context) => {
     const dados = paraEnvio(values as ProdutoValues);
     const lido = produtoNovo.safeParse(dados, { reportInput: true });
@@ -180,7 +180,8 @@ export const schemaDoProduto = (antes: Antes) =>
     const campos = lido.success
       ? (completo && conferirProduto(completo, antes)?.campos) || {}
       : fieldTexts(lido.error).campos;
-    for (const [campo, message] of Object.entries(campos)) {
+    const fiscais = conferirFiscalDoFormulario(values as ProdutoValues, fatosFiscais());
+    for (const [campo, message] of Object.entries({ ...fiscais, ...campos })) {
       const path = campoDoFormulario(values as ProdutoValues, campo).split('.');
       context.addIssue({ code: 'custom', path, message });
     }

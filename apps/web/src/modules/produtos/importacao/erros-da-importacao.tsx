@@ -1,13 +1,15 @@
-import { Pagination } from '@mantine/core';
+import { Button, Pagination } from '@mantine/core';
 import { importacaoCalls } from '@retaguarda/contracts';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
-import classes from './importacao.module.css';
-import { importacaoKeys, type Relatorio } from './importacao-api.ts';
+import { CelulasErradas } from './celulas-erradas.tsx';
+import { baixarErros, importacaoKeys, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 
 const POR_PAGINA = 50;
@@ -31,33 +33,22 @@ export function ErrosDaImportacao({ relatorio: { id, totalDeErros, erros } }: { 
   const linhas = data?.data ?? erros.slice(0, POR_PAGINA);
   const pages = Math.ceil(totalDeErros / POR_PAGINA);
   return (
-    <SectionCard title={t('errorsTitle')} note={t('errorCount', { count: totalDeErros, total: integer(totalDeErros) })}>
-      <div className={classes.scroller}>
-        <table className={classes.map}>
-          <thead>
-            <tr>
-              <th scope="col" data-end>
-                {t('line')}
-              </th>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('value')}</th>
-              <th scope="col">{t('error')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map(({ linha, coluna, valor, erro }) => (
-              <tr key={`${linha} ${coluna} ${erro}`}>
-                <td data-end>{integer(linha)}</td>
-                <td>{coluna}</td>
-                <td>
-                  <code className={classes.cell}>{valor}</code>
-                </td>
-                <td className={classes.error}>{erro}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <SectionCard
+      title={t('errorsTitle')}
+      note={t('errorCount', { count: totalDeErros, total: integer(totalDeErros) })}
+      actions={(['csv', 'xlsx'] as const).map((formato) => (
+        <Button
+          key={formato}
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} />}
+          onClick={() => void baixarErros(id, formato).catch(notifyFailure)}
+        >
+          {t('errorsFile', { formato: formato === 'csv' ? 'CSV' : 'Excel' })}
+        </Button>
+      ))}
+    >
+      <CelulasErradas falhas={linhas} />
       {pages > 1 && <Pagination size="sm" mt={10} total={pages} value={page} onChange={setPage} />}
     </SectionCard>
   );

@@ -61,13 +61,21 @@ export async function desfazerImportacao(client: QueryClient, { id, entidade }: 
     query: { id },
     handlesErrors: true,
   });
+  await client.invalidateQueries({ queryKey: jobKeys.all });
   await aposImportar(client);
   return feito;
 }
 
+export type Desfeito = Awaited<ReturnType<typeof desfazerImportacao>>;
+
 /** Lists of what was imported are read again. */
 export async function aposImportar(client: QueryClient): Promise<void> {
   await Promise.all(['importacoes', 'produtos', 'empresas'].map((resource) => invalidateAfter(client, resource)));
+}
+
+/** Every cell that is wrong, as a file to correct the other by. */
+export async function baixarErros(id: number, formato: 'csv' | 'xlsx'): Promise<void> {
+  saveFile(await fetchFile(importacaoCalls.errorsFile, { params: { id }, query: { formato }, handlesErrors: true }));
 }
 
 export async function baixarModelo(entidade: EntidadeDeImportacao, formato: 'csv' | 'xlsx'): Promise<void> {

@@ -16,19 +16,22 @@ import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-bad
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import drawer from '../../../platform/ui/form/form-drawer.module.css';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { ErrosDaImportacao } from './erros-da-importacao.tsx';
-import { desfazerImportacao, type Relatorio } from './importacao-api.ts';
+import { aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
+import { useTextoDoDesfeito } from './texto-do-desfeito.ts';
 
 const tons: Record<Relatorio['situacao'], Tone> = {
   conferida: 'wait',
   aplicando: 'note',
   aplicada: 'ok',
+  desfazendo: 'note',
   desfeita: 'mute',
 };
 
@@ -40,17 +43,19 @@ const source: ListSource<Relatorio> = {
 /** What was imported before, by whom, and how to take it back. */
 export function ImportacoesFeitas() {
   const t = useTexts(importacaoTexts);
-  const { integer } = useFormats();
+  const textoDoDesfeito = useTextoDoDesfeito();
   const client = useQueryClient();
   const navigate = useNavigate();
   const columns = useColumns();
   const list = useList({ name: 'importacoes', source, columns, filters: [] });
   const [erros, setErros] = useState<Relatorio | null>(null);
+  const [job, setJob] = useState<string | null>(null);
   const undo = async (row: Relatorio) => {
     if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
     try {
-      const { desfeitas, mantidas } = await desfazerImportacao(client, row);
-      notifySuccess(t('undone', { desfeitas: integer(desfeitas), mantidas: integer(mantidas) }));
+      const desfeita = await desfazerImportacao(client, row);
+      if (desfeita.jobId) setJob(desfeita.jobId);
+      else notifySuccess(textoDoDesfeito(desfeita));
     } catch (error) {
       notifyFailure(error);
     }
@@ -86,6 +91,15 @@ export function ImportacoesFeitas() {
       rowActions={rowActions}
       withoutInactive
     >
+      {job && (
+        <JobDialog
+          jobId={job}
+          onClose={() => {
+            setJob(null);
+            void aposImportar(client);
+          }}
+        />
+      )}
       {erros && (
         <FormDrawer
           opened

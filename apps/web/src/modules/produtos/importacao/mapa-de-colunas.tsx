@@ -7,6 +7,7 @@ import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import classes from './importacao.module.css';
 import type { Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
+import tabela from './tabela-de-celulas.module.css';
 
 interface MapaProps {
   entidade: EntidadeDeImportacao;
@@ -41,8 +42,8 @@ export function MapaDeColunas({ entidade, relatorio, locked, onColunas }: MapaPr
   const mapped = campos.filter((campo) => campo !== null).length;
   return (
     <SectionCard title={t('columns')} note={t('columnsNote', { mapped, total: campos.length })}>
-      <div className={classes.scroller}>
-        <table className={classes.map}>
+      <div className={tabela.scroller}>
+        <table className={tabela.table}>
           <thead>
             <tr>
               <th scope="col">{t('inFile')}</th>
@@ -72,7 +73,7 @@ export function MapaDeColunas({ entidade, relatorio, locked, onColunas }: MapaPr
                     clearButtonProps={{ 'aria-label': t('leaveOut', { coluna: titulo }), tabIndex: -1 }}
                   />
                 </td>
-                <td className={classes.sample}>{amostraDe(relatorio, titulo, index)}</td>
+                <td className={classes.sample}>{amostraDe(relatorio, index)}</td>
               </tr>
             ))}
           </tbody>
@@ -94,12 +95,10 @@ export function MapaDeColunas({ entidade, relatorio, locked, onColunas }: MapaPr
 
 const AMOSTRA = 3;
 
-/** What the first lines hold in a column: told by its field, or by its heading where it goes nowhere. */
-function amostraDe({ amostra, colunas }: Relatorio, titulo: string, index: number): string {
-  const campo = colunas[index]?.campo;
-  return amostra
+/** What the first lines hold in a column. */
+const amostraDe = ({ amostra }: Relatorio, index: number): string =>
+  amostra
+    .map((celulas) => celulas[index] ?? '')
+    .filter((valor) => valor !== '')
     .slice(0, AMOSTRA)
-    .map((linha) => linha[campo ?? titulo] ?? linha[titulo])
-    .filter((valor) => valor !== null && valor !== undefined && valor !== '')
     .join(' · ');
-}

@@ -1,5 +1,5 @@
 import { Button, Select, Switch } from '@mantine/core';
-import type { EntidadeDeImportacao } from '@retaguarda/contracts';
+import { type EntidadeDeImportacao, MAX_IMPORTACAO_BYTES } from '@retaguarda/contracts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -14,7 +14,6 @@ import { baixarModelo, conferirArquivo, type Relatorio } from './importacao-api.
 import { importacaoTexts } from './importacao-texts.ts';
 import { RelatorioDaImportacao } from './relatorio-da-importacao.tsx';
 
-const MAX_BYTES = 20_000_000;
 const TIPOS = ['.csv', '.txt', '.xlsx'];
 
 /** Template, file, what was understood of it, what is wrong in it cell by cell; only then is anything written. */
@@ -57,7 +56,7 @@ export function NovaImportacao({ entidade }: { entidade: EntidadeDeImportacao })
             <Switch
               size="sm"
               withThumbIndicator={false}
-              label={t('update')}
+              label={t(entidade === 'produto' ? 'update' : 'updatePeople')}
               checked={atualizar}
               onChange={(event) => setAtualizar(event.currentTarget.checked)}
             />
@@ -65,7 +64,7 @@ export function NovaImportacao({ entidade }: { entidade: EntidadeDeImportacao })
           <FileDrop
             label={t('drop')}
             accept={TIPOS}
-            maxSize={MAX_BYTES}
+            maxSize={MAX_IMPORTACAO_BYTES}
             upload={async (file, tools) => {
               const opcoes = { empresaId, atualizar, colunas: null };
               setConferido({ file, relatorio: await conferirArquivo(entidade, file, opcoes, tools) });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type EntidadeDeImportacao, situacoesDaImportacao } from '@retaguarda/contracts';
+import type { EntidadeDeImportacao } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -16,6 +16,7 @@ import classes from './importacao.module.css';
 import { aplicarImportacao, aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 import { MapaDeColunas } from './mapa-de-colunas.tsx';
+import { useTextoDoDesfeito } from './texto-do-desfeito.ts';
 
 interface RelatorioProps {
   entidade: EntidadeDeImportacao;
@@ -34,6 +35,10 @@ export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColuna
   const [busy, setBusy] = useState(false);
   const [aplicada, setAplicada] = useState<Relatorio | null>(null);
   const { linhas, validas, alteracoes, totalDeErros } = relatorio;
+  const textoDoDesfeito = useTextoDoDesfeito();
+  const [pronto, setPronto] = useState<string | null>(null);
+  const pronta = aplicada !== null && aplicada.jobId === pronto;
+  const desfazendo = aplicada?.situacao === 'desfazendo';
   const count = (value: number) => ({ count: value, total: integer(value) });
 
   const run = async (work: () => Promise<void>) => {
@@ -58,8 +63,9 @@ export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColuna
   const undo = () =>
     run(async () => {
       if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
-      const { desfeitas, mantidas } = await desfazerImportacao(client, relatorio);
-      notifySuccess(t('undone', { desfeitas: integer(desfeitas), mantidas: integer(mantidas) }));
+      const desfeita = await desfazerImportacao(client, relatorio);
+      if (desfeita.jobId) return setAplicada(desfeita);
+      notifySuccess(textoDoDesfeito(desfeita));
       onUndone();
     });
   return (
@@ -87,20 +93,24 @@ export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColuna
           </span>
           <span className={classes.actions}>
             {aplicada ? (
-              <>
-                <StatusBadge tone="ok">{situacoesDaImportacao[aplicada.situacao]}</StatusBadge>
-                <Button variant="default" loading={busy} onClick={() => void undo()}>
-                  {t('undo')}
-                </Button>
-              </>
+              pronta && (
+                <>
+                  <StatusBadge tone="ok">{t(desfazendo ? 'undoneState' : 'appliedState')}</StatusBadge>
+                  {!desfazendo && (
+                    <Button variant="default" loading={busy} onClick={() => void undo()}>
+                      {t('undo')}
+                    </Button>
+                  )}
+                </>
+              )
             ) : (
               <Button loading={busy} disabled={validas === 0} onClick={() => void apply()}>
-                {t('applyCount', count(validas))}
+                {validas === 0 ? t('apply') : t('applyCount', count(validas))}
               </Button>
             )}
           </span>
         </div>
-        {aplicada?.jobId && <Andamento jobId={aplicada.jobId} />}
+        {aplicada?.jobId && <Andamento key={aplicada.jobId} jobId={aplicada.jobId} onDone={setPronto} />}
       </SectionCard>
       <MapaDeColunas entidade={entidade} relatorio={relatorio} locked={aplicada !== null} onColunas={onColunas} />
       {totalDeErros > 0 && <ErrosDaImportacao relatorio={relatorio} />}
@@ -109,12 +119,14 @@ export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColuna
 }
 
 /** The job that writes; once it is over, what it wrote is read again. */
-function Andamento({ jobId }: { jobId: string }) {
+function Andamento({ jobId, onDone }: { jobId: string; onDone: (jobId: string) => void }) {
   const client = useQueryClient();
   const { job, lost } = useJob(jobId);
   const over = job !== null && isOver(job);
+  const done = job?.situacao === 'concluido';
   useEffect(() => {
     if (over) void aposImportar(client);
-  }, [client, over]);
+    if (done) onDone(jobId);
+  }, [client, over, done, jobId, onDone]);
   return job && <JobCard job={job} lost={lost} />;
 }

@@ -1,12 +1,14 @@
 import { arredondar } from '@retaguarda/brasil';
-import { margemDoPreco, type ProdutoCompleto, precoCampos, tiposDeRelacao } from '@retaguarda/contracts';
+import { type PrecoGuardado, type ProdutoCompleto, precoCampos, tiposDeRelacao } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { BadgeRow } from '../../../platform/ui/list/cells.tsx';
+import { diasEmPalavras } from '../dias-da-semana.ts';
 import { formTexts } from '../formulario/produto-form-texts.ts';
-import { fatosDoProduto } from '../produto-fatos.ts';
+import { margemDoProduto } from '../produto-fatos.ts';
 import { paths } from '../produtos-paths.ts';
 import { TabelaLida } from './tabela-lida.tsx';
 
@@ -24,10 +26,16 @@ const Produto = ({ id, nome }: { id: number; nome: string }) => (
 export function PrecosLidos({ produto }: Parte) {
   const t = useTexts(formTexts);
   const { money, decimal, instant } = useFormats();
-  const { custo } = fatosDoProduto(produto, null);
+  const locale = useLocale();
+  const horas = ({ horaInicial: inicio, horaFinal: fim }: PrecoGuardado) =>
+    inicio && fim
+      ? t('hours', { inicio, fim })
+      : inicio
+        ? t('fromHourOn', { inicio })
+        : fim && t('untilHourOn', { fim });
   const ativos = produto.precos.filter(({ ativo }) => ativo);
   const percentual = (preco: string) => {
-    const margem = custo === null ? null : margemDoPreco(preco, custo);
+    const margem = margemDoProduto(produto, preco);
     return margem === null ? '—' : `${decimal(arredondar(margem, 1).toFixed(1), 1)} %`;
   };
   return (
@@ -59,6 +67,8 @@ export function PrecosLidos({ produto }: Parte) {
             preco.quantidadeMinima && t('fromQuantity', { quantidade: decimal(preco.quantidadeMinima) }),
             preco.iniciaEm && t('since', { data: instant(preco.iniciaEm) }),
             preco.terminaEm && t('until', { data: instant(preco.terminaEm) }),
+            diasEmPalavras(locale, preco.diasSemana),
+            horas(preco),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -94,7 +104,8 @@ export function EstoquesLidos({ produto }: Parte) {
             {estoque.nome} {estoque.principal && <StatusBadge tone="ok">{t('main')}</StatusBadge>}
           </>,
           estoque.localizacao,
-          [estoque.minimo, estoque.maximo].map((valor) => (valor === null ? '—' : decimal(valor))).join(' / '),
+          (estoque.minimo ?? estoque.maximo) !== null &&
+            [estoque.minimo, estoque.maximo].map((valor) => (valor === null ? '—' : decimal(valor))).join(' / '),
           money(estoque.custoMedio),
           decimal(estoque.disponivel),
           <b key="saldo">{decimal(estoque.saldo)}</b>,

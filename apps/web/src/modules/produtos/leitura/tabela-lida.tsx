@@ -9,9 +9,14 @@ interface TabelaLidaProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A list inside a record, to be read: rows of facts under their names. */
+const vazia = (cell: ReactNode) => cell === null || cell === undefined || cell === '' || cell === false;
+
+/** A list inside a record, to be read: rows of facts under their names. A column that no row fills takes no room. */
 export function TabelaLida({ title, note, columns, rows }: TabelaLidaProps) {
   if (rows.length === 0) return null;
+  const vistas = columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ index }) => rows.some(({ cells }) => !vazia(cells[index])));
   return (
     <section className={registers.section} aria-label={title}>
       <h2 className={registers.sectionTitle}>{title}</h2>
@@ -19,7 +24,7 @@ export function TabelaLida({ title, note, columns, rows }: TabelaLidaProps) {
         <table className={classes.table}>
           <thead>
             <tr>
-              {columns.map(({ label, end }) => (
+              {vistas.map(({ label, end }) => (
                 <th key={label} scope="col" data-end={end || undefined}>
                   {label}
                 </th>
@@ -29,7 +34,7 @@ export function TabelaLida({ title, note, columns, rows }: TabelaLidaProps) {
           <tbody>
             {rows.map(({ key, cells }) => (
               <tr key={key}>
-                {columns.map(({ label, end }, index) => (
+                {vistas.map(({ label, end, index }) => (
                   <td key={label} data-end={end || undefined}>
                     {cells[index]}
                   </td>

@@ -19,8 +19,11 @@ const marcasDe = (t: (key: 'notForSale' | 'composite' | 'grid' | 'variant' | 'sc
     row.pesaNaBalanca && { id: 'balanca', label: t('scale') },
   ].filter((badge) => badge !== false) satisfies BadgeFact[];
 
-const percentualDe = (derivar: (preco: string, custo: string) => string | null, { preco, custoReal }: Linha) => {
-  const valor = preco !== null && custoReal !== null ? derivar(preco, custoReal) : null;
+type Derivacao = (preco: string, custo: string, sobre: { impostos: string }) => string | null;
+
+/** What the price leaves over the cost, the sale taxes of the product off, as its form says it. */
+const percentualDe = (derivar: Derivacao, { preco, custoReal, impostosVenda: impostos }: Linha) => {
+  const valor = preco !== null && custoReal !== null ? derivar(preco, custoReal, { impostos }) : null;
   return valor === null ? null : arredondar(valor, 1).toFixed(1);
 };
 
@@ -50,7 +53,7 @@ export function useProdutoColumns(): Column<Linha>[] {
         id: 'codigo',
         label: produtoCampos.codigo.label,
         text: ({ codigo }) => codigo,
-        width: 78,
+        width: 92,
         grow: 0,
         sortable: true,
         muted: true,
@@ -104,7 +107,7 @@ export function useProdutoColumns(): Column<Linha>[] {
         label: t('balance'),
         text: saldo,
         cell: (row) => (isLow(row) ? <span style={{ color: 'var(--red)' }}>{saldo(row)}</span> : saldo(row)),
-        width: 84,
+        width: 118,
         ...figure,
         card: 'fact',
       },

@@ -13,10 +13,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
+import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
 import { paths } from '../produtos-paths.ts';
+import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
 import { listaTexts } from './lista-texts.ts';
 import type { Linha } from './produto-fonte.ts';
 
@@ -36,10 +37,10 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
 
   const go = (search: Record<string, string>) => void navigate({ to: paths.formulario, search: search as never });
   const read = ({ id }: Linha) => go({ acao: 'ver', id: String(id) });
-  const edit = ({ id }: Linha) => go({ acao: 'editar', id: String(id) });
+  const edit = ({ id }: { id: number }) => go({ acao: 'editar', id: String(id) });
 
   const archive = async (row: Linha) => {
-    if (!(await confirmArchive(row))) return;
+    if (!(await confirmarInativacao(client, row, edit))) return;
     try {
       await arquivarProduto(row);
       await aposGravarProduto(client);

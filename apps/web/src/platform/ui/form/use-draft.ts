@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedValues, dropDraft, keepDraft, readDraft, withDraft } from './draft.ts';
 import type { Held } from './held.ts';
@@ -66,6 +66,10 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, base: He
     };
   }, [form, key]);
 
+  /** The record grew by something this form sent apart (a file): its changes are made on that version now. */
+  const advance = useCallback((to: number) => {
+    if (versao.current === to - 1) versao.current = to;
+  }, []);
   const changes = () => changedValues(latest.current.values, form.getValues()) as Partial<V>;
 
   return {
@@ -77,6 +81,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, base: He
     /** The version the changes on the screen were made on. */
     versao: () => versao.current,
     /** The record was saved or read again: from here on, differences count against it. */
+    advance,
     settle: (record: Held<V>) => {
       if (key) dropDraft(key);
       latest.current = record;

@@ -58,6 +58,8 @@ export interface RecordForm<V extends FieldValues> {
   keepMine: () => Promise<boolean>;
   takeTheirs: () => void;
   closeStale: () => void;
+  /** What this form sent apart (a file) made this version of the record; another's change in between is still told. */
+  advance: (versao: number) => void;
   /** The element that holds the fields, in which the first bad one is sought. */
   container: React.RefObject<HTMLFormElement | null>;
 }
@@ -160,6 +162,7 @@ export function useRecordForm<V extends FieldValues>(options: RecordFormOptions<
       setStale(null);
     },
     closeStale: () => setStale(null),
+    advance: draft.advance,
     container,
   };
 }

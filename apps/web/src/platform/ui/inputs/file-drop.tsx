@@ -130,7 +130,9 @@ export function FileDrop({ label, accept, maxSize, multiple = false, help, error
             <span className={classes.name} title={sending.file.name}>
               {sending.file.name}
             </span>
-            <span className={classes.note}>{fileSize(sending.file.size)}</span>
+            <span className={classes.note}>
+              {sending.state === 'sending' && sending.share === 1 ? t('fileWorking') : fileSize(sending.file.size)}
+            </span>
             {sending.state === 'failed' && isAccepted(sending.file.name, accept) && sending.file.size <= maxSize && (
               <UnstyledButton className={classes.choose} onClick={() => void send(sending)}>
                 {t('fileRetry')}
@@ -147,6 +149,7 @@ export function FileDrop({ label, accept, maxSize, multiple = false, help, error
               <Progress
                 className={classes.progress}
                 size={3}
+                animated={sending.share === 1}
                 value={sending.share * 100}
                 aria-label={t('fileSending', { name: sending.file.name })}
               />

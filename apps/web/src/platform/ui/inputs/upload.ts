@@ -44,13 +44,14 @@ function send(call: Call, file: File, options: UploadOptions, token: string | nu
 }
 
 function refusal({ status, responseText }: XMLHttpRequest): ApiError {
-  const body = readBody(responseText);
+  const { error, code, campos, requestId, ...data } = readBody(responseText);
   return new ApiError({
     status,
-    code: body.code ?? 'UNREADABLE',
-    message: body.error ?? mensagens.actionFailed,
-    ...(body.campos ? { campos: body.campos } : {}),
-    ...(body.requestId ? { requestId: body.requestId } : {}),
+    code: code ?? 'UNREADABLE',
+    message: error ?? mensagens.actionFailed,
+    data,
+    ...(campos ? { campos } : {}),
+    ...(requestId ? { requestId } : {}),
   });
 }
 

@@ -139,6 +139,7 @@ export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
             onDown={keys.goToFirst}
           />
           <div className={classes.tools}>
+            {phone && props.actions}
             {phone && views}
             <FilterBar
               filters={definition.filters}

@@ -1,4 +1,4 @@
-import { decimal as exato, somar } from '@retaguarda/brasil';
+import { decimal as exato } from '@retaguarda/brasil';
 import { estoqueCampos, mensagens } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
@@ -9,6 +9,7 @@ import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import type { SubListColumn, SubListMark } from '../../../../platform/ui/form/sub-list-column.ts';
 import { DecimalField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
+import { saldoDoProduto } from '../../produto-fatos.ts';
 import { Campo } from '../campos.tsx';
 import { useProdutoForm } from '../contexto.tsx';
 import { EmpresaEmVista } from '../empresa-em-vista.tsx';
@@ -33,7 +34,7 @@ const marcas: SubListMark[] = [
     refusal: mensagens.formEcommerceInventoryDelete,
     within: 'empresaId',
     optional: true,
-    width: '80px',
+    width: '92px',
   },
 ];
 
@@ -109,7 +110,7 @@ export function EstoqueSection() {
 /** Balance over the stocks of the companies the person sees, exact. */
 export function useSaldoTotal(): string {
   const { produto } = useProdutoForm();
-  return somar((produto?.estoques ?? []).filter(({ ativo }) => ativo).map(({ saldo }) => saldo)).toFixed();
+  return (produto && saldoDoProduto(produto, null)?.saldo) ?? '0';
 }
 
 function useGuardado(path: string) {

@@ -21,6 +21,9 @@ import { formTexts } from '../produto-form-texts.ts';
 const MAX_BYTES = 5_000_000;
 const TIPOS = ['.png', '.jpg', '.jpeg', '.webp'];
 
+interface Enviada {
+  versaoDoProduto: number;
+}
 type Ordem = { id: number; principal: boolean }[] | null;
 
 /** Images are kept as they are sent; their order and which is the main one go with the form. */
@@ -50,6 +53,7 @@ export function emOrdem(imagens: readonly ImagemGuardada[], ordem: Ordem): Image
 
 function Imagens({ produtoId, imagens }: { produtoId: number; imagens: readonly ImagemGuardada[] }) {
   const t = useTexts(formTexts);
+  const { avancar } = useProdutoForm();
   const client = useQueryClient();
   const form = useFormContext();
   const ordem = useWatch({ name: 'imagens' }) as Ordem;
@@ -69,7 +73,8 @@ function Imagens({ produtoId, imagens }: { produtoId: number; imagens: readonly 
   const remove = async ({ id, nome }: ImagemGuardada) => {
     if (!(await confirm({ text: t('removeImageAsk', { nome }), action: t('remove'), danger: true }))) return;
     try {
-      await callApi(produtosCalls.removeUpload, { params: { id }, handlesErrors: true });
+      const { versaoDoProduto } = await callApi(produtosCalls.removeUpload, { params: { id }, handlesErrors: true });
+      avancar(versaoDoProduto);
       await aposGravarProduto(client);
     } catch (error) {
       notifyFailure(error);
@@ -144,7 +149,9 @@ function Imagens({ produtoId, imagens }: { produtoId: number; imagens: readonly 
         maxSize={MAX_BYTES}
         multiple
         upload={async (file, tools) => {
-          await uploadFile(produtosCalls.upload, file, { fields: { id: String(produtoId) }, ...tools });
+          const fields = { id: String(produtoId) };
+          const { versaoDoProduto } = await uploadFile<Enviada>(produtosCalls.upload, file, { fields, ...tools });
+          avancar(versaoDoProduto);
           await aposGravarProduto(client);
         }}
       />

@@ -68,7 +68,7 @@ export function FornecedoresSection() {
         columns={colunasDoFornecedor}
         blank={parteNova('fornecedores')}
         addLabel={t('addSupplier')}
-        emptyText={t('noSuppliers')}
+        emptyText={t('noSupplierYet')}
       />
     </SectionCard>
   );
@@ -116,7 +116,7 @@ export function RelacionadosSection() {
         columns={colunas}
         blank={{ produtoId: null, tipo: 'similar' }}
         addLabel={t('addRelated')}
-        emptyText={t('noRelated')}
+        emptyText={t('noRelatedYet')}
       />
     </SectionCard>
   );

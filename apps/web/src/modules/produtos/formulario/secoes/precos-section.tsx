@@ -33,7 +33,7 @@ const marcas: SubListMark[] = [
     refusal: mensagens.formEcommercePriceDelete,
     within: 'empresaId',
     optional: true,
-    width: '80px',
+    width: '92px',
   },
 ];
 

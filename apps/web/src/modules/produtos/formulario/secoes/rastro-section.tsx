@@ -1,8 +1,10 @@
 import { Button, Modal, Textarea } from '@mantine/core';
+import { decimal as exato } from '@retaguarda/brasil';
 import { estadosDoSerial, loteCampos, mensagens, produtoCampos, serialCampos } from '@retaguarda/contracts';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
@@ -155,8 +157,18 @@ const dataDe = (campo: { label: string }, name: string): SubListColumn => ({
   read: (text) => readDate(text, today()),
 });
 
+function SaldoDoLote({ path }: { path: string }) {
+  const { decimal } = useFormats();
+  const id: unknown = useWatch({ name: `${path}.id` });
+  const { produto } = useProdutoForm();
+  const guardado = produto?.lotes.find((lote) => lote.id === id);
+  return guardado ? decimal(guardado.saldo) : '—';
+}
+
 function Lotes() {
   const t = useTexts(formTexts);
+  const { produto } = useProdutoForm();
+  const comSaldo = new Set(produto?.lotes.filter(({ saldo }) => !exato(saldo).isZero()).map(({ id }) => id));
   return (
     <>
       <h3 className={classes.subtitle}>{t('lots')}</h3>
@@ -167,10 +179,12 @@ function Lotes() {
           { ...numero, label: loteCampos.numero.label },
           dataDe(loteCampos.elaboracao, 'elaboracao'),
           dataDe(loteCampos.validade, 'validade'),
+          { name: 'saldo', label: t('balance'), width: '84px', end: true, Cell: SaldoDoLote },
         ]}
         blank={parteNova('lotes')}
         addLabel={t('addLot')}
         emptyText={t('noLots')}
+        refusal={({ id }) => (comSaldo.has(id as number) ? t('lotHasBalance') : null)}
         onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
       />
     </>

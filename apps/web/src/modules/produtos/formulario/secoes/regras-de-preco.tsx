@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { precoCampos } from '@retaguarda/contracts';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
@@ -23,7 +23,7 @@ const Quantidade: Celula = (props) => <DecimalField {...props} places={0} />;
 const Cliente: Celula = (props) => <RefField {...props} target="empresas" />;
 const Grupo: Celula = (props) => <RefField {...props} target="cliente-grupo" />;
 
-const { nome, valor, iniciaEm, terminaEm, diasSemana, horaInicial, horaFinal, clienteId, clienteGrupoId } = precoCampos;
+const { nome, valor, iniciaEm, terminaEm, clienteId, clienteGrupoId } = precoCampos;
 const colunaNome: SubListColumn = {
   name: 'nome',
   label: nome.label,
@@ -41,14 +41,14 @@ const colunaValor: SubListColumn = {
   read: readDecimal,
 };
 
-const colunas: Record<string, SubListColumn[]> = {
+const colunasDe = (t: (key: 'days' | 'fromHour' | 'untilHour') => string): Record<string, SubListColumn[]> => ({
   promocoes: [
     colunaNome,
     { name: 'iniciaEm', label: iniciaEm.label, width: '118px', Field: InstanteField },
     { name: 'terminaEm', label: terminaEm.label, width: '118px', Field: InstanteField },
-    { name: 'diasSemana', label: diasSemana.label.replace(' da semana', ''), width: '76px', Field: DiasDaSemanaField },
-    { name: 'horaInicial', label: horaInicial.label.replace('Hora inicial', 'Das'), width: '58px', Field: TimeField },
-    { name: 'horaFinal', label: horaFinal.label.replace('Hora final', 'Às'), width: '58px', Field: TimeField },
+    { name: 'diasSemana', label: t('days'), width: '76px', Field: DiasDaSemanaField },
+    { name: 'horaInicial', label: t('fromHour'), width: '58px', Field: TimeField },
+    { name: 'horaFinal', label: t('untilHour'), width: '58px', Field: TimeField },
     colunaValor,
   ],
   doCliente: [
@@ -69,13 +69,14 @@ const colunas: Record<string, SubListColumn[]> = {
     colunaNome,
     colunaValor,
   ],
-};
+});
 
 /** Prices that come before the tables: a kind shows once it has a row, or when its button is used. */
 export function RegrasDePreco() {
   const t = useTexts(formTexts);
   const form = useFormContext();
   const { empresaId } = useProdutoForm();
+  const colunas = useMemo(() => colunasDe(t), [t]);
   const regras = listaDoTipo.filter(({ tipo }) => tipo !== 'tabela');
   const listas = useWatch({ name: regras.map(({ lista }) => lista) }) as (Linha[] | undefined)[];
   const [abertas, setAbertas] = useState<readonly string[]>([]);

@@ -1,12 +1,13 @@
 import { formatarCodigoFiscal } from '@retaguarda/brasil';
 import { type CampoDoProduto, produtoCampos } from '@retaguarda/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { Campo } from '../campos.tsx';
 import { CodigoFiscal } from '../codigo-fiscal.tsx';
+import { useConferenciaFiscal } from '../conferencia-fiscal.ts';
 import { useProdutoForm } from '../contexto.tsx';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
@@ -17,7 +18,9 @@ const INICIO_DO_NCM = 4;
 /** What the tax authority asks: the codes every item needs first, each tax of its own below. */
 export function TributacaoSection() {
   const t = useTexts(formTexts);
+  useConferenciaFiscal();
   const [ncm, tipoItem, cst, csosn] = useWatch({ name: ['ncm', 'tipoItem', 'cstIcms', 'csosn'] }) as (string | null)[];
+  useGeneroDoNcm(ncm ?? null);
   const servico = tipoItem === '09';
   const summary = [ncm && formatarCodigoFiscal('ncm', ncm), cst && `CST ${cst}`, csosn && `CSOSN ${csosn}`];
   return (
@@ -44,6 +47,22 @@ export function TributacaoSection() {
       <CargaAproximada />
     </SectionCard>
   );
+}
+
+const capituloDe = (ncm: string | null) => /^\d{8}$/.exec(ncm?.replaceAll('.', '') ?? '')?.[0].slice(0, 2) ?? null;
+
+/** The SPED genre that was the chapter of the NCM goes with it to the next one; one that somebody chose stays. */
+function useGeneroDoNcm(ncm: string | null): void {
+  const { getValues, setValue } = useFormContext();
+  const capitulo = capituloDe(ncm);
+  const anterior = useRef(capitulo);
+  useEffect(() => {
+    if (capitulo === null || capitulo === anterior.current) return;
+    if (anterior.current !== null && getValues('spedGenero') === anterior.current) {
+      setValue('spedGenero', capitulo, { shouldDirty: true, shouldValidate: true });
+    }
+    anterior.current = capitulo;
+  }, [capitulo, getValues, setValue]);
 }
 
 /** IBS and CBS: the classification says the CST. */
