@@ -76,3 +76,108 @@ test('envia mercadoria a outra loja, recebe com falta e diz que voltou', async (
       ?.saldo;
   expect([await saldo(loja), await saldo(filial)]).toEqual(['6.0000', '4.0000']);
 });
+
+test('altera um rascunho, recebe com um número de série trocado e diz o motivo', async ({ page, grupo, entrar }) => {
+  const { loja, filial } = await abastecer(grupo.api);
+  const chamar = grupo.api.call;
+  const unidades = await chamar<{ data: { id: number }[] }>('GET', 'unidades?search=UN&exactBy=sigla');
+  const celular = await chamar<{ id: number }>('POST', 'products', {
+    codigo: 'CEL',
+    descricao: 'Celular X',
+    unidadeComercialId: unidades.data[0]?.id,
+    controlaNumeroSerie: true,
+  });
+  const operacoes = await chamar<{ data: { id: number; codigo: string }[] }>(
+    'GET',
+    'operacao-tipo-movimento?rowsPerPage=100',
+  );
+  await chamar('POST', 'estoque/movimentos', {
+    empresaId: loja,
+    operacaoId: operacoes.data.find(({ codigo }) => codigo === 'COMPRA')?.id,
+    documento: 'NF 2',
+    itens: [{ produtoId: celular.id, quantidade: '3', custo: '900', seriais: ['S1', 'S2', 'S3'] }],
+  });
+  const { id } = await chamar<{ id: number }>('POST', 'estoque/transferencias', {
+    origemId: loja,
+    destinoId: filial,
+    itens: [{ produtoId: celular.id, quantidade: '1', seriais: ['S1'] }],
+  });
+  await entrar(page, grupo.admin);
+  await page.goto(`/sistema/produtos/transferencia-estoque?id=${id}`);
+  const aberta = page.getByRole('dialog', { name: 'Transferência de estoque 1' });
+  await aberta.getByRole('button', { name: 'Alterar' }).click();
+  const rascunho = page.getByRole('dialog', { name: 'Alterar transferência 1' });
+  await rascunho.getByLabel('Números de série').fill('S1\nS2');
+  await rascunho.getByRole('button', { name: 'Enviar' }).click();
+  await expect(aberta.getByText('Em trânsito')).toBeVisible();
+  await aberta.getByLabel('Números de série que chegaram: Celular X').fill('S1\nS3');
+  await expect(aberta.getByText('Faltou: S2')).toBeVisible();
+  await expect(aberta.getByText('Sobra: S3')).toBeVisible();
+  await aberta.getByLabel('Por que chegou mais do que foi enviado?').fill('Caixas trocadas na separação');
+  await aberta.getByRole('button', { name: 'Receber' }).click();
+  await expect(aberta.getByText('Recebida com diferença')).toBeVisible();
+  await expect(aberta.getByText('Caixas trocadas na separação')).toBeVisible();
+  await aberta.getByRole('button', { name: 'Resolver diferenças' }).click();
+  await expect(aberta.getByText('Fechada')).toBeVisible();
+  const onde = await chamar<{ data: { numero: string; empresa: { id: number } }[] }>(
+    'GET',
+    `estoque/saldos/seriais?produtoId=${celular.id}&sortBy=numero`,
+  );
+  expect(onde.data.map(({ numero, empresa }) => [numero, empresa.id])).toEqual([
+    ['S1', filial],
+    ['S2', loja],
+    ['S3', filial],
+  ]);
+});
+
+test('reserva para um pedido, estende o prazo e libera', async ({ page, grupo, entrar }) => {
+  const { produto } = await abastecer(grupo.api);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/estoque/reservas');
+  await page.getByRole('button', { name: 'Adicionar reserva' }).first().click();
+  const nova = page.getByRole('dialog', { name: 'Nova reserva' });
+  await nova.getByLabel('Empresa').click();
+  await page.getByRole('option', { name: 'Loja Centro' }).click();
+  await nova.getByLabel('Produto a reservar').fill('CAFE');
+  await page.keyboard.press('Enter');
+  await nova.getByLabel('Quantidade').fill('4');
+  await nova.getByLabel('Para').fill('Pedido 31');
+  await nova.getByRole('textbox', { name: 'Guardar até' }).fill('+2');
+  await nova.getByRole('button', { name: 'Reservar' }).click();
+  await expect(page.getByText('Reservado.')).toBeVisible();
+  await expect(page.getByText('Pedido 31')).toBeVisible();
+  const disponivel = async () =>
+    (await grupo.api.call<{ data: { disponivel: string }[] }>('GET', `estoque/saldos?produtoId=${produto}`)).data[0]
+      ?.disponivel;
+  expect(await disponivel()).toBe('6.0000');
+  await page.getByText('Pedido 31').click();
+  const alterar = page.getByRole('dialog', { name: 'Alterar reserva' });
+  await alterar.getByRole('textbox', { name: 'Guardar até' }).fill('');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Sem prazo')).toBeVisible();
+  await page.getByText('Pedido 31').hover();
+  await page.getByRole('button', { name: 'Liberar' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Liberar' }).click();
+  await expect(page.getByText('Liberada', { exact: true })).toBeVisible();
+  expect(await disponivel()).toBe('10.0000');
+});
+
+test('corrige o custo de uma compra no extrato e vê o médio mudar', async ({ page, grupo, entrar }) => {
+  const { produto } = await abastecer(grupo.api);
+  await entrar(page, grupo.admin);
+  await page.goto(`/sistema/estoque/extrato?produtoId=${produto}`);
+  await page.getByRole('row', { name: /Compra de mercadoria/ }).hover();
+  await page
+    .getByRole('row', { name: /Compra de mercadoria/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Custo da entrada' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Custo da entrada' });
+  await dialogo.getByLabel('O que de fato custou, por unidade').fill('15,10');
+  await dialogo.getByLabel('Motivo').fill('Frete do conhecimento 88');
+  await dialogo.getByRole('button', { name: 'Corrigir custo' }).click();
+  await expect(page.getByText('Custo corrigido.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Revisto')).toBeVisible();
+  await expect(page.getByText('R$ 15,1000').first()).toBeVisible();
+});

@@ -69,11 +69,15 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
     }
     case '/products': {
       const text = query_.get('search');
-      const values = [grupo, [`%${text}%`], text];
+      const values = [grupo, text, text];
       const data = await query('products', products, values);
       const [total] = await query('productsCount', productsCount, values);
       return { data, ...total };
     }
+    case '/product':
+      return product(Number(query_.get('id')));
+    case '/post':
+      return post((await body(request)) as Posting);
     case '/one':
       return (
         await query('one', `select ${columns} from marca where grupo_id = $1 and id = $2`, [
@@ -83,25 +87,82 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
       )[0];
     case '/create': {
       const { nome } = (await body(request)) as { nome: string };
-      const client = await pool.connect();
-      try {
-        await client.query(
-          "begin; select set_config('app.ator_id', '1', true), set_config('app.requisicao', 'bare', true)",
-        );
-        const { rows } = await client.query({
-          name: 'create',
-          text: `insert into marca (grupo_id, nome) values ($1, $2) returning ${columns}`,
-          values: [grupo, nome],
-        });
-        await client.query('commit');
-        return rows[0];
-      } finally {
-        client.release();
-      }
+      return audited(async (client) => {
+        const text = `insert into marca (grupo_id, nome) values ($1, $2) returning ${columns}`;
+        return (await client.query({ name: 'create', text, values: [grupo, nome] })).rows[0];
+      });
     }
     default:
       throw new Error(`no such path: ${path}`);
   }
+}
+
+async function audited<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      "begin; select set_config('app.ator_id', '1', true), set_config('app.requisicao', 'bare', true)",
+    );
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    client.release();
+  }
+}
+
+const parts = ['produto_codigo_barras', 'produto_preco', 'produto_estoque', 'produto_lote', 'produto_imagem'];
+
+/** The record and its lists, each by a query of its own at the same time. */
+async function product(id: number): Promise<unknown> {
+  const [[record], ...lists] = await Promise.all([
+    query('product', 'select * from produto where grupo_id = $1 and id = $2', [grupo, id]),
+    ...parts.map((part) => query(part, `select * from ${part} where grupo_id = $1 and produto_id = $2`, [grupo, id])),
+  ]);
+  return { ...record, lists };
+}
+
+interface Posting {
+  empresaId: number;
+  operacaoId: number;
+  itens: { produtoId: number; estoqueId: number; quantidade: number; custo: number }[];
+}
+
+/** An entry at its own cost: balances locked, the average worked out, facts, figures and balances written. */
+function post({ empresaId, operacaoId, itens }: Posting): Promise<unknown> {
+  const json = JSON.stringify(itens);
+  const lines = `json_to_recordset($2::json) as n("produtoId" bigint, "estoqueId" bigint, quantidade numeric, custo numeric)`;
+  return audited(async (client) => {
+    const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+    await run(
+      'balances',
+      `insert into estoque_saldo (grupo_id, estoque_id) select $1, n."estoqueId" from ${lines} on conflict do nothing`,
+      [grupo, json],
+    );
+    await run(
+      'lock',
+      `select s.estoque_id from estoque_saldo s where s.grupo_id = $1 and s.estoque_id in (select n."estoqueId" from ${lines}) order by 1 for update`,
+      [grupo, json],
+    );
+    await run(
+      'post',
+      `with facts as (
+        insert into estoque_movimento (grupo_id, estoque_id, produto_id, empresa_id, operacao_id, quantidade, efeito_custo, custo_informado, origem, chave, parte, assinatura, ocorrido_em, usuario_id)
+        select $1, n."estoqueId", n."produtoId", $3, $4, n.quantidade, 'recalcula', n.custo, 'manual', gen_random_uuid()::text, 0, md5(n::text), now(), 1 from ${lines}
+        returning id, estoque_id, quantidade, custo_informado
+      ), figures as (
+        select f.id, f.estoque_id, s.saldo, s.saldo + f.quantidade as after, s.custo_medio,
+          round((s.saldo * s.custo_medio + f.quantidade * f.custo_informado) / (s.saldo + f.quantidade), 6) as average, f.custo_informado
+        from facts f join estoque_saldo s on s.grupo_id = $1 and s.estoque_id = f.estoque_id
+      ), kept as (
+        insert into estoque_movimento_calculo (grupo_id, movimento_id, saldo_antes, saldo_depois, custo_antes, custo_depois, custo_unitario, correcao_custo)
+        select $1, id, saldo, after, custo_medio, average, custo_informado, 0 from figures
+      )
+      update estoque_saldo s set saldo = g.after, custo_medio = g.average, ultimo_em = now() from figures g where s.grupo_id = $1 and s.estoque_id = g.estoque_id`,
+      [grupo, json, empresaId, operacaoId],
+    );
+    return { posted: itens.length };
+  });
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

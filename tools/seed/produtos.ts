@@ -105,7 +105,7 @@ export const produtos: Secao = {
   nome: 'produtos',
   temporaria: 'semente_produto',
   colunas,
-  tabelas: ['produto', 'produto_codigo_barras', 'produto_preco', 'produto_estoque'],
+  tabelas: ['produto', 'produto_texto', 'produto_codigo_barras', 'produto_preco', 'produto_estoque'],
   async preparar(client) {
     const { rows } = await client.query<{ ha: boolean }>(
       "select exists (select from unidade where sigla = 'UN') and exists (select from empresa where propria and ativo) as ha",

@@ -7,6 +7,8 @@ export interface Loja {
   empresaId: number;
   unidade: (sigla: string) => number;
   dona: Pessoa;
+  /** Posts a movement of stock by the API: `COMPRA`, `VENDA` … */
+  lancar: (operacao: string, item: Record<string, unknown>) => Promise<void>;
   /** Makes a product by the API. */
   produto: (mudancas: Record<string, unknown>) => Promise<{ id: number; versao: number; codigo: string }>;
 }
@@ -35,6 +37,11 @@ export async function abrirLoja({ api, pessoa }: Grupo): Promise<Loja> {
   return {
     empresaId,
     unidade,
+    lancar: async (operacao, item) => {
+      const { data } = await api.call('GET', 'operacao-tipo-movimento?rowsPerPage=100');
+      const operacaoId = data.find(({ codigo }: { codigo: string }) => codigo === operacao)?.id;
+      await api.call('POST', 'estoque/movimentos', { empresaId, operacaoId, documento: 'NF 1', itens: [item] });
+    },
     dona: await pessoa('Dora Dias', slugs),
     produto: (mudancas) => api.call('POST', 'products', { unidadeComercialId: unidade('UN'), ...mudancas }),
   };

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashSenha, provisionarGrupo, publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
+import { Database } from '../../apps/api/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
+import { ensureDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
+import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
+import { start } from './start.ts';
+
+const SENHA = 'senha do banco 1';
+
+/** A database of its own with one group, being filled. */
+export interface Palco {
+  databaseUrl: string;
+  database: Database;
+  grupoId: number;
+}
+
+/** The servers over that database. */
+export interface Servidores {
+  api: { url: string; token: string; pid: number };
+  bare: { url: string };
+  /** Calls the API and reads its answer. @throws Error with the answer when it is not a success */
+  call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Waits for a job. @throws Error when it failed */
+  job: (id: string) => Promise<void>;
+}
+
+/** Makes a database, lets `fill` fill it, starts the API and the bare server over it and lets `measure` measure them. */
+export async function noPalco<T>(
+  fill: (palco: Palco) => Promise<T>,
+  measure: (servers: Servidores, filled: T) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-bench-'));
+  await chmod(dataDir, 0o755); // for the account PostgreSQL runs as when we are root
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const children: ChildProcess[] = [];
+  try {
+    const databaseUrl = postgres.url('bench');
+    await ensureDatabase(postgres.url(), 'bench');
+    await prepareDatabase(databaseUrl);
+    const database = new Database({ url: databaseUrl, connections: 2 });
+    await publicarPermissoes(database);
+    const admin = { nome: 'Bench', usuario: 'bench', email: null, senhaHash: await hashSenha(SENHA) };
+    const { grupoId } = await provisionarGrupo(database, { slug: 'bench', nome: 'Bench', provedor: true, admin });
+    const filled = await fill({ databaseUrl, database, grupoId });
+    await database.close();
+    const api = await start('./api.ts', [databaseUrl, dataDir]);
+    children.push(api.child);
+    const bare = await start('./bare.ts', [databaseUrl, String(grupoId)]);
+    children.push(bare.child);
+    await measure(await entrar(api, bare, grupoId), filled);
+  } finally {
+    for (const child of children) child.kill();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function entrar(
+  { url, child }: { url: string; child: ChildProcess },
+  bare: { url: string },
+  grupoId: number,
+): Promise<Servidores> {
+  let token = '';
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const job = async (id: string) => {
+    for (;;) {
+      const { situacao, erro } = await call<{ situacao: string; erro: string | null }>('GET', `jobs/${id}`);
+      if (situacao === 'concluido') return;
+      if (situacao === 'falhou') throw new Error(`the job failed: ${erro}`);
+      await new Promise((later) => setTimeout(later, 20));
+    }
+  };
+  ({ token } = await call<{ token: string }>('POST', 'login', { grupoId, usuario: 'bench', senha: SENHA }));
+  return { api: { url, token, pid: child.pid as number }, bare: { url: bare.url }, call, job };
+}
+
+/** Says how long a piece of work took, and what it told. */
+export async function timed(name: string, work: () => Promise<string>): Promise<number> {
+  const begun = performance.now();
+  const told = await work();
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s   ${told}`);
+  return seconds;
+}
