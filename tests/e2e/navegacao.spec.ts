@@ -40,12 +40,23 @@ test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async (
   await paleta.getByRole('button', { name: /Café do Sul/ }).click();
   await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();
 
-  await page.keyboard.press('Escape');
+  // Over a dialog, and typed before the palette has arrived: no key is lost, and Escape closes the palette only.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('xyzxyz');
   await expect(paleta.getByText('Nada encontrado para “xyzxyz”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(paleta).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();
+
+  // While the dialog is on its way out.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bandei');
+  await expect(paleta.getByRole('button', { name: /^Bandeiras/ })).toBeVisible();
+  await expect(paleta.getByRole('textbox')).toHaveValue('bandei');
+  await page.keyboard.press('Escape');
+  await expect(paleta).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeHidden();
 });
 
 test('o menu filtra, recolhe e lembra; o tema escolhido fica', async ({ page, grupo, entrar }) => {

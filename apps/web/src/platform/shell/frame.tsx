@@ -30,7 +30,7 @@ export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
   const [account, setAccount] = useState<AccountSection | null>(null);
   const groups = useShortcutGroups();
   const keysOwner = useShortcuts<HTMLDivElement>(t('shortcutsEverywhere'), [
-    { keys: 'mod+k', label: t('searchEverything'), run: openPalette, whileTyping: true },
+    { keys: 'mod+k', label: t('searchEverything'), run: openPalette, whileTyping: true, overDialogs: true },
     { keys: 'mod+b', label: t('shortcutMenu'), run: toggleMenu, whileTyping: true },
     { keys: '?', label: t('shortcuts'), run: shortcuts.open },
   ]);

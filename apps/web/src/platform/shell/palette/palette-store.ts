@@ -4,3 +4,4 @@ const [paletteStore, palette] = createSpotlight();
 
 export { paletteStore };
 export const openPalette = (): void => palette.open();
+export const closePalette = (): void => palette.close();

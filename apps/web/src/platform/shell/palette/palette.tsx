@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { buscaCalls, type ResultadoDeBusca } from '@retaguarda/contracts';
 import { IconFileText, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { resourceKeys } from '../../api/query.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -15,7 +15,7 @@ import { useRecent } from '../personal-list.ts';
 import { useMenu } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './palette.module.css';
-import { paletteStore } from './palette-store.ts';
+import { closePalette, paletteStore } from './palette-store.ts';
 
 /** From how many letters records are searched: one letter would find half the database. */
 const RECORDS_FROM = 2;
@@ -33,6 +33,8 @@ export function Palette() {
   const opened = recent.flatMap((path) => items.find(({ screen }) => screen.path === path) ?? []);
   const screens = isSearching ? findItems(areas, search) : opened.length > 0 ? opened : items;
   const records = useRecords(search);
+  const field = useRef<HTMLInputElement>(null);
+  useKeysBeforeFocus(field, setSearch);
 
   return (
     <Spotlight.Root
@@ -41,6 +43,7 @@ export function Palette() {
       onQueryChange={setSearch}
       shortcut={null}
       clearQueryOnClose
+      onSpotlightOpen={() => setSearch('')}
       size={620}
       yOffset="12vh"
       scrollable
@@ -56,6 +59,9 @@ export function Palette() {
       }}
     >
       <Spotlight.Search
+        ref={field}
+        data-mantine-stop-propagation // Escape closes the palette, not the dialog below it
+        onKeyDown={(event) => event.key === 'Escape' && closePalette()}
         placeholder={t('searchEverything')}
         aria-label={t('searchEverything')}
         leftSection={<IconSearch size={18} stroke={1.7} />}
@@ -80,6 +86,26 @@ export function Palette() {
       <Spotlight.Footer className={classes.hint}>{t('paletteHint')}</Spotlight.Footer>
     </Spotlight.Root>
   );
+}
+
+/** What is typed between the opening and the field's focus goes to the field. */
+function useKeysBeforeFocus(
+  field: RefObject<HTMLInputElement | null>,
+  setSearch: (add: (typed: string) => string) => void,
+) {
+  const { opened } = useSpotlight(paletteStore);
+  useEffect(() => {
+    if (!opened) return;
+    const keep = (event: KeyboardEvent) => {
+      const isWriting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isWriting || event.target === field.current) return;
+      event.preventDefault();
+      setSearch((typed) => typed + event.key);
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', keep, true);
+    return () => document.removeEventListener('keydown', keep, true);
+  }, [opened, field, setSearch]);
 }
 
 function useRecords(search: string) {

@@ -8,6 +8,8 @@ export interface Shortcut {
   when?: () => boolean;
   /** Also while a field has the focus. Only for keys with `mod` and Escape. */
   whileTyping?: boolean;
+  /** Also while a dialog lies over its part, or is on its way out. */
+  overDialogs?: boolean;
 }
 
 export interface ShortcutGroup {

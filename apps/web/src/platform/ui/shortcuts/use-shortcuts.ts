@@ -20,14 +20,8 @@ const modal = '[role="dialog"][aria-modal="true"]';
 const openModal = () => [...document.querySelectorAll(modal)].at(-1) ?? null;
 const modalAround = (element: Element | null) => element?.closest(modal) ?? null;
 
-/**
- * Groups whose part is on top: those inside the dialog that has the focus (a dialog keeps it), else those of an open
- * dialog, else those of the page.
- */
-const onTop = (all: readonly ShortcutGroup[], target: Element | null) => {
-  const dialog = modalAround(target) ?? openModal();
-  return all.filter((group) => modalAround(group.owner()) === dialog);
-};
+/** What lies on top: the dialog that has the focus (a dialog keeps it), else an open dialog, else the page (null). */
+const topPart = (target: Element | null) => modalAround(target) ?? openModal();
 
 const typingFields = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 const popups = `[role="menu"], [role="listbox"], [role="dialog"]:not(${modal}), [aria-expanded="true"]`;
@@ -45,8 +39,12 @@ function onKeyDown(event: KeyboardEvent) {
   if (inPopup && !withMod) return;
   const target = elementOf(event);
   const typing = target?.matches(typingFields) ?? false;
-  for (const group of onTop(groups, target).toReversed()) {
-    const shortcut = group.items.find((item) => matchesKeys(event, item.keys) && (!typing || item.whileTyping));
+  const top = topPart(target);
+  for (const group of groups.toReversed()) {
+    const isOnTop = modalAround(group.owner()) === top;
+    const shortcut = group.items.find(
+      (item) => matchesKeys(event, item.keys) && (isOnTop || item.overDialogs) && (!typing || item.whileTyping),
+    );
     if (!shortcut || shortcut.when?.() === false) continue;
     event.preventDefault();
     shortcut.run(event);
