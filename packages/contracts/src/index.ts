@@ -2,8 +2,9 @@ export * from './balancas/arquivos.ts';
 export type { NutricaoDeBalanca } from './balancas/nutricao.ts';
 export * from './call.ts';
 export * from './calls/ajuste-de-precos.ts';
-export * from './calls/backoffice.ts';
+export * from './calls/api-core-keys.ts';
 export * from './calls/balancas.ts';
+export * from './calls/chaves.ts';
 export * from './calls/consultas.ts';
 export * from './calls/contas.ts';
 export * from './calls/contrato-prime.ts';
@@ -12,10 +13,22 @@ export * from './calls/contratos-lote.ts';
 export * from './calls/contratos-publico.ts';
 export * from './calls/core.ts';
 export { nomeDeUsuario, SENHA_MINIMA, senhaNova } from './calls/credenciais.ts';
+export * from './calls/deploy.ts';
 export * from './calls/empresas.ts';
 export * from './calls/entregas.ts';
 export * from './calls/estoque.ts';
-export * from './calls/estoque-papeis.ts';
+export * from './calls/estoque-contagens.ts';
+export type { LancamentoPosto } from './calls/estoque-movimentos.ts';
+export * from './calls/estoque-producoes.ts';
+export { type Reserva, type SituacaoDeReserva, situacoesDeReserva } from './calls/estoque-reservas.ts';
+export {
+  type LoteLinha,
+  type MinimoLinha,
+  type SaldoLinha,
+  type SerialLinha,
+  situacoesDeSaldo,
+} from './calls/estoque-saldos.ts';
+export * from './calls/estoque-transferencias.ts';
 export * from './calls/etiquetas.ts';
 export * from './calls/fornecedores.ts';
 export * from './calls/funcoes.ts';
@@ -25,10 +38,15 @@ export * from './calls/importacao.ts';
 export * from './calls/observacoes.ts';
 export * from './calls/plataforma.ts';
 export * from './calls/produtos.ts';
+export type { CodigoLido } from './calls/produtos-busca.ts';
+export type { ProdutoDeNota } from './calls/produtos-nota.ts';
+export type { MudancaDePreco, PrecoParaVenda } from './calls/produtos-precos.ts';
 export * from './calls/revendas.ts';
+export * from './calls/servidores.ts';
 export * from './calls/sessoes.ts';
 export * from './calls/setores.ts';
 export * from './calls/tabelas-fiscais.ts';
+export * from './calls/totalizador.ts';
 export * from './calls/usuarios.ts';
 export * from './contrato-prime/esquemas.ts';
 export * from './contrato-prime/precificar.ts';

@@ -9,7 +9,7 @@ import {
   type MotivoSemAjuste,
   motivosSemAjuste,
 } from '../produtos/ajuste.ts';
-import { filtrosDeProdutos, ordensDeProdutos } from './produtos.ts';
+import { filtrosDeProdutos, ordensDeProdutos } from './produtos-comum.ts';
 
 const products = { domain: 'products' } as const;
 const GET = { ...products, method: 'GET' } as const;
