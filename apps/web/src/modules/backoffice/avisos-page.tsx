@@ -1,5 +1,4 @@
 import { type AvisoDeVersao, canaisDeVersao, mensagens, servidoresCalls } from '@retaguarda/contracts';
-import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
@@ -13,13 +12,14 @@ import { DrawerForm, plainNames } from '../../platform/ui/form/drawer-form.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { ChoiceField, DateField, LongTextField, RefField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
 import type { Column } from '../../platform/ui/list/column.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { avisosSource } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
-import { opcoesDe } from './use-filters.ts';
 
 const noFilters: readonly never[] = [];
 
@@ -40,14 +40,7 @@ export function AvisosPage() {
       nameOf={({ titulo }) => titulo}
       onOpen={() => {}}
       onAdd={grupo?.provedor && can('versoes_core_create') ? () => setOpened(true) : undefined}
-      rowActions={({ titulo, texto }) => [
-        {
-          id: 'copiar',
-          label: t('copy'),
-          icon: IconCopy,
-          run: () => void navigator.clipboard.writeText(`${titulo}\n\n${texto}`),
-        },
-      ]}
+      rowActions={({ titulo, texto }) => [copyAction(t('copy'), `${titulo}\n\n${texto}`)]}
     >
       {opened && <AvisoDrawer onClose={() => setOpened(false)} />}
     </ListPage>
@@ -195,7 +188,7 @@ function AvisoDrawer({ onClose }: { onClose: () => void }) {
             <RefField name="versaoCoreId" label={t('version')} target="core-server-versions" />
           </Span>
           <Span of={6}>
-            <ChoiceField name="canal" label={t('channel')} options={opcoesDe(canaisDeVersao)} />
+            <ChoiceField name="canal" label={t('channel')} options={optionsOf(canaisDeVersao)} />
           </Span>
           <Span of={12}>
             <RefsField

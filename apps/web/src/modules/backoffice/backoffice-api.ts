@@ -1,53 +1,26 @@
 import {
-  type AcessoRegistrado,
-  type ApiCoreKey,
-  type AvisoDeVersao,
   acessosCalls,
   apiCoreKeysCalls,
-  type ChaveAtual,
-  type ChaveMovimento,
   chavesCalls,
   deployCalls,
-  type Implantacao,
-  type ServidorConectado,
   type SessaoDoGrupo,
   servidoresCalls,
 } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { listSource } from '../../platform/ui/list/list-source.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 
 const handlesErrors = true as const;
 
-export const chavesSource: ListSource<ChaveAtual> = {
-  resource: 'report-key',
-  load: (query, signal) => callApi(chavesCalls.report, { query: query as never, signal, handlesErrors }),
-};
-export const movimentosSource: ListSource<ChaveMovimento> = {
-  resource: 'chave',
-  load: (query, signal) => callApi(chavesCalls.list, { query: query as never, signal, handlesErrors }),
-};
-export const apiCoreKeysSource: ListSource<ApiCoreKey> = {
-  resource: 'api-core-keys',
-  load: (query, signal) => callApi(apiCoreKeysCalls.list, { query: query as never, signal, handlesErrors }),
-};
-export const avisosSource: ListSource<AvisoDeVersao> = {
-  resource: 'prime-core-versions-notifications',
-  load: (query, signal) => callApi(servidoresCalls.avisos, { query: query as never, signal, handlesErrors }),
-};
-export const conexoesSource: ListSource<ServidorConectado> = {
-  resource: 'prime-core-connection-status-report',
-  load: (query, signal) => callApi(servidoresCalls.status, { query: query as never, signal, handlesErrors }),
-};
-export const implantacoesSource: ListSource<Implantacao> = {
-  resource: 'deploy',
-  load: (query, signal) => callApi(deployCalls.list, { query: query as never, signal, handlesErrors }),
-};
-export const acessosSource: ListSource<AcessoRegistrado> = {
-  resource: 'historico-de-login',
-  load: (query, signal) => callApi(acessosCalls.historico, { query: query as never, signal, handlesErrors }),
-};
+export const chavesSource = listSource('report-key', chavesCalls.report);
+export const movimentosSource = listSource('chave', chavesCalls.list);
+export const apiCoreKeysSource = listSource('api-core-keys', apiCoreKeysCalls.list);
+export const avisosSource = listSource('prime-core-versions-notifications', servidoresCalls.avisos);
+export const conexoesSource = listSource('prime-core-connection-status-report', servidoresCalls.status);
+export const implantacoesSource = listSource('deploy', deployCalls.list);
+export const acessosSource = listSource('historico-de-login', acessosCalls.historico);
 export const sessoesSource: ListSource<SessaoDoGrupo> = {
   resource: 'sessoes',
   load: async (query, signal) => {

@@ -6,24 +6,25 @@ import {
   origensDeChave,
   situacoesDeChave,
 } from '@retaguarda/contracts';
-import { IconCopy, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
-import { JobDialog } from '../../platform/ui/jobs/job-dialog.tsx';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
+import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { useListExport } from '../../platform/ui/list/use-list-export.ts';
 import { TabsPage } from '../../platform/ui/tabs-page.tsx';
 import { chavesSource, movimentosSource } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 import { AtoDrawer, type AtoPedido } from './chave-drawer.tsx';
-import { opcoesDe, useProviderFilters } from './use-filters.ts';
+import { useProviderFilters } from './use-filters.ts';
 
 const tons: Record<string, Tone> = {
   ativa: 'ok',
@@ -154,15 +155,15 @@ function MovimentosPage() {
   const provider = useProviderFilters();
   const filters = useMemo<Filter[]>(
     () => [
-      { kind: 'choice', param: 'acao', label: t('act'), options: opcoesDe(acoesDeChave), pinned: true },
+      { kind: 'choice', param: 'acao', label: t('act'), options: optionsOf(acoesDeChave), pinned: true },
       { kind: 'period', from: 'de', to: 'ate', label: t('period'), pinned: true },
       ...provider,
-      { kind: 'choice', param: 'origem', label: t('origin'), options: opcoesDe(origensDeChave) },
+      { kind: 'choice', param: 'origem', label: t('origin'), options: optionsOf(origensDeChave) },
     ],
     [t, provider],
   );
   const list = useList({ name: 'chave', source: movimentosSource, columns, filters });
-  const { onExport, job, closeJob } = useListExport(chavesCalls.exportMovimentos, list.state);
+  const onExport = useListExport(chavesCalls.exportMovimentos, list);
   return (
     <ListPage
       list={list}
@@ -172,14 +173,10 @@ function MovimentosPage() {
       searchLabel={t('keysSearch')}
       nameOf={({ empresa, acao }) => `${empresa.rotulo} - ${acoesDeChave[acao]}`}
       onOpen={() => {}}
-      rowActions={({ codigo }) => [
-        { id: 'copiar', label: t('copy'), icon: IconCopy, run: () => void navigator.clipboard.writeText(codigo) },
-      ]}
+      rowActions={({ codigo }) => [copyAction(t('copy'), codigo)]}
       onExport={onExport}
       withoutInactive
-    >
-      {job && <JobDialog jobId={job} onClose={closeJob} />}
-    </ListPage>
+    />
   );
 }
 
@@ -219,7 +216,7 @@ function SituacaoPage() {
   const provider = useProviderFilters();
   const filters = useMemo<Filter[]>(
     () => [
-      { kind: 'choice', param: 'situacao', label: t('state'), options: opcoesDe(situacoesDeChave), pinned: true },
+      { kind: 'choice', param: 'situacao', label: t('state'), options: optionsOf(situacoesDeChave), pinned: true },
       ...provider,
       { kind: 'date', param: 'venceAte', label: t('validUntil') },
       { kind: 'text', param: 'terminal', label: t('terminal') },
@@ -227,12 +224,12 @@ function SituacaoPage() {
     [t, provider],
   );
   const list = useList({ name: 'report-key', source: chavesSource, columns, filters });
-  const { onExport, job, closeJob } = useListExport(chavesCalls.exportReport, list.state);
+  const onExport = useListExport(chavesCalls.exportReport, list);
   const [ato, setAto] = useState<AtoPedido | null>(null);
   const mayIssue = grupo?.provedor === true && can('chaves_create');
   const mayBlock = grupo?.provedor === true && can('chaves_update');
   const rowActions = (chave: ChaveAtual): RowAction[] => [
-    { id: 'copiar', label: t('copy'), icon: IconCopy, run: () => void navigator.clipboard.writeText(chave.codigo) },
+    copyAction(t('copy'), chave.codigo),
     ...(mayIssue
       ? [{ id: 'renovar', label: t('renew'), icon: IconRefresh, run: () => setAto({ acao: 'emissao', chave }) }]
       : []),
@@ -274,7 +271,6 @@ function SituacaoPage() {
       withoutInactive
     >
       {ato && <AtoDrawer pedido={ato} onClose={() => setAto(null)} />}
-      {job && <JobDialog jobId={job} onClose={closeJob} />}
     </ListPage>
   );
 }

@@ -1,20 +1,21 @@
 import { canaisDeVersao, estadosDeConexao, type ServidorConectado, situacoesDoServidor } from '@retaguarda/contracts';
-import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { TabsPage } from '../../platform/ui/tabs-page.tsx';
 import { conexoesSource } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 import { ImplantacoesPage } from './implantacoes-page.tsx';
-import { opcoesDe, useProviderFilters } from './use-filters.ts';
+import { useProviderFilters } from './use-filters.ts';
 
 const slugs = ['versoes_core_index', 'versoes_core_show'] as const;
 
@@ -41,10 +42,10 @@ function ConexoesPage() {
   const provider = useProviderFilters();
   const filters = useMemo<Filter[]>(
     () => [
-      { kind: 'choice', param: 'estado', label: t('connection'), options: opcoesDe(estadosDeConexao), pinned: true },
+      { kind: 'choice', param: 'estado', label: t('connection'), options: optionsOf(estadosDeConexao), pinned: true },
       { kind: 'flag', param: 'desatualizado', label: t('outdated'), pinned: true },
       ...provider,
-      { kind: 'choice', param: 'canal', label: t('channel'), options: opcoesDe(canaisDeVersao) },
+      { kind: 'choice', param: 'canal', label: t('channel'), options: optionsOf(canaisDeVersao) },
     ],
     [t, provider],
   );
@@ -58,15 +59,7 @@ function ConexoesPage() {
       searchLabel={t('serversSearch')}
       nameOf={({ nome, empresa }) => `${empresa.rotulo} - ${nome}`}
       onOpen={() => {}}
-      rowActions={({ endereco }) => [
-        {
-          id: 'copiar',
-          label: t('copyAddress'),
-          icon: IconCopy,
-          refusal: endereco ? undefined : t('never'),
-          run: () => void navigator.clipboard.writeText(endereco ?? ''),
-        },
-      ]}
+      rowActions={({ endereco }) => [copyAction(t('copyAddress'), endereco ?? '', endereco ? undefined : t('never'))]}
     />
   );
 }

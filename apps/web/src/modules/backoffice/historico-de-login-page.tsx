@@ -6,7 +6,7 @@ import {
   type TipoDeAcesso,
   tiposDeAcesso,
 } from '@retaguarda/contracts';
-import { IconCopy, IconLogout2 } from '@tabler/icons-react';
+import { IconLogout2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../platform/api/client.ts';
@@ -18,16 +18,16 @@ import { NoPermissionBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { JobDialog } from '../../platform/ui/jobs/job-dialog.tsx';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { useListExport } from '../../platform/ui/list/use-list-export.ts';
 import { TabsPage } from '../../platform/ui/tabs-page.tsx';
 import { acessosSource, sessoesSource } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
-import { opcoesDe } from './use-filters.ts';
 
 const slugs = ['users_index', 'users_show'] as const;
 
@@ -116,9 +116,9 @@ function AcessosPage() {
   );
   const filters = useMemo<Filter[]>(
     () => [
-      { kind: 'choice', param: 'tipo', label: t('what'), options: opcoesDe(tiposDeAcesso), pinned: true },
+      { kind: 'choice', param: 'tipo', label: t('what'), options: optionsOf(tiposDeAcesso), pinned: true },
       { kind: 'period', from: 'de', to: 'ate', label: t('period'), pinned: true },
-      { kind: 'choice', param: 'evento', label: t('reason'), options: opcoesDe(eventosDeAcesso) },
+      { kind: 'choice', param: 'evento', label: t('reason'), options: optionsOf(eventosDeAcesso) },
       { kind: 'ref', param: 'usuarioId', label: t('user'), target: 'usuarios' },
       { kind: 'text', param: 'endereco', label: t('address') },
       ...(grupo?.provedor
@@ -136,7 +136,7 @@ function AcessosPage() {
     [t, grupo],
   );
   const list = useList({ name: 'historico-de-login', source: acessosSource, columns, filters });
-  const { onExport, job, closeJob } = useListExport(acessosCalls.exportar, list.state);
+  const onExport = useListExport(acessosCalls.exportar, list);
   return (
     <ListPage
       list={list}
@@ -146,19 +146,10 @@ function AcessosPage() {
       searchLabel={t('loginsSearch')}
       nameOf={({ usuario, evento }) => `${usuario} - ${eventosDeAcesso[evento]}`}
       onOpen={() => {}}
-      rowActions={({ endereco }) => [
-        {
-          id: 'copiar',
-          label: t('copy'),
-          icon: IconCopy,
-          run: () => void navigator.clipboard.writeText(endereco ?? ''),
-        },
-      ]}
+      rowActions={({ endereco }) => [copyAction(t('copy'), endereco ?? '')]}
       onExport={onExport}
       withoutInactive
-    >
-      {job && <JobDialog jobId={job} onClose={closeJob} />}
-    </ListPage>
+    />
   );
 }
 

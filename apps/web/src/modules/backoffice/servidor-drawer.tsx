@@ -10,10 +10,10 @@ import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { ChoiceField, DateField, RefField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import classes from './backoffice.module.css';
 import { aposServidor } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
-import { opcoesDe } from './use-filters.ts';
 
 type Values = { empresaId: number | null } & Pick<ApiCoreKey, 'nome' | 'canal' | 'expiraEm'>;
 
@@ -90,7 +90,7 @@ export function ServidorDrawer({ chave, onCreated, onClose }: ServidorDrawerProp
             <TextField name="nome" label={t('server')} required max={80} />
           </Span>
           <Span of={6}>
-            <ChoiceField name="canal" label={t('channel')} options={opcoesDe(canaisDeVersao)} required />
+            <ChoiceField name="canal" label={t('channel')} options={optionsOf(canaisDeVersao)} required />
           </Span>
           <Span of={6}>
             <DateField name="expiraEm" label={t('expires')} help={t('expiresHelp')} />

@@ -1,5 +1,5 @@
 import { type ApiCoreKey, apiCoreKeysCalls, canaisDeVersao, mensagens } from '@retaguarda/contracts';
-import { IconPencil, IconUnlink } from '@tabler/icons-react';
+import { IconUnlink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
@@ -9,16 +9,18 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
+import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { apiCoreKeysSource, aposServidor } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 import { SegredoDialog, ServidorDrawer } from './servidor-drawer.tsx';
-import { opcoesDe, useProviderFilters } from './use-filters.ts';
+import { useProviderFilters } from './use-filters.ts';
 
 /** The keys by which servers of terminals call the provider. */
 export function ServidoresPage() {
@@ -28,7 +30,7 @@ export function ServidoresPage() {
   const columns = useServidorColumns();
   const provider = useProviderFilters();
   const filters = useMemo<Filter[]>(
-    () => [...provider, { kind: 'choice', param: 'canal', label: t('channel'), options: opcoesDe(canaisDeVersao) }],
+    () => [...provider, { kind: 'choice', param: 'canal', label: t('channel'), options: optionsOf(canaisDeVersao) }],
     [provider, t],
   );
   const list = useList({ name: 'api-core-keys', source: apiCoreKeysSource, columns, filters });
@@ -63,7 +65,7 @@ export function ServidoresPage() {
   const rowActions = (row: ApiCoreKey): RowAction[] =>
     mayUpdate
       ? [
-          { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', quick: true, run: () => setForm(row) },
+          editAction({ label: t('edit'), run: () => setForm(row) }),
           ...(row.instalacao
             ? [{ id: 'desvincular', label: t('unbind'), icon: IconUnlink, run: () => void unbind(row) }]
             : []),

@@ -4,10 +4,6 @@ import { useSession } from '../../platform/session/session-store.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 
-/** The options of a table of labels, as a filter or an input takes them. */
-export const opcoesDe = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** By client and reseller: questions only the provider's people have. */
 export function useProviderFilters(): Filter[] {
   const t = useTexts(backofficeTexts);

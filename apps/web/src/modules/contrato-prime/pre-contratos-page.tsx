@@ -1,5 +1,5 @@
-import { mensagens, type PreContratoLinha, situacoesDePreContrato } from '@retaguarda/contracts';
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { type PreContratoLinha, situacoesDePreContrato } from '@retaguarda/contracts';
+import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -8,12 +8,13 @@ import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
+import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
+import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { today } from '../../platform/ui/today.ts';
 import { PRE_CONTRATO_NOVO_PATH, PRE_CONTRATO_PATH } from './paths.ts';
@@ -34,7 +35,7 @@ export function PreContratosPage() {
         kind: 'choice',
         param: 'situacao',
         label: t('state'),
-        options: Object.entries(situacoesDePreContrato).map(([value, label]) => ({ value, label })),
+        options: optionsOf(situacoesDePreContrato),
         pinned: true,
       },
       { kind: 'ref', param: 'revendaId', label: t('reseller'), target: 'revendas' },
@@ -46,29 +47,16 @@ export function PreContratosPage() {
   const [versoes, setVersoes] = useState<PreContratoLinha | null>(null);
   const open = ({ id }: PreContratoLinha) =>
     void navigate({ to: PRE_CONTRATO_PATH, search: { acao: 'editar', id: String(id) } as never });
-  const archive = async (row: PreContratoLinha) => {
-    if (!(await confirmArchive(row))) return;
-    try {
+  const archive = (row: PreContratoLinha) =>
+    archiveAsked(row, async () => {
       await arquivarPreContrato(row);
       await invalidateAfter(client, 'pre-contrato-prime');
-      notifySuccess(mensagens.recordUpdated);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+    });
   const mayUpdate = can('update_pre_contract');
   const refusalOf = ({ situacao }: PreContratoLinha) =>
     mayUpdate ? (situacao === 'convertido' ? t('alreadyConverted') : undefined) : t('noUpdate');
   const rowActions = (row: PreContratoLinha): RowAction[] => [
-    {
-      id: 'editar',
-      label: t('edit'),
-      icon: IconPencil,
-      keys: 'E',
-      quick: true,
-      refusal: mayUpdate ? undefined : t('noUpdate'),
-      run: () => open(row),
-    },
+    editAction({ label: t('edit'), refusal: mayUpdate ? undefined : t('noUpdate'), run: () => open(row) }),
     { id: 'versoes', label: t('versions'), icon: IconHistory, run: () => setVersoes(row) },
     archiveAction(row, { refusal: refusalOf(row), run: () => void archive(row) }),
   ];

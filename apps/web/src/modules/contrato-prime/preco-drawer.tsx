@@ -27,6 +27,7 @@ import {
   RefField,
   TextField,
 } from '../../platform/ui/inputs/fields.ts';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { today } from '../../platform/ui/today.ts';
 import { primeTexts } from './prime-texts.ts';
 
@@ -56,7 +57,7 @@ const guardado = ({ versao, nome, componenteId, revendaId, modo, inicio, fim, fa
   versao,
   values: { nome, componenteId, revendaId, modo, inicio, fim, faixas },
 });
-const modos = Object.entries(modosDePreco).map(([value, label]) => ({ value, label }));
+const modos = optionsOf(modosDePreco);
 
 /** First quantity of a band: the one after the last of the band before it. */
 function De({ path, index }: { path: string; index: number }) {

@@ -1,5 +1,5 @@
-import { mensagens, modosDePreco, type PrecoPrime, slugDoPreco, type TipoDePreco } from '@retaguarda/contracts';
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { modosDePreco, type PrecoPrime, slugDoPreco, type TipoDePreco } from '@retaguarda/contracts';
+import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
@@ -7,12 +7,12 @@ import { type Formats, useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
+import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
+import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { today } from '../../platform/ui/today.ts';
 import { PrecoDrawer } from './preco-drawer.tsx';
@@ -50,18 +50,13 @@ export function PrecosPage({ tipo, title }: { tipo: TipoDePreco; title: string }
   const [versoes, setVersoes] = useState<PrecoPrime | null>(null);
   const { can } = useSession();
   const mayWrite = can(slugDoPreco[tipo]);
-  const archive = async (row: PrecoPrime) => {
-    if (!(await confirmArchive(row))) return;
-    try {
+  const archive = (row: PrecoPrime) =>
+    archiveAsked(row, async () => {
       await arquivarPreco(row);
       await invalidateAfter(client, 'contrato-prime-pricing');
-      notifySuccess(mensagens.recordUpdated);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+    });
   const rowActions = (row: PrecoPrime): RowAction[] => [
-    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', quick: true, run: () => setForm(row) },
+    editAction({ label: t('edit'), run: () => setForm(row) }),
     { id: 'versoes', label: t('versions'), icon: IconHistory, run: () => setVersoes(row) },
     archiveAction(row, { run: () => void archive(row) }),
   ];

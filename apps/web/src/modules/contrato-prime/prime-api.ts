@@ -10,22 +10,16 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { resourceKeys } from '../../platform/api/query.ts';
-import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
+import { listSource } from '../../platform/ui/list/list-source.ts';
 
 const handlesErrors = true as const;
 const precos = resourceKeys('contrato-prime-pricing');
 const preContratos = resourceKeys('pre-contrato-prime');
 
-export const precosSource = (tipo: TipoDePreco): ListSource<PrecoPrime> => ({
-  resource: 'contrato-prime-pricing',
-  load: (query, signal) =>
-    callApi(precosPrimeCalls.list, { query: { ...query, tipo } as never, signal, handlesErrors }),
-});
+export const precosSource = (tipo: TipoDePreco) =>
+  listSource('contrato-prime-pricing', precosPrimeCalls.list, { query: { tipo } });
 
-export const preContratosSource: ListSource<PreContratoLinha> = {
-  resource: 'pre-contrato-prime',
-  load: (query, signal) => callApi(preContratosCalls.list, { query: query as never, signal, handlesErrors }),
-};
+export const preContratosSource = listSource('pre-contrato-prime', preContratosCalls.list);
 
 export const preContratoQuery = (id: number) =>
   queryOptions({

@@ -1,13 +1,13 @@
 import {
   type ContratoAlteracao,
   type ContratoCompleto,
-  type ContratoLinha,
   type ContratoPendente,
   contratosCalls,
 } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { listSource } from '../../platform/ui/list/list-source.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 
 type Sent = { idempotencyKey: string };
@@ -15,10 +15,7 @@ const quietly = { handlesErrors: true } as const;
 
 export const contratoKeys = resourceKeys('contratos');
 
-export const fonteDosContratos: ListSource<ContratoLinha> = {
-  resource: 'contratos',
-  load: (params, signal) => callApi(contratosCalls.list, { query: params as never, signal, ...quietly }),
-};
+export const fonteDosContratos = listSource('contratos', contratosCalls.list);
 
 export const fonteDosPendentes: ListSource<ContratoPendente & { id: number }> = {
   resource: 'contratos',

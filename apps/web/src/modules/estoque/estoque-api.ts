@@ -1,11 +1,9 @@
-import { type Call, type ExportFormat, estoqueCalls, jobAccepted, type ProdutoDoEstoque } from '@retaguarda/contracts';
+import { type Call, estoqueCalls, type ProdutoDoEstoque } from '@retaguarda/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { callApi, fetchFile } from '../../platform/api/client.ts';
+import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
-import type { ListParams, ListReply, ListSource } from '../../platform/ui/list/use-list-data.ts';
-import { saveFile } from '../../platform/ui/save-file.ts';
-
-const EXPORT_TIMEOUT_MS = 300_000;
+import { listSource } from '../../platform/ui/list/list-source.ts';
+import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 
 /** Everything read of the stock: any movement makes all of it old. */
 export const estoqueKeys = resourceKeys('estoque');
@@ -15,23 +13,7 @@ export const fonteDe = <T>(
   call: Call,
   fixos: Record<string, unknown> = {},
   params: Record<string, unknown> = {},
-): ListSource<T> => ({
-  resource: 'estoque',
-  load: (query, signal) =>
-    callApi(call, { params, query: { ...query, ...fixos }, signal, handlesErrors: true }) as Promise<ListReply<T>>,
-});
-
-/** The file of what is on view. @returns the id of the job it became, when long */
-export async function exportarLista(
-  call: Call,
-  formato: ExportFormat,
-  { page: _, rowsPerPage: __, ...query }: ListParams,
-): Promise<string | null> {
-  const file = await fetchFile(call, { params: { formato }, query, timeoutMs: EXPORT_TIMEOUT_MS });
-  if (file.blob.type.startsWith('application/json')) return jobAccepted.parse(JSON.parse(await file.blob.text())).jobId;
-  saveFile(file);
-  return null;
-}
+): ListSource<T> => listSource('estoque', call, { params, query: fixos }) as ListSource<T>;
 
 export const aposMovimentar = (client: QueryClient) => invalidateAfter(client, 'estoque');
 

@@ -1,18 +1,15 @@
-import type { Call, ExportFormat } from '@retaguarda/contracts';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { Call } from '@retaguarda/contracts';
+import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { notifyFailure } from '../../platform/ui/feedback/toasts.tsx';
-import { JobDialog } from '../../platform/ui/jobs/job-dialog.tsx';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
-import { listParams } from '../../platform/ui/list/list-state.ts';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
-import { exportarLista } from './estoque-api.ts';
+import { useListExport } from '../../platform/ui/list/use-list-export.ts';
 import { estoqueTexts } from './estoque-texts.ts';
 
 interface EstoqueListProps<T> {
@@ -45,15 +42,7 @@ export function EstoqueList<T extends { id: number }>(props: EstoqueListProps<T>
   const { name, source, columns, filters, exportCall, total, exportParams } = props;
   const { money } = useFormats();
   const list = useList<T>({ name, source, columns, filters });
-  const [job, setJob] = useState<string | null>(null);
-  const exportar = async (format: ExportFormat) => {
-    if (!exportCall) return;
-    try {
-      setJob(await exportarLista(exportCall, format, { ...listParams(list.state), ...exportParams }));
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+  const onExport = useListExport(exportCall, list, exportParams ? { params: exportParams } : {});
   const sum = total && list.data.totals[total.name];
   return (
     <ListPage
@@ -65,12 +54,11 @@ export function EstoqueList<T extends { id: number }>(props: EstoqueListProps<T>
       onOpen={props.onOpen}
       rowActions={props.rowActions ?? noActions}
       onAdd={props.onAdd}
-      onExport={exportCall && exportar}
+      onExport={onExport}
       totals={total && sum !== undefined ? [{ label: total.label, value: money(sum) }] : []}
       actions={props.actions}
       withoutInactive={!props.withInactive}
     >
-      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
       {props.children}
     </ListPage>
   );

@@ -1,5 +1,4 @@
-import { type GrupoGuardado, mensagens } from '@retaguarda/contracts';
-import { IconPencil } from '@tabler/icons-react';
+import type { GrupoGuardado } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,11 +7,11 @@ import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
+import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
+import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
 import { arquivarGrupo, GRUPO_FORM_PATH, gruposSource } from './grupos-api.ts';
@@ -95,16 +94,11 @@ function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoG
   const { can, grupo } = useSession();
   const mayUpdate = can('grupos_update');
 
-  const archive = async (row: GrupoGuardado) => {
-    if (!(await confirmArchive(row))) return;
-    try {
+  const archive = (row: GrupoGuardado) =>
+    archiveAsked(row, async () => {
       await arquivarGrupo(row);
       await invalidateAfter(client, 'grupos');
-      notifySuccess(mensagens.recordUpdated);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+    });
   const refusalOf = ({ provedor }: GrupoGuardado): string | undefined => {
     if (!mayUpdate) return t('noUpdate');
     if (!grupo?.provedor) return t('onlyProvider');
@@ -112,14 +106,7 @@ function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoG
   };
 
   return (row: GrupoGuardado): RowAction[] => [
-    {
-      id: 'editar',
-      label: t(mayUpdate ? 'edit' : 'open'),
-      icon: IconPencil,
-      keys: 'E',
-      quick: true,
-      run: () => edit(row),
-    },
+    editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
     history(row),
     archiveAction(row, { refusal: refusalOf(row), run: () => void archive(row) }),
   ];

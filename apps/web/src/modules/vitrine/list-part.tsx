@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailureText, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
@@ -45,12 +46,10 @@ const tones: Record<Situacao, Tone> = {
   judicial: 'mute',
 };
 
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const filters: Filter[] = [
   { kind: 'period', from: 'vencimentoDe', to: 'vencimentoAte', label: 'Vencimento', pinned: true },
-  { kind: 'choice', param: 'situacao', label: 'Situação', options: options(situacoes), multiple: true, pinned: true },
-  { kind: 'choice', param: 'forma', label: 'Forma', options: options(formas), pinned: true },
+  { kind: 'choice', param: 'situacao', label: 'Situação', options: optionsOf(situacoes), multiple: true, pinned: true },
+  { kind: 'choice', param: 'forma', label: 'Forma', options: optionsOf(formas), pinned: true },
   { kind: 'ref', param: 'bancoId', label: 'Banco', target: 'bancos' },
   { kind: 'range', from: 'valorDe', to: 'valorAte', label: 'Valor', places: 2, unit: 'R$' },
   { kind: 'flag', param: 'conciliado', label: 'Conciliado' },
@@ -189,7 +188,10 @@ function Titulos({ state }: { state: State }) {
           run: async () => undefined,
         },
       ]}
-      onExport={async () => notifySuccess(mensagens.actionSucceeded)}
+      onExport={async () => {
+        notifySuccess(mensagens.actionSucceeded);
+        return null;
+      }}
       totals={Object.entries({ valor: 'Valor', recebido: 'Recebido', saldo: 'Saldo' }).flatMap(([id, label]) =>
         totals[id] ? [{ label, value: formats.money(totals[id]) }] : [],
       )}

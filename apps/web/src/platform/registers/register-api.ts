@@ -1,8 +1,7 @@
 import type { Call, Register } from '@retaguarda/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { resourceKeys } from '../api/query.ts';
-import { type ExportRequest, exportList } from '../ui/list/export-list.ts';
 import type { ListParams, ListReply, ListSource } from '../ui/list/use-list-data.ts';
 import type { Row } from './register-row.ts';
 import type { Values } from './register-values.ts';
@@ -47,20 +46,3 @@ export const rowQuery = (register: Register, id: number) =>
     queryFn: ({ signal }) => registerApi.get(register, id, signal),
     staleTime: 0,
   });
-
-/**
- * The file of exactly what is on view: same filter and order, the columns shown, every page.
- *
- * @returns the id of the job it became, when it is long; null when the browser has the file
- */
-export async function exportRegister(
-  client: QueryClient,
-  register: Register,
-  { format, params, columns = [] }: ExportRequest,
-): Promise<string | null> {
-  return exportList(client, called(register, 'export'), {
-    format,
-    params,
-    columns: columns.filter((name) => name in register.fields),
-  });
-}

@@ -1,14 +1,12 @@
-import type { ExportFormat, Register } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Register } from '@retaguarda/contracts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { JobDialog } from '../ui/jobs/job-dialog.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { listParams } from '../ui/list/list-state.ts';
 import { useList } from '../ui/list/use-list.ts';
+import { shownColumns, useListExport } from '../ui/list/use-list-export.ts';
 import { inSentence } from './noun.ts';
-import { exportRegister, registerSource } from './register-api.ts';
+import { registerSource } from './register-api.ts';
 import { registerColumns } from './register-columns.tsx';
 import { RegisterDrawer } from './register-drawer.tsx';
 import { registerFilters } from './register-filters.ts';
@@ -28,7 +26,6 @@ export function RegisterListPage({ register, actions: own }: { register: Registe
   const t = useTexts(registerTexts);
   const formats = useFormats();
   const words = useValueWords();
-  const client = useQueryClient();
   const columns = useMemo(
     () =>
       registerColumns(register, formats, words, {
@@ -42,15 +39,13 @@ export function RegisterListPage({ register, actions: own }: { register: Registe
   const source = useMemo(() => registerSource(register), [register]);
   const list = useList({ name: register.resource, source, columns, filters });
   const form = useFormAddress(register);
-  const [job, setJob] = useState<string | null>(null);
   const [history, setHistory] = useState<Row | null>(null);
   const actions = useRegisterActions(register, form, setHistory);
   const noun = { one: inSentence(register.label.one), many: inSentence(register.label.many) };
 
-  const exportOnView = async (format: ExportFormat) => {
-    const columns = list.visible.map(({ id }) => id);
-    setJob(await exportRegister(client, register, { format, params: listParams(list.state), columns }));
-  };
+  const onExport = useListExport(register.calls.export, list, {
+    columns: shownColumns(list).filter((name) => name in register.fields),
+  });
 
   return (
     <ListPage
@@ -64,11 +59,10 @@ export function RegisterListPage({ register, actions: own }: { register: Registe
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
       actions={own}
-      onExport={register.calls.export && exportOnView}
+      onExport={onExport}
       withoutInactive={register.readOnly === true}
     >
       {!register.screen.formPath && <RegisterDrawer register={register} form={form} actions={actions} />}
-      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
       <RegisterHistory register={register} row={history} onClose={() => setHistory(null)} />
     </ListPage>
   );

@@ -1,5 +1,5 @@
 import { type FuncaoCompleta, mensagens } from '@retaguarda/contracts';
-import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
@@ -54,14 +55,7 @@ export function FuncoesPage() {
   };
 
   const rowActions = (row: FuncaoCompleta): RowAction[] => [
-    {
-      id: 'editar',
-      label: t(mayUpdate ? 'edit' : 'open'),
-      icon: IconPencil,
-      keys: 'E',
-      quick: true,
-      run: () => edit(row),
-    },
+    editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
     ...(can('roles_create')
       ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: String(row.id) }) }]
       : []),

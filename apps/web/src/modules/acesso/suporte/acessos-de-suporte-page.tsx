@@ -1,22 +1,19 @@
 import { usersCalls } from '@retaguarda/contracts';
-import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
+import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { copyAction } from '../../../platform/ui/list/row-actions.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { suporteTexts } from './suporte-texts.ts';
 
 type Row = ReplyOf<typeof usersCalls.personifyLog>['data'][number];
 
-const source: ListSource<Row> = {
-  resource: 'acessos-de-suporte',
-  load: (query, signal) => callApi(usersCalls.personifyLog, { query: query as never, signal, handlesErrors: true }),
-};
+const source = listSource('acessos-de-suporte', usersCalls.personifyLog);
 const noFilters: readonly never[] = [];
 
 /** The client's own view of the support: who acted for them, when and why. */
@@ -50,9 +47,7 @@ export function AcessosDeSuportePage() {
       searchLabel={t('historySearch')}
       nameOf={({ ator, usuario }) => `${ator} → ${usuario.rotulo}`}
       onOpen={() => {}}
-      rowActions={(row) => [
-        { id: 'copiar', label: t('reason'), icon: IconCopy, run: () => void navigator.clipboard.writeText(row.motivo) },
-      ]}
+      rowActions={(row) => [copyAction(t('reason'), row.motivo)]}
       withoutInactive
     />
   );

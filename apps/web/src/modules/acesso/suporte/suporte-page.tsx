@@ -3,13 +3,13 @@ import { usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
+import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { useUserColumns } from '../usuarios/use-user-columns.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { suporteTexts } from './suporte-texts.ts';
@@ -18,10 +18,7 @@ type Row = ReplyOf<typeof usersCalls.indexSuporte>['data'][number];
 
 const SUPPORT_HISTORY_PATH = '/sistema/seguranca/acessos-de-suporte';
 
-const source: ListSource<Row> = {
-  resource: 'users',
-  load: (query, signal) => callApi(usersCalls.indexSuporte, { query: query as never, signal, handlesErrors: true }),
-};
+const source = listSource('users', usersCalls.indexSuporte);
 const noFilters: readonly never[] = [];
 
 /** Whom the support can act as: in the provider's group, users of every group. */

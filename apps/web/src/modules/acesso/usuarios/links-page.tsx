@@ -12,19 +12,16 @@ import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { linksTexts } from './links-texts.ts';
 import { USER_FORM_PATH } from './usuarios-api.ts';
 
 type Row = ReplyOf<typeof authCalls.passwordLinks>['data'][number];
 
 const RESOURCE = 'links-de-acesso';
-const source: ListSource<Row> = {
-  resource: RESOURCE,
-  load: (query, signal) => callApi(authCalls.passwordLinks, { query: query as never, signal, handlesErrors: true }),
-};
+const source = listSource(RESOURCE, authCalls.passwordLinks);
 const noFilters: readonly never[] = [];
 
 /** Who was sent a link and has not used it; the inactive ones are those used or expired. */

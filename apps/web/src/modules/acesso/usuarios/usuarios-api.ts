@@ -1,18 +1,15 @@
-import { type UsuarioLinha, usersCalls } from '@retaguarda/contracts';
+import { usersCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 
 export const USERS_PATH = '/sistema/seguranca/usuarios';
 export const USER_FORM_PATH = '/sistema/seguranca/usuarios/adicionar';
 
 export const userKeys = resourceKeys('users');
 
-export const usersSource: ListSource<UsuarioLinha> = {
-  resource: 'users',
-  load: (query, signal) => callApi(usersCalls.indexV2, { query: query as never, signal, handlesErrors: true }),
-};
+export const usersSource = listSource('users', usersCalls.indexV2);
 
 export const userQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { mensagens, type UsuarioLinha } from '@retaguarda/contracts';
-import { IconHeadset, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconHeadset, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -12,6 +12,7 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
@@ -130,14 +131,7 @@ function useUserActions(
     const refusal = mayUpdate ? undefined : t('noUpdate');
     const own = isOwn(row) ? t('notSelf') : undefined;
     return [
-      {
-        id: 'editar',
-        label: t(mayUpdate ? 'edit' : 'open'),
-        icon: IconPencil,
-        keys: 'E',
-        quick: true,
-        run: () => edit(row),
-      },
+      editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
       {
         id: 'senha',
         label: t('resetPassword'),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ContratoLinha, contratosCalls, mensagens } from '@retaguarda/contracts';
-import { IconBuildingStore, IconEye, IconPencil } from '@tabler/icons-react';
+import { type ContratoLinha, contratosCalls } from '@retaguarda/contracts';
+import { IconBuildingStore, IconEye } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,11 +8,11 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
+import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
@@ -47,27 +47,14 @@ export function ContratosPage() {
 
   const go = (search: Record<string, string>) =>
     void navigate({ to: telasDeContrato.daEmpresa, search: search as never });
-  const archive = async (row: ContratoLinha) => {
-    if (!(await confirmArchive(row))) return;
-    try {
+  const archive = (row: ContratoLinha) =>
+    archiveAsked(row, async () => {
       await arquivarContrato(row);
       await aposGravarContrato(client);
-      notifySuccess(mensagens.recordUpdated);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+    });
   const rowActions = (row: ContratoLinha): RowAction[] => [
     { id: 'ver', label: a('open'), icon: IconEye, keys: 'Enter', run: () => go({ acao: 'ver', id: String(row.id) }) },
-    {
-      id: 'editar',
-      label: a('edit'),
-      icon: IconPencil,
-      keys: 'E',
-      quick: true,
-      refusal,
-      run: () => go({ acao: 'editar', id: String(row.id) }),
-    },
+    editAction({ label: a('edit'), refusal, run: () => go({ acao: 'editar', id: String(row.id) }) }),
     ...acoes.passos(row),
     ...acoes.papeis(row),
     {

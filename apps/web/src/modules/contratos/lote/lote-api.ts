@@ -9,7 +9,7 @@ import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@ta
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { contratoKeys } from '../contratos-api.ts';
 import type { Paging } from './linhas-table.tsx';
 
@@ -49,10 +49,7 @@ export const previaQuery = <P, L>(
     refetchOnWindowFocus: false,
   });
 
-export const fonteDosLotes = (tipo: TipoDeLote): ListSource<ExecucaoDeLote> => ({
-  resource: 'contratos',
-  load: (params, signal) => callApi(lotesCalls.execucoes, { query: { ...params, tipo } as never, signal, ...quietly }),
-});
+export const fonteDosLotes = (tipo: TipoDeLote) => listSource('contratos', lotesCalls.execucoes, { query: { tipo } });
 
 export const execucaoQuery = (id: number) =>
   queryOptions({

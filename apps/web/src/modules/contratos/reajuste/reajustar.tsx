@@ -12,6 +12,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
+import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { carregarReajuste } from '../lote/lote-api.ts';
 import { loteTexts } from '../lote/lote-texts.ts';
@@ -47,7 +48,7 @@ export function Reajustar() {
   );
 }
 
-const indices = Object.entries(indicesDeReajuste).map(([value, label]) => ({ value, label }));
+const indices = optionsOf(indicesDeReajuste);
 
 function ReajusteForm(props: RecorteFormProps<PedidoDeReajuste>) {
   const t = useTexts(loteTexts);

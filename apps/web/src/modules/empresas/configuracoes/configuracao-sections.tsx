@@ -1,7 +1,6 @@
 import { type Uf, ufs } from '@retaguarda/brasil';
 import {
   arredondamentosDePreco,
-  type Choice,
   type ConfiguracaoDaEmpresa,
   conteudosDaEtiqueta,
   divisoesDaEtiqueta,
@@ -15,6 +14,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { UfInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { ChoiceField, DecimalField, IntegerField, TimeField } from '../../../platform/ui/inputs/fields.ts';
+import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { configuracoesTexts } from './configuracoes-texts.ts';
 import { valorEmPalavras } from './use-configuracao-names.ts';
 
@@ -26,8 +26,6 @@ interface ConfiguracaoSectionsProps {
   readOnly: boolean;
 }
 
-const choices = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const zones = fusosHorarios.map((value) => ({ value, label: value.replace('America/', '').replaceAll('_', ' ') }));
 
 /** The settings by what they decide. An empty one inherits, and says what it inherits. */
@@ -46,7 +44,7 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
             <ChoiceField
               name="arredondamento"
               label={t('rounding')}
-              options={choices(arredondamentosDePreco)}
+              options={optionsOf(arredondamentosDePreco)}
               {...inherited('arredondamento')}
             />
           </Span>
@@ -58,7 +56,7 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
             <ChoiceField
               name="prazoTipo"
               label={t('termKind')}
-              options={choices(prazosPadrao)}
+              options={optionsOf(prazosPadrao)}
               {...inherited('prazoTipo')}
             />
           </Span>
@@ -91,7 +89,7 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
               name="etiquetaDivisao"
               label={t('labelSplit')}
               help={t('labelSplitHelp')}
-              options={choices(divisoesDaEtiqueta)}
+              options={optionsOf(divisoesDaEtiqueta)}
               {...inherited('etiquetaDivisao')}
             />
           </Span>
@@ -99,7 +97,7 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
             <ChoiceField
               name="etiquetaConteudo"
               label={t('labelContent')}
-              options={choices(conteudosDaEtiqueta)}
+              options={optionsOf(conteudosDaEtiqueta)}
               {...inherited('etiquetaConteudo')}
             />
           </Span>
@@ -111,7 +109,7 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
             <ChoiceField
               name="politicaIcms"
               label={t('icmsPolicy')}
-              options={choices(politicasDeIcms)}
+              options={optionsOf(politicasDeIcms)}
               {...inherited('politicaIcms')}
             />
           </Span>

@@ -1,19 +1,16 @@
 import { ufs } from '@retaguarda/brasil';
-import { type ExportFormat, empresaCampos } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { empresaCampos } from '@retaguarda/contracts';
+import { useMemo } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { exportList } from '../../../platform/ui/list/export-list.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
-import { listParams } from '../../../platform/ui/list/list-state.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { shownColumns, useListExport } from '../../../platform/ui/list/use-list-export.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { SituacaoBadge } from '../../contratos/public.ts';
 import { useEmpresaNames } from '../empresa-names.ts';
@@ -44,14 +41,7 @@ function EmpresasList({ tela }: { tela: Tela }) {
     ({ nomeFantasia }) => nomeFantasia,
   );
   const actions = useEmpresaActions(tela, history.action);
-  const client = useQueryClient();
-  const [job, setJob] = useState<string | null>(null);
-  const exportCall = exportacaoDaTela(tela);
-  const exportOnView = async (format: ExportFormat) => {
-    if (!exportCall) return;
-    const shown = list.visible.map(({ id }) => id);
-    setJob(await exportList(client, exportCall, { format, params: listParams(list.state), columns: shown }));
-  };
+  const onExport = useListExport(exportacaoDaTela(tela), list, { columns: shownColumns(list) });
   return (
     <ListPage
       list={list}
@@ -64,10 +54,9 @@ function EmpresasList({ tela }: { tela: Tela }) {
       onAdd={actions.mayCreate ? actions.add : undefined}
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
-      onExport={exportCall && exportOnView}
+      onExport={onExport}
     >
       {history.drawer}
-      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { mensagens } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSend } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconEye, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -8,6 +8,7 @@ import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
 import { slugDe, type Tela } from '../telas.ts';
@@ -43,7 +44,7 @@ export function useEmpresaActions(tela: Tela, history: (row: Linha) => RowAction
 
   const rowActions = (row: Linha): RowAction[] => [
     { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => read(row) },
-    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', quick: true, refusal, run: () => edit(row) },
+    editAction({ label: t('edit'), refusal, run: () => edit(row) }),
     ...(tela.nome === 'contrato'
       ? [
           {

@@ -18,6 +18,7 @@ import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
+import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
@@ -31,7 +32,7 @@ import { balancasTexts } from './balancas-texts.ts';
 
 /** Where the company says how its labels are read: a screen of another module. */
 const CONFIGURACOES = '/sistema/company_settings';
-const formatos = Object.entries(formatosDeBalanca).map(([value, label]) => ({ value, label }));
+const formatos = optionsOf(formatosDeBalanca);
 
 /** What goes to the scales: the products, what would be left out and why, and the files. */
 export function BalancasPage() {

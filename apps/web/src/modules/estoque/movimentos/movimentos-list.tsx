@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { BadgeRow } from '../../../platform/ui/list/cells.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
@@ -53,7 +54,7 @@ export function MovimentosList({ produtoId, titulo, proposito, onAdd, children }
         kind: 'choice',
         param: 'origem',
         label: t('origin'),
-        options: Object.entries(origensDeMovimento).map(([value, label]) => ({ value, label })),
+        options: optionsOf(origensDeMovimento),
       },
     ],
     [t, c],

@@ -2,15 +2,14 @@ import { type AjusteLido, ajusteDePrecosCalls, situacoesDoAjuste } from '@retagu
 import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
 import { useFormulaWords } from './use-formula-words.ts';
 
@@ -24,10 +23,7 @@ export const tons: Record<AjusteLido['situacao'], Tone> = {
   cancelado: 'mute',
 };
 
-const source: ListSource<AjusteLido> = {
-  resource: 'ajustes-de-precos',
-  load: (params, signal) => callApi(ajusteDePrecosCalls.list, { query: params as never, signal, handlesErrors: true }),
-};
+const source = listSource('ajustes-de-precos', ajusteDePrecosCalls.list);
 
 /** The change sets made, the newest first; each can be opened and, while its prices hold, undone. */
 export function AjustesFeitosPage() {

@@ -12,6 +12,7 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
+import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
 import type { FilterValues } from '../../../platform/ui/list/filters/filter.ts';
 import { FilterBar } from '../../../platform/ui/list/filters/filter-bar.tsx';
@@ -193,7 +194,7 @@ export function NovoAjustePage() {
                 <ChoiceInput
                   label={t('rounding')}
                   required
-                  options={Object.entries(arredondamentosDoAjuste).map(([value, label]) => ({ value, label }))}
+                  options={optionsOf(arredondamentosDoAjuste)}
                   value={arredondamento}
                   onChange={(value) => setArredondamento((value as ArredondamentoDoAjuste | null) ?? 'empresa')}
                 />

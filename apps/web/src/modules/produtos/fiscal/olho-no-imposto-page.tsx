@@ -3,7 +3,6 @@ import { ufs } from '@retaguarda/brasil';
 import { type CargaDoIbpt, type LinhaDoIbpt, tabelasFiscaisCalls } from '@retaguarda/contracts';
 import { IconEye, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -11,18 +10,15 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { today } from '../../../platform/ui/today.ts';
 import { CargaDeTabelaModal } from './carga-de-tabela-modal.tsx';
 import classes from './fiscal.module.css';
 import { fiscalTexts } from './fiscal-texts.ts';
 import { VersoesDoIbpt } from './versoes-do-ibpt.tsx';
 
-const source: ListSource<LinhaDoIbpt> = {
-  resource: 'olho-no-imposto',
-  load: (params, signal) => callApi(tabelasFiscaisCalls.ibpt, { query: params as never, signal, handlesErrors: true }),
-};
+const source = listSource('olho-no-imposto', tabelasFiscaisCalls.ibpt);
 
 const estados = ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` }));
 

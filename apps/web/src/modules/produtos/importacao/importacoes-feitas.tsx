@@ -8,7 +8,6 @@ import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
@@ -19,9 +18,9 @@ import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { listSource } from '../../../platform/ui/list/list-source.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { ErrosDaImportacao } from './erros-da-importacao.tsx';
 import { aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
@@ -35,10 +34,7 @@ const tons: Record<Relatorio['situacao'], Tone> = {
   desfeita: 'mute',
 };
 
-const source: ListSource<Relatorio> = {
-  resource: 'importacoes',
-  load: (params, signal) => callApi(importacaoCalls.list, { query: params as never, signal, handlesErrors: true }),
-};
+const source = listSource('importacoes', importacaoCalls.list);
 
 /** What was imported before, by whom, and how to take it back. */
 export function ImportacoesFeitas() {

@@ -1,18 +1,15 @@
 import { produtosCalls } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
-import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
-import { exportList } from '../../../platform/ui/list/export-list.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
-import { listParams } from '../../../platform/ui/list/list-state.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { shownColumns, useListExport } from '../../../platform/ui/list/use-list-export.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { useProdutoNames } from '../produto-names.ts';
 import { paths } from '../produtos-paths.ts';
@@ -34,7 +31,6 @@ const pareceCodigo = (texto: string) => /^[0-9A-Za-z.-]{4,60}$/.test(texto) && /
 
 function ProdutosList() {
   const t = useTexts(listaTexts);
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { empresaAtual } = useSession();
   const columns = useProdutoColumns();
@@ -47,7 +43,7 @@ function ProdutosList() {
     ({ descricao }) => descricao,
   );
   const actions = useProdutoListActions(history.action);
-  const [job, setJob] = useState<string | null>(null);
+  const onExport = useListExport(produtosCalls.exportList, list, { columns: shownColumns(list) });
 
   const openCode = async (code: string) => {
     if (!pareceCodigo(code)) return;
@@ -72,13 +68,9 @@ function ProdutosList() {
       onAdd={actions.mayCreate ? actions.add : undefined}
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
-      onExport={async (format) => {
-        const columns = list.visible.map(({ id }) => id);
-        setJob(await exportList(client, produtosCalls.exportList, { format, params: listParams(list.state), columns }));
-      }}
+      onExport={onExport}
     >
       {history.drawer}
-      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
     </ListPage>
   );
 }

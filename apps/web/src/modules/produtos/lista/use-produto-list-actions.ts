@@ -1,13 +1,5 @@
 import { mensagens } from '@retaguarda/contracts';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCopy,
-  IconEye,
-  IconPencil,
-  IconPercentage,
-  IconTag,
-} from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopy, IconEye, IconPercentage, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -15,6 +7,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
 import { paths } from '../produtos-paths.ts';
 import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
@@ -52,7 +45,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
 
   const rowActions = (row: Linha): RowAction[] => [
     { id: 'ver', label: t('open'), icon: IconEye, run: () => read(row) },
-    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', quick: true, refusal, run: () => edit(row) },
+    editAction({ label: t('edit'), refusal, run: () => edit(row) }),
     ...(mayCreate
       ? [
           {

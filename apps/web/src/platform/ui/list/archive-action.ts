@@ -1,6 +1,7 @@
 import { mensagens } from '@retaguarda/contracts';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { confirm } from '../feedback/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../feedback/toasts.tsx';
 import type { RowAction } from './row-action.ts';
 
 /** INATIVAR on an active row, ATIVAR on an inactive one: always the same word, key and place. */
@@ -23,3 +24,17 @@ export const confirmArchive = ({ ativo }: { ativo: boolean }): Promise<boolean> 
     action: ativo ? mensagens.labelInactivate : mensagens.labelActivate,
     danger: ativo,
   });
+
+/** Asks, has it done and says so. `archive` also refreshes what became stale. */
+export async function archiveAsked<T extends { ativo: boolean }>(
+  row: T,
+  archive: (row: T) => Promise<unknown>,
+): Promise<void> {
+  if (!(await confirmArchive(row))) return;
+  try {
+    await archive(row);
+    notifySuccess(mensagens.recordUpdated);
+  } catch (error) {
+    notifyFailure(error);
+  }
+}

@@ -12,7 +12,7 @@ export interface ExportRequest {
   format: ExportFormat;
   params: ListParams;
   /** Columns on view, in order; absent: the file has the columns of its own. */
-  columns?: readonly string[];
+  columns?: readonly string[] | undefined;
 }
 
 /**

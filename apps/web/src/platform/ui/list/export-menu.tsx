@@ -3,12 +3,15 @@ import { type ExportFormat, exportFormats } from '@retaguarda/contracts';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { notifyFailure } from '../feedback/toasts.tsx';
+import { JobDialog } from '../jobs/job-dialog.tsx';
 import { listTexts } from './list-texts.ts';
+import type { OnExport } from './use-list-export.ts';
 
 interface ExportMenuProps {
   total: number;
   /** Hands over the file of exactly what is on view. */
-  onExport: (format: ExportFormat) => Promise<void>;
+  onExport: OnExport;
 }
 
 const icons = { csv: IconFileText, xlsx: IconFileSpreadsheet };
@@ -18,31 +21,41 @@ export function ExportMenu({ total, onExport }: ExportMenuProps) {
   const t = useTexts(listTexts);
   const [busy, setBusy] = useState(false);
   const labels: Record<ExportFormat, string> = { csv: t('exportCsv'), xlsx: t('exportXlsx') };
-  const run = (format: ExportFormat) => {
+  const [job, setJob] = useState<string | null>(null);
+  const run = async (format: ExportFormat) => {
     setBusy(true);
-    void onExport(format).finally(() => setBusy(false));
+    try {
+      setJob(await onExport(format));
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <Menu position="bottom-end" width={300}>
-      <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.7} />}>
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('exportNote', { count: total })}</Menu.Label>
-        {exportFormats.map((format) => {
-          const Icon = icons[format];
-          return (
-            <Menu.Item key={format} leftSection={<Icon size={16} stroke={1.7} />} onClick={() => run(format)}>
-              {labels[format]}
-            </Menu.Item>
-          );
-        })}
-        <Menu.Item leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => window.print()}>
-          {t('print')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={300}>
+        <Menu.Target>
+          <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.7} />}>
+            {t('export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('exportNote', { count: total })}</Menu.Label>
+          {exportFormats.map((format) => {
+            const Icon = icons[format];
+            return (
+              <Menu.Item key={format} leftSection={<Icon size={16} stroke={1.7} />} onClick={() => void run(format)}>
+                {labels[format]}
+              </Menu.Item>
+            );
+          })}
+          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => window.print()}>
+            {t('print')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ExportFormat, mensagens } from '@retaguarda/contracts';
+import { mensagens } from '@retaguarda/contracts';
 import { IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
@@ -21,6 +21,7 @@ import { PhoneSort } from './phone-sort.tsx';
 import type { BulkAction, RowAction } from './row-action.ts';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
+import type { OnExport } from './use-list-export.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
@@ -39,7 +40,7 @@ export interface ListPageProps<T> {
   /** Absent: the person may not add. */
   onAdd?: (() => void) | undefined;
   /** Absent: nothing to export. */
-  onExport?: ((format: ExportFormat) => Promise<void>) | undefined;
+  onExport?: OnExport | undefined;
   searchLabel?: string;
   /** Enter in the search, with what is typed. */
   onSearchEnter?: (search: string) => void;

@@ -82,6 +82,8 @@ export const listTexts = defineTexts('list', {
     sort: 'Ordenar por',
     sortUsual: 'Ordem usual',
     close: 'Fechar',
+    copied: 'Copiado',
+    copyFailed: 'O navegador não deixou copiar',
   },
   'es-EC': {
     add: 'Agregar {one}',
@@ -164,5 +166,7 @@ export const listTexts = defineTexts('list', {
     sort: 'Ordenar por',
     sortUsual: 'Orden habitual',
     close: 'Cerrar',
+    copied: 'Copiado',
+    copyFailed: 'El navegador no permitió copiar',
   },
 });

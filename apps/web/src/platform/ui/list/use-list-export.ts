@@ -1,14 +1,29 @@
 import type { Call, ExportFormat } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { exportList } from './export-list.ts';
-import { type ListState, listParams } from './list-state.ts';
+import { listParams } from './list-state.ts';
+import type { List } from './use-list.ts';
 
-/** The file of a list whose columns the server fixes; `job` is what a long one became. */
-export function useListExport(call: Call, state: ListState) {
-  const client = useQueryClient();
-  const [job, setJob] = useState<string | null>(null);
-  const onExport = async (format: ExportFormat) =>
-    setJob(await exportList(client, call, { format, params: listParams(state) }));
-  return { onExport, job, closeJob: () => setJob(null) };
+/** Writes the file. @returns the id of the job it became, when long */
+export type OnExport = (format: ExportFormat) => Promise<string | null>;
+
+interface Extras {
+  /** Names of the columns the file has; absent: those the server fixes. */
+  columns?: readonly string[];
+  /** What the call takes beside the question on view. */
+  params?: Record<string, string | number>;
 }
+
+/** Exports what the list shows, as `ListPage` takes it. Without a call there is nothing to export. */
+export function useListExport<T>(
+  call: Call | undefined,
+  { state }: List<T>,
+  { columns, params }: Extras = {},
+): OnExport | undefined {
+  const client = useQueryClient();
+  return (
+    call && ((format) => exportList(client, call, { format, params: { ...listParams(state), ...params }, columns }))
+  );
+}
+
+export const shownColumns = <T>({ visible }: List<T>): string[] => visible.map(({ id }) => id);

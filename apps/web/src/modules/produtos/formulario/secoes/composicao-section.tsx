@@ -10,6 +10,7 @@ import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
 import { ChoiceField, DecimalField, RefField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { FlagInput } from '../../../../platform/ui/inputs/flag-input.tsx';
+import { optionsOf } from '../../../../platform/ui/inputs/options-of.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { type Componente, custoDaLinha, custoDaReceita, useComponentes } from '../componentes.ts';
 import { useProdutoForm } from '../contexto.tsx';
@@ -60,7 +61,7 @@ export function ComposicaoSection() {
                   name="receita.modo"
                   label={receitaCampos.modo.label}
                   required
-                  options={Object.entries(modosDaReceita).map(([value, label]) => ({ value, label }))}
+                  options={optionsOf(modosDaReceita)}
                 />
               </Span>
               <Span of={3}>

@@ -5,6 +5,7 @@ import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
 import { ChoiceField, DecimalField, RefField, TextField } from '../../../../platform/ui/inputs/fields.ts';
+import { optionsOf } from '../../../../platform/ui/inputs/options-of.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
 import { useProdutoForm } from '../contexto.tsx';
@@ -95,13 +96,7 @@ export function RelacionadosSection() {
       name: 'tipo',
       label: t('relation'),
       width: '150px',
-      Field: (props) => (
-        <ChoiceField
-          {...props}
-          required
-          options={Object.entries(tiposDeRelacao).map(([value, label]) => ({ value, label }))}
-        />
-      ),
+      Field: (props) => <ChoiceField {...props} required options={optionsOf(tiposDeRelacao)} />,
     },
   ];
   return (
