@@ -35,6 +35,7 @@ export * from './calls/funcoes.ts';
 export * from './calls/grupos.ts';
 export * from './calls/historico-login.ts';
 export * from './calls/importacao.ts';
+export * from './calls/mercadologico.ts';
 export * from './calls/observacoes.ts';
 export * from './calls/plataforma.ts';
 export * from './calls/produtos.ts';

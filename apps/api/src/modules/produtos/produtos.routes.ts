@@ -1,4 +1,4 @@
-import { type CodigosFiscais, codigosFiscais, produtosCalls } from '@retaguarda/contracts';
+import { type CodigosFiscais, codigosFiscais, mercadologicoCalls, produtosCalls } from '@retaguarda/contracts';
 import { sendJson } from '../../platform/http/json.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { empresasDoAlcance } from './alcance.ts';
@@ -8,6 +8,7 @@ import { historicoDePrecos } from './historico.ts';
 import { lerCodigo } from './leitor.ts';
 import { lerProdutoJson } from './leitura.ts';
 import { colunasDaLinha, listarProdutosJson } from './lista.ts';
+import { arvoreMercadologica } from './mercadologico.ts';
 import { alterarPelaNota } from './nota.service.ts';
 import { listarParaNota, produtoParaNota } from './nota.ts';
 import {
@@ -48,6 +49,7 @@ export const rotasDoProduto = (): Route[] => [
   ),
   route(produtosCalls.selectComposite, ({ actor, query, read }) => read((db) => opcoesDeComponentes(db, actor, query))),
   route(produtosCalls.tributaryUnit, ({ actor, query, read }) => read((db) => unidadesTributarias(db, actor, query))),
+  route(mercadologicoCalls.arvore, ({ actor, query, read }) => read((db) => arvoreMercadologica(db, actor, query))),
   route(produtosCalls.companies, ({ actor, read }) => read((db) => empresasDoAlcance(db, actor))),
   route(produtosCalls.barcodeNotRepeat, ({ actor, query, read }) => read((db) => conferirBarras(db, actor, query))),
   route(produtosCalls.checkExistence, ({ actor, query, read }) => read((db) => conferirExistencia(db, actor, query))),

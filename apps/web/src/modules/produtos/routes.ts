@@ -48,7 +48,8 @@ export const produtosScreens: readonly ScreenRoute[] = [
     area: 'produtos',
     icon: IconBinaryTree,
     keywords: ['setores', 'grupos', 'subgrupos', 'linhas', 'categorias'],
-    component: () => import('./mercadologicos-page.tsx').then(({ MercadologicosPage }) => MercadologicosPage),
+    component: () =>
+      import('./mercadologicos/mercadologicos-page.tsx').then(({ MercadologicosPage }) => MercadologicosPage),
   },
   {
     path: paths.ibpt,

@@ -21,6 +21,11 @@ export function resourceKeys(resource: string) {
  */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
   empresas: ['clientes-de-contrato'],
+  produtos: ['mercadologicos'],
+  'product-category-section': ['mercadologicos'],
+  'product-category-group': ['mercadologicos'],
+  'product-category-subgroup': ['mercadologicos'],
+  'product-category-line': ['mercadologicos'],
   roles: ['users'],
   users: ['roles'],
 };

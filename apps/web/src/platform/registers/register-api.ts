@@ -26,7 +26,7 @@ export const registerApi = {
   update: (register: Register, id: number, body: Values, { idempotencyKey }: Sent) =>
     callApi(called(register, 'update'), { params: { id }, body, idempotencyKey, handlesErrors: true }) as Promise<Row>,
   /** Inactivates an active row, activates an inactive one. */
-  archive: (register: Register, { id, ativo }: Row) =>
+  archive: (register: Register, { id, ativo }: Pick<Row, 'id' | 'ativo'>) =>
     callApi(called(register, 'archive'), {
       params: { id },
       query: ativo ? {} : { somenteInativos: true },

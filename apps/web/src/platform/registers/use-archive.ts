@@ -17,7 +17,7 @@ export function useArchive(register: Register) {
     refresh,
     questionOf,
     wordOf,
-    ask: async (row: Row) => {
+    ask: async (row: Pick<Row, 'id' | 'ativo'>) => {
       if (!(await confirm({ text: questionOf(row.ativo), action: wordOf(row), danger: row.ativo }))) return;
       try {
         await registerApi.archive(register, row);

@@ -1,14 +1,15 @@
 import { Select } from '@mantine/core';
+import { niveisDoMercadologico } from '@retaguarda/contracts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
-import { caminhoDe, type No, niveis, useMercadologicos } from '../mercadologicos.ts';
+import { caminhoDe, type No, useMercadologicos } from '../mercadologicos/arvore.ts';
 import { useProdutoForm } from './contexto.tsx';
 import { formTexts } from './produto-form-texts.ts';
 
-const nomes = niveis.map(({ campo }) => campo);
+const nomes = niveisDoMercadologico.map(({ campo }) => campo);
 const chaveDe = (no: Pick<No, 'nivel' | 'id'>) => `${no.nivel}:${no.id}`;
 
 /** One place in the merchandising tree, at any of its four levels, found by any word of its path. */
