@@ -35,7 +35,7 @@ function ArvoreView() {
   const [busca, setBusca] = useState('');
   const [inativos, setInativos] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const galhos = useMemo(() => galhosDe(lugares ?? [], { busca, inativos }), [lugares, busca, inativos]);
   const { mayCreate } = useRights(setores.register);
   const { adicionar, editar } = useMudancas();
@@ -44,61 +44,68 @@ function ArvoreView() {
     { keys: '/', label: t('search'), run: () => field.current?.focus() },
     { keys: 'n', label: addSector, run: () => adicionar(null), when: () => mayCreate },
   ]);
-  const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => adicionar(null)}>
-      {addSector}
-      {!phone && <kbd className={list.addKey}>N</kbd>}
-    </Button>
-  );
+  const isEmpty = galhos.length === 0;
+  const addButton = (where: 'head' | 'thumb' | 'empty') =>
+    mayCreate && (
+      <Button
+        fullWidth={where === 'thumb'}
+        leftSection={<IconPlus size={16} stroke={2} />}
+        onClick={() => adicionar(null)}
+      >
+        {addSector}
+        {where === 'head' && <kbd className={list.addKey}>N</kbd>}
+      </Button>
+    );
 
   return (
     <div ref={keys} className={list.page}>
-      <header className={list.head}>
-        <h1 className={list.title}>{t('title')}</h1>
-        <div className={list.headActions}>{addButton}</div>
-      </header>
-      <div className={list.toolbar}>
-        <SearchBox
-          label={t('search')}
-          value={busca}
-          inputRef={field}
-          onSearch={setBusca}
-          onDown={() => body.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus()}
-        />
-        <div className={list.toolsEnd}>
-          <Button
-            variant={inativos ? 'light' : 'default'}
-            aria-pressed={inativos}
-            leftSection={<IconEyeOff size={15} stroke={1.7} />}
-            onClick={() => setInativos(!inativos)}
-          >
-            {t('showInactive')}
-          </Button>
+      <div className={list.body}>
+        <header className={list.head}>
+          <h1 className={list.title}>{t('title')}</h1>
+          {!phone && <div className={list.headActions}>{addButton('head')}</div>}
+        </header>
+        <div className={list.toolbar}>
+          <SearchBox
+            label={t('search')}
+            value={busca}
+            inputRef={field}
+            onSearch={setBusca}
+            onDown={() => card.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus()}
+          />
+          <div className={list.toolsEnd}>
+            <Button
+              variant={inativos ? 'light' : 'default'}
+              aria-pressed={inativos}
+              leftSection={<IconEyeOff size={15} stroke={1.7} />}
+              onClick={() => setInativos(!inativos)}
+            >
+              {t('showInactive')}
+            </Button>
+          </div>
+        </div>
+        <div ref={card} className={list.card}>
+          {error && <ErrorBlock what={t('theTree')} error={error} onRetry={() => void refetch()} />}
+          {!lugares && !error && <Skeleton height={240} role="status" aria-label={t('loading')} />}
+          {lugares && !isEmpty && <GalhosView galhos={galhos} busca={busca} adicionar={adicionar} editar={editar} />}
+          {lugares && isEmpty && busca !== '' && (
+            <Block
+              icon={<IconSearchOff size={20} />}
+              title={t('nothing', { busca })}
+              actions={
+                <Button variant="default" onClick={() => setBusca('')}>
+                  {t('searchClear')}
+                </Button>
+              }
+            />
+          )}
+          {lugares && isEmpty && busca === '' && (
+            <Block icon={<IconBinaryTree size={20} />} title={t('emptyTitle')} actions={addButton('empty')}>
+              {t('purpose')}
+            </Block>
+          )}
         </div>
       </div>
-      <div ref={body} className={list.card}>
-        {error && <ErrorBlock what={t('theTree')} error={error} onRetry={() => void refetch()} />}
-        {!lugares && !error && <Skeleton height={240} role="status" aria-label={t('loading')} />}
-        {lugares && galhos.length > 0 && (
-          <GalhosView galhos={galhos} busca={busca} adicionar={adicionar} editar={editar} />
-        )}
-        {lugares && galhos.length === 0 && busca !== '' && (
-          <Block
-            icon={<IconSearchOff size={20} />}
-            title={t('nothing', { busca })}
-            actions={
-              <Button variant="default" onClick={() => setBusca('')}>
-                {t('searchClear')}
-              </Button>
-            }
-          />
-        )}
-        {lugares && galhos.length === 0 && busca === '' && (
-          <Block icon={<IconBinaryTree size={20} />} title={t('emptyTitle')} actions={addButton}>
-            {t('purpose')}
-          </Block>
-        )}
-      </div>
+      {phone && !isEmpty && mayCreate && <div className={list.thumb}>{addButton('thumb')}</div>}
     </div>
   );
 }
