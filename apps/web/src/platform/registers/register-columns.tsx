@@ -65,6 +65,7 @@ function fieldColumn(register: Register, name: string, field: Field, formats: Fo
     sortable: true,
     shown: field.column !== undefined,
     muted: !isName && !isFigure(field),
+    strong: name === register.optionLabel.at(-1),
     ...(isFigure(field) ? { align: 'end' as const } : {}),
   };
   if (name === register.favorite) {

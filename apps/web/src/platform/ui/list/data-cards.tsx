@@ -17,7 +17,7 @@ interface DataCardsProps<T> {
 
 const SKELETON_CARDS = 8;
 
-/** The rows of a list on a phone: the first fact as the title, two more below, figures at the right. */
+/** The rows of a list on a phone: the name (else the first fact) as the title, two more below, figures at the right. */
 export function DataCards<T extends { id: number }>({
   label,
   columns,
@@ -72,10 +72,12 @@ export function DataCards<T extends { id: number }>({
 /** Where the facts of a row stand on its card. */
 function cardOf<T>(columns: readonly Column<T>[]) {
   const chosen = columns.filter(({ card }) => card);
-  const [first, ...others] = columns;
-  if (chosen.length === 0) return { title: first, figure: undefined, facts: others.slice(0, 2) };
+  const title = columns.find(({ strong }) => strong) ?? columns[0];
+  if (chosen.length === 0) {
+    return { title, figure: undefined, facts: columns.filter((column) => column !== title).slice(0, 2) };
+  }
   return {
-    title: chosen.find(({ card }) => card === 'title') ?? first,
+    title: chosen.find(({ card }) => card === 'title') ?? title,
     figure: chosen.find(({ card }) => card === 'figure'),
     facts: chosen.filter(({ card }) => card === 'fact').slice(0, 2),
   };
