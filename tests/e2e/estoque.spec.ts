@@ -51,6 +51,66 @@ test('conta às cegas pelo telefone com um leitor e acerta a diferença', async 
   expect(saldos.data[0]?.saldo).toBe('7.0000');
 });
 
+test('lendo depressa, o que não contou fica à vista; o lote não passa ao produto seguinte; sem rede nada se perde', async ({
+  page,
+  grupo,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400);
+  vigia.conhece(/net::ERR_FAILED/);
+  const { loja } = await abastecer(grupo.api);
+  const chamar = grupo.api.call;
+  const unidades = await chamar<{ data: { id: number }[] }>('GET', 'unidades?search=UN&exactBy=sigla');
+  for (const codigo of ['QUEIJO', 'PRESUNTO']) {
+    await chamar('POST', 'products', {
+      codigo,
+      descricao: codigo === 'QUEIJO' ? 'Queijo curado' : 'Presunto cru',
+      unidadeComercialId: unidades.data[0]?.id,
+      controlaLote: true,
+    });
+  }
+  const { id } = await chamar<{ id: number }>('POST', 'estoque/contagens', { empresaId: loja, descricao: 'Frios' });
+  await entrar(page, grupo.admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/sistema/estoque/contagens/${id}`);
+  const leitor = page.getByLabel('Código de barras, código ou etiqueta');
+  await expect(leitor).toBeFocused();
+  await page.keyboard.type('NAOEXISTE\n');
+  await page.keyboard.type('CAFE\n');
+  await expect(page.getByText('1 UN')).toBeVisible();
+  await expect(page.getByText('Não contou: NAOEXISTE')).toBeVisible();
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await expect(page.getByText('Não contou: NAOEXISTE')).toBeHidden();
+
+  await page.getByLabel('Lote', { exact: true }).fill('Q1');
+  await leitor.fill('QUEIJO');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('QUEIJO\n');
+  await page.keyboard.type('PRESUNTO\n');
+  await expect(page.getByText('2 UN')).toBeVisible();
+  await expect(page.getByText('Não contou: PRESUNTO')).toBeVisible();
+  await page.getByRole('button', { name: 'Informar o lote' }).click();
+  await page.keyboard.type('P1\n');
+  await expect(page.getByText('+1 em Presunto cru · P1')).toBeVisible();
+
+  await page.context().route('**/leituras', (rota) => rota.abort());
+  await page.keyboard.type('3*CAFE\n');
+  await expect(page.getByText('1 leitura à espera da rede')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 leitura à espera da rede')).toBeVisible();
+  await page.context().unroute('**/leituras');
+  await expect(page.getByText('4 UN')).toBeVisible();
+  const itens = await chamar<{
+    data: { produto: { codigo: string }; lote: { numero: string } | null; contado: string }[];
+  }>('GET', `estoque/contagens/${id}/itens?situacao=contados&sortBy=codigo`);
+  expect(itens.data.map(({ produto, lote, contado }) => [produto.codigo, lote?.numero, contado])).toEqual([
+    ['CAFE', undefined, '4.0000'],
+    ['PRESUNTO', 'P1', '1.0000'],
+    ['QUEIJO', 'Q1', '2.0000'],
+  ]);
+});
+
 test('envia mercadoria a outra loja, recebe com falta e diz que voltou', async ({ page, grupo, entrar }) => {
   const { loja, filial } = await abastecer(grupo.api);
   await entrar(page, grupo.admin);

@@ -47,7 +47,9 @@ const contagemItem = z.object({
   produto: produtoCurto,
   codigoBarras: z.string().nullable(),
   controlaSerie: z.boolean(),
+  controlaLote: z.boolean(),
   estoqueId: z.number(),
+  /** Null of a product with lots: what the books have in none of them. */
   lote: z.object({ id: z.number(), numero: z.string(), validade: z.string().nullable() }).nullable(),
   contado: z.string().nullable(),
   leituras: z.number(),
@@ -57,6 +59,10 @@ const contagemItem = z.object({
   /** Difference at average cost, in reais. */
   valor: z.string().nullable(),
   decisao: z.enum(['pendente', 'aceita', 'ignorada']),
+  /** In how many or in which ones; null while it is hidden or not counted. */
+  difere: z.boolean().nullable(),
+  /** Serials the books have and nobody read, and the other way round. */
+  seriais: z.object({ faltam: z.array(z.string()), sobram: z.array(z.string()) }).nullable(),
 });
 export type ContagemItem = z.output<typeof contagemItem>;
 
@@ -118,7 +124,14 @@ export const contagensCalls = {
       serial: textoLivre(60).nullish(),
       chave: chaveTexto,
     }),
-    reply: z.object({ item: contagemItem, quantidade: z.string(), repetida: z.boolean(), foraDaFoto: z.boolean() }),
+    reply: z.object({
+      item: contagemItem,
+      quantidade: z.string(),
+      /** Which one was read, of a product with serials. */
+      serial: z.string().nullable(),
+      repetida: z.boolean(),
+      foraDaFoto: z.boolean(),
+    }),
     status: 201,
   }),
   encerrar: defineCall({

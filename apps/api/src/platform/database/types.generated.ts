@@ -1154,6 +1154,7 @@ export interface EstoqueContagemItem {
   estoque_id: number;
   grupo_id: number;
   id: Generated<number>;
+  lida_em: string | null;
   lote_id: number | null;
   produto_id: number;
   saldo_foto: Numeric;

@@ -1,8 +1,8 @@
-import { Decimal } from '@retaguarda/brasil';
+import { Decimal, dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, sugerirFefo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { hojeNaEmpresa } from '../alcance.ts';
+import { fusoDaEmpresa } from '../alcance.ts';
 import type { Parte } from './pedido.ts';
 import type { ProdutoDoLancamento } from './produtos.queries.ts';
 import { recusarItem } from './resolver.ts';
@@ -46,9 +46,9 @@ export async function atribuirLotes(
   if (comLote.length === 0) return [...partes];
   const lotes = await lotesDe(tx, grupoId, comLote);
   const saldos = await saldosDeLote(tx, comLote);
-  const hoje = new Map<number, string>();
+  const fusos = new Map<number, string>();
   for (const { empresaId } of comLote) {
-    if (!hoje.has(empresaId)) hoje.set(empresaId, await hojeNaEmpresa(tx, empresaId));
+    if (!fusos.has(empresaId)) fusos.set(empresaId, await fusoDaEmpresa(tx, empresaId));
   }
   const prontas: Parte[] = [];
   for (const parte of partes) {
@@ -57,14 +57,15 @@ export async function atribuirLotes(
       continue;
     }
     const regra = regras.get(parte.empresaId) ?? { permiteNegativo: true, permiteLoteVencido: false };
-    const dia = hoje.get(parte.empresaId) ?? '';
+    // A lot is good or not on the day it moved, also when that is told later.
+    const dia = dataNoFuso(parte.pedido.ocorridoEm ?? new Date().toISOString(), fusos.get(parte.empresaId) ?? '');
     const informado = loteInformado(parte, lotes);
     const escolhidas =
-      informado !== null || (parte.kitId === null && !parte.pedido.fefo)
+      informado !== null || podeSemLote(parte.pedido) || (parte.kitId === null && !parte.pedido.fefo)
         ? [{ ...parte, loteId: informado }]
         : porValidade(parte, saldos, regra.permiteLoteVencido ? '' : dia, regra.permiteNegativo);
     for (const escolhida of escolhidas) {
-      if (escolhida.loteId === null && !parte.pedido.fefo && parte.kitId === null) {
+      if (escolhida.loteId === null && !parte.pedido.fefo && parte.kitId === null && !podeSemLote(parte.pedido)) {
         throw recusarItem(parte.item, 'loteId', 'INFORME O LOTE', `${parte.descricao} controla lote: informe qual.`);
       }
       conferirVencido(escolhida, lotes, dia, regra.permiteLoteVencido);
@@ -84,6 +85,10 @@ export async function atribuirLotes(
   }
   return renumerar(prontas);
 }
+
+/** Undoing what moved without a lot needs none either. */
+const podeSemLote = ({ semLote, estorna, loteId }: Parte['pedido']) =>
+  Boolean(semLote) || (estorna !== undefined && !loteId);
 
 function loteInformado({ pedido, kitId }: Parte, lotes: readonly Lote[]): number | null {
   if (kitId !== null) return null;

@@ -42,6 +42,8 @@ export interface PedidoDeMovimento {
   lote?: { numero: string; elaboracao?: string | null | undefined; validade?: string | null | undefined } | null;
   /** Takes the lots that expire first; where they do not suffice, the rest goes out of the last one. */
   fefo?: boolean;
+  /** Of a product with lots, what is in none of them: what went out before its lot was known. */
+  semLote?: boolean;
   seriais?: readonly string[];
   /** ISO instant; now when absent. */
   ocorridoEm?: string | null;

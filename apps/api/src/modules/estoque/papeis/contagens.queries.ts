@@ -13,17 +13,28 @@ import {
   loteJson,
   ordensDoProduto,
   produtoJson,
+  type Sql,
 } from '../listas/lista.ts';
 
-const itens = (condicao: string) =>
-  sql`(select count(*)::int from estoque_contagem_item i where i.grupo_id = k.grupo_id and i.contagem_id = k.id and ${sql.raw(condicao)})`;
+const itens = (condicao: Sql) =>
+  sql`(select count(*)::int from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
+    where i.grupo_id = k.grupo_id and i.contagem_id = k.id and ${condicao})`;
+/** A line `i` of a product `p` by which shelf and books differ: in how many, or in which ones. */
+const difere = sql`(i.contado <> i.saldo_na_leitura
+  or (p.controla_numero_serie and i.contado is not null and exists (select from app.seriais_que_diferem(i.grupo_id, i.id))))`;
+/** What the books have of a line `i` now; of a product with lots and no lot named, what is in none of them. */
+export const saldoDaLinha: Sql = sql`case when i.lote_id is not null
+  then coalesce((select sl.saldo from estoque_saldo_lote sl where sl.grupo_id = i.grupo_id and sl.estoque_id = i.estoque_id and sl.lote_id = i.lote_id), 0)
+  else coalesce((select s.saldo from estoque_saldo s where s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id), 0)
+    - case when (select p.controla_lote from produto p where p.grupo_id = i.grupo_id and p.id = i.produto_id)
+      then coalesce((select sum(sl.saldo) from estoque_saldo_lote sl where sl.grupo_id = i.grupo_id and sl.estoque_id = i.estoque_id), 0) else 0 end end`;
 /** A blind count tells no figure of the books while people count. */
 const escondida = sql`(k.cega and k.situacao = 'aberta')`;
 
 const de = sql`from estoque_contagem k join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`;
-const colunas = sql`k.id, k.versao, k.numero, k.descricao, ${empresaJson} as empresa, k.local, k.cega, k.situacao, ${itens('true')} as itens,
-  ${itens('i.contado is not null')} as contados, case when not ${escondida} then ${itens('i.contado <> i.saldo_na_leitura')} end as diferencas,
-  case when not ${escondida} then ${itens("i.contado <> i.saldo_na_leitura and i.decisao = 'pendente'")} end as pendentes,
+const colunas = sql`k.id, k.versao, k.numero, k.descricao, ${empresaJson} as empresa, k.local, k.cega, k.situacao, ${itens(sql`true`)} as itens,
+  ${itens(sql`i.contado is not null`)} as contados, case when not ${escondida} then ${itens(difere)} end as diferencas,
+  case when not ${escondida} then ${itens(sql`${difere} and i.decisao = 'pendente'`)} end as pendentes,
   ${isoInstant('k.criado_em')} as "criadoEm", ${isoInstant('k.concluida_em')} as "concluidaEm",
   (select us.nome from usuario us where us.grupo_id = k.grupo_id and us.id = k.usuario_id) as usuario`;
 
@@ -92,17 +103,21 @@ const daSituacao = {
   todos: sql`true`,
   contados: sql`i.contado is not null`,
   faltam: sql`i.contado is null`,
-  diferentes: sql`not ${escondida} and ${diferenca} <> 0`,
-  pendentes: sql`not ${escondida} and ${diferenca} <> 0 and i.decisao = 'pendente'`,
+  diferentes: sql`not ${escondida} and ${difere}`,
+  pendentes: sql`not ${escondida} and ${difere} and i.decisao = 'pendente'`,
 };
 
 export const itensDaContagem: Definicao<FiltroDeItens> = {
   de: deItem,
   colunas: sql`i.id, ${produtoJson} as produto,
     (select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1) as "codigoBarras",
-    p.controla_numero_serie as "controlaSerie", i.estoque_id as "estoqueId", ${loteJson} as lote, i.contado::text as contado,
+    p.controla_numero_serie as "controlaSerie", p.controla_lote as "controlaLote", i.estoque_id as "estoqueId", ${loteJson} as lote, i.contado::text as contado,
     (select count(*)::int from estoque_contagem_leitura r where r.grupo_id = i.grupo_id and r.item_id = i.id) as leituras,
-    ${seVisivel(sql`coalesce(i.saldo_na_leitura, i.saldo_foto)`)} as saldo, ${seVisivel(diferenca)} as diferenca, ${seVisivel(valor)} as valor, i.decisao`,
+    ${seVisivel(sql`coalesce(i.saldo_na_leitura, i.saldo_foto)`)} as saldo, ${seVisivel(diferenca)} as diferenca, ${seVisivel(valor)} as valor, i.decisao,
+    case when not ${escondida} and i.contado is not null then ${difere} end as difere,
+    case when not ${escondida} and p.controla_numero_serie and i.contado is not null then (select json_build_object(
+      'faltam', coalesce(json_agg(d.numero order by d.numero) filter (where not d.sobra), '[]'::json), 'sobram', coalesce(json_agg(d.numero order by d.numero) filter (where d.sobra), '[]'::json))
+      from app.seriais_que_diferem(i.grupo_id, i.id) d) end as seriais`,
   onde: (actor, query) => [
     sql`i.grupo_id = ${actor.grupoId}`,
     sql`i.contagem_id = ${query.contagemId}`,
@@ -159,12 +174,35 @@ export async function fotografar(
   ]);
   const { numAffectedRows } = await sql`
     insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, lote_id, saldo_foto)
-    select ${grupoId}, ${contagemId}, e.id, p.id, sl.lote_id, case when p.controla_lote then coalesce(sl.saldo, 0) else coalesce(s.saldo, 0) end
+    select ${grupoId}, ${contagemId}, e.id, p.id, sl.lote_id, case when sl.lote_id is not null then sl.saldo else coalesce(s.saldo, 0) end
     from produto_estoque e join produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
     left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
     left join estoque_saldo_lote sl on p.controla_lote and sl.grupo_id = e.grupo_id and sl.estoque_id = e.id and sl.saldo <> 0
     ${onde}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  // What went out before any lot was known is a line beside those of the lots.
+  const semLote = await sql`
+    insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, saldo_foto)
+    select i.grupo_id, i.contagem_id, i.estoque_id, i.produto_id, ${saldoDaLinha}
+    from (select distinct x.grupo_id, x.contagem_id, x.estoque_id, x.produto_id, null::bigint as lote_id from estoque_contagem_item x
+      where x.grupo_id = ${grupoId} and x.contagem_id = ${contagemId} and x.lote_id is not null) i
+    where ${saldoDaLinha} <> 0`.execute(tx);
+  return Number(numAffectedRows ?? 0) + Number(semLote.numAffectedRows ?? 0);
+}
+
+/** Whether the group has anything of the filter to be kept, also what this company never had: a shop's first count finds it. */
+export async function haOQueContar(
+  db: Db,
+  grupoId: number,
+  { produtoIds, filtro }: Pick<NovaFoto, 'produtoIds' | 'filtro'>,
+): Promise<boolean> {
+  const onde = whereAll([
+    sql`p.grupo_id = ${grupoId}`,
+    sql`p.ativo and p.controla_estoque and not p.usa_grade`,
+    ...(produtoIds ? [sql`p.id = any(${[...produtoIds]})`] : []),
+    ...filtroDeProduto(filtro),
+  ]);
+  const { rows } = await sql<{ ha: boolean }>`select exists (select from produto p ${onde}) as ha`.execute(db);
+  return rows[0]?.ha ?? false;
 }
 
 export interface ItemTravado {
@@ -190,21 +228,47 @@ export async function travarPendentes(
       (i.contado - i.saldo_na_leitura)::text as diferenca, i.decisao
     from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
     where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.decisao = 'pendente'
-      and ${itemIds === null ? sql`i.contado <> i.saldo_na_leitura` : sql`i.id = any(${[...itemIds]})`}
+      and ${itemIds === null ? difere : sql`i.id = any(${[...itemIds]})`}
     order by i.id for update of i`.execute(tx);
   return rows;
 }
 
-/** Serials that were read of a line, and those the books have in its stock. */
-export async function seriaisDoItem(
-  db: Db,
-  grupoId: number,
-  item: { id: number; estoqueId: number },
-): Promise<{ lidos: string[]; guardados: string[] }> {
-  const { rows } = await sql<{ lidos: string[]; guardados: string[] }>`select
-    coalesce((select array_agg(r.serial) from estoque_contagem_leitura r where r.grupo_id = ${grupoId} and r.item_id = ${item.id} and r.serial is not null), '{}') as lidos,
-    coalesce((select array_agg(sr.numero) from produto_serial sr where sr.grupo_id = ${grupoId} and sr.estoque_id = ${item.estoqueId} and sr.ativo), '{}') as guardados`.execute(
+/** Lines of a count that still differ and nobody decided. */
+export async function quantosPendentes(db: Db, grupoId: number, contagemId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n
+    from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
+    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.decisao = 'pendente' and ${difere}`.execute(
     db,
   );
-  return rows[0] ?? { lidos: [], guardados: [] };
+  return rows[0]?.n ?? 0;
+}
+
+/** The first of these lines whose stock another count has put right since it was counted here. */
+export async function ajustadaPorOutra(
+  db: Db,
+  grupoId: number,
+  contagemId: number,
+  itemIds: readonly number[],
+): Promise<{ descricao: string; numero: number } | undefined> {
+  const { rows } = await sql<{ descricao: string; numero: number }>`
+    select p.descricao, k.numero from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
+    join estoque_movimento m on m.grupo_id = i.grupo_id and m.estoque_id = i.estoque_id and m.origem = 'contagem'
+      and m.lote_id is not distinct from i.lote_id and m.registrado_em > i.lida_em and not starts_with(m.chave, ${`${contagemId}/`})
+    join estoque_contagem k on k.grupo_id = m.grupo_id and k.id = split_part(m.chave, '/', 1)::bigint
+    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.id = any(${[...itemIds]}) order by i.id, m.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Serials by which a counted line and the books differ. */
+export async function seriaisQueDiferem(
+  db: Db,
+  grupoId: number,
+  itemId: number,
+): Promise<{ faltam: string[]; sobram: string[] }> {
+  const { rows } = await sql<{ numero: string; sobra: boolean }>`
+    select numero, sobra from app.seriais_que_diferem(${grupoId}, ${itemId}) order by numero`.execute(db);
+  const dos = (sobra: boolean) => rows.filter((row) => row.sobra === sobra).map(({ numero }) => numero);
+  return { faltam: dos(false), sobram: dos(true) };
 }

@@ -1,5 +1,5 @@
-import { decimal, lerEtiquetaBalanca, paraTexto, pesoDoTotal } from '@retaguarda/brasil';
-import { type Contagem, type ContagemItem, type contagensCalls, DomainError, mensagens } from '@retaguarda/contracts';
+import { type Decimal, decimal, lerEtiquetaBalanca, paraTexto, pesoDoTotal } from '@retaguarda/brasil';
+import { type Contagem, type contagensCalls, DomainError, mensagens } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -8,14 +8,20 @@ import { etiquetaDaEmpresa } from '../../empresas/public.ts';
 import { ehOCodigo, escritoAssim } from '../../produtos/public.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
+import { travarSaldos } from '../lancamento/ledger.queries.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
-import { estoquesNosLugares, produtosDe } from '../lancamento/produtos.queries.ts';
+import { estoquesNosLugares, type ProdutoDoLancamento, produtosDe } from '../lancamento/produtos.queries.ts';
+import { precosDe } from '../precos.ts';
 import {
+  ajustadaPorOutra,
   fotografar,
+  haOQueContar,
   type ItemTravado,
   lerContagem,
   lerItem,
-  seriaisDoItem,
+  quantosPendentes,
+  saldoDaLinha,
+  seriaisQueDiferem,
   travarContagem,
   travarPendentes,
 } from './contagens.queries.ts';
@@ -47,15 +53,10 @@ export async function abrirContagem(
     .returning('id')
     .executeTakeFirstOrThrow();
   const pedido = Object.fromEntries(Object.entries(filtro).filter(([, valor]) => valor !== null));
-  const itens = await fotografar(tx, actor.grupoId, {
-    contagemId: id,
-    empresaId,
-    local,
-    somenteComSaldo,
-    produtoIds: produtoIds ?? null,
-    filtro: { page: 1, rowsPerPage: 1, ...pedido },
-  });
-  if (itens === 0) throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto atende a este filtro nesta empresa.' });
+  const alvo = { produtoIds: produtoIds ?? null, filtro: { page: 1, rowsPerPage: 1, ...pedido } };
+  const itens = await fotografar(tx, actor.grupoId, { contagemId: id, empresaId, local, somenteComSaldo, ...alvo });
+  const haOQue = itens > 0 || (!somenteComSaldo && (await haOQueContar(tx, actor.grupoId, alvo)));
+  if (!haOQue) throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto atende a este filtro nesta empresa.' });
   return lerContagem(tx, actor, id);
 }
 
@@ -81,19 +82,22 @@ async function decifrar(tx: Tx, actor: Actor, empresaId: number, codigo: string)
   if (rows[0]) return rows[0];
   const etiqueta = lerEtiquetaBalanca(codigo, await etiquetaDaEmpresa(tx, empresaId));
   if (etiqueta) {
-    const { rows: pesados } = await sql<{ id: number; preco: string | null }>`
-      select p.id, (select v.valor::text from produto_preco v where v.grupo_id = p.grupo_id and v.produto_id = p.id and v.empresa_id = ${empresaId} and v.principal and v.ativo) as preco
-      from produto p where p.grupo_id = ${actor.grupoId} and p.codigo_balanca = ${Number(etiqueta.codigo)}`.execute(tx);
+    const { rows: pesados } = await sql<{ id: number }>`
+      select p.id from produto p where p.grupo_id = ${actor.grupoId} and p.codigo_balanca = ${Number(etiqueta.codigo)}`.execute(
+      tx,
+    );
     const [pesado] = pesados;
     if (pesado && etiqueta.conteudo === 'peso')
       return { produtoId: pesado.id, quantidade: etiqueta.pesoKg, serial: null };
     if (pesado && etiqueta.conteudo === 'preco') {
-      if (!pesado.preco || !decimal(pesado.preco).gt(0)) {
+      // The price the scale was sent, promotion and all.
+      const preco = (await precosDe(tx, [pesado.id], { empresaId, promocao: true })).get(pesado.id)?.valor ?? null;
+      if (preco === null || !decimal(preco).gt(0)) {
         throw new DomainError('RULE_BROKEN', {
           text: 'A etiqueta traz o preço, e o produto não tem preço nesta empresa para achar o peso.',
         });
       }
-      return { produtoId: pesado.id, quantidade: pesoDoTotal(etiqueta.total, pesado.preco).toFixed(3), serial: null };
+      return { produtoId: pesado.id, quantidade: pesoDoTotal(etiqueta.total, preco).toFixed(3), serial: null };
     }
   }
   throw new DomainError('UNKNOWN_REFERENCE', {
@@ -108,17 +112,18 @@ export async function lerCodigo(
   actor: Actor,
   id: number,
   leitura: Leitura,
-): Promise<{ item: ContagemItem; quantidade: string; repetida: boolean; foraDaFoto: boolean }> {
+): Promise<z.output<typeof contagensCalls.ler.reply>> {
   const contagem = await travarContagem(tx, actor, id, 'share');
   exigirAberta(contagem);
   const feita = await sql<{
     itemId: number;
     quantidade: string;
-  }>`select item_id as "itemId", quantidade::text from estoque_contagem_leitura
+    serial: string | null;
+  }>`select item_id as "itemId", quantidade::text, serial from estoque_contagem_leitura
     where grupo_id = ${actor.grupoId} and contagem_id = ${id} and chave = ${leitura.chave}`.execute(tx);
   if (feita.rows[0]) {
-    const { itemId, quantidade } = feita.rows[0];
-    return { item: await lerItem(tx, actor, id, itemId), quantidade, repetida: true, foraDaFoto: false };
+    const { itemId, ...leu } = feita.rows[0];
+    return { item: await lerItem(tx, actor, id, itemId), ...leu, repetida: true, foraDaFoto: false };
   }
   const alvo = await acharItem(tx, actor, contagem, leitura);
   const produto = (await produtosDe(tx, [alvo.produtoId])).get(alvo.produtoId);
@@ -130,36 +135,77 @@ export async function lerCodigo(
       campos: { serial: 'INFORME O NÚMERO DE SÉRIE' },
     });
   }
-  const quantidade = decimal(alvo.quantidade).times(produto.controlaSerie ? 1 : (leitura.quantidade ?? 1));
+  const pedida = decimal(leitura.quantidade ?? 1);
+  const quantidade = produto.controlaSerie ? decimal(pedida.lt(0) ? -1 : 1) : decimal(alvo.quantidade).times(pedida);
   if (!produto.fraciona && !quantidade.isInteger()) {
     throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'ESTE PRODUTO NÃO É FRACIONADO' } });
   }
-  // What was sold between the readings is in the balance by now, and is no difference.
-  const { rows } = await sql<{
-    contado: string;
-  }>`update estoque_contagem_item i set contado = coalesce(contado, 0) + ${quantidade.toFixed()}::numeric,
-      saldo_na_leitura = coalesce((select sl.saldo from estoque_saldo_lote sl where i.lote_id is not null and sl.grupo_id = i.grupo_id and sl.estoque_id = i.estoque_id and sl.lote_id = i.lote_id),
-        case when i.lote_id is null then (select s.saldo from estoque_saldo s where s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id) end, 0)
-    where i.grupo_id = ${actor.grupoId} and i.id = ${alvo.itemId} returning contado::text`.execute(tx);
-  if (decimal(rows[0]?.contado ?? 0).lt(0)) {
-    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'NÃO HÁ TANTO CONTADO PARA TIRAR' } });
-  }
-  const nova =
-    await sql`insert into estoque_contagem_leitura (grupo_id, contagem_id, item_id, quantidade, codigo, serial, chave, usuario_id)
-    values (${actor.grupoId}, ${id}, ${alvo.itemId}, ${quantidade.toFixed()}::numeric, ${leitura.codigo ?? null}, ${produto.controlaSerie ? serial : null}, ${leitura.chave}, ${actor.usuarioId})
-    on conflict do nothing`.execute(tx);
-  if (Number(nova.numAffectedRows ?? 0) === 0) {
-    throw new DomainError('DUPLICATE_VALUE', {
-      text: `${mensagens.formSerialRepeated}: ${serial ?? ''}`,
-      campos: { serial: mensagens.formSerialRepeated },
-    });
-  }
+  await contar(tx, actor, alvo, quantidade, produto);
+  if (produto.controlaSerie) await conferirSerial(tx, actor, alvo.itemId, serial ?? '', quantidade);
+  await sql`insert into estoque_contagem_leitura (grupo_id, contagem_id, item_id, quantidade, codigo, serial, chave, usuario_id)
+    values (${actor.grupoId}, ${id}, ${alvo.itemId}, ${quantidade.toFixed()}::numeric, ${leitura.codigo ?? null}, ${produto.controlaSerie ? serial : null}, ${leitura.chave}, ${actor.usuarioId})`.execute(
+    tx,
+  );
   return {
     item: await lerItem(tx, actor, id, alvo.itemId),
     quantidade: paraTexto(quantidade, 4),
+    serial: produto.controlaSerie ? (serial ?? null) : null,
     repetida: false,
     foraDaFoto: alvo.foraDaFoto,
   };
+}
+
+/**
+ * Adds to a line. What was sold between the readings is in the balance by now, and is no difference; a line that was
+ * left as it was waits for a decision again.
+ */
+async function contar(tx: Tx, actor: Actor, { itemId }: Alvo, quantidade: Decimal, produto: ProdutoDoLancamento) {
+  // Whoever is posting has finished: the balance and the hour belong together.
+  await sql`select 1 from estoque_saldo s join estoque_contagem_item i on i.grupo_id = s.grupo_id and i.estoque_id = s.estoque_id
+    where i.grupo_id = ${actor.grupoId} and i.id = ${itemId} for share of s`.execute(tx);
+  const { rows } = await sql<{ contado: string; estoqueId: number; contagemId: number }>`
+    update estoque_contagem_item i set contado = coalesce(contado, 0) + ${quantidade.toFixed()}::numeric, saldo_na_leitura = ${saldoDaLinha},
+      lida_em = clock_timestamp(), decisao = 'pendente'
+    where i.grupo_id = ${actor.grupoId} and i.id = ${itemId} and i.decisao <> 'aceita'
+    returning contado::text, estoque_id as "estoqueId", contagem_id as "contagemId"`.execute(tx);
+  const [linha] = rows;
+  if (!linha) {
+    throw new DomainError('RULE_BROKEN', {
+      text: `${produto.descricao}: a diferença já foi aceita nesta contagem. Para contar de novo, abra outra.`,
+    });
+  }
+  if (decimal(linha.contado).lt(0)) {
+    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'NÃO HÁ TANTO CONTADO PARA TIRAR' } });
+  }
+  if (produto.controlaLote) await encontrarSemLote(tx, actor, linha);
+}
+
+/** On the shelf every unit is of some lot: what the books have in none is found to be nothing once a lot is counted. */
+async function encontrarSemLote(tx: Tx, actor: Actor, linha: { estoqueId: number; contagemId: number }) {
+  const lugar = sql`i.grupo_id = ${actor.grupoId} and i.contagem_id = ${linha.contagemId} and i.estoque_id = ${linha.estoqueId}`;
+  await sql`insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, saldo_foto)
+    select i.grupo_id, i.contagem_id, i.estoque_id, i.produto_id, ${saldoDaLinha}
+    from (select distinct i.grupo_id, i.contagem_id, i.estoque_id, i.produto_id, null::bigint as lote_id from estoque_contagem_item i where ${lugar}) i
+    where ${saldoDaLinha} <> 0 on conflict do nothing`.execute(tx);
+  await sql`update estoque_contagem_item i set contado = 0, saldo_na_leitura = ${saldoDaLinha}, lida_em = clock_timestamp()
+    where ${lugar} and i.lote_id is null and i.decisao = 'pendente'`.execute(tx);
+}
+
+/** A serial is counted once, and taken back only when it was. Called with the line locked. */
+async function conferirSerial(tx: Tx, actor: Actor, itemId: number, serial: string, quantidade: Decimal) {
+  const { rows } = await sql<{
+    lido: boolean;
+  }>`select coalesce(sum(quantidade), 0) > 0 as lido from estoque_contagem_leitura
+    where grupo_id = ${actor.grupoId} and item_id = ${itemId} and app.normalizar(serial) = app.normalizar(${serial})`.execute(
+    tx,
+  );
+  const lido = rows[0]?.lido ?? false;
+  if (lido === quantidade.lt(0)) return;
+  if (!lido) throw new DomainError('RULE_BROKEN', { campos: { serial: 'ESTE NÚMERO DE SÉRIE NÃO FOI CONTADO' } });
+  throw new DomainError('DUPLICATE_VALUE', {
+    text: `${mensagens.formSerialRepeated}: ${serial}`,
+    campos: { serial: mensagens.formSerialRepeated },
+  });
 }
 
 interface Alvo extends Achado {
@@ -170,9 +216,14 @@ interface Alvo extends Achado {
 /** The line a reading belongs to; what was not in the picture is added to it. */
 async function acharItem(tx: Tx, actor: Actor, contagem: Contagem, leitura: Leitura): Promise<Alvo> {
   if (leitura.itemId) {
-    const { rows } = await sql<{ produtoId: number }>`select produto_id as "produtoId" from estoque_contagem_item
-      where grupo_id = ${actor.grupoId} and contagem_id = ${contagem.id} and id = ${leitura.itemId}`.execute(tx);
+    const { rows } = await sql<{
+      produtoId: number;
+      semLote: boolean;
+    }>`select i.produto_id as "produtoId", p.controla_lote and i.lote_id is null as "semLote"
+      from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
+      where i.grupo_id = ${actor.grupoId} and i.contagem_id = ${contagem.id} and i.id = ${leitura.itemId}`.execute(tx);
     if (!rows[0]) throw new DomainError('NOT_FOUND');
+    if (rows[0].semLote) throw semNumeroDeLote();
     return { itemId: leitura.itemId, produtoId: rows[0].produtoId, quantidade: '1', serial: null, foraDaFoto: false };
   }
   if (!leitura.codigo) throw new DomainError('BAD_INPUT', { campos: { codigo: 'LEIA OU DIGITE O CÓDIGO' } });
@@ -200,28 +251,37 @@ async function acharItem(tx: Tx, actor: Actor, contagem: Contagem, leitura: Leit
   const conhecido = await buscar();
   if (conhecido) return { ...achado, itemId: conhecido, foraDaFoto: false };
   await sql`insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, lote_id, saldo_foto)
-    values (${actor.grupoId}, ${contagem.id}, ${estoqueId}, ${achado.produtoId}, ${loteId}::bigint, coalesce(case when ${loteId}::bigint is null
-      then (select saldo from estoque_saldo where grupo_id = ${actor.grupoId} and estoque_id = ${estoqueId})
-      else (select saldo from estoque_saldo_lote where grupo_id = ${actor.grupoId} and estoque_id = ${estoqueId} and lote_id = ${loteId}::bigint) end, 0))
+    select i.grupo_id, ${contagem.id}, i.estoque_id, i.produto_id, i.lote_id, ${saldoDaLinha}
+    from (select ${actor.grupoId}::bigint as grupo_id, ${estoqueId}::bigint as estoque_id, ${achado.produtoId}::bigint as produto_id, ${loteId}::bigint as lote_id) i
     on conflict do nothing`.execute(tx);
   return { ...achado, itemId: (await buscar()) as number, foraDaFoto: true };
 }
 
+const semNumeroDeLote = () =>
+  new DomainError('BAD_INPUT', {
+    text: 'Este produto controla lote: informe o lote.',
+    campos: { lote: 'INFORME O LOTE' },
+  });
+
+/** The lot told, made when it is new: what is on the shelf is counted even where nobody knew of it. */
 async function loteDaLeitura(tx: Tx, actor: Actor, produtoId: number, { lote }: Leitura): Promise<number> {
-  if (!lote)
-    throw new DomainError('BAD_INPUT', {
-      text: 'Este produto controla lote: informe o lote.',
-      campos: { lote: 'INFORME O LOTE' },
-    });
+  if (!lote) throw semNumeroDeLote();
+  const { numero, elaboracao = null, validade = null } = lote;
+  if (elaboracao && validade && validade < elaboracao) {
+    throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'A VALIDADE É ANTERIOR À ELABORAÇÃO' } });
+  }
   await sql`insert into produto_lote (grupo_id, produto_id, numero, elaboracao, validade)
-    values (${actor.grupoId}, ${produtoId}, ${lote.numero}, ${lote.elaboracao ?? null}, ${lote.validade ?? null}) on conflict do nothing`.execute(
+    values (${actor.grupoId}, ${produtoId}, ${numero}, ${elaboracao}, ${validade}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ id: number; validade: string | null }>`select id, validade from produto_lote
+    where grupo_id = ${actor.grupoId} and produto_id = ${produtoId} and app.normalizar(numero) = app.normalizar(${numero}) and ativo`.execute(
     tx,
   );
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from produto_lote where grupo_id = ${actor.grupoId} and produto_id = ${produtoId}
-    and app.normalizar(numero) = app.normalizar(${lote.numero}) and ativo`.execute(tx);
-  return (rows[0] as { id: number }).id;
+  const [achado] = rows;
+  if (!achado) throw new DomainError('STALE_RECORD', { text: 'O lote foi alterado ao mesmo tempo. Leia de novo.' });
+  if (validade && achado.validade !== validade) {
+    throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'LOTE JÁ CADASTRADO COM OUTRA VALIDADE' } });
+  }
+  return achado.id;
 }
 
 const mudar = (tx: Tx, actor: Actor, id: number, mudancas: ReturnType<typeof sql>) =>
@@ -250,25 +310,22 @@ export async function decidir(tx: Tx, actor: Actor, id: number, { decisao, itemI
     throw new DomainError('INVALID_TRANSITION', { text: 'Encerre a contagem antes de decidir as diferenças.' });
   }
   if (naoContadosComoZero) {
-    await sql`update estoque_contagem_item i set contado = 0, saldo_na_leitura = case when i.lote_id is null
-        then coalesce((select s.saldo from estoque_saldo s where s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id), 0)
-        else coalesce((select sl.saldo from estoque_saldo_lote sl where sl.grupo_id = i.grupo_id and sl.estoque_id = i.estoque_id and sl.lote_id = i.lote_id), 0) end
+    await sql`update estoque_contagem_item i set contado = 0, saldo_na_leitura = ${saldoDaLinha}, lida_em = clock_timestamp()
       where i.grupo_id = ${actor.grupoId} and i.contagem_id = ${id} and i.contado is null`.execute(tx);
   }
   const itens = await travarPendentes(tx, actor.grupoId, id, itemIds ?? null);
   const pedidos: PedidoDeMovimento[] = [];
   if (decisao === 'aceita') {
+    await conferirQueVale(tx, actor, id, itens);
     for (const item of itens) pedidos.push(...(await ajustes(tx, actor, contagem, item)));
     if (pedidos.length > 0) await lancar(tx, actor, pedidos);
   }
   await sql`update estoque_contagem_item set decisao = ${decisao} where grupo_id = ${actor.grupoId} and id = any(${itens.map((item) => item.id)})`.execute(
     tx,
   );
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from estoque_contagem_item
-    where grupo_id = ${actor.grupoId} and contagem_id = ${id} and decisao = 'pendente' and contado <> saldo_na_leitura`.execute(
-    tx,
-  );
-  if (rows[0]?.n === 0) await mudar(tx, actor, id, sql`situacao = 'concluida', concluida_em = now()`);
+  if ((await quantosPendentes(tx, actor.grupoId, id)) === 0) {
+    await mudar(tx, actor, id, sql`situacao = 'concluida', concluida_em = now()`);
+  }
   return {
     contagem: await lerContagem(tx, actor, id),
     aceitas: decisao === 'aceita' ? itens.length : 0,
@@ -277,12 +334,33 @@ export async function decidir(tx: Tx, actor: Actor, id: number, { decisao, itemI
   };
 }
 
+/**
+ * Two counts of one shelf find the same difference, which is posted once. The stocks stay locked until the end.
+ *
+ * @throws DomainError RULE_BROKEN naming the first line that another count has put right meanwhile
+ */
+async function conferirQueVale(tx: Tx, actor: Actor, contagemId: number, itens: readonly ItemTravado[]): Promise<void> {
+  await travarSaldos(
+    tx,
+    actor.grupoId,
+    itens.map(({ estoqueId }) => estoqueId),
+  );
+  const ids = itens.map(({ id }) => id);
+  const ajustada = await ajustadaPorOutra(tx, actor.grupoId, contagemId, ids);
+  if (!ajustada) return;
+  const { descricao, numero } = ajustada;
+  throw new DomainError('RULE_BROKEN', {
+    text: `${descricao} foi ajustado pela contagem ${numero} depois de contado nesta. Ignore a linha, ou volte a contar.`,
+  });
+}
+
 /** The movements that make the books say what was counted. */
 async function ajustes(tx: Tx, actor: Actor, contagem: Contagem, item: ItemTravado): Promise<PedidoDeMovimento[]> {
   const comum = {
     produtoId: item.produtoId,
     estoque: { id: item.estoqueId },
     loteId: item.loteId,
+    semLote: item.loteId === null,
     motivo: `Contagem ${contagem.numero}: ${contagem.descricao}`,
     documento: `Contagem ${contagem.numero}`,
     deReceita: true,
@@ -300,10 +378,7 @@ async function ajustes(tx: Tx, actor: Actor, contagem: Contagem, item: ItemTrava
     chave: `${contagem.id}/${item.id}/${sentido}`,
   });
   if (item.controlaSerie) {
-    const { lidos, guardados } = await seriaisDoItem(tx, actor.grupoId, item);
-    const igual = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
-    const sobram = lidos.filter((serial) => !guardados.some(igual(serial)));
-    const faltam = guardados.filter((serial) => !lidos.some(igual(serial)));
+    const { faltam, sobram } = await seriaisQueDiferem(tx, actor.grupoId, item.id);
     return [
       ...(faltam.length > 0 ? [ajuste('saida', String(faltam.length), faltam)] : []),
       ...(sobram.length > 0 ? [ajuste('entrada', String(sobram.length), sobram)] : []),

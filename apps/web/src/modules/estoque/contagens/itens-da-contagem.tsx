@@ -16,6 +16,18 @@ import { contagensTexts } from './contagens-texts.ts';
 
 const tons = { pendente: 'wait', aceita: 'ok', ignorada: 'mute' } as const;
 
+/** What lacks in red, what was found in green; as many of other serials in neither. */
+function Diferenca({ valor, children }: { valor: string; children: string }) {
+  const sinal = Math.sign(Number(valor));
+  const color = sinal < 0 ? 'var(--red)' : sinal > 0 ? 'var(--green)' : undefined;
+  return (
+    <span style={{ color }}>
+      {sinal > 0 ? '+' : ''}
+      {children}
+    </span>
+  );
+}
+
 /** The lines of a count; while it is blind and open, without what the books say. */
 export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
   const t = useTexts(contagensTexts);
@@ -29,7 +41,14 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
   const columns = useMemo(
     (): Column<ContagemItem>[] => [
       ...produto,
-      { id: 'lote', label: c('lot'), text: ({ lote }) => lote?.numero ?? '', width: 110, grow: 0, muted: true },
+      {
+        id: 'lote',
+        label: c('lot'),
+        text: ({ lote, controlaLote }) => lote?.numero ?? (controlaLote ? t('noLot') : ''),
+        width: 110,
+        grow: 0,
+        muted: true,
+      },
       figura('contado', t('counted'), ({ contado }) => (contado === null ? '—' : quantidade(contado)), {
         strong: true,
         card: mostra ? 'fact' : 'figure',
@@ -44,34 +63,43 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
             figura<ContagemItem>(
               'diferenca',
               t('difference'),
-              ({ diferenca }) => (diferenca === null || Number(diferenca) === 0 ? '' : quantidade(diferenca)),
+              ({ difere, diferenca }) => (difere && diferenca !== null ? quantidade(diferenca) : ''),
               {
                 strong: true,
                 card: 'figure',
-                cell: ({ diferenca }) =>
-                  diferenca !== null && Number(diferenca) !== 0 ? (
-                    <span style={{ color: diferenca.startsWith('-') ? 'var(--red)' : 'var(--green)' }}>
-                      {diferenca.startsWith('-') ? '' : '+'}
-                      {quantidade(diferenca)}
-                    </span>
+                cell: ({ difere, diferenca }) =>
+                  difere && diferenca !== null ? (
+                    <Diferenca valor={diferenca}>{quantidade(diferenca)}</Diferenca>
                   ) : null,
               },
             ),
             figura<ContagemItem>(
               'valor',
               c('value'),
-              ({ valor, diferenca }) => (valor === null || Number(diferenca) === 0 ? '' : dinheiro(valor)),
+              ({ valor, difere }) => (valor === null || !difere ? '' : dinheiro(valor)),
               { width: 124 },
             ),
             {
+              id: 'seriais',
+              label: t('serials'),
+              text: ({ seriais }: ContagemItem) =>
+                [
+                  seriais?.faltam.length ? t('missing', { seriais: seriais.faltam.join(', ') }) : '',
+                  seriais?.sobram.length ? t('found', { seriais: seriais.sobram.join(', ') }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              width: 180,
+              grow: 1,
+              muted: true,
+              card: 'fact' as const,
+            },
+            {
               id: 'decisao',
               label: c('situation'),
-              text: ({ decisao, diferenca }: ContagemItem) =>
-                diferenca !== null && Number(diferenca) !== 0 ? t(decisao) : '',
-              cell: ({ decisao, diferenca }: ContagemItem) =>
-                (decisao !== 'pendente' || (diferenca !== null && Number(diferenca) !== 0)) && (
-                  <StatusBadge tone={tons[decisao]}>{t(decisao)}</StatusBadge>
-                ),
+              text: ({ decisao, difere }: ContagemItem) => (difere ? t(decisao) : ''),
+              cell: ({ decisao, difere }: ContagemItem) =>
+                (decisao !== 'pendente' || difere) && <StatusBadge tone={tons[decisao]}>{t(decisao)}</StatusBadge>,
               width: 110,
               grow: 0,
             },
@@ -116,8 +144,7 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
     }
   };
   const mayDecide = contagem.situacao === 'conferencia' && can('produtos_update');
-  const isPending = ({ decisao, diferenca }: ContagemItem) =>
-    decisao === 'pendente' && diferenca !== null && Number(diferenca) !== 0;
+  const isPending = ({ decisao, difere }: ContagemItem) => decisao === 'pendente' && difere === true;
   return (
     <EstoqueList
       name={mostra ? 'estoque_contagem' : 'estoque_contagem_cega'}

@@ -7,6 +7,8 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { draftKey, stored } from '../../../platform/session/storage.ts';
 import classes from '../estoque.module.css';
 import { aposMovimentar } from '../estoque-api.ts';
 import { useFiguras } from '../estoque-list.tsx';
@@ -20,24 +22,53 @@ interface Leitura {
   itemId: number | null;
   quantidade: string | null;
   lote: string;
+  serial: string | null;
+}
+/** A reading that did not count, until the person has seen why. */
+interface Recusada {
+  leitura: Leitura;
+  motivo: string;
+  pedeLote: boolean;
 }
 
 const TRY_AGAIN_MS = 3000;
+const BUZZ_MS = 200;
+
+/** The reading is fine and could not be taken now: the net, the session, a server that restarts. */
+const volta = ({ status }: ApiError) =>
+  status === 0 || status === 401 || status === 423 || status === 429 || status >= 500;
+
+/** Readings not sent yet, kept on the device: a page that closes without the net loses none. */
+function useFila(contagemId: number) {
+  const { grupo, usuario } = useSession();
+  const key = draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `contagem-${contagemId}`);
+  const [fila, setFila] = useState<readonly Leitura[]>(() => {
+    const guardada = stored.read(key);
+    return Array.isArray(guardada) ? (guardada as Leitura[]) : [];
+  });
+  useEffect(() => {
+    if (fila.length === 0) stored.remove(key);
+    else stored.write(key, fila);
+  }, [fila, key]);
+  return [fila, setFila] as const;
+}
 
 /**
  * One field that a reader types into. Readings queue up and are sent in their order; without the net they wait, and a
- * repeated send counts once.
+ * repeated send counts once. What was refused stays in sight, whatever is read after it.
  */
 export function Leitor({ contagemId }: { contagemId: number }) {
   const t = useTexts(contagensTexts);
   const client = useQueryClient();
-  const { quantidade } = useFiguras();
   const input = useRef<HTMLInputElement>(null);
+  const campoLote = useRef<HTMLInputElement>(null);
   const [texto, setTexto] = useState('');
   const [lote, setLote] = useState('');
-  const [fila, setFila] = useState<readonly Leitura[]>([]);
+  /** What the lot was told for: it is not the next product's. */
+  const [codigoDoLote, setCodigoDoLote] = useState<string | null>(null);
+  const [fila, setFila] = useFila(contagemId);
   const [ultima, setUltima] = useState<Resposta | null>(null);
-  const [erro, setErro] = useState<string | null>(null);
+  const [recusadas, setRecusadas] = useState<readonly Recusada[]>([]);
   const [semRede, setSemRede] = useState(0);
   const proxima = fila[0];
 
@@ -55,16 +86,20 @@ export function Leitor({ contagemId }: { contagemId: number }) {
         });
         if (!viva) return;
         setUltima(resposta);
-        setErro(null);
+        setSemRede(0);
         setFila(([, ...resto]) => resto);
         void aposMovimentar(client);
       } catch (error) {
         if (!viva) return;
-        if (error instanceof ApiError && error.status === 0) {
+        if (error instanceof ApiError && volta(error)) {
           setTimeout(() => viva && setSemRede((n) => n + 1), TRY_AGAIN_MS);
           return;
         }
-        setErro(error instanceof Error ? error.message : String(error));
+        const campos = error instanceof ApiError ? error.campos : {};
+        const geral = error instanceof Error ? error.message : String(error);
+        const motivo = [geral, ...Object.values(campos).filter((campo) => !geral.includes(campo))].join(' ');
+        setRecusadas((antes) => [...antes, { leitura: proxima, motivo, pedeLote: 'lote' in campos }]);
+        navigator.vibrate?.(BUZZ_MS);
         setFila(([, ...resto]) => resto);
       }
     };
@@ -74,28 +109,35 @@ export function Leitor({ contagemId }: { contagemId: number }) {
     };
   }, [proxima, semRede, contagemId, client]);
 
+  const enfileirar = (leitura: Partial<Leitura>) =>
+    setFila((antes) => [
+      ...antes,
+      { chave: newSubmitKey(), codigo: null, itemId: null, quantidade: null, lote: '', serial: null, ...leitura },
+    ]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { codigo, quantidade: vezes } = lerDigitado(texto);
     if (codigo === '') return;
-    setFila((antes) => [
-      ...antes,
-      { chave: newSubmitKey(), codigo, itemId: null, quantidade: vezes, lote: lote.trim() },
-    ]);
+    const doMesmo = codigoDoLote === null || codigoDoLote === codigo;
+    enfileirar({ codigo, quantidade: vezes, lote: doMesmo ? lote.trim() : '' });
+    if (!doMesmo) setLote('');
+    setCodigoDoLote(doMesmo && lote.trim() !== '' ? codigo : null);
     setTexto('');
     input.current?.focus();
   };
-  const desfazer = () => {
-    if (!ultima) return;
-    const volta = {
-      chave: newSubmitKey(),
-      codigo: null,
-      itemId: ultima.item.id,
-      quantidade: `-${ultima.quantidade}`.replace('--', ''),
-      lote: '',
-    };
-    setFila((antes) => [...antes, volta]);
+  const desfazer = ({ item, quantidade, serial }: Resposta) => {
+    enfileirar({ itemId: item.id, quantidade: `-${quantidade}`, serial });
     setUltima(null);
+  };
+  const dispensar = ({ leitura }: Recusada) =>
+    setRecusadas((antes) => antes.filter((outra) => outra.leitura.chave !== leitura.chave));
+  const informarLote = (recusada: Recusada) => {
+    const { codigo, quantidade: vezes } = recusada.leitura;
+    dispensar(recusada);
+    setTexto(vezes === null ? (codigo ?? '') : `${vezes}*${codigo ?? ''}`);
+    setLote('');
+    setCodigoDoLote(null);
+    campoLote.current?.focus();
   };
   return (
     <div className={classes.stack}>
@@ -117,13 +159,17 @@ export function Leitor({ contagemId }: { contagemId: number }) {
           onChange={(event) => setTexto(event.currentTarget.value)}
         />
         <TextInput
+          ref={campoLote}
           size="md"
           label={t('lot')}
           description={t('lotHelp')}
           inputWrapperOrder={['label', 'input', 'description']}
           value={lote}
           autoComplete="off"
-          onChange={(event) => setLote(event.currentTarget.value)}
+          onChange={(event) => {
+            setLote(event.currentTarget.value);
+            setCodigoDoLote(null);
+          }}
         />
         {/* Without a button that sends, Enter sends nothing from a form of two fields. */}
         <Button type="submit" size="md" variant="default" style={{ flex: '0 0 auto', alignSelf: 'center' }}>
@@ -131,32 +177,49 @@ export function Leitor({ contagemId }: { contagemId: number }) {
         </Button>
       </form>
       {fila.length > 0 && semRede > 0 && <div role="status">{t('waiting', { count: fila.length })}</div>}
-      {erro && (
-        <div className={classes.last} data-bad role="alert">
-          {erro}
-        </div>
-      )}
-      {!erro && ultima && (
-        <div className={classes.last} role="status">
+      {recusadas.map((recusada) => (
+        <div key={recusada.leitura.chave} className={classes.last} data-bad role="alert">
           <div>
-            <div>
-              {t('added', {
-                quantidade: `${ultima.quantidade.startsWith('-') ? '' : '+'}${quantidade(ultima.quantidade)}`,
-                produto: ultima.item.produto.descricao,
-              })}
-            </div>
-            <div className={classes.itemNote}>{ultima.foraDaFoto ? t('outside') : t('nowCounted')}</div>
-            {!ultima.item.controlaSerie && !ultima.quantidade.startsWith('-') && (
-              <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={15} />} onClick={desfazer}>
-                {t('undo')}
+            <div>{t('notCounted', { codigo: recusada.leitura.codigo ?? '' })}</div>
+            <div className={classes.itemNote}>{recusada.motivo}</div>
+          </div>
+          <div className={classes.buttons}>
+            {recusada.pedeLote && (
+              <Button variant="default" size="compact-md" onClick={() => informarLote(recusada)}>
+                {t('tellLot')}
               </Button>
             )}
-          </div>
-          <div className={classes.big}>
-            {quantidade(ultima.item.contado ?? '0')} {ultima.item.produto.unidade}
+            <Button variant="subtle" size="compact-md" onClick={() => dispensar(recusada)}>
+              {t('seen')}
+            </Button>
           </div>
         </div>
-      )}
+      ))}
+      {ultima && <Ultima resposta={ultima} onUndo={() => desfazer(ultima)} />}
+    </div>
+  );
+}
+
+function Ultima({ resposta, onUndo }: { resposta: Resposta; onUndo: () => void }) {
+  const t = useTexts(contagensTexts);
+  const { quantidade } = useFiguras();
+  const { item, serial, foraDaFoto, quantidade: lida } = resposta;
+  const tirou = lida.startsWith('-');
+  const oQue = [item.produto.descricao, item.lote?.numero, serial].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.last} role="status">
+      <div>
+        <div>{t('added', { quantidade: `${tirou ? '' : '+'}${quantidade(lida)}`, produto: oQue })}</div>
+        <div className={classes.itemNote}>{foraDaFoto ? t('outside') : t('nowCounted')}</div>
+        {!tirou && (
+          <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={15} />} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.big}>
+        {quantidade(item.contado ?? '0')} {item.produto.unidade}
+      </div>
     </div>
   );
 }
