@@ -56,7 +56,10 @@ test('32 que compram, vendem, reservam, transferem, produzem, contam e corrigem 
     const leitura = { itemId: item.id, quantidade: '57', chave: `leitura-${id}` };
     await admin.post(`estoque/contagens/${id}/leituras`, leitura);
     await admin.post(`estoque/contagens/${id}/encerrar`, {});
-    return admin.post(`estoque/contagens/${id}/decidir`, { decisao: 'aceita' });
+    const aceite = await admin.post(`estoque/contagens/${id}/decidir`, { decisao: 'aceita' });
+    // Another count put the same shelf right meanwhile: its difference is not posted twice.
+    if (!String(aceite.body.error).includes('foi ajustado pela contagem')) return aceite;
+    return admin.post(`estoque/contagens/${id}/decidir`, { decisao: 'ignorada' });
   };
 
   const feitos: Record<string, (pessoa: number, vez: number) => Promise<Resposta>> = {
