@@ -12,6 +12,8 @@ export interface Programa {
   /** The same database, for what a test prepares. */
   database: Database;
   correio: Correio;
+  /** Ends it and starts it again at the same address with other pages, as an update does. */
+  atualizar(webDir: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,20 +22,27 @@ export async function iniciarPrograma(): Promise<Programa> {
   const banco = await copiaDe(doAmbiente('E2E_SERVIDOR_URL'), modelo);
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-navegador-'));
   const correio = await abrirCorreio();
-  const running = await startRetaguarda({
-    databaseUrl: banco.url,
-    dataDir,
-    port: 0,
-    webDir: doAmbiente('E2E_WEB_DIR'),
-    demo: false,
-    smtpUrl: correio.smtpUrl,
-    logLevel: process.env.LOG_LEVEL ?? 'fatal',
-  });
+  const iniciar = (webDir: string, port = 0) =>
+    startRetaguarda({
+      databaseUrl: banco.url,
+      dataDir,
+      port,
+      webDir,
+      demo: false,
+      smtpUrl: correio.smtpUrl,
+      logLevel: process.env.LOG_LEVEL ?? 'fatal',
+    });
+  let running = await iniciar(telasMontadas());
+  const { url } = running;
   const database = new Database({ url: banco.url, connections: 4 });
   return {
-    url: running.url,
+    url,
     database,
     correio,
+    atualizar: async (webDir) => {
+      await running.close();
+      running = await iniciar(webDir, Number(new URL(url).port));
+    },
     close: async () => {
       await running.close();
       await database.close();
@@ -43,6 +52,9 @@ export async function iniciarPrograma(): Promise<Programa> {
     },
   };
 }
+
+/** The folder of the pages, built for use. */
+export const telasMontadas = (): string => doAmbiente('E2E_WEB_DIR');
 
 /** Set by `preparar.ts`. */
 function doAmbiente(nome: string): string {

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@retaguarda/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built web; every path that is not a file is the application, which shows its own not-found page. */
+/** Built files are named by their content: what was there once is the same for ever. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A browser asks again each time, and learns of a new build with its next page. */
+const ASK_AGAIN = 'no-cache';
+
+/** A file that is not there is missing, not a page: a program in another version would read HTML as its code. */
+const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+
+/** Serves the built web; every path that names no file is the application, which shows its own not-found page. */
 export async function mountWeb(app: FastifyInstance, webDir: string): Promise<void> {
   const page = await readFile(join(webDir, 'index.html'), 'utf8');
   await app.register(helmet, {
@@ -25,14 +33,17 @@ export async function mountWeb(app: FastifyInstance, webDir: string): Promise<vo
     index: false,
     wildcard: false,
     setHeaders: (reply, path) => {
-      // Names of built files carry their content's hash.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', relative(webDir, path).startsWith('assets/') ? FOREVER : ASK_AGAIN);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
-    if (!isPage) throw new DomainError('NOT_FOUND', { text: 'Endereço não encontrado.' });
+    const [path = '/'] = request.url.split('?');
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile(path);
+    if (!isPage) {
+      reply.header('cache-control', 'no-store'); // the file may come with the next build
+      throw new DomainError('NOT_FOUND', { text: 'Endereço não encontrado.' });
+    }
     await reply.helmet();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
   });
 }

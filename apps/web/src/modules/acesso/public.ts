@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../platform/router/load-chunk.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 
 /** The person's own data, password, second factor and sessions; opened by the frame. */
-export const AccountDialog = lazy(() =>
-  loadChunk(() => import('./conta/account-dialog.tsx')).then(({ AccountDialog: dialog }) => ({ default: dialog })),
-);
+export const AccountDialog = lazyPart(() => import('./conta/account-dialog.tsx').then((part) => part.AccountDialog));

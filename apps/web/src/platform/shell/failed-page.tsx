@@ -1,17 +1,19 @@
 import { Button, Code } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { OutdatedError, reloadOutdated } from '../router/build.ts';
+import { LostPartError } from '../router/load-chunk.ts';
 import { PageMessage } from './page-message.tsx';
 import { shellTexts } from './shell-texts.ts';
-
-const isLostChunk = ({ message }: Error) => /import|chunk|module script/i.test(message);
 
 /** A screen that could not be drawn. The frame stays, so the person can go on elsewhere. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts);
   const failure = error instanceof Error ? error : new Error(String(error));
-  const isChunk = isLostChunk(failure);
+  if (failure instanceof OutdatedError) return <OutdatedPage />;
+  const isChunk = failure instanceof LostPartError;
   return (
     <PageMessage
       icon={IconPlugConnectedX}
@@ -30,6 +32,17 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       <Button variant="default" component={Link} to="/sistema">
         {t('goHome')}
       </Button>
+    </PageMessage>
+  );
+}
+
+/** The server has a newer program than this page: it comes by itself, at the address that was asked for. */
+function OutdatedPage() {
+  const t = useTexts(shellTexts);
+  useEffect(() => void reloadOutdated(), []);
+  return (
+    <PageMessage icon={IconRefresh} title={t('outdatedTitle')} text={<p>{t('outdatedText')}</p>}>
+      <Button onClick={() => location.reload()}>{t('reload')}</Button>
     </PageMessage>
   );
 }

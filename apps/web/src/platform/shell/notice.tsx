@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 
@@ -6,15 +7,25 @@ export interface Notice {
   id: string;
   text: string;
   tone: 'negative' | 'warning';
-  /** Milliseconds on the screen. */
-  lasts?: number;
+  /** Milliseconds on the screen; false: until it is closed. */
+  lasts?: number | false;
+  action?: { label: string; run: () => void };
 }
 
-export function showNotice({ id, text, tone, lasts = 8_000 }: Notice): void {
+export function showNotice({ id, text, tone, lasts = 8_000, action }: Notice): void {
   const isWarning = tone === 'warning';
   notifications.show({
     id,
-    message: text,
+    message: action ? (
+      <>
+        {text}
+        <Button size="xs" variant="default" mt={8} onClick={action.run}>
+          {action.label}
+        </Button>
+      </>
+    ) : (
+      text
+    ),
     autoClose: lasts,
     color: isWarning ? 'yellow' : 'red',
     icon: isWarning ? <IconAlertTriangle size={16} /> : <IconX size={16} />,

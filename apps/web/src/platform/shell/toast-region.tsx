@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../router/load-chunk.ts';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const ToastList = lazy(() =>
-  loadChunk(() => import('./toast-list.tsx')).then(({ ToastList: list }) => ({ default: list })),
-);
+const ToastList = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList));
 
 /** Where toasts appear. In a chunk of its own: no first paint waits for it, and toasts shown before it came are kept. */
 export const ToastRegion = () => (

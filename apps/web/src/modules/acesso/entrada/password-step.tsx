@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { authCalls, type SessaoAberta } from '@retaguarda/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import type { RouterContext } from '../../../platform/router/app-router.tsx';
-import { loadChunk } from '../../../platform/router/load-chunk.ts';
 import { tellEndedElsewhere } from '../../../platform/session/endings.ts';
+import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
 import { useCallForm } from '../use-call-form.ts';
 import type { DemoLogin } from './demo-logins.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -15,12 +15,8 @@ import type { Grupo } from './group-step.tsx';
 import classes from './login.module.css';
 
 /** Few sign-ins need these two: they are not worth a place in the first load. */
-const CodeField = lazy(() =>
-  loadChunk(() => import('./code-field.tsx')).then(({ CodeField: field }) => ({ default: field })),
-);
-const ElsewhereDialog = lazy(() =>
-  loadChunk(() => import('./elsewhere-dialog.tsx')).then(({ ElsewhereDialog: dialog }) => ({ default: dialog })),
-);
+const CodeField = lazyPart(() => import('./code-field.tsx').then((part) => part.CodeField));
+const ElsewhereDialog = lazyPart(() => import('./elsewhere-dialog.tsx').then((part) => part.ElsewhereDialog));
 
 interface PasswordStepProps {
   grupo: Grupo;

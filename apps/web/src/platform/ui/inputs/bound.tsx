@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { afterPress } from '../form/after-press.ts';
 import { useFormSection } from '../form/section-context.ts';
 import type { InputProps } from './frame.tsx';
 
@@ -23,7 +24,7 @@ export function boundToForm<P extends AnyInput>(Input: ComponentType<P>) {
         // An error leaves as soon as it is mended: were it to leave on blur, what lies below would jump under the mouse.
         if (fieldState.error) void trigger(name);
       },
-      onBlur: field.onBlur,
+      onBlur: () => afterPress(field.onBlur),
       error: fieldState.error?.message,
     } as unknown as P;
     return <Input {...inputProps} />;

@@ -1,8 +1,9 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { isDataCivil } from '@retaguarda/brasil';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { today } from '../today.ts';
 import classes from './date-input.module.css';
 import type { InputProps } from './frame.tsx';
@@ -11,7 +12,7 @@ import { readDate, writeDate } from './reading.ts';
 import type { TextValue } from './text-inputs.tsx';
 import { TypedInput } from './typed-input.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazyPart(() => import('./calendar.tsx').then((part) => part.default));
 
 /** Civil date: typed in any usual way, or taken from the calendar. Travels as `YYYY-MM-DD`. */
 export function DateInput(props: InputProps<TextValue>) {

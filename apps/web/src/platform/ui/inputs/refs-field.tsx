@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Option } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { afterPress } from '../form/after-press.ts';
 import { useFormSection } from '../form/section-context.ts';
 import { useRefLabels, useRefOptions } from './ref-options.ts';
 
@@ -41,7 +42,7 @@ export function RefsField({ name, target, label, placeholder, help, known = [], 
       data={[...all].map(([id, rotulo]) => ({ value: String(id), label: rotulo }))}
       value={chosen.map(String)}
       onChange={(ids) => field.onChange(ids.map(Number))}
-      onBlur={field.onBlur}
+      onBlur={() => afterPress(field.onBlur)}
       error={fieldState.error?.message}
       searchable
       searchValue={search}

@@ -13,15 +13,21 @@ export const editAction = (action: Pick<RowAction, 'label' | 'run' | 'refusal'>)
   ...action,
 });
 
-/** Takes a text of the row along. Browsers refuse it without a safe address or without permission. */
+/** Takes a text of the row along. */
 export const copyAction = (label: string, text: string, refusal?: string): RowAction => ({
   id: 'copiar',
   label,
   icon: IconCopy,
   refusal,
-  run: () =>
-    void navigator.clipboard.writeText(text).then(
-      () => notifySuccess(translate(listTexts, 'copied')),
-      () => notifyFailureText(translate(listTexts, 'copyFailed')),
-    ),
+  run: () => void copy(text),
 });
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notifySuccess(translate(listTexts, 'copied'));
+  } catch {
+    // Plain HTTP has no clipboard, and elsewhere the person may have refused it.
+    notifyFailureText(translate(listTexts, 'copyFailed'));
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from './errors.ts';
+import { mountWeb } from './web.ts';
+
+describe('as telas montadas', () => {
+  let app: FastifyInstance;
+  let folder: string;
+
+  beforeAll(async () => {
+    // Also below a folder with the name of the one whose files never change.
+    folder = join(await mkdtemp(join(tmpdir(), 'retaguarda-web-')), 'assets', 'web');
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Retaguarda</title>');
+    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(folder, 'assets', 'tela-AbC123.js'), 'export {};');
+    app = Fastify();
+    app.setErrorHandler((error, _request, reply) => {
+      const refusal = refusalOf(error);
+      return reply.status(refusal?.status ?? 500).send(refusal?.body);
+    });
+    await mountWeb(app, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(join(folder, '../..'), { recursive: true });
+  });
+
+  const get = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    return { status: statusCode, type: headers['content-type'], cache: headers['cache-control'], body };
+  };
+
+  test.each(['/', '/login/loja', '/sistema/produtos?search=a.js', '/visualizar-contrato/a-b_c'])(
+    '%s é o programa, perguntado de novo a cada vez',
+    async (url) => {
+      const page = await get(url);
+      expect(page).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' });
+      expect(page.body).toContain('<title>Retaguarda</title>');
+    },
+  );
+
+  test('um arquivo com o nome do seu conteúdo vale para sempre; outro é perguntado de novo', async () => {
+    expect(await get('/assets/tela-AbC123.js')).toMatchObject({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+    });
+    expect(await get('/favicon.svg')).toMatchObject({ status: 200, cache: 'no-cache' });
+  });
+
+  test.each(['/assets/tela-DeF456.js', '/assets/tela-DeF456', '/robots.txt', '/manifest.json?v=1'])(
+    '%s, que não existe, não é respondido com o programa nem guardado',
+    async (url) => {
+      const missing = await get(url);
+      expect(missing).toMatchObject({ status: 404, cache: 'no-store' });
+      expect(missing.type).toContain('application/json');
+      expect(missing.body).not.toContain('<title>');
+    },
+  );
+});
