@@ -166,6 +166,9 @@ export function integer<const R extends boolean | undefined = undefined>(
   return field('integer', options, schema, { min, max, ...(sequence ? { sequence } : {}) });
 }
 
+/** A limit as people write it. */
+const figura = (limite: DecimalInput): string => decimal(limite).toFixed().replace('.', ',');
+
 /** Exact decimal as text on the wire, `places` decimals, `precision` digits in all (15 when not given). */
 export function decimalField<const R extends boolean | undefined = undefined>(
   options: Common & {
@@ -185,10 +188,10 @@ export function decimalField<const R extends boolean | undefined = undefined>(
     // What is not a number is told at once: the checks after this one read it as one.
     .regex(/^-?\d{1,20}(\.\d{1,20})?$/, { error: 'VALOR INVÁLIDO', abort: true })
     .refine((value) => decimal(value).decimalPlaces() <= places, `* MÁXIMO DE ${places} CASAS DECIMAIS`)
-    .refine((value) => decimal(value).gte(min), `* MÍNIMO ${min}`)
+    .refine((value) => decimal(value).gte(min), `* MÍNIMO ${figura(min)}`)
     .refine(
       (value) => decimal(value).lt(limit) && (max === undefined || decimal(value).lte(max)),
-      `* MÁXIMO ${max ?? limit.minus(1)}`,
+      `* MÁXIMO ${figura(max ?? limit.minus(1))}`,
     )
     .transform((value) => decimal(value).toFixed(places));
   return field('decimal', options, schema, { places, precision });

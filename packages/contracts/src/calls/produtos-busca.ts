@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
+import type { Access } from '../permissions.ts';
 import { produtoCurto } from '../produtos/esquemas.ts';
 import { codigosFiscais, fatosFiscais } from '../produtos/regras-fiscais.ts';
 import { GET, ler, usar } from './produtos-comum.ts';
 
 const texto = z.string().nullable();
 const opcoes = optionsQuery({});
+/** Options that carry costs, which are not everybody's who signs in. */
+const verCustos: Access = { any: ['produtos_index', 'produtos_show', 'produtos_create', 'produtos_update'] };
 
 const codigoLido = z.object({
   produto: produtoCurto.extend({ ativo: z.boolean(), permitirFracionar: z.boolean(), pesaNaBalanca: z.boolean() }),
@@ -107,7 +110,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/select-product-composite',
     summary: 'Opções de componentes: produtos que não contêm o produto dado',
-    access: 'signedIn',
+    access: verCustos,
     query: optionsQuery({ produtoId: idText.optional() }),
     reply: z.array(option.extend({ unidade: z.string(), custoReal: texto })),
   }),

@@ -30,6 +30,8 @@ export interface PrecoCandidato {
   horaInicial: string | null;
   horaFinal: string | null;
   ativo: boolean;
+  /** The row is of the grid's product, of which this one is a variant. */
+  doPai?: boolean;
 }
 
 export interface VendaParaPreco {
@@ -72,9 +74,10 @@ const semAcento = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu
 /**
  * The price of a product in a company for one sale: promotion by date, weekday and hour → the client's table, then the
  * group's → quantity → the table or channel asked for → the main price. Among promotions the lowest wins; among
- * quantities, the highest minimum that is reached.
+ * quantities, the highest minimum that is reached. A variant answers each of these with its own rows before those of its
+ * grid: a price of its own is no reason to miss the promotion of the whole grid.
  *
- * @param precos the rows of one product in one company
+ * @param precos the rows of one product in one company; of a variant, also those of its grid (`doPai`)
  * @returns null when no row serves: the product has no price there
  */
 export function escolherPreco(precos: readonly PrecoCandidato[], pedido: VendaParaPreco): PrecoEscolhido | null {
@@ -96,7 +99,7 @@ export function escolherPreco(precos: readonly PrecoCandidato[], pedido: VendaPa
     ...daTabela(doTipo(valem, 'tabela'), pedido),
   ];
   const vencedora = regras.find(({ precos: candidatos }) => candidatos.length > 0);
-  const escolhido = vencedora?.precos[0];
+  const escolhido = vencedora?.precos.find(({ doPai }) => !doPai) ?? vencedora?.precos[0];
   if (!vencedora || !escolhido) return null;
   const motivo = porque(vencedora.regra, escolhido);
   const analise = precos

@@ -1,6 +1,7 @@
 import { decimal, isGtin, numeroDoGtin, SEM_GTIN } from '@retaguarda/brasil';
 import type { Recusa } from '../empresas/regras.ts';
 import { mensagens } from '../messages/pt-br.ts';
+import { custoComPerda, formarCusto } from './custo.ts';
 import type { ProdutoNovo } from './esquemas.ts';
 
 interface Problema {
@@ -135,6 +136,9 @@ function conferirOpcoes(dados: ProdutoNovo): Problema[] {
   return problemas;
 }
 
+/** The first cost that the table does not hold. */
+const MAIOR_CUSTO = '100000000000000';
+
 function conferirMedidas(dados: ProdutoNovo): Problema[] {
   const problemas: Problema[] = [];
   const mesmaUnidade = dados.unidadeTributariaId === null || dados.unidadeTributariaId === dados.unidadeComercialId;
@@ -152,7 +156,13 @@ function conferirMedidas(dados: ProdutoNovo): Problema[] {
     const total = acrescimos.reduce((soma, valor) => soma.plus(valor), decimal(dados.custoCaixa));
     if (total.lt(decimal(dados.desconto).plus(dados.impostosRecuperaveis))) {
       problemas.push(problema('desconto', 'DESCONTO E IMPOSTOS RECUPERÁVEIS PASSAM DO CUSTO'));
+      return problemas;
     }
+  }
+  const custos = dados.custoCaixa === null ? null : formarCusto({ ...dados, custoCaixa: dados.custoCaixa });
+  const unitario = custos?.custoUnitario ?? dados.custoUnitario;
+  if (unitario !== null && decimal(custoComPerda(unitario, dados.margemPerda)).gte(MAIOR_CUSTO)) {
+    problemas.push(problema(custos ? 'custoCaixa' : 'custoUnitario', 'O CUSTO REAL FICA GRANDE DEMAIS'));
   }
   return problemas;
 }

@@ -16,13 +16,13 @@ interface Pedido {
   promocao: boolean;
 }
 
-/** The price of each product in a company for a sale made now. A variant of which no price of its own serves has its parent's. */
+/** The price of each product in a company for a sale made now. A variant has the rules of its grid after its own. */
 export async function precosDe(
   db: Db,
   produtoIds: readonly number[],
   { empresaId, tabela, promocao }: Pedido,
 ): Promise<Map<number, PrecoDeEtiqueta>> {
-  const { rows } = await sql<PrecoCandidato & { produtoId: number; doPai: boolean }>`
+  const { rows } = await sql<PrecoCandidato & { produtoId: number }>`
     select p.id as "produtoId", v.produto_id <> p.id as "doPai", v.id, v.tipo, v.nome, v.valor::text as valor, v.principal, v.ecommerce, v.cliente_id as "clienteId", v.cliente_grupo_id as "clienteGrupoId",
       v.quantidade_minima::text as "quantidadeMinima", v.inicia_em as "iniciaEm", v.termina_em as "terminaEm", v.dias_semana as "diasSemana",
       to_char(v.hora_inicial, 'HH24:MI') as "horaInicial", to_char(v.hora_final, 'HH24:MI') as "horaFinal", v.ativo
@@ -33,15 +33,7 @@ export async function precosDe(
   return new Map(
     produtoIds.map((id) => {
       const candidatos = porProduto.get(id) ?? [];
-      const escolher = (precos: typeof candidatos) =>
-        escolherPreco(
-          precos.filter(({ doPai }) => !doPai),
-          venda,
-        ) ??
-        escolherPreco(
-          precos.filter(({ doPai }) => doPai),
-          venda,
-        );
+      const escolher = (precos: typeof candidatos) => escolherPreco(precos, venda);
       const normal = escolher(candidatos.filter(({ tipo }) => tipo !== 'promocao'));
       const agora = promocao ? escolher(candidatos) : normal;
       const de = agora?.regra === 'promocao' && normal && normal.valor !== agora.valor ? normal.valor : null;

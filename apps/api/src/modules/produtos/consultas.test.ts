@@ -192,3 +192,39 @@ test('imagens: a primeira é a principal, o tipo vem do conteúdo, e a grande de
     { id: primeira.body.id, principal: true },
   ]);
 });
+
+test('o custo dos componentes não é de quem só entrou', async () => {
+  const caixa = await palco.grupo.as();
+  expect((await caixa.get('products/select-product-composite')).status).toBe(403);
+  const cadastra = await palco.grupo.as('produtos_create');
+  expect((await cadastra.get('products/select-product-composite')).status).toBe(200);
+});
+
+test('um código de uso interno não vai para a nota como GTIN', async () => {
+  const interno = await loja.criar({ codigos: [{ codigo: '2000000007779' }] });
+  const nota = async (id: number) => (await quem.get(`products-nfe-product?id=${id}&empresaId=${empresaId}`)).body;
+  expect(await nota(interno.id)).toMatchObject({ gtin: 'SEM GTIN', gtinTributavel: 'SEM GTIN' });
+  const { codigos } = (await quem.get(`products/${interno.id}`)).body;
+  const dois = await quem.put(`products/${interno.id}`, { codigos: [...codigos, { codigo: '96385074' }] });
+  expect(dois.status).toBe(200);
+  expect(await nota(interno.id)).toMatchObject({ gtin: '96385074' });
+});
+
+test('um custo real que não cabe é dito no seu campo', async () => {
+  const corpo = loja.corpo({ custoUnitario: '99999999999999', margemPerda: '50' });
+  expect(await quem.post('products', corpo)).toMatchObject({
+    status: 400,
+    body: { campos: { custoUnitario: 'O CUSTO REAL FICA GRANDE DEMAIS' } },
+  });
+  expect((await quem.post('products', loja.corpo({ margemPerda: '100' }))).body.campos).toEqual({
+    margemPerda: '* MÁXIMO 99,9999',
+  });
+});
+
+test('o que mudou entre duas versões não fala de colunas do banco', async () => {
+  const produto = await loja.criar();
+  await quem.put(`products/${produto.id}`, { descricao: 'Nome novo' });
+  const { body } = await quem.put(`products/${produto.id}`, { versao: produto.versao, descricao: 'Outro nome' });
+  expect(body.mudancas).toMatchObject([{ depois: { descricao: 'Nome novo' } }]);
+  expect(Object.keys(body.mudancas[0].depois)).toEqual(['descricao']);
+});

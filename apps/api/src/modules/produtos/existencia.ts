@@ -56,8 +56,7 @@ export async function conferirExistencia(
   const perguntas = [
     codigo?.trim() && (['codigo', sql`app.normalizar(p.codigo) = app.normalizar(${codigo.trim()})`] as const),
     codigoBarras?.trim() && codigoBarras.trim() !== SEM_GTIN && (['codigoBarras', doCodigo(codigoBarras)] as const),
-    descricao?.trim() &&
-      (['descricao', sql`app.normalizar(p.descricao) = app.normalizar(${descricao.trim()})`] as const),
+    descricao?.trim() && (['descricao', sql`p.ordem = app.normalizar(${descricao.trim()})`] as const),
   ];
   for (const pergunta of perguntas) {
     if (!pergunta) continue;

@@ -251,3 +251,47 @@ test('valor de outra característica e grade sem eixos são recusados', async ()
     produtoComposto: 'PRODUTO COM GRADE NÃO PODE SER COMPOSTO',
   });
 });
+
+test('o preço próprio da variação não a tira da promoção nem do preço por quantidade da grade', async () => {
+  const produto = await camiseta({
+    precos: [
+      { empresaId, nome: 'Varejo', valor: '50' },
+      { empresaId, tipo: 'promocao', nome: 'Fim de semana', valor: '40', terminaEm: '2026-01-01T00:00:00Z' },
+      { empresaId, tipo: 'quantidade', nome: 'Atacado', valor: '45', quantidadeMinima: '10' },
+    ],
+  });
+  const { id } = variante(produto, 'AZ-G');
+  await quem.put(`products/${id}`, { precos: [{ empresaId, nome: 'Tamanho grande', valor: '60' }] });
+  const preco = async (pergunta: string) =>
+    (await quem.get(`products/${id}/preco?empresaId=${empresaId}&${pergunta}`)).body;
+  const naPromocao = await preco('momento=2025-12-27T12:00:00Z');
+  expect(naPromocao).toMatchObject({ valor: '40.0000', regra: 'promocao', doPai: true });
+  expect(naPromocao.analise.map(({ nome }: { nome: string }) => nome)).toContain('Tamanho grande');
+  expect(await preco('momento=2026-02-01T12:00:00Z')).toMatchObject({
+    valor: '60.0000',
+    regra: 'principal',
+    doPai: false,
+  });
+  expect(await preco('momento=2026-02-01T12:00:00Z&quantidade=10')).toMatchObject({
+    valor: '45.0000',
+    regra: 'quantidade',
+  });
+  const propria = { empresaId, tipo: 'promocao', nome: 'Só esta', valor: '48', terminaEm: '2026-01-01T00:00:00Z' };
+  const { precos } = (await quem.get(`products/${id}`)).body;
+  const { id: precoId } = precos[0];
+  await quem.put(`products/${id}`, {
+    precos: [{ id: precoId, empresaId, nome: 'Tamanho grande', valor: '60', principal: true }, propria],
+  });
+  expect(await preco('momento=2025-12-27T12:00:00Z')).toMatchObject({ valor: '48.0000', doPai: false });
+});
+
+test('a faixa de preço acha a variação pelo preço que ela herda', async () => {
+  const produto = await camiseta({ precos: [{ empresaId, nome: 'Varejo', valor: '777' }] });
+  const propria = variante(produto, 'PT-G');
+  await quem.put(`products/${propria.id}`, { precos: [{ empresaId, nome: 'Próprio', valor: '800' }] });
+  const { body } = await quem.get('products?precoMinimo=776&precoMaximo=778&rowsPerPage=100');
+  const achados = body.data.map(({ id }: { id: number }) => id);
+  expect(achados).toContain(variante(produto, 'AZ-P').id);
+  expect(achados).not.toContain(propria.id);
+  expect(body.total).toBe(6);
+});

@@ -30,6 +30,9 @@ const doProduto = (grupoId: number, id: number): RawBuilder<unknown> => sql`a.gr
     sql``,
   )})`;
 
+/** Columns that the database keeps for itself. */
+const deServico = sql`'ordem'::text`;
+
 export interface MudancaDoProduto {
   quando: string;
   autor: string | null;
@@ -51,7 +54,7 @@ export async function mudancasDesde(
     with momentos as (
       select distinct a.quando from auditoria a where ${doProduto(actor.grupoId, id)} order by a.quando desc limit ${Math.min(salvamentos, 100)}
     )
-    select ${isoInstant('a.quando')} as quando, ${autor} as autor, a.entidade, a.acao, a.antes, a.depois from auditoria a
+    select ${isoInstant('a.quando')} as quando, ${autor} as autor, a.entidade, a.acao, a.antes - ${deServico} as antes, a.depois - ${deServico} as depois from auditoria a
     where ${doProduto(actor.grupoId, id)} and a.quando in (select quando from momentos) order by a.quando desc, a.id desc limit 500`.execute(
     db,
   );

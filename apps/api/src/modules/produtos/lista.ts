@@ -67,6 +67,8 @@ export const produtosAchados = (search: string): Sql =>
 
 function igual(campo: string, texto: string): Sql {
   if (campo === 'id') return /^\d{1,15}$/.test(texto.trim()) ? sql`r.id = ${Number(texto)}` : sql`false`;
+  // The order of the list is the normalised description, and has an index.
+  if (campo === 'descricao') return sql`r.ordem = app.normalizar(${texto.trim()})`;
   const coluna = sql.ref(`r.${columnOf(campo)}`);
   return sql`app.normalizar(${coluna}::text) = app.normalizar(${texto.trim()})`;
 }
@@ -79,7 +81,10 @@ export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
   const { search } = query;
   if (search?.trim())
     onde.push(
-      query.exactBy ? igual(query.exactBy, search) : sql`r.id in (select x.id from ${produtosAchados(search)} x)`,
+      query.exactBy
+        ? igual(query.exactBy, search)
+        : // An array and not "in": joined, the matches were read again for each product of a walk in the list's order.
+          sql`r.id = any(array(select x.id from ${produtosAchados(search)} x))`,
     );
   for (const campo of iguais)
     if (query[campo] !== undefined) onde.push(sql`${sql.ref(`r.${columnOf(campo)}`)} = ${query[campo]}`);
@@ -104,8 +109,12 @@ export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
     );
   }
   if (query.precoMinimo !== undefined || query.precoMaximo !== undefined) {
-    onde.push(sql`r.id in (select x.produto_id from produto_preco x where x.grupo_id = ${actor.grupoId} and x.ativo and x.principal and ${naEmpresa('x.empresa_id')}
-      and x.valor >= ${query.precoMinimo ?? '0'}::numeric and x.valor <= ${query.precoMaximo ?? '99999999999999'}::numeric)`);
+    const naFaixa = sql`x.valor >= ${query.precoMinimo ?? '0'}::numeric and x.valor <= ${query.precoMaximo ?? '99999999999999'}::numeric`;
+    const principal = sql`x.grupo_id = ${actor.grupoId} and x.ativo and x.principal and ${naEmpresa('x.empresa_id')}`;
+    // A variant without a price of its own in a company is sold by its grid's there.
+    onde.push(sql`(r.id in (select x.produto_id from produto_preco x where ${principal} and ${naFaixa})
+      or r.produto_pai_id is not null and exists (select from produto_preco x where ${principal} and ${naFaixa} and x.produto_id = r.produto_pai_id
+        and not exists (select from produto_preco y where y.grupo_id = x.grupo_id and y.produto_id = r.id and y.empresa_id = x.empresa_id and y.ativo and y.principal)))`);
   }
   return onde;
 }

@@ -6,9 +6,15 @@ import { lerCodigo } from './leitor.ts';
 import { colunasCurtas, type FiltroDeProdutos, listarProdutosJson, unidadeDe } from './lista.ts';
 import { precoParaVenda, type Venda } from './precos.queries.ts';
 
+/**
+ * Numbers that a shop gives for its own use: SEFAZ refuses them in a document (rejections 882 and 884).
+ *
+ * @source GS1 prefixes 020–029, 040–049 and 200–299; of GTIN-8, those that begin with 0 or 2
+ */
+const usoInterno = sql`case when length(b.codigo) = 8 then b.codigo ~ '^[02]' else lpad(b.codigo, 14, '0') ~ '^.(02|04|2)' end`;
 /** The main code where it is a GTIN; the taxable one is the unit's own, not the box's. */
 const gtin = sql`coalesce((select b.codigo from produto_codigo_barras b where b.grupo_id = r.grupo_id and b.produto_id = r.id and b.ativo
-  and b.tipo = 'gtin' and b.quantidade = 1 order by b.principal desc, b.id limit 1), 'SEM GTIN')`;
+  and b.tipo = 'gtin' and b.quantidade = 1 and not ${usoInterno} order by b.principal desc, b.id limit 1), 'SEM GTIN')`;
 const textos = [
   'aliquota_icms',
   'reducao_base_icms',

@@ -23,7 +23,7 @@ export interface Venda {
 }
 
 /**
- * The price of a product for one sale, and why. A variant of which no price of its own serves the sale has its parent's.
+ * The price of a product for one sale, and why. A variant has the rules of its grid too, after its own in each.
  *
  * @throws DomainError NOT_FOUND for the product, UNKNOWN_REFERENCE for a company out of reach or a client that is not there
  */
@@ -53,13 +53,9 @@ export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promis
     ...(venda.canal === undefined ? {} : { canal: venda.canal }),
     ...(venda.tabela === undefined ? {} : { tabela: venda.tabela }),
   };
-  const daLinha = (propria: boolean) =>
-    escolherPreco(
-      rows.filter((preco) => (preco.produtoId === produtoId) === propria),
-      pedido,
-    );
-  const proprio = daLinha(true);
-  const escolhido = proprio ?? daLinha(false);
+  const precos = rows.map((preco) => ({ ...preco, doPai: preco.produtoId !== produtoId }));
+  const escolhido = escolherPreco(precos, pedido);
+  const proprios = new Set(precos.filter(({ doPai }) => !doPai).map(({ id }) => id));
   return {
     produtoId,
     empresaId,
@@ -67,7 +63,7 @@ export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promis
     regra: escolhido?.regra ?? null,
     motivo: escolhido?.motivo ?? 'o produto não tem preço nesta empresa',
     analise: escolhido?.analise ?? [],
-    doPai: proprio === null && produto.produto_pai_id !== null,
+    doPai: produto.produto_pai_id !== null && !(escolhido && proprios.has(escolhido.precoId)),
     momento,
   };
 }

@@ -1,15 +1,18 @@
 import { columnOf, type Field, produtoCalculados, produtoCampos } from '@retaguarda/contracts';
-import { useMemo } from 'react';
+import { createElement, type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { valueText } from '../../platform/registers/field-text.ts';
-import { useValueWords } from '../../platform/registers/use-field-names.tsx';
+import { RefName, useValueWords } from '../../platform/registers/use-field-names.tsx';
 import type { HistoryNames } from '../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../platform/ui/form/stale-dialog.tsx';
 import { formTexts } from './formulario/produto-form-texts.ts';
 
 const campos: Readonly<Record<string, Field>> = { ...produtoCampos, ...produtoCalculados };
 const campoDaColuna = new Map(Object.keys(campos).map((nome) => [columnOf(nome), nome]));
+
+/** Columns the database keeps for itself: nobody changed them. */
+const doBanco: ReadonlySet<string> = new Set(['ordem', 'grade_chave']);
 
 type Linha = Record<string, unknown>;
 
@@ -44,9 +47,11 @@ export function useProdutoNames(): { history: HistoryNames; fields: FieldNames }
       const ditas = linhas.map(emPalavras).filter((texto) => texto !== '');
       return ditas.length === linhas.length ? ditas.join('; ') : t('rowCount', { count: linhas.length });
     };
-    const value = (nome: string, raw: unknown): string => {
+    const value = (nome: string, raw: unknown): ReactNode => {
       const field = campos[nome];
-      if (field) return field.kind === 'ref' ? plain(raw) : valueText(field, raw, formats, words);
+      if (field?.kind === 'ref' && typeof raw === 'number')
+        return createElement(RefName, { target: field.target ?? '', id: raw });
+      if (field) return valueText(field, raw, formats, words);
       if (nome === 'receita') {
         const itens = (raw as { itens?: unknown[] } | null)?.itens;
         return itens ? t('itemCount', { count: itens.length }) : '';
@@ -59,7 +64,7 @@ export function useProdutoNames(): { history: HistoryNames; fields: FieldNames }
     return {
       fields: { label, value },
       history: {
-        label: (coluna) => label(daColuna(coluna)) ?? extras[coluna] ?? coluna,
+        label: (coluna) => (doBanco.has(coluna) ? null : (label(daColuna(coluna)) ?? extras[coluna] ?? coluna)),
         value: (coluna, raw) => value(daColuna(coluna), raw),
       },
     };

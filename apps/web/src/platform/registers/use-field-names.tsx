@@ -44,6 +44,7 @@ export function useColumnNames(register: Register): HistoryNames {
 const plain = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-function RefName({ target, id }: { target: string; id: number }) {
+/** What a reference is called, read as it is shown. */
+export function RefName({ target, id }: { target: string; id: number }) {
   return useRefLabels(target, [id]).get(id) ?? `${id}`;
 }

@@ -143,7 +143,7 @@ function Agendar({ disabled, onSchedule }: { disabled: boolean; onSchedule: (ini
             onChange={setQuando}
             error={quando !== null && !futuro ? t(valido ? 'pastInstant' : 'badInstant') : undefined}
             read={(typed) => lerInstante(typed, today())}
-            write={escreverInstante}
+            write={(value) => escreverInstante(value, today())}
           />
           <Button type="submit" size="xs" disabled={!futuro}>
             {t('schedule')}

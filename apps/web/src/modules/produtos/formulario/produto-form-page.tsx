@@ -39,11 +39,12 @@ import {
 export function ProdutoFormPage() {
   const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
   const { can } = useSession();
-  const [turn, setTurn] = useState(0);
+  const [novo, setNovo] = useState<{ turn: number; unidadeId: number | null }>({ turn: 0, unidadeId: null });
   const known = acao === 'editar' || acao === 'ver' || acao === 'duplicar';
   if (known && id) return <SavedProduto key={`${acao} ${id}`} id={Number(id)} acao={acao} />;
   if (!can('produtos_create')) return <NoPermissionBlock missing={['produtos_create']} />;
-  return <ProdutoForm key={turn} produto={null} onNew={() => setTurn(turn + 1)} />;
+  const onNew = (unidadeId: number | null) => setNovo({ turn: novo.turn + 1, unidadeId });
+  return <ProdutoForm key={novo.turn} produto={null} unidadeId={novo.unidadeId} onNew={onNew} />;
 }
 
 function SavedProduto({ id, acao }: { id: number; acao: 'editar' | 'ver' | 'duplicar' }) {
@@ -84,22 +85,24 @@ interface ProdutoFormProps {
   produto: ProdutoCompleto | null;
   /** The product a new one is begun from. */
   copia?: ProdutoCompleto;
-  onNew?: () => void;
+  /** Unit a new one begins with: that of the one just saved. */
+  unidadeId?: number | null;
+  onNew?: (unidadeId: number | null) => void;
   onReload?: () => void;
 }
 
-function ProdutoForm({ produto, copia, onNew, onReload = () => undefined }: ProdutoFormProps) {
+function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () => undefined }: ProdutoFormProps) {
   const t = useTexts(formTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
   const names = useProdutoNames();
   const { usuario, grupo, empresas, empresaAtual } = useSession();
-  const savedId = useRef<number | null>(null);
+  const gravado = useRef<ProdutoCompleto | null>(null);
   const fatosFiscais = useRef<FatosConhecidos | null>(null);
   const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
   const [inicial] = useState<Held<ProdutoValues>>(() =>
-    produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId),
+    produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId, unidadeId),
   );
 
   const model = useRecordForm<ProdutoValues>({
@@ -112,7 +115,7 @@ function ProdutoForm({ produto, copia, onNew, onReload = () => undefined }: Prod
     ),
     save: async (values, tools) => {
       const saved = await gravarProduto(produto, model.form.getValues(), values, tools);
-      savedId.current = saved.id;
+      gravado.current = saved;
       await aposGravarProduto(client);
       return produtoGuardado(saved);
     },
@@ -128,10 +131,10 @@ function ProdutoForm({ produto, copia, onNew, onReload = () => undefined }: Prod
     notifySuccess(produto ? mensagens.recordUpdated : mensagens.recordCreated);
     if (after === 'close') close();
     else if (after === 'new') {
-      if (onNew) onNew();
+      if (onNew) onNew(gravado.current?.unidadeComercialId ?? null);
       else void navigate({ to: '.', search: {} as never, replace: true });
     } else if (!produto) {
-      void navigate({ to: '.', search: { acao: 'editar', id: savedId.current } as never, replace: true });
+      void navigate({ to: '.', search: { acao: 'editar', id: gravado.current?.id } as never, replace: true });
     }
   };
 

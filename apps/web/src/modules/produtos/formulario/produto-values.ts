@@ -48,14 +48,22 @@ export const precoNovo = (tipo: string, empresaId: number | null): Linha => ({
 
 export const receitaNova = (): Linha => ({ rendimento: '1.0000', modo: 'produzido', observacao: null, itens: [] });
 
-/** A new product: one price and one stock of the company wait to be filled in. */
-export function produtoEmBranco(empresaId: number | null): Held<ProdutoValues> {
+/**
+ * A new product: one price and one stock of the company wait to be filled in.
+ *
+ * @param unidadeComercialId of the product before, when several are typed in a row
+ */
+export function produtoEmBranco(
+  empresaId: number | null,
+  unidadeComercialId: number | null = null,
+): Held<ProdutoValues> {
   const preco = { ...precoNovo('tabela', empresaId), nome: 'Principal', principal: true };
   const estoque = { ...parteNova('estoques'), empresaId, nome: 'Loja', principal: true };
   return {
     versao: null,
     values: {
       ...iniciais(produtoCampos),
+      unidadeComercialId,
       codigos: [],
       tabelas: empresaId === null ? [] : [preco],
       promocoes: [],

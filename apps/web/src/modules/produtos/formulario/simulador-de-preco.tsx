@@ -1,5 +1,6 @@
 import { Modal, SegmentedControl } from '@mantine/core';
-import { escolherPreco, type PrecoCandidato, regrasDePreco } from '@retaguarda/contracts';
+import { escolherPreco, type PrecoCandidato, type ProdutoCompleto, regrasDePreco } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -11,6 +12,7 @@ import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TypedInput } from '../../../platform/ui/inputs/typed-input.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { escreverInstante, lerInstante } from '../instante.ts';
+import { produtoQuery } from '../produtos-api.ts';
 import { useConfiguracaoDePrecos } from './configuracao-de-precos.ts';
 import { useProdutoForm } from './contexto.tsx';
 import { isFigura } from './custo-vivo.ts';
@@ -22,7 +24,9 @@ import { formTexts } from './produto-form-texts.ts';
 export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
   const t = useTexts(formTexts);
   const { money } = useFormats();
-  const { empresaId } = useProdutoForm();
+  const { produto, empresaId } = useProdutoForm();
+  const paiId = produto?.produtoPaiId ?? null;
+  const pai = useQuery({ ...produtoQuery(paiId ?? 0), enabled: paiId !== null });
   const { fusoHorario } = useConfiguracaoDePrecos();
   const form = useFormContext();
   const [clienteId, setCliente] = useState<number | null>(null);
@@ -30,7 +34,7 @@ export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
   const [quantidade, setQuantidade] = useState<string | null>('1');
   const [momento, setMomento] = useState<string | null>(() => new Date().toISOString());
   const [canal, setCanal] = useState<'loja' | 'ecommerce'>('loja');
-  const precos = candidatos(form.getValues(), empresaId);
+  const precos = [...candidatos(form.getValues(), empresaId), ...doPai(pai.data, empresaId)];
   const valido = momento !== null && !Number.isNaN(Date.parse(momento)) && isFigura(quantidade);
   const escolhido =
     valido && momento
@@ -61,7 +65,7 @@ export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
               value={momento}
               onChange={setMomento}
               read={(typed) => lerInstante(typed, today())}
-              write={escreverInstante}
+              write={(value) => escreverInstante(value, today())}
             />
           </Span>
           <Span of={4}>
@@ -107,6 +111,12 @@ export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+/** What a variant has of its grid. */
+const doPai = (pai: ProdutoCompleto | undefined, empresaId: number | null): PrecoCandidato[] =>
+  (pai?.precos ?? [])
+    .filter((preco) => preco.ativo && preco.empresaId === empresaId)
+    .map((preco) => ({ ...preco, doPai: true }));
 
 /** The prices of the form as the choice reads them; those still without a figure are none. */
 function candidatos(values: Record<string, unknown>, empresaId: number | null): PrecoCandidato[] {

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { BadgeRow } from '../../../platform/ui/list/cells.tsx';
 import { diasEmPalavras } from '../dias-da-semana.ts';
 import { formTexts } from '../formulario/produto-form-texts.ts';
+import { ultimoDia } from '../instante.ts';
 import { margemDoProduto } from '../produto-fatos.ts';
 import { paths } from '../produtos-paths.ts';
 import { TabelaLida } from './tabela-lida.tsx';
@@ -25,7 +26,11 @@ const Produto = ({ id, nome }: { id: number; nome: string }) => (
 
 export function PrecosLidos({ produto }: Parte) {
   const t = useTexts(formTexts);
-  const { money, decimal, instant } = useFormats();
+  const { money, decimal, instant, date } = useFormats();
+  const fimDe = (fim: string) => {
+    const dia = ultimoDia(fim);
+    return dia === null ? instant(fim) : date(dia);
+  };
   const locale = useLocale();
   const horas = ({ horaInicial: inicio, horaFinal: fim }: PrecoGuardado) =>
     inicio && fim
@@ -66,7 +71,7 @@ export function PrecosLidos({ produto }: Parte) {
             preco.cliente?.rotulo ?? preco.clienteGrupo?.rotulo,
             preco.quantidadeMinima && t('fromQuantity', { quantidade: decimal(preco.quantidadeMinima) }),
             preco.iniciaEm && t('since', { data: instant(preco.iniciaEm) }),
-            preco.terminaEm && t('until', { data: instant(preco.terminaEm) }),
+            preco.terminaEm && t('until', { data: fimDe(preco.terminaEm) }),
             diasEmPalavras(locale, preco.diasSemana),
             horas(preco),
           ]

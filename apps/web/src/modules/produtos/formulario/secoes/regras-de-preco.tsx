@@ -20,6 +20,7 @@ type Celula = ComponentType<{ name: string; 'aria-label': string }>;
 const Nome: Celula = (props) => <TextField {...props} max={precoCampos.nome.max} />;
 const Valor: Celula = (props) => <DecimalField {...props} places={2} />;
 const Quantidade: Celula = (props) => <DecimalField {...props} places={0} />;
+const Fim: Celula = (props) => <InstanteField {...props} fim />;
 const Cliente: Celula = (props) => <RefField {...props} target="empresas" />;
 const Grupo: Celula = (props) => <RefField {...props} target="cliente-grupo" />;
 
@@ -44,11 +45,11 @@ const colunaValor: SubListColumn = {
 const colunasDe = (t: (key: 'days' | 'fromHour' | 'untilHour') => string): Record<string, SubListColumn[]> => ({
   promocoes: [
     colunaNome,
-    { name: 'iniciaEm', label: iniciaEm.label, width: '118px', Field: InstanteField },
-    { name: 'terminaEm', label: terminaEm.label, width: '118px', Field: InstanteField },
+    { name: 'iniciaEm', label: iniciaEm.label, width: '112px', Field: InstanteField },
+    { name: 'terminaEm', label: terminaEm.label, width: '112px', Field: Fim },
     { name: 'diasSemana', label: t('days'), width: '76px', Field: DiasDaSemanaField },
-    { name: 'horaInicial', label: t('fromHour'), width: '58px', Field: TimeField },
-    { name: 'horaFinal', label: t('untilHour'), width: '58px', Field: TimeField },
+    { name: 'horaInicial', label: t('fromHour'), width: '64px', Field: TimeField },
+    { name: 'horaFinal', label: t('untilHour'), width: '64px', Field: TimeField },
     colunaValor,
   ],
   doCliente: [
