@@ -45,8 +45,8 @@ export async function abrirCorreio(): Promise<Correio> {
   return correio;
 }
 
-/** Waits up to ten seconds for what happens behind an answer: mail, jobs. */
+/** Waits up to a minute for what happens behind an answer: mail, jobs. */
 export async function esperar(condicao: () => boolean | Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 200 && !(await condicao()); i++) await new Promise((later) => setTimeout(later, 50));
+  for (let i = 0; i < 1200 && !(await condicao()); i++) await new Promise((later) => setTimeout(later, 50));
   expect(await condicao()).toBe(true);
 }

@@ -21,10 +21,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const ate = async (condicao: () => Promise<boolean>) => {
-  for (let i = 0; i < 100 && !(await condicao()); i++) await new Promise((later) => setTimeout(later, 20));
-  expect(await condicao()).toBe(true);
-};
+const ate = (condicao: () => boolean | Promise<boolean>) =>
+  expect.poll(condicao, { timeout: 60_000, interval: 20 }).toBe(true);
 
 describe('dois processos no mesmo banco', () => {
   test('a sessão aberta em um vale no outro, e encerrada em um deixa de valer no outro', async () => {
@@ -87,7 +85,9 @@ describe('morte súbita (kill -9) durante gravações', () => {
         }
       };
       const escritores = [gravar(), gravar(), gravar()];
-      await new Promise((later) => setTimeout(later, 150 + volta * 60));
+      // It dies at work: in another moment of it each turn.
+      const enough = confirmadas.length + 20 + volta;
+      await ate(() => confirmadas.length >= enough);
       await processo.matar();
       vivos.delete(processo);
       parar = true;

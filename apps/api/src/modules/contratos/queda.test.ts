@@ -48,8 +48,7 @@ test('um lote morto no meio (kill -9), três vezes, continua de onde parou: cada
   let antes = 0;
   for (let queda = 0; queda < 3; queda++) {
     // It dies after going on from where it was.
-    for (let i = 0; i < 1000 && (await contar()).linhas <= antes; i++)
-      await new Promise((later) => setTimeout(later, 5));
+    await expect.poll(async () => (await contar()).linhas, { timeout: 120_000, interval: 5 }).toBeGreaterThan(antes);
     await processo.matar();
     const { linhas, cobrancas } = await contar();
     expect(linhas).toBeGreaterThan(antes);

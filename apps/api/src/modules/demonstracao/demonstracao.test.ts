@@ -150,12 +150,9 @@ describe('o programa em demonstração', () => {
       { empresa: { rotulo: 'Sorveteria Maré Alta' } },
     ]);
     expect((await admin.get('indices-reajuste?indice=ipca')).body.total).toBe(24);
-    let lote = { situacao: '', feitas: 0 };
-    for (let i = 0; i < 200 && lote.situacao !== 'concluida'; i++) {
-      [lote] = (await admin.get('contratos/execucoes')).body.data;
-      await new Promise((later) => setTimeout(later, 50));
-    }
-    expect(lote).toMatchObject({ situacao: 'concluida', feitas: 4 });
+    await expect
+      .poll(async () => (await admin.get('contratos/execucoes')).body.data[0], { timeout: 60_000 })
+      .toMatchObject({ situacao: 'concluida', feitas: 4 });
     const revenda = await entrar('provedor', 'revenda');
     expect((await revenda.get('contratos/area-revenda?situacao=aprovado')).body.totais).toEqual({
       contratos: 1,

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../test-support/estoque.ts';
 import { comEmpresas, consulta, novaEmpresa } from '../../../test-support/exemplos.ts';
+import { adiantarTarefa, tarefaEspera } from '../../../test-support/hora-marcada.ts';
+import { doSistema } from '../../platform/database/database.ts';
+import { TAREFA_DE_EXPIRACAO } from './reservas.ts';
 
 const palco = await cenario();
 const { grupo } = palco;
@@ -20,6 +24,7 @@ const preparar = async (quantidade = '10') => {
 };
 const daqui = (ms: number) => new Date(Date.now() + ms).toISOString();
 const HORA = 3_600_000;
+const tarefaDa = ({ id }: { id: number }) => `${TAREFA_DE_EXPIRACAO}:${grupo.id}:${id}`;
 
 describe('reservas', () => {
   test('a lista diz o que está guardado, para quê e até quando; as abertas vêm primeiro, a que expira antes em cima', async () => {
@@ -43,9 +48,13 @@ describe('reservas', () => {
 
   test('vencido o prazo, o que estava guardado volta a estar disponível sem que ninguém faça nada', async () => {
     const { reservar, lista, disponivel } = await preparar();
-    await reservar({ quantidade: '3', expiraEm: daqui(400) });
+    const { body } = await reservar({ quantidade: '3', expiraEm: daqui(HORA) });
     expect(await disponivel()).toBe('7.0000');
-    await expect.poll(disponivel, { timeout: 15_000 }).toBe('10.0000');
+    await palco.database.write(doSistema(grupo.id), (tx) =>
+      sql`update estoque_reserva set expira_em = now() where grupo_id = ${grupo.id} and id = ${body.id}`.execute(tx),
+    );
+    await adiantarTarefa(palco.banco, tarefaDa(body));
+    await expect.poll(disponivel, { timeout: 60_000 }).toBe('10.0000');
     expect(await lista()).toMatchObject([{ situacao: 'expirada', encerradaPor: null }]);
     expect((await admin.get('estoque/conferencia')).body.divergencias).toEqual([]);
   });
@@ -56,14 +65,16 @@ describe('reservas', () => {
       status: 400,
       body: { campos: { expiraEm: 'O PRAZO JÁ PASSOU' } },
     });
-    const { body } = await reservar({ quantidade: '3', expiraEm: daqui(1500) });
+    const { body } = await reservar({ quantidade: '3', expiraEm: daqui(HORA) });
     const alterar = (corpo: object) => admin.put(`estoque/reservas/${body.id}`, { versao: body.versao, ...corpo });
-    expect((await alterar({ expiraEm: daqui(HORA), documento: 'Pedido 9' })).body).toMatchObject({
+    expect((await alterar({ expiraEm: daqui(2 * HORA), documento: 'Pedido 9' })).body).toMatchObject({
       documento: 'Pedido 9',
       situacao: 'aberta',
     });
     expect((await alterar({ expiraEm: null })).status).toBe(409);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    // The task of the first term comes all the same.
+    await adiantarTarefa(palco.banco, tarefaDa(body));
+    await expect.poll(() => tarefaEspera(palco.banco, tarefaDa(body)), { timeout: 60_000 }).toBe(false);
     expect(await disponivel()).toBe('7.0000');
     const [atual] = await lista();
     await admin.delete(`estoque/reservas/${body.id}`);

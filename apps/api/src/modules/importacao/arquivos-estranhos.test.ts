@@ -25,7 +25,7 @@ async function importar(conteudo: string | Uint8Array, campos: Record<string, st
   form.append('importacaoId', String(body.id));
   const { jobId } = (await quem.post('importacao/produto', form)).body;
   await expect
-    .poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 20_000, interval: 100 })
+    .poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
     .toBe('concluido');
   return body;
 }
@@ -229,7 +229,7 @@ test('numa planilha, fórmulas valem o seu resultado, datas são datas, e o erro
   form.append('importacaoId', String(body.id));
   form.append('parcial', 'true');
   const { jobId } = (await quem.post('importacao/produto', form)).body;
-  await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 20_000 }).toBe('concluido');
+  await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 60_000 }).toBe('concluido');
   expect(await produto('1001')).toMatchObject({
     ncm: '09012100',
     detalhes: '01/01/2026',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { adiantarTarefa } from '../../../test-support/hora-marcada.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
 import { doSistema } from '../../platform/database/database.ts';
+import { TAREFA_DE_AJUSTE } from './ajuste.service.ts';
 
 const palco = await cenario();
 const { grupo, outro, database } = palco;
@@ -147,13 +149,17 @@ test('agendado vale na hora marcada, em nome de quem agendou; cancelado não val
   const marcado = await ajustar({
     acao: 'aplicar',
     id: previa.id,
-    iniciaEm: new Date(Date.now() + 1500).toISOString(),
+    iniciaEm: new Date(Date.now() + 3_600_000).toISOString(),
   });
   expect(marcado.body).toMatchObject({ situacao: 'agendado', iniciaEm: expect.any(String) });
   expect(await valorDe(a.id)).toEqual(['10.0000']);
+  await database.write(doSistema(grupo.id), (tx) =>
+    sql`update alteracao_lote set inicia_em = now() where grupo_id = ${grupo.id} and id = ${previa.id}`.execute(tx),
+  );
+  await adiantarTarefa(palco.banco, `${TAREFA_DE_AJUSTE}:${grupo.id}:${previa.id}`);
   await expect
     .poll(async () => (await quem.get(`products/batch-adjustment/sets/${previa.id}`)).body.situacao, {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 200,
     })
     .toBe('aplicado');
