@@ -79,17 +79,26 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
   });
 
   const calls = routes.map(({ call }) => call);
-  const document = openApiDocument(calls);
-  const docs = docsPage(calls);
-  app.get('/api/openapi.json', async () => document);
+  // Half a second of work: done for whoever first reads them, not at every start.
+  const document = once(() => openApiDocument(calls));
+  const docs = once(() => docsPage(calls));
+  app.get('/api/openapi.json', async () => document());
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(docs),
+      .send(docs()),
   );
   for (const target of routes) mount(app, database, target, authenticate);
   return app;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function mount(
