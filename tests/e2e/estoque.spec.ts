@@ -91,6 +91,7 @@ test('lendo depressa, o que não contou fica à vista; o lote não passa ao prod
   await expect(page.getByText('2 UN')).toBeVisible();
   await expect(page.getByText('Não contou: PRESUNTO')).toBeVisible();
   await page.getByRole('button', { name: 'Informar o lote' }).click();
+  await expect(page.getByLabel('Lote', { exact: true })).toBeFocused();
   await page.keyboard.type('P1\n');
   await expect(page.getByText('+1 em Presunto cru · P1')).toBeVisible();
 

@@ -45,11 +45,16 @@ async function exigirTelaBoa(page: Page, { title }: ScreenRoute): Promise<void> 
   await expect(page).toHaveTitle(`Retaguarda - ${title}`);
   await exigirAcessivel(axe(page).withTags(wcag), 'clara');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await exigirAcessivel(axe(page).withRules('color-contrast'), 'escura'); // the rest is the same
   await page.emulateMedia({ colorScheme: 'light' });
   const wide = page.viewportSize();
   await page.setViewportSize(phone);
-  expect.soft(await cortadoDoLado(page), 'fora da largura do telefone').toEqual([]);
+  // The page hears of its new width a moment later.
+  await expect
+    .configure({ soft: true })
+    .poll(() => cortadoDoLado(page), 'fora da largura do telefone')
+    .toEqual([]);
   if (wide) await page.setViewportSize(wide);
 }
 

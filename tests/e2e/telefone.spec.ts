@@ -49,9 +49,6 @@ test('no telefone: entra, abre a gaveta do menu, cria e inativa por cartões, se
 });
 
 async function exigirSemRolagemLateral(page: Page): Promise<void> {
-  const { content, width } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }));
-  expect(content, `largura do conteúdo em ${page.url()}`).toBeLessThanOrEqual(width);
+  const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sobra, `o que passa da largura em ${page.url()}`).toBeLessThanOrEqual(0);
 }
