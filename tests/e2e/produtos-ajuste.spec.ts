@@ -58,3 +58,38 @@ test('da lista, os produtos marcados vão para o ajuste', async ({ page, grupo, 
   await expect(new Lista(page).linhas).toHaveCount(1);
   await expect(new Lista(page).linha('Café')).toContainText('20,00 → 19,00');
 });
+
+test('muitos produtos ganham os mesmos campos: conferidos antes, e os que não podem são ditos', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const loja = await abrirLoja(grupo);
+  const bone = await loja.produto({ descricao: 'Boné listrado', ncm: '65050012' });
+  const boina = await loja.produto({ descricao: 'Boina de lã', ncm: '65050012' });
+  const agua = await loja.produto({ descricao: 'Água de coco', ncm: '22021000', cest: '0300700' });
+  const lido = (id: number) => grupo.api.call('GET', `products/${id}`);
+  await entrar(page, loja.dona);
+
+  await page.goto('/sistema/produtos/ajuste-em-lote-produto');
+  await page.getByRole('button', { name: 'Alterar cadastro' }).click();
+  await expect(page.getByText('3 produtos', { exact: true })).toBeVisible();
+  const campo = page.getByRole('combobox', { name: 'Adicionar campo' });
+  for (const nome of ['NCM', 'Vender']) {
+    await campo.fill(nome);
+    await page.getByRole('option', { name: nome, exact: true }).click();
+  }
+  await page.getByLabel('NCM', { exact: true }).fill('6101.20.00');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('2 mudam')).toBeVisible();
+  await expect(page.getByText('CEST: CEST NÃO É DO NCM 61012000')).toBeVisible();
+  expect((await lido(bone.id)).ncm).toBe('65050012');
+
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  const pergunta = await exigirPergunta(page, 'ALTERAR 2 PRODUTOS?');
+  await pergunta.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('2 alterados')).toBeVisible();
+  expect(await lido(bone.id)).toMatchObject({ ncm: '61012000', vender: false });
+  expect(await lido(boina.id)).toMatchObject({ ncm: '61012000', vender: false });
+  expect(await lido(agua.id)).toMatchObject({ ncm: '22021000', vender: true });
+});

@@ -79,7 +79,8 @@ export const ajusteLido = z.object({
 });
 export type AjusteLido = z.output<typeof ajusteLido>;
 
-const filtro = z.strictObject({
+/** Which products a change in batch reaches. */
+export const filtroDoLote = z.strictObject({
   /** As the list of products takes them. */
   search: z.string().max(200).optional(),
   ...Object.fromEntries(
@@ -111,7 +112,7 @@ export const ajusteDePrecosCalls = {
       z.strictObject({
         acao: z.literal('prever'),
         descricao: z.string().trim().max(120).optional(),
-        filtro: filtro.default({}),
+        filtro: filtroDoLote.default({}),
         /** Companies adjusted; all the person sees when empty. */
         empresaIds: z.array(id).max(500).default([]),
         tabela,

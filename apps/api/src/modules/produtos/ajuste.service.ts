@@ -2,7 +2,7 @@ import type { Arredondamento } from '@retaguarda/brasil';
 import {
   type AjusteLido,
   ajustarPreco,
-  ajusteDePrecosCalls,
+  type ajusteDePrecosCalls,
   DomainError,
   type FormulaDeAjuste,
   type SituacaoDoAjuste,
@@ -11,7 +11,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { InputError } from '../../platform/http/errors.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
@@ -19,7 +18,7 @@ import { lerConfiguracao } from '../empresas/public.ts';
 import { contarPares, lerAjuste, lerPedidoDoAjuste, type ParDoAjuste, paresDoAjuste } from './ajuste.queries.ts';
 import { aplicarItens, desfazerItens } from './ajuste-aplicar.ts';
 import { exigirEmpresas } from './alcance.ts';
-import type { FiltroDeProdutos } from './lista.ts';
+import { lerFiltroDoLote } from './filtro-do-lote.ts';
 
 export const TRABALHO_DE_AJUSTE = 'ajuste_de_precos';
 export const TAREFA_DE_AJUSTE = 'produtos_ajuste_agendado';
@@ -68,7 +67,7 @@ async function prever(
   );
   // Whoever sees some companies adjusts those, and the set says so.
   const empresas = empresaIds.length > 0 || actor.empresas === 'todas' ? empresaIds : [...actor.empresas];
-  const pedido = { filtro: lerFiltro(filtro), empresaIds: empresas, tabela, formula, arredondamento };
+  const pedido = { filtro: lerFiltroDoLote(filtro), empresaIds: empresas, tabela, formula, arredondamento };
   const total = await contarPares(tx, actor, pedido);
   const { id } = await tx
     .insertInto('alteracao_lote')
@@ -88,17 +87,6 @@ async function prever(
   if (total > NA_HORA) await emTrabalho(tx, actor, id, 'prever', `Prévia do ajuste de ${total} preços`);
   else await calcular(tx, actor, id, semProgresso);
   return lerAjuste(tx, actor, id);
-}
-
-/** Filters are those of the list, which takes them as text. @throws InputError naming what is not understood */
-function lerFiltro({ produtoIds, ...filtro }: Previsao['filtro']): FiltroDeProdutos {
-  const textos = Object.entries(filtro).flatMap(([nome, valor]) =>
-    valor === undefined ? [] : [[nome, String(valor)]],
-  );
-  const lido = ajusteDePrecosCalls.rows.query.safeParse(Object.fromEntries(textos));
-  if (!lido.success) throw new InputError(lido.error);
-  const { tabela: _, ...filtros } = lido.data;
-  return { ...filtros, ...(produtoIds ? { produtoIds } : {}) };
 }
 
 /** Works out every line, some thousands at a time; the same formula as the screen's. */

@@ -148,7 +148,7 @@ const depoisDe = (antes: ProdutoCompleto, dadas: ProdutoAlteracao): ProdutoNovo 
 };
 
 /** What is kept in another way may have to be empty first, which the record by itself asks. */
-const mudaControle = (antes: ProdutoCompleto, dadas: ProdutoAlteracao): boolean =>
+export const mudaControle = (antes: ProdutoCompleto, dadas: ProdutoAlteracao): boolean =>
   (['controlaEstoque', 'controlaLote', 'controlaNumeroSerie'] as const).some(
     (campo) => dadas[campo] !== undefined && dadas[campo] !== antes[campo],
   );

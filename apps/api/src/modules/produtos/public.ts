@@ -6,6 +6,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
+import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { rotasDeImagens } from './arquivos.routes.ts';
 import { exportacoesDeProdutos } from './exportacoes.ts';
 import { rotasDasPartes } from './partes.routes.ts';
@@ -43,6 +44,7 @@ export const rotasDeProdutos = (parts: {
 /** Long work of the module, by kind. */
 export const trabalhosDeProdutos = ({ database }: { database: Database }): Record<string, JobKind> => ({
   [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),
+  [TRABALHO_DE_ALTERACAO]: trabalhoDeAlteracao(database),
 });
 
 /** What the module does when its hour comes. */

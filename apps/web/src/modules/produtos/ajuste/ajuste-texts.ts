@@ -4,6 +4,7 @@ export const ajusteTexts = defineTexts('ajuste-de-precos', {
   'pt-BR': {
     title: 'Ajuste de preços em lote',
     done: 'Ajustes feitos',
+    changeFields: 'Alterar cadastro',
     which: 'Quais produtos',
     selected_one: '{count} produto selecionado',
     selected_other: '{count} produtos selecionados',
@@ -107,6 +108,7 @@ export const ajusteTexts = defineTexts('ajuste-de-precos', {
   'es-EC': {
     title: 'Ajuste de precios por lote',
     done: 'Ajustes realizados',
+    changeFields: 'Modificar registro',
     which: 'Qué productos',
     selected_one: '{count} producto seleccionado',
     selected_other: '{count} productos seleccionados',

@@ -1,8 +1,8 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { type ArredondamentoDoAjuste, arredondamentosDoAjuste, configuracaoInicial } from '@retaguarda/contracts';
-import { IconHistory } from '@tabler/icons-react';
+import { IconForms, IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -14,15 +14,13 @@ import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
-import type { FilterValues } from '../../../platform/ui/list/filters/filter.ts';
-import { FilterBar } from '../../../platform/ui/list/filters/filter-bar.tsx';
-import { useProdutoFilters } from '../lista/use-produto-filters.ts';
 import { paths } from '../produtos-paths.ts';
 import classes from './ajuste.module.css';
 import { mandarAjuste } from './ajuste-api.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
 import { AmostraDoAjuste } from './amostra-do-ajuste.tsx';
 import { type FormulaDigitada, formulaDe, tipos } from './formula.ts';
+import { escolhaVazia, filtroDe, QuaisProdutos, useProdutosMarcados } from './quais-produtos.tsx';
 
 const PRINCIPAL = 'principal';
 const ECOMMERCE = 'ecommerce';
@@ -34,14 +32,8 @@ export function NovoAjustePage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { empresas, empresaAtual } = useSession();
-  const { produtos = '' } = useSearch({ strict: false }) as { produtos?: string };
-  const produtoIds = produtos
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-  const filters = useProdutoFilters().filter((filter) => !('param' in filter && filter.param === 'empresaId'));
-  const [search, setSearch] = useState<string | null>(null);
-  const [values, setValues] = useState<FilterValues>({});
+  const produtoIds = useProdutosMarcados();
+  const [escolha, setEscolha] = useState(escolhaVazia);
   const [empresaIds, setEmpresas] = useState<number[]>(empresaAtual ? [empresaAtual.id] : []);
   const [tabelaTipo, setTabelaTipo] = useState<string>(PRINCIPAL);
   const [tabelaNome, setTabelaNome] = useState<string | null>(null);
@@ -51,7 +43,7 @@ export function NovoAjustePage() {
   const [sending, setSending] = useState(false);
   const tabela = tabelaTipo === OUTRA ? (tabelaNome ?? '').trim() : tabelaTipo;
   const formula = formulaDe(digitada);
-  const filtro = { ...(search?.trim() ? { search: search.trim() } : {}), ...values };
+  const filtro = filtroDe(escolha);
   const put = (patch: Partial<FormulaDigitada>) => setDigitada({ ...digitada, ...patch });
 
   const preview = async () => {
@@ -87,41 +79,35 @@ export function NovoAjustePage() {
       <PageHead
         title={t('title')}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={16} stroke={1.7} />}
-            onClick={() => void navigate({ to: '.', search: { aba: 'feitos' } as never })}
-          >
-            {t('done')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconForms size={16} stroke={1.7} />}
+              onClick={() =>
+                void navigate({
+                  to: paths.ajuste,
+                  search: {
+                    aba: 'cadastro',
+                    ...(produtoIds.length > 0 ? { produtos: produtoIds.join(',') } : {}),
+                  } as never,
+                })
+              }
+            >
+              {t('changeFields')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={16} stroke={1.7} />}
+              onClick={() => void navigate({ to: '.', search: { aba: 'feitos' } as never })}
+            >
+              {t('done')}
+            </Button>
+          </>
         }
       />
       <div className={classes.columns}>
         <div className={classes.cards}>
-          <SectionCard
-            title={t('which')}
-            note={produtoIds.length > 0 ? t('selected', { count: produtoIds.length }) : null}
-          >
-            {produtoIds.length > 0 ? (
-              <p className={classes.note}>
-                {t('selectedNote')}{' '}
-                <Button variant="subtle" size="compact-sm" onClick={() => void navigate({ to: paths.ajuste })}>
-                  {t('dropSelection')}
-                </Button>
-              </p>
-            ) : (
-              <>
-                <TextInput
-                  label={t('search')}
-                  placeholder={t('searchPlaceholder')}
-                  value={search}
-                  onChange={setSearch}
-                />
-                <div className={classes.filters}>
-                  <FilterBar filters={filters} values={values} onChange={setValues} />
-                </div>
-              </>
-            )}
+          <QuaisProdutos escolha={escolha} onChange={setEscolha}>
             <div className={classes.grid}>
               <FieldGrid>
                 {empresas.length > 1 && (
@@ -156,7 +142,7 @@ export function NovoAjustePage() {
                 )}
               </FieldGrid>
             </div>
-          </SectionCard>
+          </QuaisProdutos>
           <SectionCard title={t('how')}>
             <FieldGrid>
               <Span of={6}>

@@ -35,6 +35,7 @@ const tabelas = {
 } as const satisfies Partial<Record<CampoDoProduto, Tabela>>;
 
 export type CodigoDaTabela = keyof typeof tabelas;
+export const eCodigoDaTabela = (nome: string): nome is CodigoDaTabela => Object.hasOwn(tabelas, nome);
 
 const leitorDe =
   ({ tipo, digitos }: Tabela) =>

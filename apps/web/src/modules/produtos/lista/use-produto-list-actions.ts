@@ -1,5 +1,13 @@
 import { mensagens } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconCopy, IconEye, IconPercentage, IconTag } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconEye,
+  IconForms,
+  IconPercentage,
+  IconTag,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -81,6 +89,16 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
       take: (rows) =>
         void navigate({ to: paths.ajuste, search: { produtos: rows.map(({ id }) => id).join(',') } as never }),
     };
+    const campos: BulkAction<Linha> = {
+      id: 'campos',
+      label: t('changeFields'),
+      icon: IconForms,
+      take: (rows) =>
+        void navigate({
+          to: paths.ajuste,
+          search: { aba: 'cadastro', produtos: rows.map(({ id }) => id).join(',') } as never,
+        }),
+    };
     const etiquetas: BulkAction<Linha> = {
       id: 'etiquetas',
       label: t('labels'),
@@ -88,7 +106,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
       take: (rows) =>
         void navigate({ to: ETIQUETAS, search: { produtos: rows.map(({ id }) => id).join(',') } as never }),
     };
-    return inactive ? [situacao] : [precos, ...(hasLabels ? [etiquetas] : []), situacao];
+    return inactive ? [situacao] : [precos, campos, ...(hasLabels ? [etiquetas] : []), situacao];
   };
 
   return { mayCreate, rowActions, bulkActions, open: mayUpdate ? edit : read, add: () => go({}) };

@@ -1,0 +1,196 @@
+import {
+  type AlteracaoEmLote,
+  type alteracaoEmLoteCalls,
+  DomainError,
+  MAX_RECUSAS_DITAS,
+  niveisDoMercadologico,
+  type ProdutoAlteracao,
+  type ProdutoCompleto,
+  produtoCampos,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { alterarProdutos, conferirAlteracoes, mudaControle } from './em-lote.ts';
+import { lerFiltroDoLote } from './filtro-do-lote.ts';
+import { lerProdutos, travarProdutos } from './leitura.ts';
+import { type FiltroDeProdutos, produtosDe } from './lista.ts';
+import { alterarProduto } from './servico.ts';
+
+type Pedido = z.output<typeof alteracaoEmLoteCalls.change.body>;
+type Progresso = (feito: number, total: number) => Promise<void>;
+
+export const TRABALHO_DE_ALTERACAO = 'alteracao_de_produtos';
+
+/** Products that are changed within the call; more become a job. A preview looks at as many. */
+const NA_HORA = 500;
+const DE_CADA_VEZ = 500;
+
+/**
+ * Gives the same fields to many products. What the rules refuse of one leaves that one as it is and is told; the others
+ * go on.
+ *
+ * @throws DomainError RULE_BROKEN when the filter reaches no product
+ */
+export async function alterarEmLote(
+  tx: Tx,
+  actor: Actor,
+  { acao, filtro, alteracao }: Pedido,
+): Promise<AlteracaoEmLote> {
+  const pedida = comNiveisAbaixo(alteracao as ProdutoAlteracao);
+  const ids = await alcancados(tx, actor, lerFiltroDoLote(filtro));
+  if (ids.length === 0) throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto atende ao filtro.' });
+  if (acao === 'prever') {
+    const primeiros = ids.slice(0, NA_HORA);
+    const { recusas, ...conta } = await conferirParte(tx, actor, primeiros, pedida);
+    return {
+      produtos: ids.length,
+      conferidos: primeiros.length,
+      mudam: conta.mudam.length,
+      iguais: conta.iguais,
+      ...ditas(recusas),
+      jobId: null,
+    };
+  }
+  if (ids.length > NA_HORA) {
+    const jobId = await submitJob(tx, actor, {
+      tipo: TRABALHO_DE_ALTERACAO,
+      titulo: `Alteração de ${ids.length} produtos`,
+      parametros: { ids, alteracao: pedida },
+    });
+    return { produtos: ids.length, conferidos: 0, mudam: 0, iguais: 0, recusados: 0, recusas: [], jobId };
+  }
+  return aplicar(tx, actor, ids, pedida, async () => undefined);
+}
+
+/** A place of the merchandising tree is given whole: the levels below the lowest one named are left empty. */
+function comNiveisAbaixo(alteracao: ProdutoAlteracao): ProdutoAlteracao {
+  const nomes = niveisDoMercadologico.map(({ campo }) => campo);
+  const ultimo = nomes.findLastIndex((nome) => alteracao[nome] !== undefined);
+  if (ultimo < 0) return alteracao;
+  return { ...alteracao, ...Object.fromEntries(nomes.slice(ultimo + 1).map((nome) => [nome, null])) };
+}
+
+/** The variants of a grid follow it: a filter leaves them out, who names them is told. */
+async function alcancados(tx: Tx, actor: Actor, filtro: FiltroDeProdutos): Promise<number[]> {
+  const { onde } = produtosDe(actor, filtro.produtoIds ? filtro : { ...filtro, variantes: false });
+  const { rows } = await sql<{ id: number }>`select r.id from produto r ${onde} order by r.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+interface Recusa {
+  produto: ProdutoCompleto;
+  recusa: DomainError;
+}
+
+const ditas = (recusas: readonly Recusa[]): Pick<AlteracaoEmLote, 'recusados' | 'recusas'> => ({
+  recusados: recusas.length,
+  recusas: recusas.slice(0, MAX_RECUSAS_DITAS).map(({ produto, recusa }) => ({
+    produtoId: produto.id,
+    rotulo: `${produto.codigo} - ${produto.descricao}`,
+    texto: emPalavras(recusa),
+  })),
+});
+
+/** The fields refused, each by its name; the refusal as a whole when it names none. */
+function emPalavras({ message, detail }: DomainError): string {
+  const campos: Readonly<Record<string, { label: string }>> = produtoCampos;
+  const textos = Object.entries(detail.campos ?? {}).map(([campo, texto]) =>
+    campos[campo] ? `${campos[campo].label}: ${texto}` : texto,
+  );
+  return textos.length > 0 ? textos.join('; ') : message;
+}
+
+async function conferirParte(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  alteracao: ProdutoAlteracao,
+): Promise<{ mudam: ProdutoCompleto[]; iguais: number; recusas: Recusa[] }> {
+  const lidos = await lerProdutos(tx, actor, ids);
+  const campos = Object.keys(alteracao) as (keyof ProdutoAlteracao & keyof ProdutoCompleto)[];
+  const produtos = ids.flatMap((id) => lidos.get(id) ?? []);
+  const diferem = produtos.filter((produto) => campos.some((campo) => produto[campo] !== alteracao[campo]));
+  const respostas = await conferirAlteracoes(
+    tx,
+    actor,
+    diferem.map(({ id }) => ({ id, alteracao })),
+    lidos,
+  );
+  return {
+    mudam: diferem.filter((_, index) => !respostas[index]),
+    iguais: produtos.length - diferem.length,
+    recusas: diferem.flatMap((produto, index) => {
+      const recusa = respostas[index];
+      return recusa ? [{ produto, recusa }] : [];
+    }),
+  };
+}
+
+async function aplicar(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  alteracao: ProdutoAlteracao,
+  progresso: Progresso,
+): Promise<AlteracaoEmLote> {
+  const recusas: Recusa[] = [];
+  let mudam = 0;
+  let iguais = 0;
+  for (let de = 0; de < ids.length; de += DE_CADA_VEZ) {
+    const parte = ids.slice(de, de + DE_CADA_VEZ);
+    await travarProdutos(tx, actor, parte);
+    const conferida = await conferirParte(tx, actor, parte, alteracao);
+    const gravadas = await gravarParte(tx, actor, conferida.mudam, alteracao);
+    mudam += conferida.mudam.length - gravadas.length;
+    iguais += conferida.iguais;
+    recusas.push(...conferida.recusas, ...gravadas);
+    await progresso(Math.min(de + DE_CADA_VEZ, ids.length), ids.length);
+  }
+  return { produtos: ids.length, conferidos: ids.length, mudam, iguais, ...ditas(recusas), jobId: null };
+}
+
+/** @returns those that only the writing itself refuses: what has stock is not kept in another way */
+async function gravarParte(
+  tx: Tx,
+  actor: Actor,
+  produtos: readonly ProdutoCompleto[],
+  alteracao: ProdutoAlteracao,
+): Promise<Recusa[]> {
+  const juntos = produtos.filter(
+    (produto) => !produto.usaGrade && !produto.produtoComposto && !mudaControle(produto, alteracao),
+  );
+  await alterarProdutos(
+    tx,
+    actor,
+    juntos.map(({ id }) => ({ id, alteracao })),
+  );
+  const feitos = new Set(juntos);
+  const recusas: Recusa[] = [];
+  for (const produto of produtos) {
+    if (feitos.has(produto)) continue;
+    await sql`savepoint produto`.execute(tx);
+    try {
+      await alterarProduto(tx, actor, produto.id, alteracao);
+      await sql`release savepoint produto`.execute(tx);
+    } catch (error) {
+      await sql`rollback to savepoint produto`.execute(tx);
+      if (!(error instanceof DomainError)) throw error;
+      recusas.push({ produto, recusa: error });
+    }
+  }
+  return recusas;
+}
+
+/** The change of very many products, in one transaction: all that may change, or none. */
+export function trabalhoDeAlteracao(database: Database): JobKind {
+  return async ({ grupoId, actor, parametros, progress }) => {
+    const { ids, alteracao } = parametros as { ids: number[]; alteracao: ProdutoAlteracao };
+    const { jobId: _, ...resultado } = await database.write({ ...doSistema(grupoId), atorId: actor.usuarioId }, (tx) =>
+      aplicar(tx, actor, ids, alteracao, progress),
+    );
+    return { resultado };
+  };
+}
