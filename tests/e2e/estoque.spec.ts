@@ -121,8 +121,12 @@ test('envia mercadoria a outra loja, recebe com falta e diz que voltou', async (
   await page.getByRole('option', { name: 'Loja Centro' }).click();
   await nova.getByLabel('Destino').click();
   await page.getByRole('option', { name: 'Loja Praia' }).click();
-  await nova.getByLabel('Adicionar produto').fill('7891000315507');
-  await page.keyboard.press('Enter');
+  await nova.getByLabel('Adicionar produto').focus();
+  // A reader does not wait for answers.
+  await page.keyboard.type('7891000315507\n7891000315507\nNAO-EXISTE\n');
+  await expect(page.getByText('Nenhum produto encontrado para NAO-EXISTE.')).toBeVisible();
+  await page.keyboard.type('CAFE\n');
+  await expect(nova.getByLabel('Quantidade: Café torrado 500 g')).toHaveValue('3');
   await nova.getByLabel('Quantidade: Café torrado 500 g').fill('6');
   await nova.getByRole('button', { name: 'Enviar' }).click();
   const aberta = page.getByRole('dialog', { name: 'Transferência de estoque 1' });

@@ -1,9 +1,12 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ProdutoDoEstoque } from '@retaguarda/contracts';
+import { estoqueCalls, type ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconBarcode } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { notifyFailure, notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import classes from './estoque.module.css';
 import { useProdutos } from './estoque-api.ts';
 import { useFiguras } from './estoque-list.tsx';
@@ -19,12 +22,14 @@ interface ProdutoPickerProps {
   autoFocus?: boolean;
 }
 
-/** Finds a product by code, bar code or name. A reader types the code and Enter: the first match is taken. */
+/**
+ * Finds a product by code, bar code or name. A reader types the code and Enter, and the next one without waiting: each
+ * takes its first match, in the order read.
+ */
 export function ProdutoPicker({ empresaId, onPick, label, compostos = false, autoFocus }: ProdutoPickerProps) {
   const t = useTexts(estoqueTexts);
   const { quantidade } = useFiguras();
   const [search, setSearch] = useState('');
-  const [waiting, setWaiting] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const options = useProdutos(empresaId, asked, compostos, combobox.dropdownOpened || asked !== '');
@@ -32,17 +37,16 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
 
   const pick = (produto: ProdutoDoEstoque) => {
     setSearch('');
-    setWaiting(false);
     combobox.closeDropdown();
     onPick(produto);
   };
-  // Enter came before the answer: the answer is taken when it arrives.
-  useEffect(() => {
-    if (!waiting || !settled) return;
-    setWaiting(false);
-    const [first] = options.data ?? [];
-    if (first) pick(first);
-  });
+  const input = useRef<HTMLInputElement>(null);
+  /** To be mended, or overwritten by the next reading; what is being typed by then is left alone. */
+  const giveBack = (code: string) => {
+    flushSync(() => setSearch((typed) => typed || code));
+    if (input.current?.value === code) input.current.select();
+  };
+  const { read, isReading } = useLeituras({ empresaId, compostos, onPick, giveBack });
 
   return (
     <Combobox
@@ -56,6 +60,7 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
     >
       <Combobox.Target>
         <TextInput
+          ref={input}
           label={label}
           aria-label={label ? undefined : t('addItem')}
           placeholder={empresaId === null ? t('chooseCompany') : t('productSearch')}
@@ -65,7 +70,7 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
           leftSection={<IconBarcode size={17} stroke={1.6} />}
-          rightSection={options.isFetching && search ? <Loader size={14} /> : null}
+          rightSection={isReading || (options.isFetching && search) ? <Loader size={14} /> : null}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
@@ -77,7 +82,9 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0 || search.trim() === '') return;
             event.preventDefault();
-            setWaiting(true);
+            read(search.trim());
+            setSearch('');
+            combobox.closeDropdown();
           }}
         />
       </Combobox.Target>
@@ -100,4 +107,44 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Looks codes up one after the other, each with its own question: a reader does not wait for answers. */
+function useLeituras(asked: {
+  empresaId: number | null;
+  compostos: boolean;
+  onPick: (produto: ProdutoDoEstoque) => void;
+  /** A code that led to nothing. */
+  giveBack: (code: string) => void;
+}) {
+  const t = useTexts(estoqueTexts);
+  const latest = useRef(asked);
+  useLayoutEffect(() => {
+    latest.current = asked;
+  });
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
+  const read = (code: string) => {
+    setWaiting((count) => count + 1);
+    line.current = line.current.then(async () => {
+      const { empresaId, compostos, giveBack } = latest.current;
+      try {
+        const query = { empresaId: empresaId ?? 0, search: code, limit: 1, ...(compostos ? { compostos } : {}) };
+        const [found] = await callApi(estoqueCalls.produtos, { query, handlesErrors: true });
+        if (found) {
+          // Drawn before the next one is taken: it is added to what this one made of the list.
+          flushSync(() => latest.current.onPick(found));
+        } else {
+          giveBack(code);
+          notifyWarning(t('codeNotFound', { code }));
+        }
+      } catch (error) {
+        giveBack(code);
+        notifyFailure(error);
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    });
+  };
+  return { read, isReading: waiting > 0 };
 }
