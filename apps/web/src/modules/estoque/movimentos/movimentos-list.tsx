@@ -18,9 +18,9 @@ import {
   useFiltrosDeEstoque,
 } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
+import { EstornoDialog } from '../estorno-dialog.tsx';
 import { useExtrato } from '../saldos/saldos-page.tsx';
 import { CustoDialog } from './custo-dialog.tsx';
-import { EstornoDialog } from './estorno-dialog.tsx';
 import { movimentosTexts } from './movimentos-texts.ts';
 
 interface MovimentosListProps {
@@ -92,8 +92,12 @@ export function MovimentosList({ produtoId, titulo, proposito, onAdd, children }
     >
       {estornando && (
         <EstornoDialog
+          call={estoqueCalls.estornar}
           id={estornando.id}
-          texto={t('reverseText', {
+          title={t('reverseTitle')}
+          action={t('reverse')}
+          done={t('reversedDone')}
+          text={t('reverseText', {
             produto: estornando.produto.descricao,
             quantidade: `${quantidade(estornando.quantidade)} ${estornando.produto.unidade}`,
           })}

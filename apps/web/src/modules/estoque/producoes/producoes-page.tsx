@@ -1,25 +1,21 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { type ProducaoLinha, producoesCalls } from '@retaguarda/contracts';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { LongTextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import classes from '../estoque.module.css';
-import { aposMovimentar, estoqueKeys, fonteDe } from '../estoque-api.ts';
+import { estoqueKeys, fonteDe } from '../estoque-api.ts';
 import { EstoqueList, figura, useColunasDeProduto, useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { Recusa } from '../recusa.tsx';
-import { useEnvio } from '../use-envio.ts';
+import { EstornoDialog } from '../estorno-dialog.tsx';
 import { NovaProducaoDialog } from './nova-producao-dialog.tsx';
 import { producoesTexts } from './producoes-texts.ts';
 
@@ -127,7 +123,17 @@ export function ProducoesPage() {
     >
       {nova && <NovaProducaoDialog onClose={() => setNova(false)} />}
       {vista && <UsadosDialog linha={vista} onClose={() => setVista(null)} />}
-      {estornando && <EstornoDialog linha={estornando} onClose={() => setEstornando(null)} />}
+      {estornando && (
+        <EstornoDialog
+          call={producoesCalls.estornar}
+          id={estornando.id}
+          title={t('undoTitle', { numero: estornando.numero })}
+          action={t('undo')}
+          done={t('undone')}
+          text={t('undoText')}
+          onClose={() => setEstornando(null)}
+        />
+      )}
     </EstoqueList>
   );
 }
@@ -186,52 +192,6 @@ function UsadosDialog({ linha, onClose }: { linha: ProducaoLinha; onClose: () =>
           </table>
         </div>
       )}
-    </Modal>
-  );
-}
-
-function EstornoDialog({ linha, onClose }: { linha: ProducaoLinha; onClose: () => void }) {
-  const t = useTexts(producoesTexts);
-  const c = useTexts(estoqueTexts);
-  const client = useQueryClient();
-  const [motivo, setMotivo] = useState<TextValue>('');
-  const { erro, enviando, enviar, campos } = useEnvio();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void enviar(async (chave) => {
-      await callApi(producoesCalls.estornar, {
-        params: { id: linha.id },
-        body: { motivo: motivo ?? '' },
-        idempotencyKey: chave,
-        handlesErrors: true,
-      });
-      await aposMovimentar(client);
-      notifySuccess(t('undone'));
-      onClose();
-    });
-  };
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('undoTitle', { numero: linha.numero })}
-      size={460}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
-      <form onSubmit={submit} className={classes.stack}>
-        <Text size="sm">{t('undoText')}</Text>
-        <Recusa erro={erro} />
-        <LongTextInput
-          label={c('reason')}
-          required
-          max={300}
-          value={motivo}
-          error={campos.motivo}
-          onChange={setMotivo}
-          autoFocus
-        />
-        <DialogButtons action={t('undo')} danger onCancel={onClose} isSending={enviando} />
-      </form>
     </Modal>
   );
 }
