@@ -19,7 +19,7 @@ export function showNotice({ id, text, tone, lasts = 8_000, action }: Notice): v
     message: action ? (
       <>
         {text}
-        <Button size="xs" variant="default" mt={8} onClick={action.run}>
+        <Button size="xs" variant="default" display="block" my={8} onClick={action.run}>
           {action.label}
         </Button>
       </>
