@@ -71,6 +71,7 @@ export * from './estoque/custo-medio.ts';
 export * from './estoque/etiquetas.ts';
 export * from './estoque/fefo.ts';
 export * from './estoque/movimentos.ts';
+export { type ConteudoDoProduto, precoPorUnidade } from './estoque/preco-por-unidade.ts';
 export * from './field-text.ts';
 export * from './fields.ts';
 export * from './list.ts';

@@ -10,7 +10,7 @@ import {
   textoLivre,
 } from '../estoque/campos.ts';
 import { loteDoItem, seriaisTexto } from '../estoque/movimentos.ts';
-import { listQuery, pageOf, queryText } from '../list.ts';
+import { listQuery, pageOf } from '../list.ts';
 import { exportOf, GET, POST } from './estoque-comum.ts';
 
 const componenteDaProducao = z.object({
@@ -85,7 +85,6 @@ export const producoesCalls = {
       empresaId: idText,
       quantidade: quantidadeTexto,
       receitaId: idText.optional(),
-      local: queryText.optional(),
     }),
     reply: previaDeProducao,
   }),

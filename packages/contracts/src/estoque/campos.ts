@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { idText } from '../call.ts';
 import { queryFlag, queryText } from '../list.ts';
 
+/** A bar code read into the field of a quantity is no quantity. */
+const LIMITE = '100000000';
+
 const texto = (casas: number, condicao: (value: string) => boolean, aviso: string) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,13}(\.\d{1,12})?$/, { error: 'VALOR INVÁLIDO', abort: true })
+    .regex(/^-?\d{1,20}(\.\d{1,12})?$/, { error: 'VALOR INVÁLIDO', abort: true })
+    .refine((value) => decimal(value).abs().lt(LIMITE), { error: 'VALOR GRANDE DEMAIS: CONFIRA', abort: true })
     .refine((value) => decimal(value).decimalPlaces() <= casas, `* MÁXIMO DE ${casas} CASAS DECIMAIS`)
     .refine(condicao, aviso);
 

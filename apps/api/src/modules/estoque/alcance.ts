@@ -25,11 +25,16 @@ export const fusoDaEmpresa = async (db: Db, empresaId: number): Promise<string> 
 
 const fusoDaUf = sql.raw(ufs.map(({ sigla, fuso }) => `when '${sigla}' then '${fuso}'`).join(' '));
 
-/** The same of the company of a movement `m`, in the midst of a statement. */
-export const fusoDoMovimento: RawBuilder<string> = sql`coalesce(
-  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id = m.empresa_id),
-  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = m.grupo_id and f.empresa_id is null),
-  (select case e.uf ${fusoDaUf} end from empresa e where e.grupo_id = m.grupo_id and e.id = m.empresa_id), 'America/Sao_Paulo')`;
+/** The same in the midst of a statement, of a row that names its company. */
+const fusoDa = (grupo: string, empresa: string): RawBuilder<string> => sql`coalesce(
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = ${sql.ref(grupo)} and f.empresa_id = ${sql.ref(empresa)}),
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = ${sql.ref(grupo)} and f.empresa_id is null),
+  (select case e.uf ${fusoDaUf} end from empresa e where e.grupo_id = ${sql.ref(grupo)} and e.id = ${sql.ref(empresa)}), 'America/Sao_Paulo')`;
+
+/** Zone of the company of a movement `m`. */
+export const fusoDoMovimento = fusoDa('m.grupo_id', 'm.empresa_id');
+/** Zone of a company `x`. */
+export const fusoDaLinha = fusoDa('x.grupo_id', 'x.id');
 
 /** Today in the company's zone. */
 export async function hojeNaEmpresa(db: Db, empresaId: number): Promise<string> {

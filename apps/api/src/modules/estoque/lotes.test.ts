@@ -51,6 +51,29 @@ describe('lotes', () => {
     expect((await lancar('PERDA', { produtoId, quantidade: '3', lote: { numero: 'v1' } })).status).toBe(201);
   });
 
+  test('o lote vale ou não no dia em que saiu: o que se conta com atraso não é recusado por hoje', async () => {
+    const produtoId = await novoProduto(palco, grupo, { controla_lote: true });
+    const ha = (dias: number) => ({ ocorridoEm: new Date(Date.now() - dias * 86_400_000).toISOString() });
+    const entrar = (numero: string, dias: number) =>
+      lancar(
+        'COMPRA',
+        { produtoId, quantidade: '4', custo: '1', lote: { numero, validade: hojeNoBrasil(dias) } },
+        ha(20),
+      );
+    await entrar('R1', -2);
+    await entrar('R2', 40);
+    const vender = (mais: object, quando: object) => lancar('VENDA', { produtoId, quantidade: '1', ...mais }, quando);
+    expect((await vender({ lote: { numero: 'R1' } }, ha(5))).status).toBe(201);
+    expect((await vender({ lote: { numero: 'R1' } }, ha(1))).body.campos).toEqual({ 'itens.0.loteId': 'LOTE VENCIDO' });
+    await vender({ fefo: true }, ha(5));
+    await vender({ fefo: true }, {});
+    const lotes = await get('estoque/saldos/lotes', { produtoId });
+    expect(lotes.data.map(({ numero, saldo }: Record<string, string>) => [numero, saldo])).toEqual([
+      ['R1', '2.0000'],
+      ['R2', '3.0000'],
+    ]);
+  });
+
   test('produto com lote pede o lote; sem lote, não aceita; validade antes da elaboração, nunca', async () => {
     const com = await novoProduto(palco, grupo, { controla_lote: true });
     const sem = await novoProduto(palco, grupo);

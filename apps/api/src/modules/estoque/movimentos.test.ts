@@ -248,12 +248,30 @@ describe('o que se recusa', () => {
     expect(await lancar('COMPRA', item)).toMatchObject(recusa({ 'itens.0.custo': 'INFORME O CUSTO' }));
   });
 
+  test('um código de barras lido no campo da quantidade, ou do custo, não é aceito', async () => {
+    const produtoId = await produto();
+    const codigo = '7891000315507';
+    const recusada = async (item: object) =>
+      (await lancar('COMPRA', { produtoId, quantidade: '1', custo: '1', ...item })).body;
+    for (const campo of ['quantidade', 'custo']) {
+      expect(await recusada({ [campo]: codigo })).toMatchObject({
+        campos: { [`itens.0.${campo}`]: 'VALOR GRANDE DEMAIS: CONFIRA' },
+      });
+    }
+    expect((await lancar('COMPRA', { produtoId, quantidade: '99999999.9999', custo: '1' })).body.campos).toEqual({
+      'itens.0.quantidade': 'ESTE PRODUTO NÃO É FRACIONADO',
+    });
+  });
+
   test('onde a empresa não permite, o que não há não sai, nem o que está reservado', async () => {
     const loja = await novaEmpresa(palco, grupo);
     await semNegativo(loja);
     const naLoja = lancador(grupo.admin, loja, operacoes);
     const produtoId = await produto();
     await naLoja('COMPRA', { produtoId, quantidade: '5', custo: '1' });
+    // 22:30 of the 3rd where the shop is, the 4th in UTC.
+    const denoite = await naLoja('VENDA', { produtoId, quantidade: '1' }, { ocorridoEm: '2026-01-04T01:30:00Z' });
+    expect(denoite.body.error).toContain('em 03/01/2026');
     const tirar = (quantidade: string) => naLoja('VENDA', { produtoId, quantidade });
     expect(await tirar('6')).toMatchObject({
       status: 400,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { tableExportRoutes } from '../../platform/exports/table.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { rotasDeBalancas } from './balancas/balancas.routes.ts';
@@ -17,10 +18,10 @@ export type { PedidoDeMovimento } from './lancamento/pedido.ts';
 export { papeisAbertosDoProduto } from './usos-do-produto.ts';
 
 /** Stock: what is on hand, what moved and why. */
-export const rotasDeEstoque = ({ database }: { database: Database }): Route[] => [
+export const rotasDeEstoque = ({ database, storage }: { database: Database; storage: Storage }): Route[] => [
   ...rotasDeSaldos(),
   ...rotasDePapeis(),
-  ...rotasDeBalancas(),
+  ...rotasDeBalancas(storage),
   ...tableExportRoutes(database, exportacoesDoEstoque),
 ];
 

@@ -1,10 +1,11 @@
 import { balancasCalls, etiquetasCalls } from '@retaguarda/contracts';
+import type { Storage } from '../../../platform/files/storage.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { pdfDeEtiquetas, pdfDeLista } from '../etiquetas/etiquetas.ts';
 import { lerEtiqueta, montarEtiqueta, previaDeBalanca, produtosDeBalanca, zipDeBalanca } from './balancas.ts';
 
 /** Scales, labels and price lists: what leaves the stock on paper and in files. */
-export const rotasDeBalancas = (): Route[] => [
+export const rotasDeBalancas = (storage: Storage): Route[] => [
   route(balancasCalls.produtos, ({ actor, query, read }) => read((db) => produtosDeBalanca(db, actor, query))),
   route(balancasCalls.previa, ({ actor, query, read }) => read((db) => previaDeBalanca(db, actor, query))),
   route(balancasCalls.arquivo, async ({ actor, query, read, reply }) => {
@@ -25,7 +26,7 @@ export const rotasDeBalancas = (): Route[] => [
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="etiquetas.pdf"').send(pdf);
   }),
   route(etiquetasCalls.lista, async ({ actor, body, read, reply }) => {
-    const pdf = await read((db) => pdfDeLista(db, actor, body));
+    const pdf = await read((db) => pdfDeLista(db, storage, actor, body));
     return reply.type('application/pdf').header('content-disposition', `inline; filename="${body.tipo}.pdf"`).send(pdf);
   }),
 ];

@@ -14,7 +14,7 @@ import { doSistema } from '../../../platform/database/database.ts';
 const palco = await cenario();
 const { grupo, outro } = palco;
 const { admin } = grupo;
-const empresaId = await novaEmpresa(palco, grupo);
+const empresaId = await novaEmpresa(palco, grupo, 'Empório das Etiquetas');
 const preco = (produtoId: number, valor: string, mais: Record<string, unknown> = {}) =>
   palco.database.write(doSistema(grupo.id), (tx) =>
     tx
@@ -149,6 +149,10 @@ test('regras de estoque gravadas por cima de outra versão são recusadas', asyn
   expect(await admin.put('estoque/configuracao', { ...configuracao, versao: 99 })).toMatchObject({ status: 409 });
 });
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const existe = (programa: string) => {
   try {
     execFileSync('which', [programa], { stdio: 'ignore' });
@@ -157,7 +161,7 @@ const existe = (programa: string) => {
     return false;
   }
 };
-const leitores = ['pdftoppm', 'zbarimg', 'pdftotext'].filter((programa) => !existe(programa));
+const leitores = ['pdftoppm', 'zbarimg', 'pdftotext', 'pdfimages'].filter((programa) => !existe(programa));
 
 describe('etiquetas', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'etiquetas-'));
@@ -243,7 +247,11 @@ describe('etiquetas', () => {
         }>`insert into mercadologico_secao (grupo_id, nome) values (${grupo.id}, 'Mercearia') returning id`.execute(tx),
       )
     ).rows[0]?.id;
-    for (let i = 0; i < 60; i += 1) await novoProduto(palco, grupo, { descricao: `Item ${i}`, secao_id: secaoId });
+    for (let i = 0; i < 60; i += 1) {
+      await preco(await novoProduto(palco, grupo, { descricao: `Item ${i}`, secao_id: secaoId }), '10');
+    }
+    // Sold by another company of the group.
+    await novoProduto(palco, grupo, { descricao: 'Prato do dia', secao_id: secaoId });
     const lista = execFileSync(
       'pdftotext',
       ['-layout', await pedir('etiquetas/lista-de-precos', { secaoId, titulo: 'Preços de novembro' }), '-'],
@@ -251,8 +259,31 @@ describe('etiquetas', () => {
     );
     expect(lista).toContain('Preços de novembro');
     expect(lista).toContain('página 2');
+    expect(lista).toContain('Empório das Etiquetas');
+    expect(lista).not.toContain('Prato do dia');
     expect(lista.match(/Item \d+/g)).toHaveLength(60);
     expect(codigosLidos(await pedir('etiquetas/lista-de-precos', { secaoId, tipo: 'catalogo' })).length).toBe(60);
+  });
+
+  test.skipIf(leitores.length > 0)('a gôndola diz o preço do quilo ou do litro', async () => {
+    const cafe = await novoProduto(palco, grupo, { descricao: 'Café torrado', peso_liquido: '0.25' });
+    await preco(cafe, '19.90');
+    const pdf = await pedir('etiquetas/pdf', { modelo: 'gondola', itens: [{ produtoId: cafe, quantidade: 1 }] });
+    expect(execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })).toMatch(/UN · R\$\s79,60 o kg/);
+  });
+
+  test.skipIf(leitores.length > 0)('o catálogo mostra a foto do produto', async () => {
+    const produtos = [await novoProduto(palco, grupo), await novoProduto(palco, grupo)];
+    for (const [i, produtoId] of produtos.entries()) {
+      await preco(produtoId, `${i + 5}.00`);
+      const form = new FormData();
+      form.append('id', String(produtoId));
+      form.append('file', new Blob([png]), 'foto.png');
+      expect((await admin.post('upload/product', form)).status).toBe(201);
+    }
+    const pdf = await pedir('etiquetas/lista-de-precos', { tipo: 'catalogo', produtoIds: produtos });
+    const imagens = execFileSync('pdfimages', ['-list', pdf], { encoding: 'utf8' });
+    expect(imagens.match(/^\s*1\s+\d+\s+image/gm)?.length).toBe(2);
   });
 
   test('produto de outro grupo não se imprime', async () => {

@@ -81,7 +81,7 @@ export async function lancar(tx: Tx, actor: Actor, pedidos: readonly PedidoDeMov
     actor.grupoId,
     novos.flatMap(({ pedido }) => (pedido.reservaId ? [pedido.reservaId] : [])),
   );
-  conferirSaldos(partes, porEstoque, saldos, livres, regras);
+  await conferirSaldos(tx, { partes, porEstoque, saldos, livres, regras });
   const juntos = juntar(porEstoque);
   await gravarMovimentos(tx, {
     grupoId: actor.grupoId,
@@ -239,13 +239,15 @@ async function pontoDePartida(
   return historiaDesde(tx, estoqueId, primeiro);
 }
 
-function conferirSaldos(
-  partes: readonly Parte[],
-  porEstoque: ReadonlyMap<number, CalculoDoEstoque>,
-  saldos: ReadonlyMap<number, SaldoTravado>,
-  livres: ReadonlyMap<number, Decimal>,
-  regras: Regras,
-): void {
+interface Conferencia {
+  partes: readonly Parte[];
+  porEstoque: ReadonlyMap<number, CalculoDoEstoque>;
+  saldos: ReadonlyMap<number, SaldoTravado>;
+  livres: ReadonlyMap<number, Decimal>;
+  regras: Regras;
+}
+
+async function conferirSaldos(tx: Tx, { partes, porEstoque, saldos, livres, regras }: Conferencia): Promise<void> {
   for (const [estoqueId, { final, negativoEm }] of porEstoque) {
     const saida = partes.find((parte) => parte.estoqueId === estoqueId && parte.quantidade.lt(0));
     if (!saida || regras.get(saida.empresaId)?.permiteNegativo) continue;
@@ -262,12 +264,12 @@ function conferirSaldos(
       );
     }
     if (negativoEm) {
-      const [dia] = negativoEm.ocorridoEm.split('T');
+      const dia = dataBr(dataNoFuso(negativoEm.ocorridoEm, await fusoDaEmpresa(tx, saida.empresaId)));
       throw recusarItem(
         saida.item,
         'quantidade',
         'ESTOQUE INSUFICIENTE NA DATA',
-        `Com este movimento o saldo de ${saida.descricao} teria ficado em ${negativoEm.saldo.toFixed()} em ${(dia ?? '').split('-').reverse().join('/')}.`,
+        `Com este movimento o saldo de ${saida.descricao} teria ficado em ${negativoEm.saldo.toFixed()} em ${dia}.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import type { FaixaDeValidade } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { isoInstant } from '../../../platform/registers/sql.ts';
+import { fusoDaLinha } from '../alcance.ts';
 import {
   type Definicao,
   doEstoque,
@@ -56,10 +57,8 @@ export const saldos: Definicao<FiltroDeSaldos> = {
   totais: { valor: sql`sum(${valor})` },
 };
 
-/** Today where the company is, once a company and not once a lot; a company without zone is in São Paulo. */
-const comHoje = sql`join (select x.grupo_id, x.id, (now() at time zone coalesce(
-    (select f.fuso_horario from empresa_configuracao f where f.grupo_id = x.grupo_id and f.empresa_id = x.id),
-    (select f.fuso_horario from empresa_configuracao f where f.grupo_id = x.grupo_id and f.empresa_id is null), 'America/Sao_Paulo'))::date as hoje
+/** Today where the company is, once a company and not once a lot. */
+const comHoje = sql`join (select x.grupo_id, x.id, (now() at time zone ${fusoDaLinha})::date as hoje
   from empresa x where x.grupo_id = app.grupo_atual() and x.propria offset 0) hj on hj.grupo_id = e.grupo_id and hj.id = e.empresa_id`;
 const dias = sql`(l.validade - hj.hoje)`;
 const limites: Record<FaixaDeValidade, Sql> = {

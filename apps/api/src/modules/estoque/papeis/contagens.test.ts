@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { consulta, novaEmpresa, proximo } from '../../../../test-support/exemplos.ts';
+import { doSistema } from '../../../platform/database/database.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
@@ -186,6 +187,28 @@ test('a primeira contagem de uma loja começa vazia e acha o que há', async () 
   const semNada = await novaEmpresa(palco, grupo);
   expect(await recusada({ empresaId: semNada, somenteComSaldo: true })).toContain('Nenhum produto');
   expect(await recusada({ produtoIds: [999_999_999] })).toContain('Nenhum produto');
+});
+
+test('a etiqueta de preço lida na contagem vale o peso pelo preço de agora, com a promoção', async () => {
+  const empresaId = await novaEmpresa(palco, grupo);
+  const pesado = { codigo_balanca: 123, pesa_na_balanca: true, por_kg: true };
+  const produto_id = await novoProduto(palco, grupo, pesado, 'KG');
+  const comum = { grupo_id: grupo.id, produto_id, empresa_id: empresaId };
+  await palco.database.write(doSistema(grupo.id), (tx) =>
+    tx
+      .insertInto('produto_preco')
+      .values([
+        { ...comum, nome: 'Varejo', valor: '20', principal: true },
+        { ...comum, nome: 'Festival', valor: '10', tipo: 'promocao' },
+      ])
+      .execute(),
+  );
+  const { body } = await admin.post('estoque/contagens', { empresaId, descricao: 'Balança' });
+  // Code 00123, total 12.35.
+  const leitura = { codigo: '2001230012359', chave: `leitura-${proximo()}` };
+  expect((await admin.post(`estoque/contagens/${body.id}/leituras`, leitura)).body).toMatchObject({
+    quantidade: '1.2350',
+  });
 });
 
 describe('duas contagens', () => {

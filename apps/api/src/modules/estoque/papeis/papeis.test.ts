@@ -439,7 +439,12 @@ describe('produção', () => {
       custoTotal: '177.00',
       componentes: [{ falta: '0' }, { quantidade: '1.5', falta: '0.5' }],
     });
-    const { status, body } = await admin.post('estoque/producoes', { produtoId: prato, empresaId, quantidade: '10' });
+    const { status, body } = await admin.post('estoque/producoes', {
+      produtoId: prato,
+      empresaId,
+      local: 'Vitrine',
+      quantidade: '10',
+    });
     expect([status, body]).toMatchObject([
       201,
       {

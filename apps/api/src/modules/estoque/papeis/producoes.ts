@@ -110,17 +110,16 @@ async function receitaDe(
   return receita;
 }
 
-/** What a production would take, and cost, with what is on hand now. */
+/** What a production would take, and cost, with what is on hand now where the company keeps its ingredients. */
 export async function previaDeProducao(
   db: Db,
   actor: Actor,
-  { produtoId, empresaId, quantidade, receitaId, local }: z.output<typeof producoesCalls.previa.query>,
+  { produtoId, empresaId, quantidade, receitaId }: z.output<typeof producoesCalls.previa.query>,
 ): Promise<PreviaDeProducao> {
   await exigirEmpresas(db, actor, [empresaId]);
   const receita = await receitaDe(db, actor, produtoId, receitaId);
   const partes = await explodir(db, [receita.id]);
   const ids = [produtoId, ...partes.map((parte) => parte.produtoId)];
-  const lugar = local ? sql`app.normalizar(e.nome) = app.normalizar(${local})` : sql`e.principal`;
   const { rows } = await sql<{
     produto: PreviaDeProducao['produto'];
     movimenta: boolean;
@@ -130,7 +129,7 @@ export async function previaDeProducao(
     select ${produtoJson} as produto, p.controla_estoque as movimenta, coalesce(s.saldo, 0)::text as saldo,
       coalesce(nullif(s.custo_medio, 0), p.custo_real, p.custo_unitario, 0)::text as custo
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
-    left join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${empresaId} and e.ativo and ${lugar}
+    left join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${empresaId} and e.ativo and e.principal
     left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
     where p.grupo_id = ${actor.grupoId} and p.id = any(${ids})`.execute(db);
   const componentes = partes.flatMap(({ produtoId: id, quantidade: cada }) => {
