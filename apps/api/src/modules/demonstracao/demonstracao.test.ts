@@ -125,6 +125,26 @@ describe('o programa em demonstração', () => {
     expect(precos.map(({ valor }: { valor: string }) => valor).toSorted()).toEqual(['49.9000', '52.9000']);
   });
 
+  test('há papéis de estoque em cada situação, e o razão confere', async () => {
+    const admin = await entrar('demo', 'admin');
+    const situacoes = async (papel: string) =>
+      (await admin.get(`estoque/${papel}?rowsPerPage=100`)).body.data
+        .map(({ situacao }: { situacao: string }) => situacao)
+        .toSorted();
+    expect(await situacoes('contagens')).toEqual(['aberta', 'concluida']);
+    expect(await situacoes('transferencias')).toEqual(['enviada', 'rascunho', 'recebida']);
+    expect(await situacoes('producoes')).toEqual(['concluida', 'concluida', 'concluida']);
+    expect(await situacoes('reservas')).toEqual(['aberta', 'aberta', 'cancelada']);
+    expect((await admin.get('estoque/minimos')).body.total).toBeGreaterThan(0);
+    const validades = (await admin.get('estoque/validades')).body as { faixa: string; lotes: number }[];
+    expect(validades.filter(({ lotes }) => lotes === 0)).toEqual([]);
+    expect((await admin.get('estoque/saldos?situacao=negativo')).body.total).toBe(0);
+    expect((await admin.get('estoque/conferencia')).body.divergencias).toEqual([]);
+    const emporio = (await admin.get('empresas/select')).body[1].id;
+    const { body: balanca } = await admin.get(`balancas/previa?formato=filizola&empresaId=${emporio}`);
+    expect([balanca.escritos, balanca.recusados.length]).toEqual([2, 2]);
+  });
+
   test('no provedor, o suporte atende e a revenda vê a sua carteira', async () => {
     const suporte = await entrar('provedor', 'suporte');
     expect((await suporte.get('users/indexSuporte?search=grupo da vila')).body.total).toBe(4);

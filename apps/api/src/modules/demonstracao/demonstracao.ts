@@ -8,6 +8,7 @@ import { criarBackoffice } from './backoffice.ts';
 import { criarContratos } from './contratos.ts';
 import { type EmpresaDeExemplo, empresasDaDemonstracao, empresasDoProvedor } from './dados.ts';
 import { abastecer } from './estoque.ts';
+import { criarPapeisDeEstoque } from './papeis-de-estoque.ts';
 import { criarPessoas, type PessoaDeExemplo, pessoasDaDemonstracao, pessoasDoProvedor } from './pessoas.ts';
 import { criarProdutos } from './produtos.ts';
 
@@ -100,7 +101,10 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
     .map(({ nomeFantasia }) => empresas.get(String(nomeFantasia)) ?? 0);
   if (!provedor) await criarProdutos(tx, actor, empresas);
   await abastecer(tx, actor, proprias);
-  if (!provedor) return;
+  if (!provedor) {
+    await criarPapeisDeEstoque(tx, actor, empresas);
+    return;
+  }
   await criarContratos({ tx, actor, publicUrl, empresas });
   await criarBackoffice({ tx, actor, empresas });
 }

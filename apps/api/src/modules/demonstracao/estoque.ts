@@ -12,6 +12,9 @@ interface Produto {
   inteiro: boolean;
   controlaLote: boolean;
   controlaSerie: boolean;
+  vender: boolean;
+  /** Companies that sell it; what is not sold is the kitchen's. */
+  empresas: number[];
 }
 
 const UM_DIA_MS = 86_400_000;
@@ -25,14 +28,19 @@ const COMECO_DIAS = 30;
 export async function abastecer(tx: Tx, actor: Actor, empresas: readonly number[]): Promise<void> {
   const { rows: produtos } = await sql<Produto>`
     select p.id, p.codigo, coalesce(p.custo_real, p.custo_unitario, 5)::text as custo, not (p.permitir_fracionar or p.por_kg or p.pesa_na_balanca or u.fracionavel) as inteiro,
-      p.controla_lote as "controlaLote", p.controla_numero_serie as "controlaSerie"
+      p.controla_lote as "controlaLote", p.controla_numero_serie as "controlaSerie", p.vender,
+      array(select distinct v.empresa_id from produto_preco v where v.grupo_id = p.grupo_id and v.produto_id in (p.id, p.produto_pai_id) and v.ativo) as empresas
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     where p.grupo_id = ${actor.grupoId} and p.ativo and p.controla_estoque and not p.usa_grade
       and not exists (select from produto_receita r where r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente)
     order by p.id`.execute(tx);
   const agora = Date.now();
   const pedidos = empresas.flatMap((empresaId, loja) =>
-    produtos.flatMap((produto, i) => historico(produto, empresaId, loja, i, agora)),
+    produtos.flatMap((produto, i) =>
+      (produto.vender ? produto.empresas.includes(empresaId) : loja === 0)
+        ? historico(produto, empresaId, loja, i, agora)
+        : [],
+    ),
   );
   if (pedidos.length > 0) await lancar(tx, actor, pedidos);
 }
@@ -40,7 +48,7 @@ export async function abastecer(tx: Tx, actor: Actor, empresas: readonly number[
 function historico(produto: Produto, empresaId: number, loja: number, i: number, agora: number): PedidoDeMovimento[] {
   const { id: produtoId, controlaLote, controlaSerie } = produto;
   // Figures that differ from product to product and are the same at every start.
-  const base = 12 + ((i * 7 + loja * 5) % 29);
+  const base = (12 + ((i * 7 + loja * 5) % 29)) * (produto.vender ? 1 : 3);
   const em = (diasAtras: number) => new Date(agora - diasAtras * UM_DIA_MS).toISOString();
   const seriais = (de: number, quantos: number) =>
     controlaSerie
@@ -59,15 +67,14 @@ function historico(produto: Produto, empresaId: number, loja: number, i: number,
       custo: produto.custo,
       documento: `NF ${1000 + i}`,
       ocorridoEm: em(COMECO_DIAS),
-      lote: lote('A', [-3, 5, 20, 45, 120][i % 5] ?? 90),
+      lote: lote('A', [5, 20, 45, 120, -3][i % 5] ?? 90),
       seriais: seriais(1, base),
       chave: chave('compra-1'),
     },
     {
       ...comum,
-      // The first lot of each five has expired by now, and what has expired is not sold.
-      operacao: { tipo: i % 5 === 0 && controlaLote ? 'consumo' : 'venda' },
-      motivo: 'Movimento de demonstração',
+      operacao: { tipo: produto.vender ? 'venda' : 'consumo' },
+      motivo: produto.vender ? 'Movimento de demonstração' : 'Consumo da cozinha',
       quantidade: produto.inteiro ? saida : `${saida}.25`,
       documento: `Cupom ${5000 + i}`,
       ocorridoEm: em(14),

@@ -15,6 +15,12 @@ interface ProdutoDeExemplo
   unidade: string;
   /** Price by company. */
   precos?: Readonly<Record<string, string>>;
+  /** The price of a promotion in force, where there is one. */
+  promocao?: Readonly<Record<string, string>>;
+  /** Minimum and maximum by company. */
+  limites?: Readonly<Record<string, readonly [minimo: string, maximo: string]>>;
+  /** Nutrition in 100 g, printed on the label of the scale. */
+  nutricao?: keyof typeof nutricoes;
   /** Number from which its barcode is made. */
   barras?: number;
   setor?: string;
@@ -23,6 +29,8 @@ interface ProdutoDeExemplo
   /** Net quantity and correction factor of each component, by its description. */
   componentes?: Readonly<Record<string, readonly [quantidade: string, fator?: string]>>;
   modo?: 'kit' | 'produzido';
+  /** How many the components make. */
+  rendimento?: string;
   fornecedor?: string;
 }
 
@@ -30,6 +38,23 @@ const CANTINA = 'Cantina da Vila';
 const EMPORIO = 'Empório da Vila';
 const SANTOS = 'Empório da Vila - Santos';
 const noEmporio = (valor: string, emSantos = valor) => ({ [EMPORIO]: valor, [SANTOS]: emSantos });
+
+const nutricoes = {
+  'Queijo meia cura': {
+    porcao: '30',
+    medida_caseira: '2 fatias',
+    valor_energetico: '370',
+    carboidratos: '2',
+    acucares_totais: '1',
+    acucares_adicionados: '0',
+    proteinas: '24',
+    gorduras_totais: '29',
+    gorduras_saturadas: '18',
+    gorduras_trans: '0.8',
+    fibras: '0',
+    sodio: '590',
+  },
+} as const;
 
 const insumo = (
   descricao: string,
@@ -138,6 +163,7 @@ const naBalanca = (
 const produtos: readonly ProdutoDeExemplo[] = [
   insumo('Farinha de trigo tipo 1', '4.80', '11010010', 'Moinho Paulista'),
   insumo('Tomate italiano', '7.90', '07020000', 'Hortifrúti Serra Azul'),
+  insumo('Fermento biológico seco', '46.00', '21021090', 'Moinho Paulista'),
   insumo('Muçarela', '38.50', '04061010', 'Laticínios Alto da Serra'),
   insumo('Alcatra', '42.00', '02013000', 'Distribuidora Guanabara'),
   insumo('Manjericão', '32.00', '07099990', 'Hortifrúti Serra Azul'),
@@ -156,6 +182,24 @@ const produtos: readonly ProdutoDeExemplo[] = [
     modo: 'produzido',
     controlaEstoque: true,
     grupo: 'Molhos',
+  },
+  {
+    // Baked at the restaurant, sold there and sent to the shops.
+    ...prato('Pão italiano 500 g', '22.00', {
+      'Farinha de trigo tipo 1': ['3.5'],
+      'Fermento biológico seco': ['0.05'],
+      'Azeite de oliva': ['0.1'],
+    }),
+    precos: { [CANTINA]: '22.00', ...noEmporio('24.00') },
+    rendimento: '10',
+    modo: 'produzido',
+    controlaEstoque: true,
+    controlaLote: true,
+    validadeDias: 6,
+    barras: 104,
+    ncm: '19059090',
+    setor: 'Cardápio',
+    grupo: 'Padaria',
   },
   prato('Espaguete ao sugo', '46.00', {
     'Farinha de trigo tipo 1': ['0.120'],
@@ -183,17 +227,34 @@ const produtos: readonly ProdutoDeExemplo[] = [
   bebida('Água mineral sem gás 500 ml', '6.00', '1.40', '22011000', 101),
   bebida('Refrigerante lata 350 ml', '8.00', '2.90', '22021000', 102),
   bebida('Suco de uva integral 300 ml', '14.00', '6.20', '20096900', 103),
-  mercearia('Café torrado em grãos 500 g', '39.90', '24.50', '09012100', 201, { marca: 'Alto da Mogiana' }),
+  mercearia('Café torrado em grãos 500 g', '39.90', '24.50', '09012100', 201, {
+    marca: 'Alto da Mogiana',
+    limites: { [EMPORIO]: ['48', '72'], [SANTOS]: ['60', '96'] },
+    fornecedor: 'Distribuidora Guanabara',
+  }),
   mercearia('Macarrão grano duro 500 g', '14.90', '7.80', '19021900', 202, {
     marca: 'Nonna Rosa',
     fornecedor: 'Moinho Paulista',
   }),
   mercearia('Molho pesto 180 g', '24.90', '13.20', '21039091', 203, { marca: 'Nonna Rosa' }),
-  mercearia('Azeite extravirgem 500 ml', '49.90', '31.00', '15092000', 204, { precos: noEmporio('49.90', '52.90') }),
-  mercearia('Geleia de morango 320 g', '27.90', '15.40', '20079910', 205, { controlaLote: true }),
+  mercearia('Azeite extravirgem 500 ml', '49.90', '31.00', '15092000', 204, {
+    precos: noEmporio('49.90', '52.90'),
+    limites: { [EMPORIO]: ['12', '36'] },
+    fornecedor: 'Distribuidora Guanabara',
+  }),
+  mercearia('Geleia de morango 320 g', '27.90', '15.40', '20079910', 205, {
+    controlaLote: true,
+    promocao: { [EMPORIO]: '22.90' },
+  }),
   mercearia('Cafeteira italiana 6 xícaras', '189.00', '104.00', '76151000', 206, { controlaNumeroSerie: true }),
-  naBalanca('Queijo da Canastra', '98.00', '61.00', '04069010', 30),
+  {
+    ...naBalanca('Queijo da Canastra', '98.00', '61.00', '04069010', 30),
+    nutricao: 'Queijo meia cura',
+    textoBalanca: 'Ingredientes: leite cru, pingo, coalho e sal. Contém lactose. Conservar entre 2 e 8 graus.',
+  },
   naBalanca('Presunto cru fatiado', '129.00', '84.00', '02101100', 15),
+  // Too long for one make of scale: the report of the export says so.
+  naBalanca('Mortadela defumada com pistache', '76.00', '44.00', '16010000', 20),
   naBalanca('Azeitona verde a granel', '54.90', '29.00', '20057000', 45),
   mercearia('Cesta Noite italiana', '99.00', '0', '21069090', 207, {
     custoUnitario: null,
@@ -267,16 +328,28 @@ export async function criarProdutos(tx: Tx, actor: Actor, empresas: ReadonlyMap<
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
+  const tabelaNutricional = (nome: keyof typeof nutricoes) =>
+    ou(`nutrição ${nome}`, () =>
+      tx
+        .insertInto('informacao_nutricional')
+        .values({ grupo_id, nome, unidade: 'gramas', ...nutricoes[nome] })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
   const produtoPor = new Map<string, number>();
   const criar = async ({
     unidade,
     precos = {},
+    promocao = {},
+    limites = {},
+    nutricao,
     barras,
     setor: doSetor,
     grupo: doGrupo,
     marca: daMarca,
     componentes,
     modo = 'kit',
+    rendimento = '1',
     fornecedor,
     ...dados
   }: ProdutoDeExemplo) => {
@@ -291,15 +364,32 @@ export async function criarProdutos(tx: Tx, actor: Actor, empresas: ReadonlyMap<
         grupoMercadologicoId: doGrupo && secaoId ? await grupo(doGrupo, secaoId) : null,
         marcaId: daMarca ? await marca(daMarca) : null,
         codigos: barras ? [{ codigo: gtin(barras) }] : [],
-        precos: Object.entries(precos).map(([empresa, valor]) => ({
+        precos: [
+          ...Object.entries(precos).map(([empresa, valor]) => ({
+            empresaId: empresas.get(empresa),
+            nome: 'Varejo',
+            valor,
+          })),
+          ...Object.entries(promocao).map(([empresa, valor]) => ({
+            empresaId: empresas.get(empresa),
+            tipo: 'promocao',
+            nome: 'Festival da Vila',
+            valor,
+          })),
+        ],
+        estoques: Object.entries(limites).map(([empresa, [minimo, maximo]]) => ({
           empresaId: empresas.get(empresa),
-          nome: 'Varejo',
-          valor,
+          nome: 'Estoque',
+          principal: true,
+          minimo,
+          maximo,
         })),
+        informacaoNutricionalId: nutricao ? await tabelaNutricional(nutricao) : null,
         fornecedores: fornecedor ? [{ fornecedorId: empresas.get(fornecedor) }] : [],
         receita: componentes
           ? {
               modo,
+              rendimento,
               itens: Object.entries(componentes).map(([nome, [quantidade, fatorCorrecao = '1']]) => ({
                 componenteId: produtoPor.get(nome),
                 quantidade,

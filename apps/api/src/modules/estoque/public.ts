@@ -15,6 +15,11 @@ export { hooksDeEstoque } from './estoque.hooks.ts';
 export { exportacoesDoEstoque } from './exportacoes.ts';
 export { lancar } from './lancamento/lancar.ts';
 export type { PedidoDeMovimento } from './lancamento/pedido.ts';
+export { abrirContagem, decidir, lerCodigo, mudarSituacao } from './papeis/contagens.service.ts';
+export { produzir } from './papeis/producoes.ts';
+export { receberTransferencia } from './papeis/recebimento.service.ts';
+export { criarTransferencia } from './papeis/transferencias.service.ts';
+export { liberarReserva, reservar } from './reservas.ts';
 export { papeisAbertosDoProduto } from './usos-do-produto.ts';
 
 /** Stock: what is on hand, what moved and why. */
