@@ -43,11 +43,19 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
       ...produto,
       {
         id: 'lote',
-        label: c('lot'),
-        text: ({ lote, controlaLote }) => lote?.numero ?? (controlaLote ? t('noLot') : ''),
-        width: 110,
-        grow: 0,
+        label: t('lotOrSerial'),
+        text: ({ lote, controlaLote, seriais }) =>
+          [
+            lote?.numero ?? (controlaLote ? t('noLot') : ''),
+            seriais?.faltam.length ? t('missing', { seriais: seriais.faltam.join(', ') }) : '',
+            seriais?.sobram.length ? t('found', { seriais: seriais.sobram.join(', ') }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        width: 130,
+        grow: 1,
         muted: true,
+        card: 'fact',
       },
       figura('contado', t('counted'), ({ contado }) => (contado === null ? '—' : quantidade(contado)), {
         strong: true,
@@ -63,7 +71,8 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
             figura<ContagemItem>(
               'diferenca',
               t('difference'),
-              ({ difere, diferenca }) => (difere && diferenca !== null ? quantidade(diferenca) : ''),
+              ({ difere, diferenca }) =>
+                difere && diferenca !== null ? `${Number(diferenca) > 0 ? '+' : ''}${quantidade(diferenca)}` : '',
               {
                 strong: true,
                 card: 'figure',
@@ -80,21 +89,6 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
               { width: 124 },
             ),
             {
-              id: 'seriais',
-              label: t('serials'),
-              text: ({ seriais }: ContagemItem) =>
-                [
-                  seriais?.faltam.length ? t('missing', { seriais: seriais.faltam.join(', ') }) : '',
-                  seriais?.sobram.length ? t('found', { seriais: seriais.sobram.join(', ') }) : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-              width: 180,
-              grow: 1,
-              muted: true,
-              card: 'fact' as const,
-            },
-            {
               id: 'decisao',
               label: c('situation'),
               text: ({ decisao, difere }: ContagemItem) => (difere ? t(decisao) : ''),
@@ -102,12 +96,13 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
                 (decisao !== 'pendente' || difere) && <StatusBadge tone={tons[decisao]}>{t(decisao)}</StatusBadge>,
               width: 110,
               grow: 0,
+              card: 'fact' as const,
             },
           ]
         : []),
       {
         id: 'leituras',
-        label: t('count'),
+        label: t('readingsColumn'),
         text: ({ leituras }) => (leituras === 0 ? '' : t('readings', { count: leituras })),
         width: 110,
         grow: 0,

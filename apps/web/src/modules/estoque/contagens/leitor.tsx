@@ -69,7 +69,9 @@ export function Leitor({ contagemId }: { contagemId: number }) {
   const [fila, setFila] = useFila(contagemId);
   const [ultima, setUltima] = useState<Resposta | null>(null);
   const [recusadas, setRecusadas] = useState<readonly Recusada[]>([]);
-  const [semRede, setSemRede] = useState(0);
+  /** Tries that did not get through, by which the next is made. */
+  const [tentativas, setTentativas] = useState(0);
+  const [parou, setParou] = useState(false);
   const proxima = fila[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try without the net is repeated by counting it
@@ -86,13 +88,14 @@ export function Leitor({ contagemId }: { contagemId: number }) {
         });
         if (!viva) return;
         setUltima(resposta);
-        setSemRede(0);
+        setParou(false);
         setFila(([, ...resto]) => resto);
         void aposMovimentar(client);
       } catch (error) {
         if (!viva) return;
         if (error instanceof ApiError && volta(error)) {
-          setTimeout(() => viva && setSemRede((n) => n + 1), TRY_AGAIN_MS);
+          setParou(true);
+          setTimeout(() => viva && setTentativas((n) => n + 1), TRY_AGAIN_MS);
           return;
         }
         const campos = error instanceof ApiError ? error.campos : {};
@@ -107,7 +110,7 @@ export function Leitor({ contagemId }: { contagemId: number }) {
     return () => {
       viva = false;
     };
-  }, [proxima, semRede, contagemId, client]);
+  }, [proxima, tentativas, contagemId, client]);
 
   const enfileirar = (leitura: Partial<Leitura>) =>
     setFila((antes) => [
@@ -176,7 +179,7 @@ export function Leitor({ contagemId }: { contagemId: number }) {
           {t('count')}
         </Button>
       </form>
-      {fila.length > 0 && semRede > 0 && <div role="status">{t('waiting', { count: fila.length })}</div>}
+      {fila.length > 0 && parou && <div role="status">{t('waiting', { count: fila.length })}</div>}
       {recusadas.map((recusada) => (
         <div key={recusada.leitura.chave} className={classes.last} data-bad role="alert">
           <div>

@@ -1,7 +1,7 @@
 import { Button, Modal, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { type Transferencia, transferenciasCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -192,55 +192,60 @@ function Itens({ transferencia: { itens, situacao }, desfechos, onDesfecho }: It
             <th data-end>{t('sent')}</th>
             {chegou && <th data-end>{t('arrived')}</th>}
             {chegou && <th data-end>{t('difference')}</th>}
-            {desfechos && <th />}
           </tr>
         </thead>
         <tbody>
-          {itens.map((item) => (
-            <tr key={item.id}>
-              <td>
-                {item.produto.descricao} {item.sobra && <StatusBadge tone="note">{t('surplus')}</StatusBadge>}
-                <div className={classes.itemNote}>
-                  {[
-                    item.produto.codigo,
-                    item.lote?.numero,
-                    (item.sobra ? item.seriaisRecebidos : item.seriais).join(', '),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </div>
-                {item.motivo && <div className={classes.itemNote}>{item.motivo}</div>}
-              </td>
-              <td data-end>{item.sobra ? '' : `${quantidade(item.quantidade)} ${item.produto.unidade}`}</td>
-              {chegou && <td data-end>{item.recebida === null ? '' : quantidade(item.recebida)}</td>}
-              {chegou && (
-                <td data-end>
-                  {item.diferenca !== null && Number(item.diferenca) !== 0
-                    ? `${item.diferenca.startsWith('-') ? '' : '+'}${quantidade(item.diferenca)}`
-                    : ''}
-                  {item.desfecho && (
-                    <div className={classes.itemNote}>{t(item.desfecho === 'perda' ? 'lost' : 'backToOrigin')}</div>
+          {itens.map((item) => {
+            const pede = desfechos !== null && item.diferenca?.startsWith('-') === true;
+            return (
+              <Fragment key={item.id}>
+                <tr data-open={pede || undefined}>
+                  <td>
+                    {item.produto.descricao} {item.sobra && <StatusBadge tone="note">{t('surplus')}</StatusBadge>}
+                    <div className={classes.itemNote}>
+                      {[
+                        item.produto.codigo,
+                        item.lote?.numero,
+                        (item.sobra ? item.seriaisRecebidos : item.seriais).join(', '),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </div>
+                    {item.motivo && <div className={classes.itemNote}>{item.motivo}</div>}
+                  </td>
+                  <td data-end>{item.sobra ? '' : `${quantidade(item.quantidade)} ${item.produto.unidade}`}</td>
+                  {chegou && <td data-end>{item.recebida === null ? '' : quantidade(item.recebida)}</td>}
+                  {chegou && (
+                    <td data-end>
+                      {item.diferenca !== null && Number(item.diferenca) !== 0
+                        ? `${item.diferenca.startsWith('-') ? '' : '+'}${quantidade(item.diferenca)}`
+                        : ''}
+                      {item.desfecho && (
+                        <div className={classes.itemNote}>{t(item.desfecho === 'perda' ? 'lost' : 'backToOrigin')}</div>
+                      )}
+                    </td>
                   )}
-                </td>
-              )}
-              {desfechos && (
-                <td>
-                  {item.diferenca?.startsWith('-') && (
-                    <SegmentedControl
-                      size="xs"
-                      aria-label={`${t('settleTitle')} ${item.produto.descricao}`}
-                      value={desfechos[item.id] ?? 'origem'}
-                      onChange={(valor) => onDesfecho(item.id, valor as Desfecho)}
-                      data={[
-                        { value: 'origem', label: t('backToOrigin') },
-                        { value: 'perda', label: t('lost') },
-                      ]}
-                    />
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
+                </tr>
+                {/* A row of its own: on a phone there is no room for it beside the figures. */}
+                {pede && (
+                  <tr>
+                    <td colSpan={4}>
+                      <SegmentedControl
+                        size="xs"
+                        aria-label={`${t('settleTitle')} ${item.produto.descricao}`}
+                        value={desfechos[item.id] ?? 'origem'}
+                        onChange={(valor) => onDesfecho(item.id, valor as Desfecho)}
+                        data={[
+                          { value: 'origem', label: t('backToOrigin') },
+                          { value: 'perda', label: t('lost') },
+                        ]}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
