@@ -149,7 +149,7 @@ const depoisDe = (antes: ProdutoCompleto, dadas: ProdutoAlteracao): ProdutoNovo 
 
 /** What is kept in another way may have to be empty first, which the record by itself asks. */
 export const mudaControle = (antes: ProdutoCompleto, dadas: ProdutoAlteracao): boolean =>
-  (['controlaEstoque', 'controlaLote', 'controlaNumeroSerie'] as const).some(
+  (['controlaEstoque', 'controlaLote', 'controlaNumeroSerie', 'unidadeComercialId'] as const).some(
     (campo) => dadas[campo] !== undefined && dadas[campo] !== antes[campo],
   );
 

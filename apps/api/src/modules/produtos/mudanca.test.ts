@@ -79,7 +79,15 @@ describe('o controle do estoque', () => {
         },
       });
     }
+    expect(await alterar(id, { unidadeComercialId: unidades.KG })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'Há estoque, contado na unidade de agora: Fogão (3). Zere o estoque antes.',
+        campos: { unidadeComercialId: 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES' },
+      },
+    });
     await lancar('VENDA', { produtoId: id, quantidade: '3' });
+    expect((await alterar(id, { unidadeComercialId: unidades.KG })).status).toBe(200);
     expect((await alterar(id, kit)).status).toBe(200);
   });
 

@@ -52,7 +52,15 @@ export async function exigirSemSaldoParaMudar(
       motivo: 'Há estoque, e ele não caberia no novo controle',
       campos: Object.fromEntries(campos.map((campo) => [campo, 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES'])),
     });
-  if (daFamilia.length > 0) await recusar([antes.id, ...antes.variantes.map(({ id }) => id)], daFamilia);
+  const familia = [antes.id, ...antes.variantes.map(({ id }) => id)];
+  if (dados.unidadeComercialId !== antes.unidadeComercialId) {
+    // Ten kilograms would be read as ten grams, and movements keep no unit of their own.
+    await exigirSemSaldo(tx, actor, familia, {
+      motivo: 'Há estoque, contado na unidade de agora',
+      campos: { unidadeComercialId: 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES' },
+    });
+  }
+  if (daFamilia.length > 0) await recusar(familia, daFamilia);
   if (doProprio.length > 0) await recusar([antes.id], doProprio);
 }
 
