@@ -209,3 +209,35 @@ test('números de série são colados muitos de uma vez, sem os repetidos', asyn
   await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
   expect((await grupo.api.call('GET', `products/${id}`)).totalDeSeriais).toBe(4);
 });
+
+test('o preço muda sem sair da lista: P, a figura, Enter; os outros preços ficam', async ({ page, grupo, entrar }) => {
+  const loja = await abrirLoja(grupo);
+  const { id } = await loja.produto({
+    descricao: 'Esfirra de carne',
+    custoUnitario: '3.00',
+    precos: [precoDe(loja.empresaId, '6.00'), precoDe(loja.empresaId, '5.00', { nome: 'Atacado', principal: false })],
+  });
+  await entrar(page, loja.dona);
+  await page.goto('/sistema/produtos/pesquisar');
+  const linha = new Lista(page).linha('Esfirra de carne');
+  await expect(linha).toContainText('6,00');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  const dialogo = page.getByRole('dialog', { name: 'Mudar preço: Esfirra de carne' });
+  const preco = dialogo.getByLabel('Cantina da Praça');
+  await expect(preco).toHaveValue('6,00');
+  await preco.fill('7,50');
+  await expect(dialogo.getByText('Margem 60,0 %')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
+  await expect(linha).toContainText('7,50');
+  const { precos } = await grupo.api.call('GET', `products/${id}`);
+  expect(
+    precos
+      .map(({ nome, valor, ativo }: { nome: string; valor: string; ativo: boolean }) => [nome, valor, ativo])
+      .sort(),
+  ).toEqual([
+    ['Atacado', '5.0000', true],
+    ['Balcão', '7.5000', true],
+  ]);
+});

@@ -14,6 +14,7 @@ import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { useProdutoNames } from '../produto-names.ts';
 import { paths } from '../produtos-paths.ts';
 import { listaTexts } from './lista-texts.ts';
+import { MudarPreco } from './mudar-preco.tsx';
 import { fonteDeProdutos, type Linha } from './produto-fonte.ts';
 import { useProdutoColumns } from './use-produto-columns.tsx';
 import { useProdutoFilters } from './use-produto-filters.ts';
@@ -71,6 +72,7 @@ function ProdutosList() {
       onExport={onExport}
     >
       {history.drawer}
+      {actions.precoDe && <MudarPreco linha={actions.precoDe} onClose={() => actions.mudarPrecoDe(null)} />}
     </ListPage>
   );
 }

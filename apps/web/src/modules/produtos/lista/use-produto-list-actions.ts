@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -40,6 +41,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   const read = ({ id }: Linha) => go({ acao: 'ver', id: String(id) });
   const edit = ({ id }: { id: number }) => go({ acao: 'editar', id: String(id) });
 
+  const [precoDe, mudarPrecoDe] = useState<Linha | null>(null);
   const archive = async (row: Linha) => {
     if (!(await confirmarInativacao(client, row, edit))) return;
     try {
@@ -54,6 +56,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   const rowActions = (row: Linha): RowAction[] => [
     { id: 'ver', label: t('open'), icon: IconEye, run: () => read(row) },
     editAction({ label: t('edit'), refusal, run: () => edit(row) }),
+    { id: 'preco', label: t('changePrice'), icon: IconTag, keys: 'P', refusal, run: () => mudarPrecoDe(row) },
     ...(mayCreate
       ? [
           {
@@ -109,5 +112,13 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     return inactive ? [situacao] : [precos, campos, ...(hasLabels ? [etiquetas] : []), situacao];
   };
 
-  return { mayCreate, rowActions, bulkActions, open: mayUpdate ? edit : read, add: () => go({}) };
+  return {
+    mayCreate,
+    precoDe,
+    mudarPrecoDe,
+    rowActions,
+    bulkActions,
+    open: mayUpdate ? edit : read,
+    add: () => go({}),
+  };
 }

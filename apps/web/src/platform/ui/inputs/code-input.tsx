@@ -76,7 +76,7 @@ export function CodeInput(props: CodeInputProps) {
             : name && typing === null
               ? {
                   rightSection: <span className={classes.name}>{name}</span>,
-                  rightSectionWidth: 'calc(100% - 96px)',
+                  rightSectionWidth: 'calc(100% - 112px)',
                   rightSectionPointerEvents: 'none' as const,
                 }
               : {})}
