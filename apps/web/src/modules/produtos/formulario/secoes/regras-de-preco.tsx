@@ -45,11 +45,11 @@ const colunaValor: SubListColumn = {
 const colunasDe = (t: (key: 'days' | 'fromHour' | 'untilHour') => string): Record<string, SubListColumn[]> => ({
   promocoes: [
     colunaNome,
-    { name: 'iniciaEm', label: iniciaEm.label, width: '112px', Field: InstanteField },
-    { name: 'terminaEm', label: terminaEm.label, width: '112px', Field: Fim },
+    { name: 'iniciaEm', label: iniciaEm.label, width: '108px', Field: InstanteField },
+    { name: 'terminaEm', label: terminaEm.label, width: '108px', Field: Fim },
     { name: 'diasSemana', label: t('days'), width: '76px', Field: DiasDaSemanaField },
-    { name: 'horaInicial', label: t('fromHour'), width: '64px', Field: TimeField },
-    { name: 'horaFinal', label: t('untilHour'), width: '64px', Field: TimeField },
+    { name: 'horaInicial', label: t('fromHour'), width: '68px', Field: TimeField },
+    { name: 'horaFinal', label: t('untilHour'), width: '68px', Field: TimeField },
     colunaValor,
   ],
   doCliente: [
