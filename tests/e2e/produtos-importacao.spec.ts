@@ -59,6 +59,28 @@ test('a planilha é conferida célula por célula, só o que vale é gravado, e 
   await expect(lista.linha('produtos.csv')).toContainText('Desfeita');
 });
 
+test('um arquivo longo é conferido por um trabalho; o relatório fica no endereço e na lista, e dele se importa', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const loja = await abrirLoja(grupo);
+  await entrar(page, loja.dona);
+  await page.goto('/sistema/importacao');
+  const enchimento = 'x'.repeat(400);
+  const linhas = Array.from({ length: 400 }, (_, n) => `L${n};Longo ${n};UN;1,00;${enchimento}`);
+  await soltar(page, csv('longo.csv', ['Código;Descrição;Unidade;Preço;Detalhes', ...linhas].join('\r\n')));
+  await expect(page.getByRole('button', { name: 'Importar 400 linhas' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('400 registros novos')).toBeVisible();
+  await page.goto('/sistema/importacao?aba=feitas');
+  await new Lista(page).linha('longo.csv').click();
+  await page.getByRole('button', { name: 'Importar 400 linhas' }).click();
+  await (await exigirPergunta(page, 'IMPORTAR 400 LINHAS?')).getByRole('button', { name: 'Importar' }).click();
+  await page.getByRole('link', { name: 'Ver os produtos' }).click();
+  await expect(page.getByText('Longo 0', { exact: true }).first()).toBeVisible();
+});
+
 test('o arquivo corrigido é enviado de novo, e a coluna que falta é dita à mão', async ({ page, grupo, entrar }) => {
   const loja = await abrirLoja(grupo);
   await entrar(page, loja.dona);

@@ -139,7 +139,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...rotasDeEmpresas({ ...parts, aoPedirAprovacao: pedirAprovacaoDosRascunhos }),
     ...rotasDeContratos(parts, etapasDeCobranca),
     ...rotasDeProdutos({ ...parts, fontesDeUsos }),
-    ...rotasDeImportacao(),
+    ...rotasDeImportacao(parts),
     ...rotasDeGrupos(parts),
     ...rotasDeEstoque(parts),
   ];
@@ -149,7 +149,7 @@ export function allRoutes(parts: Parts): Route[] {
 export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> => ({
   exportar: exportJob(database, storage, registers),
   ...trabalhosDeProdutos({ database }),
-  ...trabalhosDeImportacao({ database }),
+  ...trabalhosDeImportacao({ database, storage }),
   [TRABALHO_DE_LOTE]: trabalhoDeLote(database, etapasDeCobranca),
   exportar_tabela: tableExportJob(database, storage, [
     ...exportacoesDeEmpresas,

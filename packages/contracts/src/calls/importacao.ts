@@ -21,7 +21,10 @@ const algum: Access = { any: Object.values(criarDe) };
 /** Bytes of a file at most. */
 export const MAX_IMPORTACAO_BYTES = 32_000_000;
 
-/** Beside `file`, and before it. Without `importacaoId` the file is checked and nothing is written; with it, what was checked is applied. */
+/**
+ * Beside `file`, and before it. Without `importacaoId` the file is checked and nothing is written; with it, what was checked
+ * is applied. A long file answers `conferindo` with the job that checks it: the report is there once that is over.
+ */
 const corpo = z.strictObject({
   /** Company that receives prices and stocks; the only one when there is one. */
   empresaId: idText.optional(),
@@ -60,7 +63,7 @@ const chamadas = (entidade: EntidadeDeImportacao) => ({
     ...imports,
     method: 'POST',
     path: `importacao/${entidade}`,
-    summary: `Confere um arquivo de ${entidadesDeImportacao[entidade].toLowerCase()} (CSV ou XLSX); com importacaoId, aplica o que foi conferido, como trabalho`,
+    summary: `Confere um arquivo de ${entidadesDeImportacao[entidade].toLowerCase()} (CSV ou XLSX), um longo como trabalho; com importacaoId, aplica o que foi conferido, como trabalho`,
     access: criarDe[entidade],
     bodyKind: 'form' as const,
     body: corpo,
@@ -117,6 +120,14 @@ export const importacaoCalls = {
     access: algum,
     query: listQuery(['criadoEm'], { entidade: z.enum(entidades).optional() }),
     reply: pageOf(relatorioDeImportacao),
+  }),
+  get: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao/{id}',
+    summary: 'Uma importação: o que se entendeu do arquivo, os primeiros erros e em que pé está',
+    access: algum,
+    reply: relatorioDeImportacao.extend({ jobId: z.string().nullable() }),
   }),
   errors: defineCall({
     ...imports,

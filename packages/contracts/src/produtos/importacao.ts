@@ -33,13 +33,20 @@ const valor = { casas: 4 };
 
 /** Columns of products, in the order of the template. What is referred to (unit, brand …) is named, not numbered. */
 export const colunasDeProduto: readonly ColunaDeImportacao[] = [
-  coluna('codigo', 'Código', 'codigo', '1001', ['codigo interno', 'codigo produto', 'sku', 'referencia', 'plu']),
+  coluna('codigo', 'Código', 'codigo', '1001', [
+    'codigo interno',
+    'codigo produto',
+    'sku',
+    'referencia',
+    'plu',
+    'internal reference',
+  ]),
   coluna(
     'descricao',
     'Descrição',
     'texto',
     'Café torrado 500 g',
-    ['nome', 'produto', 'descricao produto', 'nome produto', 'descricao completa', 'item', 'mercadoria'],
+    ['nome', 'produto', 'descricao produto', 'nome produto', 'descricao completa', 'item', 'mercadoria', 'name'],
     { obrigatorio },
   ),
   coluna(
@@ -47,7 +54,16 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
     'Unidade',
     'texto',
     'UN',
-    ['unidade comercial', 'unidade venda', 'unidade medida', 'medida', 'um', 'embalagem'],
+    [
+      'unidade comercial',
+      'unidade venda',
+      'unidade medida',
+      'medida',
+      'um',
+      'embalagem',
+      'unit measure',
+      'unit of measure',
+    ],
     { obrigatorio },
   ),
   coluna('codigoBarras', 'Código de barras', 'codigo', '7891000315507', [
@@ -73,7 +89,18 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
     'Preço',
     'decimal',
     '19,90',
-    ['preco venda', 'valor', 'valor venda', 'preco varejo', 'preco unitario', 'valor unitario', 'venda', 'pv'],
+    [
+      'preco venda',
+      'valor',
+      'valor venda',
+      'preco varejo',
+      'preco unitario',
+      'preco unitario venda',
+      'valor unitario',
+      'venda',
+      'pv',
+      'sales price',
+    ],
     valor,
   ),
   coluna(
@@ -81,7 +108,7 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
     'Custo unitário',
     'decimal',
     '12,50',
-    ['custo', 'preco custo', 'valor custo', 'preco compra', 'valor compra', 'ultimo custo', 'pc'],
+    ['custo', 'preco custo', 'valor custo', 'preco compra', 'valor compra', 'ultimo custo', 'pc', 'cost'],
     valor,
   ),
   coluna('marca', 'Marca', 'texto', 'Bom Dia', ['fabricante', 'marca produto']),
@@ -183,6 +210,7 @@ const abreviados: Readonly<Record<string, string>> = {
   trib: 'tributaria',
   loc: 'localizacao',
   insc: 'inscricao',
+  inscr: 'inscricao',
 };
 const ligacoes = new Set(['de', 'do', 'da', 'dos', 'das', 'o', 'a', 'em', 'na', 'no', 'para', 'por', 'r']);
 
@@ -227,6 +255,8 @@ export function mapearColunas(titulos: readonly string[], colunas: readonly Colu
 }
 
 export const situacoesDaImportacao = {
+  conferindo: 'Conferindo',
+  recusada: 'Recusada',
   conferida: 'Conferida',
   aplicando: 'Aplicando',
   aplicada: 'Aplicada',
@@ -257,6 +287,10 @@ export const relatorioDeImportacao = z.object({
       ...(keyof typeof situacoesDaImportacao)[],
     ],
   ),
+  /** Why the file as a whole was refused. */
+  motivo: z.string().nullable(),
+  /** Company that receives prices and stocks. */
+  empresa: option.nullable(),
   /** What was understood of the file. */
   codificacao: z.string(),
   separador: z.string().nullable(),

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { donoDoDocumento, ehDoTipo, lerEmpresa, opcoesDeEmpresas, travarEmpresa } from './empresas.queries.ts';
 import { paraColunas } from './nomes.ts';
 import { exigirAlterar, exigirPapeis } from './papeis.ts';
-import { gravarPartes } from './partes.ts';
+import { gravarPartes, inserirPartes } from './partes.ts';
 
 const campos = Object.keys(empresaCampos) as (keyof typeof empresaCampos)[];
 const dadosBancarios = ['bancoId', 'agencia', 'contaCorrente', 'titularConta'] as const;
@@ -42,6 +42,70 @@ export async function criarEmpresa(tx: Tx, actor: Actor, nova: EmpresaNova): Pro
   const { id } = rows[0] as { id: number };
   await gravarPartes(tx, actor, id, dados, null);
   return lerEmpresa(tx, actor, id);
+}
+
+/** Creating many is refused because of one: which, by its place among them. */
+export class RecusaDaEmpresa extends DomainError {
+  readonly indice: number;
+
+  constructor(indice: number, recusa: DomainError) {
+    super(recusa.code, recusa.detail);
+    this.indice = indice;
+  }
+}
+
+/**
+ * Creates many companies that refer to no other record, in as many statements as one takes.
+ *
+ * @returns their ids, in the order given
+ * @throws RecusaDaEmpresa for the first that is refused
+ */
+export async function criarEmpresas(tx: Tx, actor: Actor, novas: readonly EmpresaNova[]): Promise<number[]> {
+  const dados = novas.map((nova, indice) => {
+    try {
+      exigirPapeis(actor, null, nova);
+      const completa = completarEmpresa({ ...nova, revendaId: actor.revendaId ?? nova.revendaId });
+      const recusa = conferirEmpresa(completa, { tinhaPrincipal: false });
+      if (recusa) throw recusar(recusa);
+      return completa;
+    } catch (error) {
+      throw error instanceof DomainError ? new RecusaDaEmpresa(indice, error) : error;
+    }
+  });
+  await exigirDocumentosLivres(tx, actor, dados);
+  const [primeira] = dados;
+  if (!primeira) return [];
+  const colunas = sql.join(Object.keys(colunasDe(primeira)).map((coluna) => sql.ref(coluna)));
+  const linhas = dados.map(colunasDe);
+  const { rows } = await sql<{ id: number }>`insert into empresa (grupo_id, ${colunas})
+    select ${actor.grupoId}, ${colunas} from jsonb_populate_recordset(null::empresa, ${JSON.stringify(linhas)}::jsonb) returning id`.execute(
+    tx,
+  );
+  // Ids are given in the order of the rows.
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  await inserirPartes(
+    tx,
+    actor,
+    dados.map((partes, n) => ({ empresaId: ids[n] as number, partes })),
+  );
+  return ids;
+}
+
+/** The same document of another record, of all at once; which it is, the record by itself says. */
+async function exigirDocumentosLivres(tx: Tx, actor: Actor, dados: readonly EmpresaNova[]): Promise<void> {
+  for (const campo of ['cnpj', 'cpf'] as const) {
+    const valores = dados.flatMap((empresa) => empresa[campo] ?? []);
+    if (valores.length === 0) continue;
+    const { rows } = await sql<{ valor: string }>`select ${sql.ref(campo)} as valor from empresa
+      where grupo_id = ${actor.grupoId} and ${sql.ref(campo)} = any(${valores}::text[])`.execute(tx);
+    const tomados = new Set(rows.map(({ valor }) => valor));
+    for (const [indice, empresa] of dados.entries()) {
+      if (!empresa[campo] || !tomados.has(empresa[campo])) continue;
+      await exigirDocumentoLivre(tx, actor, empresa, null).catch((error: unknown) => {
+        throw error instanceof DomainError ? new RecusaDaEmpresa(indice, error) : error;
+      });
+    }
+  }
 }
 
 /** Changes a company. @throws DomainError STALE_RECORD when `versao` is not the stored one; rules as in creation */

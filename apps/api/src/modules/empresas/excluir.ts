@@ -7,22 +7,43 @@ const partes = ['endereco', 'telefone', 'contato', 'socio', 'observacao'] as con
 const EM_USO = '23503';
 
 /**
- * Takes a company back as if it had never been, when nothing else refers to it; else it is only deactivated.
+ * Takes companies back as if they had never been, where nothing else refers to them; the others are only deactivated.
  *
- * @returns what it came to
+ * @returns what each came to
  */
-export async function excluirEmpresaNova(tx: Tx, actor: Actor, id: number): Promise<'removida' | 'inativada'> {
+export async function excluirEmpresasNovas(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, 'removida' | 'inativada'>> {
+  const [unica] = ids;
+  if (unica === undefined) return new Map();
+  if (await tentarExcluir(tx, actor, ids)) return new Map(ids.map((id) => [id, 'removida']));
+  if (ids.length === 1) {
+    await sql`update empresa set ativo = false where grupo_id = ${actor.grupoId} and id = ${unica} and ativo`.execute(
+      tx,
+    );
+    return new Map([[unica, 'inativada']]);
+  }
+  // One of them is in use: halves find which without asking one by one of those that are not.
+  const meio = Math.ceil(ids.length / 2);
+  const antes = await excluirEmpresasNovas(tx, actor, ids.slice(0, meio));
+  return new Map([...antes, ...(await excluirEmpresasNovas(tx, actor, ids.slice(meio)))]);
+}
+
+async function tentarExcluir(tx: Tx, actor: Actor, ids: readonly number[]): Promise<boolean> {
   await sql`savepoint exclusao`.execute(tx);
   try {
     for (const tabela of partes)
-      await sql`delete from ${sql.table(tabela)} where grupo_id = ${actor.grupoId} and empresa_id = ${id}`.execute(tx);
-    await sql`delete from empresa where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+      await sql`delete from ${sql.table(tabela)} where grupo_id = ${actor.grupoId} and empresa_id = any(${ids}::bigint[])`.execute(
+        tx,
+      );
+    await sql`delete from empresa where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`.execute(tx);
     await sql`release savepoint exclusao`.execute(tx);
-    return 'removida';
+    return true;
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== EM_USO) throw error;
     await sql`rollback to savepoint exclusao`.execute(tx);
-    await sql`update empresa set ativo = false where grupo_id = ${actor.grupoId} and id = ${id} and ativo`.execute(tx);
-    return 'inativada';
+    return false;
   }
 }

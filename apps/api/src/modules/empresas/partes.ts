@@ -103,6 +103,28 @@ function deixandoDeSerPrincipal(linhas: readonly Linha[], porId: ReadonlyMap<unk
   return linhas.toSorted((a, b) => Number(deixa(b)) - Number(deixa(a)));
 }
 
+/** The rows of the lists of many new companies, a statement each list. */
+export async function inserirPartes(
+  tx: Tx,
+  actor: Actor,
+  empresas: readonly { empresaId: number; partes: Partial<Pick<EmpresaNova, ParteDaEmpresa>> }[],
+): Promise<void> {
+  for (const parte of partes) {
+    const autoria = parte === 'observacoes' ? { autorId: actor.usuarioId } : {};
+    const linhas = empresas.flatMap(({ empresaId, partes: dadas }) =>
+      (dadas[parte] ?? []).map(({ id: _, ...valores }: Linha) => paraColunas({ empresaId, ...autoria, ...valores })),
+    );
+    const [primeira] = linhas;
+    if (!primeira) continue;
+    const tabela = sql.table(tabelas[parte]);
+    const colunas = sql.join(Object.keys(primeira).map((coluna) => sql.ref(coluna)));
+    await sql`insert into ${tabela} (grupo_id, ${colunas})
+      select ${actor.grupoId}, ${colunas} from jsonb_populate_recordset(null::${tabela}, ${JSON.stringify(linhas)}::jsonb)`.execute(
+      tx,
+    );
+  }
+}
+
 async function inserir(
   tx: Tx,
   actor: Actor,

@@ -23,8 +23,16 @@ export {
   listarEmpresas,
   opcoesDeEmpresas,
 } from './empresas.queries.ts';
-export { alterarEmpresa, comoEntrada, criarEmpresa, definirSituacao, solicitarAprovacao } from './empresas.service.ts';
-export { excluirEmpresaNova } from './excluir.ts';
+export {
+  alterarEmpresa,
+  comoEntrada,
+  criarEmpresa,
+  criarEmpresas,
+  definirSituacao,
+  RecusaDaEmpresa,
+  solicitarAprovacao,
+} from './empresas.service.ts';
+export { excluirEmpresasNovas } from './excluir.ts';
 export { exportacoesDeEmpresas } from './exportacoes.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 export { partesNoHistorico } from './partes.ts';

@@ -16,7 +16,8 @@ import type { LinhaLida } from './entidade.ts';
 /** Errors that come with the report; the rest is paged. */
 const PRIMEIROS_ERROS = 200;
 
-const colunas = sql`i.id, i.entidade, i.arquivo, i.situacao, i.codificacao, i.separador, i.colunas, i.linhas, i.validas, i.alteracoes, i.total_de_erros as "totalDeErros",
+const colunas = sql`i.id, i.entidade, i.arquivo, i.situacao, i.motivo, i.codificacao,
+  (select json_build_object('id', m.id, 'rotulo', m.nome_fantasia) from empresa m where m.grupo_id = i.grupo_id and m.id = i.empresa_id) as empresa, i.separador, i.colunas, i.linhas, i.validas, i.alteracoes, i.total_de_erros as "totalDeErros",
   coalesce((select json_agg(json_build_object('linha', e.linha, 'coluna', e.coluna, 'campo', e.campo, 'valor', e.valor, 'erro', e.erro) order by e.ordem) from importacao_erro e
     where e.grupo_id = i.grupo_id and e.importacao_id = i.id and e.ordem < ${sql.lit(PRIMEIROS_ERROS)}), '[]') as erros,
   i.amostra, i.aplicadas, (select json_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = i.grupo_id and u.id = i.usuario_id) as autor,
@@ -78,13 +79,14 @@ interface NovaImportacao {
   entidade: EntidadeDeImportacao;
   arquivo: string;
   empresaId: number | null;
+  atualizar: boolean;
 }
 
 /** A file that begins to be checked. @returns id */
 export async function abrirImportacao(
   tx: Tx,
   actor: Actor,
-  { entidade, arquivo, empresaId }: NovaImportacao,
+  { entidade, arquivo, empresaId, atualizar }: NovaImportacao,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('importacao')
@@ -92,6 +94,8 @@ export async function abrirImportacao(
       grupo_id: actor.grupoId,
       entidade,
       arquivo: arquivo.slice(0, 200),
+      situacao: 'conferindo',
+      atualizar,
       codificacao: '',
       colunas: '[]',
       empresa_id: empresaId,
@@ -116,6 +120,7 @@ export async function fecharImportacao(tx: Tx, actor: Actor, id: number, conferi
   await tx
     .updateTable('importacao')
     .set({
+      situacao: 'conferida',
       codificacao: conferida.codificacao,
       separador: conferida.separador,
       colunas: JSON.stringify(conferida.colunas),
@@ -129,6 +134,12 @@ export async function fecharImportacao(tx: Tx, actor: Actor, id: number, conferi
     .where('id', '=', id)
     .execute();
 }
+
+/** A file that cannot be read as a whole stays in the list, with why. */
+export const recusarImportacao = (tx: Tx, actor: Actor, id: number, motivo: string): Promise<unknown> =>
+  sql`update importacao set situacao = 'recusada', motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'conferindo'`.execute(
+    tx,
+  );
 
 export async function guardarLinhas(
   tx: Tx,
@@ -184,7 +195,7 @@ const condicoes = {
   'sem codigo': sql`not dados ? 'codigo'`,
   aplicadas: sql`registro_id is not null`,
 };
-const LOTE = 500;
+const LOTE = 1000;
 
 /** Some hundred lines of the file at a time, in their order. */
 export async function* linhasDepoisDe(

@@ -13,12 +13,14 @@ import type { CellValue } from '../../platform/exports/cells.ts';
 import { csv } from '../../platform/exports/csv.ts';
 import { contentTypes } from '../../platform/exports/stored.ts';
 import { xlsx } from '../../platform/exports/xlsx.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import { spreadsheetTypes, streamUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { receberArquivo } from './conferir.service.ts';
 import { desfazerImportacao } from './desfazer.service.ts';
 import { errosDepoisDe, lerImportacao, listarErros, listarImportacoes } from './importacao.queries.ts';
-import { aplicarImportacao, conferirArquivo } from './importacao.service.ts';
+import { aplicarImportacao } from './importacao.service.ts';
 
 const entidades = Object.keys(entidadesDeImportacao) as EntidadeDeImportacao[];
 const pode = (actor: Actor, entidade: EntidadeDeImportacao) =>
@@ -47,13 +49,13 @@ async function* celulasDosErros(
   }
 }
 
-const rotasDe = (entidade: EntidadeDeImportacao): Route[] => [
+const rotasDe = (entidade: EntidadeDeImportacao, storage: Storage): Route[] => [
   route(importacaoCalls[entidade].post, ({ actor, request, write }) =>
     streamUpload(
       request,
       importacaoCalls[entidade].post.body,
       { types: spreadsheetTypes, maxBytes: MAX_IMPORTACAO_BYTES },
-      (arquivo) => write((tx) => conferirArquivo(tx, actor, entidade, arquivo, arquivo.fields)),
+      (arquivo) => receberArquivo({ storage, write }, actor, entidade, arquivo),
       async ({ importacaoId, parcial }) => {
         if (importacaoId === undefined) throw new DomainError('BAD_INPUT', { campos: { file: '* CAMPO OBRIGATÓRIO' } });
         return write((tx) => aplicarImportacao(tx, actor, entidade, importacaoId, parcial === true));
@@ -66,7 +68,7 @@ const rotasDe = (entidade: EntidadeDeImportacao): Route[] => [
 ];
 
 /** Files of records: template, check, apply, undo. */
-export const rotasDeImportacao = (): Route[] => [
+export const rotasDeImportacao = ({ storage }: { storage: Storage }): Route[] => [
   route(importacaoCalls.template, async ({ params, query, reply }) => {
     const header = colunasDe(params.entity).map(({ titulo }) => titulo);
     const linhas = exemplo(params.entity);
@@ -86,6 +88,11 @@ export const rotasDeImportacao = (): Route[] => [
     );
     return read((db) => listarImportacoes(db, actor, visiveis, query));
   }),
+  route(importacaoCalls.get, async ({ actor, params, read }) => {
+    const lida = await read((db) => lerImportacao(db, actor, params.id));
+    if (!pode(actor, lida.entidade as EntidadeDeImportacao)) throw new DomainError('NOT_FOUND');
+    return lida;
+  }),
   route(importacaoCalls.errors, ({ actor, params, query, read }) =>
     read(async (db) => {
       const { entidade } = await lerImportacao(db, actor, params.id);
@@ -104,5 +111,5 @@ export const rotasDeImportacao = (): Route[] => [
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`)
       .send(Readable.from(query.formato === 'csv' ? csv(titulos, linhas) : xlsx('Erros', titulos, linhas)));
   }),
-  ...entidades.flatMap(rotasDe),
+  ...entidades.flatMap((entidade) => rotasDe(entidade, storage)),
 ];

@@ -9,12 +9,12 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
-import type { UploadStream } from '../../platform/files/upload.ts';
+import { type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import { type Line, openSheet, refusedFile, type Sheet } from '../../platform/imports/sheet.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { empresasDoAlcance } from '../produtos/public.ts';
 import { lerCelulas } from './celulas.ts';
 import { ehLinha, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
 import { entidades, nomesDasEntidades } from './entidades.ts';
@@ -44,8 +44,28 @@ const alterarDe: Readonly<Record<EntidadeDeImportacao, Slug>> = {
   fornecedor: 'fornecedores_update',
 };
 
+/** What is asked of a file, beside the file. */
+export interface PedidoDeConferencia {
+  empresaId: number | null;
+  atualizar: boolean;
+  colunas: (string | null)[] | null;
+}
+
+/** @throws DomainError FORBIDDEN for who may not change the records that the file would change */
+export function pedidoDe(actor: Actor, entidade: EntidadeDeImportacao, pedido: Pedido): PedidoDeConferencia {
+  const { empresaId = null, atualizar = false, colunas = null } = pedido;
+  if (atualizar) requireAccess(actor, alterarDe[entidade]);
+  return { empresaId, atualizar, colunas };
+}
+
+interface Arquivo {
+  nome: string;
+  tipo: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
 /**
- * Reads a file whole, as it arrives, and says cell by cell what is wrong with it. Nothing is written but the report.
+ * Checks a file within the call. Nothing is written but the report.
  *
  * @throws DomainError INVALID for a file that has no lines or is not understood at all
  */
@@ -53,24 +73,40 @@ export async function conferirArquivo(
   tx: Tx,
   actor: Actor,
   entidade: EntidadeDeImportacao,
-  { nome, tipo, content }: UploadStream<unknown>,
-  pedido: Pedido,
+  arquivo: Arquivo,
+  pedido: PedidoDeConferencia,
 ): Promise<Importacao> {
-  const { empresaId = null, atualizar = false } = pedido;
-  if (atualizar) requireAccess(actor, alterarDe[entidade]);
+  const id = await abrirImportacao(tx, actor, { entidade, arquivo: arquivo.nome, ...pedido });
+  await conferirLinhas(tx, actor, entidade, id, arquivo, pedido, async () => {});
+  return lerImportacao(tx, actor, id);
+}
+
+/** Reads a file whole, as it arrives, and says cell by cell what is wrong with it. */
+export async function conferirLinhas(
+  tx: Tx,
+  actor: Actor,
+  entidade: EntidadeDeImportacao,
+  id: number,
+  { tipo, content }: Arquivo,
+  { atualizar, colunas: ditas, ...pedido }: PedidoDeConferencia,
+  progress: (lidas: number) => Promise<void>,
+): Promise<void> {
   const { preparar } = entidades[entidade];
   const colunas = colunasDe(entidade);
+  const empresaId = entidade === 'produto' ? await empresaDosPrecos(tx, actor, id, pedido.empresaId) : null;
   const sheet = await openSheet(
     content,
     tipo,
     (titulos) => mapearColunas(titulos, colunas).filter((campo) => campo !== null).length,
   );
-  const campos = camposDe(entidade, sheet, pedido.colunas);
-  const id = await abrirImportacao(tx, actor, { entidade, arquivo: nome, empresaId });
+  const campos = camposDe(entidade, sheet, ditas ?? undefined);
   const conferencia = new Conferencia(tx, actor, id, entidade, sheet, campos);
   conferencia.acusarFaltas();
   const ler = conferencia.faltam ? null : await preparar(tx, actor, { empresaId, atualizar });
-  for await (const lote of emLotes(sheet.lines)) await conferencia.lote(lote, ler);
+  for await (const lote of emLotes(sheet.lines)) {
+    await conferencia.lote(lote, ler);
+    await progress(conferencia.linhas);
+  }
   if (conferencia.linhas === 0) throw refusedFile('O arquivo só tem o cabeçalho.');
   await fecharImportacao(tx, actor, id, {
     codificacao: sheet.encoding,
@@ -82,7 +118,17 @@ export async function conferirArquivo(
     totalDeErros: conferencia.erros,
     amostra: conferencia.amostra,
   });
-  return lerImportacao(tx, actor, id);
+}
+
+/** The company told, else the oldest of those granted, which the report names before anything is written. */
+async function empresaDosPrecos(tx: Tx, actor: Actor, id: number, dita: number | null): Promise<number | null> {
+  if (dita !== null) return dita;
+  const [primeira] = (await empresasDoAlcance(tx, actor)).map((empresa) => empresa.id).toSorted((a, b) => a - b);
+  if (primeira === undefined) return null;
+  await sql`update importacao set empresa_id = ${primeira} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
+    tx,
+  );
+  return primeira;
 }
 
 async function* emLotes(linhas: AsyncIterable<Line>): AsyncGenerator<Line[]> {
@@ -110,6 +156,10 @@ function camposDe(
   if (repetido) throw new DomainError('INVALID', { campos: { colunas: `COLUNA REPETIDA: ${repetido}` } });
   return campos;
 }
+
+/** Columns that a file must have and has not. */
+const faltamColunas = (entidade: EntidadeDeImportacao, campos: readonly (string | null)[]) =>
+  colunasDe(entidade).filter(({ obrigatorio, campo }) => obrigatorio && !campos.includes(campo));
 
 type Leitor = (lote: readonly LinhaDoArquivo[]) => Promise<(LinhaLida | Readonly<Record<string, string>>)[]>;
 
@@ -148,9 +198,7 @@ class Conferencia {
 
   /** What the person may still say by hand: from which column a field comes. */
   acusarFaltas(): void {
-    const faltam = colunasDe(this.#entidade).filter(
-      ({ obrigatorio, campo }) => obrigatorio && !this.#campos.includes(campo),
-    );
+    const faltam = faltamColunas(this.#entidade, this.#campos);
     this.faltam = faltam.length > 0;
     for (const { campo, titulo } of faltam)
       this.#novos.push({ linha: 1, coluna: titulo, campo, valor: null, erro: 'FALTA ESTA COLUNA NO ARQUIVO' });
@@ -187,8 +235,9 @@ class Conferencia {
 
   /** The cells by the kind of each column, and what is wrong with them; null for a line that is none. */
   #lerCelulas(line: Line): Pick<LinhaDoArquivo, 'valores' | 'problemas'> | null {
-    if (line.problem) {
-      this.#acusar(line, { '': line.problem });
+    const problema = line.problem ?? (this.#ehDeTotais(line) ? 'LINHA DE TOTAIS: NÃO É UM REGISTRO' : undefined);
+    if (problema) {
+      this.#acusar(line, { '': problema });
       return null;
     }
     const deCampo = this.#campos.flatMap((campo, index) => (campo === null ? [] : [[campo, index] as const]));
@@ -202,6 +251,16 @@ class Conferencia {
       lidas.valores[campo] = null;
     }
     return lidas;
+  }
+
+  /** What a report ends with: it says so, and something that every record has is missing. */
+  #ehDeTotais({ cells }: Line): boolean {
+    return (
+      cells.some((cell) => /^\s*(sub)?tota(l|is)( geral)?\s*:?\s*$/i.test(cell)) &&
+      colunasDe(this.#entidade).some(
+        ({ obrigatorio, campo }) => obrigatorio && !cells[this.#campos.indexOf(campo)]?.trim(),
+      )
+    );
   }
 
   #acusar({ line, cells }: Line, problemas: Readonly<Record<string, string>>): void {
@@ -230,9 +289,25 @@ export async function aplicarImportacao(
   id: number,
   parcial: boolean,
 ): Promise<Importacao> {
-  const { situacao, validas, totalDeErros, arquivo, alteracoes } = await travarImportacao(tx, actor, entidade, id);
+  const { situacao, validas, totalDeErros, arquivo, alteracoes, colunas } = await travarImportacao(
+    tx,
+    actor,
+    entidade,
+    id,
+  );
   if (situacao !== 'conferida')
     throw new DomainError('INVALID_TRANSITION', { data: { de: situacao, para: 'aplicando' } });
+  const faltam = faltamColunas(
+    entidade,
+    colunas.map(({ campo }) => campo),
+  );
+  if (faltam.length > 0) {
+    const nomes = faltam.map(({ titulo }) => titulo).join(', ');
+    throw new DomainError('RULE_BROKEN', {
+      text: `Falta dizer de que coluna do arquivo vem: ${nomes}. Nada foi importado.`,
+      campos: { colunas: `FALTA: ${nomes}` },
+    });
+  }
   if (totalDeErros > 0 && !parcial) {
     throw new DomainError('RULE_BROKEN', {
       text: `O arquivo tem ${totalDeErros} erro(s). Corrija-o ou peça para importar só as linhas certas.`,
@@ -282,6 +357,8 @@ async function aplicarLinhas(
   if (situacao !== 'aplicando') return 0;
   const { aplicar, tabela } = entidades[entidade];
   let feitas = 0;
+  let replanejar = 500;
+  await forgetPlans(tx);
   // Codes that the file says come first: one that is given could be among them.
   for (const quais of ['com codigo', 'sem codigo'] as const) {
     for await (const linhas of linhasDepoisDe(tx, actor, id, quais)) {
@@ -295,6 +372,11 @@ async function aplicarLinhas(
         tabela,
         linhas.map(({ linha }, index) => ({ linha, registroId: ids[index] as number })),
       );
+      // Twice as many lines each time: plans are made anew a few times in all.
+      if (feitas + linhas.length >= replanejar) {
+        await forgetPlans(tx);
+        replanejar *= 2;
+      }
       feitas += linhas.length;
       await progress(feitas, validas);
     }

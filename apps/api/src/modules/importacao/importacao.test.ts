@@ -217,7 +217,7 @@ test('arquivo vazio, que não é planilha, ou sem colunas que se entendam é rec
     ],
   });
   expect((await aplicar(estranho.id, { parcial: 'true' })).body.error).toBe(
-    'Nenhuma linha do arquivo pode ser importada.',
+    'Falta dizer de que coluna do arquivo vem: Descrição, Unidade. Nada foi importado.',
   );
 });
 

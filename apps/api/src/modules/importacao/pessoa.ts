@@ -14,7 +14,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { plain } from '../../platform/imports/text.ts';
-import { alterarEmpresa, comoEntrada, criarEmpresa, excluirEmpresaNova, lerEmpresa } from '../empresas/public.ts';
+import {
+  alterarEmpresa,
+  comoEntrada,
+  criarEmpresas,
+  excluirEmpresasNovas,
+  lerEmpresa,
+  RecusaDaEmpresa,
+} from '../empresas/public.ts';
 import type { Valores } from './celulas.ts';
 import {
   type Entidade,
@@ -164,34 +171,40 @@ export const importarPessoa = (papel: Papel): Entidade => ({
       return lidas;
     };
   },
-  aplicar: async (tx, actor, linhas) => {
-    const ids: number[] = [];
-    for (const [indice, { dados, alvoId }] of linhas.entries()) {
-      try {
-        const salva =
-          alvoId === null
-            ? await criarEmpresa(tx, actor, empresaNova.parse(dados))
-            : await alterarEmpresa(tx, actor, alvoId, empresaAlteracao.parse(dados));
-        ids.push(salva.id);
-      } catch (error) {
-        throw error instanceof DomainError ? new RecusaDaLinha(indice, error) : error;
-      }
-    }
-    return ids;
-  },
+  aplicar,
   desfazer: async (tx, actor, linhas) => {
+    const criadas = linhas.filter(({ alvoId }) => alvoId === null).map(({ registroId }) => registroId);
+    const excluidas = await excluirEmpresasNovas(tx, actor, criadas);
     const resultados: ResultadoDaLinha[] = [];
-    for (const linha of linhas) resultados.push(await desfazerLinha(tx, actor, linha));
+    for (const linha of linhas) resultados.push(excluidas.get(linha.registroId) ?? (await devolver(tx, actor, linha)));
     return resultados;
   },
 });
 
-async function desfazerLinha(
-  tx: Tx,
-  actor: Actor,
-  { registroId, alvoId, antes, versao }: LinhaAplicada,
-): Promise<ResultadoDaLinha> {
-  if (alvoId === null) return excluirEmpresaNova(tx, actor, registroId);
+/** New ones of all at once; those that change, one by one. */
+async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Promise<number[]> {
+  const ids: number[] = [];
+  const novas = linhas.flatMap(({ alvoId }, indice) => (alvoId === null ? [indice] : []));
+  const criadas = await criarEmpresas(
+    tx,
+    actor,
+    novas.map((indice) => empresaNova.parse(linhas[indice]?.dados)),
+  ).catch((error: unknown) => {
+    throw error instanceof RecusaDaEmpresa ? new RecusaDaLinha(novas[error.indice] as number, error) : error;
+  });
+  for (const [n, indice] of novas.entries()) ids[indice] = criadas[n] as number;
+  for (const [indice, { dados, alvoId }] of linhas.entries()) {
+    if (alvoId === null) continue;
+    ids[indice] = alvoId;
+    await alterarEmpresa(tx, actor, alvoId, empresaAlteracao.parse(dados)).catch((error: unknown) => {
+      throw error instanceof DomainError ? new RecusaDaLinha(indice, error) : error;
+    });
+  }
+  return ids;
+}
+
+/** A record that was there is as it was, unless somebody altered it since. */
+async function devolver(tx: Tx, actor: Actor, { registroId, antes, versao }: LinhaAplicada): Promise<ResultadoDaLinha> {
   const atual = await lerEmpresa(tx, actor, registroId);
   if (atual.versao !== versao) return 'mantida';
   await alterarEmpresa(tx, actor, registroId, empresaAlteracao.parse(antes));

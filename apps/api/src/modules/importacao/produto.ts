@@ -17,6 +17,8 @@ import { plain } from '../../platform/imports/text.ts';
 import {
   alterarProdutos,
   chavesDoCodigo,
+  comOsCodigosIguais,
+  comOsMesmosCodigos,
   conferirAlteracoes,
   conferirNovos,
   criarProdutos,
@@ -24,7 +26,6 @@ import {
   excluirProdutosNovos,
   lerProdutos,
   RecusaDoProduto,
-  repeteCodigo,
 } from '../produtos/public.ts';
 import type { Valores } from './celulas.ts';
 import {
@@ -166,7 +167,7 @@ interface Alvo {
 }
 
 const tipoDoCodigo = (barras: string) => (barras.length < 8 ? 'interno' : 'gtin');
-const chavesDaLinha = ({ codigoBarras }: Valores) =>
+const chavesDaLinha = ({ codigoBarras }: Valores): Partial<ReturnType<typeof chavesDoCodigo>> =>
   codigoBarras ? chavesDoCodigo(String(codigoBarras), tipoDoCodigo(String(codigoBarras))) : {};
 
 /** The products there are of these lines, by code or barcode. @returns the lines that may have theirs */
@@ -176,10 +177,14 @@ async function acharAlvos(mesa: Mesa, linhas: readonly Andamento[]): Promise<And
   const de = sql`jsonb_to_recordset(${JSON.stringify(chaves)}::jsonb) x (n int, "codigoDoProduto" text, codigo text, numero text, chave text)`;
   const { rows } = await sql<Alvo>`
     select x.n, p.id, p.codigo || ' - ' || p.descricao as rotulo, 'codigo' as campo
-      from ${de} join produto p on p.grupo_id = ${actor.grupoId} and app.normalizar(p.codigo) = app.normalizar(x."codigoDoProduto")
+      from ${de} ${comOsMesmosCodigos(
+        actor.grupoId,
+        'codigoDoProduto',
+        chaves.flatMap(({ codigoDoProduto }) => codigoDoProduto ?? []),
+      )}
     union all
     select x.n, p.id, p.codigo || ' - ' || p.descricao, 'codigoBarras'
-      from ${de} join produto_codigo_barras b on b.grupo_id = ${actor.grupoId} and b.ativo and ${repeteCodigo}
+      from ${de} ${comOsCodigosIguais(actor.grupoId, chaves)}
       join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id`.execute(tx);
   for (const alvo of rows) {
     const linha = linhas[alvo.n] as Andamento;

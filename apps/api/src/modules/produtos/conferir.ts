@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { empresasEstranhas, empresasQueServem } from './alcance.ts';
-import { chavesDoCodigo, repeteCodigo } from './codigo-de-barras.ts';
+import { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos } from './codigo-de-barras.ts';
 
 export interface ProdutoAConferir {
   dados: ProdutoNovo;
@@ -276,13 +276,15 @@ const dosCodigos: Etapa = async (db, actor, itens) => {
   const codigos = itens.map(({ dados, id }, n) => ({ n, codigo: dados.codigo, id }));
   const { rows } = await sql<Dono>`
     select x.n, p.id as "produtoId", p.codigo || ' - ' || p.descricao as rotulo, x.codigo, true as barras
-      from ${lista(barras)} join produto_codigo_barras b on b.grupo_id = ${actor.grupoId} and b.ativo and ${repeteCodigo} and b.produto_id is distinct from x.id
+      from ${lista(barras)} ${comOsCodigosIguais(actor.grupoId, barras)} and b.produto_id is distinct from x.id
       join produto p on p.grupo_id = b.grupo_id and p.id = b.produto_id
     union all
     select x.n, p.id, p.codigo || ' - ' || p.descricao, p.codigo, false from ${lista(codigos)}
-      join produto p on p.grupo_id = ${actor.grupoId} and app.normalizar(p.codigo) = app.normalizar(x.codigo) and p.id is distinct from x.id`.execute(
-    db,
-  );
+      ${comOsMesmosCodigos(
+        actor.grupoId,
+        'codigo',
+        codigos.flatMap(({ codigo }) => codigo ?? []),
+      )} and p.id is distinct from x.id`.execute(db);
   const porItem = Map.groupBy(rows, ({ n }) => n);
   return itens.map(({ dados }, n) => recusaDosDonos(dados, porItem.get(n) ?? []));
 };

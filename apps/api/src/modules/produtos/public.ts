@@ -17,7 +17,7 @@ import type { FonteDeUsos } from './usos.ts';
 export { empresasDoAlcance } from './alcance.ts';
 export { guardaDeProduto } from './arquivos.routes.ts';
 export { buscarProdutos } from './busca.ts';
-export { chavesDoCodigo, ehOCodigo, escritoAssim, repeteCodigo } from './codigo-de-barras.ts';
+export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
 export { alterarProdutos, conferirAlteracoes, conferirNovos, criarProdutos, RecusaDoProduto } from './em-lote.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export { exportacoesDeProdutos } from './exportacoes.ts';

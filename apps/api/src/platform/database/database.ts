@@ -193,6 +193,12 @@ function settings(autoria: Autoria): string {
   return `select ${list.join(', ')}`;
 }
 
+/**
+ * Makes the plans of this connection anew, those of foreign keys too. What was planned while a table was small reads all of
+ * it for each row, and a transaction that fills it is the only one to see that it grew. Takes no lock.
+ */
+export const forgetPlans = (tx: Tx): Promise<unknown> => sql`discard plans`.execute(tx);
+
 /** A query builder bound to one connection. */
 function kyselyOver(client: pg.ClientBase): Db {
   const dialect: Dialect = {

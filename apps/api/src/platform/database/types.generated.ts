@@ -1556,6 +1556,7 @@ export interface Importacao {
   aplicadas: Generated<number>;
   arquivo: string;
   atualizado_em: Generated<string>;
+  atualizar: Generated<boolean>;
   codificacao: string;
   colunas: Json;
   criado_em: Generated<string>;
@@ -1564,6 +1565,7 @@ export interface Importacao {
   grupo_id: number;
   id: Generated<number>;
   linhas: number;
+  motivo: string | null;
   separador: string | null;
   situacao: Generated<string>;
   total_de_erros: number;

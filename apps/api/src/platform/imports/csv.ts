@@ -25,6 +25,8 @@ export class CsvReader {
   #text = '';
   #line = 1;
   #began = false;
+  /** Lines that end with a carriage return alone, as old programs of Macintosh write them. */
+  #returns = false;
 
   constructor(separator: string | null = null) {
     this.separator = separator;
@@ -32,7 +34,7 @@ export class CsvReader {
 
   /** @param end no more text comes: what is left is the last row */
   *push(text: string, end = false): Generator<CsvRow> {
-    this.#text += text;
+    this.#text += this.#returns ? text.replaceAll('\r', '\n') : text;
     if (!this.#begin(end)) return;
     let at = 0;
     for (;;) {
@@ -48,6 +50,10 @@ export class CsvReader {
   /** The mark of the encoding is no text; `sep=;` is what Excel writes for itself. */
   #begin(end: boolean): boolean {
     if (this.#began) return true;
+    if (!this.#returns && /\r[^\n]/.test(this.#text) && !this.#text.includes('\n')) {
+      this.#returns = true;
+      this.#text = this.#text.replaceAll('\r', '\n');
+    }
     const first = /^\uFEFF?((?:[ \t;,|]*\r?\n)*)([^\n]*)(\n?)/.exec(this.#text);
     if (!first || (first[3] === '' && !end)) return false;
     this.#began = true;

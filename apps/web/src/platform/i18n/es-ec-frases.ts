@@ -527,6 +527,8 @@ export const frases: Readonly<Record<string, string>> = {
   'Preço de e-commerce': 'Precio de e-commerce',
   'Preço principal': 'Precio principal',
   Conferida: 'Verificada',
+  Conferindo: 'Verificando',
+  Recusada: 'Rechazada',
   Desfeita: 'Deshecha',
   Ativa: 'Activa',
   'Em contagem': 'En conteo',

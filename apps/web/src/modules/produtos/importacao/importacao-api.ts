@@ -1,5 +1,5 @@
 import { type EntidadeDeImportacao, importacaoCalls, type RelatorioDeImportacao } from '@retaguarda/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../../platform/api/query.ts';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
@@ -37,15 +37,18 @@ export const conferirArquivo = (
     ...tools,
   });
 
+/** An import as it stands: the report of a long file, once its check is over. */
+export const importacaoQuery = (id: number) =>
+  queryOptions({
+    queryKey: importacaoKeys.of('uma', id),
+    queryFn: ({ signal }): Promise<Relatorio> =>
+      callApi(importacaoCalls.get, { params: { id }, signal, handlesErrors: true }),
+  });
+
 /** Writes what was checked; with errors in the file, its valid lines alone. */
-export async function aplicarImportacao(
-  client: QueryClient,
-  { id, entidade, totalDeErros }: Relatorio,
-  empresaId: number | null,
-) {
+export async function aplicarImportacao(client: QueryClient, { id, entidade, totalDeErros }: Relatorio) {
   const form = new FormData();
   form.append('importacaoId', String(id));
-  if (empresaId !== null) form.append('empresaId', String(empresaId));
   if (totalDeErros > 0) form.append('parcial', 'true');
   const relatorio = await callApi(importacaoCalls[entidade as EntidadeDeImportacao].post, {
     form,

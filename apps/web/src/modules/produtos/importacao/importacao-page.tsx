@@ -17,7 +17,7 @@ export function ImportacaoPage() {
   const t = useTexts(importacaoTexts);
   const { can } = useSession();
   const navigate = useNavigate();
-  const { aba } = useSearch({ strict: false }) as { aba?: string };
+  const { aba, importacao } = useSearch({ strict: false }) as { aba?: string; importacao?: string | number };
   const permitidas = entidades.filter((entidade) => can(importacaoCalls[entidade].post.access));
   const entidade = permitidas.find((one) => one === aba) ?? permitidas[0];
   if (!entidade) return <NoPermissionBlock missing={['produtos_create', 'clientes_create', 'fornecedores_create']} />;
@@ -39,7 +39,15 @@ export function ImportacaoPage() {
         </Tabs.List>
       </Tabs>
       <div className={classes.content}>
-        {aba === FEITAS ? <ImportacoesFeitas /> : <NovaImportacao key={entidade} entidade={entidade} />}
+        {aba === FEITAS ? (
+          <ImportacoesFeitas />
+        ) : (
+          <NovaImportacao
+            key={entidade}
+            entidade={entidade}
+            {...(Number(importacao) > 0 ? { importacaoId: Number(importacao) } : {})}
+          />
+        )}
       </div>
     </div>
   );

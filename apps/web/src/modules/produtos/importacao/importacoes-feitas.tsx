@@ -13,20 +13,19 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import drawer from '../../../platform/ui/form/form-drawer.module.css';
-import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
-import { ErrosDaImportacao } from './erros-da-importacao.tsx';
 import { aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 import { useTextoDoDesfeito } from './texto-do-desfeito.ts';
 
 const tons: Record<Relatorio['situacao'], Tone> = {
+  conferindo: 'note',
+  recusada: 'bad',
   conferida: 'wait',
   aplicando: 'note',
   aplicada: 'ok',
@@ -44,7 +43,6 @@ export function ImportacoesFeitas() {
   const navigate = useNavigate();
   const columns = useColumns();
   const list = useList({ name: 'importacoes', source, columns, filters: [] });
-  const [erros, setErros] = useState<Relatorio | null>(null);
   const [job, setJob] = useState<string | null>(null);
   const undo = async (row: Relatorio) => {
     if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
@@ -56,14 +54,15 @@ export function ImportacoesFeitas() {
       notifyFailure(error);
     }
   };
+  const open = ({ id, entidade }: Relatorio) =>
+    void navigate({ to: '.', search: { aba: entidade, importacao: id } as never });
   const rowActions = (row: Relatorio): RowAction[] => [
     {
-      id: 'erros',
-      label: t('seeErrors'),
+      id: 'abrir',
+      label: t('open'),
       icon: IconListDetails,
       keys: 'Enter',
-      refusal: row.totalDeErros === 0 ? t('noErrors') : undefined,
-      run: () => setErros(row),
+      run: () => open(row),
     },
     {
       id: 'desfazer',
@@ -82,7 +81,7 @@ export function ImportacoesFeitas() {
       noun={{ one: t('one'), many: t('many') }}
       purpose={t('purpose')}
       nameOf={({ arquivo }) => arquivo}
-      onOpen={(row) => row.totalDeErros > 0 && setErros(row)}
+      onOpen={open}
       onAdd={() => void navigate({ to: '.', search: {} as never })}
       rowActions={rowActions}
       withoutInactive
@@ -95,20 +94,6 @@ export function ImportacoesFeitas() {
             void aposImportar(client);
           }}
         />
-      )}
-      {erros && (
-        <FormDrawer
-          opened
-          escapes
-          onClose={() => setErros(null)}
-          title={erros.arquivo}
-          kicker={t('errorsTitle')}
-          size={680}
-        >
-          <div className={drawer.scroll}>
-            <ErrosDaImportacao relatorio={erros} />
-          </div>
-        </FormDrawer>
       )}
     </ListPage>
   );

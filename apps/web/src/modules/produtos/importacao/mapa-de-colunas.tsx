@@ -12,27 +12,30 @@ import tabela from './tabela-de-celulas.module.css';
 interface MapaProps {
   entidade: EntidadeDeImportacao;
   relatorio: Relatorio;
-  /** Already written: the columns are only told. */
-  locked: boolean;
-  onColunas: (colunas: (string | null)[]) => Promise<void>;
+  /** Checks the file with other columns; without it they are only told. */
+  onColunas: ((colunas: (string | null)[]) => Promise<void>) | undefined;
 }
 
+/** Columns that a file must have and has not. */
+export const faltamDe = (entidade: EntidadeDeImportacao, campos: readonly (string | null)[]) =>
+  colunasDe(entidade).filter(({ campo, obrigatorio }) => obrigatorio && !campos.includes(campo));
+
 /** Which field each column of the file goes to, with what it holds; a column may be left out. */
-export function MapaDeColunas({ entidade, relatorio, locked, onColunas }: MapaProps) {
+export function MapaDeColunas({ entidade, relatorio, onColunas }: MapaProps) {
   const t = useTexts(importacaoTexts);
   const guessed = relatorio.colunas.map(({ campo }) => campo);
   const [campos, setCampos] = useState(guessed);
   const [busy, setBusy] = useState(false);
   const changed = JSON.stringify(campos) !== JSON.stringify(guessed);
   const colunas = colunasDe(entidade);
-  const faltam = colunas.filter(({ campo, obrigatorio }) => obrigatorio && !campos.includes(campo));
+  const locked = onColunas === undefined;
   const put = (index: number, campo: string | null) =>
     // A field comes from one column: the other that had it lets it go.
     setCampos(campos.map((other, at) => (at === index ? campo : other === campo ? null : other)));
   const check = async () => {
     setBusy(true);
     try {
-      await onColunas(campos);
+      await onColunas?.(campos);
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -79,11 +82,6 @@ export function MapaDeColunas({ entidade, relatorio, locked, onColunas }: MapaPr
           </tbody>
         </table>
       </div>
-      {faltam.length > 0 && (
-        <p className={classes.refused} role="alert">
-          {t('missing', { campos: faltam.map(({ titulo }) => titulo).join(', ') })}
-        </p>
-      )}
       {changed && !locked && (
         <Button size="xs" mt={10} loading={busy} onClick={() => void check()}>
           {t('checkAgain')}

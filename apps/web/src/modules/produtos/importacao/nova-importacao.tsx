@@ -1,30 +1,59 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { type EntidadeDeImportacao, MAX_IMPORTACAO_BYTES } from '@retaguarda/contracts';
 import { IconDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
+import { Conferencia } from './conferencia.tsx';
 import classes from './importacao.module.css';
-import { baixarModelo, conferirArquivo, type Relatorio } from './importacao-api.ts';
+import { baixarModelo, conferirArquivo, importacaoQuery } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 import { RelatorioDaImportacao } from './relatorio-da-importacao.tsx';
 
 const TIPOS = ['.csv', '.txt', '.xlsx'];
 
-/** Template, file, what was understood of it, what is wrong in it cell by cell; only then is anything written. */
-export function NovaImportacao({ entidade }: { entidade: EntidadeDeImportacao }) {
+/**
+ * Template, file, what was understood of it, what is wrong in it cell by cell; only then is anything written. The address
+ * names the import, so that it is there again after a reload and can be opened from the list of what was imported.
+ */
+export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeDeImportacao; importacaoId?: number }) {
   const t = useTexts(importacaoTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const { empresas, empresaAtual } = useSession();
   const [empresaId, setEmpresa] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
   const [atualizar, setAtualizar] = useState(false);
-  const [conferido, setConferido] = useState<{ file: File; relatorio: Relatorio } | null>(null);
+  /** The file of the import on view, while the page that sent it stays open. */
+  const [enviado, setEnviado] = useState<{ file: File; id: number } | null>(null);
+  const {
+    data: relatorio,
+    error,
+    refetch,
+  } = useQuery({
+    ...importacaoQuery(importacaoId ?? 0),
+    enabled: importacaoId !== undefined,
+  });
   const titles = { produto: t('importProducts'), cliente: t('importClients'), fornecedor: t('importSuppliers') };
   const template = (formato: 'csv' | 'xlsx') => void baixarModelo(entidade, formato).catch(notifyFailure);
+  const conferir = async (
+    file: File,
+    colunas: (string | null)[] | null,
+    tools: Parameters<typeof conferirArquivo>[3],
+  ) => {
+    const novo = await conferirArquivo(entidade, file, { empresaId, atualizar, colunas }, tools);
+    client.setQueryData(importacaoQuery(novo.id).queryKey, novo);
+    setEnviado({ file, id: novo.id });
+    await navigate({ to: '.', search: { aba: entidade, importacao: novo.id } as never, replace: true });
+  };
+  const file = enviado?.id === importacaoId ? enviado?.file : undefined;
   return (
     <div className={page.scroll}>
       <PageHead title={titles[entidade]} />
@@ -65,29 +94,33 @@ export function NovaImportacao({ entidade }: { entidade: EntidadeDeImportacao })
             label={t('drop')}
             accept={TIPOS}
             maxSize={MAX_IMPORTACAO_BYTES}
-            upload={async (file, tools) => {
-              const opcoes = { empresaId, atualizar, colunas: null };
-              setConferido({ file, relatorio: await conferirArquivo(entidade, file, opcoes, tools) });
-            }}
+            upload={(dropped, tools) => conferir(dropped, null, tools)}
           />
           <p className={classes.note}>{t('nothingYet')}</p>
         </SectionCard>
-        {conferido && (
+        {error && <ErrorBlock what={t('one')} error={error} onRetry={() => void refetch()} />}
+        {relatorio?.situacao === 'conferindo' && <Conferencia key={relatorio.id} relatorio={relatorio} />}
+        {relatorio?.situacao === 'recusada' && (
+          <SectionCard title={relatorio.arquivo}>
+            <p className={classes.refused} role="alert">
+              {relatorio.motivo}
+            </p>
+          </SectionCard>
+        )}
+        {relatorio && relatorio.situacao !== 'conferindo' && relatorio.situacao !== 'recusada' && (
           <RelatorioDaImportacao
-            key={conferido.relatorio.id}
+            key={relatorio.id}
             entidade={entidade}
-            relatorio={conferido.relatorio}
-            empresaId={entidade === 'produto' ? empresaId : null}
-            onColunas={async (colunas) => {
-              const opcoes = { empresaId, atualizar, colunas };
-              const tools = { onProgress: () => undefined, signal: new AbortController().signal };
-              const relatorio = await conferirArquivo(entidade, conferido.file, opcoes, tools);
-              setConferido({ ...conferido, relatorio });
-            }}
-            onUndone={() => setConferido(null)}
+            relatorio={relatorio}
+            onColunas={
+              file && ((colunas) => conferir(file, colunas, { onProgress: () => undefined, signal: NUNCA.signal }))
+            }
           />
         )}
       </div>
     </div>
   );
 }
+
+/** A check of a file already sent is not given up half way. */
+const NUNCA = new AbortController();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EntidadeDeImportacao } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -11,35 +12,45 @@ import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
+import { paths } from '../produtos-paths.ts';
 import { ErrosDaImportacao } from './erros-da-importacao.tsx';
 import classes from './importacao.module.css';
 import { aplicarImportacao, aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
-import { MapaDeColunas } from './mapa-de-colunas.tsx';
+import { faltamDe, MapaDeColunas } from './mapa-de-colunas.tsx';
 import { useTextoDoDesfeito } from './texto-do-desfeito.ts';
 
 interface RelatorioProps {
   entidade: EntidadeDeImportacao;
   relatorio: Relatorio;
-  empresaId: number | null;
-  /** Checks the file again with these columns. */
-  onColunas: (colunas: (string | null)[]) => Promise<void>;
-  onUndone: () => void;
+  /** Checks the file again with these columns; only the page that has the file can. */
+  onColunas: ((colunas: (string | null)[]) => Promise<void>) | undefined;
 }
 
+const ondeFicam: Readonly<Record<EntidadeDeImportacao, string>> = {
+  produto: paths.lista,
+  cliente: '/sistema/clientes',
+  fornecedor: '/sistema/fornecedores',
+};
+
 /** What was understood of a file: figures, columns, errors by cell; and the button that writes it. */
-export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColunas, onUndone }: RelatorioProps) {
+export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: RelatorioProps) {
   const t = useTexts(importacaoTexts);
   const { integer } = useFormats();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [aplicada, setAplicada] = useState<Relatorio | null>(null);
-  const { linhas, validas, alteracoes, totalDeErros } = relatorio;
+  const { linhas, validas, alteracoes, totalDeErros, situacao, empresa } = relatorio;
   const textoDoDesfeito = useTextoDoDesfeito();
-  const [pronto, setPronto] = useState<string | null>(null);
-  const pronta = aplicada !== null && aplicada.jobId === pronto;
-  const desfazendo = aplicada?.situacao === 'desfazendo';
+  /** The job that writes or takes back, also once it failed and the file stands as it was checked. */
+  const [pedido, setPedido] = useState<string | null>(null);
+  const emCurso = situacao === 'aplicando' || situacao === 'desfazendo';
+  const jobId = pedido ?? (emCurso ? relatorio.jobId : null);
   const count = (value: number) => ({ count: value, total: integer(value) });
+  const novas = validas - alteracoes;
+  const faltam = faltamDe(
+    entidade,
+    relatorio.colunas.map(({ campo }) => campo),
+  );
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -58,30 +69,40 @@ export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColuna
           ? t('applyPartAsk', { ...count(validas), fora: integer(linhas - validas) })
           : t('applyAsk', count(validas));
       if (!(await confirm({ text, action: t('apply') }))) return;
-      setAplicada(await aplicarImportacao(client, relatorio, empresaId));
+      const { jobId: trabalho } = await aplicarImportacao(client, relatorio);
+      setPedido(trabalho ?? null);
     });
   const undo = () =>
     run(async () => {
       if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
       const desfeita = await desfazerImportacao(client, relatorio);
-      if (desfeita.jobId) return setAplicada(desfeita);
-      notifySuccess(textoDoDesfeito(desfeita));
-      onUndone();
+      setPedido(desfeita.jobId);
+      if (!desfeita.jobId) notifySuccess(textoDoDesfeito(desfeita));
     });
   return (
     <>
       <SectionCard
         title={relatorio.arquivo}
-        note={[relatorio.codificacao, relatorio.separador && t('separator', { separador: relatorio.separador })]
+        note={[
+          relatorio.codificacao,
+          relatorio.separador &&
+            t('separator', { separador: relatorio.separador === '\t' ? 'tab' : relatorio.separador }),
+          entidade === 'produto' && empresa && t('goToCompany', { empresa: empresa.rotulo }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       >
+        {faltam.length > 0 && (
+          <p className={classes.missing} role="alert">
+            {t('missing', { campos: faltam.map(({ titulo }) => titulo).join(', ') })}
+          </p>
+        )}
         <div className={classes.figures} role="status">
           <span>
             <b>{integer(linhas)}</b> {t('lines', { count: linhas })}
           </span>
           <span data-tone="ok">
-            <b>{integer(validas)}</b> {t('valid', { count: validas })}
+            <b>{integer(novas)}</b> {t('created', { count: novas })}
           </span>
           {alteracoes > 0 && (
             <span>
@@ -92,41 +113,44 @@ export function RelatorioDaImportacao({ entidade, relatorio, empresaId, onColuna
             <b>{integer(totalDeErros)}</b> {t('errors', { count: totalDeErros })}
           </span>
           <span className={classes.actions}>
-            {aplicada ? (
-              pronta && (
-                <>
-                  <StatusBadge tone="ok">{t(desfazendo ? 'undoneState' : 'appliedState')}</StatusBadge>
-                  {!desfazendo && (
-                    <Button variant="default" loading={busy} onClick={() => void undo()}>
-                      {t('undo')}
-                    </Button>
-                  )}
-                </>
-              )
-            ) : (
+            {situacao === 'desfeita' && <StatusBadge tone="mute">{t('undoneState')}</StatusBadge>}
+            {situacao === 'aplicada' && (
+              <>
+                <StatusBadge tone="ok">{t('appliedState')}</StatusBadge>
+                <Button variant="default" loading={busy} onClick={() => void undo()}>
+                  {t('undo')}
+                </Button>
+                <Button component={Link} to={ondeFicam[entidade] as never}>
+                  {t(entidade === 'produto' ? 'seeProducts' : entidade === 'cliente' ? 'seeClients' : 'seeSuppliers')}
+                </Button>
+              </>
+            )}
+            {situacao === 'conferida' && (
               <Button loading={busy} disabled={validas === 0} onClick={() => void apply()}>
                 {validas === 0 ? t('apply') : t('applyCount', count(validas))}
               </Button>
             )}
           </span>
         </div>
-        {aplicada?.jobId && <Andamento key={aplicada.jobId} jobId={aplicada.jobId} onDone={setPronto} />}
+        {jobId && <Andamento key={jobId} jobId={jobId} />}
       </SectionCard>
-      <MapaDeColunas entidade={entidade} relatorio={relatorio} locked={aplicada !== null} onColunas={onColunas} />
+      <MapaDeColunas
+        entidade={entidade}
+        relatorio={relatorio}
+        onColunas={situacao === 'conferida' ? onColunas : undefined}
+      />
       {totalDeErros > 0 && <ErrosDaImportacao relatorio={relatorio} />}
     </>
   );
 }
 
 /** The job that writes; once it is over, what it wrote is read again. */
-function Andamento({ jobId, onDone }: { jobId: string; onDone: (jobId: string) => void }) {
+function Andamento({ jobId }: { jobId: string }) {
   const client = useQueryClient();
   const { job, lost } = useJob(jobId);
   const over = job !== null && isOver(job);
-  const done = job?.situacao === 'concluido';
   useEffect(() => {
     if (over) void aposImportar(client);
-    if (done) onDone(jobId);
-  }, [client, over, done, jobId, onDone]);
+  }, [client, over]);
   return job && <JobCard job={job} lost={lost} />;
 }
