@@ -369,9 +369,11 @@ function linhaDaLista(
   const lugar = { x: x + largura - mm(34), y: topo, largura: mm(34), altura };
   const valor = preco.valor !== null && decimal(preco.valor).gte(0) ? emReais(preco.valor) : '—';
   const alto = escrever(folha, valor, lugar, { tamanho: 9.5, minimo: 7, negrito: true, alinhamento: 'right' });
+  // Left of the price, in the same column.
+  const livre = lugar.largura - folha.widthOfString(valor) - 6;
   const abaixo = tipo === 'lista' ? null : porMedida(preco, produto);
   if (preco.de !== null) {
-    const riscada = tipo === 'lista' ? { ...lugar, x: lugar.x - mm(32) } : { ...lugar, y: topo + alto + 2 };
+    const riscada = tipo === 'lista' ? { ...lugar, largura: livre } : { ...lugar, y: topo + alto + 2 };
     riscado(folha, emReais(preco.de), riscada);
   }
   if (abaixo !== null) {
