@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { produtoCurto, sim } from '../estoque/campos.ts';
+import { produtoCurto } from '../estoque/campos.ts';
 import { configuracaoDoEstoqueEntrada, configuracaoDoEstoqueLida } from '../estoque/configuracao.ts';
 import { queryText } from '../list.ts';
 import { GET, PUT } from './estoque-comum.ts';
@@ -30,6 +30,9 @@ const divergencia = z.object({
 export type DivergenciaDeEstoque = z.output<typeof divergencia>;
 
 /** Stock: balances, the ledger, expiry, minimums, reservations. */
+const quaisProdutos = ['movimentados', 'compostos', 'todos'] as const;
+export type QuaisProdutos = (typeof quaisProdutos)[number];
+
 export const estoqueCalls = {
   configuracao: defineCall({
     ...GET,
@@ -55,7 +58,7 @@ export const estoqueCalls = {
   produtos: defineCall({
     ...GET,
     path: 'estoque/produtos',
-    summary: 'Produtos que se movimentam, por código, código de barras ou nome, com o saldo na empresa',
+    summary: 'Produtos por código, código de barras ou nome, com o saldo na empresa',
     query: z.strictObject({
       empresaId: idText,
       search: queryText.optional(),
@@ -65,8 +68,8 @@ export const estoqueCalls = {
         .transform((list) => list.split(',').map(Number))
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      /** Only those with a recipe. */
-      compostos: sim,
+      /** `movimentados`: those that stock can move; `compostos`: those with a recipe; `todos`: any but grids. */
+      quais: z.enum(quaisProdutos).default('movimentados'),
     }),
     reply: z.array(produtoDoEstoque),
   }),

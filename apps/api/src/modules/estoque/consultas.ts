@@ -1,5 +1,5 @@
 import { paraTexto } from '@retaguarda/brasil';
-import { faixasDeValidade, type ProdutoDoEstoque, sugerirFefo } from '@retaguarda/contracts';
+import { faixasDeValidade, type ProdutoDoEstoque, type QuaisProdutos, sugerirFefo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -15,18 +15,19 @@ interface BuscaDeProdutos {
   search?: string | undefined;
   ids?: number[] | undefined;
   limit: number;
-  compostos?: boolean | undefined;
+  quais: QuaisProdutos;
 }
 
-/** Products that can be moved, those whose code is exactly what was typed first. */
+/** Products to choose from, those whose code is exactly what was typed first. */
 export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProdutos): Promise<ProdutoDoEstoque[]> {
   await exigirEmpresas(db, actor, [busca.empresaId]);
   const texto = busca.search?.trim() ?? '';
   const onde: Sql[] = [sql`p.grupo_id = ${actor.grupoId}`, sql`not p.usa_grade`];
   const receita = sql`(select r.modo from produto_receita r where r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente)`;
   if (busca.ids) onde.push(sql`p.id = any(${busca.ids})`);
-  else onde.push(sql`p.ativo`, sql`(p.controla_estoque or ${receita} is not null)`);
-  if (busca.compostos) onde.push(sql`${receita} is not null`);
+  else onde.push(sql`p.ativo`);
+  if (busca.quais === 'compostos') onde.push(sql`${receita} is not null`);
+  if (busca.quais === 'movimentados' && !busca.ids) onde.push(sql`(p.controla_estoque or ${receita} is not null)`);
   if (texto) onde.push(buscaDeProduto(texto));
   const exato = sql`(app.normalizar(p.codigo) = app.normalizar(${texto}) or exists (select from produto_codigo_barras b
     where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and ${ehOCodigo(texto)}))`;

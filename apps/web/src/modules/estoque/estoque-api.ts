@@ -1,4 +1,4 @@
-import { type Call, estoqueCalls, type ProdutoDoEstoque } from '@retaguarda/contracts';
+import { type Call, estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
@@ -18,12 +18,12 @@ export const fonteDe = <T>(
 export const aposMovimentar = (client: QueryClient) => invalidateAfter(client, 'estoque');
 
 /** Products found by what was typed, with what is on hand in the company. */
-export function useProdutos(empresaId: number | null, search: string, compostos = false, enabled = true) {
+export function useProdutos(empresaId: number | null, search: string, quais: QuaisProdutos, enabled: boolean) {
   return useQuery({
-    queryKey: estoqueKeys.options({ empresaId, search, compostos }),
+    queryKey: estoqueKeys.options({ empresaId, search, quais }),
     queryFn: ({ signal }): Promise<ProdutoDoEstoque[]> =>
       callApi(estoqueCalls.produtos, {
-        query: { empresaId: empresaId ?? 0, ...(search ? { search } : {}), ...(compostos ? { compostos: true } : {}) },
+        query: { empresaId: empresaId ?? 0, quais, ...(search ? { search } : {}) },
         signal,
         handlesErrors: true,
       }),

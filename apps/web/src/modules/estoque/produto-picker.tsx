@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { estoqueCalls, type ProdutoDoEstoque } from '@retaguarda/contracts';
+import { estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
 import { IconBarcode } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,7 @@ interface ProdutoPickerProps {
   empresaId: number | null;
   onPick: (produto: ProdutoDoEstoque) => void;
   label?: string;
-  compostos?: boolean;
+  quais?: QuaisProdutos;
   autoFocus?: boolean;
 }
 
@@ -26,13 +26,13 @@ interface ProdutoPickerProps {
  * Finds a product by code, bar code or name. A reader types the code and Enter, and the next one without waiting: each
  * takes its first match, in the order read.
  */
-export function ProdutoPicker({ empresaId, onPick, label, compostos = false, autoFocus }: ProdutoPickerProps) {
+export function ProdutoPicker({ empresaId, onPick, label, quais = 'movimentados', autoFocus }: ProdutoPickerProps) {
   const t = useTexts(estoqueTexts);
   const { quantidade } = useFiguras();
   const [search, setSearch] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  const options = useProdutos(empresaId, asked, compostos, combobox.dropdownOpened || asked !== '');
+  const options = useProdutos(empresaId, asked, quais, combobox.dropdownOpened || asked !== '');
   const settled = asked === search.trim() && !options.isFetching;
 
   const pick = (produto: ProdutoDoEstoque) => {
@@ -46,7 +46,7 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
     flushSync(() => setSearch((typed) => typed || code));
     if (input.current?.value === code) input.current.select();
   };
-  const { read, isReading } = useLeituras({ empresaId, compostos, onPick, giveBack });
+  const { read, isReading } = useLeituras({ empresaId, quais, onPick, giveBack });
 
   return (
     <Combobox
@@ -112,7 +112,7 @@ export function ProdutoPicker({ empresaId, onPick, label, compostos = false, aut
 /** Looks codes up one after the other, each with its own question: a reader does not wait for answers. */
 function useLeituras(asked: {
   empresaId: number | null;
-  compostos: boolean;
+  quais: QuaisProdutos;
   onPick: (produto: ProdutoDoEstoque) => void;
   /** A code that led to nothing. */
   giveBack: (code: string) => void;
@@ -127,9 +127,9 @@ function useLeituras(asked: {
   const read = (code: string) => {
     setWaiting((count) => count + 1);
     line.current = line.current.then(async () => {
-      const { empresaId, compostos, giveBack } = latest.current;
+      const { empresaId, quais, giveBack } = latest.current;
       try {
-        const query = { empresaId: empresaId ?? 0, search: code, limit: 1, ...(compostos ? { compostos } : {}) };
+        const query = { empresaId: empresaId ?? 0, search: code, limit: 1, quais };
         const [found] = await callApi(estoqueCalls.produtos, { query, handlesErrors: true });
         if (found) {
           // Drawn before the next one is taken: it is added to what this one made of the list.

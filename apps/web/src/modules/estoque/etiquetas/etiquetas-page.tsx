@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
@@ -99,12 +100,11 @@ function Etiquetas({ comuns, iniciais }: { comuns: Comuns; iniciais: string | un
       .filter((id) => Number.isSafeInteger(id) && id > 0);
     if (ids.length === 0 || empresaId === 0) return;
     let viva = true;
-    // What cannot be read is simply not on the list; the person sees it is empty.
     void produtosPorId(empresaId, ids).then(
       (achados) =>
         viva &&
         setLinhas((antes) => (antes.length > 0 ? antes : achados.map((produto) => ({ produto, quantidade: 1 })))),
-      () => undefined,
+      notifyFailure,
     );
     return () => {
       viva = false;
@@ -148,7 +148,7 @@ function Etiquetas({ comuns, iniciais }: { comuns: Comuns; iniciais: string | un
           />
           <IntegerInput label={t('skip')} help={t('skipHelp')} value={pular} error={campos.pular} onChange={setPular} />
         </div>
-        <ProdutoPicker empresaId={empresaId || null} onPick={acrescentar} />
+        <ProdutoPicker empresaId={empresaId || null} quais="todos" onPick={acrescentar} />
         <div className={classes.items}>
           {linhas.length === 0 && <div className={classes.empty}>{t('noItems')}</div>}
           {linhas.map(({ produto, quantidade }, i) => (

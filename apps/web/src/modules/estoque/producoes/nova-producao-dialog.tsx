@@ -110,7 +110,13 @@ export function NovaProducaoDialog({ onClose }: { onClose: () => void }) {
           onChange={(valor) => setEmpresaId(valor ? Number(valor) : null)}
         />
         {produto === null ? (
-          <ProdutoPicker empresaId={empresaId} label={t('productLabel')} compostos autoFocus onPick={setProduto} />
+          <ProdutoPicker
+            empresaId={empresaId}
+            label={t('productLabel')}
+            quais="compostos"
+            autoFocus
+            onPick={setProduto}
+          />
         ) : (
           <>
             <div className={classes.last}>

@@ -66,7 +66,7 @@ export function ProducoesPage() {
         id: 'ocorridoEm',
         label: c('createdAt'),
         text: ({ ocorridoEm }) => instant(ocorridoEm),
-        width: 150,
+        width: 172,
         grow: 0,
         sortable: true,
         muted: true,
