@@ -1,3 +1,8 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@retaguarda/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -65,17 +70,17 @@ export interface UploadStream<F> {
   nome: string;
   /** Told by the content, never by the name or the sender. */
   tipo: string;
-  /** The bytes as they arrive; it throws at the end for a file that is too large, so nothing is kept of one. */
+  /** The file, whole and not too large, from where it waits on disk: read once. */
   content: AsyncIterable<Uint8Array>;
   fields: F;
 }
 
 /**
- * The same for a file that is worked on while it arrives, never held whole. What comes beside it comes before it.
+ * The same for a file too long to hold: it waits on disk until all of the form is there, in whatever order it came.
  *
- * @param work reads the `content` to its end
+ * @param work reads the `content`, which is gone once it is done
  * @param without what to do when no file came; refused when it is left out
- * @throws DomainError as `readUpload`; INVALID for a field after the file
+ * @throws DomainError as `readUpload`
  */
 export async function streamUpload<S extends z.ZodType, R>(
   request: FastifyRequest,
@@ -86,27 +91,31 @@ export async function streamUpload<S extends z.ZodType, R>(
     throw new DomainError('BAD_INPUT', { campos: { file: '* CAMPO OBRIGATÓRIO' } });
   },
 ): Promise<R> {
-  const given: Record<string, string> = {};
-  const parts = partsOf(request, accept);
-  for (;;) {
-    const next = await parts.next();
-    const part = next.done ? null : (next.value as Multipart);
-    if (part?.type === 'field') {
-      given[part.fieldname] = String(part.value);
-      continue;
+  const folder = await mkdtemp(join(tmpdir(), 'retaguarda-'));
+  try {
+    const path = join(folder, 'arquivo');
+    const given: Record<string, string> = {};
+    let nome: string | null = null;
+    for await (const part of partsOf(request, accept)) {
+      if (part.type === 'field') given[part.fieldname] = String(part.value);
+      else {
+        nome = nameOf(part);
+        await pipeline(bytesOf(part, accept), createWriteStream(path));
+      }
     }
+    const read = readFields(fields, given);
+    const head = nome === null ? null : await headOf(path);
+    if (nome === null || !head || head.byteLength === 0) return await without(read);
+    const tipo = await sniff(head);
+    requireType(tipo, accept);
+    const content = createReadStream(path);
     try {
-      const read = readFields(fields, given);
-      const bytes = part && bytesOf(part, accept);
-      const head = bytes && (await readHead(bytes));
-      if (!part || !bytes || !head || head.byteLength === 0) return await without(read);
-      const tipo = await sniff(head);
-      requireType(tipo, accept);
-      return await work({ nome: nameOf(part), tipo, content: all(head, bytes, parts), fields: read });
+      return await work({ nome, tipo, content, fields: read });
     } finally {
-      // What is refused half way is still on its way: it is let through, so that the answer reaches the sender.
-      part?.file.resume();
+      content.destroy();
     }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -136,8 +145,7 @@ function requireType(tipo: string, { types }: Accept): void {
 }
 
 async function* bytesOf({ file }: MultipartFile, { maxBytes }: Accept): AsyncGenerator<Buffer> {
-  // A reader that stops half way does not end the stream: what is left of it still has to pass.
-  for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  for await (const chunk of file) yield chunk as Buffer;
   if (file.truncated) throw tooLarge(maxBytes);
 }
 
@@ -157,26 +165,14 @@ const BESIDE_BYTES = 1024 * 1024;
 /** Enough to tell what a file is. */
 const HEAD_BYTES = 4096;
 
-async function readHead(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for (let size = 0; size < HEAD_BYTES; ) {
-    const { done, value } = await bytes.next();
-    if (done) break;
-    chunks.push(value);
-    size += value.length;
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
-  return Buffer.concat(chunks);
-}
-
-async function* all(
-  head: Buffer,
-  bytes: AsyncGenerator<Buffer>,
-  parts: AsyncIterableIterator<Multipart>,
-): AsyncGenerator<Uint8Array> {
-  yield head;
-  yield* bytes;
-  const after = await parts.next();
-  if (!after.done) throw new DomainError('INVALID', { text: 'Envie os campos antes do arquivo.' });
 }
 
 /** Content type by signature; text by being text, with XML told apart. SVG is text here, and not an image. */
