@@ -46,6 +46,8 @@ const corpo = z.strictObject({
   parcial: queryFlag.optional(),
   /** Lines of products there are (same code or barcode) change them; else they are errors. */
   atualizar: queryFlag.optional(),
+  /** Brands and places of the merchandising tree that are not there are registered; `false` makes them errors. */
+  cadastrar: queryFlag.optional(),
 });
 
 /** Lines by what taking them back came to: see `ResultadoDaLinha`. */

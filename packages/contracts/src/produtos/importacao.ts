@@ -277,6 +277,16 @@ export const erroDeImportacao = z.object({
 });
 export type ErroDeImportacao = z.output<typeof erroDeImportacao>;
 
+/** What a file of products may name without anybody having registered it: it is registered with the products. */
+export const cadastrosDeImportacao = {
+  marca: 'Marca',
+  setor: 'Setor',
+  grupo: 'Grupo',
+  subgrupo: 'Subgrupo',
+  linha: 'Linha',
+} as const;
+export type CadastroDeImportacao = keyof typeof cadastrosDeImportacao;
+
 export const relatorioDeImportacao = z.object({
   id: z.number(),
   entidade: z.string(),
@@ -301,6 +311,11 @@ export const relatorioDeImportacao = z.object({
   /** Lines that change a record there is, among the valid ones. */
   alteracoes: z.number(),
   totalDeErros: z.number(),
+  /** How many names of each kind are registered when it is applied. */
+  aCadastrar: z.partialRecord(
+    z.enum(Object.keys(cadastrosDeImportacao) as [CadastroDeImportacao, ...CadastroDeImportacao[]]),
+    z.number(),
+  ),
   /** The first ones, in the order of the file. */
   erros: z.array(erroDeImportacao),
   /** First lines as they were read, each cell in the place of its column. */

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { descadastrar } from './cadastros.ts';
 import type { LinhaAplicada } from './entidade.ts';
 import { entidades, nomesDasEntidades } from './entidades.ts';
 import {
   type Importacao,
+  lerCadastros,
   lerImportacao,
   linhasDepoisDe,
   marcarDesfeitas,
@@ -84,6 +86,7 @@ async function desfazerLinhas(
     feitas += linhas.length;
     await progress(feitas);
   }
+  await descadastrar(tx, actor, await lerCadastros(tx, actor, id));
   await sql`update importacao set situacao = 'desfeita' where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   return desfeito;
 }

@@ -1,6 +1,7 @@
 import { type ColunaDeImportacao, DomainError, type ResultadoDaLinha } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Cadastrar, Cadastros } from './cadastros.ts';
 import type { Valores } from './celulas.ts';
 
 export interface LinhaLida {
@@ -33,6 +34,16 @@ export interface Opcoes {
   empresaId: number | null;
   /** Lines of records there are change them; else they are errors. */
   atualizar: boolean;
+  /** Names that nothing is registered under are registered; else they are errors. */
+  cadastrar: boolean;
+}
+
+/** Reads lines of a file, one lot after the other. */
+export interface LeitorDeLinhas {
+  /** Keeps what the lines before took. */
+  ler(lote: readonly LinhaDoArquivo[]): Promise<(LinhaLida | Problemas)[]>;
+  /** How many names of each kind the lines read so far want registered. */
+  aCadastrar(): Partial<Record<keyof Cadastrar, number>>;
 }
 
 /** What can be imported, some hundred lines at a time. A new kind is one of these. */
@@ -40,12 +51,14 @@ export interface Entidade {
   colunas: readonly ColunaDeImportacao[];
   /** Where its records are, with their `versao`. */
   tabela: 'produto' | 'empresa';
-  /** Reads what all lines need; gives what reads some, which keeps what the lines before them took. */
-  preparar(
+  /** Reads what all lines need. */
+  preparar(tx: Tx, actor: Actor, opcoes: Opcoes): Promise<LeitorDeLinhas>;
+  /** Registers what lines name, before they are saved. */
+  cadastrar?(
     tx: Tx,
     actor: Actor,
-    opcoes: Opcoes,
-  ): Promise<(lote: readonly LinhaDoArquivo[]) => Promise<(LinhaLida | Problemas)[]>>;
+    linhas: readonly LinhaLida[],
+  ): Promise<{ linhas: LinhaLida[]; cadastros: Cadastros }>;
   /** Saves lines, with every rule of the record. @returns ids in their order @throws RecusaDaLinha */
   aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Promise<number[]>;
   /** Takes back lines that were applied. @returns what each came to, in their order */

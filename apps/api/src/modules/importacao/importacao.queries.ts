@@ -11,13 +11,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/registers/sql.ts';
+import type { Cadastros } from './cadastros.ts';
 import type { LinhaLida } from './entidade.ts';
 
 /** Errors that come with the report; the rest is paged. */
 const PRIMEIROS_ERROS = 200;
 
 const colunas = sql`i.id, i.entidade, i.arquivo, i.situacao, i.motivo, i.codificacao,
-  (select json_build_object('id', m.id, 'rotulo', m.nome_fantasia) from empresa m where m.grupo_id = i.grupo_id and m.id = i.empresa_id) as empresa, i.separador, i.colunas, i.linhas, i.validas, i.alteracoes, i.total_de_erros as "totalDeErros",
+  (select json_build_object('id', m.id, 'rotulo', m.nome_fantasia) from empresa m where m.grupo_id = i.grupo_id and m.id = i.empresa_id) as empresa, i.separador, i.colunas, i.linhas, i.validas, i.alteracoes, i.total_de_erros as "totalDeErros", i.a_cadastrar as "aCadastrar",
   coalesce((select json_agg(json_build_object('linha', e.linha, 'coluna', e.coluna, 'campo', e.campo, 'valor', e.valor, 'erro', e.erro) order by e.ordem) from importacao_erro e
     where e.grupo_id = i.grupo_id and e.importacao_id = i.id and e.ordem < ${sql.lit(PRIMEIROS_ERROS)}), '[]') as erros,
   i.amostra, i.aplicadas, (select json_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = i.grupo_id and u.id = i.usuario_id) as autor,
@@ -114,7 +115,15 @@ export async function abrirImportacao(
 
 type Conferida = Pick<
   RelatorioDeImportacao,
-  'codificacao' | 'separador' | 'colunas' | 'linhas' | 'validas' | 'alteracoes' | 'totalDeErros' | 'amostra'
+  | 'codificacao'
+  | 'separador'
+  | 'colunas'
+  | 'linhas'
+  | 'validas'
+  | 'alteracoes'
+  | 'totalDeErros'
+  | 'aCadastrar'
+  | 'amostra'
 >;
 
 /** What was understood of the file, once it was read to its end. */
@@ -130,11 +139,28 @@ export async function fecharImportacao(tx: Tx, actor: Actor, id: number, conferi
       validas: conferida.validas,
       alteracoes: conferida.alteracoes,
       total_de_erros: conferida.totalDeErros,
+      a_cadastrar: JSON.stringify(conferida.aCadastrar),
       amostra: JSON.stringify(conferida.amostra),
     })
     .where('grupo_id', '=', actor.grupoId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Adds to what an import registered. */
+export async function guardarCadastros(tx: Tx, actor: Actor, id: number, novos: Cadastros): Promise<void> {
+  for (const [qual, ids] of Object.entries(novos)) {
+    if (ids.length === 0) continue;
+    await sql`update importacao set cadastros = jsonb_set(cadastros, array[${qual}], coalesce(cadastros->${qual}, '[]') || ${JSON.stringify(ids)}::jsonb)
+      where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  }
+}
+
+export async function lerCadastros(tx: Tx, actor: Actor, id: number): Promise<Cadastros> {
+  const { rows } = await sql<{
+    cadastros: Cadastros;
+  }>`select cadastros from importacao where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  return rows[0]?.cadastros ?? {};
 }
 
 /** A file that cannot be read as a whole stays in the list, with why. */

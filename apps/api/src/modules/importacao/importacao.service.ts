@@ -16,11 +16,12 @@ import { type Line, openSheet, refusedFile, type Sheet } from '../../platform/im
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { empresasDoAlcance } from '../produtos/public.ts';
 import { lerCelulas } from './celulas.ts';
-import { ehLinha, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
+import { ehLinha, type LeitorDeLinhas, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
 import { entidades, nomesDasEntidades } from './entidades.ts';
 import {
   abrirImportacao,
   fecharImportacao,
+  guardarCadastros,
   guardarErros,
   guardarLinhas,
   type Importacao,
@@ -48,14 +49,15 @@ const alterarDe: Readonly<Record<EntidadeDeImportacao, Slug>> = {
 export interface PedidoDeConferencia {
   empresaId: number | null;
   atualizar: boolean;
+  cadastrar: boolean;
   colunas: (string | null)[] | null;
 }
 
 /** @throws DomainError FORBIDDEN for who may not change the records that the file would change */
 export function pedidoDe(actor: Actor, entidade: EntidadeDeImportacao, pedido: Pedido): PedidoDeConferencia {
-  const { empresaId = null, atualizar = false, colunas = null } = pedido;
+  const { empresaId = null, atualizar = false, cadastrar = true, colunas = null } = pedido;
   if (atualizar) requireAccess(actor, alterarDe[entidade]);
-  return { empresaId, atualizar, colunas };
+  return { empresaId, atualizar, cadastrar, colunas };
 }
 
 interface Arquivo {
@@ -88,7 +90,7 @@ export async function conferirLinhas(
   entidade: EntidadeDeImportacao,
   id: number,
   { tipo, content }: Arquivo,
-  { atualizar, colunas: ditas, ...pedido }: PedidoDeConferencia,
+  { atualizar, cadastrar, colunas: ditas, ...pedido }: PedidoDeConferencia,
   progress: (lidas: number) => Promise<void>,
 ): Promise<void> {
   const { preparar } = entidades[entidade];
@@ -102,9 +104,9 @@ export async function conferirLinhas(
   const campos = camposDe(entidade, sheet, ditas ?? undefined);
   const conferencia = new Conferencia(tx, actor, id, entidade, sheet, campos);
   conferencia.acusarFaltas();
-  const ler = conferencia.faltam ? null : await preparar(tx, actor, { empresaId, atualizar });
+  const leitor = conferencia.faltam ? null : await preparar(tx, actor, { empresaId, atualizar, cadastrar });
   for await (const lote of emLotes(sheet.lines)) {
-    await conferencia.lote(lote, ler);
+    await conferencia.lote(lote, leitor);
     await progress(conferencia.linhas);
   }
   if (conferencia.linhas === 0) throw refusedFile('O arquivo só tem o cabeçalho.');
@@ -116,6 +118,7 @@ export async function conferirLinhas(
     validas: conferencia.validas,
     alteracoes: conferencia.alteracoes,
     totalDeErros: conferencia.erros,
+    aCadastrar: leitor?.aCadastrar() ?? {},
     amostra: conferencia.amostra,
   });
 }
@@ -161,8 +164,6 @@ function camposDe(
 const faltamColunas = (entidade: EntidadeDeImportacao, campos: readonly (string | null)[]) =>
   colunasDe(entidade).filter(({ obrigatorio, campo }) => obrigatorio && !campos.includes(campo));
 
-type Leitor = (lote: readonly LinhaDoArquivo[]) => Promise<(LinhaLida | Readonly<Record<string, string>>)[]>;
-
 /** A file while it is checked: what was read of it and what is wrong, some hundred lines at a time. */
 class Conferencia {
   readonly #tx: Tx;
@@ -204,24 +205,24 @@ class Conferencia {
       this.#novos.push({ linha: 1, coluna: titulo, campo, valor: null, erro: 'FALTA ESTA COLUNA NO ARQUIVO' });
   }
 
-  async lote(lote: readonly Line[], ler: Leitor | null): Promise<void> {
+  async lote(lote: readonly Line[], leitor: LeitorDeLinhas | null): Promise<void> {
     this.linhas += lote.length;
     if (this.linhas > MAX_LINHAS) throw refusedFile(`O arquivo passa de ${MAX_LINHAS} linhas. Divida-o.`);
     for (const { cells } of lote.slice(0, AMOSTRA - this.amostra.length))
       this.amostra.push(this.#titulos.map((_, index) => cells[index] ?? ''));
-    if (ler) await this.#lerLote(lote, ler);
+    if (leitor) await this.#lerLote(lote, leitor);
     this.#novos.sort((a, b) => a.linha - b.linha);
     await guardarErros(this.#tx, this.#actor, this.#id, this.erros, this.#novos);
     this.erros += this.#novos.length;
     this.#novos = [];
   }
 
-  async #lerLote(lote: readonly Line[], ler: Leitor): Promise<void> {
+  async #lerLote(lote: readonly Line[], leitor: LeitorDeLinhas): Promise<void> {
     const legiveis = lote.flatMap((line) => {
       const lida = this.#lerCelulas(line);
       return lida ? [{ line, linha: line.line, ...lida }] : [];
     });
-    const lidas = await ler(legiveis);
+    const lidas = await leitor.ler(legiveis);
     const certas: (LinhaLida & { linha: number })[] = [];
     for (const [index, lida] of lidas.entries()) {
       const { line, problemas } = legiveis[index] as (typeof legiveis)[number];
@@ -355,14 +356,16 @@ async function aplicarLinhas(
 ): Promise<number> {
   const { situacao, validas } = await travarImportacao(tx, actor, entidade, id);
   if (situacao !== 'aplicando') return 0;
-  const { aplicar, tabela } = entidades[entidade];
+  const { cadastrar, aplicar, tabela } = entidades[entidade];
   let feitas = 0;
   let replanejar = 500;
   await forgetPlans(tx);
   // Codes that the file says come first: one that is given could be among them.
   for (const quais of ['com codigo', 'sem codigo'] as const) {
     for await (const linhas of linhasDepoisDe(tx, actor, id, quais)) {
-      const ids = await aplicar(tx, actor, linhas).catch((error: unknown) => {
+      const prontas = await cadastrar?.(tx, actor, linhas);
+      if (prontas) await guardarCadastros(tx, actor, id, prontas.cadastros);
+      const ids = await aplicar(tx, actor, prontas?.linhas ?? linhas).catch((error: unknown) => {
         throw error instanceof RecusaDaLinha ? recusaDoArquivo(error, linhas[error.indice]?.linha) : error;
       });
       await marcarAplicadas(

@@ -152,7 +152,7 @@ export const importarPessoa = (papel: Papel): Entidade => ({
   tabela: 'empresa',
   preparar: async (tx, actor, { atualizar }) => {
     const vistos = new Repetidos();
-    return async (lote: readonly LinhaDoArquivo[]) => {
+    const ler = async (lote: readonly LinhaDoArquivo[]) => {
       const donos = await donosDe(
         tx,
         actor,
@@ -170,6 +170,7 @@ export const importarPessoa = (papel: Papel): Entidade => ({
       }
       return lidas;
     };
+    return { ler, aCadastrar: () => ({}) };
   },
   aplicar,
   desfazer: async (tx, actor, linhas) => {

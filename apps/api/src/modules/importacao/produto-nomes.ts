@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { plain } from '../../platform/imports/text.ts';
+import { type Cadastrar, cadastraveis, destinos } from './cadastros.ts';
 import type { Valores } from './celulas.ts';
 
 type Nomes = ReadonlyMap<string, number>;
@@ -9,8 +10,8 @@ type Nomes = ReadonlyMap<string, number>;
 /** Ids by name of what a product refers to; a level of the tree by the one above it too. */
 export interface NomesDoProduto {
   unidades: Nomes;
-  marcas: Nomes;
-  niveis: readonly (readonly [campo: string, destino: string, nomes: Nomes])[];
+  /** Brands and levels of the tree, by their column. */
+  cadastros: Readonly<Record<keyof Cadastrar, Nomes>>;
 }
 
 /** How sheets write the units that the groups start with. */
@@ -53,38 +54,53 @@ async function nomesDe(tx: Tx, actor: Actor, tabela: string, colunas: string[], 
 }
 
 export async function lerNomes(tx: Tx, actor: Actor): Promise<NomesDoProduto> {
-  return {
-    unidades: await nomesDe(tx, actor, 'unidade', ['sigla', 'descricao']),
-    marcas: await nomesDe(tx, actor, 'marca', ['nome']),
-    niveis: [
-      ['setor', 'secaoId', await nomesDe(tx, actor, 'mercadologico_secao', ['nome'])],
-      ['grupo', 'grupoMercadologicoId', await nomesDe(tx, actor, 'mercadologico_grupo', ['nome'], 'secao_id')],
-      ['subgrupo', 'subgrupoId', await nomesDe(tx, actor, 'mercadologico_subgrupo', ['nome'], 'grupo_produto_id')],
-      ['linha', 'linhaId', await nomesDe(tx, actor, 'mercadologico_linha', ['nome'], 'subgrupo_id')],
-    ],
-  };
+  const unidades = await nomesDe(tx, actor, 'unidade', ['sigla', 'descricao']);
+  const cadastros: Partial<Record<keyof Cadastrar, Nomes>> = {};
+  for (const qual of cadastraveis) {
+    const { tabela, acima } = destinos[qual];
+    cadastros[qual] = await nomesDe(tx, actor, tabela, ['nome'], acima?.coluna);
+  }
+  return { unidades, cadastros: cadastros as NomesDoProduto['cadastros'] };
 }
 
-/** The ids of what the line names. */
+/** Of a brand, of a level of the tree. */
+const MAX_NOME = 60;
+
+export interface Referencias {
+  /** The ids of what the line names. */
+  dados: Record<string, unknown>;
+  /** What it names and is not registered, when that `podeCadastrar`. */
+  cadastrar: Cadastrar;
+  problemas: Record<string, string>;
+}
+
 export function referenciasDe(
   valores: Valores,
-  { unidades, marcas, niveis }: NomesDoProduto,
-): { dados: Record<string, unknown>; problemas: Record<string, string> } {
-  const dados: Record<string, unknown> = {};
-  const problemas: Record<string, string> = {};
-  const achar = (campo: string, destino: string, nomes: Nomes, acima: unknown = '', outros: readonly string[] = []) => {
-    const nome = valores[campo];
-    if (nome === null || nome === undefined) return;
-    const id = [String(nome), ...outros].map((um) => nomes.get(chave(um, acima as number))).find((um) => um);
-    if (id === undefined) problemas[campo] = `NÃO CADASTRADO: ${nome}`;
-    else dados[destino] = id;
-  };
-  achar('unidade', 'unidadeComercialId', unidades, '', apelidos.get(limpo(String(valores.unidade ?? ''))));
-  achar('marca', 'marcaId', marcas);
-  let acima: unknown = '';
-  for (const [campo, destino, nomes] of niveis) {
-    achar(campo, destino, nomes, acima);
-    acima = dados[destino] ?? '';
+  { unidades, cadastros }: NomesDoProduto,
+  podeCadastrar: (qual: keyof Cadastrar) => boolean,
+): Referencias {
+  const lidas: Referencias = { dados: {}, cadastrar: {}, problemas: {} };
+  const { dados, cadastrar, problemas } = lidas;
+  const unidade = valores.unidade;
+  if (unidade !== null && unidade !== undefined) {
+    const grafia = [String(unidade), ...(apelidos.get(limpo(String(unidade))) ?? [])];
+    const id = grafia.map((um) => unidades.get(chave(um))).find((um) => um);
+    if (id === undefined) problemas.unidade = `NÃO CADASTRADO: ${unidade}`;
+    else dados.unidadeComercialId = id;
   }
-  return { dados, problemas };
+  for (const qual of cadastraveis) {
+    const { campo, acima } = destinos[qual];
+    const nome = String(valores[qual] ?? '').trim();
+    if (nome === '') continue;
+    const id = cadastros[qual].get(chave(nome, acima ? (dados[acima.campo] as number | undefined) : ''));
+    const temOndeFicar = !acima || dados[acima.campo] !== undefined || cadastrar[acimaDe(acima.campo)] !== undefined;
+    if (id !== undefined) dados[campo] = id;
+    else if (!podeCadastrar(qual) || !temOndeFicar) problemas[qual] = `NÃO CADASTRADO: ${nome}`;
+    else if (nome.length > MAX_NOME) problemas[qual] = `NO MÁXIMO ${MAX_NOME} CARACTERES`;
+    else cadastrar[qual] = nome;
+  }
+  return lidas;
 }
+
+const acimaDe = (campo: string): keyof Cadastrar =>
+  cadastraveis.find((qual) => destinos[qual].campo === campo) as keyof Cadastrar;

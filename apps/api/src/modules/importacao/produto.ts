@@ -3,6 +3,7 @@ import {
   colunasDeProduto,
   DomainError,
   fieldTexts,
+  missingSlugs,
   type ProdutoAlteracao,
   type ProdutoCompleto,
   type ProdutoNovo,
@@ -27,9 +28,11 @@ import {
   lerProdutos,
   RecusaDoProduto,
 } from '../produtos/public.ts';
+import { type Cadastrar, cadastrar, destinos } from './cadastros.ts';
 import type { Valores } from './celulas.ts';
 import {
   type Entidade,
+  type LeitorDeLinhas,
   type LinhaAplicada,
   type LinhaDoArquivo,
   type LinhaLida,
@@ -90,10 +93,17 @@ interface Mesa {
   empresaId: number | undefined;
   atualizar: boolean;
   nomes: NomesDoProduto;
+  podeCadastrar: (qual: keyof Cadastrar) => boolean;
+  /** Names to register by kind, with what is above each. */
+  cadastros: Map<keyof Cadastrar, Set<string>>;
   vistos: Record<'codigo' | 'codigoBarras' | 'alvo', Repetidos>;
 }
 
-async function preparar(tx: Tx, actor: Actor, { empresaId, atualizar }: Opcoes) {
+async function preparar(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, atualizar, cadastrar: pede }: Opcoes,
+): Promise<LeitorDeLinhas> {
   const proprias = await empresasDoAlcance(tx, actor);
   if (empresaId !== null && !proprias.some(({ id }) => id === empresaId))
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'REGISTRO NÃO ENCONTRADO' } });
@@ -103,15 +113,21 @@ async function preparar(tx: Tx, actor: Actor, { empresaId, atualizar }: Opcoes) 
     empresaId: empresaId ?? (proprias.length === 1 ? proprias[0]?.id : undefined),
     atualizar,
     nomes: await lerNomes(tx, actor),
+    podeCadastrar: (qual) => pede && missingSlugs(destinos[qual].criar, actor.permissoes).length === 0,
+    cadastros: new Map(),
     vistos: { codigo: new Repetidos(), codigoBarras: new Repetidos(), alvo: new Repetidos() },
   };
-  return (lote: readonly LinhaDoArquivo[]) => lerLote(mesa, lote);
+  return {
+    ler: (lote) => lerLote(mesa, lote),
+    aCadastrar: () => Object.fromEntries([...mesa.cadastros].map(([qual, nomes]) => [qual, nomes.size])),
+  };
 }
 
 /** A line on its way to be understood: what it gives the record, or what is wrong with it. */
 interface Andamento extends LinhaDoArquivo {
   problemas: Record<string, string>;
   dados: Record<string, unknown>;
+  cadastrar: Cadastrar;
   alvo?: Alvo | undefined;
   atual?: ProdutoCompleto | undefined;
   /** A new record as it was read; only what the line says of it is kept. */
@@ -128,10 +144,27 @@ async function lerLote(mesa: Mesa, lote: readonly LinhaDoArquivo[]): Promise<(Li
     mesa,
     livres.filter(({ inteira }) => inteira),
   );
-  return linhas.map(({ problemas, dados, atual }) => {
+  return linhas.map(({ problemas, dados, cadastrar: nomes, atual }) => {
     if (Object.keys(problemas).length > 0) return problemas;
-    return { dados, alvoId: atual?.id ?? null, antes: atual ? partesDe(atual, Object.keys(dados)) : null };
+    const pedidos = Object.keys(nomes) as (keyof Cadastrar)[];
+    anotarCadastros(mesa, dados, nomes);
+    const campos = [...Object.keys(dados), ...pedidos.map((qual) => destinos[qual].campo)];
+    return {
+      dados: pedidos.length > 0 ? { ...dados, cadastrar: nomes } : dados,
+      alvoId: atual?.id ?? null,
+      antes: atual ? partesDe(atual, campos) : null,
+    };
   });
+}
+
+/** A place of the tree is another below another. */
+function anotarCadastros({ cadastros }: Mesa, dados: Record<string, unknown>, nomes: Cadastrar): void {
+  let acima = JSON.stringify([dados.secaoId, dados.grupoMercadologicoId, dados.subgrupoId]);
+  for (const [qual, nome] of Object.entries(nomes) as [keyof Cadastrar, string][]) {
+    const chave = qual === 'marca' ? plain(nome) : `${acima} ${plain(nome)}`;
+    cadastros.set(qual, (cadastros.get(qual) ?? new Set()).add(chave));
+    if (qual !== 'marca') acima = chave;
+  }
 }
 
 /** The first that is wrong with a cell is what is told of it. */
@@ -142,12 +175,12 @@ const partesDe = (registro: object, campos: readonly string[]) =>
   Object.fromEntries(Object.entries(registro).filter(([campo]) => campos.includes(campo)));
 
 function lerLinha(
-  { nomes, vistos, empresaId }: Mesa,
+  { nomes, vistos, empresaId, podeCadastrar }: Mesa,
   { linha, valores, problemas: dasCelulas }: LinhaDoArquivo,
 ): Andamento {
   if (typeof valores.codigoBarras === 'string')
     valores.codigoBarras = valores.codigoBarras.replaceAll(/\s/g, '').toUpperCase().replace('SEMGTIN', 'SEM GTIN');
-  const { dados, problemas } = referenciasDe(valores, nomes);
+  const { dados, cadastrar: pedidos, problemas } = referenciasDe(valores, nomes, podeCadastrar);
   for (const campo of iguais) if (dado(valores, campo)) dados[campo] = valores[campo];
   for (const campo of ['codigo', 'codigoBarras'] as const) {
     const chave = plain(numeroDoGtin(String(valores[campo] ?? '')));
@@ -156,7 +189,7 @@ function lerLinha(
   }
   if (empresaId === undefined && daEmpresa.some((campo) => dado(valores, campo)))
     problemas.preco = 'INFORME A EMPRESA DOS PREÇOS E ESTOQUES';
-  return { linha, valores, dados, problemas: { ...problemas, ...dasCelulas }, inteira: false };
+  return { linha, valores, dados, cadastrar: pedidos, problemas: { ...problemas, ...dasCelulas }, inteira: false };
 }
 
 interface Alvo {
@@ -369,4 +402,11 @@ function comoEra(antes: LinhaLida['antes'], atual: ProdutoCompleto | undefined):
 }
 
 /** Products, by code or barcode. */
-export const importarProduto: Entidade = { colunas: colunasDeProduto, tabela: 'produto', preparar, aplicar, desfazer };
+export const importarProduto: Entidade = {
+  colunas: colunasDeProduto,
+  tabela: 'produto',
+  preparar,
+  cadastrar,
+  aplicar,
+  desfazer,
+};

@@ -1551,12 +1551,14 @@ export interface ImplantacaoServidor {
 }
 
 export interface Importacao {
+  a_cadastrar: Generated<Json>;
   alteracoes: Generated<number>;
   amostra: Json;
   aplicadas: Generated<number>;
   arquivo: string;
   atualizado_em: Generated<string>;
   atualizar: Generated<boolean>;
+  cadastros: Generated<Json>;
   codificacao: string;
   colunas: Json;
   criado_em: Generated<string>;

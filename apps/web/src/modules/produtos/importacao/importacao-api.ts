@@ -12,6 +12,7 @@ export const importacaoKeys = resourceKeys('importacoes');
 export interface OpcoesDaImportacao {
   empresaId: number | null;
   atualizar: boolean;
+  cadastrar: boolean;
   /** Field of each column; null: as guessed by the headings. */
   colunas: (string | null)[] | null;
 }
@@ -25,7 +26,7 @@ interface Tools {
 export const conferirArquivo = (
   entidade: EntidadeDeImportacao,
   file: File,
-  { empresaId, atualizar, colunas }: OpcoesDaImportacao,
+  { empresaId, atualizar, cadastrar, colunas }: OpcoesDaImportacao,
   tools: Tools,
 ): Promise<Relatorio> =>
   uploadFile<Relatorio>(importacaoCalls[entidade].post, file, {
@@ -33,6 +34,7 @@ export const conferirArquivo = (
       ...(empresaId === null ? {} : { empresaId: String(empresaId) }),
       ...(colunas === null ? {} : { colunas: JSON.stringify(colunas) }),
       atualizar: String(atualizar),
+      cadastrar: String(cadastrar),
     },
     ...tools,
   });
@@ -73,7 +75,9 @@ export type Desfeito = Awaited<ReturnType<typeof desfazerImportacao>>;
 
 /** Lists of what was imported are read again. */
 export async function aposImportar(client: QueryClient): Promise<void> {
-  await Promise.all(['importacoes', 'produtos', 'empresas'].map((resource) => invalidateAfter(client, resource)));
+  await Promise.all(
+    ['importacoes', 'produtos', 'empresas', 'marcas'].map((resource) => invalidateAfter(client, resource)),
+  );
 }
 
 /** Every cell that is wrong, as a file to correct the other by. */

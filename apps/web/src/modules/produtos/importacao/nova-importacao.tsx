@@ -31,6 +31,7 @@ export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeD
   const { empresas, empresaAtual } = useSession();
   const [empresaId, setEmpresa] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
   const [atualizar, setAtualizar] = useState(false);
+  const [cadastrar, setCadastrar] = useState(true);
   /** The file of the import on view, while the page that sent it stays open. */
   const [enviado, setEnviado] = useState<{ file: File; id: number } | null>(null);
   const {
@@ -48,7 +49,7 @@ export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeD
     colunas: (string | null)[] | null,
     tools: Parameters<typeof conferirArquivo>[3],
   ) => {
-    const novo = await conferirArquivo(entidade, file, { empresaId, atualizar, colunas }, tools);
+    const novo = await conferirArquivo(entidade, file, { empresaId, atualizar, cadastrar, colunas }, tools);
     client.setQueryData(importacaoQuery(novo.id).queryKey, novo);
     setEnviado({ file, id: novo.id });
     await navigate({ to: '.', search: { aba: entidade, importacao: novo.id } as never, replace: true });
@@ -89,6 +90,15 @@ export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeD
               checked={atualizar}
               onChange={(event) => setAtualizar(event.currentTarget.checked)}
             />
+            {entidade === 'produto' && (
+              <Switch
+                size="sm"
+                withThumbIndicator={false}
+                label={t('register')}
+                checked={cadastrar}
+                onChange={(event) => setCadastrar(event.currentTarget.checked)}
+              />
+            )}
           </div>
           <FileDrop
             label={t('drop')}

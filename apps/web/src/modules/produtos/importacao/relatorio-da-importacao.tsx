@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { EntidadeDeImportacao } from '@retaguarda/contracts';
+import type { CadastroDeImportacao, EntidadeDeImportacao } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -47,6 +47,9 @@ export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: Relato
   const jobId = pedido ?? (emCurso ? relatorio.jobId : null);
   const count = (value: number) => ({ count: value, total: integer(value) });
   const novas = validas - alteracoes;
+  const cadastros = (Object.entries(relatorio.aCadastrar) as [CadastroDeImportacao, number][]).map(([qual, quantos]) =>
+    t(qual, { count: quantos }),
+  );
   const faltam = faltamDe(
     entidade,
     relatorio.colunas.map(({ campo }) => campo),
@@ -132,6 +135,11 @@ export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: Relato
             )}
           </span>
         </div>
+        {cadastros.length > 0 && (situacao === 'conferida' || situacao === 'aplicada') && (
+          <p className={classes.note}>
+            {t(situacao === 'aplicada' ? 'registered' : 'registers', { nomes: cadastros.join(', ') })}
+          </p>
+        )}
         {jobId && <Andamento key={jobId} jobId={jobId} />}
       </SectionCard>
       <MapaDeColunas
