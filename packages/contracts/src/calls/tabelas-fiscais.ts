@@ -27,7 +27,7 @@ export interface FalhaNaTabela {
   erro: string;
 }
 
-/** Bytes of a table at most; it is read as it arrives. */
+/** Bytes of a table at most; it is read line by line, never held. */
 export const MAX_TABELA_BYTES = 64_000_000;
 
 /** @source Lei 12.741/2012; table of IBPT as published, one file for each state and version */

@@ -83,7 +83,7 @@ export async function conferirArquivo(
   return lerImportacao(tx, actor, id);
 }
 
-/** Reads a file whole, as it arrives, and says cell by cell what is wrong with it. */
+/** Reads a file line by line to its end, and says cell by cell what is wrong with it. */
 export async function conferirLinhas(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import { carregarIbpt, listarIbpt } from './ibpt.ts';
 
 const accept = { types: spreadsheetTypes, maxBytes: MAX_TABELA_BYTES };
 
-/** Official tables that come as files: codes of ANP, approximate taxes of IBPT. Each is read as it arrives. */
+/** Official tables that come as files: codes of ANP, approximate taxes of IBPT. Each is read line by line. */
 export const rotasDeTabelas = (): Route[] => [
   route(tabelasFiscaisCalls.anpUpload, ({ actor, request, write }) =>
     streamUpload(request, tabelasFiscaisCalls.anpUpload.body, accept, (arquivo) =>
