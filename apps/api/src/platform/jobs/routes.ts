@@ -39,7 +39,10 @@ export function jobRoutes(notifications: Notifications): Route[] {
         do {
           again = false;
           const job = await load().catch(() => null);
-          if (job && !raw.writableEnded) send(job);
+          if (raw.writableEnded) break;
+          // What cannot be read now is asked for again: whoever follows opens the stream anew.
+          if (job) send(job);
+          else raw.end();
         } while (again);
         busy = false;
       };

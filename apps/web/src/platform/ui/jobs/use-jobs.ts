@@ -1,5 +1,5 @@
 import { jobsCalls, type Trabalho, trabalho } from '@retaguarda/contracts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi, openStream } from '../../api/client.ts';
@@ -15,10 +15,15 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(jobsCalls.list, { signal, handlesErrors: true }),
 });
 
-const jobQuery = (id: string) =>
+/** A job that is over stays so: an answer asked for before may arrive after the event that told its end. */
+const latest = (held: unknown, given: unknown): unknown =>
+  held && isOver(held as Trabalho) && !isOver(given as Trabalho) ? held : replaceEqualDeep(held, given);
+
+export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: jobKeys.of('job', id),
     queryFn: ({ signal }) => callApi(jobsCalls.get, { params: { id }, signal, handlesErrors: true }),
+    structuralSharing: latest,
   });
 
 const FIRST_PAUSE_MS = 1_000;
