@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { calcularDvCpf, formatarCpf, normalizarCpf } from '@retaguarda/brasil';
 import { mensagens } from '@retaguarda/contracts';
 import type { Correio } from './support/correio.ts';
 import { Entrada } from './support/entrada.ts';
@@ -6,8 +7,6 @@ import { aviso, exigirErro, exigirPergunta, Formulario } from './support/formula
 import type { Api } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, guardarSessao, test } from './support/teste.ts';
-
-const CPF = '529.982.247-25';
 
 test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, mensalidade, reajuste e encerramento', async ({
   page,
@@ -100,12 +99,12 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await deles.getByRole('button', { name: 'Aceitar o contrato' }).click();
     await exigirErro(deles.getByLabel('Nome completo'), mensagens.fieldRequired);
     await deles.getByLabel('Nome completo').fill('Marta Souza');
-    await deles.getByLabel('CPF ou CNPJ').fill(CPF);
+    await deles.getByLabel('CPF ou CNPJ').fill(nomes.cpf);
     await deles.getByRole('checkbox').check();
     await deles.getByRole('button', { name: 'Aceitar o contrato' }).click();
     await expect(deles.getByRole('status', { name: 'Contrato aceito' })).toContainText('Marta Souza');
     await deles.reload();
-    await expect(deles.getByRole('status', { name: 'Contrato aceito' })).toContainText(CPF);
+    await expect(deles.getByRole('status', { name: 'Contrato aceito' })).toContainText(nomes.cpf);
     const baixado = deles.waitForEvent('download');
     await deles.getByRole('button', { name: 'Baixar PDF' }).click();
     expect((await baixado).suggestedFilename()).toMatch(/\.pdf$/);
@@ -224,6 +223,7 @@ test('um contrato reprovado diz o motivo, volta a rascunho e só é inativado ao
 interface Nomes {
   cliente: string;
   clienteId: number;
+  cpf: string;
   tipo: string;
   tipoId: number;
   forma: string;
@@ -238,11 +238,13 @@ async function preparar(api: Api): Promise<Nomes> {
   const marca = `${process.pid}-${turno}`;
   const [cliente, tipo, forma] = [`Padaria ${marca}`, `Loja ${marca}`, `Boleto ${marca}`];
   const email = `dono@padaria-${marca}.test`;
+  const base = String(529_982_000 + turno);
+  const cpf = formatarCpf(base + calcularDvCpf(base));
   const { id: clienteId } = await api.call('POST', 'empresas', {
     clienteContrato: true,
     tipoPessoa: 'fisica',
     nomeFantasia: cliente,
-    cpf: CPF.replaceAll(/\D/g, ''),
+    cpf: normalizarCpf(cpf),
     ieSituacao: 'nao_contribuinte',
     prazoTipo: 'padrao_empresa',
     enderecos: [
@@ -265,7 +267,7 @@ async function preparar(api: Api): Promise<Nomes> {
     quantidadeAcessos: 3,
   });
   await api.call('POST', 'contrato-pagamento-formas', { nome: forma, meio: 'pix' });
-  return { cliente, clienteId, tipo, tipoId, forma, email };
+  return { cliente, clienteId, cpf, tipo, tipoId, forma, email };
 }
 
 /** The link of this kind among the messages to an address: approval sends the first access and the contract. */

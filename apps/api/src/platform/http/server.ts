@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
+import { endConnectionsWithServer } from './connections.ts';
 import { docsPage } from './docs.ts';
 import { InputError, refusalOf } from './errors.ts';
 import { mountHealth } from './health.ts';
@@ -40,6 +41,7 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   });
+  endConnectionsWithServer(app);
   app.decorateRequest('actor', null);
   app.setValidatorCompiler(({ schema }) => (data: unknown) => {
     const read = (schema as unknown as z.ZodType).safeParse(data, { reportInput: true });
