@@ -32,6 +32,10 @@ export interface Call<
   /** Content type of a reply that is not JSON (a file, an event stream). */
   replyType?: string;
   status: number;
+  /** Refused while support acts as the person: it changes who somebody is, what they may do or what proves it, or where money goes. */
+  ownHands: boolean;
+  /** Asks for the password or a factor again when the last proof is minutes old: a stolen access token is not enough. */
+  freshProof: boolean;
 }
 
 const noParams = z.strictObject({});
@@ -59,6 +63,8 @@ type CallInput = {
   bodyKind?: 'json' | 'form' | 'none';
   replyType?: string;
   status?: number;
+  ownHands?: true;
+  freshProof?: true;
 };
 
 const nothing = z.null().or(z.undefined());
@@ -87,6 +93,8 @@ export function defineCall<const T extends CallInput>(
     reply: input.reply ?? nothing,
     bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
     status: input.status ?? 200,
+    ownHands: input.ownHands ?? false,
+    freshProof: input.freshProof ?? false,
     ...(input.replyType ? { replyType: input.replyType } : {}),
   };
   return call as never;

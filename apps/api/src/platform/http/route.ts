@@ -70,7 +70,7 @@ export function authorize({ call, ownHandsOnly }: Route, actor: Actor | null): v
   if (call.access === 'public') return;
   if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
   requireAccess(actor, call.access);
-  if (ownHandsOnly && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  if ((call.ownHands || ownHandsOnly) && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
 }
 
 export function contextOf<C extends Call>(
