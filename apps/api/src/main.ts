@@ -44,6 +44,7 @@ export async function startRetaguarda(
     routes,
     authenticate: (token) => sessoes.authenticate(token),
     logLevel: config.logLevel,
+    checkReplies: config.checkReplies,
   });
   if (config.webDir) await mountWeb(app, config.webDir);
   const worker = await startWorker(

@@ -15,6 +15,8 @@ export interface Config {
   cnpjUrl: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   logLevel: string;
+  /** Compares each answer with its contract: for tests and for developing. */
+  checkReplies: boolean;
 }
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
@@ -42,6 +44,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
         }
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
+    checkReplies: env.CHECK_REPLIES === 'on',
     ...given,
   };
 }

@@ -12,6 +12,7 @@ import { InputError, refusalOf } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { replyCheckOf } from './reply-check.ts';
 import { authorize, contextOf, type Route } from './route.ts';
 
 declare module 'fastify' {
@@ -26,13 +27,21 @@ export interface ServerParts {
   /** The person of a bearer token; null when the token is unknown. @throws DomainError for an ended session */
   authenticate(token: string): Promise<Actor | null>;
   logLevel: string;
+  /** Each answer is compared with its contract; what differs is a 500. */
+  checkReplies?: boolean;
 }
 
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 /** The HTTP server with every call of `routes` below `/api/`, its refusals, its document and its log. */
-export async function buildServer({ database, routes, authenticate, logLevel }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  database,
+  routes,
+  authenticate,
+  logLevel,
+  checkReplies = false,
+}: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers["api-core-key"]'] },
     genReqId: () => randomUUID(),
@@ -91,7 +100,7 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(docs()),
   );
-  for (const target of routes) mount(app, database, target, authenticate);
+  for (const target of routes) mount(app, database, target, authenticate, checkReplies);
   return app;
 }
 
@@ -108,6 +117,7 @@ function mount(
   database: Database,
   target: Route,
   authenticate: ServerParts['authenticate'],
+  checkReplies: boolean,
 ): void {
   const { call, handler } = target;
   app.route({
@@ -119,6 +129,7 @@ function mount(
       querystring: call.query,
       ...(call.bodyKind === 'json' ? { body: call.body } : {}),
     },
+    ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
     // Permission comes before validation: a stranger learns nothing about what a call accepts.
     preValidation: async (request) => {
       if (call.access === 'core' && target.admit) return target.admit(request);
