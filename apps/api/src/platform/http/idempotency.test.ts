@@ -7,7 +7,7 @@ import { doSistema } from '../database/database.ts';
 import { DiskStorage } from '../files/storage.ts';
 import { housekeeping } from '../housekeeping.ts';
 
-const { url, database, grupo } = await cenario();
+const { url, database, grupo, ninguem } = await cenario();
 let count = 0;
 
 /** The answer as it came: status, type and bytes. */
@@ -58,7 +58,7 @@ test.each(acts)('repetido com a mesma chave, %s responde os mesmos bytes e a mes
 });
 
 test('vale pelo tempo que o documento diz, e depois é uma chave nova', async () => {
-  const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+  const { paths } = (await ninguem.get('openapi.json')).body;
   const [header] = paths['/api/marcas'].post.parameters.filter(({ in: place }: { in: string }) => place === 'header');
   expect(header).toMatchObject({ name: 'Idempotency-Key', description: expect.stringContaining('48 horas') });
 

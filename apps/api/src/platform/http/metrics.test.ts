@@ -52,7 +52,7 @@ test('a porta própria responde só as medidas', async () => {
 test('depois de cada chamada do contrato e de endereços inventados, as séries são poucas', async () => {
   const before = seriesOf(await (await read(withToken)).text());
   expect(before.filter((line) => line.includes('route="/api/marcas"'))).toEqual([]);
-  const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+  const { paths } = (await ninguem.get('openapi.json')).body;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => ({
       method: method.toUpperCase(),
