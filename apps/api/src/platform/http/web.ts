@@ -11,8 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const HALF_A_YEAR_SECONDS = 15_552_000;
 /** What the pages never use, a script smuggled in or a frame may not use either. The camera reads bar codes. */
-const PERMISSIONS =
-  'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=()';
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=()';
 
 /** A file that is not there is missing, not a page: a program in another version would read HTML as its code. */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
