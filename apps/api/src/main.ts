@@ -8,7 +8,6 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { storageOf } from './platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
 import { buildServer } from './platform/http/server.ts';
-import { mountWeb } from './platform/http/web.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -45,8 +44,10 @@ export async function startRetaguarda(
     authenticate: (token) => sessoes.authenticate(token),
     logLevel: config.logLevel,
     checkReplies: config.checkReplies,
+    metrics: config.metrics,
+    webDir: config.webDir,
+    publicUrl: config.publicUrl,
   });
-  if (config.webDir) await mountWeb(app, config.webDir);
   const worker = await startWorker(
     config.databaseUrl,
     {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAvailability } from './platform/api/availability.ts';
 import { queryClient } from './platform/api/query.ts';
 import { adoptLocale, currentLocale, definitionsReady } from './platform/i18n/texts.ts';
 import { createAppRouter } from './platform/router/app-router.tsx';
@@ -32,6 +33,7 @@ watchSessionEndings({
   },
 });
 watchReturns();
+watchAvailability(() => void queryClient.invalidateQueries());
 // Rights may have changed since the last visit; the screen does not wait for the answer.
 const { signedIn, usuario } = currentSession();
 if (signedIn) void refreshSession();

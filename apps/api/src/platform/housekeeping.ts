@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema } from './database/database.ts';
 import { removeExpiredFiles } from './files/files.ts';
@@ -26,7 +27,9 @@ export function housekeeping(database: Database, storage: Storage): JobHandlers 
       const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
       for (const { id } of grupos) {
         await database.write(doSistema(id), async (tx) => {
-          await sql`delete from idempotencia where criado_em < now() - interval '2 days'`.execute(tx);
+          await sql`delete from idempotencia where criado_em < now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`.execute(
+            tx,
+          );
           await sql`delete from trabalho where terminado_em < now() - interval '30 days'`.execute(tx);
           await removeExpiredFiles(tx, storage, id);
         });

@@ -1521,8 +1521,7 @@ export interface Idempotencia {
   criado_em: Generated<string>;
   grupo_id: number;
   pedido: string;
-  resposta: Json | null;
-  status: number | null;
+  resposta: string | null;
   usuario_id: number;
 }
 

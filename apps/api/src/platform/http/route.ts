@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
 import { type Actor, autoriaDe } from './actor.ts';
-import { reserveKey, storeReply } from './idempotency.ts';
+import { KEY_PATTERN, reserveKey, storeReply } from './idempotency.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 
@@ -111,7 +111,7 @@ export function contextOf<C extends Call>(
         const before = await reserveKey(tx, key);
         if (before) return before.resposta as Awaited<ReturnType<typeof work>>;
         const answer = await work(tx);
-        await storeReply(tx, key, target.call.status, answer);
+        await storeReply(tx, key, answer);
         return answer;
       });
     },
@@ -121,7 +121,7 @@ export function contextOf<C extends Call>(
 function idempotencyKey(request: FastifyRequest): string | null {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return null;
-  if (typeof given !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(given)) {
+  if (typeof given !== 'string' || !KEY_PATTERN.test(given)) {
     throw new DomainError('INVALID', { text: 'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.' });
   }
   return given;

@@ -2,6 +2,7 @@ import { DomainError, type Trabalho } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../database/announce.ts';
 import { type Database, type Db, doSistema, type Tx } from '../database/database.ts';
+import { DatabaseUnavailable, onceAvailable } from '../database/unavailable.ts';
 import type { Actor } from '../http/actor.ts';
 import { type NewNotice, notify } from '../notices/notices.ts';
 import { isoInstant } from '../registers/sql.ts';
@@ -139,6 +140,8 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
         { titulo: job.titulo, texto: 'Concluído.', gravidade: 'sucesso' },
       );
     } catch (error) {
+      // No failure of the work: the queue runs it again when the database is back.
+      if (error instanceof DatabaseUnavailable) throw error;
       if (error instanceof JobCancelled) {
         await set(sql`situacao = 'cancelado', terminado_em = now()`);
         return;
@@ -154,7 +157,8 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
       });
       if (!(error instanceof DomainError)) throw error;
     } finally {
-      await database.control((db) => releaseJob(db, id));
+      // Held by a process that lives, it would never be taken up again.
+      await onceAvailable(() => database.control((db) => releaseJob(db, id)));
     }
   };
 }

@@ -8,6 +8,8 @@ export interface ApiEvents {
   endedElsewhere: undefined;
   /** 500 and above. */
   serverFailed: ApiError;
+  /** 503: the server answers, its database does not. */
+  databaseAway: undefined;
   /** A refusal nobody else shows: its text goes to a red toast. */
   refused: ApiError;
 }
@@ -17,6 +19,7 @@ const listeners: { [K in keyof ApiEvents]: Set<Listener<K>> } = {
   signedOut: new Set(),
   endedElsewhere: new Set(),
   serverFailed: new Set(),
+  databaseAway: new Set(),
   refused: new Set(),
 };
 

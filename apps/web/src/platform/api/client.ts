@@ -79,6 +79,7 @@ async function exchange(call: Call, options: AnyOptions = {}, { silent = false }
     throw error;
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) report(call, options, error);
+    if (error instanceof ApiError && error.code === 'DATABASE_UNAVAILABLE') tell('databaseAway', undefined);
     throw error;
   } finally {
     endLoading();

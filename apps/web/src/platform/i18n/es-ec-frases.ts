@@ -459,6 +459,13 @@ export const frases: Readonly<Record<string, string>> = {
   'Muitas tentativas. Aguarde antes de tentar novamente.': 'Demasiados intentos. Espere antes de intentar nuevamente.',
   'Serviço externo indisponível no momento. Preencha manualmente ou tente mais tarde.':
     'Servicio externo no disponible en este momento. Llene manualmente o intente más tarde.',
+  'O sistema está sem acesso ao banco de dados no momento. Tente de novo em instantes.':
+    'El sistema está sin acceso a la base de datos en este momento. Intente de nuevo en unos instantes.',
+  'O pedido demorou demais para chegar. Tente de novo.': 'La solicitud tardó demasiado en llegar. Intente de nuevo.',
+  'O endereço do pedido é longo demais.': 'La dirección de la solicitud es demasiado larga.',
+  'O pedido espera algo que o servidor não faz (Expect).': 'La solicitud espera algo que el servidor no hace (Expect).',
+  'Os cabeçalhos do pedido são grandes ou numerosos demais.':
+    'Los encabezados de la solicitud son demasiado grandes o numerosos.',
 
   // States, kinds and reasons.
   Emissão: 'Emisión',

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
 import { useSession } from '../session/session-store.ts';
 import { keys, stored } from '../session/storage.ts';
+import { AwayBanner } from '../ui/feedback/away-banner.tsx';
 import { ShortcutsSheet } from '../ui/feedback/shortcuts-sheet.tsx';
 import { useShortcutGroups, useShortcuts } from '../ui/shortcuts/use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -53,6 +54,7 @@ export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
           {t('skipToContent')}
         </a>
         <SupportBanner />
+        <AwayBanner />
         <div className={classes.body}>
           <nav
             className={classes.nav}
