@@ -140,7 +140,7 @@ test('um envio cortado no meio é recusado com 503 e, repetido com a mesma chave
 }, 120_000);
 
 test('sem conexão livre, o pedido espera um pouco e é recusado com 503, em vez de ficar pendurado', async () => {
-  const small = new Database({ url: address(), connections: 1, waitMs: 100 });
+  const small = new Database({ url: address(), connections: 1, waitMs: 3_000 });
   const app = await buildServer({
     database: small,
     routes: [],
@@ -151,7 +151,12 @@ test('sem conexão livre, o pedido espera um pouco e é recusado com 503, em vez
     publicUrl: '',
   });
   const held = Promise.withResolvers<void>();
-  const busy = small.control(() => held.promise);
+  const taken = Promise.withResolvers<void>();
+  const busy = small.control(() => {
+    taken.resolve();
+    return held.promise;
+  });
+  await taken.promise;
   const { statusCode, headers, body } = await app.inject('/api/ready');
   expect({ status: statusCode, body: JSON.parse(body) }).toMatchObject(away);
   expect(headers['retry-after']).toBe('5');
