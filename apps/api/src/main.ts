@@ -9,6 +9,7 @@ import { storageOf } from './platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
 import { buildServer } from './platform/http/server.ts';
 import { mountWeb } from './platform/http/web.ts';
+import { JOB_TASK } from './platform/jobs/announce-job.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -45,22 +46,24 @@ export async function startRetaguarda(
     logLevel: config.logLevel,
   });
   if (config.webDir) await mountWeb(app, config.webDir);
-  const worker = await startWorker(
-    config.databaseUrl,
-    {
+  const worker = await startWorker({
+    url: config.databaseUrl,
+    database,
+    processo: notifications.processo,
+    handlers: {
       ...housekeeping(database, parts.storage),
       ...timedTasks(parts),
       'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
-      'trabalho.executar': jobRunner({
+      [JOB_TASK]: jobRunner({
         database,
         processo: notifications.processo,
         kinds: jobKinds(parts),
         actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
       }),
     },
-    app.log,
-    [housekeepingCrontab, ...timetable].join('\n'),
-  );
+    log: app.log,
+    crontab: [housekeepingCrontab, ...timetable].join('\n'),
+  });
   await app.listen({ port: config.port, host: config.host });
 
   const { port } = app.server.address() as AddressInfo;

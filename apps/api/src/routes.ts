@@ -65,7 +65,7 @@ import { type FileGuard, fileRoutes } from './platform/files/routes.ts';
 import type { Storage } from './platform/files/storage.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobKind } from './platform/jobs/jobs.ts';
-import { jobRoutes } from './platform/jobs/routes.ts';
+import { jobRoutes, setAsideRoutes } from './platform/jobs/routes.ts';
 import type { JobHandlers } from './platform/jobs/worker.ts';
 import { noticeRoutes } from './platform/notices/notices.ts';
 import { preferenceRoutes } from './platform/preferences/routes.ts';
@@ -106,6 +106,17 @@ const searchSources: readonly SearchSource[] = [buscarEmpresas, buscarProdutos];
 /** What follows the charge of a contract, in order: one line for each module that has something to do. */
 const etapasDeCobranca: readonly EtapaDeCobranca[] = [];
 
+/** What people read of the tasks that nobody asked for, in the list of those set aside. */
+const nomesDasTarefas: Readonly<Record<string, string>> = {
+  'email.enviar': 'Envio de e-mail',
+  casa_minuto: 'Manutenção de cada minuto',
+  casa_hora: 'Manutenção de cada hora',
+  contratos_acessos: 'Aviso de acessos acima do contratado',
+  'estoque.recalcular': 'Recálculo de custos do estoque',
+  'estoque.expirar-reserva': 'Fim de uma reserva de estoque',
+  produtos_ajuste_agendado: 'Ajuste de preços agendado',
+};
+
 /** Every call the API answers: the registers' from their definitions, the platform's, each module's. */
 export function allRoutes(parts: Parts): Route[] {
   const { database, notifications, storage } = parts;
@@ -121,6 +132,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...auditRoutes(lerRegistro, { empresa: partesNoHistorico, contrato: partesDoContrato }),
     ...fileRoutes(database, storage, fileGuards),
     ...jobRoutes(notifications),
+    ...setAsideRoutes(jobKinds(parts), nomesDasTarefas),
     ...noticeRoutes(),
     ...preferenceRoutes(),
     ...searchRoutes(registers, searchSources),

@@ -164,8 +164,24 @@ export async function lerCadastros(tx: Tx, actor: Actor, id: number): Promise<Ca
 }
 
 /** A file that cannot be read as a whole stays in the list, with why. */
-export const recusarImportacao = (tx: Tx, actor: Actor, id: number, motivo: string): Promise<unknown> =>
-  sql`update importacao set situacao = 'recusada', motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'conferindo'`.execute(
+export const recusarImportacao = (
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  id: number,
+  motivo: string,
+): Promise<unknown> =>
+  sql`update importacao set situacao = 'recusada', motivo = ${motivo} where grupo_id = ${grupoId} and id = ${id} and situacao = 'conferindo'`.execute(
+    tx,
+  );
+
+/** What a job was to do with a checked or applied file was not done: it stands as before, and can be asked for again. */
+export const voltarImportacao = (
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  [de, para]: ['aplicando', 'conferida'] | ['desfazendo', 'aplicada'],
+): Promise<unknown> =>
+  sql`update importacao set situacao = ${para} where grupo_id = ${grupoId} and id = ${id} and situacao = ${de}`.execute(
     tx,
   );
 

@@ -13,7 +13,7 @@ import { type Database, doSistema, forgetPlans, type Tx } from '../../platform/d
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import { inLots, type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
-import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { discardable, type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { empresasDoAlcance } from '../produtos/public.ts';
 import { lerCelulas } from './celulas.ts';
 import { ehLinha, type LeitorDeLinhas, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
@@ -29,6 +29,7 @@ import {
   linhasDepoisDe,
   marcarAplicadas,
   travarImportacao,
+  voltarImportacao,
 } from './importacao.queries.ts';
 
 export const TRABALHO_DE_IMPORTACAO = 'importar';
@@ -324,7 +325,12 @@ export async function aplicarImportacao(
 }
 
 /** Saves the lines of a checked file in one transaction: all of them or none. */
-export function trabalhoDeImportacao(database: Database): JobKind {
+export const trabalhoDeImportacao = (database: Database): JobKind =>
+  discardable(aplicarGuardada(database), (tx, grupoId, { id }) =>
+    voltarImportacao(tx, grupoId, Number(id), ['aplicando', 'conferida']),
+  );
+
+function aplicarGuardada(database: Database): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { id, entidade } = parametros as { id: number; entidade: EntidadeDeImportacao };
     const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
@@ -333,11 +339,7 @@ export function trabalhoDeImportacao(database: Database): JobKind {
       return { resultado: { importacaoId: id, aplicadas } };
     } catch (error) {
       // Nothing of it was written: the file stands as it was checked, and can be applied again.
-      await database.write(autoria, (tx) =>
-        sql`update importacao set situacao = 'conferida' where grupo_id = ${grupoId} and id = ${id} and situacao = 'aplicando'`.execute(
-          tx,
-        ),
-      );
+      await database.write(autoria, (tx) => voltarImportacao(tx, grupoId, id, ['aplicando', 'conferida']));
       throw error;
     }
   };

@@ -16,7 +16,7 @@ export const limits = {
     cellChars: 32_767,
     rowChars: 100_000,
     /** Of all cells together: a text of a workbook may be named by every one of them. */
-    chars: 256_000_000,
+    chars: 128_000_000,
   },
   text: {
     /** Without a line feed, or between quotes that were never closed. */

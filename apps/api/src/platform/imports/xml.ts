@@ -78,9 +78,10 @@ export class XmlReader {
       const piece = text.slice(at, at + PIECE_CHARS);
       this.#parser.write(piece);
       this.#written += piece.length;
-      const pending = this.#written - this.#ended;
-      if (this.#inTag) this.#limit(pending, limits.xml.tagChars + PIECE_CHARS, 'caracteres num elemento');
-      else this.#limit(pending, limits.xml.textChars + PIECE_CHARS, 'caracteres num texto');
+      // The token began somewhere in the piece in which the one before ended.
+      const pending = this.#written - this.#ended - PIECE_CHARS;
+      if (this.#inTag) this.#limit(pending, limits.xml.tagChars, 'caracteres num elemento');
+      else this.#limit(pending, limits.xml.textChars, 'caracteres num texto');
     }
   }
 

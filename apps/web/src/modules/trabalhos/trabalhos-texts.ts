@@ -1,0 +1,48 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const trabalhosTexts = defineTexts('trabalhos-postos-de-lado', {
+  'pt-BR': {
+    title: 'Trabalhos postos de lado',
+    one: 'trabalho',
+    many: 'trabalhos',
+    purpose:
+      'Trabalhos durante os quais o programa terminou três vezes sem aviso. Não são feitos de novo até que alguém decida. Aqui nada está parado.',
+    searchLabel: 'Trabalho ou pessoa',
+    what: 'Trabalho',
+    whose: 'De quem',
+    system: 'Do programa',
+    when: 'Posto de lado em',
+    lastDeath: 'Última queda',
+    deaths: 'Quedas',
+    reason: 'Motivo',
+    retry: 'Tentar de novo',
+    retryAsk: 'TENTAR {titulo} DE NOVO? SE O PROGRAMA VOLTAR A CAIR TRÊS VEZES, SERÁ POSTO DE LADO OUTRA VEZ.',
+    retried: 'O trabalho voltou para a fila.',
+    discard: 'Descartar',
+    discardAsk: 'DESCARTAR {titulo}? ELE NÃO SERÁ FEITO.',
+    discarded: 'Trabalho descartado.',
+    noUpdate: 'Você não tem permissão para alterar usuários.',
+  },
+  'es-EC': {
+    title: 'Trabajos apartados',
+    one: 'trabajo',
+    many: 'trabajos',
+    purpose:
+      'Trabajos durante los cuales el programa terminó tres veces sin aviso. No se hacen de nuevo hasta que alguien decida. Aquí nada está detenido.',
+    searchLabel: 'Trabajo o persona',
+    what: 'Trabajo',
+    whose: 'De quién',
+    system: 'Del programa',
+    when: 'Apartado el',
+    lastDeath: 'Última caída',
+    deaths: 'Caídas',
+    reason: 'Motivo',
+    retry: 'Intentar de nuevo',
+    retryAsk: '¿INTENTAR {titulo} DE NUEVO? SI EL PROGRAMA VUELVE A CAER TRES VECES, SE APARTARÁ OTRA VEZ.',
+    retried: 'El trabajo volvió a la cola.',
+    discard: 'Descartar',
+    discardAsk: '¿DESCARTAR {titulo}? NO SE HARÁ.',
+    discarded: 'Trabajo descartado.',
+    noUpdate: 'Usted no tiene permiso para modificar usuarios.',
+  },
+});
