@@ -54,8 +54,8 @@ export const limits = {
     atOnce: 6,
     /** How long a file waits for its turn. */
     waitMs: 5000,
-    /** How long the next rows of a file may take. */
-    rowsMs: 60_000,
+    /** How long the next rows of a file may take: less than the database lets a transaction stand idle. */
+    rowsMs: 40_000,
     /** What travels from the thread at a time, at most. */
     batchRows: 500,
     batchChars: 500_000,

@@ -70,9 +70,9 @@ beforeAll(async () => {
 
 test('o trabalho que mata o processo três vezes é posto de lado: o quarto começa bem e não o toma', async () => {
   // Whoever does this work waits here, so that each process dies while at it.
-  await dono.query('begin; lock table app.marca, app.tentativa in access exclusive mode');
+  await dono.query('begin; lock table app.arquivo, app.tentativa in access exclusive mode');
+  ({ jobId } = (await como('admin').get('exports/marcas.csv')).body);
   await database.control((db) => sql`select app.enfileirar('casa_hora', '{}', null, null, null)`.execute(db));
-  ({ jobId } = (await pedirExportacao()).body);
   let antes: number | null = null;
   for (let queda = 0; queda < 3; queda++) {
     processo ??= await iniciarProcesso(banco.url, dataDir);
@@ -83,6 +83,8 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
     await processo.matar();
     processo = null;
   }
+  // Nothing would hold the work back any more; it is not begun all the same.
+  await dono.query('rollback');
   processo = await iniciarProcesso(banco.url, dataDir);
   const motivo = 'O programa terminou sem aviso 3 vezes enquanto fazia este trabalho.';
   const { body: doGrupo } = await como('admin').get('trabalhos-postos-de-lado');
@@ -103,6 +105,7 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   );
   await expect.poll(naFila, { timeout: 60_000, interval: 50 }).toBe(0);
   expect(await ocupado()).toBeNull();
+  expect((await como('admin').get(`jobs/${jobId}`)).body.situacao).toBe('falhou');
 }, 300_000);
 
 test('só quem altera usuários decide; o de outro grupo não existe', async () => {
@@ -117,7 +120,6 @@ test('só quem altera usuários decide; o de outro grupo não existe', async () 
 });
 
 test('tentado de novo, o trabalho vai até o fim, pedido por dois ao mesmo tempo também; descartado, sai da lista', async () => {
-  await dono.query('rollback');
   const [{ id }] = (await como('admin').get('trabalhos-postos-de-lado?search=marcas')).body.data;
   const pedidos = await Promise.all([1, 2].map(() => como('admin').post(`trabalhos-postos-de-lado/${id}/tentar`)));
   expect(pedidos.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -129,8 +131,6 @@ test('tentado de novo, o trabalho vai até o fim, pedido por dois ao mesmo tempo
   expect((await como('provedor').delete(`trabalhos-postos-de-lado/${daCasa.id}`)).body).toEqual({ ok: true });
   expect((await como('provedor').get('trabalhos-postos-de-lado')).body.total).toBe(0);
 });
-
-const pedirExportacao = () => como('admin').get('exports/marcas.csv');
 
 /** Rows of these tasks in the queue, whoever holds them. */
 async function naFila(): Promise<number> {
