@@ -36,6 +36,8 @@ export const limits = {
   },
   /** Texts that the cells of a workbook share. */
   sharedTexts: { count: 1_000_000, bytes: 64_000_000 },
+  /** Formats of cells of a workbook: a spreadsheet knows 65,490. */
+  styles: 65_536,
   zip: {
     entries: 2000,
     /** Of one part when opened. */
@@ -50,12 +52,12 @@ export const limits = {
   reader: {
     heapMb: 320,
     youngMb: 32,
+    /** How long the next rows of a file may take: less than the database lets a transaction stand idle. */
+    rowsMs: 40_000,
     /** Files read at a time in one process: its jobs (three) and as many calls. */
     atOnce: 6,
     /** How long a file waits for its turn. */
     waitMs: 5000,
-    /** How long the next rows of a file may take: less than the database lets a transaction stand idle. */
-    rowsMs: 40_000,
     /** What travels from the thread at a time, at most. */
     batchRows: 500,
     batchChars: 500_000,

@@ -9,6 +9,9 @@ export const refusedFile = (text: string): DomainError => new DomainError('INVAL
 const TOO_HEAVY = 'O arquivo pede memória demais para ser lido. Divida-o e envie de novo.';
 const TOO_SLOW = 'O arquivo demora demais para ser lido. Divida-o e envie de novo.';
 
+/** What a thread may take: memory of its heap, and time for each answer. */
+export type Ceiling = Readonly<Record<'heapMb' | 'youngMb' | 'rowsMs', number>>;
+
 type Rows = Extract<ReaderReply, { rows: unknown }>;
 
 /**
@@ -22,9 +25,10 @@ type Rows = Extract<ReaderReply, { rows: unknown }>;
 export async function readInThread<R>(
   task: ReaderTask,
   work: (replies: AsyncGenerator<Rows>) => Promise<R>,
+  ceiling: Ceiling = limits.reader,
 ): Promise<R> {
   const release = await turn();
-  const thread = new Thread(task);
+  const thread = new Thread(task, ceiling);
   try {
     return await work(thread.replies());
   } finally {
@@ -36,11 +40,12 @@ export async function readInThread<R>(
 /** The thread's side of the talk: one request, one reply. */
 class Thread {
   readonly #worker: Worker;
+  readonly #rowsMs: number;
   #answer: { resolve(reply: ReaderReply): void; reject(error: unknown): void } | null = null;
   #failure: unknown = null;
 
-  constructor(task: ReaderTask) {
-    const { heapMb, youngMb } = limits.reader;
+  constructor(task: ReaderTask, { heapMb, youngMb, rowsMs }: Ceiling) {
+    this.#rowsMs = rowsMs;
     this.#worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
       workerData: task,
       // Neither the secrets nor the switches of the process are a reader's concern.
@@ -79,7 +84,7 @@ class Thread {
   #ask(): Promise<ReaderReply> {
     const { promise, resolve, reject } = Promise.withResolvers<ReaderReply>();
     if (this.#failure) reject(this.#failure);
-    const late = setTimeout(() => reject(refusedFile(TOO_SLOW)), limits.reader.rowsMs);
+    const late = setTimeout(() => reject(refusedFile(TOO_SLOW)), this.#rowsMs);
     const settled = () => clearTimeout(late);
     promise.then(settled, settled);
     this.#answer = { resolve, reject };

@@ -56,21 +56,19 @@ type Parts = ReadonlyMap<string, ZipPart>;
 
 /** The sheet of the first tab that is shown: files are numbered in the order they were made, not as they stand. */
 async function firstSheet(parts: Parts): Promise<string> {
-  const shown: string[] = [];
+  let shown: string | undefined;
   await read(parts.get('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      if (id) shown.push(id);
+      shown ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
-  const targets = new Map<string, string>();
+  let target = 'worksheets/sheet1.xml';
   await read(parts.get('xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
+      if (name === 'Relationship' && Id && Id === shown && Target) target = Target;
     },
   });
-  const target = targets.get(shown[0] ?? '') ?? 'worksheets/sheet1.xml';
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
@@ -107,21 +105,23 @@ async function sharedTexts(part: ZipPart | undefined): Promise<string[]> {
 /** Formats of dates that have no text of their own. @source ECMA-376 part 1, 18.8.30 */
 const builtInDates = new Set([14, 15, 16, 17, 22]);
 
+/** A format of days, months or years, what is written as it is left aside. */
+const isDate = (code: string) => /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
 /** Styles whose numbers are days counted from 1900. */
 async function dateStyles(part: ZipPart | undefined): Promise<ReadonlySet<number>> {
-  const formats = new Map<number, string>();
+  const formats = new Set(builtInDates);
   const styles = new Set<number>();
   let inside = false;
   let index = 0;
   await read(part, {
-    open: (name, attributes) => {
-      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+    open: (name, { numFmtId = 0, formatCode = '' }) => {
+      if (name === 'numFmt' && isDate(formatCode)) formats.add(Number(numFmtId));
       if (name === 'cellXfs') inside = true;
       if (name !== 'xf' || !inside) return;
-      const id = Number(attributes.numFmtId ?? 0);
-      const code = (formats.get(id) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-      if (builtInDates.has(id) || /[dy]/i.test(code)) styles.add(index);
+      if (formats.has(Number(numFmtId))) styles.add(index);
       index += 1;
+      atMost(Math.max(index, formats.size), limits.styles, 'formatos de célula', WHAT);
     },
     close: (name) => {
       if (name === 'cellXfs') inside = false;
