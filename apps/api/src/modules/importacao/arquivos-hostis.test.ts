@@ -11,7 +11,7 @@ const { quem, empresaId } = await abrirLoja(palco);
 
 const MB = 1024 * 1024;
 /** Above what the process has anyway, while it reads: a thread with its heap and what the request itself brings. */
-const FOLGA = 450 * MB;
+const FOLGA = 400 * MB;
 
 /** Sends a file to be checked, follows its job when it becomes one, and says what became of it and of the process. */
 async function conferir(conteudo: string | Uint8Array, nome = 'arquivo.xlsx') {
@@ -31,17 +31,6 @@ async function conferir(conteudo: string | Uint8Array, nome = 'arquivo.xlsx') {
     });
   }
   const { pico, saude } = await vigia();
-  if (process.env.MEDIR)
-    console.log(
-      nome,
-      conteudo.length,
-      'rss +',
-      Math.round((pico - antes) / MB),
-      'MB; health',
-      Math.round(saude),
-      'ms',
-      recusa.error,
-    );
   expect(pico - antes, 'memória').toBeLessThan(FOLGA);
   expect(saude, 'espera de quem pergunta').toBeLessThan(3000);
   return recusa;
