@@ -64,6 +64,7 @@ import { tableExportJob } from './platform/exports/table.ts';
 import { type FileGuard, fileRoutes } from './platform/files/routes.ts';
 import type { Storage } from './platform/files/storage.ts';
 import type { Route } from './platform/http/route.ts';
+import { JOB_TASK } from './platform/jobs/announce-job.ts';
 import type { JobKind } from './platform/jobs/jobs.ts';
 import { jobRoutes, setAsideRoutes } from './platform/jobs/routes.ts';
 import type { JobHandlers } from './platform/jobs/worker.ts';
@@ -108,6 +109,7 @@ const etapasDeCobranca: readonly EtapaDeCobranca[] = [];
 
 /** What people read of the tasks that nobody asked for, in the list of those set aside. */
 const nomesDasTarefas: Readonly<Record<string, string>> = {
+  [JOB_TASK]: 'Trabalho pedido há mais de 30 dias',
   'email.enviar': 'Envio de e-mail',
   casa_minuto: 'Manutenção de cada minuto',
   casa_hora: 'Manutenção de cada hora',

@@ -56,8 +56,8 @@ export const limits = {
     rowsMs: 40_000,
     /** Files read at a time in one process: its jobs (three) and as many calls. */
     atOnce: 6,
-    /** How long a file waits for its turn. */
-    waitMs: 5000,
+    /** How long a file waits for its turn: its call may hold a connection meanwhile. */
+    waitMs: 2000,
     /** What travels from the thread at a time, at most. */
     batchRows: 500,
     batchChars: 500_000,

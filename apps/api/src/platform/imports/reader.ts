@@ -28,11 +28,14 @@ export async function readInThread<R>(
   ceiling: Ceiling = limits.reader,
 ): Promise<R> {
   const release = await turn();
-  const thread = new Thread(task, ceiling);
   try {
-    return await work(thread.replies());
+    const thread = new Thread(task, ceiling);
+    try {
+      return await work(thread.replies());
+    } finally {
+      await thread.end();
+    }
   } finally {
-    await thread.end();
     release();
   }
 }
@@ -57,6 +60,7 @@ class Thread {
     this.#worker.on('error', (error: Error & { code?: string }) =>
       this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusedFile(TOO_HEAVY) : error),
     );
+    // Whatever else ends it, the file is what it was at.
     this.#worker.on('exit', () => this.#fail(refusedFile(TOO_HEAVY)));
   }
 
