@@ -26,7 +26,7 @@ function porDeLado({ database }: Programa, { id: grupoId, admin }: Grupo, titulo
       .executeTakeFirstOrThrow();
     await sql`insert into tarefa_interrompida (tarefa, dados, grupo_id, mortes, posta_de_lado_em, motivo, avisada_em)
       values ('trabalho.executar', ${JSON.stringify({ grupoId, id })}::jsonb, ${grupoId}, 3, now(),
-        'O programa terminou sem aviso 3 vezes enquanto fazia este trabalho.', now())`.execute(tx);
+        'O programa caiu 3 vezes durante este trabalho.', now())`.execute(tx);
     return id;
   });
 }
@@ -44,10 +44,10 @@ test('um trabalho posto de lado é tentado de novo ou descartado, e a lista fica
   const lista = new Lista(page);
   await expect(lista.linhas).toHaveCount(2);
   await expect(lista.linha('Exportação de marcas')).toContainText('Ana Administradora');
-  await expect(lista.linha('Exportação de marcas')).toContainText('terminou sem aviso 3 vezes');
+  await expect(lista.linha('Exportação de marcas')).toContainText('caiu 3 vezes');
 
   await lista.agir('Exportação de marcas', 'Tentar de novo');
-  await expect(page.getByRole('dialog')).toContainText('TENTAR EXPORTAÇÃO DE MARCAS DE NOVO?');
+  await expect(page.getByRole('dialog')).toContainText('Tentar de novo: Exportação de marcas?');
   await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(lista.linhas).toHaveCount(1);
   const situacao = async () => {

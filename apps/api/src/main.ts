@@ -35,7 +35,7 @@ export async function startRetaguarda(
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
   if (config.demo) await prepararDemonstracao(database, config.publicUrl);
-  await recoverJobs(database);
+  await recoverJobs(database, notifications.processo);
 
   const sessoes = new Sessoes(database, notifications);
   const parts = { config, database, notifications, storage: storageOf(config), sessoes };
@@ -51,7 +51,7 @@ export async function startRetaguarda(
     database,
     processo: notifications.processo,
     handlers: {
-      ...housekeeping(database, parts.storage),
+      ...housekeeping(database, parts.storage, notifications.processo),
       ...timedTasks(parts),
       'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
       [JOB_TASK]: jobRunner({

@@ -20,7 +20,7 @@ async function morrer(jobId: string): Promise<void> {
       db,
     );
   });
-  await recoverJobs(database);
+  await recoverJobs(database, 2);
 }
 const postos = async () => (await grupo.admin.get('trabalhos-postos-de-lado')).body.data;
 

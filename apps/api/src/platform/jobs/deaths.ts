@@ -8,8 +8,15 @@ import type { JobHandler } from './worker.ts';
 /** As many processes may die of the same work; then it waits for somebody to look. */
 export const MAX_DEATHS = 3;
 
-/** Of a row with `processo`: that process no longer lives. */
-export const dead = (table: string): RawBuilder<boolean> => sql<boolean>`not exists (
+/**
+ * Of a row with `processo`: that process no longer lives.
+ *
+ * @param self the process that asks, which lives even while the connection that says so is away
+ */
+export const dead = (
+  table: string,
+  self: number,
+): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${table}.processo`)} <> ${self}::int and not exists (
   select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(ALIVE_LOCK)}::oid and l.granted
     and l.objid = ${sql.ref(`${table}.processo`)}::oid and l.database = (select oid from pg_database where datname = current_database()))`;
 
@@ -69,10 +76,10 @@ export async function runWatched(
  * Counts the deaths of what dead processes were running, and gives it back to the queue, or sets it aside at the third.
  * Whole or not at all, by whichever process comes first.
  */
-export async function countDeaths(database: Database): Promise<void> {
+export async function countDeaths(database: Database, self: number): Promise<void> {
   await database.controlTransaction(async (db) => {
     const { rows } = await sql<{ fila: string; executor: string; aside: boolean }>`with mortas as (
-        delete from tarefa_em_execucao e where ${dead('e')} returning fila_id, executor, tarefa, dados, grupo_id
+        delete from tarefa_em_execucao e where ${dead('e', self)} returning fila_id, executor, tarefa, dados, grupo_id
       ), contadas as (
         insert into tarefa_interrompida as i (tarefa, dados, grupo_id) select distinct on (tarefa, dados) tarefa, dados, grupo_id from mortas
         on conflict (tarefa, dados) do update set mortes = i.mortes + 1, ultima_morte = now()
@@ -84,7 +91,7 @@ export async function countDeaths(database: Database): Promise<void> {
     if (rows.length === 0) return;
     const aside = rows.filter((row) => row.aside).map(({ fila }) => fila);
     await sql`update tarefa_interrompida set posta_de_lado_em = now(),
-        motivo = 'O programa terminou sem aviso ' || mortes || ' vezes enquanto fazia este trabalho.'
+        motivo = 'O programa caiu ' || mortes || ' vezes durante este trabalho.'
       where mortes >= ${MAX_DEATHS} and posta_de_lado_em is null`.execute(db);
     const executores = [...new Set(rows.map(({ executor }) => executor))];
     await sql`select app.devolver_a_fila(${executores}::text[]), app.retirar_da_fila(${aside}::bigint[])`.execute(db);

@@ -86,7 +86,7 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   // Nothing would hold the work back any more; it is not begun all the same.
   await dono.query('rollback');
   processo = await iniciarProcesso(banco.url, dataDir);
-  const motivo = 'O programa terminou sem aviso 3 vezes enquanto fazia este trabalho.';
+  const motivo = 'O programa caiu 3 vezes durante este trabalho.';
   const { body: doGrupo } = await como('admin').get('trabalhos-postos-de-lado');
   expect(doGrupo).toMatchObject({
     total: 1,

@@ -75,7 +75,8 @@ function useColumns(): Column<TrabalhoPostoDeLado>[] {
       {
         id: 'mortes',
         label: t('deaths'),
-        text: ({ mortes }) => integer(mortes),
+        text: ({ mortes }) => t('death', { count: mortes }),
+        cell: ({ mortes }) => integer(mortes),
         width: 90,
         grow: 0,
         sortable: true,
@@ -91,7 +92,7 @@ function useColumns(): Column<TrabalhoPostoDeLado>[] {
         muted: true,
         shown: false,
       },
-      { id: 'motivo', label: t('reason'), text: ({ motivo }) => motivo, width: 300, grow: 3, muted: true },
+      { id: 'motivo', label: t('reason'), text: ({ motivo }) => motivo, width: 320, grow: 1, muted: true },
     ],
     [t, instant, integer],
   );
@@ -125,7 +126,7 @@ function useDecisions(): (row: TrabalhoPostoDeLado) => RowAction[] {
   const discard = ({ id }: TrabalhoPostoDeLado) =>
     callApi(postosDeLadoCalls.discard, { params: { id }, handlesErrors: true });
   return (row) => {
-    const titulo = row.titulo.toLocaleUpperCase('pt-BR');
+    const { titulo } = row;
     return [
       {
         id: 'tentar',
