@@ -10,10 +10,10 @@ import type { JobHandlers } from './jobs/worker.ts';
 export const housekeepingCrontab = ['* * * * * casa_minuto', '17 * * * * casa_hora'].join('\n');
 
 /** What keeps the house in order: nobody asked for it and nobody waits for it. */
-export function housekeeping(database: Database, storage: Storage): JobHandlers {
+export function housekeeping(database: Database, storage: Storage, processo: number): JobHandlers {
   return {
     casa_minuto: async () => {
-      await recoverJobs(database);
+      await recoverJobs(database, processo);
       await database.control((db) => sql`select app.compactar_contagem()`.execute(db));
     },
     casa_hora: async () => {

@@ -2427,6 +2427,27 @@ export interface TabelaPreco {
   versao: Generated<number>;
 }
 
+export interface TarefaEmExecucao {
+  dados: Json;
+  executor: string;
+  fila_id: number;
+  grupo_id: number | null;
+  processo: number;
+  tarefa: string;
+}
+
+export interface TarefaInterrompida {
+  avisada_em: string | null;
+  dados: Json;
+  grupo_id: number | null;
+  id: Generated<number>;
+  mortes: Generated<number>;
+  motivo: string | null;
+  posta_de_lado_em: string | null;
+  tarefa: string;
+  ultima_morte: Generated<string>;
+}
+
 export interface TaxaEntrega {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2789,6 +2810,8 @@ export interface DB {
   setor: Setor;
   socio: Socio;
   tabela_preco: TabelaPreco;
+  tarefa_em_execucao: TarefaEmExecucao;
+  tarefa_interrompida: TarefaInterrompida;
   taxa_entrega: TaxaEntrega;
   telefone: Telefone;
   tentativa: Tentativa;
