@@ -37,6 +37,7 @@ export * from './calls/historico-login.ts';
 export * from './calls/importacao.ts';
 export * from './calls/mercadologico.ts';
 export * from './calls/observacoes.ts';
+export * from './calls/passkeys.ts';
 export * from './calls/plataforma.ts';
 export * from './calls/produtos.ts';
 export type { CodigoLido } from './calls/produtos-busca.ts';

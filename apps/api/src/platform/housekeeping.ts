@@ -22,6 +22,7 @@ export function housekeeping(database: Database, storage: Storage): JobHandlers 
           db,
         );
         await sql`delete from sessao_bilhete where expira_em < now()`.execute(db);
+        await sql`delete from passkey_desafio where expira_em < now()`.execute(db);
       });
       const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
       for (const { id } of grupos) {

@@ -47,8 +47,10 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'sessions/ambiente',
-    summary: 'O que a tela de entrada mostra: logins de demonstração, se for o caso',
+    summary: 'O que a tela de entrada mostra: onde valem chaves de acesso, e logins de demonstração, se for o caso',
     reply: z.object({
+      /** Address where passkeys work; null when this installation's admits none. */
+      passkeys: z.string().nullable(),
       demo: z
         .object({ senha: z.string(), grupos: z.array(grupoPublico.extend({ usuarios: z.array(z.string()) })) })
         .nullable(),

@@ -9,6 +9,7 @@ import { encerrarOutra, entrar } from './entrada.ts';
 import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries.ts';
 import { instalar } from './instalacao.ts';
 import { enviarLink, lerLink, usarLink } from './links.ts';
+import { enderecoDePasskeys } from './passkeys.endereco.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
 import { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
@@ -33,12 +34,15 @@ const colunasDoLink = sql`l.id, l.tipo, jsonb_build_object('id', u.id, 'rotulo',
 export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
   return [
     route(authCalls.ambiente, async () => ({
+      passkeys: enderecoDePasskeys(config.publicUrl)?.endereco ?? null,
       demo: config.demo ? { senha: SENHA_DEMO, grupos: await database.control(gruposDeDemonstracao) } : null,
     })),
     route(authCalls.grupo, ({ params }) =>
       database.control((db) => grupoPublico(db, sql`slug = ${params.group.toLowerCase()} and ativo`)),
     ),
-    route(authCalls.login, (context) => entrar(database, context.body, origemDe(context))),
+    route(authCalls.login, (context) =>
+      entrar(database, enderecoDePasskeys(config.publicUrl), context.body, origemDe(context)),
+    ),
     route(authCalls.refresh, ({ body }) => sessoes.refresh(body.refreshToken)),
     route(authCalls.isAuthenticate, async ({ params }) => {
       const sessao = await database.control((db) => sessaoDoHash(db, params.hash));

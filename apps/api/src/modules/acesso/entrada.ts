@@ -1,8 +1,11 @@
-import { DomainError, type SessaoAberta } from '@retaguarda/contracts';
+import { DomainError, type Fator, type SessaoAberta, type segundoFatorPedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { z } from 'zod';
 import { type Database, type Db, doSistema } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { pedirAssinatura } from './passkeys.assinatura.ts';
+import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 import { senhaConfere } from './senhas.ts';
 import { carregarActor, encerrarSessoes } from './sessoes.queries.ts';
@@ -19,7 +22,14 @@ export interface Origem {
   endereco: string;
   agente: string | null;
 }
-type Resultado = 'entrou' | 'senha_errada' | 'bloqueado' | 'segundo_fator' | 'outro_dispositivo' | 'inativo';
+type Resultado =
+  | 'entrou'
+  | 'senha_errada'
+  | 'bloqueado'
+  | 'segundo_fator'
+  | 'outro_dispositivo'
+  | 'inativo'
+  | 'passkey_recusada';
 
 const MINUTOS_DO_BILHETE = 5;
 
@@ -29,7 +39,12 @@ const MINUTOS_DO_BILHETE = 5;
  * @throws DomainError BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, SECOND_FACTOR_REQUIRED, and SESSION_ELSEWHERE with the
  *   ticket that ends the other session
  */
-export async function entrar(database: Database, credenciais: Credenciais, origem: Origem): Promise<SessaoAberta> {
+export async function entrar(
+  database: Database,
+  endereco: EnderecoDePasskeys | null,
+  credenciais: Credenciais,
+  origem: Origem,
+): Promise<SessaoAberta> {
   const { grupoId } = credenciais;
   const usuario = credenciais.usuario.trim().toLowerCase();
   const conta: Alvo = { tipo: 'conta', chave: `${grupoId}:${usuario}` };
@@ -50,25 +65,31 @@ export async function entrar(database: Database, credenciais: Credenciais, orige
     await anotar(database, grupoId, usuario, pessoa?.id ?? null, motivo, origem);
     throw new DomainError('BAD_CREDENTIALS');
   }
-  if (pessoa.totpSegredo && !codigoConfere(pessoa.totpSegredo, credenciais.codigo)) {
+  const fatores = fatoresDe(pessoa);
+  if (fatores.length > 0 && !(pessoa.totpSegredo && codigoConfere(pessoa.totpSegredo, credenciais.codigo))) {
     if (credenciais.codigo) await database.control((db) => registrarFalha(db, alvos));
     await anotar(database, grupoId, usuario, pessoa.id, 'segundo_fator', origem);
-    throw new DomainError(
-      'SECOND_FACTOR_REQUIRED',
-      credenciais.codigo ? { campos: { codigo: 'CÓDIGO INCORRETO' } } : {},
-    );
+    throw await segundoFator(database, endereco, { grupoId, usuarioId: pessoa.id, fatores }, credenciais, origem);
   }
 
-  const aberta = await database.controlTransaction((db) =>
-    abrirOuBilhete(db, { grupoId, usuarioId: pessoa.id }, origem),
-  );
+  const sessao = await abrirParaPessoa(database, { grupoId, id: pessoa.id, usuario }, origem);
+  await database.control((db) => esquecerFalhas(db, conta));
+  return sessao;
+}
+
+/** Opens a session for somebody who proved who they are. @throws DomainError SESSION_ELSEWHERE with the ticket that ends the other session */
+export async function abrirParaPessoa(
+  database: Database,
+  { grupoId, id, usuario }: { grupoId: number; id: number; usuario: string },
+  origem: Origem,
+): Promise<SessaoAberta> {
+  const aberta = await database.controlTransaction((db) => abrirOuBilhete(db, { grupoId, usuarioId: id }, origem));
   if ('ticket' in aberta) {
-    await anotar(database, grupoId, usuario, pessoa.id, 'outro_dispositivo', origem);
+    await anotar(database, grupoId, usuario, id, 'outro_dispositivo', origem);
     throw new DomainError('SESSION_ELSEWHERE', { data: { ticket: aberta.ticket } });
   }
-  await database.control((db) => esquecerFalhas(db, conta));
-  await anotar(database, grupoId, usuario, pessoa.id, 'entrou', origem);
-  return sessaoCompleta(database, grupoId, pessoa.id, aberta);
+  await anotar(database, grupoId, usuario, id, 'entrou', origem);
+  return sessaoCompleta(database, grupoId, id, aberta);
 }
 
 type Aberta = { id: number; hash: string; token: string; refreshToken: string };
@@ -137,13 +158,50 @@ interface Pessoa {
   ativa: boolean;
   senhaHash: string | null;
   totpSegredo: string | null;
+  exigeSegundoFator: boolean;
+  temPasskey: boolean;
 }
 
 async function lerPessoa(db: Db, usuario: string): Promise<Pessoa | undefined> {
   const result = await sql<Pessoa>`
-    select u.id, u.ativo and g.ativo as ativa, u.senha_hash as "senhaHash", u.totp_segredo as "totpSegredo"
+    select u.id, u.ativo and g.ativo as ativa, u.senha_hash as "senhaHash", u.totp_segredo as "totpSegredo",
+      u.exige_segundo_fator as "exigeSegundoFator", exists (select from passkey p where p.grupo_id = u.grupo_id and p.usuario_id = u.id) as "temPasskey"
     from usuario u join grupo g on g.id = u.grupo_id where u.usuario = ${usuario}`.execute(db);
   return result.rows[0];
+}
+
+/**
+ * What is asked for after the password, any one of them; nothing when the password is enough. An authenticator asks for
+ * a second factor always; keys alone do when the person wants it so, since a key enters by itself and the password may
+ * be what is left on the day it is lost.
+ */
+function fatoresDe({ totpSegredo, exigeSegundoFator, temPasskey }: Pessoa): Fator[] {
+  if (!totpSegredo && !(exigeSegundoFator && temPasskey)) return [];
+  return [...(totpSegredo ? (['codigo'] as const) : []), ...(temPasskey ? (['passkey'] as const) : [])];
+}
+
+/** The refusal that asks for the second factor. What a key is to sign is bound to the person whose password was right. */
+async function segundoFator(
+  database: Database,
+  passkeys: EnderecoDePasskeys | null,
+  { grupoId, usuarioId, fatores }: { grupoId: number; usuarioId: number; fatores: Fator[] },
+  { codigo }: Credenciais,
+  { endereco }: Origem,
+): Promise<DomainError> {
+  const opcoes =
+    passkeys && fatores.includes('passkey')
+      ? await pedirAssinatura(database, passkeys, {
+          finalidade: 'segundo_fator',
+          grupoId,
+          usuarioId,
+          sessaoId: null,
+          endereco,
+        })
+      : null;
+  return new DomainError('SECOND_FACTOR_REQUIRED', {
+    ...(codigo ? { campos: { codigo: 'CÓDIGO INCORRETO' } } : {}),
+    data: { fatores, opcoes } satisfies z.output<typeof segundoFatorPedido>,
+  });
 }
 
 const totp = (segredo: string) => new TOTP({ issuer: 'Retaguarda', secret: Secret.fromBase32(segredo) });
@@ -157,7 +215,7 @@ export function novoTotp(usuario: string): { segredo: string; uri: string } {
   return { segredo: secret.base32, uri: new TOTP({ issuer: 'Retaguarda', label: usuario, secret }).toString() };
 }
 
-async function anotar(
+export async function anotar(
   database: Database,
   grupoId: number,
   usuario: string,

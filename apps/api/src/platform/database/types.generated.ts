@@ -1898,6 +1898,30 @@ export interface Pais {
   versao: Generated<number>;
 }
 
+export interface Passkey {
+  chave_publica: Buffer;
+  contador: number;
+  credencial_id: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usado_em: string | null;
+  usuario_id: number;
+}
+
+export interface PasskeyDesafio {
+  endereco: string;
+  expira_em: string;
+  finalidade: string;
+  grupo_id: number;
+  hash: string;
+  sessao_id: number | null;
+  usuario_id: number | null;
+}
+
 export interface Permissao {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2566,11 +2590,13 @@ export interface Usuario {
   busca: Generated<string | null>;
   criado_em: Generated<string>;
   email: string | null;
+  exige_segundo_fator: Generated<boolean>;
   funcionario_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   idioma: Generated<string>;
   nome: string;
+  passkey_usuario: Generated<string>;
   revenda_id: number | null;
   senha_hash: string | null;
   suporte: Generated<boolean>;
@@ -2755,6 +2781,8 @@ export interface DB {
   orcamento_item: OrcamentoItem;
   origem_mercadoria: OrigemMercadoria;
   pais: Pais;
+  passkey: Passkey;
+  passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
   prato: Prato;
