@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { type GruposDeClientes, type LimiteDeAcessos, rotasDeHistorico, type VeGrupo } from './historico.routes.ts';
 import { rotasDePasskeys } from './passkeys.routes.ts';
+import { rotasDeProvas } from './provas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
@@ -40,6 +41,7 @@ interface Parts {
 export const rotasDeAcesso = (parts: Parts): Route[] => [
   ...rotasDeEntrada(parts),
   ...rotasDePasskeys(parts),
+  ...rotasDeProvas(parts),
   ...rotasDeUsuarios(parts),
   ...rotasDeHistorico(parts),
 ];
