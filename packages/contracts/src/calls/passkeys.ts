@@ -84,6 +84,7 @@ export const opcoesDeCadastro = z.object({
   attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
   extensions,
 });
+export type OpcoesDeCadastro = z.output<typeof opcoesDeCadastro>;
 
 export const passkeyPropria = z.object({
   id: z.number(),
@@ -104,6 +105,7 @@ export type Fator = (typeof fatores)[number];
 
 /** Facts of a SECOND_FACTOR_REQUIRED: what may be shown, and for a passkey what to sign. */
 export const segundoFatorPedido = z.object({ fatores: z.array(z.enum(fatores)), opcoes: opcoesDeUso.nullable() });
+export type SegundoFator = z.output<typeof segundoFatorPedido>;
 
 const nome = linha(60);
 const proprias = { domain: 'users', access: 'signedIn', ownHands: true } as const;

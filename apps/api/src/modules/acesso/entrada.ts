@@ -1,7 +1,6 @@
-import { DomainError, type Fator, type SessaoAberta, type segundoFatorPedido } from '@retaguarda/contracts';
+import { DomainError, type Fator, type SegundoFator, type SessaoAberta } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { z } from 'zod';
 import { type Database, type Db, doSistema } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pedirAssinatura } from './passkeys.assinatura.ts';
@@ -200,7 +199,7 @@ async function segundoFator(
       : null;
   return new DomainError('SECOND_FACTOR_REQUIRED', {
     ...(codigo ? { campos: { codigo: 'CÓDIGO INCORRETO' } } : {}),
-    data: { fatores, opcoes } satisfies z.output<typeof segundoFatorPedido>,
+    data: { fatores, opcoes } satisfies SegundoFator,
   });
 }
 

@@ -2,12 +2,11 @@ import {
   type CredencialNova,
   DomainError,
   MAX_PASSKEYS,
-  type opcoesDeCadastro,
+  type OpcoesDeCadastro,
   type PasskeyPropria,
 } from '@retaguarda/contracts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
-import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { identificadorNaRede, lerDadosDoCliente } from './passkeys.assinatura.ts';
@@ -39,7 +38,7 @@ export async function iniciarCadastro(
   actor: Actor,
   { rpId }: EnderecoDePasskeys,
   endereco: string,
-): Promise<z.output<typeof opcoesDeCadastro>> {
+): Promise<OpcoesDeCadastro> {
   const eu = await dono(tx, actor);
   const outras = await descritoresDe(tx, actor.usuarioId);
   exigirLugar(outras.length);

@@ -6,6 +6,7 @@ export const contaTexts = defineTexts('conta', {
     close: 'Fechar',
     dados: 'Meus dados',
     senha: 'Senha',
+    'chaves-de-acesso': 'Chaves de acesso',
     'segundo-fator': 'Segundo fator',
     sessoes: 'Sessões',
     name: 'Nome',
@@ -54,13 +55,15 @@ export const contaTexts = defineTexts('conta', {
     sessionEnded_one: '{count} sessão encerrada.',
     sessionEnded_other: '{count} sessões encerradas.',
     sessionUnknown: 'Dispositivo desconhecido',
-    blocked: 'Durante um acesso de suporte, senha, segundo fator e sessões da pessoa não podem ser alterados.',
+    blocked:
+      'Durante um acesso de suporte, senha, chaves de acesso, segundo fator e sessões da pessoa não podem ser alterados.',
   },
   'es-EC': {
     title: 'Mi cuenta',
     close: 'Cerrar',
     dados: 'Mis datos',
     senha: 'Contraseña',
+    'chaves-de-acesso': 'Claves de acceso',
     'segundo-fator': 'Segundo factor',
     sessoes: 'Sesiones',
     name: 'Nombre',
@@ -110,6 +113,6 @@ export const contaTexts = defineTexts('conta', {
     sessionEnded_other: '{count} sesiones cerradas.',
     sessionUnknown: 'Dispositivo desconocido',
     blocked:
-      'Durante un acceso de soporte no se pueden cambiar la contraseña, el segundo factor ni las sesiones de la persona.',
+      'Durante un acceso de soporte no se pueden cambiar la contraseña, las claves de acceso, el segundo factor ni las sesiones de la persona.',
   },
 });
