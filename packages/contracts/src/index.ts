@@ -43,6 +43,7 @@ export type { CodigoLido } from './calls/produtos-busca.ts';
 export * from './calls/produtos-em-lote.ts';
 export type { ProdutoDeNota } from './calls/produtos-nota.ts';
 export type { MudancaDePreco, PrecoParaVenda } from './calls/produtos-precos.ts';
+export * from './calls/provas.ts';
 export * from './calls/revendas.ts';
 export * from './calls/servidores.ts';
 export * from './calls/sessoes.ts';

@@ -122,5 +122,6 @@ export const acessosCalls = {
     access: 'users_update',
     body: z.strictObject({ sessaoId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     reply: ok,
+    freshProof: true,
   }),
 };

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { listQuery, option, pageOf } from '../list.ts';
 import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhasNaoIguais } from './credenciais.ts';
+import { codigoDoAutenticador } from './provas.ts';
 
 export const grupoPublico = z.object({
   id: z.number(),
@@ -72,10 +73,7 @@ export const authCalls = {
       usuario: texto(60),
       senha: z.string().min(1).max(128),
       /** Six figures of the authenticator, where the user has one. */
-      codigo: z
-        .string()
-        .regex(/^\d{6}$/)
-        .optional(),
+      codigo: codigoDoAutenticador.optional(),
     }),
     reply: sessaoAberta,
   }),
@@ -128,6 +126,7 @@ export const authCalls = {
     access: 'signedIn',
     body: z.strictObject({ sessaoId: z.number().int().positive().optional() }),
     reply: z.object({ encerradas: z.number() }),
+    freshProof: true,
   }),
   logout: defineCall({
     ...auth,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { type GruposDeClientes, type LimiteDeAcessos, rotasDeHistorico, type VeGrupo } from './historico.routes.ts';
+import { rotasDeProvas } from './provas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
@@ -38,6 +39,7 @@ interface Parts {
 /** Sign-in, users, roles, permissions, support access, who came in and who is in. */
 export const rotasDeAcesso = (parts: Parts): Route[] => [
   ...rotasDeEntrada(parts),
+  ...rotasDeProvas(parts),
   ...rotasDeUsuarios(parts),
   ...rotasDeHistorico(parts),
 ];

@@ -20,12 +20,14 @@ export interface SessaoLida {
   refreshExpirado: boolean;
   refreshExpira: string;
   encerradaPor: MotivoDoFim | null;
+  /** Milliseconds since the last proof; null when there was none. */
+  provadaHaMs: number | null;
 }
 
 const sessaoLida = (onde: ReturnType<typeof sql>) => sql<SessaoLida>`
   select id, hash, grupo_id as "grupoId", usuario_id as "usuarioId", ator_id as "atorId", motivo,
     token_expira < now() as expirada, refresh_expira < now() as "refreshExpirado", refresh_expira as "refreshExpira",
-    encerrada_por as "encerradaPor"
+    encerrada_por as "encerradaPor", (extract(epoch from clock_timestamp() - provada_em) * 1000)::float8 as "provadaHaMs"
   from sessao where ${onde}`;
 
 export async function sessaoDoToken(db: Db, token: string): Promise<SessaoLida | undefined> {
@@ -62,10 +64,11 @@ export async function inserirSessao(db: Db, nova: NovaSessao): Promise<{ id: num
   const { personificacao } = nova;
   const vida = personificacao ? `${personificacao.minutos} minutes` : `${HORAS_DO_REFRESH} hours`;
   const result = await sql<{ id: number; hash: string }>`
-    insert into sessao (grupo_id, usuario_id, token_hash, token_expira, refresh_hash, refresh_expira, endereco, agente, ator_id, motivo)
+    insert into sessao (grupo_id, usuario_id, token_hash, token_expira, refresh_hash, refresh_expira, provada_em,
+      endereco, agente, ator_id, motivo)
     values (${nova.grupoId}, ${nova.usuarioId}, ${resumo(nova.token)},
       now() + least(${`${MINUTOS_DO_TOKEN} minutes`}::interval, ${vida}::interval),
-      ${resumo(nova.refresh)}, now() + ${vida}::interval,
+      ${resumo(nova.refresh)}, now() + ${vida}::interval, ${personificacao ? null : sql`now()`},
       ${nova.endereco}, ${nova.agente?.slice(0, 300) ?? null}, ${personificacao?.atorId ?? null}, ${personificacao?.motivo ?? null})
     returning id, hash`.execute(db);
   return result.rows[0] as { id: number; hash: string };
@@ -82,6 +85,14 @@ export async function trocarTokens(db: Db, id: number, token: string, refresh: s
       refresh_expira = case when ator_id is null then now() + ${`${HORAS_DO_REFRESH} hours`}::interval else refresh_expira end,
       ultimo_uso = now()
     where id = ${id}`.execute(db);
+  await avisarSessoes(db, { ids: [id] });
+}
+
+/** The person of the session has just shown that it is them. */
+export async function marcarProva(db: Db, id: number): Promise<void> {
+  await sql`update sessao set provada_em = now() where id = ${id} and encerrada_em is null and ator_id is null`.execute(
+    db,
+  );
   await avisarSessoes(db, { ids: [id] });
 }
 
@@ -104,7 +115,7 @@ export async function avisarSessoes(db: Db, de: { ids: number[] } | { grupoId: n
 /** Everything a request needs to know of the person, or undefined when the user or the group is inactive. */
 export async function carregarActor(
   db: Db,
-  sessao: Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId'>,
+  sessao: Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId'> & Partial<Pick<SessaoLida, 'provadaHaMs'>>,
 ): Promise<Actor | undefined> {
   const result = await sql<{
     nome: string;
@@ -137,5 +148,6 @@ export async function carregarActor(
     empresas: lido.todasEmpresas ? 'todas' : lido.empresas,
     revendaId: lido.revendaId,
     personificacao: null,
+    provadaEm: typeof sessao.provadaHaMs === 'number' ? Date.now() - sessao.provadaHaMs : null,
   };
 }

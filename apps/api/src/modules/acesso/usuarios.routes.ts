@@ -10,7 +10,7 @@ import { codigoConfere, novoTotp } from './entrada.ts';
 import { alterarFuncao, arquivarFuncao, criarFuncao, lerFuncao, listarFuncoes, opcoesDeFuncoes } from './funcoes.ts';
 import { enviarLink } from './links.ts';
 import { personificar } from './personificacao.ts';
-import { senhaConfere } from './senhas.ts';
+import { conferirProva } from './provas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
 import {
   lerUsuario,
@@ -140,23 +140,19 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
   ];
 }
 
-function rotasDeSenhas({ config }: Parts): Route[] {
-  const conferirPropria = async (guardada: string | null, senha: string, campo: string) => {
-    if (!(await senhaConfere(guardada, senha)))
-      throw new DomainError('INVALID', { campos: { [campo]: 'SENHA INCORRETA' } });
-  };
+function rotasDeSenhas({ database, config }: Parts): Route[] {
   return [
     route(
       usersCalls.ownPassword,
-      ({ actor, params, body, write }) => {
+      async ({ actor, params, body, request, write }) => {
         if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
+        await conferirProva({ database, actor, endereco: request.ip }, { senha: body.senhaAtual }, 'senhaAtual');
         return write(async (tx) => {
           const eu = await tx
             .selectFrom('usuario')
-            .select(['usuario', 'senha_hash'])
+            .select('usuario')
             .where('id', '=', actor.usuarioId)
             .executeTakeFirstOrThrow();
-          await conferirPropria(eu.senha_hash, body.senhaAtual, 'senhaAtual');
           await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId);
           return ok;
         });
@@ -183,13 +179,17 @@ function rotasDeSenhas({ config }: Parts): Route[] {
     ),
     route(
       usersCalls.totpStart,
-      ({ actor, write }) =>
-        write(async (tx) => {
+      async ({ actor, body, request, write }) => {
+        if (body) await conferirProva({ database, actor, endereco: request.ip }, body);
+        return write(async (tx) => {
           const eu = await tx
             .selectFrom('usuario')
-            .select('usuario')
+            .select(['usuario', 'totp_segredo'])
             .where('id', '=', actor.usuarioId)
             .executeTakeFirstOrThrow();
+          // Even minutes after a proof: who found the screen unlocked does not exchange what protects it.
+          if (eu.totp_segredo && !body)
+            throw new DomainError('BAD_INPUT', { campos: { senha: '* CAMPO OBRIGATÓRIO' } });
           const novo = novoTotp(eu.usuario);
           await tx
             .updateTable('usuario')
@@ -197,7 +197,8 @@ function rotasDeSenhas({ config }: Parts): Route[] {
             .where('id', '=', actor.usuarioId)
             .execute();
           return novo;
-        }),
+        });
+      },
       ownHandsOnly,
     ),
     route(
@@ -222,21 +223,17 @@ function rotasDeSenhas({ config }: Parts): Route[] {
     ),
     route(
       usersCalls.totpRemove,
-      ({ actor, body, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('senha_hash')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          await conferirPropria(eu.senha_hash, body.senha, 'senha');
+      async ({ actor, body, request, write }) => {
+        await conferirProva({ database, actor, endereco: request.ip }, body);
+        return write(async (tx) => {
           await tx
             .updateTable('usuario')
             .set({ totp_segredo: null, totp_pendente: null })
             .where('id', '=', actor.usuarioId)
             .execute();
           return ok;
-        }),
+        });
+      },
       ownHandsOnly,
     ),
   ];

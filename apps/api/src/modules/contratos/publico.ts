@@ -29,6 +29,7 @@ const quemTemOLink = (grupoId: number): Actor => ({
   empresas: 'todas',
   revendaId: null,
   personificacao: null,
+  provadaEm: null,
 });
 
 /** The contract of a secret link. @throws DomainError LINK_EXPIRED */

@@ -2361,6 +2361,7 @@ export interface Sessao {
   hash: Generated<string>;
   id: Generated<number>;
   motivo: string | null;
+  provada_em: string | null;
   refresh_expira: string;
   refresh_hash: string;
   refresh_usados: Generated<string[]>;

@@ -1,0 +1,78 @@
+import { DomainError, MINUTOS_DA_PROVA, type Prova, type TipoDeProva } from '@retaguarda/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { codigoConfere } from './entrada.ts';
+import { senhaConfere } from './senhas.ts';
+import { marcarProva } from './sessoes.queries.ts';
+import { type Alvo, esquecerFalhas, exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+
+export interface QuemProva {
+  database: Database;
+  actor: Actor;
+  senhaHash: string | null;
+  totpSegredo: string | null;
+}
+
+/** How each kind of proof is checked, and what is said of a wrong one. */
+const provas: {
+  [K in TipoDeProva]: {
+    confere: (quem: QuemProva, dado: NonNullable<Prova[K]>) => Promise<boolean>;
+    recusa: string;
+  };
+} = {
+  senha: { confere: ({ senhaHash }, senha) => senhaConfere(senhaHash, senha), recusa: 'SENHA INCORRETA' },
+  codigo: {
+    confere: async ({ totpSegredo }, codigo) => totpSegredo !== null && codigoConfere(totpSegredo, codigo),
+    recusa: 'CÓDIGO INCORRETO',
+  },
+};
+
+export interface Conferencia {
+  database: Database;
+  actor: Actor;
+  /** Address of the caller, which is slowed down with the account. */
+  endereco: string;
+}
+
+/**
+ * Checks that it is the person of the session. Wrong proofs are counted by person and by address, apart from those of
+ * the sign-in: whoever holds a stolen token cannot guess for ever, nor keep the owner out of the door.
+ *
+ * @param campo the field a wrong proof is told at, when other than the name of its kind
+ * @throws DomainError INVALID naming the field, TOO_MANY_ATTEMPTS
+ */
+export async function conferirProva(de: Conferencia, dada: Prova, campo?: string): Promise<void> {
+  const { database, actor, endereco } = de;
+  const conta: Alvo = { tipo: 'conta', chave: `prova:${actor.grupoId}:${actor.usuarioId}` };
+  const alvos: Alvo[] = [conta, { tipo: 'endereco', chave: endereco }];
+  await database.control((db) => exigirSemBloqueio(db, alvos));
+  const guardado = await database.read(actor.grupoId, (db) =>
+    db
+      .selectFrom('usuario')
+      .select(['senha_hash as senhaHash', 'totp_segredo as totpSegredo'])
+      .where('id', '=', actor.usuarioId)
+      .executeTakeFirstOrThrow(),
+  );
+  const errada = await erroDe({ database, actor, ...guardado }, dada);
+  if (errada) {
+    await database.control((db) => registrarFalha(db, alvos));
+    throw new DomainError('INVALID', { campos: { [campo ?? errada]: provas[errada].recusa } });
+  }
+  await database.control((db) => esquecerFalhas(db, conta));
+}
+
+/** @returns the kind of the proof that does not hold */
+async function erroDe(quem: QuemProva, dada: Prova): Promise<TipoDeProva | null> {
+  const conferir = async <K extends TipoDeProva>(tipo: K) => {
+    const dado = dada[tipo];
+    return dado === undefined || (await provas[tipo].confere(quem, dado));
+  };
+  for (const tipo of Object.keys(provas) as TipoDeProva[]) if (!(await conferir(tipo))) return tipo;
+  return null;
+}
+
+/** The session is proved anew; every process knows before the answer leaves. @returns until when it holds */
+export async function renovarProva(database: Database, { sessaoId }: Actor): Promise<{ provadaAte: string }> {
+  await database.controlTransaction((db) => marcarProva(db, sessaoId));
+  return { provadaAte: new Date(Date.now() + MINUTOS_DA_PROVA * 60_000).toISOString() };
+}
