@@ -34,10 +34,18 @@ export function clearCookie(reply: FastifyReply, cookie: Pick<NewCookie, 'name' 
 }
 
 /** @returns the first value of that name, the most specific path's, as browsers order them; undefined without one */
-export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
-  for (const pair of headers.cookie?.split(';') ?? []) {
+export function readCookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  return pairsOf(request).find(([candidate]) => candidate === name)?.[1];
+}
+
+/** The values of all cookies whose name begins with `prefix`, as the browser ordered them. */
+export function cookiesNamed(request: Pick<FastifyRequest, 'headers'>, prefix: string): string[] {
+  return pairsOf(request).flatMap(([name, value]) => (name.startsWith(prefix) ? [value] : []));
+}
+
+function pairsOf({ headers }: Pick<FastifyRequest, 'headers'>): [name: string, value: string][] {
+  return (headers.cookie?.split(';') ?? []).flatMap((pair): [string, string][] => {
     const equals = pair.indexOf('=');
-    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return undefined;
+    return equals > 0 ? [[pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()]] : [];
+  });
 }
