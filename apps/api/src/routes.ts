@@ -1,5 +1,11 @@
 import { registers } from '@retaguarda/contracts';
-import { exportacoesDeAcessos, guardaDeUsuario, rotasDeAcesso, type Sessoes } from './modules/acesso/public.ts';
+import {
+  exportacoesDeAcessos,
+  guardaDeUsuario,
+  rotasDeAcesso,
+  type Sessoes,
+  trabalhosDeAcesso,
+} from './modules/acesso/public.ts';
 import {
   exportacoesDeChaves,
   type FonteDeDocumentos,
@@ -161,8 +167,9 @@ export const jobKinds = ({ database, storage }: Parts): Record<string, JobKind> 
   ]),
 });
 
-/** What the modules do by the clock, and when (UTC). */
-export const timedTasks = ({ database }: Parts): JobHandlers => ({
+/** What the modules do by the clock or after an answer, and when by the clock (UTC). */
+export const timedTasks = ({ database, config }: Parts): JobHandlers => ({
+  ...trabalhosDeAcesso({ database, config }),
   ...tarefasDeContratos(database),
   ...tarefasDeProdutos(database),
   ...tarefasDeEstoque(database),

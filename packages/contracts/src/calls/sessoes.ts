@@ -130,6 +130,34 @@ export const authCalls = {
     reply: z.object({ encerradas: z.number() }),
     freshProof: true,
   }),
+  meusAparelhos: defineCall({
+    ...auth,
+    method: 'GET',
+    path: 'sessions/aparelhos',
+    summary: 'Navegadores em que quem chama já entrou',
+    access: 'signedIn',
+    reply: z.array(
+      z.object({
+        id: z.number(),
+        /** The browser that asks. */
+        atual: z.boolean(),
+        criadoEm: z.string(),
+        ultimoUso: z.string(),
+        endereco: z.string().nullable(),
+        agente: z.string().nullable(),
+      }),
+    ),
+  }),
+  esquecerAparelho: defineCall({
+    ...auth,
+    method: 'DELETE',
+    path: 'sessions/aparelhos/{id}',
+    summary: 'Esquece um navegador: a próxima entrada por ele será a de um aparelho novo',
+    access: 'signedIn',
+    ownHands: true,
+    params: z.strictObject({ id: z.coerce.number().int().positive() }),
+    reply: ok,
+  }),
   logout: defineCall({
     ...auth,
     method: 'POST',

@@ -34,9 +34,11 @@ export async function pedirAssinatura(
 /** Why a signature was not accepted. What the person is told is in `textos`; the history of sign-ins has its own words. */
 export type Recusa = 'desconhecida' | 'inativa' | 'endereco' | 'sem_verificacao' | 'copia' | 'invalida';
 
-export type Assinatura =
-  | { ok: true; passkey: PasskeyLida; desafio: DesafioUsado }
-  | { ok: false; recusa: Recusa; passkey: PasskeyLida | null; causa?: unknown };
+export interface PasskeyAceita {
+  ok: true;
+  passkey: PasskeyLida;
+}
+export type Assinatura = PasskeyAceita | { ok: false; recusa: Recusa; passkey: PasskeyLida | null; causa?: unknown };
 
 interface Esperada {
   grupoId: number;
@@ -88,7 +90,7 @@ export async function conferirAssinatura(
     if (!usada) await avisarDaPasskey(tx, grupoId, passkey.dono, 'copiada', passkey.nome);
     return usada;
   });
-  return continua ? { ok: true, passkey, desafio } : recusar('copia');
+  return continua ? { ok: true, passkey } : recusar('copia');
 }
 
 /** A signature asked of one person counts for nobody else, and a key is of the person the device says it is of. */

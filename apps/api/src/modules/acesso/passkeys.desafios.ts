@@ -1,6 +1,7 @@
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 
 /** What a signature is asked for. One asked for one thing never serves another. */
@@ -25,7 +26,8 @@ export const prazoMs = (finalidade: Finalidade): number => MINUTOS[finalidade] *
 
 /** @returns the challenge, base64url; good once. @throws DomainError TOO_MANY_ATTEMPTS */
 export async function novoDesafio(db: Db, novo: NovoDesafio): Promise<string> {
-  const { finalidade, endereco } = novo;
+  const { finalidade } = novo;
+  const endereco = networkOf(novo.endereco);
   const desafio = novoSegredo();
   await sql`delete from passkey_desafio where endereco = ${endereco} and expira_em < now()`.execute(db);
   const { rows } = await sql`

@@ -1,9 +1,10 @@
-import type { CredencialUsada, SessaoAberta } from '@retaguarda/contracts';
-import type { Database } from '../../platform/database/database.ts';
-import { abrirParaPessoa, anotar, type Origem } from './entrada.ts';
-import { type Assinatura, conferirAssinatura, erroDeRecusa } from './passkeys.assinatura.ts';
+import type { CredencialUsada } from '@retaguarda/contracts';
+import { type Database, doSistema } from '../../platform/database/database.ts';
+import type { Origem } from './aparelhos.ts';
+import { abrirParaPessoa, anotar, type Entrada } from './entrada.ts';
+import { type Assinatura, conferirAssinatura, erroDeRecusa, type PasskeyAceita } from './passkeys.assinatura.ts';
 import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
-import { type Alvo, exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+import { doEndereco, tentar } from './tentativas.ts';
 
 interface Pedido {
   grupoId: number;
@@ -14,38 +15,42 @@ interface Pedido {
  * Signs in with a key: instead of the password, or after it. Either way the device has made sure of the person, so one
  * ceremony serves both; only the challenge tells whether a password was right before, and whose.
  *
+ * @param aparelhos the secrets the browser is known by
  * @throws DomainError BAD_CREDENTIALS in the words of `erroDeRecusa`, LINK_EXPIRED, TOO_MANY_ATTEMPTS, and
  *   SESSION_ELSEWHERE as `entrar`
  */
 export async function entrarComPasskey(
   database: Database,
-  endereco: EnderecoDePasskeys,
+  passkeys: EnderecoDePasskeys,
   { grupoId, credencial }: Pedido,
   origem: Origem,
-): Promise<SessaoAberta> {
-  const alvos: Alvo[] = [{ tipo: 'endereco', chave: origem.endereco }];
-  await database.control((db) => exigirSemBloqueio(db, alvos));
-  const assinatura = await conferirAssinatura(database, endereco, credencial, {
-    grupoId,
-    finalidades: ['entrada', 'segundo_fator'],
-    sessaoId: null,
+  aparelhos: readonly string[],
+): Promise<Entrada> {
+  const { passkey } = await tentar(database, [doEndereco('segredo', origem.endereco)], async () => {
+    const assinatura = await conferirAssinatura(database, passkeys, credencial, {
+      grupoId,
+      finalidades: ['entrada', 'segundo_fator'],
+      sessaoId: null,
+    });
+    return aceita(database, passkeys, grupoId, assinatura, origem);
   });
-  if (!assinatura.ok) {
-    await database.control((db) => registrarFalha(db, alvos));
-    await anotarRecusa(database, grupoId, assinatura, origem);
-    throw Object.assign(erroDeRecusa(assinatura.recusa, endereco), { cause: assinatura.causa });
-  }
-  const { dono } = assinatura.passkey;
-  return abrirParaPessoa(database, { grupoId, id: dono.id, usuario: dono.usuario }, origem);
+  return abrirParaPessoa(database, { grupoId, id: passkey.dono.id }, origem, aparelhos);
 }
 
-async function anotarRecusa(
+/** Writes a refusal into the history of the group and throws it. */
+async function aceita(
   database: Database,
+  passkeys: EnderecoDePasskeys,
   grupoId: number,
-  { passkey, recusa }: Extract<Assinatura, { ok: false }>,
+  assinatura: Assinatura,
   origem: Origem,
-): Promise<void> {
-  const dono = passkey?.dono;
-  const motivo = recusa === 'inativa' ? 'inativo' : 'passkey_recusada';
-  await anotar(database, grupoId, dono?.usuario ?? '(chave desconhecida)', dono?.id ?? null, motivo, origem);
+): Promise<PasskeyAceita> {
+  if (assinatura.ok) return assinatura;
+  const { passkey, recusa, causa } = assinatura;
+  const id = passkey?.dono.id ?? null;
+  const conta = { grupoId, usuario: passkey?.dono.usuario ?? '(chave desconhecida)' };
+  await database.write({ ...doSistema(grupoId), atorId: id }, (tx) =>
+    anotar(tx, conta, id, recusa === 'inativa' ? 'inativo' : 'passkey_recusada', origem),
+  );
+  throw Object.assign(erroDeRecusa(recusa, passkeys), { cause: causa });
 }

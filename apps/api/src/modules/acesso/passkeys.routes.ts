@@ -2,6 +2,8 @@ import { DomainError, passkeysCalls } from '@retaguarda/contracts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { segredosDoNavegador } from './aparelhos-cookie.ts';
+import { entregar, origemDe } from './entrega.ts';
 import { pedirAssinatura } from './passkeys.assinatura.ts';
 import { enderecoDePasskeys, exigirEndereco } from './passkeys.endereco.ts';
 import { entrarComPasskey } from './passkeys.entrada.ts';
@@ -65,11 +67,14 @@ export function rotasDePasskeys({ database, config }: Parts): Route[] {
       const novo = { finalidade: 'entrada', grupoId, usuarioId: null, sessaoId: null, endereco: request.ip } as const;
       return pedirAssinatura(database, exigirEndereco(publicUrl), novo);
     }),
-    route(passkeysCalls.enter, ({ body, request }) =>
-      entrarComPasskey(database, exigirEndereco(publicUrl), body, {
-        endereco: request.ip,
-        agente: request.headers['user-agent'] ?? null,
-      }),
-    ),
+    route(passkeysCalls.enter, async (context) => {
+      const aparelhos = segredosDoNavegador(context.request);
+      const passkeys = exigirEndereco(publicUrl);
+      return entregar(
+        context,
+        config,
+        await entrarComPasskey(database, passkeys, context.body, origemDe(context), aparelhos),
+      );
+    }),
   ];
 }

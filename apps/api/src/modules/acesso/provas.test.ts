@@ -52,6 +52,7 @@ describe('o que pede prova recente', async () => {
       'DELETE api-core-keys/{id}',
       'DELETE contas/{id}',
       'DELETE roles/{id}',
+      'DELETE users/passkeys/{id}',
       'DELETE users/segundo-fator',
       'POST api-core-keys',
       'POST contas',
@@ -59,6 +60,8 @@ describe('o que pede prova recente', async () => {
       'POST sessions/encerrar',
       'POST sessions/revoke',
       'POST users',
+      'POST users/passkeys',
+      'POST users/passkeys/desafio',
       'POST users/personify/{id}',
       'POST users/roles',
       'POST users/roles/{id}',
@@ -68,6 +71,7 @@ describe('o que pede prova recente', async () => {
       'PUT roles/{id}',
       'PUT users/password/new/{id}',
       'PUT users/segundo-fator',
+      'PUT users/segundo-fator/exigencia',
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { DomainError, MINUTOS_DA_PROVA, type Prova, type TipoDeProva } from '@retaguarda/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { codigoConfere } from './entrada.ts';
 import { senhaConfere } from './senhas.ts';
 import { marcarProva } from './sessoes.queries.ts';
-import { type Alvo, esquecerFalhas, exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+import { type Alvo, doEndereco, tentar } from './tentativas.ts';
+import { codigoConfere } from './totp.ts';
 
 export interface QuemProva {
   database: Database;
@@ -42,23 +42,22 @@ export interface Conferencia {
  * @throws DomainError INVALID naming the field, TOO_MANY_ATTEMPTS
  */
 export async function conferirProva(de: Conferencia, dada: Prova, campo?: string): Promise<void> {
-  const { database, actor, endereco } = de;
-  const conta: Alvo = { tipo: 'conta', chave: `prova:${actor.grupoId}:${actor.usuarioId}` };
-  const alvos: Alvo[] = [conta, { tipo: 'endereco', chave: endereco }];
-  await database.control((db) => exigirSemBloqueio(db, alvos));
-  const guardado = await database.read(actor.grupoId, (db) =>
-    db
-      .selectFrom('usuario')
-      .select(['senha_hash as senhaHash', 'totp_segredo as totpSegredo'])
-      .where('id', '=', actor.usuarioId)
-      .executeTakeFirstOrThrow(),
-  );
-  const errada = await erroDe({ database, actor, ...guardado }, dada);
-  if (errada) {
-    await database.control((db) => registrarFalha(db, alvos));
-    throw new DomainError('INVALID', { campos: { [campo ?? errada]: provas[errada].recusa } });
-  }
-  await database.control((db) => esquecerFalhas(db, conta));
+  const { database, actor } = de;
+  const alvos: Alvo[] = [
+    { tipo: 'propria', chave: `${actor.grupoId}:${actor.usuarioId}` },
+    doEndereco('endereco', de.endereco),
+  ];
+  await tentar(database, alvos, async () => {
+    const guardado = await database.read(actor.grupoId, (db) =>
+      db
+        .selectFrom('usuario')
+        .select(['senha_hash as senhaHash', 'totp_segredo as totpSegredo'])
+        .where('id', '=', actor.usuarioId)
+        .executeTakeFirstOrThrow(),
+    );
+    const errada = await erroDe({ database, actor, ...guardado }, dada);
+    if (errada) throw new DomainError('INVALID', { campos: { [campo ?? errada]: provas[errada].recusa } });
+  });
 }
 
 /** @returns the kind of the proof that does not hold */

@@ -25,7 +25,8 @@ export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
 export { avisarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
-export { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+export { doEndereco, tentar } from './tentativas.ts';
+export { trabalhosDeAcesso } from './trabalhos.ts';
 export { administradoresDoGrupo, guardaDeUsuario, usuariosAoAlcance } from './usuarios.queries.ts';
 
 interface Parts {

@@ -6,12 +6,13 @@ import { ehDoProvedor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
-import { codigoConfere, novoTotp } from './entrada.ts';
+import { segredosDoNavegador } from './aparelhos-cookie.ts';
 import { alterarFuncao, arquivarFuncao, criarFuncao, lerFuncao, listarFuncoes, opcoesDeFuncoes } from './funcoes.ts';
 import { enviarLink } from './links.ts';
 import { personificar } from './personificacao.ts';
 import { conferirProva } from './provas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
+import { codigoConfere, novoTotp } from './totp.ts';
 import {
   lerUsuario,
   listarUsuarios,
@@ -153,7 +154,7 @@ function rotasDeSenhas({ database, config }: Parts): Route[] {
             .select('usuario')
             .where('id', '=', actor.usuarioId)
             .executeTakeFirstOrThrow();
-          await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId);
+          await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId, segredosDoNavegador(request));
           return ok;
         });
       },

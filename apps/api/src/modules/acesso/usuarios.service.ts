@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Actor, exigirProvaRecente } from '../../platform/http/actor.ts';
+import { esquecerOutrosAparelhos } from './aparelhos.ts';
 import { enviarLink } from './links.ts';
 import { exigirSenhaForte, hashSenha } from './senhas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
@@ -180,13 +181,17 @@ export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActiv
   return lerUsuario(tx, actor, id);
 }
 
-/** Sets a password and ends every session of the user except `manter`. */
+/**
+ * Sets a password, ends every session of the user except `manter`, and forgets every device but those of the secrets
+ * `aparelhos`: who knew the old password may have made their own browser known.
+ */
 export async function definirSenha(
   tx: Tx,
   usuarioId: number,
   usuario: string,
   senha: string,
   manter: number | null,
+  aparelhos: readonly string[] = [],
 ): Promise<void> {
   exigirSenhaForte(senha, usuario);
   await tx
@@ -194,5 +199,6 @@ export async function definirSenha(
     .set({ senha_hash: await hashSenha(senha) })
     .where('id', '=', usuarioId)
     .execute();
+  await esquecerOutrosAparelhos(tx, usuarioId, aparelhos);
   await encerrarSessoes(tx, sql`usuario_id = ${usuarioId} and id is distinct from ${manter}::bigint`, 'senha');
 }

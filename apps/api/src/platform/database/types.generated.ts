@@ -121,6 +121,17 @@ export interface AlteracaoLoteItem {
   produto_id: number;
 }
 
+export interface Aparelho {
+  agente: string | null;
+  criado_em: Generated<string>;
+  endereco: string | null;
+  grupo_id: number;
+  hash: string;
+  id: Generated<number>;
+  ultimo_uso: Generated<string>;
+  usuario_id: number;
+}
+
 export interface Arquivo {
   criado_em: Generated<string>;
   descricao: string | null;
@@ -2492,8 +2503,15 @@ export interface Telefone {
 export interface Tentativa {
   bloqueada_ate: string | null;
   chave: string;
+  /**
+   * when the last try was made
+   */
   desde: string;
+  /**
+   * tries at the instant "desde"; they fade with time
+   */
   falhas: number;
+  recusada: Generated<boolean>;
 }
 
 export interface TipoPagamento {
@@ -2664,6 +2682,7 @@ export interface DB {
   agente_nocivo: AgenteNocivo;
   alteracao_lote: AlteracaoLote;
   alteracao_lote_item: AlteracaoLoteItem;
+  aparelho: Aparelho;
   arquivo: Arquivo;
   auditoria: Auditoria;
   aviso_pessoal: AvisoPessoal;

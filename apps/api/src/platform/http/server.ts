@@ -62,7 +62,7 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
       return reply.code(500).send({ error: errorCatalog.INTERNAL.text, code: 'INTERNAL', requestId: request.id });
     }
     const wait = refused.body.segundos;
-    if (refused.status === 429 && typeof wait === 'number') reply.header('retry-after', wait);
+    if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(refused.status).send({ ...refused.body, requestId: request.id });
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core';
+import { deviceOf } from '@retaguarda/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -6,7 +7,6 @@ import { cancelCeremony } from '../passkeys/passkey-ceremony.ts';
 import { passkeyTexts } from '../passkeys/passkey-texts.ts';
 import { problemText } from '../passkeys/problem-text.ts';
 import classes from './conta.module.css';
-import { deviceOf } from './device.ts';
 import { usePasskeyActs } from './passkeys-api.ts';
 
 const MAX_NAME = 60;

@@ -1,0 +1,23 @@
+import type { SessaoAberta } from '@retaguarda/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import type { Origem } from './aparelhos.ts';
+import { darCookieDoAparelho } from './aparelhos-cookie.ts';
+import type { Entrada } from './entrada.ts';
+
+interface Troca {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Where a sign-in comes from. */
+export const origemDe = ({ request }: Pick<Troca, 'request'>): Origem => ({
+  endereco: request.ip,
+  agente: request.headers['user-agent'] ?? null,
+});
+
+/** Hands a session over, however the person proved who they are. */
+export function entregar({ reply }: Troca, config: Config, { sessao, aparelho }: Entrada): SessaoAberta {
+  if (aparelho) darCookieDoAparelho(reply, config.publicUrl, aparelho);
+  return sessao;
+}
