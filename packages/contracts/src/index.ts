@@ -38,6 +38,7 @@ export * from './calls/importacao.ts';
 export * from './calls/mercadologico.ts';
 export * from './calls/observacoes.ts';
 export * from './calls/passkeys.ts';
+export type { CredencialNova, CredencialUsada } from './calls/passkeys-credenciais.ts';
 export * from './calls/plataforma.ts';
 export * from './calls/produtos.ts';
 export type { CodigoLido } from './calls/produtos-busca.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { credencialUsada } from './passkeys-credenciais.ts';
 
 export const codigoDoAutenticador = z.string().regex(/^\d{6}$/, 'INFORME 6 DÍGITOS');
 
@@ -7,6 +8,7 @@ export const codigoDoAutenticador = z.string().regex(/^\d{6}$/, 'INFORME 6 DÍGI
 export const tiposDeProva = {
   senha: z.string().min(1).max(128),
   codigo: codigoDoAutenticador,
+  passkey: credencialUsada,
 };
 export type TipoDeProva = keyof typeof tiposDeProva;
 

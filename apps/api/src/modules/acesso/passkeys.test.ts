@@ -326,6 +326,47 @@ describe('segundo fator', () => {
   });
 });
 
+describe('prova recente', () => {
+  const pedirProva = async ({ eu }: Pick<Pessoa, 'eu'>) => (await eu.post('sessions/proof/passkey')).body;
+  const provar = ({ eu }: Pick<Pessoa, 'eu'>, passkey: unknown) => eu.post('sessions/proof', { passkey });
+
+  /** Signed in long ago, with a key. */
+  async function haTempos() {
+    const quem = await pessoa();
+    await cadastrar(quem);
+    await sair(quem);
+    const { body } = await comSenha(quem);
+    await dono.query("update app.sessao set provada_em = now() - interval '1 hour' where usuario_id = $1", [quem.id]);
+    return { ...quem, eu: new Cliente(url, body.token) };
+  }
+
+  test('a chave prova que é a pessoa, e abre o que pede prova', async () => {
+    const quem = await haTempos();
+    expect(await quem.eu.post('users/passkeys/desafio')).toMatchObject({ body: { code: 'PROOF_REQUIRED' } });
+    expect((await provar(quem, quem.aparelho.assinar(await pedirProva(quem)))).status).toBe(200);
+    expect((await quem.eu.post('users/passkeys/desafio')).status).toBe(200);
+  });
+
+  test('não provam: a chave de outra pessoa, sem conferir a pessoa, de outro pedido ou repetida', async () => {
+    const [quem, outra] = [await haTempos(), await haTempos()];
+    const naoAceita = { status: 400, body: { campos: { passkey: 'CHAVE DE ACESSO NÃO ACEITA' } } };
+    const { challenge } = await pedirProva(quem);
+    expect(await provar(quem, outra.aparelho.assinar({ challenge }))).toMatchObject(naoAceita);
+    const semVerificacao = quem.aparelho.assinar(await pedirProva(quem), { semVerificacao: true });
+    expect(await provar(quem, semVerificacao)).toMatchObject(naoAceita);
+    const expirou = { status: 400, body: { code: 'LINK_EXPIRED' } };
+    expect(await provar(quem, quem.aparelho.assinar(await pedirEntrada(grupo.id)))).toMatchObject(expirou);
+    expect(await entrarCom(grupo.id, quem.aparelho.assinar(await pedirProva(quem)))).toMatchObject(expirou);
+    const certa = quem.aparelho.assinar(await pedirProva(quem));
+    expect((await provar(quem, certa)).status).toBe(200);
+    expect(await provar(quem, certa)).toMatchObject(expirou);
+  });
+
+  test('quem não tem chaves não começa', async () => {
+    expect((await (await pessoa()).eu.post('sessions/proof/passkey')).status).toBe(400);
+  });
+});
+
 describe('limites por endereço', () => {
   test('muitas assinaturas recusadas fazem esperar, e a certa também espera', async () => {
     const quem = await comChave();

@@ -1,6 +1,8 @@
 import { DomainError, MINUTOS_DA_PROVA, type Prova, type TipoDeProva } from '@retaguarda/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { conferirAssinatura } from './passkeys.assinatura.ts';
+import { type EnderecoDePasskeys, enderecoDePasskeys } from './passkeys.endereco.ts';
 import { senhaConfere } from './senhas.ts';
 import { marcarProva } from './sessoes.queries.ts';
 import { type Alvo, doEndereco, tentar } from './tentativas.ts';
@@ -11,6 +13,7 @@ export interface QuemProva {
   actor: Actor;
   senhaHash: string | null;
   totpSegredo: string | null;
+  passkeys: EnderecoDePasskeys | null;
 }
 
 /** How each kind of proof is checked, and what is said of a wrong one. */
@@ -25,6 +28,15 @@ const provas: {
     confere: async ({ totpSegredo }, codigo) => totpSegredo !== null && codigoConfere(totpSegredo, codigo),
     recusa: 'CÓDIGO INCORRETO',
   },
+  passkey: {
+    confere: async ({ database, actor, passkeys }, credencial) => {
+      if (!passkeys) return false;
+      const { grupoId, sessaoId } = actor;
+      return (await conferirAssinatura(database, passkeys, credencial, { grupoId, sessaoId, finalidades: ['prova'] }))
+        .ok;
+    },
+    recusa: 'CHAVE DE ACESSO NÃO ACEITA',
+  },
 };
 
 export interface Conferencia {
@@ -32,6 +44,8 @@ export interface Conferencia {
   actor: Actor;
   /** Address of the caller, which is slowed down with the account. */
   endereco: string;
+  /** Address of the installation, which keys are tied to. */
+  publicUrl: string;
 }
 
 /**
@@ -55,7 +69,7 @@ export async function conferirProva(de: Conferencia, dada: Prova, campo?: string
         .where('id', '=', actor.usuarioId)
         .executeTakeFirstOrThrow(),
     );
-    const errada = await erroDe({ database, actor, ...guardado }, dada);
+    const errada = await erroDe({ database, actor, passkeys: enderecoDePasskeys(de.publicUrl), ...guardado }, dada);
     if (errada) throw new DomainError('INVALID', { campos: { [campo ?? errada]: provas[errada].recusa } });
   });
 }

@@ -147,7 +147,11 @@ function rotasDeSenhas({ database, config }: Parts): Route[] {
       usersCalls.ownPassword,
       async ({ actor, params, body, request, write }) => {
         if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
-        await conferirProva({ database, actor, endereco: request.ip }, { senha: body.senhaAtual }, 'senhaAtual');
+        await conferirProva(
+          { database, actor, endereco: request.ip, publicUrl: config.publicUrl },
+          { senha: body.senhaAtual },
+          'senhaAtual',
+        );
         return write(async (tx) => {
           const eu = await tx
             .selectFrom('usuario')
@@ -181,7 +185,7 @@ function rotasDeSenhas({ database, config }: Parts): Route[] {
     route(
       usersCalls.totpStart,
       async ({ actor, body, request, write }) => {
-        if (body) await conferirProva({ database, actor, endereco: request.ip }, body);
+        if (body) await conferirProva({ database, actor, endereco: request.ip, publicUrl: config.publicUrl }, body);
         return write(async (tx) => {
           const eu = await tx
             .selectFrom('usuario')
@@ -225,7 +229,7 @@ function rotasDeSenhas({ database, config }: Parts): Route[] {
     route(
       usersCalls.totpRemove,
       async ({ actor, body, request, write }) => {
-        await conferirProva({ database, actor, endereco: request.ip }, body);
+        await conferirProva({ database, actor, endereco: request.ip, publicUrl: config.publicUrl }, body);
         return write(async (tx) => {
           await tx
             .updateTable('usuario')

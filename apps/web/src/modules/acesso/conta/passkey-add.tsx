@@ -2,10 +2,10 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { deviceOf } from '@retaguarda/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { cancelCeremony } from '../../../platform/passkeys/passkey-ceremony.ts';
+import { passkeyTexts } from '../../../platform/passkeys/passkey-texts.ts';
+import { problemText } from '../../../platform/passkeys/problem-text.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { cancelCeremony } from '../passkeys/passkey-ceremony.ts';
-import { passkeyTexts } from '../passkeys/passkey-texts.ts';
-import { problemText } from '../passkeys/problem-text.ts';
 import classes from './conta.module.css';
 import { usePasskeyActs } from './passkeys-api.ts';
 

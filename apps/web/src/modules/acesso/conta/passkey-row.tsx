@@ -4,10 +4,10 @@ import { IconKey } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { passkeyTexts } from '../../../platform/passkeys/passkey-texts.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { passkeyTexts } from '../passkeys/passkey-texts.ts';
 import classes from './conta.module.css';
 import { usePasskeyActs } from './passkeys-api.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
-import { createPasskey } from '../passkeys/passkey-ceremony.ts';
+import { createPasskey } from '../../../platform/passkeys/passkey-ceremony.ts';
 
 const passkeyKeys = resourceKeys('passkeys');
 export type OwnPasskeys = ReplyOf<typeof passkeysCalls.list>;

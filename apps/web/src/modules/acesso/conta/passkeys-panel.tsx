@@ -1,9 +1,9 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { hindranceOf } from '../../../platform/passkeys/passkey-support.ts';
+import { passkeyTexts } from '../../../platform/passkeys/passkey-texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { hindranceOf } from '../passkeys/passkey-support.ts';
-import { passkeyTexts } from '../passkeys/passkey-texts.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { AddPasskey } from './passkey-add.tsx';

@@ -5,9 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { CeremonyError, canAutofill, cancelCeremony, signWithPasskey } from '../passkeys/passkey-ceremony.ts';
-import { passkeyTexts } from '../passkeys/passkey-texts.ts';
-import { problemText } from '../passkeys/problem-text.ts';
+import {
+  CeremonyError,
+  canAutofill,
+  cancelCeremony,
+  signWithPasskey,
+} from '../../../platform/passkeys/passkey-ceremony.ts';
+import { passkeyTexts } from '../../../platform/passkeys/passkey-texts.ts';
+import { problemText } from '../../../platform/passkeys/problem-text.ts';
 import classes from './login.module.css';
 
 interface PasskeyEntryProps {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { defineTexts } from '../i18n/texts.ts';
 
 /** Texts of keys, on the sign-in page and in the person's account. */
 export const passkeyTexts = defineTexts('passkeys', {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { translate } from '../../../platform/i18n/texts.ts';
+import { ApiError } from '../api/api-error.ts';
+import { translate } from '../i18n/texts.ts';
 import { CeremonyError } from './passkey-ceremony.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 
