@@ -126,6 +126,17 @@ export const passkeysCalls = {
     reply: ok,
     freshProof: true,
   }),
+  resetOf: defineCall({
+    domain: 'users',
+    access: 'users_update',
+    ownHands: true,
+    freshProof: true,
+    method: 'DELETE',
+    path: 'users/{id}/segundo-fator',
+    summary:
+      'Retira o autenticador e as chaves de acesso de outra pessoa, que perdeu o aparelho, e encerra as sessões dela',
+    reply: z.object({ autenticador: z.boolean(), passkeys: z.number() }),
+  }),
   proofStart: defineCall({
     ...proprias,
     domain: 'auth',

@@ -13,6 +13,7 @@ import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries
 import { instalar } from './instalacao.ts';
 import { type Link, lerLink, usarLink } from './links.ts';
 import { enderecoDePasskeys } from './passkeys.endereco.ts';
+import { dizerQueContinuam } from './passkeys.service.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
 import { doEndereco, reservarTentativa, tentar } from './tentativas.ts';
@@ -116,6 +117,7 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
         .executeTakeFirst();
       if (!pessoa) throw new DomainError('LINK_EXPIRED');
       await definirSenha(tx, usuarioId, pessoa.usuario, senha, null);
+      await dizerQueContinuam(tx, grupoId, usuarioId);
       await usarLink(tx, link.id);
       return { grupoId, usuario: pessoa.usuario };
     });

@@ -20,21 +20,33 @@ const textos = {
     titulo: 'Chave de acesso removida',
     texto: `A chave de acesso “${chave}” não entra mais com o seu usuário. ${NAO_FOI_VOCE}`,
   }),
+  retiradas: (quem: string) => ({
+    titulo: 'Segundo fator retirado',
+    texto: `${quem} retirou o seu autenticador e as suas chaves de acesso, e encerrou as suas sessões. Entre com a senha e cadastre-os de novo. Se você não pediu, fale com quem cuida dos usuários.`,
+  }),
+  continuam: (quais: string) => ({
+    titulo: 'Suas chaves de acesso continuam valendo',
+    texto: `Você definiu uma senha nova por um link. As suas chaves de acesso continuam entrando com o seu usuário: ${quais}. ${NAO_FOI_VOCE}`,
+  }),
   copiada: (chave: string) => ({
     titulo: 'Chave de acesso recusada',
     texto: `A chave de acesso “${chave}” foi recusada, porque o contador dela voltou: pode haver uma cópia. Remova a chave e cadastre outra. ${NAO_FOI_VOCE}`,
   }),
 };
 
-/** Tells the person what happened to a key of theirs, in the product and by mail, in the transaction of what it tells. */
+/**
+ * Tells the person what happened to a key of theirs, in the product and by mail, in the transaction of what it tells.
+ *
+ * @param nome of the key, of several for `continuam`; for `retiradas`, of who took them
+ */
 export async function avisarDaPasskey(
   tx: Tx,
   grupoId: number,
   pessoa: Pessoa,
   fato: keyof typeof textos,
-  chave: string,
+  nome: string,
 ): Promise<void> {
-  const { titulo, texto } = textos[fato](chave);
+  const { titulo, texto } = textos[fato](nome);
   await notify(tx, grupoId, pessoa.id, { titulo, texto, gravidade: 'atencao' });
   if (!pessoa.email) return;
   await enviarEmail(tx, grupoId, {

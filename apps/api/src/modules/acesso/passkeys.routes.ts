@@ -8,7 +8,13 @@ import { pedirAssinatura } from './passkeys.assinatura.ts';
 import { enderecoDePasskeys, exigirEndereco } from './passkeys.endereco.ts';
 import { entrarComPasskey } from './passkeys.entrada.ts';
 import { donoDePasskeys, passkeysDe, renomearPasskey } from './passkeys.queries.ts';
-import { concluirCadastro, iniciarCadastro, mudarExigencia, removerPropria } from './passkeys.service.ts';
+import {
+  concluirCadastro,
+  iniciarCadastro,
+  mudarExigencia,
+  removerPropria,
+  retirarFatores,
+} from './passkeys.service.ts';
 
 interface Parts {
   database: Database;
@@ -58,6 +64,7 @@ export function rotasDePasskeys({ database, config }: Parts): Route[] {
         return ok;
       }),
     ),
+    route(passkeysCalls.resetOf, ({ actor, params, write }) => write((tx) => retirarFatores(tx, actor, params.id))),
     route(passkeysCalls.enterStart, async ({ body, request }) => {
       const { grupoId } = body;
       const grupo = await database.control((db) =>

@@ -7,6 +7,7 @@ import {
 } from '@retaguarda/contracts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { identificadorNaRede, lerDadosDoCliente } from './passkeys.assinatura.ts';
@@ -22,6 +23,9 @@ import {
   passkeysDe,
   removerPasskeys,
 } from './passkeys.queries.ts';
+import { encerrarSessoes } from './sessoes.queries.ts';
+import { permissoesEfetivas, travarUsuario } from './usuarios.queries.ts';
+import { exigirQuePossui } from './usuarios.service.ts';
 
 /** Those every browser and authenticator of today has. */
 const ALGORITMOS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
@@ -142,4 +146,43 @@ export async function mudarExigencia(tx: Tx, actor: Actor, exigir: boolean): Pro
   if (exigir && (await passkeysDe(tx, actor.usuarioId)).length === 0)
     throw new DomainError('RULE_BROKEN', { text: 'Cadastre antes uma chave de acesso.' });
   await exigirSegundoFator(tx, actor.usuarioId, exigir);
+}
+
+/**
+ * Takes every factor but the password from somebody who lost the device, and ends the sessions it may have left open. The
+ * password stays as it is: giving a new one is another act.
+ *
+ * @throws DomainError RULE_BROKEN for oneself, FORBIDDEN for who may do more, NOT_FOUND
+ */
+export async function retirarFatores(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<{ autenticador: boolean; passkeys: number }> {
+  if (id === actor.usuarioId)
+    throw new DomainError('RULE_BROKEN', { text: 'Cuide das suas próprias chaves em Minha conta.' });
+  await travarUsuario(tx, actor, id);
+  exigirQuePossui(actor, await permissoesEfetivas(tx, id));
+  const pessoa = await donoDePasskeys(tx, id, { travar: true });
+  if (!pessoa) throw new DomainError('NOT_FOUND');
+  const nomes = await removerPasskeys(tx, id);
+  await tx
+    .updateTable('usuario')
+    .set({ totp_segredo: null, totp_pendente: null, exige_segundo_fator: false })
+    .where('id', '=', id)
+    .execute();
+  await encerrarSessoes(tx, sql`usuario_id = ${id}`, 'revogada');
+  await avisarDaPasskey(tx, actor.grupoId, pessoa, 'retiradas', actor.nome);
+  return { autenticador: pessoa.autenticador, passkeys: nomes.length };
+}
+
+/**
+ * A new password by mail takes no key away: whoever lost the password still has the device. The person hears which keys
+ * still sign in, so that a stranger's among them is seen.
+ */
+export async function dizerQueContinuam(tx: Tx, grupoId: number, usuarioId: number): Promise<void> {
+  const chaves = await passkeysDe(tx, usuarioId);
+  const pessoa = await donoDePasskeys(tx, usuarioId);
+  if (!pessoa || chaves.length === 0) return;
+  await avisarDaPasskey(tx, grupoId, pessoa, 'continuam', chaves.map(({ nome }) => `“${nome}”`).join(', '));
 }

@@ -367,6 +367,54 @@ describe('prova recente', () => {
   });
 });
 
+describe('aparelho perdido', () => {
+  test('quem cuida dos usuários retira autenticador e chaves; a pessoa sai, é avisada e entra só com a senha', async () => {
+    const quem = await comChave();
+    await dono.query(
+      "update app.usuario set totp_segredo = 'JBSWY3DPEHPK3PXP', exige_segundo_fator = true where id = $1",
+      [quem.id],
+    );
+    const { body } = await entrarCom(grupo.id, quem.aparelho.assinar(await pedirEntrada(grupo.id)));
+    expect(await grupo.admin.delete(`users/${quem.id}/segundo-fator`)).toMatchObject({
+      status: 200,
+      body: { autenticador: true, passkeys: 1 },
+    });
+    expect((await new Cliente(url, body.token).get('sessions/atual')).status).toBe(401);
+    expect((await entrarCom(grupo.id, quem.aparelho.assinar(await pedirEntrada(grupo.id)))).status).toBe(400);
+    expect((await comSenha(quem)).status).toBe(200);
+    await esperar(() =>
+      correio.mensagensPara(quem.email).some((texto) => texto.includes('retirou o seu autenticador')),
+    );
+  });
+
+  test('não alcança quem pode mais, outro grupo nem a própria pessoa', async () => {
+    const quem = await grupo.as('users_update', 'users_index');
+    expect((await quem.delete(`users/${grupo.adminId}/segundo-fator`)).status).toBe(403);
+    expect((await quem.delete(`users/${outro.adminId}/segundo-fator`)).status).toBe(404);
+    expect((await grupo.admin.delete(`users/${grupo.adminId}/segundo-fator`)).status).toBe(400);
+  });
+
+  test('uma senha nova pelo link de e-mail não retira as chaves, e a pessoa fica sabendo que continuam', async () => {
+    const quem = await comChave();
+    await ninguem.post('passwords', { grupoId: grupo.id, usuario: quem.usuario });
+    await esperar(() => correio.linkPara(quem.email) !== '');
+    const senha = 'outra senha boa 2';
+    const feito = await ninguem.post('initialization', {
+      hash: correio.linkPara(quem.email),
+      senha,
+      confirmacao: senha,
+    });
+    expect(feito.status).toBe(200);
+    const { status, body } = await entrarCom(grupo.id, quem.aparelho.assinar(await pedirEntrada(grupo.id)));
+    expect(status).toBe(200);
+    const { body: avisos } = await new Cliente(url, body.token).get('avisos-do-sistema');
+    expect(avisos.avisos.map(({ titulo }: { titulo: string }) => titulo)).toContain(
+      'Suas chaves de acesso continuam valendo',
+    );
+    await esperar(() => correio.mensagensPara(quem.email).some((texto) => texto.includes('continuam')));
+  });
+});
+
 describe('limites por endereço', () => {
   test('muitas assinaturas recusadas fazem esperar, e a certa também espera', async () => {
     const quem = await comChave();

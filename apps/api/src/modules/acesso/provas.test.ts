@@ -54,6 +54,7 @@ describe('o que pede prova recente', async () => {
       'DELETE roles/{id}',
       'DELETE users/passkeys/{id}',
       'DELETE users/segundo-fator',
+      'DELETE users/{id}/segundo-fator',
       'POST api-core-keys',
       'POST contas',
       'POST roles',
