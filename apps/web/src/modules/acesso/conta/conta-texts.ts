@@ -54,6 +54,14 @@ export const contaTexts = defineTexts('conta', {
     sessionEnded_one: '{count} sessão encerrada.',
     sessionEnded_other: '{count} sessões encerradas.',
     sessionUnknown: 'Dispositivo desconhecido',
+    devices: 'Navegadores conhecidos',
+    devicesLead:
+      'Onde você já entrou. Deles você entra mesmo quando alguém erra a sua senha sem parar; uma entrada de outro é avisada.',
+    devicesNone: 'Nenhum navegador conhecido ainda.',
+    deviceThis: 'Este navegador',
+    deviceForget: 'Esquecer',
+    deviceForgetOf: 'Esquecer {onde}',
+    deviceForgotten: 'Navegador esquecido.',
     blocked: 'Durante um acesso de suporte, senha, segundo fator e sessões da pessoa não podem ser alterados.',
   },
   'es-EC': {
@@ -109,6 +117,14 @@ export const contaTexts = defineTexts('conta', {
     sessionEnded_one: '{count} sesión cerrada.',
     sessionEnded_other: '{count} sesiones cerradas.',
     sessionUnknown: 'Dispositivo desconocido',
+    devices: 'Navegadores conocidos',
+    devicesLead:
+      'Donde ya ingresó. Desde ellos puede ingresar aunque alguien falle su contraseña sin parar; se avisa un ingreso desde otro.',
+    devicesNone: 'Todavía no hay navegadores conocidos.',
+    deviceThis: 'Este navegador',
+    deviceForget: 'Olvidar',
+    deviceForgetOf: 'Olvidar {onde}',
+    deviceForgotten: 'Navegador olvidado.',
     blocked:
       'Durante un acceso de soporte no se pueden cambiar la contraseña, el segundo factor ni las sesiones de la persona.',
   },
