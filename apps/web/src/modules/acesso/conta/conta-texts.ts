@@ -56,7 +56,7 @@ export const contaTexts = defineTexts('conta', {
     sessionUnknown: 'Dispositivo desconhecido',
     devices: 'Navegadores conhecidos',
     devicesLead:
-      'Onde você já entrou. Deles você entra mesmo quando alguém erra a sua senha sem parar; uma entrada de outro é avisada.',
+      'Por eles você entra mesmo que alguém erre a sua senha sem parar. Quando entrarem por outro, você recebe um aviso.',
     devicesNone: 'Nenhum navegador conhecido ainda.',
     deviceThis: 'Este navegador',
     deviceForget: 'Esquecer',
@@ -119,7 +119,7 @@ export const contaTexts = defineTexts('conta', {
     sessionUnknown: 'Dispositivo desconocido',
     devices: 'Navegadores conocidos',
     devicesLead:
-      'Donde ya ingresó. Desde ellos puede ingresar aunque alguien falle su contraseña sin parar; se avisa un ingreso desde otro.',
+      'Desde ellos puede ingresar aunque alguien falle su contraseña sin parar. Si ingresan desde otro, recibe un aviso.',
     devicesNone: 'Todavía no hay navegadores conocidos.',
     deviceThis: 'Este navegador',
     deviceForget: 'Olvidar',
