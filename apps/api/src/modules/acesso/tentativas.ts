@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/address.ts';
 
 interface Limite {
-  /** Wrong tries that cost no waiting; also how many may be under way at once. */
+  /** Wrong tries that cost no waiting. */
   livres: number;
   /** Seconds before the next one; doubled by each wrong try after it, up to `teto`. */
   espera: number;
@@ -19,8 +19,8 @@ const MINUTO = 60;
 
 /**
  * How often a secret may be guessed, by what it is counted by. Who does not sign in from a known device is counted by
- * the first three together; who does, by the device alone. Long run of wrong tries: one each `teto` or `esquece`,
- * whichever is longer.
+ * the first three together; who does, by the device alone. Whoever goes on and on gets one try each `teto`. The free ones
+ * are also how many may be under way at once.
  */
 const limites = {
   /** One account from one place: what stops a guesser. Nobody else is kept waiting by it. */
@@ -102,15 +102,13 @@ export async function reservarTentativa(database: Database, alvos: readonly Alvo
  */
 export async function tentar<T>(database: Database, alvos: readonly Alvo[], palpite: () => Promise<T>): Promise<T> {
   await reservarTentativa(database, alvos);
-  try {
-    const certo = await palpite();
-    if (certo !== null) await devolver(database, alvos, { prova: true });
-    return certo;
-  } catch (error) {
+  const certo = await palpite().catch(async (error) => {
     if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE')
       await devolver(database, alvos, { prova: false });
     throw error;
-  }
+  });
+  if (certo !== null) await devolver(database, alvos, { prova: true });
+  return certo;
 }
 
 async function devolver(database: Database, alvos: readonly Alvo[], { prova }: { prova: boolean }): Promise<void> {

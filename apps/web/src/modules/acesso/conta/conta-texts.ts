@@ -55,6 +55,14 @@ export const contaTexts = defineTexts('conta', {
     sessionEnded_one: '{count} sessão encerrada.',
     sessionEnded_other: '{count} sessões encerradas.',
     sessionUnknown: 'Dispositivo desconhecido',
+    devices: 'Navegadores conhecidos',
+    devicesLead:
+      'Por eles você entra mesmo que alguém erre a sua senha sem parar. Quando entrarem por outro, você recebe um aviso.',
+    devicesNone: 'Nenhum navegador conhecido ainda.',
+    deviceThis: 'Este navegador',
+    deviceForget: 'Esquecer',
+    deviceForgetOf: 'Esquecer {onde}',
+    deviceForgotten: 'Navegador esquecido.',
     blocked:
       'Durante um acesso de suporte, senha, chaves de acesso, segundo fator e sessões da pessoa não podem ser alterados.',
   },
@@ -112,6 +120,14 @@ export const contaTexts = defineTexts('conta', {
     sessionEnded_one: '{count} sesión cerrada.',
     sessionEnded_other: '{count} sesiones cerradas.',
     sessionUnknown: 'Dispositivo desconocido',
+    devices: 'Navegadores conocidos',
+    devicesLead:
+      'Desde ellos puede ingresar aunque alguien falle su contraseña sin parar. Si ingresan desde otro, recibe un aviso.',
+    devicesNone: 'Todavía no hay navegadores conocidos.',
+    deviceThis: 'Este navegador',
+    deviceForget: 'Olvidar',
+    deviceForgetOf: 'Olvidar {onde}',
+    deviceForgotten: 'Navegador olvidado.',
     blocked:
       'Durante un acceso de soporte no se pueden cambiar la contraseña, las claves de acceso, el segundo factor ni las sesiones de la persona.',
   },

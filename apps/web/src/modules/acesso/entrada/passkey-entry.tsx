@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { passkeysCalls, type SessaoAberta } from '@retaguarda/contracts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import {
 import { passkeyTexts } from '../../../platform/passkeys/passkey-texts.ts';
 import { problemText } from '../../../platform/passkeys/problem-text.ts';
 import classes from './login.module.css';
+import { Problem } from './problem.tsx';
 
 interface PasskeyEntryProps {
   grupoId: number;
@@ -93,11 +94,7 @@ export function PasskeyEntry({ grupoId, endereco, onEnter, onElsewhere }: Passke
       >
         {t('enter')}
       </Button>
-      {problem && (
-        <Alert color="red" variant="light" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

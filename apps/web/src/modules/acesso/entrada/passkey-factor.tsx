@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type OpcoesDeUso, passkeysCalls, type SessaoAberta } from '@retaguarda/contracts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { cancelCeremony, signWithPasskey } from '../../../platform/passkeys/pass
 import { passkeyTexts } from '../../../platform/passkeys/passkey-texts.ts';
 import { problemText } from '../../../platform/passkeys/problem-text.ts';
 import classes from './login.module.css';
+import { Problem } from './problem.tsx';
 
 interface PasskeyFactorProps {
   grupoId: number;
@@ -56,14 +57,10 @@ export function PasskeyFactor({
     }
   };
 
-  if (asked === null) return isOther ? null : <Alert color="red">{t('notInstalled')}</Alert>;
+  if (asked === null) return isOther ? null : <Problem text={t('notInstalled')} />;
   return (
     <>
-      {problem && (
-        <Alert color="red" variant="light" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <p className={classes.help}>{t(isOther ? 'factorOr' : 'factorLead')}</p>
       <Button
         variant={isOther ? 'default' : 'filled'}

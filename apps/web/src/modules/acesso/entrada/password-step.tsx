@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { authCalls, type SegundoFator, type SessaoAberta, segundoFatorPedido } from '@retaguarda/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import type { DemoLogin } from './demo-logins.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import type { Grupo } from './group-step.tsx';
 import classes from './login.module.css';
+import { Problem, useProblem } from './problem.tsx';
 import { useAmbiente } from './use-ambiente.ts';
 
 /** Few sign-ins need these: they are not worth a place in the first load. */
@@ -21,6 +22,9 @@ const CodeField = lazyPart(() => import('./code-field.tsx').then((part) => part.
 const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx').then((part) => part.PasskeyEntry));
 const PasskeyFactor = lazyPart(() => import('./passkey-factor.tsx').then((part) => part.PasskeyFactor));
 const ElsewhereDialog = lazyPart(() => import('./elsewhere-dialog.tsx').then((part) => part.ElsewhereDialog));
+
+/** Refusals this step tells in its own way. */
+const told = ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'] as const;
 
 interface PasswordStepProps {
   grupo: Grupo;
@@ -50,7 +54,7 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
     },
   });
   const { failure } = form;
-  const waiting = useWaiting(failure);
+  const { problem, isWaiting } = useProblem(failure, told);
 
   const sent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens with a demonstration login
@@ -87,16 +91,10 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
     }
   };
   const asksCode = factor?.fatores.includes('codigo') ?? false;
-  const isTold = failure && ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'].includes(failure.code);
-  const problem = waiting ? t('wait', { tempo: waiting }) : failure && !isTold ? failure.message : null;
 
   return (
     <form {...form.formProps} className={classes.form}>
-      {problem && (
-        <Alert color="red" variant="light" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
       {factor === null && (
         <>
           <TextInput
@@ -127,7 +125,7 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
         </Suspense>
       )}
       {(factor === null || asksCode) && (
-        <Button type="submit" fullWidth loading={form.isSending} disabled={waiting !== null}>
+        <Button type="submit" fullWidth loading={form.isSending} disabled={isWaiting}>
           {t('enter')}
         </Button>
       )}
@@ -169,27 +167,4 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
       )}
     </form>
   );
-}
-
-/** Counts down the seconds a throttled sign-in has to wait: `1:05`; null when there is nothing to wait for. */
-function useWaiting(failure: ApiError | null): string | null {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    if (failure?.code !== 'TOO_MANY_ATTEMPTS') return;
-    const seconds = Number(failure.data.segundos);
-    setNow(Date.now());
-    setUntil(Date.now() + (Number.isFinite(seconds) ? seconds : 60) * 1000);
-  }, [failure]);
-
-  useEffect(() => {
-    if (until <= now) return;
-    const timer = setTimeout(() => setNow(Date.now()), 500);
-    return () => clearTimeout(timer);
-  }, [until, now]);
-
-  if (until <= now) return null;
-  const left = Math.ceil((until - now) / 1000);
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
