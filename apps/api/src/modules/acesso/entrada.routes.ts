@@ -9,6 +9,7 @@ import { encerrarOutra, entrar } from './entrada.ts';
 import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries.ts';
 import { instalar } from './instalacao.ts';
 import { enviarLink, lerLink, usarLink } from './links.ts';
+import { entregarSessao, esquecerCookies, guardarCookie, refreshDoCookie, sessaoDoNavegador } from './sessao-cookie.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
 import { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
@@ -24,6 +25,7 @@ const ok = { ok: true } as const;
 const origemDe = ({ request }: Pick<RequestContext<never>, 'request'>) => ({
   endereco: request.ip,
   agente: request.headers['user-agent'] ?? null,
+  porCookie: sessaoDoNavegador(request) !== null,
 });
 
 const colunasDoLink = sql`l.id, l.tipo, jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario,
@@ -38,8 +40,20 @@ export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
     route(authCalls.grupo, ({ params }) =>
       database.control((db) => grupoPublico(db, sql`slug = ${params.group.toLowerCase()} and ativo`)),
     ),
-    route(authCalls.login, (context) => entrar(database, context.body, origemDe(context))),
-    route(authCalls.refresh, ({ body }) => sessoes.refresh(body.refreshToken)),
+    route(authCalls.login, async (context) =>
+      entregarSessao(context, config, await entrar(database, context.body, origemDe(context))),
+    ),
+    route(authCalls.refresh, async ({ body, request, reply }) => {
+      const navegador = sessaoDoNavegador(request);
+      if (!navegador) {
+        if (!body?.refreshToken)
+          throw new DomainError('BAD_INPUT', { campos: { refreshToken: '* CAMPO OBRIGATÓRIO' } });
+        return sessoes.refresh(body.refreshToken, false);
+      }
+      const { hash, token, refreshToken } = await sessoes.refresh(refreshDoCookie(request, config, navegador), true);
+      guardarCookie(reply, config, navegador, refreshToken);
+      return { hash, token };
+    }),
     route(authCalls.isAuthenticate, async ({ params }) => {
       const sessao = await database.control((db) => sessaoDoHash(db, params.hash));
       return { autenticado: sessao !== undefined && sessao.encerradaPor === null && !sessao.refreshExpirado };
@@ -62,8 +76,10 @@ export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
       if (body.sessaoId && ids.length === 0) throw new DomainError('NOT_FOUND');
       return { encerradas: ids.length };
     }),
-    route(authCalls.logout, async ({ actor }) => {
-      await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
+    route(authCalls.logout, async ({ actor, body, request, reply }) => {
+      const motivo = body?.motivo ?? 'saida';
+      await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, motivo));
+      esquecerCookies({ request, reply }, config);
       return ok;
     }),
     route(authCalls.logoutAnother, async ({ body }) => {

@@ -5,7 +5,7 @@ import { type Database, type Db, doSistema } from '../../platform/database/datab
 import type { Actor } from '../../platform/http/actor.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 import { senhaConfere } from './senhas.ts';
-import { carregarActor, encerrarSessoes } from './sessoes.queries.ts';
+import { carregarActor, encerrarSessoes, encerrarVencidas } from './sessoes.queries.ts';
 import { abrirSessao, descreverSessao } from './sessoes.ts';
 import { type Alvo, esquecerFalhas, exigirSemBloqueio, registrarFalha } from './tentativas.ts';
 
@@ -18,6 +18,8 @@ export interface Credenciais {
 export interface Origem {
   endereco: string;
   agente: string | null;
+  /** A browser that keeps its refresh token in a cookie. */
+  porCookie?: boolean;
 }
 type Resultado = 'entrou' | 'senha_errada' | 'bloqueado' | 'segundo_fator' | 'outro_dispositivo' | 'inativo';
 
@@ -100,11 +102,7 @@ async function abrirOuBilhete(
 ): Promise<Aberta | { ticket: string }> {
   // Two sign-ins of the same person at once: the second waits here and then sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended('sessao', ${quem.usuarioId}))`.execute(db);
-  await encerrarSessoes(
-    db,
-    sql`usuario_id = ${quem.usuarioId} and ator_id is null and refresh_expira < now()`,
-    'expirou',
-  );
+  await encerrarVencidas(db, quem.usuarioId);
   const outra = await sql<{ id: number }>`
     select id from sessao where usuario_id = ${quem.usuarioId} and ator_id is null and encerrada_em is null`.execute(
     db,

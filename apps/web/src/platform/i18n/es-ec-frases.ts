@@ -489,6 +489,8 @@ export const frases: Readonly<Record<string, string>> = {
   Saiu: 'Salió',
   'Entrou em outro dispositivo': 'Entró en otro dispositivo',
   'Encerrada por alguém': 'Cerrada por alguien',
+  'Ficou parada': 'Quedó inactiva',
+  'Chegou ao prazo máximo': 'Llegó al plazo máximo',
   'Chave de sessão reutilizada': 'Clave de sesión reutilizada',
   Expirou: 'Venció',
   'Usuário inativado': 'Usuario inactivado',
