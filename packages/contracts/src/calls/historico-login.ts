@@ -24,6 +24,8 @@ export const eventosDeAcesso = {
   fim_revogada: 'Encerrada por alguém',
   fim_reuso: 'Chave de sessão reutilizada',
   fim_expirou: 'Expirou',
+  fim_inatividade: 'Ficou parada',
+  fim_prazo: 'Chegou ao prazo máximo',
   fim_inativado: 'Usuário inativado',
   fim_senha: 'Senha trocada',
 } as const;

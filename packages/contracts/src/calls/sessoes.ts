@@ -27,7 +27,11 @@ export const usuarioDaSessao = z.object({
 export const sessaoAtual = z.object({
   hash: z.string(),
   usuario: usuarioDaSessao,
-  grupo: grupoPublico.extend({ provedor: z.boolean() }),
+  grupo: grupoPublico.extend({
+    provedor: z.boolean(),
+    /** Minutes without use after which the group has its sessions ended. */
+    sessaoParadaMinutos: z.number().nullable(),
+  }),
   permissoes: z.array(z.string()),
   funcoes: z.array(option),
   empresas: z.array(option),
@@ -36,7 +40,15 @@ export const sessaoAtual = z.object({
 });
 export type SessaoAtual = z.infer<typeof sessaoAtual>;
 
-const tokens = { token: z.string(), refreshToken: z.string() };
+/**
+ * By this header a browser asks to keep its refresh token in a cookie out of the reach of scripts: that of its own
+ * session, or that of a support access. Without it, the token is in the answer and the client keeps it.
+ */
+export const SESSION_HEADER = 'X-Session';
+export const sessionKinds = ['own', 'support'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+const tokens = { token: z.string(), refreshToken: z.string().optional() };
 export const sessaoAberta = sessaoAtual.extend(tokens);
 export type SessaoAberta = z.infer<typeof sessaoAberta>;
 
@@ -83,9 +95,10 @@ export const authCalls = {
     ...publico,
     method: 'POST',
     path: 'refresh-token',
-    summary: 'Troca o par de tokens; reusar um refreshToken antigo encerra a sessão',
-    body: z.strictObject({ refreshToken: z.string().min(20).max(200) }),
-    reply: z.object(tokens),
+    summary:
+      'Troca o par de tokens; reusar um refreshToken antigo encerra a sessão. O navegador (X-Session) usa o cookie',
+    body: z.strictObject({ refreshToken: z.string().min(20).max(200).optional() }).nullish(),
+    reply: z.object({ hash: z.string(), ...tokens }),
   }),
   isAuthenticate: defineCall({
     ...publico,
@@ -162,8 +175,9 @@ export const authCalls = {
     ...auth,
     method: 'POST',
     path: 'logout',
-    summary: 'Sai',
+    summary: 'Sai; o motivo diz que a tela ficou parada',
     access: 'signedIn',
+    body: z.strictObject({ motivo: z.literal('inatividade').optional() }).nullish(),
     reply: ok,
   }),
   logoutAnother: defineCall({

@@ -12,6 +12,8 @@ const DIAS_SEM_USO = 180;
 export interface Origem {
   endereco: string;
   agente: string | null;
+  /** A browser that keeps its refresh token in a cookie. */
+  porCookie?: boolean;
 }
 
 /**

@@ -14,6 +14,7 @@ import { instalar } from './instalacao.ts';
 import { type Link, lerLink, usarLink } from './links.ts';
 import { enderecoDePasskeys } from './passkeys.endereco.ts';
 import { dizerQueContinuam } from './passkeys.service.ts';
+import { esquecerCookies, guardarCookie, refreshDoCookie, sessaoDoNavegador } from './sessao-cookie.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
 import { doEndereco, reservarTentativa, tentar } from './tentativas.ts';
@@ -45,7 +46,17 @@ export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
       const aparelhos = segredosDoNavegador(context.request);
       return entregar(context, config, await entrar(database, context.body, origemDe(context), aparelhos, passkeys));
     }),
-    route(authCalls.refresh, ({ body }) => sessoes.refresh(body.refreshToken)),
+    route(authCalls.refresh, async ({ body, request, reply }) => {
+      const navegador = sessaoDoNavegador(request);
+      if (!navegador) {
+        if (!body?.refreshToken)
+          throw new DomainError('BAD_INPUT', { campos: { refreshToken: '* CAMPO OBRIGATÓRIO' } });
+        return sessoes.refresh(body.refreshToken, false);
+      }
+      const { hash, token, refreshToken } = await sessoes.refresh(refreshDoCookie(request, config, navegador), true);
+      guardarCookie(reply, config, navegador, refreshToken);
+      return { hash, token };
+    }),
     route(authCalls.isAuthenticate, async ({ params, request }) => {
       const sessao = await tentar(
         database,
@@ -72,8 +83,10 @@ export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
       if (body.sessaoId && ids.length === 0) throw new DomainError('NOT_FOUND');
       return { encerradas: ids.length };
     }),
-    route(authCalls.logout, async ({ actor }) => {
-      await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
+    route(authCalls.logout, async ({ actor, body, request, reply }) => {
+      const motivo = body?.motivo ?? 'saida';
+      await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, motivo));
+      esquecerCookies({ request, reply }, config);
       return ok;
     }),
     route(authCalls.logoutAnother, async ({ body, request }) => {

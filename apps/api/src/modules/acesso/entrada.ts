@@ -9,7 +9,7 @@ import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 import { colunasDoSegundoFator, exigirSegundoFator, type FatoresDaPessoa } from './segundo-fator.ts';
 import { senhaConfere } from './senhas.ts';
-import { carregarActor, encerrarSessoes } from './sessoes.queries.ts';
+import { carregarActor, encerrarSessoes, encerrarVencidas } from './sessoes.queries.ts';
 import { abrirSessao, descreverSessao } from './sessoes.ts';
 import { type Alvo, doEndereco, MuitasTentativas, tentar } from './tentativas.ts';
 import { pedirAvisoDeTentativas } from './trabalhos.ts';
@@ -200,11 +200,7 @@ async function abrirOuBilhete(
 ): Promise<Aberta | { ticket: string }> {
   // Two sign-ins of the same person at once: the second waits here and then sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended('sessao', ${quem.usuarioId}))`.execute(db);
-  await encerrarSessoes(
-    db,
-    sql`usuario_id = ${quem.usuarioId} and ator_id is null and refresh_expira < now()`,
-    'expirou',
-  );
+  await encerrarVencidas(db, quem.usuarioId);
   const outra = await sql<{ id: number }>`
     select id from sessao where usuario_id = ${quem.usuarioId} and ator_id is null and encerrada_em is null`.execute(
     db,

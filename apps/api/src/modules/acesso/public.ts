@@ -23,7 +23,7 @@ export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes }
 export { enviarLink } from './links.ts';
 export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
-export { avisarSessoes } from './sessoes.queries.ts';
+export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
 export { doEndereco, tentar } from './tentativas.ts';
 export { trabalhosDeAcesso } from './trabalhos.ts';

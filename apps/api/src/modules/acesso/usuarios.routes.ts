@@ -11,6 +11,7 @@ import { alterarFuncao, arquivarFuncao, criarFuncao, lerFuncao, listarFuncoes, o
 import { enviarLink } from './links.ts';
 import { personificar } from './personificacao.ts';
 import { conferirProva } from './provas.ts';
+import { entregarSessao, esquecerCookies, sessaoDoNavegador } from './sessao-cookie.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
 import { codigoConfere, novoTotp } from './totp.ts';
 import {
@@ -136,7 +137,7 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
       ownHandsOnly,
     ),
     ...rotasDeSenhas({ database, config }),
-    ...rotasDeSuporte({ database }),
+    ...rotasDeSuporte({ database, config }),
     ...rotasDeFuncoes(),
   ];
 }
@@ -244,7 +245,7 @@ function rotasDeSenhas({ database, config }: Parts): Route[] {
   ];
 }
 
-function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
+function rotasDeSuporte({ database, config }: Parts): Route[] {
   return [
     route(usersCalls.indexSuporte, ({ actor, query, read }) =>
       read(async (db) => {
@@ -278,17 +279,23 @@ function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
     ),
     route(
       usersCalls.personify,
-      ({ actor, params, body, request }) =>
-        personificar(database, actor, params.id, body, {
-          endereco: request.ip,
-          agente: request.headers['user-agent'] ?? null,
-        }),
+      async ({ actor, params, body, request, reply }) =>
+        entregarSessao(
+          { request, reply },
+          config,
+          await personificar(database, actor, params.id, body, {
+            endereco: request.ip,
+            agente: request.headers['user-agent'] ?? null,
+            porCookie: sessaoDoNavegador(request) !== null,
+          }),
+        ),
       ownHandsOnly,
     ),
-    route(usersCalls.personifyEnd, async ({ actor }) => {
+    route(usersCalls.personifyEnd, async ({ actor, request, reply }) => {
       if (!actor.personificacao)
         throw new DomainError('INVALID_TRANSITION', { text: 'Não há acesso de suporte em curso.' });
       await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
+      esquecerCookies({ request, reply }, config, ['support']);
       return ok;
     }),
     route(usersCalls.personifyLog, ({ actor, query, read }) =>

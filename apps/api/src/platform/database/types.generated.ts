@@ -1471,6 +1471,7 @@ export interface Grupo {
   logo_arquivo_id: string | null;
   nome: string;
   provedor: Generated<boolean>;
+  sessao_parada_minutos: number | null;
   slug: string;
   versao: Generated<number>;
 }
@@ -2396,10 +2397,15 @@ export interface Sessao {
   hash: Generated<string>;
   id: Generated<number>;
   motivo: string | null;
+  por_cookie: Generated<boolean>;
   provada_em: string | null;
+  refresh_confirmado: Generated<boolean>;
   refresh_expira: string;
   refresh_hash: string;
+  refresh_sal: string | null;
+  refresh_trocado_em: string | null;
   refresh_usados: Generated<string[]>;
+  termina_em: string;
   token_expira: string;
   token_hash: string;
   ultimo_uso: Generated<string>;
