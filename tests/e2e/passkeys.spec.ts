@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Entrada } from './support/entrada.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -8,22 +8,29 @@ import { test as base, expect } from './support/teste.ts';
 const test = base.extend({ baseURL: ({ programa }, use) => use(programa.url.replace('127.0.0.1', 'localhost')) });
 
 /** A device with a finger reader, in the browser itself. */
-async function comAparelho(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+async function comAparelho(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // Only what a button asks for is touched; what the page offers by itself waits, as with a person.
       automaticPresenceSimulation: true,
     },
   });
-  return { cdp, authenticatorId };
 }
+
+/**
+ * A browser that does not propose keys in the field of the user. The device above touches whatever is asked of it, so a
+ * proposal would be taken before the button is pressed.
+ */
+const semProposta = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
 
 async function entrarComSenha(page: Page, grupo: Grupo): Promise<void> {
   const entrada = new Entrada(page);
@@ -55,6 +62,7 @@ test('cadastra uma chave, sai, entra sem senha, usa a chave como segundo fator e
   vigia,
 }) => {
   vigia.espera(400);
+  await semProposta(page);
   await comAparelho(page);
   await entrarComSenha(page, grupo);
   await dentro(page);
@@ -94,4 +102,37 @@ test('cadastra uma chave, sai, entra sem senha, usa a chave como segundo fator e
   await sair(page);
   await entrarComSenha(page, grupo);
   await dentro(page);
+});
+
+test('o navegador propõe a chave no campo do usuário, e quem a aceita entra', async ({ page, grupo }) => {
+  await comAparelho(page);
+  await entrarComSenha(page, grupo);
+  await dentro(page);
+  const conta = await abrirConta(page);
+  await conta.getByRole('button', { name: 'Incluir chave de acesso' }).click();
+  await conta.getByRole('button', { name: 'Criar a chave' }).click();
+  await expect(conta.getByRole('list', { name: 'Suas chaves de acesso' }).getByRole('listitem')).toHaveCount(1);
+  await conta.getByRole('button', { name: 'Fechar' }).click();
+  const entrou = page.waitForResponse('**/api/login/passkey');
+  await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  expect((await entrou).status()).toBe(200);
+  await dentro(page);
+});
+
+test('pelo número da máquina a conta diz por onde abrir o sistema, e a entrada não oferece o que não funciona', async ({
+  page,
+  grupo,
+  programa,
+}) => {
+  await page.goto(`${programa.url}/login/${grupo.slug}`);
+  const entrada = new Entrada(page);
+  await entrada.usuario.fill(grupo.admin.usuario);
+  await entrada.senha.fill(grupo.admin.senha);
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dentro(page);
+  const conta = await abrirConta(page);
+  await expect(conta.getByRole('note')).toContainText('As chaves de acesso funcionam só em http://localhost');
+  await expect(conta.getByRole('button', { name: 'Incluir chave de acesso' })).toHaveCount(0);
 });

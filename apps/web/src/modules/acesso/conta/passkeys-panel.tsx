@@ -54,7 +54,7 @@ function RequireFactor({ own: { autenticador, segundoFatorExigido } }: { own: Ow
       className={classes.require}
       label={t('require')}
       description={t('requireHelp')}
-      checked={segundoFatorExigido}
+      checked={requireFactor.isPending ? requireFactor.variables : segundoFatorExigido}
       disabled={requireFactor.isPending}
       onChange={({ currentTarget: { checked } }) =>
         requireFactor.mutate(checked, { onSuccess: () => notifySuccess(t(checked ? 'required' : 'notRequired')) })
