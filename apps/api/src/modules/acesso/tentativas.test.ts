@@ -217,6 +217,13 @@ describe('outros segredos', () => {
     expect((await login(usuario, SENHA, outroEndereco(), { codigo: totp.generate() })).status).toBe(429);
   });
 
+  test('o código que liga o segundo fator também não se adivinha', async () => {
+    const eu = await grupo.as();
+    expect((await eu.post('users/segundo-fator')).status).toBe(200);
+    const errados = await vezes(20, (i) => eu.put('users/segundo-fator', { codigo: String(100_000 + i) }));
+    expect(contar(errados)).toEqual({ 400: 5, 429: 15 });
+  });
+
   test('a própria senha não se adivinha por quem tem só o token, nem tudo de uma vez', async () => {
     const { id, usuario } = await novoUsuario(database, grupo.id, { slugs: [] });
     const eu = await entrar(grupo.id, usuario);

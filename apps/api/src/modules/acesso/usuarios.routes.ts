@@ -13,6 +13,7 @@ import { personificar } from './personificacao.ts';
 import { conferirProva } from './provas.ts';
 import { entregarSessao, esquecerCookies, sessaoDoNavegador } from './sessao-cookie.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
+import { tentar } from './tentativas.ts';
 import { codigoConfere, novoTotp } from './totp.ts';
 import {
   lerUsuario,
@@ -210,21 +211,23 @@ function rotasDeSenhas({ database, config }: Parts): Route[] {
     route(
       usersCalls.totpConfirm,
       ({ actor, body, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('totp_pendente')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          if (!eu.totp_pendente || !codigoConfere(eu.totp_pendente, body.codigo))
-            throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
-          await tx
-            .updateTable('usuario')
-            .set({ totp_segredo: eu.totp_pendente, totp_pendente: null })
-            .where('id', '=', actor.usuarioId)
-            .execute();
-          return ok;
-        }),
+        tentar(database, [{ tipo: 'propria', chave: `${actor.grupoId}:${actor.usuarioId}` }], () =>
+          write(async (tx) => {
+            const eu = await tx
+              .selectFrom('usuario')
+              .select('totp_pendente')
+              .where('id', '=', actor.usuarioId)
+              .executeTakeFirstOrThrow();
+            if (!eu.totp_pendente || !codigoConfere(eu.totp_pendente, body.codigo))
+              throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+            await tx
+              .updateTable('usuario')
+              .set({ totp_segredo: eu.totp_pendente, totp_pendente: null })
+              .where('id', '=', actor.usuarioId)
+              .execute();
+            return ok;
+          }),
+        ),
       ownHandsOnly,
     ),
     route(
