@@ -22,7 +22,7 @@ export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes }
 export { enviarLink } from './links.ts';
 export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
-export { avisarSessoes, contarDeNovo } from './sessoes.queries.ts';
+export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
 export { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
 export { administradoresDoGrupo, guardaDeUsuario, usuariosAoAlcance } from './usuarios.queries.ts';

@@ -452,6 +452,7 @@ export const frases: Readonly<Record<string, string>> = {
   'Este campo não pode mais ser alterado.': 'Este campo ya no se puede modificar.',
   'Este registro está em uso.': 'Este registro está en uso.',
   'Confirme para continuar.': 'Confirme para continuar.',
+  'Confirme que é você para continuar.': 'Confirme que es usted para continuar.',
   'Esta chave de envio já foi usada com outro conteúdo.': 'Esta clave de envío ya se usó con otro contenido.',
   'O arquivo ou o conteúdo é grande demais.': 'El archivo o el contenido es demasiado grande.',
   'O tipo do arquivo não é aceito.': 'El tipo del archivo no se acepta.',
