@@ -141,21 +141,18 @@ test('duas abas trocam de token juntas e continuam; sair em uma encerra a outra'
   await page.goto('/sistema/marcas');
   const outra = await context.newPage();
   vigia.vigiar(outra);
-  await outra.goto('/sistema/bandeiras');
-  await expect(outra.getByText('Ainda não há bandeiras')).toBeVisible();
-  await expect(page.getByText('Ainda não há marcas')).toBeVisible();
+  await outra.goto('/sistema/marcas');
+  for (const aba of [page, outra]) await expect(aba.getByText('Ainda não há marcas')).toBeVisible();
 
   await vencerTokens(programa, grupo, grupo.admin);
   const inativos = { name: mensagens.labelOnlyInactive };
-  await Promise.all([page.getByRole('button', inativos).click(), outra.getByRole('button', inativos).click()]);
-  await expect(page.getByText('Não há registros inativos em marcas')).toBeVisible();
-  await expect(outra.getByText('Não há registros inativos em bandeiras')).toBeVisible();
+  await Promise.all([page, outra].map((aba) => aba.getByRole('button', inativos).click()));
+  for (const aba of [page, outra]) await expect(aba.getByText('Não há registros inativos em marcas')).toBeVisible();
   await Promise.all([page.reload(), outra.reload()]);
-  await expect(page.getByText('Não há registros inativos em marcas')).toBeVisible();
-  await expect(outra.getByText('Não há registros inativos em bandeiras')).toBeVisible();
+  for (const aba of [page, outra]) await expect(aba.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
 
-  await page.getByRole('button', { name: /Ana Administradora/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(new RegExp(`/login/${grupo.slug}`));
   await expect(outra).toHaveURL(new RegExp(`/login/${grupo.slug}`));
   expect(await context.cookies(`${programa.url}/api/refresh-token`)).toEqual([]);
@@ -172,7 +169,7 @@ test('o que pede prova pergunta quem é, e depois salva o que estava na tela', a
   vigia.espera(400);
   await entrar(page, grupo.admin);
   await page.goto('/sistema/seguranca/regras/adicionar?acao=adicionar');
-  const form = new Formulario(page);
+  const form = new Formulario(page, page.locator('main'));
   await form.campo('Nome').fill('Estoquista');
   await vencerProva(programa, grupo, grupo.admin);
   await form.salvar.click();
@@ -193,6 +190,30 @@ test('o que pede prova pergunta quem é, e depois salva o que estava na tela', a
   await expect(aviso(page, mensagens.recordCreated)).toBeVisible();
   const { data } = await grupo.api.call('GET', 'roles?search=Estoquista');
   expect(data).toHaveLength(1);
+});
+
+test('o acesso de suporte dura ao recarregar, e volta à própria sessão', async ({ page, grupo, entrar }) => {
+  await grupo.pessoa('Bia Nunes', ['marcas_index']);
+  const sonia = await grupo.pessoa('Sônia Suporte', ['suport_personify', 'marcas_index', 'bandeira_index']);
+  await entrar(page, sonia);
+  await page.goto('/sistema/seguranca/suporte');
+  await new Lista(page).agir('Bia Nunes', 'Agir como');
+  const pedido = page.getByRole('dialog', { name: 'Agir como Bia Nunes' });
+  await pedido.getByLabel('Motivo').fill('conferir o cadastro de marcas');
+  await pedido.getByRole('button', { name: 'Começar' }).click();
+  const faixa = page.getByRole('region', { name: 'Suporte: Sônia Suporte agindo como Bia Nunes' });
+  await expect(faixa).toBeVisible();
+
+  await page.goto('/sistema/marcas');
+  await expect(page.getByText('Ainda não há marcas')).toBeVisible();
+  await expect(faixa).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Bandeiras' })).toBeHidden();
+
+  await faixa.getByRole('button', { name: 'Voltar à minha sessão' }).click();
+  await expect(faixa).toBeHidden();
+  await page.reload();
+  await expect(menu(page).getByRole('link', { name: 'Bandeiras' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu de Sônia Suporte' })).toBeVisible();
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });

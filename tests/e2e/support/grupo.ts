@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { permissions, type SessaoAberta } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { avisarSessoes, encerrarSessoes, provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
+import { Aba } from '../../../apps/api/test-support/aba.ts';
 import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
-import { NavegadorDeSessao } from '../../../apps/api/test-support/navegador-de-sessao.ts';
 import { novoUsuario, SENHA, senhaHash } from '../../../apps/api/test-support/pessoas.ts';
 import type { Programa } from './programa.ts';
 
@@ -102,7 +102,7 @@ export interface SessaoDeNavegador {
 
 /** Signs in through the API, as a browser. */
 export async function abrirNavegador(url: string, { grupo, usuario, senha }: Pessoa): Promise<SessaoDeNavegador> {
-  const navegador = new NavegadorDeSessao(url);
+  const navegador = new Aba(url);
   const sessao = aceita(await navegador.post('login', { grupoId: grupo.id, usuario, senha }));
   return { sessao, refresh: navegador.valor };
 }

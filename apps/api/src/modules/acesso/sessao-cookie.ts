@@ -34,14 +34,12 @@ export function entregarSessao({ request, reply }: Pedido, config: PublicUrl, ab
   return resto;
 }
 
-/** The browser forgets what it kept of these sessions. */
-export function esquecerCookies(
-  { request, reply }: Pedido,
-  { publicUrl }: PublicUrl,
-  kinds: readonly SessionKind[] = sessionKinds,
-): void {
-  if (sessaoDoNavegador(request) === null) return;
-  for (const kind of kinds) clearCookie(reply, { name: nomes[kind], path: ENDERECO, secure: overTls(publicUrl) });
+/** The browser forgets what it kept of the session it is in; its own is the last, and goes with all there is. */
+export function esquecerCookies({ request, reply }: Pedido, { publicUrl }: PublicUrl): void {
+  const kind = sessaoDoNavegador(request);
+  if (kind === null) return;
+  for (const one of kind === 'own' ? sessionKinds : [kind])
+    clearCookie(reply, { name: nomes[one], path: ENDERECO, secure: overTls(publicUrl) });
 }
 
 /**

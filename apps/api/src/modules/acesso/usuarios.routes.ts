@@ -298,7 +298,7 @@ function rotasDeSuporte({ database, config }: Parts): Route[] {
       if (!actor.personificacao)
         throw new DomainError('INVALID_TRANSITION', { text: 'Não há acesso de suporte em curso.' });
       await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
-      esquecerCookies({ request, reply }, config, ['support']);
+      esquecerCookies({ request, reply }, config);
       return ok;
     }),
     route(usersCalls.personifyLog, ({ actor, query, read }) =>

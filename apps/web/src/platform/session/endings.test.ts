@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { tell } from '../api/api-events.ts';
 import { watchSessionEndings } from './endings.ts';
 import { currentSession, openSession, reloadSession } from './session-store.ts';
+import { clearSessionData } from './storage.ts';
 
 const sessao = {
   hash: 'h1',
@@ -117,6 +118,19 @@ test('a saída em uma aba chega às outras', () => {
   expect(currentSession().signedIn).toBe(false);
   expect(wentTo).toEqual(['cantina']);
   expect(shown()).toEqual([]);
+});
+
+test('a saída é percebida por qualquer chave que a outra aba veja sumir primeiro', () => {
+  const removidas: string[] = [];
+  const remover = localStorage.removeItem.bind(localStorage);
+  vi.spyOn(localStorage, 'removeItem').mockImplementation((name) => {
+    removidas.push(name);
+    remover(name);
+  });
+  clearSessionData();
+  expect(removidas[0]).toBe('LOGGED');
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'user' }));
+  expect(wentTo).toEqual(['cantina']);
 });
 
 test('sem ninguém dentro, um 401 atrasado não diz nada', async () => {

@@ -1,7 +1,5 @@
-import { authCalls, mensagens } from '@retaguarda/contracts';
-import { ApiError } from '../api/api-error.ts';
+import { mensagens } from '@retaguarda/contracts';
 import { onApiEvent } from '../api/api-events.ts';
-import { callApi } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { dropToken } from '../api/tokens.ts';
 import { translate } from '../i18n/texts.ts';
@@ -9,6 +7,7 @@ import { showNotice } from '../shell/notice.tsx';
 import { watchIdleness } from './idle.ts';
 import { currentSession, forgetSession, reloadSession } from './session-store.ts';
 import { sessionTexts } from './session-texts.ts';
+import { signOut } from './sign.ts';
 import { keys, stored } from './storage.ts';
 import { returnToOwnSession } from './support.ts';
 
@@ -59,13 +58,10 @@ export function watchSessionEndings({ goToSignIn }: EndingOptions): () => void {
   const stopIdle = watchIdleness(async () => {
     if (ending || !currentSession().signedIn) return;
     ending = true;
-    try {
-      await callApi(authCalls.logout, { body: { motivo: 'inatividade' }, handlesErrors: true });
-    } catch (error) {
-      // A server that is not reached ends it by itself.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    leave();
+    const grupo = currentSession().grupo?.slug ?? null;
+    await signOut('inatividade');
+    ending = false;
+    goToSignIn(grupo);
     showNotice({ id: 'session-over', text: translate(sessionTexts, 'idle'), tone: 'warning', lasts: false });
   });
 

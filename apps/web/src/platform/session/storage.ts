@@ -76,6 +76,8 @@ const keptAfterSignOut = new Set<string>([keys.menuOpen, keys.locale, keys.lastG
  * the device (language, menu, colours) and unsaved drafts stay.
  */
 export function clearSessionData(): void {
+  // First: whatever else another tab is told is gone, it finds that nobody is signed in.
+  stored.remove(keys.logged);
   const cleared = new Set<string>(Object.values(keys).filter((key) => !keptAfterSignOut.has(key)));
   for (const name of stored.names()) {
     const isCachedList = /^[A-Z][A-Z0-9_]*$/.test(name);

@@ -40,6 +40,13 @@ export async function stopActing(goHome: () => Promise<void>): Promise<void> {
   await returnToOwnSession('ended');
 }
 
+/** From here on the calls of this browser are those of the own session. */
+export function leaveSupport(): void {
+  stored.remove(keys.support);
+  stored.remove(keys.company);
+  dropToken();
+}
+
 /**
  * Takes up the own session again after a support access.
  *
@@ -47,10 +54,7 @@ export async function stopActing(goHome: () => Promise<void>): Promise<void> {
  */
 export async function returnToOwnSession(why: 'ended' | 'expired'): Promise<boolean> {
   if (!currentSession().personificacao) return false;
-  // From here on the calls of this browser are those of the own session.
-  stored.remove(keys.support);
-  stored.remove(keys.company);
-  dropToken();
+  leaveSupport();
   queryClient.clear();
   try {
     keepSession(await callApi(authCalls.atual, { handlesErrors: true }));

@@ -1,7 +1,7 @@
 import { Cliente, type Resposta } from './cliente.ts';
 
-/** A browser calling the API: keeps the cookies it is given and says which page asks. */
-export class NavegadorDeSessao {
+/** A tab of a browser calling the API: keeps the cookies it is given and says which page asks. */
+export class Aba {
   readonly url: string;
   /** Every `Set-Cookie` received, in order. */
   readonly recebidos: string[] = [];
@@ -25,8 +25,8 @@ export class NavegadorDeSessao {
   }
 
   /** Another tab of the same browser, before it hears of what this one is given next. */
-  copia(): NavegadorDeSessao {
-    const outra = new NavegadorDeSessao(this.url);
+  copia(): Aba {
+    const outra = new Aba(this.url);
     for (const [nome, valor] of this.#guardados) outra.#guardados.set(nome, valor);
     return outra;
   }
