@@ -6,6 +6,7 @@ import { callApi } from '../api/client.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { DialogButtons } from '../ui/feedback/dialog-buttons.tsx';
 import { FormFailure } from '../ui/feedback/form-failure.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import classes from './proof-dialog.module.css';
 import { useSession } from './session-store.ts';
 import { sessionTexts } from './session-texts.ts';
@@ -15,6 +16,9 @@ const Z_INDEX = 400;
 /** Escape closes this question, not the form below it. */
 const keepsEscape = { 'data-mantine-stop-propagation': true };
 
+/** What is typed; a passkey is shown by the device. */
+type TypedProof = Exclude<TipoDeProva, 'passkey'>;
+
 interface ProofDialogProps {
   onClose: (proved: boolean) => void;
 }
@@ -23,11 +27,11 @@ interface ProofDialogProps {
 export function ProofDialog({ onClose }: ProofDialogProps) {
   const t = useTexts(sessionTexts);
   const { usuario } = useSession();
-  const ways: readonly TipoDeProva[] = usuario?.segundoFator ? ['codigo', 'senha'] : ['senha'];
-  const [way, setWay] = useState<TipoDeProva>(ways[0] ?? 'senha');
+  const ways: readonly TypedProof[] = usuario?.segundoFator ? ['codigo', 'senha'] : ['senha'];
+  const [way, setWay] = useState<TypedProof>(ways[0] ?? 'senha');
   const other = ways.find((one) => one !== way);
   const form = useProof(way, () => onClose(true));
-  const switchTo = (next: TipoDeProva) => {
+  const switchTo = (next: TypedProof) => {
     setWay(next);
     form.clear();
   };
@@ -54,6 +58,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
             {t(other === 'senha' ? 'proofUsePassword' : 'proofUseCode')}
           </Anchor>
         )}
+        <PasskeyProof onProved={() => onClose(true)} />
         <DialogButtons action={t('proofSend')} onCancel={() => onClose(false)} isSending={form.isSending} keepsEscape />
       </form>
     </Modal>
@@ -62,7 +67,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
 
 type ProofForm = ReturnType<typeof useProof>;
 
-function ProofField({ way, form }: { way: TipoDeProva; form: ProofForm }) {
+function ProofField({ way, form }: { way: TypedProof; form: ProofForm }) {
   const t = useTexts(sessionTexts);
   const common = {
     ref: form.input,
@@ -94,7 +99,7 @@ function ProofField({ way, form }: { way: TipoDeProva; form: ProofForm }) {
   );
 }
 
-function useProof(way: TipoDeProva, onProved: () => void) {
+function useProof(way: TypedProof, onProved: () => void) {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<ApiError | null>(null);
