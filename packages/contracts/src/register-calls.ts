@@ -26,6 +26,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
   const { resource, domain, access, label, schemas, single, readOnly } = register;
   const one = label.one.toLowerCase();
   const base = { domain };
+  const written = register.freshProof ? { freshProof: true as const } : {};
   const params = single ? { params: singleParams } : {};
   return {
     ...(single ? {} : { list: listCall(register, resource), export: exportCall(register) }),
@@ -45,6 +46,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
           update: defineCall({
             ...base,
             ...params,
+            ...written,
             method: 'PUT',
             path: `${resource}/{id}`,
             summary: `Altera ${one}`,
@@ -61,6 +63,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
       ? {
           favorite: defineCall({
             ...base,
+            ...written,
             method: 'PUT',
             path: `${resource}/favorite/{id}`,
             summary: 'Marca ou desmarca como favorito',
@@ -72,14 +75,15 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
   };
 }
 
-function recordCalls({ resource, domain, access, label, schemas, createEdits }: Definition): {
+function recordCalls({ resource, domain, access, label, schemas, createEdits, freshProof }: Definition): {
   create: Call;
   archive: Call;
 } {
   const one = label.one.toLowerCase();
+  const base = { domain, ...(freshProof ? { freshProof } : {}) };
   return {
     create: defineCall({
-      domain,
+      ...base,
       method: 'POST',
       path: resource,
       summary: createEdits ? `Cria ${one}; com id no corpo, altera` : `Cria ${one}`,
@@ -89,7 +93,7 @@ function recordCalls({ resource, domain, access, label, schemas, createEdits }: 
       status: 201,
     }),
     archive: defineCall({
-      domain,
+      ...base,
       method: 'DELETE',
       path: `${resource}/{id}`,
       summary: `Inativa ${one}; com somenteInativos=true, ativa`,

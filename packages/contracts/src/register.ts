@@ -101,6 +101,8 @@ export interface RegisterInput<F extends Fields> {
   single?: true;
   /** Bank data and the like: never written while a support person acts as the user. */
   ownHandsOnly?: true;
+  /** Where money goes: every write asks for a fresh proof that it is the person. */
+  freshProof?: true;
   /** Ref field to the register in whose form these rows are edited (the values of a characteristic). */
   partOf?: keyof F & string;
 }

@@ -59,6 +59,7 @@ export const apiCoreKeysCalls = {
     body: z.strictObject({ empresaId: id, ...apiCoreKeyCampos }),
     reply: apiCoreKey.extend({ segredo: z.string() }),
     status: 201,
+    freshProof: true,
   }),
   update: defineCall({
     ...PUT,
@@ -71,6 +72,7 @@ export const apiCoreKeysCalls = {
       desvincular: z.boolean().optional(),
     }),
     reply: apiCoreKey,
+    freshProof: true,
   }),
   archive: defineCall({
     ...DELETE,
@@ -79,5 +81,6 @@ export const apiCoreKeysCalls = {
     access: 'api_core_keys_update',
     query: z.strictObject({ somenteInativos: queryFlag.optional() }),
     reply: apiCoreKey,
+    freshProof: true,
   }),
 };

@@ -86,6 +86,7 @@ export const rolesCalls = {
     body: z.strictObject(funcaoCampos),
     reply: funcaoCompleta,
     status: 201,
+    freshProof: true,
   }),
   update: defineCall({
     ...roles,
@@ -95,6 +96,7 @@ export const rolesCalls = {
     access: 'roles_update',
     body: z.strictObject({ versao: z.number().int().positive().optional(), ...partialOf(funcaoCampos) }),
     reply: funcaoCompleta,
+    freshProof: true,
   }),
   archive: defineCall({
     ...roles,
@@ -107,6 +109,7 @@ export const rolesCalls = {
       substituta: idText.optional(),
     }),
     reply: funcaoCompleta,
+    freshProof: true,
   }),
   validate: defineCall({
     ...roles,

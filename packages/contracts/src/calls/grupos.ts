@@ -19,6 +19,7 @@ export const grupoGuardado = z.object({
   nome: z.string(),
   provedor: z.boolean(),
   logo: z.string().nullable(),
+  sessaoParadaMinutos: z.number().nullable(),
   criadoEm: z.string(),
   atualizadoEm: z.string(),
 });
@@ -118,12 +119,14 @@ export const gruposCalls = {
     ...groups,
     method: 'PUT',
     path: 'grupos/{id}',
-    summary: 'Altera um grupo; o endereço (slug) só o provedor altera',
+    summary: 'Altera um grupo; o endereço (slug) só o provedor altera, e o fim da sessão parada pede prova recente',
     access: 'grupos_update',
     body: z.strictObject({
       versao: z.number().int().positive().optional(),
       nome: linha(120).optional(),
       slug: slugDeGrupo.optional(),
+      /** A session left alone for so many minutes ends; null: after half a day. */
+      sessaoParadaMinutos: z.number().int().min(5, '* MÍNIMO 5').max(720, '* MÁXIMO 720').nullable().optional(),
     }),
     reply: grupoGuardado,
   }),

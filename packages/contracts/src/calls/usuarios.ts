@@ -4,6 +4,7 @@ import { listQuery, option, optionsQuery, pageOf, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
 import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhaNova, senhasNaoIguais } from './credenciais.ts';
+import { codigoDoAutenticador, prova } from './provas.ts';
 import { sessaoAberta } from './sessoes.ts';
 
 const usuarioCampos = {
@@ -176,6 +177,7 @@ export const usersCalls = {
     body: z.strictObject({ ...usuarioCampos, senha: senhaNova.optional() }),
     reply: usuarioCompleto,
     status: 201,
+    freshProof: true,
   }),
   update: defineCall({
     ...users,
@@ -230,6 +232,7 @@ export const usersCalls = {
       roleIds: z.array(z.number().int().positive()).min(1).max(100),
     }),
     reply: z.array(option),
+    freshProof: true,
   }),
   rolesReplace: defineCall({
     ...users,
@@ -239,6 +242,7 @@ export const usersCalls = {
     access: 'users_update',
     body: z.strictObject({ roleIds: z.array(z.number().int().positive()).max(100) }),
     reply: z.array(option),
+    freshProof: true,
   }),
   ownPassword: defineCall({
     ...users,
@@ -257,6 +261,7 @@ export const usersCalls = {
     access: 'users_update',
     body: z.strictObject({ senha: senhaNova.optional() }),
     reply: ok,
+    freshProof: true,
   }),
   personify: defineCall({
     ...users,
@@ -269,6 +274,7 @@ export const usersCalls = {
       minutos: z.number().int().min(5).max(60).default(30),
     }),
     reply: sessaoAberta,
+    freshProof: true,
   }),
   personifyEnd: defineCall({
     ...users,
@@ -300,9 +306,11 @@ export const usersCalls = {
     ...users,
     method: 'POST',
     path: 'users/segundo-fator',
-    summary: 'Começa o autenticador: segredo e endereço para o QR',
+    summary: 'Começa o autenticador: segredo e endereço para o QR; para trocar o que há, a senha ou um código dele',
     access: 'signedIn',
+    body: prova.nullish(),
     reply: z.object({ segredo: z.string(), uri: z.string() }),
+    freshProof: true,
   }),
   totpConfirm: defineCall({
     ...users,
@@ -310,8 +318,9 @@ export const usersCalls = {
     path: 'users/segundo-fator',
     summary: 'Confirma o autenticador',
     access: 'signedIn',
-    body: z.strictObject({ codigo: z.string().regex(/^\d{6}$/, 'INFORME 6 DÍGITOS') }),
+    body: z.strictObject({ codigo: codigoDoAutenticador }),
     reply: ok,
+    freshProof: true,
   }),
   totpRemove: defineCall({
     ...users,
@@ -321,5 +330,6 @@ export const usersCalls = {
     access: 'signedIn',
     body: z.strictObject({ senha: z.string().min(1).max(128) }),
     reply: ok,
+    freshProof: true,
   }),
 };

@@ -28,6 +28,7 @@ export const contas = defineRegister({
   access: 'conta_bancaria',
   company: 'empresaId',
   ownHandsOnly: true,
+  freshProof: true,
   fields: {
     nome: text({
       label: 'Nome',

@@ -1,7 +1,10 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { clientesDoProvedor, exportacoesDeAcessos, rotasDeHistorico } from './historico.routes.ts';
+import { rotasDePasskeys } from './passkeys.routes.ts';
+import { rotasDeProvas } from './provas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
+import { nomesDosTrabalhos, trabalhosDeAcesso } from './trabalhos.ts';
 import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
@@ -20,9 +23,9 @@ export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes }
 export { enviarLink } from './links.ts';
 export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
-export { avisarSessoes } from './sessoes.queries.ts';
+export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
-export { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+export { doEndereco, tentar } from './tentativas.ts';
 export { administradoresDoGrupo, usuariosAoAlcance } from './usuarios.queries.ts';
 
 /**
@@ -34,9 +37,13 @@ export const acesso = (sessoes: Sessoes): Module => ({
   name: 'acesso',
   routes: ({ database, config, ...parts }) => [
     ...rotasDeEntrada({ database, config, sessoes }),
+    ...rotasDePasskeys({ database, config }),
+    ...rotasDeProvas({ database, config }),
     ...rotasDeUsuarios({ database, config }),
     ...rotasDeHistorico({ database, clientes: parts.one(clientesDoProvedor) }),
   ],
   fileGuards: { usuario: guardaDeUsuario },
+  tasks: trabalhosDeAcesso,
+  taskNames: nomesDosTrabalhos,
   exports: (parts) => exportacoesDeAcessos(parts.one(clientesDoProvedor)),
 });

@@ -6,12 +6,15 @@ import { ehDoProvedor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
-import { codigoConfere, novoTotp } from './entrada.ts';
+import { segredosDoNavegador } from './aparelhos-cookie.ts';
 import { alterarFuncao, arquivarFuncao, criarFuncao, lerFuncao, listarFuncoes, opcoesDeFuncoes } from './funcoes.ts';
 import { enviarLink } from './links.ts';
 import { personificar } from './personificacao.ts';
-import { senhaConfere } from './senhas.ts';
+import { conferirProva } from './provas.ts';
+import { entregarSessao, esquecerCookies, sessaoDoNavegador } from './sessao-cookie.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
+import { tentar } from './tentativas.ts';
+import { codigoConfere, novoTotp } from './totp.ts';
 import {
   lerUsuario,
   listarUsuarios,
@@ -135,29 +138,29 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
       ownHandsOnly,
     ),
     ...rotasDeSenhas({ database, config }),
-    ...rotasDeSuporte({ database }),
+    ...rotasDeSuporte({ database, config }),
     ...rotasDeFuncoes(),
   ];
 }
 
-function rotasDeSenhas({ config }: Parts): Route[] {
-  const conferirPropria = async (guardada: string | null, senha: string, campo: string) => {
-    if (!(await senhaConfere(guardada, senha)))
-      throw new DomainError('INVALID', { campos: { [campo]: 'SENHA INCORRETA' } });
-  };
+function rotasDeSenhas({ database, config }: Parts): Route[] {
   return [
     route(
       usersCalls.ownPassword,
-      ({ actor, params, body, write }) => {
+      async ({ actor, params, body, request, write }) => {
         if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
+        await conferirProva(
+          { database, actor, endereco: request.ip, publicUrl: config.publicUrl },
+          { senha: body.senhaAtual },
+          'senhaAtual',
+        );
         return write(async (tx) => {
           const eu = await tx
             .selectFrom('usuario')
-            .select(['usuario', 'senha_hash'])
+            .select('usuario')
             .where('id', '=', actor.usuarioId)
             .executeTakeFirstOrThrow();
-          await conferirPropria(eu.senha_hash, body.senhaAtual, 'senhaAtual');
-          await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId);
+          await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId, segredosDoNavegador(request));
           return ok;
         });
       },
@@ -183,13 +186,17 @@ function rotasDeSenhas({ config }: Parts): Route[] {
     ),
     route(
       usersCalls.totpStart,
-      ({ actor, write }) =>
-        write(async (tx) => {
+      async ({ actor, body, request, write }) => {
+        if (body) await conferirProva({ database, actor, endereco: request.ip, publicUrl: config.publicUrl }, body);
+        return write(async (tx) => {
           const eu = await tx
             .selectFrom('usuario')
-            .select('usuario')
+            .select(['usuario', 'totp_segredo'])
             .where('id', '=', actor.usuarioId)
             .executeTakeFirstOrThrow();
+          // Even minutes after a proof: who found the screen unlocked does not exchange what protects it.
+          if (eu.totp_segredo && !body)
+            throw new DomainError('BAD_INPUT', { campos: { senha: '* CAMPO OBRIGATÓRIO' } });
           const novo = novoTotp(eu.usuario);
           await tx
             .updateTable('usuario')
@@ -197,52 +204,51 @@ function rotasDeSenhas({ config }: Parts): Route[] {
             .where('id', '=', actor.usuarioId)
             .execute();
           return novo;
-        }),
+        });
+      },
       ownHandsOnly,
     ),
     route(
       usersCalls.totpConfirm,
       ({ actor, body, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('totp_pendente')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          if (!eu.totp_pendente || !codigoConfere(eu.totp_pendente, body.codigo))
-            throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
-          await tx
-            .updateTable('usuario')
-            .set({ totp_segredo: eu.totp_pendente, totp_pendente: null })
-            .where('id', '=', actor.usuarioId)
-            .execute();
-          return ok;
-        }),
+        tentar(database, [{ tipo: 'propria', chave: `${actor.grupoId}:${actor.usuarioId}` }], () =>
+          write(async (tx) => {
+            const eu = await tx
+              .selectFrom('usuario')
+              .select('totp_pendente')
+              .where('id', '=', actor.usuarioId)
+              .executeTakeFirstOrThrow();
+            if (!eu.totp_pendente || !codigoConfere(eu.totp_pendente, body.codigo))
+              throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+            await tx
+              .updateTable('usuario')
+              .set({ totp_segredo: eu.totp_pendente, totp_pendente: null })
+              .where('id', '=', actor.usuarioId)
+              .execute();
+            return ok;
+          }),
+        ),
       ownHandsOnly,
     ),
     route(
       usersCalls.totpRemove,
-      ({ actor, body, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('senha_hash')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          await conferirPropria(eu.senha_hash, body.senha, 'senha');
+      async ({ actor, body, request, write }) => {
+        await conferirProva({ database, actor, endereco: request.ip, publicUrl: config.publicUrl }, body);
+        return write(async (tx) => {
           await tx
             .updateTable('usuario')
             .set({ totp_segredo: null, totp_pendente: null })
             .where('id', '=', actor.usuarioId)
             .execute();
           return ok;
-        }),
+        });
+      },
       ownHandsOnly,
     ),
   ];
 }
 
-function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
+function rotasDeSuporte({ database, config }: Parts): Route[] {
   return [
     route(usersCalls.indexSuporte, ({ actor, query, read }) =>
       read(async (db) => {
@@ -276,17 +282,23 @@ function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
     ),
     route(
       usersCalls.personify,
-      ({ actor, params, body, request }) =>
-        personificar(database, actor, params.id, body, {
-          endereco: request.ip,
-          agente: request.headers['user-agent'] ?? null,
-        }),
+      async ({ actor, params, body, request, reply }) =>
+        entregarSessao(
+          { request, reply },
+          config,
+          await personificar(database, actor, params.id, body, {
+            endereco: request.ip,
+            agente: request.headers['user-agent'] ?? null,
+            porCookie: sessaoDoNavegador(request) !== null,
+          }),
+        ),
       ownHandsOnly,
     ),
-    route(usersCalls.personifyEnd, async ({ actor }) => {
+    route(usersCalls.personifyEnd, async ({ actor, request, reply }) => {
       if (!actor.personificacao)
         throw new DomainError('INVALID_TRANSITION', { text: 'Não há acesso de suporte em curso.' });
       await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
+      esquecerCookies({ request, reply }, config);
       return ok;
     }),
     route(usersCalls.personifyLog, ({ actor, query, read }) =>

@@ -2,7 +2,8 @@ import { DomainError, type UsuarioCompleto, type usersCalls } from '@retaguarda/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, exigirProvaRecente } from '../../platform/http/actor.ts';
+import { esquecerOutrosAparelhos } from './aparelhos.ts';
 import { enviarLink } from './links.ts';
 import { exigirSenhaForte, hashSenha } from './senhas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
@@ -101,6 +102,22 @@ export async function criarUsuario(
   return lerUsuario(tx, actor, id);
 }
 
+/** The address that gets new passwords, or what the person may do and see: changed only by who proves to be there. */
+function mudaQuemEntraOuPode(antes: UsuarioCompleto, dados: Alteracao): boolean {
+  const outro = <T>(novo: T | undefined, velho: T) => novo !== undefined && novo !== velho;
+  const outros = <T>(novos: readonly T[] | undefined, velhos: readonly T[]) =>
+    novos !== undefined && (novos.some((um) => !velhos.includes(um)) || velhos.some((um) => !novos.includes(um)));
+  return (
+    outro(dados.email, antes.email) ||
+    outro(dados.usuario, antes.usuario) ||
+    outro(dados.suporte, antes.suporte) ||
+    outro(dados.todasEmpresas, antes.todasEmpresas) ||
+    outros(dados.empresaIds, antes.empresaIds) ||
+    outros(dados.funcaoIds, antes.funcaoIds) ||
+    outros(dados.permissoes, antes.permissoes)
+  );
+}
+
 /** Changes a user; rights that change reach the open sessions at once. */
 export async function alterarUsuario(tx: Tx, actor: Actor, dados: Alteracao): Promise<UsuarioCompleto> {
   const antes = await travarUsuario(tx, actor, dados.id);
@@ -112,6 +129,7 @@ export async function alterarUsuario(tx: Tx, actor: Actor, dados: Alteracao): Pr
     dados.empresaIds !== undefined ||
     dados.todasEmpresas !== undefined;
   if (mudaDireitos && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  if (mudaQuemEntraOuPode(antes, dados)) exigirProvaRecente(actor);
   const novas = (dados.permissoes ?? []).filter((slug) => !antes.permissoes.includes(slug));
   const novasFuncoes = (dados.funcaoIds ?? []).filter((id) => !antes.funcaoIds.includes(id));
   exigirQuePossui(actor, [...novas, ...(await permissoesDasFuncoes(tx, novasFuncoes))]);
@@ -163,13 +181,17 @@ export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActiv
   return lerUsuario(tx, actor, id);
 }
 
-/** Sets a password and ends every session of the user except `manter`. */
+/**
+ * Sets a password, ends every session of the user except `manter`, and forgets every device but those of the secrets
+ * `aparelhos`: who knew the old password may have made their own browser known.
+ */
 export async function definirSenha(
   tx: Tx,
   usuarioId: number,
   usuario: string,
   senha: string,
   manter: number | null,
+  aparelhos: readonly string[] = [],
 ): Promise<void> {
   exigirSenhaForte(senha, usuario);
   await tx
@@ -177,5 +199,6 @@ export async function definirSenha(
     .set({ senha_hash: await hashSenha(senha) })
     .where('id', '=', usuarioId)
     .execute();
+  await esquecerOutrosAparelhos(tx, usuarioId, aparelhos);
   await encerrarSessoes(tx, sql`usuario_id = ${usuarioId} and id is distinct from ${manter}::bigint`, 'senha');
 }

@@ -3,7 +3,7 @@ import { type Access, type Call, DomainError, missingSlugs } from '@retaguarda/c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
-import { type Actor, autoriaDe } from './actor.ts';
+import { type Actor, autoriaDe, exigirProvaRecente } from './actor.ts';
 import { KEY_PATTERN, reserveKey, storeReply } from './idempotency.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
@@ -65,12 +65,13 @@ export function requireAccess(actor: Actor, access: Access): void {
   if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
 }
 
-/** Lets the person in or throws: signed in, every slug held, own hands where asked. */
+/** Lets the person in or throws: signed in, every slug held, own hands and a fresh proof where asked. */
 export function authorize({ call, ownHandsOnly }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
   requireAccess(actor, call.access);
   if ((call.ownHands || ownHandsOnly) && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  if (call.freshProof) exigirProvaRecente(actor);
 }
 
 export function contextOf<C extends Call>(

@@ -1,5 +1,5 @@
 import { Modal, Tabs } from '@mantine/core';
-import { IconDevices, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { IconDevices, IconFingerprint, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -7,14 +7,22 @@ import { type AccountSection, accountSections } from '../../../platform/shell/sh
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { OwnDataPanel } from './own-data-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-const icons = { dados: IconUser, senha: IconLock, 'segundo-fator': IconShieldCheck, sessoes: IconDevices };
+const icons = {
+  dados: IconUser,
+  senha: IconLock,
+  'chaves-de-acesso': IconFingerprint,
+  'segundo-fator': IconShieldCheck,
+  sessoes: IconDevices,
+};
 const panels = {
   dados: OwnDataPanel,
   senha: PasswordPanel,
+  'chaves-de-acesso': PasskeysPanel,
   'segundo-fator': SecondFactorPanel,
   sessoes: SessionsPanel,
 };
@@ -24,7 +32,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The person's own data, password, second factor and sessions. */
+/** The person's own data, password, keys, second factor and sessions. */
 export function AccountDialog({ section, onClose }: AccountDialogProps) {
   const t = useTexts(contaTexts);
   const { personificacao } = useSession();
@@ -33,7 +41,7 @@ export function AccountDialog({ section, onClose }: AccountDialogProps) {
   const isBlocked = personificacao !== null && shown !== 'dados';
   const Panel = panels[shown];
   return (
-    <Modal opened onClose={onClose} title={t('title')} size={720} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('title')} size={800} closeButtonProps={{ 'aria-label': t('close') }}>
       <Tabs value={shown} onChange={(value) => setShown(value as AccountSection)} className={classes.tabs}>
         <Tabs.List aria-label={t('title')}>
           {accountSections.map((one) => {

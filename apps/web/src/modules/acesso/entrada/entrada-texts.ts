@@ -32,7 +32,7 @@ export const entradaTexts = defineTexts('entrada', {
     forgotUser: 'Usuário ou e-mail',
     forgotSend: 'Enviar o link',
     forgotSent:
-      'Se houver um usuário com esses dados e um e-mail cadastrado, o link já foi enviado. Confira também o lixo eletrônico.',
+      'Se houver um usuário com esses dados e um e-mail cadastrado, o link chega em instantes. Confira também o lixo eletrônico.',
     backToSignIn: 'Voltar para a entrada',
     newPassword: 'Nova senha',
     repeatPassword: 'Repita a senha',
@@ -89,7 +89,7 @@ export const entradaTexts = defineTexts('entrada', {
     forgotUser: 'Usuario o correo',
     forgotSend: 'Enviar el enlace',
     forgotSent:
-      'Si existe un usuario con esos datos y un correo registrado, el enlace ya fue enviado. Revise también el correo no deseado.',
+      'Si existe un usuario con esos datos y un correo registrado, el enlace llega en instantes. Revise también el correo no deseado.',
     backToSignIn: 'Volver al ingreso',
     newPassword: 'Nueva contraseña',
     repeatPassword: 'Repita la contraseña',

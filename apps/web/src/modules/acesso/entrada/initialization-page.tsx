@@ -11,6 +11,7 @@ import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import classes from './login.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { Problem, useProblem } from './problem.tsx';
 
 type LinkInfo = ReplyOf<typeof authCalls.initializationRead>;
 
@@ -75,16 +76,13 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
       await navigate({ to: `/login/${grupo.slug}` });
     },
   });
+  const { problem, isWaiting } = useProblem(form.failure);
   const names = { nome: info.nome ?? '', usuario: info.usuario ?? '', grupo: info.grupo?.nome ?? '' };
 
   return (
     <EntradaLayout title={t(titles[info.tipo])} lead={t(leads[info.tipo], names)}>
       <form {...form.formProps} className={classes.form}>
-        {form.failure && !form.failure.hasFieldTexts && (
-          <Alert color="red" variant="light" role="alert">
-            {form.failure.message}
-          </Alert>
-        )}
+        <Problem text={problem} />
         {isInstallation && (
           <>
             <TextInput
@@ -114,7 +112,7 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
           </>
         )}
         <NewPasswordFields field={form.field} />
-        <Button type="submit" fullWidth loading={form.isSending}>
+        <Button type="submit" fullWidth loading={form.isSending} disabled={isWaiting}>
           {t(isInstallation ? 'install' : 'save')}
         </Button>
         <p className={classes.help}>{t('linkExpires', { quando: instant(info.expiraEm) })}</p>

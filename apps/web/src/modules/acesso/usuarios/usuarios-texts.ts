@@ -63,6 +63,12 @@ export const usuariosTexts = defineTexts('usuarios', {
     resetNow: 'Definir uma senha agora',
     resetDone: 'Senha definida. As sessões da pessoa foram encerradas.',
     resetSent: 'Link enviado para {email}.',
+    factorsLead: 'Perdeu o aparelho? Sem o autenticador e as chaves de acesso, a pessoa volta a entrar só com a senha.',
+    factorsAct: 'Retirar o segundo fator',
+    factorsAsk:
+      'Retirar o autenticador e todas as chaves de acesso de {nome}? As sessões dela são encerradas. Tenha certeza de quem pediu.',
+    factorsReset: 'Autenticador e chaves de acesso retirados. A pessoa foi avisada.',
+    factorsNone: 'A pessoa não tinha autenticador nem chaves de acesso.',
     confirm: 'Confirmar',
     close: 'Fechar',
     searchLabel: 'Buscar por nome, usuário ou e-mail',
@@ -131,6 +137,13 @@ export const usuariosTexts = defineTexts('usuarios', {
     resetNow: 'Definir una contraseña ahora',
     resetDone: 'Contraseña definida. Las sesiones de la persona fueron cerradas.',
     resetSent: 'Enlace enviado a {email}.',
+    factorsLead:
+      '¿Perdió el dispositivo? Sin el autenticador y las claves de acceso, la persona vuelve a ingresar solo con la contraseña.',
+    factorsAct: 'Quitar el segundo factor',
+    factorsAsk:
+      '¿Quitar el autenticador y todas las claves de acceso de {nome}? Sus sesiones se cierran. Asegúrese de quién lo pidió.',
+    factorsReset: 'Autenticador y claves de acceso quitados. La persona fue avisada.',
+    factorsNone: 'La persona no tenía autenticador ni claves de acceso.',
     confirm: 'Confirmar',
     close: 'Cerrar',
     searchLabel: 'Buscar por nombre, usuario o correo',
