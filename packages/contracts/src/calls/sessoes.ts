@@ -126,6 +126,7 @@ export const authCalls = {
     path: 'sessions/revoke',
     summary: 'Encerra uma sessão própria, ou todas as outras',
     access: 'signedIn',
+    ownHands: true,
     body: z.strictObject({ sessaoId: z.number().int().positive().optional() }),
     reply: z.object({ encerradas: z.number() }),
   }),
@@ -233,6 +234,7 @@ export const authCalls = {
     path: 'passwords/{id}',
     summary: 'Invalida um link de acesso ainda não usado',
     access: 'users_update',
+    ownHands: true,
     reply: ok,
   }),
 };

@@ -181,19 +181,16 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
         return rows[0];
       }),
     ),
-    route(
-      authCalls.passwordRevoke,
-      ({ actor, params, write }) =>
-        write(async (tx) => {
-          const { rows } =
-            await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
-              tx,
-            );
-          if (!rows[0]) throw new DomainError('NOT_FOUND');
-          await usarLink(tx, params.id);
-          return ok;
-        }),
-      { ownHandsOnly: true },
+    route(authCalls.passwordRevoke, ({ actor, params, write }) =>
+      write(async (tx) => {
+        const { rows } =
+          await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
+            tx,
+          );
+        if (!rows[0]) throw new DomainError('NOT_FOUND');
+        await usarLink(tx, params.id);
+        return ok;
+      }),
     ),
   ];
 }

@@ -73,21 +73,17 @@ export function rotasDeHistorico({ database, limiteDeAcessos, veGrupo, gruposDeC
       ...(await read((db) => listarSessoesAbertas(db, actor, query))),
       limite: await limiteDeAcessos(actor),
     })),
-    route(
-      acessosCalls.encerrar,
-      async ({ actor, body, read }) => {
-        if (body.sessaoId === actor.sessaoId)
-          throw new DomainError('RULE_BROKEN', { text: 'Esta é a sua sessão: use Sair.' });
-        if (!(await read((db) => sessaoAberta(db, actor, body.sessaoId)))) throw new DomainError('NOT_FOUND');
-        await database.controlTransaction(async (db) => {
-          await encerrarSessoes(db, sql`id = ${body.sessaoId}`, 'revogada');
-          await sql`update sessao set encerrada_por_id = ${actor.usuarioId} where id = ${body.sessaoId} and encerrada_por = 'revogada'`.execute(
-            db,
-          );
-        });
-        return { ok: true };
-      },
-      { ownHandsOnly: true },
-    ),
+    route(acessosCalls.encerrar, async ({ actor, body, read }) => {
+      if (body.sessaoId === actor.sessaoId)
+        throw new DomainError('RULE_BROKEN', { text: 'Esta é a sua sessão: use Sair.' });
+      if (!(await read((db) => sessaoAberta(db, actor, body.sessaoId)))) throw new DomainError('NOT_FOUND');
+      await database.controlTransaction(async (db) => {
+        await encerrarSessoes(db, sql`id = ${body.sessaoId}`, 'revogada');
+        await sql`update sessao set encerrada_por_id = ${actor.usuarioId} where id = ${body.sessaoId} and encerrada_por = 'revogada'`.execute(
+          db,
+        );
+      });
+      return { ok: true };
+    }),
   ];
 }

@@ -36,7 +36,6 @@ interface Parts {
   config: Config;
 }
 const ok = { ok: true } as const;
-const ownHandsOnly = { ownHandsOnly: true };
 
 /** Users: lists, the register, rights, passwords. */
 export function rotasDeUsuarios({ database, config }: Parts): Route[] {
@@ -83,10 +82,8 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
       }),
     ),
     route(usersCalls.get, ({ actor, params, read }) => read((db) => lerUsuario(db, actor, params.id))),
-    route(
-      usersCalls.create,
-      ({ actor, body, write }) => write((tx) => criarUsuario(tx, actor, config.publicUrl, body)),
-      ownHandsOnly,
+    route(usersCalls.create, ({ actor, body, write }) =>
+      write((tx) => criarUsuario(tx, actor, config.publicUrl, body)),
     ),
     route(usersCalls.update, ({ actor, body, write }) => write((tx) => alterarUsuario(tx, actor, body))),
     route(usersCalls.archive, ({ actor, params, write }) =>
@@ -95,44 +92,38 @@ export function rotasDeUsuarios({ database, config }: Parts): Route[] {
     route(usersCalls.rolesOf, ({ actor, params, read }) =>
       read(async (db) => (await lerUsuario(db, actor, params.id)).funcoes),
     ),
-    route(
-      usersCalls.rolesAssign,
-      ({ actor, body, write }) =>
-        write(async (tx) => {
-          const { funcaoIds: atuais } = await travarUsuario(tx, actor, body.userId);
-          exigirQuePossui(actor, await permissoesDasFuncoes(tx, body.roleIds));
-          await trocarVinculos(tx, actor.grupoId, body.userId, { tabela: 'usuario_funcao', coluna: 'funcao_id' }, [
-            ...new Set([...atuais, ...body.roleIds]),
-          ]);
-          await avisarSessoes(tx, { grupoId: actor.grupoId });
-          return (await lerUsuario(tx, actor, body.userId)).funcoes;
-        }),
-      ownHandsOnly,
+    route(usersCalls.rolesAssign, ({ actor, body, write }) =>
+      write(async (tx) => {
+        const { funcaoIds: atuais } = await travarUsuario(tx, actor, body.userId);
+        exigirQuePossui(actor, await permissoesDasFuncoes(tx, body.roleIds));
+        await trocarVinculos(tx, actor.grupoId, body.userId, { tabela: 'usuario_funcao', coluna: 'funcao_id' }, [
+          ...new Set([...atuais, ...body.roleIds]),
+        ]);
+        await avisarSessoes(tx, { grupoId: actor.grupoId });
+        return (await lerUsuario(tx, actor, body.userId)).funcoes;
+      }),
     ),
-    route(
-      usersCalls.rolesReplace,
-      ({ actor, params, body, write }) =>
-        write(async (tx) => {
-          const { funcaoIds: atuais } = await travarUsuario(tx, actor, params.id);
-          exigirQuePossui(
-            actor,
-            await permissoesDasFuncoes(
-              tx,
-              body.roleIds.filter((id) => !atuais.includes(id)),
-            ),
-          );
-          await trocarVinculos(
+    route(usersCalls.rolesReplace, ({ actor, params, body, write }) =>
+      write(async (tx) => {
+        const { funcaoIds: atuais } = await travarUsuario(tx, actor, params.id);
+        exigirQuePossui(
+          actor,
+          await permissoesDasFuncoes(
             tx,
-            actor.grupoId,
-            params.id,
-            { tabela: 'usuario_funcao', coluna: 'funcao_id' },
-            body.roleIds,
-          );
-          await exigirQueResteAdministrador(tx, params.id);
-          await avisarSessoes(tx, { grupoId: actor.grupoId });
-          return (await lerUsuario(tx, actor, params.id)).funcoes;
-        }),
-      ownHandsOnly,
+            body.roleIds.filter((id) => !atuais.includes(id)),
+          ),
+        );
+        await trocarVinculos(
+          tx,
+          actor.grupoId,
+          params.id,
+          { tabela: 'usuario_funcao', coluna: 'funcao_id' },
+          body.roleIds,
+        );
+        await exigirQueResteAdministrador(tx, params.id);
+        await avisarSessoes(tx, { grupoId: actor.grupoId });
+        return (await lerUsuario(tx, actor, params.id)).funcoes;
+      }),
     ),
     ...rotasDeSenhas({ database, config }),
     ...rotasDeSuporte({ database }),
@@ -146,98 +137,82 @@ function rotasDeSenhas({ config }: Parts): Route[] {
       throw new DomainError('INVALID', { campos: { [campo]: 'SENHA INCORRETA' } });
   };
   return [
-    route(
-      usersCalls.ownPassword,
-      ({ actor, params, body, write }) => {
-        if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
-        return write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select(['usuario', 'senha_hash'])
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          await conferirPropria(eu.senha_hash, body.senhaAtual, 'senhaAtual');
-          await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId);
-          return ok;
-        });
-      },
-      ownHandsOnly,
+    route(usersCalls.ownPassword, ({ actor, params, body, write }) => {
+      if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
+      return write(async (tx) => {
+        const eu = await tx
+          .selectFrom('usuario')
+          .select(['usuario', 'senha_hash'])
+          .where('id', '=', actor.usuarioId)
+          .executeTakeFirstOrThrow();
+        await conferirPropria(eu.senha_hash, body.senhaAtual, 'senhaAtual');
+        await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, actor.sessaoId);
+        return ok;
+      });
+    }),
+    route(usersCalls.newPassword, ({ actor, params, body, write }) =>
+      write(async (tx) => {
+        const alvo = await travarUsuario(tx, actor, params.id);
+        exigirQuePossui(actor, await permissoesEfetivas(tx, params.id));
+        if (body.senha) await definirSenha(tx, params.id, alvo.usuario, body.senha, null);
+        else if (alvo.email)
+          await enviarLink(tx, config.publicUrl, 'redefinicao', {
+            ...alvo,
+            email: alvo.email,
+            grupoId: actor.grupoId,
+          });
+        else throw new DomainError('INVALID', { campos: { senha: 'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA' } });
+        return ok;
+      }),
     ),
-    route(
-      usersCalls.newPassword,
-      ({ actor, params, body, write }) =>
-        write(async (tx) => {
-          const alvo = await travarUsuario(tx, actor, params.id);
-          exigirQuePossui(actor, await permissoesEfetivas(tx, params.id));
-          if (body.senha) await definirSenha(tx, params.id, alvo.usuario, body.senha, null);
-          else if (alvo.email)
-            await enviarLink(tx, config.publicUrl, 'redefinicao', {
-              ...alvo,
-              email: alvo.email,
-              grupoId: actor.grupoId,
-            });
-          else throw new DomainError('INVALID', { campos: { senha: 'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA' } });
-          return ok;
-        }),
-      ownHandsOnly,
+    route(usersCalls.totpStart, ({ actor, write }) =>
+      write(async (tx) => {
+        const eu = await tx
+          .selectFrom('usuario')
+          .select('usuario')
+          .where('id', '=', actor.usuarioId)
+          .executeTakeFirstOrThrow();
+        const novo = novoTotp(eu.usuario);
+        await tx
+          .updateTable('usuario')
+          .set({ totp_pendente: novo.segredo })
+          .where('id', '=', actor.usuarioId)
+          .execute();
+        return novo;
+      }),
     ),
-    route(
-      usersCalls.totpStart,
-      ({ actor, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('usuario')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          const novo = novoTotp(eu.usuario);
-          await tx
-            .updateTable('usuario')
-            .set({ totp_pendente: novo.segredo })
-            .where('id', '=', actor.usuarioId)
-            .execute();
-          return novo;
-        }),
-      ownHandsOnly,
+    route(usersCalls.totpConfirm, ({ actor, body, write }) =>
+      write(async (tx) => {
+        const eu = await tx
+          .selectFrom('usuario')
+          .select('totp_pendente')
+          .where('id', '=', actor.usuarioId)
+          .executeTakeFirstOrThrow();
+        if (!eu.totp_pendente || !codigoConfere(eu.totp_pendente, body.codigo))
+          throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+        await tx
+          .updateTable('usuario')
+          .set({ totp_segredo: eu.totp_pendente, totp_pendente: null })
+          .where('id', '=', actor.usuarioId)
+          .execute();
+        return ok;
+      }),
     ),
-    route(
-      usersCalls.totpConfirm,
-      ({ actor, body, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('totp_pendente')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          if (!eu.totp_pendente || !codigoConfere(eu.totp_pendente, body.codigo))
-            throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
-          await tx
-            .updateTable('usuario')
-            .set({ totp_segredo: eu.totp_pendente, totp_pendente: null })
-            .where('id', '=', actor.usuarioId)
-            .execute();
-          return ok;
-        }),
-      ownHandsOnly,
-    ),
-    route(
-      usersCalls.totpRemove,
-      ({ actor, body, write }) =>
-        write(async (tx) => {
-          const eu = await tx
-            .selectFrom('usuario')
-            .select('senha_hash')
-            .where('id', '=', actor.usuarioId)
-            .executeTakeFirstOrThrow();
-          await conferirPropria(eu.senha_hash, body.senha, 'senha');
-          await tx
-            .updateTable('usuario')
-            .set({ totp_segredo: null, totp_pendente: null })
-            .where('id', '=', actor.usuarioId)
-            .execute();
-          return ok;
-        }),
-      ownHandsOnly,
+    route(usersCalls.totpRemove, ({ actor, body, write }) =>
+      write(async (tx) => {
+        const eu = await tx
+          .selectFrom('usuario')
+          .select('senha_hash')
+          .where('id', '=', actor.usuarioId)
+          .executeTakeFirstOrThrow();
+        await conferirPropria(eu.senha_hash, body.senha, 'senha');
+        await tx
+          .updateTable('usuario')
+          .set({ totp_segredo: null, totp_pendente: null })
+          .where('id', '=', actor.usuarioId)
+          .execute();
+        return ok;
+      }),
     ),
   ];
 }
@@ -274,14 +249,11 @@ function rotasDeSuporte({ database }: Pick<Parts, 'database'>): Route[] {
         return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
       }),
     ),
-    route(
-      usersCalls.personify,
-      ({ actor, params, body, request }) =>
-        personificar(database, actor, params.id, body, {
-          endereco: request.ip,
-          agente: request.headers['user-agent'] ?? null,
-        }),
-      ownHandsOnly,
+    route(usersCalls.personify, ({ actor, params, body, request }) =>
+      personificar(database, actor, params.id, body, {
+        endereco: request.ip,
+        agente: request.headers['user-agent'] ?? null,
+      }),
     ),
     route(usersCalls.personifyEnd, async ({ actor }) => {
       if (!actor.personificacao)
@@ -341,17 +313,12 @@ function rotasDeFuncoes(): Route[] {
       }),
     ),
     route(rolesCalls.get, ({ params, read }) => read((db) => lerFuncao(db, params.id))),
-    route(rolesCalls.create, ({ actor, body, write }) => write((tx) => criarFuncao(tx, actor, body)), ownHandsOnly),
-    route(
-      rolesCalls.update,
-      ({ actor, params, body, write }) => write((tx) => alterarFuncao(tx, actor, params.id, body)),
-      ownHandsOnly,
+    route(rolesCalls.create, ({ actor, body, write }) => write((tx) => criarFuncao(tx, actor, body))),
+    route(rolesCalls.update, ({ actor, params, body, write }) =>
+      write((tx) => alterarFuncao(tx, actor, params.id, body)),
     ),
-    route(
-      rolesCalls.archive,
-      ({ actor, params, query, write }) =>
-        write((tx) => arquivarFuncao(tx, actor, params.id, query.somenteInativos === true, query.substituta)),
-      ownHandsOnly,
+    route(rolesCalls.archive, ({ actor, params, query, write }) =>
+      write((tx) => arquivarFuncao(tx, actor, params.id, query.somenteInativos === true, query.substituta)),
     ),
     route(rolesCalls.validate, async ({ actor, query }) => ({
       existe: permissions.some(({ slug }) => slug === query.slug),

@@ -30,7 +30,6 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
   if (!actor.permissoes.has('users_update')) {
     throw new DomainError('FORBIDDEN', { data: { permissao: 'users_update', permissoes: ['users_update'] } });
   }
-  if (actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
   // Taking somebody out would give them the whole group; taking somebody in would put them within reach.
   if (actor.revendaId !== null) {
     throw new DomainError('FORBIDDEN', { text: 'Só o provedor define quem trabalha em uma revenda.' });

@@ -164,7 +164,7 @@ describe.each(comuns)('tabela comum %s', (_, register) => {
   });
 });
 
-const soComAsPropriasMaos = cases.filter(([, { ownHandsOnly }]) => ownHandsOnly);
+const soComAsPropriasMaos = deGrupo.filter(([, { ownHands }]) => ownHands);
 test('há registros que o suporte não muda', () => expect(soComAsPropriasMaos).not.toEqual([]));
 
 describe.each(soComAsPropriasMaos)('suporte e %s', (_, register) => {

@@ -23,9 +23,7 @@ export function registerRoutes(register: Register, hooks: RegisterHooks | undefi
   const write = (context: Context, act: Act): Promise<Row> => writeRecord(register, hooks, context, act);
   const routes: Route[] = [];
   const answer = (call: Call | undefined, handler: Handler<Call>) => {
-    if (!call) return;
-    const ownHandsOnly = register.ownHandsOnly === true && call.method !== 'GET';
-    routes.push(route(call, handler, { ownHandsOnly }));
+    if (call) routes.push(route(call, handler));
   };
 
   answer(calls.list, (context) => sendList(register, context));

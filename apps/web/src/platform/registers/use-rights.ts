@@ -24,7 +24,7 @@ export function useRights(register: Register | null): Rights {
   const refusalOf = (permission: boolean) => {
     if (register.readOnly) return t('refusedOfficial');
     if (register.scope === 'referencia' && grupo?.provedor !== true) return t('refusedProvider', { many });
-    if (register.ownHandsOnly && personificacao) return t('refusedSupport', { many });
+    if (register.ownHands && personificacao) return t('refusedSupport', { many });
     return permission ? undefined : t('refusedPermission', { many });
   };
   const refusal = refusalOf(can(access.update));
