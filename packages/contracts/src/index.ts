@@ -60,6 +60,7 @@ export * from './contratos/lote.ts';
 export * from './contratos/regras.ts';
 export * from './contratos/situacoes.ts';
 export * from './core/versoes.ts';
+export { deviceOf } from './device.ts';
 export * from './empresas/campos.ts';
 export * from './empresas/configuracao.ts';
 export * from './empresas/esquemas.ts';

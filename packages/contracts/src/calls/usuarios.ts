@@ -6,15 +6,16 @@ import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhaNova, senhasNaoIguais } from './credenciais.ts';
 import { sessaoAberta } from './sessoes.ts';
 
+const email = z.email('E-MAIL INVÁLIDO').max(254);
+const telefone = z
+  .string()
+  .regex(/^\d{8,11}$/, 'TELEFONE INVÁLIDO')
+  .nullable();
 const usuarioCampos = {
   nome: texto(120),
   usuario: nomeDeUsuario,
-  email: z.email('E-MAIL INVÁLIDO').max(254).nullable().default(null),
-  telefone: z
-    .string()
-    .regex(/^\d{8,11}$/, 'TELEFONE INVÁLIDO')
-    .nullable()
-    .default(null),
+  email: email.nullable().default(null),
+  telefone: telefone.default(null),
   idioma: z.enum(['pt-BR', 'es-EC']).default('pt-BR'),
   suporte: z.boolean().default(false),
   /** True: every company of the group, present and future. */
@@ -32,6 +33,8 @@ export const usuarioCompleto = z.object({
   ...usuarioCampos,
   empresas: z.array(option),
   funcoes: z.array(option),
+  /** New address that waits to be confirmed; until then `email` stays. */
+  emailPendente: z.string().nullable(),
   ultimoAcesso: z.string().nullable(),
   temSenha: z.boolean(),
   segundoFator: z.boolean(),
@@ -54,6 +57,19 @@ export const usuarioLinha = z.object({
   atualizadoEm: z.string(),
 });
 export type UsuarioLinha = z.infer<typeof usuarioLinha>;
+
+/** What a person keeps of themselves. */
+export const usuarioProprio = z.object({
+  nome: z.string(),
+  usuario: z.string(),
+  email: z.string().nullable(),
+  emailPendente: z.string().nullable(),
+  telefone: z.string().nullable(),
+});
+export type UsuarioProprio = z.output<typeof usuarioProprio>;
+
+/** In what the target of support goes beyond who asks. */
+const recusaDeSuporte = z.object({ permissoes: z.array(z.string()), empresas: z.boolean() });
 
 const users = { domain: 'users' } as const;
 const verUsuarios = { any: ['users_index', 'users_show'] } as const;
@@ -83,10 +99,11 @@ export const usersCalls = {
     ...users,
     method: 'GET',
     path: 'users/indexSuporte',
-    summary: 'Usuários que o suporte pode atender; no grupo provedor, de todos os grupos',
+    summary: 'Usuários que o suporte pode atender; no grupo provedor, dos grupos de todos os clientes',
     access: 'suport_personify',
     query: listQuery(usuarioOrdem, { grupoId: idText.optional() }),
-    reply: pageOf(usuarioLinha.extend({ grupo: option })),
+    /** `recusa`: why one may not act as the person; null when one may. */
+    reply: pageOf(usuarioLinha.extend({ grupo: option, recusa: recusaDeSuporte.nullable() })),
   }),
   select: defineCall({
     ...users,
@@ -182,7 +199,7 @@ export const usersCalls = {
     ...users,
     method: 'PUT',
     path: 'users',
-    summary: 'Altera um usuário (o id vai no corpo)',
+    summary: 'Altera um usuário (o id vai no corpo); o e-mail novo espera ser confirmado pelo link enviado a ele',
     access: 'users_update',
     ownHands: true,
     body: z.strictObject({
@@ -244,6 +261,35 @@ export const usersCalls = {
     ownHands: true,
     body: z.strictObject({ roleIds: z.array(z.number().int().positive()).max(100) }),
     reply: z.array(option),
+  }),
+  own: defineCall({
+    ...users,
+    method: 'GET',
+    path: 'users/proprio',
+    summary: 'Os dados de quem chama',
+    access: 'signedIn',
+    reply: usuarioProprio,
+  }),
+  updateOwn: defineCall({
+    ...users,
+    method: 'PUT',
+    path: 'users/proprio',
+    summary: 'Altera o próprio nome e telefone',
+    access: 'signedIn',
+    ownHands: true,
+    body: z.strictObject({ nome: texto(120), telefone }),
+    reply: usuarioProprio,
+  }),
+  updateOwnEmail: defineCall({
+    ...users,
+    method: 'PUT',
+    path: 'users/proprio/email',
+    summary: 'Pede a troca do próprio e-mail, que espera ser confirmada; com o e-mail atual, desiste da pendente',
+    access: 'signedIn',
+    ownHands: true,
+    freshProof: true,
+    body: z.strictObject({ email }),
+    reply: usuarioProprio,
   }),
   ownPassword: defineCall({
     ...users,

@@ -2,13 +2,15 @@ import { authCalls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema } from '../../platform/database/database.ts';
-import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
-import { encerrarOutra, entrar } from './entrada.ts';
+import { exigirAlcance } from './alcance.ts';
+import { encerrarOutra, entrar, type Origem } from './entrada.ts';
 import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries.ts';
 import { instalar } from './instalacao.ts';
-import { enviarLink, lerLink, usarLink } from './links.ts';
+import { enviarRedefinicao, lerLink, usarLink } from './links.ts';
+import { origemDe } from './origem.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
 import { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
@@ -21,10 +23,6 @@ interface Parts {
   sessoes: Sessoes;
 }
 const ok = { ok: true } as const;
-const origemDe = ({ request }: Pick<RequestContext<never>, 'request'>) => ({
-  endereco: request.ip,
-  agente: request.headers['user-agent'] ?? null,
-});
 
 const colunasDoLink = sql`l.id, l.tipo, jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario,
   ${isoInstant('l.criado_em')} as "criadoEm", ${isoInstant('l.expira_em')} as "expiraEm", ${isoInstant('l.usado_em')} as "usadoEm"`;
@@ -78,6 +76,7 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
   const cumprir = async (
     segredo: string,
     senha: string,
+    origem: Origem,
     id?: number,
   ): Promise<{ grupoId: number; usuario: string }> => {
     const link = await database.control((db) => lerLink(db, segredo, { travar: false }));
@@ -93,7 +92,7 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
         .where('ativo', '=', true)
         .executeTakeFirst();
       if (!pessoa) throw new DomainError('LINK_EXPIRED');
-      await definirSenha(tx, usuarioId, pessoa.usuario, senha, null);
+      await definirSenha(tx, usuarioId, pessoa.usuario, senha, { manter: null, origem, por: null });
       await usarLink(tx, link.id);
       return { grupoId, usuario: pessoa.usuario };
     });
@@ -110,9 +109,12 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
       );
       return { ...base, grupo: await database.control((db) => grupoPublico(db, sql`id = ${grupoId}`)), ...pessoa };
     }),
-    route(authCalls.initialization, async ({ body }) => {
+    route(authCalls.initialization, async ({ body, request }) => {
       const link = await database.control((db) => lerLink(db, body.hash, { travar: false }));
-      const feito = link.tipo === 'instalacao' ? await instalar(database, body) : await cumprir(body.hash, body.senha);
+      const feito =
+        link.tipo === 'instalacao'
+          ? await instalar(database, body)
+          : await cumprir(body.hash, body.senha, origemDe({ request }));
       return {
         grupo: await database.control((db) => grupoPublico(db, sql`id = ${feito.grupoId}`)),
         usuario: feito.usuario,
@@ -140,13 +142,18 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
             .orderBy('id')
             .executeTakeFirst();
           if (pessoa?.email)
-            await enviarLink(tx, config.publicUrl, 'redefinicao', { ...pessoa, email: pessoa.email, grupoId });
+            await enviarRedefinicao(
+              tx,
+              config.publicUrl,
+              { ...pessoa, email: pessoa.email, grupoId },
+              { origem: origemDe({ request }), por: null },
+            );
         });
       }
       return ok;
     }),
-    route(authCalls.passwordSet, async ({ params, body }) => {
-      await cumprir(body.hash, body.senha, params.id);
+    route(authCalls.passwordSet, async ({ params, body, request }) => {
+      await cumprir(body.hash, body.senha, origemDe({ request }), params.id);
       return ok;
     }),
     route(authCalls.passwordLinks, ({ actor, query, read }) =>
@@ -183,11 +190,13 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
     ),
     route(authCalls.passwordRevoke, ({ actor, params, write }) =>
       write(async (tx) => {
-        const { rows } =
-          await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
-            tx,
-          );
+        const { rows } = await sql<{
+          usuarioId: number;
+        }>`select u.id as "usuarioId" from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
+          tx,
+        );
         if (!rows[0]) throw new DomainError('NOT_FOUND');
+        await exigirAlcance(tx, actor, [rows[0].usuarioId]);
         await usarLink(tx, params.id);
         return ok;
       }),

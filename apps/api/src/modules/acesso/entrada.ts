@@ -2,7 +2,6 @@ import { DomainError, type SessaoAberta } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { type Database, type Db, doSistema } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 import { senhaConfere } from './senhas.ts';
 import { carregarActor, encerrarSessoes } from './sessoes.queries.ts';
@@ -74,19 +73,18 @@ export async function entrar(database: Database, credenciais: Credenciais, orige
 type Aberta = { id: number; hash: string; token: string; refreshToken: string };
 
 /** The reply of a sign-in: tokens and everything the browser keeps. */
-export async function sessaoCompleta(
+async function sessaoCompleta(
   database: Database,
   grupoId: number,
   usuarioId: number,
   aberta: Aberta,
-  personificacao: Actor['personificacao'] = null,
 ): Promise<SessaoAberta> {
   const sessao = { id: aberta.id, hash: aberta.hash, grupoId, usuarioId };
   return database.read(grupoId, async (db) => {
     const actor = await carregarActor(db, sessao);
     if (!actor) throw new DomainError('BAD_CREDENTIALS');
     return {
-      ...(await descreverSessao(db, { ...actor, personificacao })),
+      ...(await descreverSessao(db, actor)),
       token: aberta.token,
       refreshToken: aberta.refreshToken,
     };

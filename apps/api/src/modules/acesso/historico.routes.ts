@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type AnyTable, type TableColumn, type TableExport, tableExportRoutes } from '../../platform/exports/table.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { exigirAlcance } from './alcance.ts';
 import { type FiltroDeAcessos, listarAcessos, listarSessoesAbertas, sessaoAberta } from './historico.queries.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
 
@@ -76,7 +77,11 @@ export function rotasDeHistorico({ database, limiteDeAcessos, veGrupo, gruposDeC
     route(acessosCalls.encerrar, async ({ actor, body, read }) => {
       if (body.sessaoId === actor.sessaoId)
         throw new DomainError('RULE_BROKEN', { text: 'Esta é a sua sessão: use Sair.' });
-      if (!(await read((db) => sessaoAberta(db, actor, body.sessaoId)))) throw new DomainError('NOT_FOUND');
+      await read(async (db) => {
+        const sessao = await sessaoAberta(db, actor, body.sessaoId);
+        if (!sessao) throw new DomainError('NOT_FOUND');
+        await exigirAlcance(db, actor, [sessao.usuarioId]);
+      });
       await database.controlTransaction(async (db) => {
         await encerrarSessoes(db, sql`id = ${body.sessaoId}`, 'revogada');
         await sql`update sessao set encerrada_por_id = ${actor.usuarioId} where id = ${body.sessaoId} and encerrada_por = 'revogada'`.execute(

@@ -1,10 +1,17 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
+import { rotasDeFuncoes } from './funcoes.routes.ts';
 import { type GruposDeClientes, type LimiteDeAcessos, rotasDeHistorico, type VeGrupo } from './historico.routes.ts';
+import { rotasDoProprio } from './proprio.routes.ts';
+import { rotasDeSenhas } from './senhas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
+import { rotasDeSuporte } from './suporte.routes.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
+
+export { exigirAlcance } from './alcance.ts';
 
 export {
   criarFuncaoPadrao,
@@ -13,6 +20,7 @@ export {
   familiasDaOperacao,
   funcaoCaixa,
   funcaoGerente,
+  funcaoSuporte,
   slugsDe,
 } from './funcoes-padrao.ts';
 export { SENHA_DEMO } from './grupos.queries.ts';
@@ -39,5 +47,10 @@ interface Parts {
 export const rotasDeAcesso = (parts: Parts): Route[] => [
   ...rotasDeEntrada(parts),
   ...rotasDeUsuarios(parts),
+  ...rotasDoProprio(parts),
+  ...rotasDeSenhas(parts),
+  ...rotasDeConfirmacao(parts),
+  ...rotasDeSuporte(parts),
+  ...rotasDeFuncoes(),
   ...rotasDeHistorico(parts),
 ];

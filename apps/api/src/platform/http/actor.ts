@@ -15,8 +15,8 @@ export interface Actor {
   empresas: 'todas' | readonly number[];
   /** Reseller whose portfolio alone is visible, for a reseller's own people. */
   revendaId: number | null;
-  /** Set while a support person acts as this user. */
-  personificacao: { atorId: number; ator: string; motivo: string; ate: string } | null;
+  /** Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. */
+  personificacao: { atorId: number; grupoId: number; ator: string; motivo: string; ate: string } | null;
 }
 
 /** The provider's own people, who alone write what is common to all groups; a reseller's speak for its portfolio only. */

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { authCalls } from '@retaguarda/contracts';
+import { authCalls, deviceOf } from '@retaguarda/contracts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
@@ -11,7 +11,6 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
-import { deviceOf } from './device.ts';
 
 const sessionKeys = resourceKeys('sessions');
 type OwnSession = ReplyOf<typeof authCalls.minhasSessoes>[number];
