@@ -8,6 +8,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -70,8 +71,15 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
   const navigate = useNavigate();
   const { usuario: me, grupo, can } = useSession();
   const names = useUserNames();
+  const refusal = useOwnHands()(user ? usersCalls.update : usersCalls.create);
+  const isOwn = user !== null && user.id === me?.id;
   const [isResetting, setResetting] = useState(false);
-  const mayReset = user !== null && user.id !== me?.id && can('users_update');
+  const mayReset = user !== null && !isOwn && can('users_update') && !refusal;
+
+  const pending = user?.emailPendente;
+  const emailHelp = pending
+    ? t('emailPending', { email: pending })
+    : t(isOwn ? 'ownElsewhere' : user ? 'emailChangeHelp' : 'emailHelp');
 
   const model = useRecordForm<UserValues>({
     schema: userSchema,
@@ -116,19 +124,28 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       ways={user ? ['close', 'stay'] : ['close', 'new']}
       names={names.fields}
       keepsDraft
+      refusal={refusal}
       onSaved={(after) => void saved(after)}
       onClose={() => void navigate({ to: USERS_PATH })}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>
           <Span of={6}>
-            <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} />
+            <TextField
+              name="nome"
+              label={t('name')}
+              required
+              max={120}
+              autoFocus={!user}
+              disabled={isOwn}
+              help={isOwn ? t('ownElsewhere') : undefined}
+            />
           </Span>
           <Span of={6}>
             <TextField name="usuario" label={t('user')} required max={60} help={t('userHelp')} />
           </Span>
           <Span of={6}>
-            <EmailField name="email" label={t('email')} help={t('emailHelp')} />
+            <EmailField name="email" label={t('email')} disabled={isOwn} help={emailHelp} />
           </Span>
           <Span of={3}>
             <TelefoneField name="telefone" label={t('phone')} />
