@@ -49,8 +49,10 @@ test('o cadastro do usuário mostra o e-mail que aguarda confirmação', async (
     .getByRole('button', { name: /^Salvar/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/usuarios$/);
   await page.goto(`/sistema/seguranca/usuarios/adicionar?acao=editar&id=${bia.id}`);
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-  await expect(page.getByText(`Aguardando confirmação em ${novo}`).first()).toBeVisible();
+  const fato = page.getByRole('definition').filter({ hasText: `Aguardando confirmação em ${novo}` });
+  await expect(fato).toBeVisible();
   expect(linkDe(await programa.correio.mensagemPara(novo))).not.toBe('');
 });

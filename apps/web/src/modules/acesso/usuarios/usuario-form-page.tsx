@@ -77,9 +77,7 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
   const mayReset = user !== null && !isOwn && can('users_update') && !refusal;
 
   const pending = user?.emailPendente;
-  const emailHelp = pending
-    ? t('emailPending', { email: pending })
-    : t(isOwn ? 'ownElsewhere' : user ? 'emailChangeHelp' : 'emailHelp');
+  const emailHelp = pending ? t('emailPending', { email: pending }) : t(user ? 'emailChangeHelp' : 'emailHelp');
 
   const model = useRecordForm<UserValues>({
     schema: userSchema,
@@ -111,7 +109,12 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       model={model}
       title={user?.nome ?? t('newTitle')}
       badges={
-        user && <StatusBadge tone={user.ativo ? 'ok' : 'mute'}>{t(user.ativo ? 'active' : 'inactive')}</StatusBadge>
+        user && (
+          <>
+            <StatusBadge tone={user.ativo ? 'ok' : 'mute'}>{t(user.ativo ? 'active' : 'inactive')}</StatusBadge>
+            {isOwn && <span>{t('ownElsewhere')}</span>}
+          </>
+        )
       }
       actions={
         mayReset && (
@@ -131,15 +134,7 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       <SectionCard title={t('identity')}>
         <FieldGrid>
           <Span of={6}>
-            <TextField
-              name="nome"
-              label={t('name')}
-              required
-              max={120}
-              autoFocus={!user}
-              disabled={isOwn}
-              help={isOwn ? t('ownElsewhere') : undefined}
-            />
+            <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} disabled={isOwn} />
           </Span>
           <Span of={6}>
             <TextField name="usuario" label={t('user')} required max={60} help={t('userHelp')} />
