@@ -26,7 +26,7 @@ export function OwnDataPanel() {
   if (own.isPending) return <Skeleton height={220} />;
   if (own.isError) return <ErrorBlock what={t('ownFailed')} error={own.error} onRetry={() => void own.refetch()} />;
   return (
-    <>
+    <div className={classes.own}>
       {refusal ? (
         <p className={classes.lead}>{refusal}</p>
       ) : (
@@ -36,7 +36,7 @@ export function OwnDataPanel() {
         </>
       )}
       <OwnFacts />
-    </>
+    </div>
   );
 }
 

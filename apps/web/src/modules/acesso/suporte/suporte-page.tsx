@@ -107,6 +107,7 @@ function useSupportColumns(): Column<Row>[] {
         ),
         width: 150,
         grow: 0,
+        card: 'fact',
       },
     ],
     [t, nome, usuario, email, ultimoAcesso],

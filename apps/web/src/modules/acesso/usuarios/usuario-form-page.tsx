@@ -33,7 +33,7 @@ import { UserAside } from './user-aside.tsx';
 import { useUserNames } from './user-names.ts';
 import { blankUser, changesOf, heldUser, type UserValues, userSchema } from './usuario-values.ts';
 import classes from './usuarios.module.css';
-import { USER_FORM_PATH, USERS_PATH, userKeys, userQuery } from './usuarios-api.ts';
+import { USER_FORM_PATH, USERS_PATH, userQuery } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 /** `?acao=editar&id=7` edits; anything else adds. */
@@ -91,14 +91,14 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
             handlesErrors: true,
           })
         : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
-      client.setQueryData(userKeys.detail(saved.id), saved);
-      await invalidateAfter(client, 'users');
       return heldUser(saved);
     },
     ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
   });
 
   const saved = async (after: After) => {
+    // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
+    await invalidateAfter(client, 'users');
     notifySuccess(user ? mensagens.recordUpdated : mensagens.recordCreated);
     if (after === 'close') await navigate({ to: USERS_PATH });
     if (after === 'new') await navigate({ to: USER_FORM_PATH, search: {} as never });
