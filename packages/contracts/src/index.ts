@@ -80,6 +80,7 @@ export * from './field-text.ts';
 export * from './fields.ts';
 export * from './list.ts';
 export { type MensagemKey, mensagens } from './messages/pt-br.ts';
+export { belongsToOwnHands } from './own-hands.ts';
 export * from './permissions.ts';
 export * from './produtos/ajuste.ts';
 export * from './produtos/campos.ts';

@@ -56,6 +56,7 @@ export const apiCoreKeysCalls = {
     path: 'api-core-keys',
     summary: 'Cria a chave de um servidor; o segredo vem só nesta resposta',
     access: 'api_core_keys_create',
+    ownHands: true,
     body: z.strictObject({ empresaId: id, ...apiCoreKeyCampos }),
     reply: apiCoreKey.extend({ segredo: z.string() }),
     status: 201,
@@ -66,6 +67,7 @@ export const apiCoreKeysCalls = {
     path: 'api-core-keys/{id}',
     summary: 'Altera a chave de um servidor; desvincular deixa outra instalação usá-la',
     access: 'api_core_keys_update',
+    ownHands: true,
     body: z.strictObject({
       versao: z.number().int().positive().optional(),
       ...partialOf(apiCoreKeyCampos),
@@ -79,6 +81,7 @@ export const apiCoreKeysCalls = {
     path: 'api-core-keys/{id}',
     summary: 'Inativa a chave de um servidor, que deixa de ser aceita na hora; com somenteInativos=true, ativa',
     access: 'api_core_keys_update',
+    ownHands: true,
     query: z.strictObject({ somenteInativos: queryFlag.optional() }),
     reply: apiCoreKey,
     freshProof: true,

@@ -123,6 +123,7 @@ export const acessosCalls = {
     path: 'sessions/encerrar',
     summary: 'Encerra a sessão de outra pessoa do grupo',
     access: 'users_update',
+    ownHands: true,
     body: z.strictObject({ sessaoId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     reply: ok,
     freshProof: true,

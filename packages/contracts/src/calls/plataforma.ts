@@ -379,6 +379,7 @@ export const avisosCalls = {
     method: 'POST',
     path: 'avisos-do-sistema/lidos',
     summary: 'Marca avisos como lidos; sem ids, todos',
+    ownHands: true,
     body: z.strictObject({ ids: z.array(z.number().int().positive()).max(100).optional() }),
     reply: z.object({ naoLidos: z.number() }),
   }),

@@ -139,6 +139,7 @@ export const authCalls = {
     path: 'sessions/revoke',
     summary: 'Encerra uma sessão própria, ou todas as outras',
     access: 'signedIn',
+    ownHands: true,
     body: z.strictObject({ sessaoId: z.number().int().positive().optional() }),
     reply: z.object({ encerradas: z.number() }),
     freshProof: true,
@@ -220,6 +221,29 @@ export const authCalls = {
       .refine(mesmaSenha, senhasNaoIguais),
     reply: z.object({ grupo: grupoPublico, usuario: z.string() }),
   }),
+  emailRead: defineCall({
+    ...publico,
+    method: 'GET',
+    path: 'confirmar-email/{hash}',
+    summary: 'O endereço que um link de confirmação espera',
+    params: z.strictObject({ hash: texto(200) }),
+    reply: z.object({
+      grupo: grupoPublico,
+      nome: z.string(),
+      email: z.string(),
+      expiraEm: z.string(),
+      /** Confirmed before, by this link. */
+      confirmado: z.boolean(),
+    }),
+  }),
+  emailConfirm: defineCall({
+    ...publico,
+    method: 'POST',
+    path: 'confirmar-email',
+    summary: 'Confirma o novo e-mail de um usuário; repetida, não muda nada',
+    body: z.strictObject({ hash: texto(200) }),
+    reply: z.object({ grupo: grupoPublico, email: z.string() }),
+  }),
   passwordAsk: defineCall({
     ...publico,
     method: 'POST',
@@ -276,6 +300,7 @@ export const authCalls = {
     path: 'passwords/{id}',
     summary: 'Invalida um link de acesso ainda não usado',
     access: 'users_update',
+    ownHands: true,
     reply: ok,
   }),
 };

@@ -1,44 +1,23 @@
-import { momentoNoFuso } from '@retaguarda/brasil';
 import { deviceOf } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { enviarEmail } from '../../platform/mail/outbox.ts';
-import { type NewNotice, notify } from '../../platform/notices/notices.ts';
 import type { Origem } from './aparelhos.ts';
+import { type Avisado, avisar, emBrasilia } from './avisar.ts';
 
 const HORAS_ENTRE_AVISOS = 6;
 const TENTATIVAS = 'Houve tentativas de entrar na sua conta';
-
-interface Avisado {
-  grupoId: number;
-  id: number;
-  nome: string;
-  email: string | null;
-}
 
 /**
  * `22/11/2026 às 12:03 (horário de Brasília), do endereço 203.0.113.9, com Chrome · Windows`. The name a program gives
  * itself is never repeated: it would put words of a stranger into our mail.
  */
 function deOnde(quando: string, { endereco, agente }: Origem): string {
-  const { data, hora } = momentoNoFuso(quando, 'America/Sao_Paulo');
-  const dia = data.split('-').reverse().join('/');
-  return `${dia} às ${hora.slice(0, 5)} (horário de Brasília), do endereço ${endereco}, com ${deviceOf(agente)?.name ?? 'um programa'}`;
-}
-
-async function dizer(tx: Tx, pessoa: Avisado, aviso: Required<Pick<NewNotice, 'titulo' | 'texto'>>): Promise<void> {
-  await notify(tx, pessoa.grupoId, pessoa.id, { ...aviso, gravidade: 'atencao' });
-  if (!pessoa.email) return;
-  await enviarEmail(tx, pessoa.grupoId, {
-    para: pessoa.email,
-    assunto: aviso.titulo,
-    texto: `Olá, ${pessoa.nome}.\n\n${aviso.texto}\n`,
-  });
+  return `${emBrasilia(quando)}, do endereço ${endereco}, com ${deviceOf(agente)?.name ?? 'um programa'}`;
 }
 
 /** Tells a person, here and by mail, that somebody signed in as them from where they never did. */
 export async function avisarAparelhoNovo(tx: Tx, pessoa: Avisado, quando: string, origem: Origem): Promise<void> {
-  await dizer(tx, pessoa, {
+  await avisar(tx, pessoa, {
     titulo: 'Entrada em um aparelho novo',
     texto:
       `Entraram na sua conta em ${deOnde(quando, origem)}. Se foi você, não precisa fazer nada. ` +
@@ -66,7 +45,7 @@ export async function avisarTentativas(
     await sql`select 1 from aviso_pessoal where usuario_id = ${pessoa.id} and titulo = ${TENTATIVAS}
     and criado_em > now() - make_interval(hours => ${HORAS_ENTRE_AVISOS})`.execute(tx);
   if (antes.length > 0) return;
-  await dizer(tx, pessoa, {
+  await avisar(tx, pessoa, {
     titulo: TENTATIVAS,
     texto:
       `Erraram a sua senha ou o seu código várias vezes; a última em ${deOnde(quando, origem)}. Ninguém entrou por isso, e os ` +

@@ -5,13 +5,14 @@ import { type Database, doSistema } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
-import { esquecerAparelho, listarAparelhos } from './aparelhos.ts';
+import { exigirAlcance } from './alcance.ts';
+import { esquecerAparelho, listarAparelhos, type Origem } from './aparelhos.ts';
 import { segredosDoNavegador } from './aparelhos-cookie.ts';
 import { encerrarOutra, entrar } from './entrada.ts';
 import { entregar, origemDe } from './entrega.ts';
 import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries.ts';
 import { instalar } from './instalacao.ts';
-import { type Link, lerLink, usarLink } from './links.ts';
+import { type LinkDeSenha, lerLink, usarLink } from './links.ts';
 import { enderecoDePasskeys } from './passkeys.endereco.ts';
 import { dizerQueContinuam } from './passkeys.service.ts';
 import { esquecerCookies, guardarCookie, refreshDoCookie, sessaoDoNavegador } from './sessao-cookie.ts';
@@ -112,9 +113,10 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
       database.control((db) => lerLink(db, segredo, { travar: false })),
     );
   const cumprir = async (
-    link: Link,
+    link: LinkDeSenha,
     segredo: string,
     senha: string,
+    origem: Origem,
     id?: number,
   ): Promise<{ grupoId: number; usuario: string }> => {
     const { grupoId, usuarioId } = link;
@@ -129,7 +131,7 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
         .where('ativo', '=', true)
         .executeTakeFirst();
       if (!pessoa) throw new DomainError('LINK_EXPIRED');
-      await definirSenha(tx, usuarioId, pessoa.usuario, senha, null);
+      await definirSenha(tx, usuarioId, pessoa.usuario, senha, { manter: null, origem, por: null });
       await dizerQueContinuam(tx, grupoId, usuarioId);
       await usarLink(tx, link.id);
       return { grupoId, usuario: pessoa.usuario };
@@ -150,7 +152,9 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
     route(authCalls.initialization, async ({ body, request }) => {
       const link = await achar(body.hash, request.ip);
       const feito =
-        link.tipo === 'instalacao' ? await instalar(database, body) : await cumprir(link, body.hash, body.senha);
+        link.tipo === 'instalacao'
+          ? await instalar(database, body)
+          : await cumprir(link, body.hash, body.senha, origemDe({ request }));
       return {
         grupo: await database.control((db) => grupoPublico(db, sql`id = ${feito.grupoId}`)),
         usuario: feito.usuario,
@@ -163,11 +167,11 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
         { tipo: 'redefinicao', chave: `${conta.grupoId}:${conta.usuario}` },
         doEndereco('endereco', request.ip),
       ]);
-      await database.write(doSistema(conta.grupoId), (tx) => pedirRedefinicao(tx, conta));
+      await database.write(doSistema(conta.grupoId), (tx) => pedirRedefinicao(tx, conta, origemDe({ request })));
       return ok;
     }),
     route(authCalls.passwordSet, async ({ params, body, request }) => {
-      await cumprir(await achar(body.hash, request.ip), body.hash, body.senha, params.id);
+      await cumprir(await achar(body.hash, request.ip), body.hash, body.senha, origemDe({ request }), params.id);
       return ok;
     }),
     route(authCalls.passwordLinks, ({ actor, query, read }) =>
@@ -202,19 +206,18 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
         return rows[0];
       }),
     ),
-    route(
-      authCalls.passwordRevoke,
-      ({ actor, params, write }) =>
-        write(async (tx) => {
-          const { rows } =
-            await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
-              tx,
-            );
-          if (!rows[0]) throw new DomainError('NOT_FOUND');
-          await usarLink(tx, params.id);
-          return ok;
-        }),
-      { ownHandsOnly: true },
+    route(authCalls.passwordRevoke, ({ actor, params, write }) =>
+      write(async (tx) => {
+        const { rows } = await sql<{
+          usuarioId: number;
+        }>`select u.id as "usuarioId" from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
+          tx,
+        );
+        if (!rows[0]) throw new DomainError('NOT_FOUND');
+        await exigirAlcance(tx, actor, [rows[0].usuarioId]);
+        await usarLink(tx, params.id);
+        return ok;
+      }),
     ),
   ];
 }

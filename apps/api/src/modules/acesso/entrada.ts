@@ -1,7 +1,6 @@
 import { DomainError, type SessaoAberta } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { aparelhoDe, type Origem, reconhecerAparelho } from './aparelhos.ts';
 import type { NovoAparelho } from './aparelhos-cookie.ts';
 import { avisarAparelhoNovo } from './avisos-de-entrada.ts';
@@ -174,19 +173,18 @@ interface QuemEntra {
 type Aberta = { id: number; hash: string; token: string; refreshToken: string };
 
 /** The reply of a sign-in: tokens and everything the browser keeps. */
-export async function sessaoCompleta(
+async function sessaoCompleta(
   database: Database,
   grupoId: number,
   usuarioId: number,
   aberta: Aberta,
-  personificacao: Actor['personificacao'] = null,
 ): Promise<SessaoAberta> {
   const sessao = { id: aberta.id, hash: aberta.hash, grupoId, usuarioId };
   return database.read(grupoId, async (db) => {
     const actor = await carregarActor(db, sessao);
     if (!actor) throw new DomainError('BAD_CREDENTIALS');
     return {
-      ...(await descreverSessao(db, { ...actor, personificacao })),
+      ...(await descreverSessao(db, actor)),
       token: aberta.token,
       refreshToken: aberta.refreshToken,
     };

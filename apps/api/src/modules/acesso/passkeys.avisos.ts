@@ -1,12 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { enviarEmail } from '../../platform/mail/outbox.ts';
-import { notify } from '../../platform/notices/notices.ts';
-
-interface Pessoa {
-  id: number;
-  nome: string;
-  email: string | null;
-}
+import { type Avisado, avisar } from './avisar.ts';
 
 const NAO_FOI_VOCE =
   'Se não foi você, troque a sua senha e remova as chaves que não conhece em Minha conta, e avise quem cuida dos usuários.';
@@ -42,16 +35,9 @@ const textos = {
 export async function avisarDaPasskey(
   tx: Tx,
   grupoId: number,
-  pessoa: Pessoa,
+  pessoa: Omit<Avisado, 'grupoId'>,
   fato: keyof typeof textos,
   nome: string,
 ): Promise<void> {
-  const { titulo, texto } = textos[fato](nome);
-  await notify(tx, grupoId, pessoa.id, { titulo, texto, gravidade: 'atencao' });
-  if (!pessoa.email) return;
-  await enviarEmail(tx, grupoId, {
-    para: pessoa.email,
-    assunto: `${titulo} no Retaguarda`,
-    texto: `Olá, ${pessoa.nome}.\n\n${texto}\n`,
-  });
+  await avisar(tx, { ...pessoa, grupoId }, textos[fato](nome));
 }

@@ -10,6 +10,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { travarAlcancado } from './alcance.ts';
 import { identificadorNaRede, lerDadosDoCliente } from './passkeys.assinatura.ts';
 import { avisarDaPasskey } from './passkeys.avisos.ts';
 import { novoDesafio, prazoMs, usarDesafio } from './passkeys.desafios.ts';
@@ -24,8 +25,6 @@ import {
   removerPasskeys,
 } from './passkeys.queries.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
-import { permissoesEfetivas, travarUsuario } from './usuarios.queries.ts';
-import { exigirQuePossui } from './usuarios.service.ts';
 
 /** Those every browser and authenticator of today has. */
 const ALGORITMOS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
@@ -161,8 +160,7 @@ export async function retirarFatores(
 ): Promise<{ autenticador: boolean; passkeys: number }> {
   if (id === actor.usuarioId)
     throw new DomainError('RULE_BROKEN', { text: 'Cuide das suas próprias chaves em Minha conta.' });
-  await travarUsuario(tx, actor, id);
-  exigirQuePossui(actor, await permissoesEfetivas(tx, id));
+  await travarAlcancado(tx, actor, id);
   const pessoa = await donoDePasskeys(tx, id, { travar: true });
   if (!pessoa) throw new DomainError('NOT_FOUND');
   const nomes = await removerPasskeys(tx, id);

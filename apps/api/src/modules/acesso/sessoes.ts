@@ -2,7 +2,7 @@ import { DomainError, type SessaoAtual } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { type Par, repetirTokens, sessaoDoRefresh, trocarTokens } from './rotacao.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 import {
@@ -37,8 +37,9 @@ export class Sessoes {
     notifications.on('notification', ({ assunto, ids, grupoId }) => {
       if (assunto !== 'sessao') return;
       for (const [chave, { actor }] of this.#lembrados) {
-        if (actor.grupoId === grupoId || (ids as number[] | undefined)?.includes(actor.sessaoId))
-          this.#lembrados.delete(chave);
+        const doGrupo =
+          grupoId !== undefined && [actor.grupoId, actor.personificacao?.grupoId].includes(grupoId as number);
+        if (doGrupo || (ids as number[] | undefined)?.includes(actor.sessaoId)) this.#lembrados.delete(chave);
       }
     });
   }
@@ -60,7 +61,7 @@ export class Sessoes {
     if (sessao.refreshExpirado) return this.#encerrarPorTempo(sessao);
     if (sessao.expirada) return null;
     if (sessao.usoPorAnotar) await this.#database.control((db) => anotarUso(db, sessao.id, token));
-    const actor = await this.#actorDe(sessao);
+    const actor = await actorDaSessao(this.#database, sessao);
     if (!actor) return null;
     if (this.#notifications.connected) {
       if (this.#lembrados.size >= MAX_LEMBRADOS) this.#lembrados.clear();
@@ -72,26 +73,6 @@ export class Sessoes {
   /** The person as a request would know them, for work done after the request. */
   actorSemSessao(grupoId: number, usuarioId: number): Promise<Actor | undefined> {
     return this.#database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId }));
-  }
-
-  async #actorDe(sessao: SessaoLida): Promise<Actor | undefined> {
-    const actor = await this.#database.read(sessao.grupoId, (db) => carregarActor(db, sessao));
-    const { atorId } = sessao;
-    if (!actor || atorId === null) return actor;
-    const ator = await this.#database.control((db) =>
-      sql<{
-        grupoId: number;
-      }>`select s.grupo_id as "grupoId" from sessao s where s.usuario_id = ${atorId} order by s.id desc limit 1`.execute(
-        db,
-      ),
-    );
-    const nome = await this.#database.read(ator.rows[0]?.grupoId ?? sessao.grupoId, (db) =>
-      db.selectFrom('usuario').select('nome').where('id', '=', atorId).executeTakeFirst(),
-    );
-    return {
-      ...actor,
-      personificacao: { atorId, ator: nome?.nome ?? 'Suporte', motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
-    };
   }
 
   async #encerrarPorTempo(sessao: SessaoLida): Promise<null> {
@@ -128,6 +109,37 @@ export class Sessoes {
     if (feito) recusar(feito.fim, feito.sessao);
     throw new DomainError('UNAUTHENTICATED');
   }
+}
+
+type SessaoDeAlguem = Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId' | 'atorId' | 'motivo' | 'refreshExpira'>;
+
+/**
+ * Who the session is of, with the rights of this moment. While support acts as somebody it holds what both of them do:
+ * rights that either gains meanwhile give the session nothing, and it is over when the support person may no longer act.
+ */
+export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem): Promise<Actor | undefined> {
+  const alvo = await database.read(sessao.grupoId, (db) => carregarActor(db, sessao));
+  const { atorId } = sessao;
+  if (!alvo || atorId === null) return alvo;
+  const { rows } = await database.control((db) =>
+    sql<{ grupoId: number | null }>`select app.grupo_do_usuario(${atorId}) as "grupoId"`.execute(db),
+  );
+  const grupoId = rows[0]?.grupoId ?? null;
+  if (grupoId === null) return undefined;
+  const ator = await database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId: atorId }));
+  if (!ator?.permissoes.has('suport_personify') || alvo.provedor) return undefined;
+  if (grupoId !== alvo.grupoId && !ehDoProvedor(ator)) return undefined;
+  return {
+    ...alvo,
+    permissoes: new Set([...alvo.permissoes].filter((slug) => ator.permissoes.has(slug))),
+    empresas: grupoId === alvo.grupoId ? empresasDosDois(alvo.empresas, ator.empresas) : alvo.empresas,
+    personificacao: { atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+  };
+}
+
+function empresasDosDois(umas: Actor['empresas'], outras: Actor['empresas']): Actor['empresas'] {
+  if (umas === 'todas') return outras;
+  return outras === 'todas' ? umas : umas.filter((id) => outras.includes(id));
 }
 
 function exigirNaoTrocada(sessao: SessaoLida): void {

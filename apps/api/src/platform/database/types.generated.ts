@@ -1674,10 +1674,12 @@ export interface InformacaoNutricional {
 
 export interface LinkAcesso {
   criado_em: Generated<string>;
+  email: string | null;
   expira_em: string;
   grupo_id: number | null;
   hash: string;
   id: Generated<number>;
+  solicitante_id: number | null;
   tipo: string;
   usado_em: string | null;
   usuario_id: number | null;

@@ -16,8 +16,8 @@ export interface Actor {
   empresas: 'todas' | readonly number[];
   /** Reseller whose portfolio alone is visible, for a reseller's own people. */
   revendaId: number | null;
-  /** Set while a support person acts as this user. */
-  personificacao: { atorId: number; ator: string; motivo: string; ate: string } | null;
+  /** Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. */
+  personificacao: { atorId: number; grupoId: number; ator: string; motivo: string; ate: string } | null;
   /** When the person last showed that it is them, in milliseconds of this process's clock; null: not in this session. */
   provadaEm: number | null;
 }

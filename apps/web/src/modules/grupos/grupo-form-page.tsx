@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
 import { Block, ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
@@ -126,7 +127,8 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   const navigate = useNavigate();
   const { usuario, grupo: own, can } = useSession();
   const names = useGrupoNames();
-  const mayUpdate = can('grupos_update');
+  const refusal = useOwnHands()(gruposCalls.update);
+  const mayUpdate = can('grupos_update') && !refusal;
   const model = useRecordForm<GrupoValues>({
     schema: gruposCalls.update.body.required({ nome: true, slug: true, sessaoParadaMinutos: true }),
     record: guardado(grupo),
@@ -161,10 +163,11 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
       ways={['stay', 'close']}
       names={names.fields}
       keepsDraft
+      refusal={refusal}
       onSaved={saved}
       onClose={() => void navigate({ to: GRUPOS_PATH })}
     >
-      {!mayUpdate && <p className={classes.note}>{t('readOnly')}</p>}
+      {!mayUpdate && !refusal && <p className={classes.note}>{t('readOnly')}</p>}
       <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />
       <SessionSection locked={!mayUpdate} />
       {mayUpdate && <LogoSection grupo={grupo} />}

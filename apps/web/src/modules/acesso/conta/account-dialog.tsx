@@ -1,8 +1,9 @@
 import { Modal, Tabs } from '@mantine/core';
+import { authCalls, passkeysCalls, usersCalls } from '@retaguarda/contracts';
 import { IconDevices, IconFingerprint, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { type AccountSection, accountSections } from '../../../platform/shell/shell-context.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
@@ -27,6 +28,14 @@ const panels = {
   sessoes: SessionsPanel,
 };
 
+/** The call that each part of the account is there for. */
+const writes = {
+  senha: usersCalls.ownPassword,
+  'chaves-de-acesso': passkeysCalls.create,
+  'segundo-fator': usersCalls.totpConfirm,
+  sessoes: authCalls.revoke,
+};
+
 interface AccountDialogProps {
   section: AccountSection;
   onClose: () => void;
@@ -35,10 +44,9 @@ interface AccountDialogProps {
 /** The person's own data, password, keys, second factor and sessions. */
 export function AccountDialog({ section, onClose }: AccountDialogProps) {
   const t = useTexts(contaTexts);
-  const { personificacao } = useSession();
+  const ownHands = useOwnHands();
   const [shown, setShown] = useState<AccountSection>(section);
-  // Support never touches the credentials of the person it acts as.
-  const isBlocked = personificacao !== null && shown !== 'dados';
+  const blocked = shown === 'dados' ? undefined : ownHands(writes[shown]);
   const Panel = panels[shown];
   return (
     <Modal opened onClose={onClose} title={t('title')} size={800} closeButtonProps={{ 'aria-label': t('close') }}>
@@ -54,7 +62,7 @@ export function AccountDialog({ section, onClose }: AccountDialogProps) {
           })}
         </Tabs.List>
         <Tabs.Panel value={shown} className={classes.panel}>
-          {isBlocked ? <p className={classes.note}>{t('blocked')}</p> : <Panel />}
+          {blocked ? <p className={classes.note}>{blocked}</p> : <Panel />}
         </Tabs.Panel>
       </Tabs>
     </Modal>
