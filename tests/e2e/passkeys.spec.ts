@@ -80,7 +80,9 @@ test('cadastra uma chave, sai, entra sem senha, usa a chave como segundo fator e
   await lista.getByLabel('Nome').fill('Caixa 1');
   await lista.getByRole('button', { name: 'Salvar' }).click();
   await expect(lista.getByRole('listitem')).toHaveText(/Caixa 1/);
-  await conta.getByText('Pedir uma chave de acesso depois da senha').click();
+  const exigencia = conta.getByRole('switch', { name: 'Pedir uma chave de acesso depois da senha' });
+  await exigencia.click();
+  await expect(exigencia).toBeChecked();
   await expect(aviso(page, 'A senha sozinha não entra mais.')).toBeVisible();
   await conta.getByRole('button', { name: 'Fechar' }).click();
   await sair(page);
