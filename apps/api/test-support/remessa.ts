@@ -23,11 +23,12 @@ const answerWithinMs = 60_000;
  *
  * @throws Error when the server gives no whole answer within a minute
  */
-export function remeter(url: string, { method, path, headers = {}, body }: Remessa): Promise<Retorno> {
+export function remeter(url: string, remessa: Remessa, connection: Agent | false = agent): Promise<Retorno> {
   const { hostname, port } = new URL(url);
+  const { method, path, headers = {}, body } = remessa;
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, agent, method, path, headers: { ...headers, ...lengthOf(body) } },
+      { hostname, port, agent: connection, method, path, headers: { ...headers, ...lengthOf(body) } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,7 +40,11 @@ export function remeter(url: string, { method, path, headers = {}, body }: Remes
       },
     );
     sent.setTimeout(answerWithinMs, () => sent.destroy(new Error(`no answer to ${method} ${path.slice(0, 200)}`)));
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection may end in the very moment it is used again; one of its own tells whether the request is at fault.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') remeter(url, remessa, false).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(body);
   });
 }
