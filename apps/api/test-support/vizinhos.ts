@@ -10,7 +10,7 @@ import { Database, doSistema } from '../src/platform/database/database.ts';
 import { type Banco, novoBanco } from './banco.ts';
 import { Cliente } from './cliente.ts';
 import { terminar } from './contratos.ts';
-import { SENHA, senhaHash } from './pessoas.ts';
+import { novoUsuario, SENHA, senhaHash } from './pessoas.ts';
 import { pessoasEmLote } from './pessoas-em-lote.ts';
 import { noServidor } from './servidor.ts';
 
@@ -31,6 +31,8 @@ export interface Vizinhos {
   /** More people like the intruder, each with a session of their own. */
   intrusos(quantos: number): Promise<Cliente[]>;
   entrar(grupoId: number, usuario: string, senha?: string): Promise<Cliente>;
+  /** A person of the provider's reseller, who sees its portfolio only, holding these slugs. */
+  daRevenda(...slugs: string[]): Promise<Cliente>;
 }
 
 /** The demonstration with a stranger beside it. Closed by itself after the file's tests. */
@@ -78,9 +80,18 @@ export async function vizinhos(): Promise<Vizinhos> {
   const slugs = permissions.map(({ slug }) => slug);
   const palco = { url: running.url, banco, database };
   const intrusos = (quantos: number) => pessoasEmLote(palco, grupoId, modelo, new Array(quantos).fill(slugs));
+  const daRevenda = async (...slugs: string[]) => {
+    const { id, usuario } = await novoUsuario(database, provedor.id, { slugs });
+    await database.write(doSistema(provedor.id), (tx) =>
+      sql`update usuario set revenda_id = (select revenda_id from usuario where usuario = 'revenda') where id = ${id}`.execute(
+        tx,
+      ),
+    );
+    return entrar(provedor.id, usuario, SENHA);
+  };
   const [intruso] = await intrusos(1);
   if (!intruso) throw new Error('no intruder was made');
-  return { ...palco, demo, provedor, intruso: { id: grupoId, admin: intruso }, intrusos, entrar };
+  return { ...palco, demo, provedor, intruso: { id: grupoId, admin: intruso }, intrusos, entrar, daRevenda };
 }
 
 /** What the demonstration lacks: an export that was kept, with its job and its file. */
@@ -93,7 +104,7 @@ async function enriquecer(database: Database, { id, admin }: Vizinho): Promise<v
 }
 
 /** Text that the program itself reads, and secrets: changed, they would hide a leak behind a refusal. */
-const intocadas = '(hash|senha|segredo|token|tipo|entidade|tabela|recurso|slug|situacao|chave|tela|tarefa)';
+const intocadas = '(^usuario$|hash|senha|segredo|token|tipo|entidade|tabela|recurso|slug|situacao|chave|tela|tarefa)';
 
 /**
  * Writes `marca` after every text of these groups that takes it, behind the back of triggers. Codes and states refuse it

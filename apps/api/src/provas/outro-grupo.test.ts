@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CORE_KEY_HEADER } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
-import type { Cliente } from '../../test-support/cliente.ts';
+import { Cliente } from '../../test-support/cliente.ts';
 import { aparenciaDe, Colheita, colher, type Id, recursoDe } from '../../test-support/colheita.ts';
 import { defeitoDe } from '../../test-support/conformidade.ts';
 import { plausivel } from '../../test-support/corpos.ts';
@@ -22,7 +23,10 @@ const lidas = [
   ...(await colher(url, operacoes, demo.admin, colheita)),
   ...(await colher(url, operacoes, provedor.admin, colheita)),
 ];
-const marcadas = await plantarMarca(banco.url, alheios, MARCA);
+const MARCA_DO_PROVEDOR = `${MARCA}-provedor`;
+const marcadas =
+  (await plantarMarca(banco.url, [demo.id], `${MARCA}-demo`)) +
+  (await plantarMarca(banco.url, [provedor.id], MARCA_DO_PROVEDOR));
 const vistas = await colher(url, operacoes, demo.admin, colheita);
 
 test('o que é de outro grupo está marcado, e quem é de lá o vê', () => {
@@ -62,6 +66,97 @@ test('com ids de verdade de outro grupo em cada chamada, nada dele é lido nem m
   });
   expect(vazamentos.flat(), `HOSTILE_SEED=${semente}`).toEqual([]);
   expect(await retratar(banco.url, alheios), `HOSTILE_SEED=${semente}`).toEqual(antes);
+});
+
+test('de outro grupo não se segue um trabalho nem se baixa o que ele exportou; de outra pessoa do grupo também não', async () => {
+  const { body: trabalhos } = await demo.admin.get('jobs');
+  const { id, arquivo } = trabalhos.find(({ tipo }: { tipo: string }) => tipo === 'exportar');
+  const gerente = await palco.entrar(demo.id, 'gerente');
+  for (const quem of [palco.intruso.admin, provedor.admin, gerente]) {
+    for (const path of [`jobs/${id}`, `jobs/${id}/events`, arquivo.url.replace('/api/', '')]) {
+      expect(await quem.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect((await quem.post(`jobs/${id}/cancel`)).status).toBe(404);
+  }
+  expect((await demo.admin.get(arquivo.url.replace('/api/', ''))).body).toContain('Lote 5100');
+});
+
+test('o link público abre um contrato e nada mais; o que não é um link, ainda que segredo de outra coisa, nada abre', async () => {
+  const { body: contratos } = await provedor.admin.get('contratos?rowsPerPage=1');
+  const contratoId = contratos.data[0].id;
+  const { status, body } = await provedor.admin.post(`contratos/${contratoId}/link`, {});
+  expect(status).toBe(201);
+  const segredo = new URL(body.url).searchParams.get('hash') ?? '';
+  const ninguem = new Cliente(url, null);
+  expect((await ninguem.get(`visualizar-contrato/${segredo}`)).status).toBe(200);
+  const { body: sessao } = await demo.admin.get('sessions/atual');
+  const outros = [`${segredo.slice(0, -1)}${segredo.endsWith('A') ? 'B' : 'A'}`, sessao.hash, demo.admin.token ?? ''];
+  for (const outro of outros) {
+    expect(await ninguem.get(`visualizar-contrato/${outro}`)).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_EXPIRED' },
+    });
+    expect((await ninguem.get(`initialization/${outro}`)).status).toBe(400);
+  }
+  expect((await palco.intruso.admin.delete(`contratos/${contratoId}/link`)).status).toBe(404);
+  expect((await ninguem.get(`visualizar-contrato/${segredo}`)).status).toBe(200);
+});
+
+test('a chave de um servidor diz do seu cliente e de nenhum outro, e não mexe na implantação de outro', async () => {
+  const { body: clientes } = await provedor.admin.get('empresas/v2?rowsPerPage=100');
+  const dois = clientes.data.filter(({ nomeFantasia }: { nomeFantasia: string }) =>
+    /Peixaria|Livraria/.test(nomeFantasia),
+  );
+  expect(dois).toHaveLength(2);
+  const { body: feitas } = await provedor.admin.get('deploy?rowsPerPage=100');
+  const chaves = await Promise.all(
+    dois.map(async ({ id }: { id: number }) => {
+      const { status, body } = await provedor.admin.post('api-core-keys', { empresaId: id, nome: 'Prova' });
+      expect(status).toBe(201);
+      return body.segredo as string;
+    }),
+  );
+  for (const [i, segredo] of chaves.entries()) {
+    const { status, body } = await new Cliente(url, null).get('core/estado', { [CORE_KEY_HEADER]: segredo });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain(dois[i].nomeFantasia);
+    expect(JSON.stringify(body)).not.toContain(dois[1 - i].nomeFantasia);
+    for (const path of ['empresas', 'marcas', 'sessions/atual', 'api-core-keys']) {
+      expect((await new Cliente(url, null).get(path, { [CORE_KEY_HEADER]: segredo })).status).toBe(401);
+      expect((await new Cliente(url, segredo).get(path)).status).toBe(401);
+    }
+  }
+  for (const { id } of feitas.data) {
+    const contato = {
+      instalacao: randomUUID(),
+      sequencia: 1,
+      enviadoEm: new Date().toISOString(),
+      versao: '2.13.0',
+      implantacao: { id, situacao: 'concluido', erro: null },
+    };
+    await new Cliente(url, null).post('core/contato', contato, { [CORE_KEY_HEADER]: chaves[0] ?? '' });
+  }
+  expect((await provedor.admin.get('deploy?rowsPerPage=100')).body).toEqual(feitas);
+});
+
+test('o suporte vê, como a pessoa atendida, só o grupo dela; quem não é do provedor, e a revenda, não entram em outro grupo', async () => {
+  const { body: pessoas } = await demo.admin.get('users?rowsPerPage=100');
+  const caixa = pessoas.data.find(({ email }: { email: string }) => email.startsWith('caixa@'));
+  const pedido = { motivo: 'Conferir o que o caixa vê', minutos: 5 };
+  const { status, body } = await provedor.admin.post(`users/personify/${caixa.id}`, pedido);
+  expect(status).toBe(200);
+  const dentro = new Cliente(url, body.token);
+  const vistasPeloSuporte = await colher(url, operacoes, dentro, new Colheita());
+  const comMarca = vistasPeloSuporte.filter(({ retorno }) => retorno.text.includes(MARCA_DO_PROVEDOR));
+  // Who is at the keyboard is told to the person, by name; nothing else of the provider's.
+  const dizemQuem = ['GET /api/sessions/atual', 'GET /api/avisos-do-sistema'];
+  expect(comMarca.map(({ operacao }) => operacao.nome).filter((nome) => !dizemQuem.includes(nome))).toEqual([]);
+  expect(vistasPeloSuporte.filter(({ retorno }) => retorno.text.includes(MARCA)).length).toBeGreaterThan(5);
+  for (const quem of [palco.intruso.admin, await palco.daRevenda('suport_personify')]) {
+    for (const { id } of pessoas.data) {
+      expect([403, 404]).toContain((await quem.post(`users/personify/${id}`, pedido)).status);
+    }
+  }
 });
 
 interface Envio {
