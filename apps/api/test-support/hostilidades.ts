@@ -62,7 +62,8 @@ const hostil = (sorteio: Sorteio): unknown => (sorteio.chance() < 0.6 ? sorteio.
 
 /** The same value with something hostile at one place in it. */
 function estragar(valor: unknown, sorteio: Sorteio): unknown {
-  const dentro = typeof valor === 'object' && valor !== null ? Object.keys(valor) : [];
+  if (typeof valor !== 'object' || valor === null) return hostil(sorteio);
+  const dentro = Object.keys(valor);
   if (dentro.length === 0 || sorteio.chance() < 0.1) return hostil(sorteio);
   const chave = sorteio.um(dentro);
   const copia = (Array.isArray(valor) ? [...valor] : { ...valor }) as Record<string, unknown>;

@@ -63,7 +63,7 @@ const formas: Record<string, string | Buffer> = {
   'versão inventada': pedido(['GET /api/marcas HTTP/9.9']),
   'abertura de HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'TLS onde não há': Buffer.from('16030100a5010000a10303', 'hex'),
-  'sem Host': 'GET /api/marcas HTTP/1.1\r\n\r\n',
+  'sem Host': 'GET /api/marcas HTTP/1.1\r\nconnection: close\r\n\r\n',
   'espaço no endereço': pedido(['GET /api/mar cas HTTP/1.1']),
   'endereço sem barra': pedido(['GET api/marcas HTTP/1.1']),
   'endereço longo demais': pedido([`GET /api/marcas?search=${'a'.repeat(100_000)} HTTP/1.1`]),
