@@ -28,7 +28,7 @@ export interface Vizinhos {
   provedor: Vizinho;
   /** A client's group with nothing in it; its person holds every slug there is, more than an administrator ever gets. */
   intruso: Vizinho;
-  /** More people like the intruder, each with a session of their own. */
+  /** People like the intruder in another new group, each with a session of their own; asked for once. */
   intrusos(quantos: number): Promise<Cliente[]>;
   entrar(grupoId: number, usuario: string, senha?: string): Promise<Cliente>;
   /** A person of the provider's reseller, who sees its portfolio only, holding these slugs. */
@@ -74,12 +74,14 @@ export async function vizinhos(): Promise<Vizinhos> {
   const provedor = await grupoDe('provedor');
   await enriquecer(database, demo);
 
-  const admin = { nome: 'Vizinha', usuario: 'vizinha', email: 'vizinha@intruso.test', senhaHash: await senhaHash };
-  const { grupoId } = await provisionarGrupo(database, { slug: 'intruso', nome: 'Intruso', admin });
-  const modelo = await entrar(grupoId, 'vizinha', SENHA);
   const slugs = permissions.map(({ slug }) => slug);
   const palco = { url: running.url, banco, database };
-  const intrusos = (quantos: number) => pessoasEmLote(palco, grupoId, modelo, new Array(quantos).fill(slugs));
+  const pessoasDe = async (slug: string, quantos: number) => {
+    const admin = { nome: 'Vizinha', usuario: 'vizinha', email: `vizinha@${slug}.test`, senhaHash: await senhaHash };
+    const { grupoId } = await provisionarGrupo(database, { slug, nome: slug, admin });
+    const modelo = await entrar(grupoId, 'vizinha', SENHA);
+    return { id: grupoId, pessoas: await pessoasEmLote(palco, grupoId, modelo, new Array(quantos).fill(slugs)) };
+  };
   const daRevenda = async (...slugs: string[]) => {
     const { id, usuario } = await novoUsuario(database, provedor.id, { slugs });
     await database.write(doSistema(provedor.id), (tx) =>
@@ -89,9 +91,11 @@ export async function vizinhos(): Promise<Vizinhos> {
     );
     return entrar(provedor.id, usuario, SENHA);
   };
-  const [intruso] = await intrusos(1);
-  if (!intruso) throw new Error('no intruder was made');
-  return { ...palco, demo, provedor, intruso: { id: grupoId, admin: intruso }, intrusos, entrar, daRevenda };
+  const { id, pessoas } = await pessoasDe('intruso', 1);
+  const [pessoa] = pessoas;
+  if (!pessoa) throw new Error('no intruder was made');
+  const intrusos = async (quantos: number) => (await pessoasDe('intrusos', quantos)).pessoas;
+  return { ...palco, demo, provedor, intruso: { id, admin: pessoa }, intrusos, entrar, daRevenda };
 }
 
 /** What the demonstration lacks: an export that was kept, with its job and its file. */
