@@ -64,13 +64,14 @@ export const segundoFatorPedido = z.object({ fatores: z.array(z.enum(fatores)), 
 export type SegundoFator = z.output<typeof segundoFatorPedido>;
 
 const nome = linha(60);
-const proprias = { domain: 'users', access: 'signedIn', ownHands: true } as const;
+const daPessoa = { domain: 'users', access: 'signedIn' } as const;
+const proprias = { ...daPessoa, ownHands: true } as const;
 const publico = { domain: 'auth', access: 'public' } as const;
 const grupoId = z.number().int().positive();
 
 export const passkeysCalls = {
   list: defineCall({
-    ...proprias,
+    ...daPessoa,
     method: 'GET',
     path: 'users/passkeys',
     summary: 'As próprias chaves de acesso, e se o segundo fator é pedido depois da senha',

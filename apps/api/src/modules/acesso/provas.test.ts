@@ -60,6 +60,7 @@ describe('o que pede prova recente', async () => {
       'PUT contas/{id}',
       'PUT roles/{id}',
       'PUT users/password/new/{id}',
+      'PUT users/proprio/email',
       'PUT users/segundo-fator',
       'PUT users/segundo-fator/exigencia',
     ]);

@@ -170,8 +170,8 @@ test('retirar o e-mail é avisado no que saiu', async () => {
 test('a redefinição de senha é dita no produto quando pedida e, também por e-mail, quando feita', async () => {
   const { usuario, email, eu } = await pessoa();
   await ninguem.post('passwords', { grupoId: grupo.id, usuario });
-  expect(await avisos(eu)).toContain('Nova senha pedida');
   await esperar(() => correio.linkPara(email) !== '');
+  expect(await avisos(eu)).toContain('Nova senha pedida');
   const senha = 'outra senha boa 2';
   await ninguem.post('initialization', { hash: correio.linkPara(email), senha, confirmacao: senha });
   await chegou(email, 'A sua senha foi alterada');
