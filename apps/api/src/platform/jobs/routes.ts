@@ -1,15 +1,13 @@
-import { jobsCalls, postosDeLadoCalls, type Trabalho } from '@retaguarda/contracts';
-import type { Notification, Notifications } from '../database/notifications.ts';
+import { jobsCalls, postosDeLadoCalls } from '@retaguarda/contracts';
+import type { Notifications } from '../database/notifications.ts';
 import { type Route, route } from '../http/route.ts';
+import { followJob, Streams } from './follow.ts';
 import { cancelJob, type JobKind, listJobs, readJob } from './jobs.ts';
 import { discardSetAside, listSetAside, retrySetAside } from './set-aside.ts';
 
-const isOver = ({ situacao }: Trabalho) =>
-  situacao === 'concluido' || situacao === 'falhou' || situacao === 'cancelado';
-const KEEP_ALIVE_MS = 20_000;
-
 /** A person's jobs: list, one, progress as it happens, cancel. */
 export function jobRoutes(notifications: Notifications): Route[] {
+  const streams = new Streams();
   return [
     route(jobsCalls.list, ({ actor, read }) => read((db) => listJobs(db, actor.usuarioId))),
     route(jobsCalls.get, ({ actor, params, read }) => read((db) => readJob(db, actor.usuarioId, params.id))),
@@ -17,49 +15,9 @@ export function jobRoutes(notifications: Notifications): Route[] {
     route(jobsCalls.events, async ({ actor, params, read, reply, request }) => {
       const load = () => read((db) => readJob(db, actor.usuarioId, params.id));
       const first = await load();
+      const onClose = streams.take(actor.sessaoId);
       reply.hijack();
-      const { raw } = reply;
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-cache',
-        'x-accel-buffering': 'no',
-      });
-      const send = (job: Trabalho) => {
-        raw.write(`data: ${JSON.stringify(job)}\n\n`);
-        if (isOver(job)) raw.end();
-      };
-      // One read at a time; what changes meanwhile is read again after it.
-      let busy = false;
-      let again = false;
-      const refresh = async () => {
-        if (busy) {
-          again = true;
-          return;
-        }
-        busy = true;
-        do {
-          again = false;
-          const job = await load().catch(() => null);
-          if (raw.writableEnded) break;
-          // What cannot be read now is asked for again: whoever follows opens the stream anew.
-          if (job) send(job);
-          else raw.end();
-        } while (again);
-        busy = false;
-      };
-      const onNotification = ({ assunto, id }: Notification) => {
-        if (assunto === 'trabalho' && id === params.id) void refresh();
-      };
-      const alive = setInterval(() => raw.write(': \n\n'), KEEP_ALIVE_MS);
-      notifications.on('notification', onNotification);
-      notifications.on('reset', refresh);
-      raw.on('close', () => {
-        clearInterval(alive);
-        notifications.off('notification', onNotification);
-        notifications.off('reset', refresh);
-      });
-      send(first);
-      await refresh();
+      await followJob({ raw: reply.raw, notifications, id: params.id, first, load, onClose });
       request.log.debug({ job: params.id }, 'following a job');
     }),
   ];
