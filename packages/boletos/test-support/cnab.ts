@@ -110,7 +110,10 @@ function qualquerTitulo({ comandos, especies }: LayoutRemessa): fc.Arbitrary<Tit
 
 /** Titles of one file: none has the number of another. */
 export function quaisquerTitulos(layout: LayoutRemessa): fc.Arbitrary<TituloRemessa[]> {
-  return fc.uniqueArray(qualquerTitulo(layout), { minLength: 1, maxLength: 4, selector: (um) => um.nossoNumero });
+  // In 240 columns Cresol refuses the numbers whose digit is a letter.
+  const digito = layout.banco === '133' && layout.formato === '240' ? { nossoNumeroDv: '1' } : {};
+  const um = qualquerTitulo(layout).map((titulo) => ({ ...titulo, ...digito }));
+  return fc.uniqueArray(um, { minLength: 1, maxLength: 4, selector: ({ nossoNumero }) => nossoNumero });
 }
 
 /** The retorno layout of a bank the test takes for granted. */

@@ -124,6 +124,7 @@ const condicoes: Record<Quando, (titulo: TituloRemessa) => boolean> = {
   sem_chave_nfe: ({ chaveNfe }) => chaveNfe === undefined,
   pix: ({ pix }) => pix !== undefined,
   mensagens: ({ mensagens = [] }) => mensagens.length > 1,
+  alguma_mensagem: ({ mensagens = [] }) => mensagens.length > 0,
 };
 
 function registrosDo({ titulo: registros }: LayoutRemessa, titulo: TituloRemessa): Registro[] {

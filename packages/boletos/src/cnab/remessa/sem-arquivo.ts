@@ -2,7 +2,10 @@ import { layoutsDeRemessa } from './bancos.ts';
 import type { FormatoCnab } from './modelo.ts';
 
 /** Banks with boletos of which no file layout could be confirmed, and what to do there instead. */
-const semArquivo: Readonly<Record<string, string>> = {};
+const semArquivo: Readonly<Record<string, string>> = {
+  '047': 'o leiaute do arquivo do Banese (047) só é entregue pelo banco; registre os boletos pelo canal dele',
+  '399': 'o HSBC (399) deixou o varejo em 2016 e não recebe mais arquivos; use a conta no Bradesco (237)',
+};
 
 /** Why there is no remessa of this bank in this format, and what there is instead. */
 export function semLayout(banco: string, formato: FormatoCnab): string {
