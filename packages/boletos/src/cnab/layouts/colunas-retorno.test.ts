@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { lerRetornoInteiro } from '../retorno/ler.ts';
 
+type Partes = readonly (readonly [coluna: number, texto: string])[];
+
 /** A line of 400 columns with texts from the columns told. */
-const linha = (...partes: readonly (readonly [coluna: number, texto: string])[]): string =>
+const linha = (...partes: Partes): string =>
   partes.reduce(
     (texto, [coluna, parte]) => texto.slice(0, coluna - 1) + parte + texto.slice(coluna - 1 + parte.length),
     ' '.repeat(400),
   );
 
 /** Header, one paid title and trailer; what every 400-column retorno has in the same columns is filled in. */
-function lerTitulo(banco: string, header: Parameters<typeof linha>, titulo: Parameters<typeof linha>) {
+function lerTitulo(banco: string, header: Partes, titulo: Partes) {
   const arquivo = [
     linha([1, '02RETORNO01COBRANCA'], [77, banco], [95, '201126'], [395, '000001'], ...header),
     linha(
@@ -139,7 +141,7 @@ test.each([
 ] as const)(
   '%s: conta no cabeçalho, número com os dígitos, carteira',
   (banco, header, titulo, conta, numero, carteira) => {
-    const lido = lerTitulo(banco, [...header], [...titulo]);
+    const lido = lerTitulo(banco, header, titulo);
     expect(lido.cabecalho).toMatchObject({ banco, data: '2026-11-20', conta });
     expect(lido.titulo).toMatchObject({ nossoNumero: numero, carteira });
     const dizCredito = ['336', '422', '435'].includes(banco);

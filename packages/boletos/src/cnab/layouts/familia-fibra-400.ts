@@ -79,7 +79,7 @@ const remessaFibra: LayoutRemessa = {
   ...comum,
   banco: '224',
   nome: 'Banco Fibra',
-  constantes: { bancoNome: 'BANCO FIBRA SA' },
+  constantes: { bancoNome: 'BANCO FIBRA SA', moeda: '0' },
   derivarArquivo: ({ conta }) => ({ codigoNoBanco: `${conta.agencia}${conta.conta.padStart(8, '0')}` }),
   derivar: (titulo, remessa, comuns) => ({
     ...comum.derivar?.(titulo, remessa, comuns),
@@ -96,7 +96,7 @@ const remessaRendimento: LayoutRemessa = {
     sempre(sobrepor(detalhe, 'detalhe', [brancos(74, 86), valor('multaValor', 91, 103, 4)])),
     { registro: notaFiscal, quando: 'chave_nfe' },
   ],
-  constantes: { bancoNome: 'RENDIMENTO S.A' },
+  constantes: { bancoNome: 'RENDIMENTO S.A', moeda: '0' },
   derivarArquivo: ({ conta: { agencia, codigoBeneficiario = '' } }) => ({
     codigoNoBanco: codigoBeneficiario.startsWith(agencia)
       ? codigoBeneficiario
