@@ -173,9 +173,11 @@ test('o trabalho da fila em que o banco faltou é feito de novo quando ele volta
   const done = Promise.withResolvers<void>();
   let runs = 0;
   const { log } = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'fatal' } });
-  const worker: Worker = await startWorker(
-    address(),
-    {
+  const worker: Worker = await startWorker({
+    url: address(),
+    database,
+    processo: 1,
+    handlers: {
       'teste.longo': async () => {
         runs += 1;
         if (runs > 1) return done.resolve();
@@ -185,8 +187,8 @@ test('o trabalho da fila em que o banco faltou é feito de novo quando ele volta
       },
     },
     log,
-    '',
-  );
+    crontab: '',
+  });
   await database.write(doSistema(grupoId), (tx) => enqueueJob(tx, 'teste.longo', { grupoId }));
   await begun.promise;
   await postgres.stop();

@@ -5,13 +5,9 @@ import { join } from 'node:path';
 import { type Call, pathOf } from '@retaguarda/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { chamadasDe } from '../../../test-support/chamadas.ts';
 import { ateOFim, conexao, pedidoBruto } from '../../../test-support/pedido-bruto.ts';
-import { Sessoes } from '../../modules/acesso/public.ts';
-import { program } from '../../routes.ts';
-import { configFrom } from '../config.ts';
-import { Notifications } from '../database/notifications.ts';
 import { waitUntil } from '../wait-until.ts';
-import { DiskStorage } from './storage.ts';
 
 /** Temporary files of this test alone. */
 const temporary = await mkdtemp(join(tmpdir(), 'retaguarda-formularios-'));
@@ -22,17 +18,9 @@ afterAll(() => {
   return rm(temporary, { recursive: true, force: true });
 });
 
-const { url, banco, database, provedor, ninguem } = await cenario();
-const notifications = new Notifications(banco.url);
-const forms = program({
-  database,
-  notifications,
-  storage: new DiskStorage(tmpdir()),
-  config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
-  sessoes: new Sessoes(database, notifications),
-})
-  .routes.map(({ call }) => call)
-  .filter(({ bodyKind, access }) => bodyKind === 'form' && access !== 'core');
+const palco = await cenario();
+const { url, provedor, ninguem } = palco;
+const forms = chamadasDe(palco).filter(({ bodyKind, access }) => bodyKind === 'form' && access !== 'core');
 
 const boundary = 'limite';
 const field = (name: string, value: string) =>

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { z } from 'zod';
 import { InputError } from '../http/errors.ts';
+import { requireContent } from './content.ts';
 import { bytesOfPart, partsOfForm } from './form.ts';
 
 export interface Upload<F> {
@@ -47,7 +48,7 @@ interface Accept {
  * Reads a multipart body of one file and its fields.
  *
  * @param fields schema of what comes beside the file; texts, as forms send them
- * @throws DomainError BAD_INPUT without file, TOO_LARGE, UNSUPPORTED_TYPE
+ * @throws DomainError BAD_INPUT without file, TOO_LARGE, UNSUPPORTED_TYPE, INVALID for content beyond `limits`
  */
 export async function readUpload<S extends z.ZodType>(
   request: FastifyRequest,
@@ -64,6 +65,7 @@ export async function readUpload<S extends z.ZodType>(
   if (!file || file.content.byteLength === 0) return { fields: read, content: refuseMissing(accept) };
   const tipo = await sniff(file.content);
   requireType(tipo, accept);
+  await requireContent(tipo, file.content);
   return { ...file, tipo, fields: read };
 }
 

@@ -74,7 +74,7 @@ test('vale pelo tempo que o documento diz, e depois é uma chave nova', async ()
     );
   await age(kept, IDEMPOTENCY_KEY_HOURS - 1);
   await age(gone, IDEMPOTENCY_KEY_HOURS + 1);
-  await housekeeping(database, new DiskStorage(tmpdir())).casa_hora?.({});
+  await housekeeping(database, new DiskStorage(tmpdir()), 1).casa_hora?.({});
   expect(await send('POST', 'marcas', body, kept)).toEqual(first);
   expect(await send('POST', 'marcas', { nome: `NOVA ${++count}` }, gone)).toMatchObject({ status: 201 });
 });

@@ -30,7 +30,7 @@ export const refusedBefore = (error: DomainError, requestId: string): Refused =>
 const internal: Refusal = { status: 500, body: { error: errorCatalog.INTERNAL.text, code: 'INTERNAL' } };
 
 function refused({ status, body }: Refusal, requestId: string): Refused {
-  const wait = status === 429 ? body.segundos : body.code === 'DATABASE_UNAVAILABLE' ? AWAY_SECONDS : null;
+  const wait = body.code === 'DATABASE_UNAVAILABLE' ? AWAY_SECONDS : body.segundos;
   return {
     status,
     body: { ...body, requestId } as ErrorBody,

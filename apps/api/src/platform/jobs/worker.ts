@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, makeWorkerUtils, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
+import type { Database } from '../database/database.ts';
+import { runWatched } from './deaths.ts';
 
 /** Does one unit of background work. Throwing means: try again later, with growing pauses. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -12,19 +14,25 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+interface Parts {
+  url: string;
+  database: Database;
+  /** Number of this process (`Notifications.processo`). */
+  processo: number;
+  handlers: JobHandlers;
+  log: FastifyBaseLogger;
+  crontab: string;
+}
+
 const AGAIN_MS = 2_000;
 
 /**
  * Starts this process's share of the work; several processes on one database share the queue. A queue that gave up,
  * because the database went away in the middle of its work, is started again.
  */
-export async function startWorker(
-  url: string,
-  handlers: JobHandlers,
-  log: FastifyBaseLogger,
-  crontab: string,
-): Promise<Worker> {
-  const begin = () => runQueue(url, handlers, log, crontab);
+export async function startWorker(parts: Parts): Promise<Worker> {
+  const { url, log } = parts;
+  const begin = () => runQueue(parts);
   const stopping = new AbortController();
   let queue = await begin();
   const watch = async () => {
@@ -53,10 +61,14 @@ interface Queue {
   poolIds: string[];
 }
 
-async function runQueue(url: string, handlers: JobHandlers, log: FastifyBaseLogger, crontab: string): Promise<Queue> {
+async function runQueue({ url, database, processo, handlers, log, crontab }: Parts): Promise<Queue> {
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  const watched =
+    (tarefa: string, handler: JobHandler): Task =>
+    (payload, { job }) =>
+      runWatched(database, processo, { id: job.id, executor: job.locked_by ?? '', tarefa }, payload, handler);
   const runner = await run({
     connectionString: url,
     concurrency: 3,
@@ -67,9 +79,7 @@ async function runQueue(url: string, handlers: JobHandlers, log: FastifyBaseLogg
     // Otherwise a job that cannot be told to be over, the database being away, is an error that nobody catches, and
     // ends the program.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(
-      Object.entries(handlers).map(([task, handler]) => [task, (payload: unknown) => handler(payload)]),
-    ),
+    taskList: Object.fromEntries(Object.entries(handlers).map(([task, handler]) => [task, watched(task, handler)])),
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') log.error({ ...meta }, message);
       else log.debug({ ...meta }, message);

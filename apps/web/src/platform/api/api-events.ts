@@ -2,8 +2,8 @@ import type { ApiError } from './api-error.ts';
 
 /** What the client tells the frame; the frame shows it (session/endings.ts, shell/api-notices.ts). */
 export interface ApiEvents {
-  /** 401 and no way to renew: the session is over. */
-  signedOut: undefined;
+  /** 401 and no way to renew: the session is over; `data.fim` says when time alone ended it. */
+  signedOut: ApiError;
   /** 423: another device ended this session. */
   endedElsewhere: undefined;
   /** 500 and above. */

@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
+import { ProofGate } from '../session/proof-gate.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keys, stored } from '../session/storage.ts';
 import { AwayBanner } from '../ui/feedback/away-banner.tsx';
@@ -85,6 +86,7 @@ export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
         </nav>
       </Drawer>
       <Palette />
+      <ProofGate />
       <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
       {account && (
         <Suspense>
