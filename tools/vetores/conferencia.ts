@@ -1,8 +1,16 @@
 /** One case of a vector file: its input, its expected result and where it came from. */
 export type Vetor = Readonly<Record<string, unknown>>;
 
+/**
+ * The result was the expected one only because part of the expected one was put in. It does not count as passed; `forcado`
+ * is what differs without that, in one line.
+ */
+export interface Forcado {
+  readonly forcado: string;
+}
+
 /** Judges one case: nothing when it passes, otherwise what differed, in one line. */
-export type Conferencia = (vetor: Vetor) => string | undefined;
+export type Conferencia = (vetor: Vetor) => string | Forcado | undefined;
 
 /**
  * A field the case must have, as text.

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Conferencia, isObjeto, type Vetor } from './conferencia.ts';
+import { type Conferencia, type Forcado, isObjeto, type Vetor } from './conferencia.ts';
 
 /** One judged case; `motivo` is what differed, and is absent when it passed. */
 export type Caso = { vetor: Vetor; motivo?: string };
-export type ResultadoArquivo = { arquivo: string } & (
-  | { estado: 'conferido'; total: number; falhas: Caso[]; controversos: Caso[] }
+export type ResultadoArquivo = {
+  arquivo: string;
+} /** `forcados` neither passed nor failed: each is equal only with part of the expected result put in. */ & (
+  | { estado: 'conferido'; total: number; falhas: Caso[]; forcados: Caso[]; controversos: Caso[] }
   | { estado: 'semConferencia' }
   | { estado: 'erro'; erro: string }
 );
@@ -82,18 +84,22 @@ async function carregarConferencia(caminho: string): Promise<Conferencia | null>
 }
 
 function conferirTodos(vetores: readonly Vetor[], conferir: Conferencia): Omit<Conferido, 'arquivo'> {
-  const casos = vetores.map((vetor): Caso => {
-    const motivo = conferirUm(vetor, conferir);
-    return motivo === undefined ? { vetor } : { vetor, motivo };
+  const casos = vetores.map((vetor): Caso & { aForca: boolean } => {
+    const julgado = conferirUm(vetor, conferir);
+    if (julgado === undefined) return { vetor, aForca: false };
+    return typeof julgado === 'string'
+      ? { vetor, motivo: julgado, aForca: false }
+      : { vetor, motivo: julgado.forcado, aForca: true };
   });
   const controversos = casos.filter(({ vetor }) => vetor.controversa === true);
   const contados = casos.filter((caso) => !controversos.includes(caso));
-  const falhas = contados.filter(({ motivo }) => motivo !== undefined);
-  return { estado: 'conferido', total: contados.length, falhas, controversos };
+  const falhas = contados.filter(({ motivo, aForca }) => motivo !== undefined && !aForca);
+  const forcados = contados.filter(({ aForca }) => aForca);
+  return { estado: 'conferido', total: contados.length, falhas, forcados, controversos };
 }
 
 /** An exception of the code under test is a failure of that case, not the end of the run. */
-function conferirUm(vetor: Vetor, conferir: Conferencia): string | undefined {
+function conferirUm(vetor: Vetor, conferir: Conferencia): string | Forcado | undefined {
   try {
     return conferir(vetor);
   } catch (erro) {

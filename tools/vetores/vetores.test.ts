@@ -51,6 +51,25 @@ describe('the run', () => {
     ]);
   });
 
+  test('what is equal only by force neither passes nor fails, and both figures are told', async () => {
+    const casos = [
+      { layout: 'cnab400', banco_nome: 'Um' },
+      { layout: 'cnab240', banco_nome: 'Dois' },
+    ];
+    await escrever('forcado.json', { descricao: 'forçados', vetores: [...casos, {}] });
+    const conferencia = "export const conferir = (v) => (v.layout ? { forcado: 'difere ' + v.layout } : undefined);";
+    await escrever('forcado.ts', conferencia);
+    const resultados = await executarVetores(pasta, pasta);
+    expect(hasProblemas(resultados)).toBe(false);
+    expect(relatar(resultados)).toEqual([
+      'forcado.json: 1/3',
+      '  só com colunas forçadas, não contam como passados: 2',
+      '  forçado  cnab400 Um: difere cnab400',
+      '  forçado  cnab240 Dois: difere cnab240',
+      'total: 1/3, mais 2 só com colunas forçadas',
+    ]);
+  });
+
   test('an exception of the code under test is a failure of that case only', async () => {
     await escrever('cpf.json', { descricao: 'CPF', vetores: [{ valido: true }, cpf('529.982.247-25', true)] });
     expect(relatar(await executarVetores(pasta, conferencias))).toContain(

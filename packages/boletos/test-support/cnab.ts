@@ -3,6 +3,7 @@ import { escreverRegistro, type Valores } from '../src/cnab/motor/escrever.ts';
 import type { Registro } from '../src/cnab/motor/registro.ts';
 import type { LayoutRemessa } from '../src/cnab/remessa/layout.ts';
 import type { Comando, Remessa, TituloRemessa } from '../src/cnab/remessa/modelo.ts';
+import { layoutDeRetorno } from '../src/cnab/retorno/bancos.ts';
 import type { LayoutRetorno } from '../src/cnab/retorno/layout.ts';
 
 /** A title any bank takes. */
@@ -26,6 +27,9 @@ export const titulo: TituloRemessa = {
   },
 };
 
+/** The digit of account 12345 of branch 1234, where it is not the 5 of plain modulo 11. */
+const digitosDaConta: Readonly<Record<string, string>> = { '033': '9', '341': '1' };
+
 /** A remessa of one title for the layout's bank. */
 export function remessaDe({ banco, formato }: Pick<LayoutRemessa, 'banco' | 'formato'>): Remessa {
   return {
@@ -37,7 +41,7 @@ export function remessaDe({ banco, formato }: Pick<LayoutRemessa, 'banco' | 'for
     conta: {
       agencia: banco === '070' ? '123' : '1234',
       conta: '12345',
-      contaDv: '6',
+      contaDv: digitosDaConta[banco] ?? '5',
       carteira: '1',
       convenio: banco === '001' ? '1234567' : '123456',
       codigoBeneficiario: banco === '097' ? '1234' : '12345',
@@ -54,15 +58,17 @@ const dinheiro = (maximo: number, minimo = 1) =>
 const dia = fc
   .integer({ min: 0, max: 3000 })
   .map((dias) => new Date(Date.UTC(2024, 0, 1) + dias * 86_400_000).toISOString().slice(0, 10));
+/** What people type: accents, signs and drawings, but no letters of another alphabet. */
+const texto = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'AZaz09 ,.-/áÇõüÑº–“☃😀\t'), maxLength });
 const opcional = <T>(um: fc.Arbitrary<T>) => fc.option(um, { nil: undefined });
 
 /** Any title the layout accepts. */
-export function qualquerTitulo({ comandos, especies }: LayoutRemessa): fc.Arbitrary<TituloRemessa> {
+function qualquerTitulo({ comandos, especies }: LayoutRemessa): fc.Arbitrary<TituloRemessa> {
   const vocabulario = <Palavra extends string>(tabela: Partial<Record<Palavra, string>>, senao: Palavra) => {
     const palavras = Object.keys(tabela) as Palavra[];
     return fc.constantFrom(...(palavras.length > 0 ? palavras : [senao]));
   };
-  return fc.record({
+  const titulo = fc.record({
     comando: vocabulario<Comando>(comandos, 'entrada'),
     nossoNumero: fc.integer({ min: 1, max: 99_999 }).map(String),
     documento: fc.stringMatching(/^[A-Z0-9]{1,9}$/),
@@ -87,18 +93,34 @@ export function qualquerTitulo({ comandos, especies }: LayoutRemessa): fc.Arbitr
     protesto: opcional(fc.record({ dias: fc.integer({ min: 1, max: 30 }) })),
     baixaAutomaticaDias: opcional(fc.integer({ min: 1, max: 90 })),
     pagador: fc.record({
-      nome: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((nome) => `João ${nome}`),
+      nome: texto(60).map((nome) => `João ${nome}`),
       documento: fc.constantFrom('529.982.247-25', '11.222.333/0001-81', '12.ABC.345/01DE-35'),
-      logradouro: fc.string({ unit: 'grapheme', maxLength: 80 }),
+      logradouro: texto(80).map((rua) => `Rua ${rua}`),
       bairro: opcional(fc.string({ maxLength: 30 })),
       cep: fc.constant('01001-000'),
-      cidade: fc.string({ maxLength: 30 }),
+      cidade: fc.string({ maxLength: 30 }).map((cidade) => `São ${cidade}`),
       uf: fc.constantFrom('SP', 'RS', 'AM'),
     }),
     avalista: opcional(fc.constant({ nome: 'Avalista Ltda', documento: '11.222.333/0001-81' })),
     chaveNfe: opcional(fc.constant('35261111222333000181550010000012341000012345')),
     mensagens: opcional(fc.array(fc.string({ maxLength: 90 }), { maxLength: 5 })),
   });
+  return titulo.map((um) => (um.vencimento < um.emissao ? { ...um, vencimento: um.emissao } : um));
+}
+
+/** Titles of one file: none has the number of another. */
+export function quaisquerTitulos(layout: LayoutRemessa): fc.Arbitrary<TituloRemessa[]> {
+  // In 240 columns Cresol refuses the numbers whose digit is a letter.
+  const digito = layout.banco === '133' && layout.formato === '240' ? { nossoNumeroDv: '1' } : {};
+  const um = qualquerTitulo(layout).map((titulo) => ({ ...titulo, ...digito }));
+  return fc.uniqueArray(um, { minLength: 1, maxLength: 4, selector: ({ nossoNumero }) => nossoNumero });
+}
+
+/** The retorno layout of a bank the test takes for granted. */
+export function retornoDe(banco: string, formato: '240' | '400'): LayoutRetorno {
+  const layout = layoutDeRetorno(banco, formato);
+  if (!layout) throw new Error(`sem leiaute de retorno de ${formato} para ${banco}`);
+  return layout;
 }
 
 /** What a title's records hold in the retornos written for tests; every layout takes the fields it has. */
@@ -119,7 +141,14 @@ export function arquivoDeRetorno(layout: LayoutRetorno, movimentos: readonly Mov
     const registro = registros[chave]?.registro;
     return registro ? marcar(layout, chave, escreverRegistro(tirarSobras(registro), valores)) : ' '.repeat(largura);
   };
-  const comuns: Valores = { banco, dataGeracao: '2026-11-20', agencia: '1234', conta: '12345', lote: '1' };
+  const comuns: Valores = {
+    banco,
+    dataGeracao: '2026-11-20',
+    agencia: '1234',
+    conta: '12345',
+    codigoBeneficiario: '12345',
+    lote: '1',
+  };
   const primeira = formato === '240' ? 1 : 2;
   const titulo = Object.keys(registros).find((chave) => registros[chave]?.papel === 'titulo') ?? '1';
   const detalhes = movimentos

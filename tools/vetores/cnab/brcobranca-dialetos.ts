@@ -43,7 +43,10 @@ const santander400: Dialeto = {
 
 const ailos: Dialeto = {
   banco: '085',
-  titulo: (p) => ({ colunas: { controle: chaveDe(p).padEnd(25), documento: chaveDe(p).padStart(15, '0') } }),
+  titulo: (p) => ({
+    documento: chaveDe(p).padStart(15, '0'),
+    colunas: { controle: chaveDe(p).padEnd(25), documento: chaveDe(p).padStart(15, '0') },
+  }),
 };
 
 /** The number comes with its digit; what is not nine positions long goes in as it is, aligned to the left. */
@@ -75,6 +78,8 @@ export const dialetos: Readonly<Record<string, Dialeto>> = {
     titulo: (p) => {
       const documento = chaveDe(p).padStart(11, '0');
       return {
+        documento,
+        controle: documento,
         baixaAutomaticaDias: p.codigo_protesto === '3' ? 120 : undefined,
         colunas: { documento, controle: documento.padEnd(25) },
       };
@@ -91,7 +96,11 @@ export const dialetos: Readonly<Record<string, Dialeto>> = {
       },
     }),
   },
-  'cnab240 Sicoob': { banco: '756', titulo: numeroComDv },
+  'cnab240 Sicoob': {
+    banco: '756',
+    // It prints the interest code it is given: 3 for none, which is FEBRABAN's and not the bank's.
+    titulo: (p) => ({ ...numeroComDv(p), colunas: { jurosCodigo: texto(p.tipo_mora) } }),
+  },
   'cnab240 Sicredi': sicredi240,
   // The class inherits Sicredi's whole: bank code, name and positions.
   'cnab240 Unicred': sicredi240,
@@ -110,6 +119,7 @@ export const dialetos: Readonly<Record<string, Dialeto>> = {
       ...semInstrucoes,
       especie: 'duplicata_mercantil',
       controle: undefined,
+      documento: chaveDe(p).padStart(13, '0'),
       colunas: { documento: chaveDe(p).padStart(13, '0'), especie: '21' },
     }),
   },

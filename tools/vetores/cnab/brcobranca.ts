@@ -74,7 +74,7 @@ function tituloDe(
     comando: codigoInverso<cnab.Comando>(layout.comandos, texto(p.identificacao_ocorrencia)) ?? 'entrada',
     nossoNumero: texto(p.nosso_numero),
     documento: em240 ? comoNumero(chave, 15) : comoNumero(p.numero, 10),
-    controle: em240 ? undefined : chave || undefined,
+    controle: chave || undefined,
     parcela: texto(p.parcela),
     emissao: texto(p.data_emissao),
     vencimento,

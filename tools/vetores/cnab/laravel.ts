@@ -29,10 +29,23 @@ const clienteDoBoleto = (remessa: Dados, boleto: Dados): Partial<cnab.ContaDeCob
 const familiaFibra = (banco: string): Dialeto => ({
   banco,
   conta: clienteDoBoleto,
-  titulo: (b) => ({ colunas: { documento: zerosAEsquerda(b.numero, 10), moeda: texto(b.moeda) } }),
+  titulo: (b) => ({ documento: zerosAEsquerda(b.numero, 10), colunas: { moeda: texto(b.moeda) } }),
+});
+
+/** Same system, whose wallet goes in the file as one position. */
+const familiaComCarteira = (banco: string): Dialeto => ({
+  banco,
+  conta: (r) => ({ codigoBeneficiario: texto(r.codigoCliente), modalidade: texto(r.carteira) || undefined }),
+  titulo: (b) => ({ documento: zerosAEsquerda(b.numero, 10), colunas: { moeda: texto(b.moeda) } }),
+});
+
+const soCodigo = (banco: string): Dialeto => ({
+  banco,
+  conta: (r) => ({ codigoBeneficiario: texto(r.codigoCliente) || undefined }),
 });
 
 export const dialetosLaravel: Readonly<Record<string, Dialeto>> = {
+  Abc: familiaComCarteira('246'),
   Bancoob: {
     banco: '756',
     // Street and neighbourhood are cut at other columns than the bank's.
@@ -82,7 +95,7 @@ export const dialetosLaravel: Readonly<Record<string, Dialeto>> = {
   Bnb: { banco: '004' },
   Bradesco: {
     banco: '237',
-    conta: (r) => ({ codigoBeneficiario: undefined, contaDv: texto(r.contaDv) || undefined }),
+    conta: (r) => ({ codigoBeneficiario: texto(r.codigoCliente) || undefined, contaDv: texto(r.contaDv) || undefined }),
     literais: (r) => ({ header: { codigoBeneficiario: comoImpressoPeloPhp(r.codigoCliente).padStart(20, '0') } }),
   },
   Btg: {
@@ -97,6 +110,7 @@ export const dialetosLaravel: Readonly<Record<string, Dialeto>> = {
       colunas: { aceite: texto(b.aceite), jurosData: '0' },
     }),
   },
+  C6: soCodigo('336'),
   Caixa: {
     banco: '104',
     conta: (r) => ({
@@ -109,6 +123,9 @@ export const dialetosLaravel: Readonly<Record<string, Dialeto>> = {
       colunas: { aceite: texto(b.aceite), multaData: '0' },
     }),
   },
+  Cresol: soCodigo('133'),
+  Daycoval: familiaComCarteira('707'),
+  Delbank: { ...soCodigo('435'), titulo: (b) => ({ documento: texto(b.numeroControle) || texto(b.numeroDocumento) }) },
   Fibra: familiaFibra('224'),
   Inter: { banco: '077', titulo: () => ({ nossoNumero: '0', nossoNumeroDv: undefined }) },
   Itau: {
@@ -144,6 +161,8 @@ export const dialetosLaravel: Readonly<Record<string, Dialeto>> = {
       },
     }),
   },
+  Unicred: soCodigo('136'),
+  Uniprime: soCodigo('084'),
   Sicredi: {
     banco: '748',
     conta: (r, b) => ({ codigoBeneficiario: texto(r.codigoCliente) || '0', byte: texto(b.byte) || undefined }),
@@ -180,7 +199,10 @@ function descontosDe(boleto: Dados, tipo: 'valor' | 'percentual'): cnab.TituloRe
 
 const comandos = ['entrada', 'entrada', 'alterar_dados', 'baixa', 'alterar_vencimento'] as const;
 
-/** Builds our remessa from the objects of a laravel-boleto vector. `linhas` is the expected file. */
+/**
+ * Builds our remessa from the objects of a laravel-boleto vector. `linhas` is the expected file, from which some vectors
+ * need an input they lost (the clock, a whole title); without it those inputs are missing.
+ */
 export function remessaDoLaravel(
   nome: string,
   layout: cnab.LayoutRemessa,
@@ -203,7 +225,7 @@ export function remessaDoLaravel(
     banco: layout.banco,
     formato: layout.formato,
     sequencia: numerada ? Number(r.idremessa) : 1,
-    geracao: { data, hora: layout.formato === '240' ? horaDe(linhas[0] ?? '') : undefined },
+    geracao: { data, hora: layout.formato === '240' && linhas[0] ? horaDe(linhas[0]) : undefined },
     beneficiario: { nome: texto(beneficiario?.nome), documento: texto(beneficiario?.documento) },
     conta: {
       agencia: texto(r.agencia),
@@ -229,7 +251,7 @@ function larguraDaConta({ titulo }: cnab.LayoutRemessa): number {
 
 /** The batch header has the day the vectors were made, not the day of the file. */
 function dataDoLote({ formato }: cnab.LayoutRemessa, linhas: string[]): Record<string, string> {
-  return formato === '240' ? { dataGeracao: (linhas[1] ?? '').slice(191, 199) } : {};
+  return formato === '240' && linhas[1] ? { dataGeracao: linhas[1].slice(191, 199) } : {};
 }
 
 /** The source's own clock, which it had on while writing the file. */
@@ -299,6 +321,7 @@ function tituloDaLinha(
 ): cnab.TituloRemessa {
   const detalhe = layout.titulo[0]?.registro;
   if (!detalhe) throw new Error('layout sem registro de título');
+  if (linha === '') throw new Error('o vetor perdeu o título, que só a linha esperada tem');
   const { valores: v } = cnab.lerRegistro(detalhe, linha);
   const cru = (campo: string): string => {
     const [de, ate] = detalhe.campos.find(({ nome }) => nome === campo)?.posicao ?? [1, 0];

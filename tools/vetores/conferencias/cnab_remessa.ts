@@ -2,7 +2,9 @@ import { cnab } from '@retaguarda/boletos';
 import { remessaDoBrcobranca } from '../cnab/brcobranca.ts';
 import { dialetos } from '../cnab/brcobranca-dialetos.ts';
 import type { Dados } from '../cnab/comum.ts';
+import { semForcar } from '../cnab/forcado.ts';
 import { dialetosLaravel, remessaDoLaravel } from '../cnab/laravel.ts';
+import type { Forcado } from '../conferencia.ts';
 
 interface Vetor {
   layout: string;
@@ -13,16 +15,35 @@ interface Vetor {
   esperado: { linhas: string[] };
 }
 
-/** Writes the remessa of one vector and says the first column where it differs; undefined when every byte agrees. */
-export const conferir = (vetor: unknown): string | undefined => {
+/**
+ * Writes the remessa of one vector from what a user could ask for, and says the first column where it differs; undefined
+ * when every byte agrees. A file that agrees only with the source's own columns in place of ours, or with inputs read
+ * from the expected lines, is forced, and says what differs without them.
+ */
+export const conferir = (vetor: unknown): string | Forcado | undefined => {
   const caso = vetor as Vetor;
   const formato = caso.layout.slice(4);
   const banco = bancoDe(caso);
   const layout = cnab.layoutsDeRemessa.find((um) => um.banco === banco && um.formato === formato);
   if (!layout) return `sem layout de ${formato} para ${caso.banco_nome}`;
-  const { linhas, conteudo } = cnab.gerarComLayout(layout, remessaDe(caso, layout));
-  return compararLinhas(linhas, caso.esperado.linhas) ?? compararFim(caso, conteudo);
+  const semForca = tentar(() => comparar(caso, layout, semForcar(remessaDe(caso, layout, []))));
+  if (semForca === undefined) return undefined;
+  return comparar(caso, layout, remessaDe(caso, layout, caso.esperado.linhas)) ?? { forcado: semForca };
 };
+
+/** What cannot even be written without the expected lines differs from the start. */
+function tentar(comparado: () => string | undefined): string | undefined {
+  try {
+    return comparado();
+  } catch (erro) {
+    return erro instanceof Error ? erro.message : String(erro);
+  }
+}
+
+function comparar(caso: Vetor, layout: cnab.LayoutRemessa, remessa: cnab.Remessa): string | undefined {
+  const { linhas, conteudo } = cnab.gerarComLayout(layout, remessa);
+  return compararLinhas(linhas, caso.esperado.linhas) ?? compararFim(caso, conteudo);
+}
 
 const doLaravel = ({ entrada }: Vetor): boolean => entrada.remessa !== undefined;
 const classeDe = ({ layout, banco_nome }: Vetor): string => `${layout} ${banco_nome}`;
@@ -31,10 +52,11 @@ function bancoDe(caso: Vetor): string | undefined {
   return (doLaravel(caso) ? dialetosLaravel[caso.banco_nome] : dialetos[classeDe(caso)])?.banco;
 }
 
-function remessaDe(caso: Vetor, layout: cnab.LayoutRemessa): cnab.Remessa {
-  const { entrada, gerado_em, banco_nome, esperado } = caso;
+/** `linhas` are what the translation may read of the expected file: none, unless it is to be forced. */
+function remessaDe(caso: Vetor, layout: cnab.LayoutRemessa, linhas: string[]): cnab.Remessa {
+  const { entrada, gerado_em, banco_nome } = caso;
   return doLaravel(caso)
-    ? remessaDoLaravel(banco_nome, layout, entrada, gerado_em.slice(0, 10), esperado.linhas)
+    ? remessaDoLaravel(banco_nome, layout, entrada, gerado_em.slice(0, 10), linhas)
     : remessaDoBrcobranca(classeDe(caso), layout, entrada, gerado_em);
 }
 

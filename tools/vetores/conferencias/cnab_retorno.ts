@@ -26,8 +26,9 @@ export const conferir = (vetor: unknown): string | undefined => {
 
 /** Beside what the reader tells, columns it reads and does not hand over. */
 function titulosDe({ titulos, cabecalho }: cnab.RetornoLido, banco: string): TituloDoVetor[] {
-  const { registros, formato } = cnab.layoutDeRetorno(banco, cabecalho?.formato ?? '400');
-  const registro = Object.values(registros).find(({ papel }) => papel === 'titulo')?.registro;
+  const formato = cabecalho?.formato ?? '400';
+  const registros = Object.values(cnab.layoutDeRetorno(banco, formato)?.registros ?? {});
+  const registro = registros.find(({ papel }) => papel === 'titulo')?.registro;
   return titulos.map((titulo) => {
     const linha = titulo.linhas[0] ?? '';
     const brutos: Brutos = registro ? cnab.lerRegistro(registro, linha).valores : {};

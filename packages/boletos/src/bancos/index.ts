@@ -20,6 +20,7 @@ import { c6 } from './336-c6.ts';
 import { itau } from './341-itau.ts';
 import { hsbc } from './399-hsbc.ts';
 import { safra } from './422-safra.ts';
+import { delbank } from './435-delbank.ts';
 import { rendimento } from './633-rendimento.ts';
 import { pine } from './643-pine.ts';
 import { daycoval } from './707-daycoval.ts';
@@ -53,6 +54,7 @@ export const bancos = [
   itau,
   hsbc,
   safra,
+  delbank,
   rendimento,
   pine,
   daycoval,

@@ -1,9 +1,10 @@
+import { isDataCivil } from '@retaguarda/brasil';
 import { modulo11 } from '../../digitos.ts';
 import { alfa, brancos, data6, num, texto, valor, zeros } from '../motor/campo.ts';
 import { sobrepor } from '../motor/registro.ts';
 import { type LayoutRemessa, sempre } from '../remessa/layout.ts';
 import type { LayoutRetorno } from '../retorno/layout.ts';
-import { ocorrenciasBnb } from '../retorno/tabelas/sicoob-inter-bnb.ts';
+import { errosBnb, ocorrenciasBnb } from '../retorno/tabelas/bnb.ts';
 import { comandos400, detalhe400, header400, trailer400 } from './base-400.ts';
 import { registros400 } from './base-retorno-400.ts';
 
@@ -72,8 +73,38 @@ export const retorno: LayoutRetorno = {
   registros: registros400({
     header: [num('agencia', 27, 30), num('conta', 33, 39), alfa('contaDv', 40), num('numeroRetorno', 109, 113)],
     // The digit of the number is the last of the eight positions.
-    detalhe: [num('agencia', 18, 21), num('conta', 24, 30), alfa('contaDv', 31), brancos(292, 301)],
+    detalhe: [
+      num('agencia', 18, 21),
+      num('conta', 24, 30),
+      alfa('contaDv', 31),
+      alfa('erros1', 280, 295, { padrao: '0' }),
+      alfa('erros17', 296, 301, { padrao: '0' }),
+      alfa('erros23', 302, 356, { padrao: '0' }),
+    ],
   }),
   ocorrencias: ocorrenciasBnb,
-  motivos: [],
+  motivos: [{ textos: errosBnb }],
+  derivar: ({ ocorrencia = '', erros1, erros17, erros23 }) => {
+    // A payment has the day of the credit where other movements have the flags 17 to 22.
+    const pago = liquidacoesBnb.includes(ocorrencia);
+    return {
+      motivos: [marcados(erros1, 1), pago ? '' : marcados(erros17, 17), marcados(erros23, 23)].join(''),
+      dataCredito: pago ? diaDe(erros17) : undefined,
+    };
+  },
 };
+
+const liquidacoesBnb = ['06', '07', '08'];
+
+/** The numbers of the flags that are on, two positions each; the first flag is number `primeiro`. */
+function marcados(indicadores = '', primeiro: number): string {
+  return [...indicadores]
+    .flatMap((indicador, onde) => (indicador === '1' ? String(primeiro + onde).padStart(2, '0') : []))
+    .join('');
+}
+
+/** The civil date of DDMMAA; what is no date is left out. */
+function diaDe(escrito = ''): string | undefined {
+  const civil = escrito.replace(/^(\d{2})(\d{2})(\d{2})$/, '20$3-$2-$1');
+  return isDataCivil(civil) ? civil : undefined;
+}

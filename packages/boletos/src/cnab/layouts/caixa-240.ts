@@ -2,7 +2,7 @@ import { alfa, brancos, num, zeros } from '../motor/campo.ts';
 import { sobrepor } from '../motor/registro.ts';
 import { type LayoutRemessa, sempre } from '../remessa/layout.ts';
 import type { LayoutRetorno } from '../retorno/layout.ts';
-import { motivosCaixa240, ocorrenciasCaixa240 } from '../retorno/tabelas/caixa.ts';
+import { liquidacoesCaixa240, motivosCaixa240, ocorrenciasCaixa240 } from '../retorno/tabelas/caixa.ts';
 import { comandosFebraban, especiesFebraban, registros240, segmentoP, segmentoQ, segmentoR } from './febraban-240.ts';
 import { registrosFebraban, retornoFebraban } from './febraban-240-retorno.ts';
 
@@ -77,8 +77,21 @@ export const retorno: LayoutRetorno = {
   nome: 'Caixa Econômica Federal',
   registros: registrosFebraban({
     header: [num('codigoBeneficiario', 59, 64)],
-    segmentoT: [alfa('nossoNumero', 40, 56, { obrigatorio: true }), alfa('documento', 59, 69)],
+    segmentoT: [
+      alfa('nossoNumero', 40, 56, { obrigatorio: true }),
+      alfa('documento', 59, 69),
+      alfa('motivo1', 214, 215),
+      alfa('motivo2', 216, 217),
+      alfa('motivo3', 218, 219),
+      alfa('motivo4', 220, 221),
+      alfa('motivo5', 222, 223),
+    ],
   }),
   ocorrencias: ocorrenciasCaixa240,
   motivos: motivosCaixa240,
+  // Of a payment only the first is a reason: then come how it was paid (01 cash, 02 cheque) and the days of float.
+  derivar: ({ ocorrencia = '', motivo1, motivo2, motivo3, motivo4, motivo5 }) =>
+    liquidacoesCaixa240.includes(ocorrencia)
+      ? { motivos: motivo1, meioPagamento: /[^0]/.test(motivo2 ?? '') ? motivo2 : undefined }
+      : { motivos: [motivo1, motivo2, motivo3, motivo4, motivo5].join('') },
 };

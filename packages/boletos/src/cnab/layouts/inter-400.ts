@@ -3,7 +3,7 @@ import { alfa, brancos, data6, fixo, num, texto, valor } from '../motor/campo.ts
 import { parcial, registro, sobrepor } from '../motor/registro.ts';
 import { type LayoutRemessa, sempre } from '../remessa/layout.ts';
 import type { LayoutRetorno } from '../retorno/layout.ts';
-import { ocorrenciasInter } from '../retorno/tabelas/sicoob-inter-bnb.ts';
+import { ocorrenciasInter } from '../retorno/tabelas/sicoob-inter.ts';
 import { detalhe400, header400, trailer400 } from './base-400.ts';
 import { registros400 } from './base-retorno-400.ts';
 

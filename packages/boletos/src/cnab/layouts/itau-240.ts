@@ -4,8 +4,9 @@ import { type Registro, sobrepor } from '../motor/registro.ts';
 import { type LayoutRemessa, sempre } from '../remessa/layout.ts';
 import type { LayoutRetorno } from '../retorno/layout.ts';
 import { motivosItau, ocorrenciasItau } from '../retorno/tabelas/itau.ts';
-import { especiesFebraban, registros240, segmentoP, segmentoQ, segmentoR } from './febraban-240.ts';
+import { registros240, segmentoP, segmentoQ, segmentoR } from './febraban-240.ts';
 import { registrosFebraban, retornoFebraban } from './febraban-240-retorno.ts';
+import { especiesItau } from './itau-400.ts';
 
 /** Branch of four, account of five and their single check digit, in the FEBRABAN columns of branch and account. */
 const camposDaConta = (de: number) => [
@@ -71,7 +72,8 @@ export const remessa: LayoutRemessa = {
     alterar_dados: '31',
     dispensar_juros: '47',
   },
-  especies: especiesFebraban,
+  // Not FEBRABAN's: the bank's kinds are the same in both formats.
+  especies: especiesItau,
   constantes: { bancoNome: 'BANCO ITAU SA', versaoArquivo: '040', versaoLote: '030', baixaCodigo: '0' },
   derivar: ({ nossoNumero, nossoNumeroDv, protesto }, { conta }, comuns) => ({
     jurosValor: comuns.jurosDia,

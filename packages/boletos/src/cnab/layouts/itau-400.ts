@@ -58,6 +58,19 @@ const pix = registro('pix', 400, [
 /** Wallets whose letter in column 108 is not I. */
 const letras: Readonly<Record<string, string>> = { '147': 'E', '150': 'U', '191': '1' };
 
+/** Kinds of document, in 240 and in 400 columns. @source Itaú, cobrança CNAB 240 e 400: nota 10 */
+export const especiesItau: LayoutRemessa['especies'] = {
+  duplicata_mercantil: '01',
+  nota_promissoria: '02',
+  nota_de_seguro: '03',
+  mensalidade_escolar: '04',
+  recibo: '05',
+  duplicata_de_servico: '08',
+  letra_de_cambio: '09',
+  nota_de_debito: '13',
+  outros: '99',
+};
+
 /** @source Itaú, layout de cobrança CNAB 400 */
 export const remessa: LayoutRemessa = {
   banco: '341',
@@ -72,17 +85,7 @@ export const remessa: LayoutRemessa = {
   ],
   trailer: trailer400,
   comandos: { ...comandos400, sustar_protesto: '18', alterar_dados: '31', dispensar_juros: '47' },
-  especies: {
-    duplicata_mercantil: '01',
-    nota_promissoria: '02',
-    nota_de_seguro: '03',
-    mensalidade_escolar: '04',
-    recibo: '05',
-    duplicata_de_servico: '08',
-    letra_de_cambio: '09',
-    nota_de_debito: '13',
-    outros: '99',
-  },
+  especies: especiesItau,
   constantes: { bancoNome: 'BANCO ITAU SA' },
   derivar: ({ comando, protesto, baixaAutomaticaDias, juros, pix: chave }, { conta }) => ({
     codigoCarteira: letras[conta.carteira ?? ''],

@@ -43,6 +43,8 @@ export const remessa: LayoutRemessa = {
     agenciaDv: conta.agenciaDv ?? modulo11(conta.agencia),
     contaDv: conta.contaDv ?? modulo11(conta.conta),
   }),
+  // 0 exempt, 1 amount a day, 2 rate a month: FEBRABAN's 3 is not among them.
+  derivar: ({ juros }) => ({ jurosCodigo: juros ? undefined : '0' }),
 };
 
 export const retorno: LayoutRetorno = {

@@ -4,7 +4,7 @@ import { sobrepor } from '../motor/registro.ts';
 import { type LayoutRemessa, sempre } from '../remessa/layout.ts';
 import type { LayoutRetorno } from '../retorno/layout.ts';
 import { rejeicoesFebraban } from '../retorno/tabelas/febraban.ts';
-import { ocorrenciasSicoob400 } from '../retorno/tabelas/sicoob-inter-bnb.ts';
+import { ocorrenciasSicoob400 } from '../retorno/tabelas/sicoob-inter.ts';
 import { comandos400, detalhe400, header400, trailer400 } from './base-400.ts';
 import { agenciaEContaEm, registros400 } from './base-retorno-400.ts';
 

@@ -3,8 +3,10 @@ import { CampoInvalido, escreverRegistro, type Valores } from '../motor/escrever
 import type { Registro } from '../motor/registro.ts';
 import { layoutsDeRemessa } from './bancos.ts';
 import { conferirRemessa, type ProblemaDeRemessa } from './conferir.ts';
+import { conferirDados } from './conferir-dados.ts';
 import type { LayoutRemessa, Quando } from './layout.ts';
 import type { FormatoCnab, Literais, Remessa, TituloRemessa } from './modelo.ts';
+import { semLayout } from './sem-arquivo.ts';
 import { valoresDoArquivo, valoresDoTitulo } from './valores.ts';
 
 export interface ArquivoRemessa {
@@ -32,23 +34,29 @@ export class RemessaInvalida extends Error {
 /**
  * Writes the file that asks the bank for everything in `remessa`.
  *
- * @throws RemessaInvalida with every problem found, when the bank has no such layout or command, a value is missing,
- *   or it does not fit its field
+ * @throws RemessaInvalida with every problem found: the bank has no such layout or command; a value is missing or does
+ *   not fit its field; a CPF, CNPJ or account digit does not close; a number is used twice; dates out of order
  */
 export function gerarRemessa(remessa: Remessa): ArquivoRemessa {
   const layout = layoutsDeRemessa.find(({ banco, formato }) => banco === remessa.banco && formato === remessa.formato);
-  if (!layout) {
-    throw new RemessaInvalida([
-      { mensagem: `não há layout de remessa ${remessa.formato} para o banco ${remessa.banco}` },
-    ]);
-  }
-  return gerarComLayout(layout, remessa);
+  if (!layout) throw new RemessaInvalida([{ mensagem: semLayout(remessa.banco, remessa.formato) }]);
+  return escreverArquivo(layout, remessa, conferirDados);
 }
 
-/** As `gerarRemessa`, for a layout that is not in the list (an older or private agreement). */
+/**
+ * As `gerarRemessa`, for a layout that is not in the list (an older or private agreement), and for files of fictitious
+ * people: whether documents and account digits are real is not asked.
+ *
+ * @throws RemessaInvalida when a command, a value or a date cannot be written
+ */
 export function gerarComLayout(layout: LayoutRemessa, remessa: Remessa): ArquivoRemessa {
-  const problemas = conferirRemessa(layout, remessa);
-  if (problemas.length > 0) throw new RemessaInvalida(problemas);
+  return escreverArquivo(layout, remessa, () => []);
+}
+
+function escreverArquivo(layout: LayoutRemessa, remessa: Remessa, conferir: typeof conferirDados): ArquivoRemessa {
+  const ilegiveis = conferirRemessa(layout, remessa);
+  if (ilegiveis.length > 0) throw new RemessaInvalida(ilegiveis);
+  const problemas = conferir(layout, remessa);
   const tentar = <T>(titulo: number | undefined, escrever: () => T, senao: T): T => {
     try {
       return escrever();
@@ -116,6 +124,7 @@ const condicoes: Record<Quando, (titulo: TituloRemessa) => boolean> = {
   sem_chave_nfe: ({ chaveNfe }) => chaveNfe === undefined,
   pix: ({ pix }) => pix !== undefined,
   mensagens: ({ mensagens = [] }) => mensagens.length > 1,
+  alguma_mensagem: ({ mensagens = [] }) => mensagens.length > 0,
 };
 
 function registrosDo({ titulo: registros }: LayoutRemessa, titulo: TituloRemessa): Registro[] {

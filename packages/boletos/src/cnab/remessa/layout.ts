@@ -3,7 +3,16 @@ import type { Registro } from '../motor/registro.ts';
 import type { Comando, Especie, FormatoCnab, Remessa, TituloRemessa } from './modelo.ts';
 
 /** When an optional record goes along with a title. */
-export type Quando = 'sempre' | 'multa' | 'multa_ou_desconto' | 'chave_nfe' | 'sem_chave_nfe' | 'pix' | 'mensagens';
+export type Quando =
+  | 'sempre'
+  | 'multa'
+  | 'multa_ou_desconto'
+  | 'chave_nfe'
+  | 'sem_chave_nfe'
+  | 'pix'
+  /** More than the one message the title's own record holds. */
+  | 'mensagens'
+  | 'alguma_mensagem';
 
 /**
  * A bank's remessa as data: which records, in what order, and how the common vocabulary is spelt there. What a bank

@@ -4,7 +4,7 @@ import { layoutDeRetorno } from './bancos.ts';
 import type { LayoutRetorno } from './layout.ts';
 
 export interface Deteccao {
-  /** Absent when the file is not a retorno. */
+  /** Absent when the file is not a retorno, or is of a bank that is not known. */
   layout?: LayoutRetorno;
   falhas: FalhaDeCampo[];
 }
@@ -31,10 +31,9 @@ export function detectarLayout(linha: string): Deteccao {
   }
   const codigo = linha.slice(banco - 1, banco + 2);
   const layout = layoutDeRetorno(codigo, formato);
-  if (layout.banco !== codigo) {
-    falhas.push({ campo: 'banco', coluna: banco, esperado: 'banco com leiaute conhecido', encontrado: codigo });
-  }
-  return { layout, falhas };
+  if (layout) return { layout, falhas };
+  const esperado = `banco com leiaute de retorno de ${formato} conhecido`;
+  return { falhas: [...falhas, { campo: 'banco', coluna: banco, esperado, encontrado: codigo }] };
 }
 
 /** Lenient, so that one spoilt character in the header does not hide the rest of the file. */

@@ -30,6 +30,8 @@ export class LeitorDeRetorno {
   #layout: LayoutRetorno | undefined;
   #estado: 'inicio' | 'lendo' | 'encerrado' | 'recusado' = 'inicio';
   #pendente: Pendente | undefined;
+  /** The header, until the first title tells what the header leaves out. */
+  #cabecalho: Valores | undefined;
   #eventos: EventoRetorno[] = [];
   #numero = 0;
   #linhas = 0;
@@ -60,6 +62,7 @@ export class LeitorDeRetorno {
       this.#relatar('erro', { esperado: 'registro final (trailer) do arquivo', encontrado: 'fim do arquivo' });
     }
     if (this.#layout) {
+      this.#entregarCabecalho(this.#layout, undefined);
       const { titulos } = this.#arquivoTodo;
       const porTipo = this.#arquivoTodo.porTipo();
       const totais = { linhas: this.#linhas, titulos, ignorados: this.#ignorados, porTipo };
@@ -121,13 +124,15 @@ export class LeitorDeRetorno {
       this.#sequencia = 0;
     }
     const problemas: ProblemaDeRetorno[] = [];
+    const antes = this.#eventos.length;
     const valores = this.#ler(registro, linha.texto, problemas);
     if (papel !== 'lote') this.#conferirSequencia(registro, valores);
     switch (papel) {
       case 'cabecalho':
-        this.#eventos.push({ tipo: 'cabecalho', cabecalho: montarCabecalho(layout, valores) });
+        this.#cabecalho = valores;
         break;
       case 'titulo':
+        this.#entregarCabecalho(layout, valores, antes);
         this.#pendente = { valores, chaves: new Set(), linhas: [linha], problemas, ultima: linha.numero };
         break;
       case 'fimDoLote':
@@ -135,6 +140,7 @@ export class LeitorDeRetorno {
         this.#compararTotais(layout, registro, valores, this.#lote);
         break;
       case 'fim':
+        this.#entregarCabecalho(layout, undefined, antes);
         this.#estado = 'encerrado';
         this.#comparar(registro, valores, 'lotes', this.#lotes);
         this.#comparar(registro, valores, 'linhasDoArquivo', this.#linhas);
@@ -142,6 +148,14 @@ export class LeitorDeRetorno {
         break;
       default:
     }
+  }
+
+  /** Hands the header over once, before what is told of the line that completes it. */
+  #entregarCabecalho(layout: LayoutRetorno, primeiro: Valores | undefined, onde = this.#eventos.length): void {
+    if (!this.#cabecalho) return;
+    const cabecalho = montarCabecalho(layout, this.#cabecalho, primeiro);
+    this.#cabecalho = undefined;
+    this.#eventos.splice(onde, 0, { tipo: 'cabecalho', cabecalho });
   }
 
   /** A complement belongs to the title of the line just above, and only once: anything else would mix two titles. */

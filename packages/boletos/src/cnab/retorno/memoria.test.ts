@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { arquivoDeRetorno } from '../../../test-support/cnab.ts';
-import { layoutDeRetorno } from './bancos.ts';
+import { arquivoDeRetorno, retornoDe } from '../../../test-support/cnab.ts';
+
 import { lerRetorno } from './ler.ts';
 
 const linhas = 100_000;
@@ -13,10 +13,9 @@ const folga = 4 * megabytes;
 setFlagsFromString('--expose-gc');
 const coletarLixo: () => void = runInNewContext('gc');
 
-const [header = '', lote = '', t = '', u = '', fimDoLote = '', fim = ''] = arquivoDeRetorno(
-  layoutDeRetorno('001', '240'),
-  [{ nossoNumero: '1', ocorrencia: '06', valores: { valor: '10.00', pago: '10.00', dataOcorrencia: '2026-11-19' } }],
-);
+const [header = '', lote = '', t = '', u = '', fimDoLote = '', fim = ''] = arquivoDeRetorno(retornoDe('001', '240'), [
+  { nossoNumero: '1', ocorrencia: '06', valores: { valor: '10.00', pago: '10.00', dataOcorrencia: '2026-11-19' } },
+]);
 const numerar = (linha: string, de: number, valor: number, tamanho: number) =>
   linha.slice(0, de - 1) + String(valor).padStart(tamanho, '0').slice(-tamanho) + linha.slice(de - 1 + tamanho);
 

@@ -124,6 +124,7 @@ export interface CabecalhoRetorno {
   documento?: string;
   agencia?: string;
   agenciaDv?: string;
+  /** Of the header, or of the first title; where the bank writes no account, the code it knows the company by. */
   conta?: string;
   contaDv?: string;
   convenio?: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arquivoDeRetorno, type Movimento } from '../../../test-support/cnab.ts';
-import { layoutDeRetorno, layoutsDeRetorno } from './bancos.ts';
+import { arquivoDeRetorno, type Movimento, retornoDe } from '../../../test-support/cnab.ts';
+import { layoutsDeRetorno } from './bancos.ts';
 import { chaveDoMovimento } from './chave.ts';
 import { lerRetorno, lerRetornoInteiro } from './ler.ts';
 import type { EventoRetorno } from './modelo.ts';
@@ -23,9 +23,9 @@ const movimento: Movimento = {
   },
 };
 
-const bb = layoutDeRetorno('001', '240');
-const itau = layoutDeRetorno('341', '400');
-const bradesco = layoutDeRetorno('237', '400');
+const bb = retornoDe('001', '240');
+const itau = retornoDe('341', '400');
+const bradesco = retornoDe('237', '400');
 
 const ler = (linhas: readonly string[], fim = '\r\n') =>
   lerRetornoInteiro(linhas.join(fim) + fim, { arquivo: 'CB.RET' });
@@ -56,6 +56,7 @@ describe.each(layoutsDeRetorno)('$nome $formato', (layout) => {
       dataOcorrencia: '2026-11-19',
       problemas: [],
     });
+    expect(lido.cabecalho?.conta).toMatch(/12345$/);
     expect(titulo?.nossoNumero).toContain('12345678');
     expect(titulo?.pago).toBe('151.25');
     expect(titulo?.ocorrencia).toEqual({
@@ -89,14 +90,68 @@ describe.each(layoutsDeRetorno)('$nome $formato', (layout) => {
 
 describe('ocorrências e motivos', () => {
   const com = (banco: string, formato: '240' | '400', ocorrencia: string, valores: Record<string, string>) =>
-    ler(arquivoDeRetorno(layoutDeRetorno(banco, formato), [{ nossoNumero: '1', ocorrencia, valores }])).titulos[0];
+    ler(arquivoDeRetorno(retornoDe(banco, formato), [{ nossoNumero: '1', ocorrencia, valores }])).titulos[0];
 
   test.each([
     ['001', '240', '03', { motivos: '4816' }, 'entrada_rejeitada', ['CEP inválido', 'data de vencimento inválida']],
     ['001', '240', '06', { motivos: '08' }, 'liquidado_em_cartorio', ['em cartório']],
     ['001', '240', '09', { motivos: '14' }, 'protestado', ['protestado']],
     ['001', '240', '28', { motivos: '08' }, 'tarifa', ['custas de protesto']],
-    ['104', '240', '06', { motivos: '02' }, 'liquidado', ['casa lotérica']],
+    ['104', '240', '06', { motivo1: '02' }, 'liquidado', ['casa lotérica']],
+    // Paid in a lottery shop, in cash, two days of float: one reason.
+    ['104', '240', '06', { motivo1: '02', motivo2: '01', motivo3: '02' }, 'liquidado', ['casa lotérica']],
+    ['104', '240', '09', { motivo1: '14', motivo2: '02' }, 'protestado', ['protestado']],
+    [
+      '104',
+      '240',
+      '03',
+      { motivo1: '08', motivo3: 'VB' },
+      'entrada_rejeitada',
+      ['nosso número inválido', 'registro duplicado'],
+    ],
+    ['004', '400', '51', { erros1: `${'0'.repeat(15)}1` }, 'entrada_rejeitada', ['data de emissão inválida']],
+    [
+      '004',
+      '400',
+      '51',
+      { erros17: '010000', erros23: '1' },
+      'entrada_rejeitada',
+      ['vencimento inválido', 'valor do desconto não informado'],
+    ],
+    ['004', '400', '59', { erros23: `${'0'.repeat(19)}1` }, 'baixa_rejeitada', ['título inexistente']],
+    [
+      '004',
+      '400',
+      '51',
+      { erros23: `${'0'.repeat(54)}1` },
+      'entrada_rejeitada',
+      ['dias de atraso além do prazo de devolução'],
+    ],
+    [
+      '336',
+      '400',
+      '03',
+      { motivos: '90219079' },
+      'entrada_rejeitada',
+      ['dígito do nosso número inválido', 'nosso número inválido'],
+    ],
+    ['336', '400', '75', {}, 'liquidado_parcial', []],
+    ['422', '400', '15', {}, 'liquidado_em_cartorio', []],
+    ['435', '400', '16', { motivos: '39' }, 'instrucao_rejeitada', ['título em cartório']],
+    ['246', '400', '43', {}, 'protestado', []],
+    ['707', '400', '03', { motivos: '30' }, 'entrada_rejeitada', ['valor do título inválido']],
+    ['133', '400', '26', { motivos: '08' }, 'instrucao_rejeitada', ['nosso número inválido']],
+    ['133', '240', '73', {}, 'negativacao_solicitada', []],
+    [
+      '021',
+      '400',
+      '03',
+      { motivos: '0816' },
+      'entrada_rejeitada',
+      ['nosso número inválido', 'data de vencimento inválida'],
+    ],
+    ['021', '400', '99', {}, 'entrada_rejeitada', []],
+    ['084', '400', '10', { motivos: '1400000000' }, 'protestado', ['título protestado']],
     ['001', '400', '06', { motivos: '02' }, 'liquidado_parcial', ['liquidação parcial']],
     ['001', '400', '03', { motivos: '46' }, 'instrucao_rejeitada', ['convênio encerrado']],
     ['237', '400', '10', { motivos: '1400000000' }, 'protestado', ['título protestado']],
@@ -122,6 +177,17 @@ describe('ocorrências e motivos', () => {
     const titulo = com(banco, formato, codigo, valores);
     expect(titulo?.ocorrencia.tipo).toBe(tipo);
     expect(titulo?.motivos.map(({ texto }) => texto)).toEqual(textos);
+  });
+
+  test('no Banco do Nordeste 400 o dia do crédito de um pagamento não são erros', () => {
+    const pago = com('004', '400', '06', { erros17: '110126' });
+    expect(pago).toMatchObject({ dataCredito: '2026-01-11', motivos: [] });
+    expect(com('004', '400', '51', { erros17: '110000' })).not.toHaveProperty('dataCredito');
+  });
+
+  test('na Caixa 240 a forma de pagamento fica à parte dos motivos', () => {
+    expect(com('104', '240', '06', { motivo1: '02', motivo2: '01' })).toMatchObject({ meioPagamento: '01' });
+    expect(com('104', '240', '03', { motivo1: '08', motivo2: '09' })).not.toHaveProperty('meioPagamento');
   });
 
   test('no Itaú 400 o pago é o creditado mais a tarifa', () => {
@@ -247,14 +313,20 @@ describe('o que está errado no arquivo', () => {
     expect(mensagens([''])).toEqual(['CB.RET, linha 1: esperado arquivo de retorno, encontrado ""']);
   });
 
-  test('banco sem leiaute próprio é lido pelo padrão, com um aviso', () => {
+  test('banco sem leiaute próprio é recusado: o nosso número poderia sair cortado', () => {
     const doutro = linhas.map((linha) => trocar(linha, 1, '999'));
-    const lido = ler(doutro);
-    expect(lido.titulos).toHaveLength(2);
-    expect(lido.cabecalho).toMatchObject({ banco: '999', bancoNome: 'padrão FEBRABAN' });
-    expect(lido.problemas).toEqual([
-      expect.objectContaining({ gravidade: 'aviso', campo: 'banco', encontrado: '999' }),
-    ]);
+    expect(ler(doutro)).toEqual({
+      titulos: [],
+      problemas: [
+        expect.objectContaining({
+          gravidade: 'erro',
+          mensagem:
+            'CB.RET, linha 1, coluna 1: esperado banco com leiaute de retorno de 240 conhecido, encontrado "999"',
+        }),
+      ],
+    });
+    const de400 = trocar(arquivoDeRetorno(itau, [movimento])[0], 77, '999');
+    expect(ler([de400]).problemas).toEqual([expect.objectContaining({ gravidade: 'erro', coluna: 77 })]);
   });
 
   test('cabeçalho com um caractere estragado não esconde o resto', () => {

@@ -52,8 +52,13 @@ export function montarTitulo(layout: LayoutRetorno, lidos: Valores): Titulo {
   };
 }
 
-/** The header of the file. */
-export function montarCabecalho(layout: LayoutRetorno, valores: Valores): CabecalhoRetorno {
+/**
+ * The header of the file. Some banks tell branch and account only with each title, and some know the company by a code
+ * alone: `primeiro` are the values of the first title, absent when there is none.
+ */
+export function montarCabecalho(layout: LayoutRetorno, valores: Valores, primeiro: Valores = {}): CabecalhoRetorno {
+  const dono = valores.conta === undefined && primeiro.conta !== undefined ? primeiro : valores;
+  const codigoBeneficiario = preenchido(valores.codigoBeneficiario);
   return {
     banco: valores.banco ?? layout.banco,
     bancoNome: layout.nome,
@@ -64,12 +69,12 @@ export function montarCabecalho(layout: LayoutRetorno, valores: Valores): Cabeca
       dataCredito: valores.dataCredito,
       empresa: preenchido(valores.beneficiarioNome),
       documento: valores.beneficiarioDocumento,
-      agencia: valores.agencia,
-      agenciaDv: valores.agenciaDv,
-      conta: valores.conta,
-      contaDv: valores.contaDv,
-      convenio: valores.convenio,
-      codigoBeneficiario: valores.codigoBeneficiario,
+      agencia: valores.agencia ?? dono.agencia,
+      agenciaDv: valores.agenciaDv ?? dono.agenciaDv,
+      conta: dono.conta ?? codigoBeneficiario ?? valores.convenio ?? primeiro.convenio,
+      contaDv: dono.contaDv,
+      convenio: valores.convenio ?? primeiro.convenio,
+      codigoBeneficiario,
     }),
   };
 }

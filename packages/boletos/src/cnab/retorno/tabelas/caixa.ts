@@ -22,11 +22,14 @@ export const ocorrenciasCaixa240: TabelaDeOcorrencias = {
   '62': ['dados_alterados', 'Confirmação de alteração do valor/percentual mínimo/máximo'],
 };
 
+/** Movements whose first reason says where it was paid or why it was written off, and the others are not reasons. */
+export const liquidacoesCaixa240: readonly string[] = ['06', '09', '17', '44', '46', '47'];
+
 /** @source CAIXA, leiaute CNAB 240 SIGCB: nota C047 */
 export const motivosCaixa240: readonly TabelaDeMotivos[] = [
   { ocorrencias: ['28'], textos: tarifasFebraban },
   {
-    ocorrencias: ['06', '09', '44', '46', '47'],
+    ocorrencias: liquidacoesCaixa240,
     textos: {
       '02': 'casa lotérica',
       '03': 'agência da CAIXA',
