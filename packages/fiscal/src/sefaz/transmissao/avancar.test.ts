@@ -186,7 +186,7 @@ test('o número só fica livre quando nenhum envio sem resposta pode ainda estar
 function classeDaResposta(r: Extract<Acontecimento['resposta'], { ok: true }>): 'recusa' | 'outra' {
   const doDocumento = /<protNFe.*?<cStat>(\d+)</s.exec(r.xml)?.[1];
   const { classe } = explicarCStat(doDocumento ?? r.retorno.cStat);
-  const emAberto = ['temporario', 'lote-processado', 'lote-recebido', 'em-processamento', 'autorizado'];
+  const emAberto = ['temporario', 'lote-processado', 'lote-recebido', 'em-processamento', 'autorizado', 'cancelado'];
   return emAberto.includes(classe) ? 'outra' : 'recusa';
 }
 

@@ -283,7 +283,9 @@ function julgarRecusa(contexto: Contexto, cStat: string, xMotivo: string): Avanc
       return encerrar(estado, { tipo: 'consumo-indevido', duvida: fimDaJanela(contexto) !== undefined });
     case 'em-processamento':
       return perguntar({ ...contexto, estado: { ...emDuvida(contexto), jaConhecida: true } });
-    // They failed half-way, and do not say on which side of the record.
+    // They failed half-way, and do not say on which side of the record; or say that it is there, without its protocol.
+    case 'autorizado':
+    case 'cancelado':
     case 'temporario':
     case 'lote-processado':
       return perguntar({ ...contexto, estado: emDuvida(contexto) });
