@@ -6,7 +6,7 @@ import { calcularIbsCbs } from './ibs-cbs.ts';
 import { calcularIcms } from './icms.ts';
 import { calcularIi } from './ii.ts';
 import { calcularIs } from './imposto-seletivo.ts';
-import { calcularIpi } from './ipi.ts';
+import { calcularIpi, calcularIpiDevolvido } from './ipi.ts';
 import { calcularIss } from './iss.ts';
 import { Folha, ler } from './memoria.ts';
 import { naoNegativo, ZERO } from './numeros.ts';
@@ -70,6 +70,7 @@ function tributar(contexto: ContextoFiscal, item: ItemFiscal, valores: ValoresDo
   const ii = calcularIi(op);
   const vII = ler(ii, 'vII');
   const ipi = calcularIpi(op, vII);
+  const ipiDevolvido = calcularIpiDevolvido(op);
   // An import pays PIS and COFINS over the customs value, and the ICMS contains them; elsewhere they leave the ICMS out.
   const naImportacao = item.importacao === undefined ? {} : calcularPisCofins(op, ZERO);
   const antes = {
@@ -97,7 +98,7 @@ function tributar(contexto: ContextoFiscal, item: ItemFiscal, valores: ValoresDo
     vISSQN: ler(iss, 'vISSQN'),
   });
   const ibpt = calcularIbpt(op);
-  const tributos: Tributos = definidos({ ii, ipi, icms, difal, iss, pis, cofins, is, ibsCbs, ibpt });
+  const tributos: Tributos = definidos({ ii, ipi, ipiDevolvido, icms, difal, iss, pis, cofins, is, ibsCbs, ibpt });
   return { tributos, problemas: op.problemas };
 }
 

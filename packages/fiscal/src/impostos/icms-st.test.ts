@@ -154,3 +154,35 @@ describe('imposto recolhido antes', () => {
     expect(resultado.totais.icms).toMatchObject({ vST: '0.00', vFCPSTRet: '0.96', vNF: '100.00' });
   });
 });
+
+describe('uso próprio de contribuinte de outro estado', () => {
+  const contexto = documento({
+    emitente: { crt: 3, uf: 'SP', pisCofins: 'naoCumulativo' },
+    destinatario: { uf: 'RS', contribuinte: true, consumidorFinal: true },
+  });
+  const uso = (parte: { pFCPST?: string } = {}) =>
+    item({ icms: { ...REGRA, cst: '10', pICMS: '12', st: { modBCST: '6', pICMSST: '20', pFCPST: '0', ...parte } } });
+
+  test('base dupla: (1000 − 120) ÷ 0,80 = 1100; 1100 × 20 % − 120 = 100,00', () => {
+    expect(primeiro(contexto, uso()).icms?.valores).toMatchObject({
+      vICMS: '120.00',
+      vBCST: '1100.00',
+      pICMSST: '20.0000',
+      vICMSST: '100.00',
+    });
+    expect(calcular(contexto, uso()).totais.icms).toMatchObject({ vST: '100.00', vNF: '1100.00' });
+  });
+
+  test('o fundo de pobreza também vai por dentro: 880 ÷ 0,78', () => {
+    expect(primeiro(contexto, uso({ pFCPST: '2' })).icms?.valores).toMatchObject({
+      vBCST: '1128.21',
+      vICMSST: '105.64',
+      vFCPST: '22.56',
+    });
+  });
+
+  test('para revenda o valor da operação continua sendo a base', () => {
+    const revenda = { ...contexto, destinatario: { uf: 'RS', contribuinte: true, consumidorFinal: false } as const };
+    expect(primeiro(revenda, uso()).icms?.valores).toMatchObject({ vBCST: '1000.00', vICMSST: '80.00' });
+  });
+});

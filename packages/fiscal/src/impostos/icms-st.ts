@@ -1,7 +1,8 @@
 import { type Decimal, decimal, somar } from '@retaguarda/brasil';
+import type { Aliquota } from './aliquotas.ts';
 import { aliquotaDaOperacao, aliquotaFcp, aliquotaInterna, type IcmsProprio } from './icms-base.ts';
 import type { Folha, Porque } from './memoria.ts';
-import { CEM, naoNegativo, porcento, reduzir, ZERO } from './numeros.ts';
+import { CEM, naoNegativo, porcento, porDentro, reduzir, ZERO } from './numeros.ts';
 import { faltou, isSimples, type Operacao } from './operacao.ts';
 import type { RegraIcms, RegraSt } from './regras.ts';
 import type { CampoIcms } from './resultado.ts';
@@ -35,22 +36,66 @@ export function ajustarMva(mva: Decimal, inter: Decimal, interna: Decimal): Deci
  * ICMS of the later sales, collected now: base × internal rate − ICMS of the own operation, plus the poverty fund.
  */
 export function calcularSt(op: Operacao, folha: Folha<CampoIcms>, regra: RegraIcms, st: RegraSt, da: DaOperacao): void {
+  if (isUsoProprio(op) && st.modBCST === '6') {
+    calcularStDoUsoProprio(op, folha, regra, st, da);
+    return;
+  }
   const interna = aliquotaInterna(op, op.ufDestino, st.pICMSST);
   const pOperacao = aliquotaDaOperacao(op, regra).valor;
   const cheia = baseDaSt(op, folha, st, da, { inter: pOperacao, interna: interna.valor });
   const vBCST = escreverBase(folha, st, cheia.valor, cheia.porque);
+  escreverImposto(folha, vBCST, interna, icmsProprio(op, regra, st, da, pOperacao));
+  escreverFcp(op, folha, st, vBCST, da.propria.vFCP);
+}
+
+/** Goods that end with a taxpayer of another state, who uses them: there are no later sales to collect for. */
+const isUsoProprio = ({ interestadual, contexto: { destinatario } }: Operacao): boolean =>
+  interestadual && destinatario.contribuinte && destinatario.consumidorFinal;
+
+/**
+ * ST of goods for the taxpayer's own use or fixed assets: the difference between the rates, by the double base.
+ *
+ * 1000.00 at 12 % and 20 %: (1000 − 120) ÷ 0.80 = 1100.00; 1100 × 20 % − 120 = 100.00.
+ *
+ * @source Convênio ICMS 142/2018, cláusulas décima segunda e décima quarta; LC 87/1996, art. 13, § 6º
+ */
+function calcularStDoUsoProprio(
+  op: Operacao,
+  folha: Folha<CampoIcms>,
+  regra: RegraIcms,
+  st: RegraSt,
+  da: DaOperacao,
+): void {
+  const interna = aliquotaInterna(op, op.ufDestino, st.pICMSST);
+  const fcp = aliquotaFcp(op, op.ufDestino, st.pFCPST);
+  const origem = icmsProprio(op, regra, st, da, aliquotaDaOperacao(op, regra).valor);
+  const cheia = porDentro(da.operacao.minus(origem.valor), interna.valor.plus(fcp.valor));
+  const vBCST = escreverBase(folha, st, cheia, {
+    formula: `(operação − ${origem.nome}) ÷ (1 − alíquota interna)`,
+    base: da.operacao,
+    aliquota: interna.valor,
+    fonte: FONTE,
+  });
+  escreverImposto(folha, vBCST, interna, origem);
+  escreverFcp(op, folha, st, vBCST, da.propria.vFCP);
+}
+
+function escreverImposto(
+  folha: Folha<CampoIcms>,
+  vBCST: Decimal,
+  interna: Aliquota,
+  proprio: { readonly nome: string; readonly valor: Decimal },
+): void {
   const pICMSST = folha.aliquota('pICMSST', interna.valor, {
     formula: 'alíquota interna do destino',
     fonte: interna.fonte,
   });
-  const proprio = icmsProprio(op, regra, st, da, pOperacao);
   folha.valor('vICMSST', naoNegativo(porcento(vBCST, pICMSST).minus(proprio.valor)), {
     formula: `base da ST × alíquota interna − ${proprio.nome} (${proprio.valor.toFixed(2)})`,
     base: vBCST,
     aliquota: pICMSST,
     fonte: FONTE,
   });
-  escreverFcp(op, folha, st, vBCST, da.propria.vFCP);
 }
 
 function baseDaSt(

@@ -2,8 +2,8 @@ import { type Decimal, decimal, somar } from '@retaguarda/brasil';
 import type { Folha } from './memoria.ts';
 import { naoNegativo, ZERO } from './numeros.ts';
 import { faltou, novaFolha, type Operacao } from './operacao.ts';
-import type { RegraIpi } from './regras.ts';
-import type { CampoIpi, LinhaIpi } from './resultado.ts';
+import type { ReferenciaRegra, RegraIpi } from './regras.ts';
+import type { CampoIpi, CampoIpiDevolvido, Linha, LinhaIpi } from './resultado.ts';
 import { CST_IPI } from './tabelas/cst-ipi.ts';
 import { IPI_ZERADO } from './tabelas/vigencia-dos-tributos.ts';
 import { estaVigente } from './vigencia.ts';
@@ -11,8 +11,7 @@ import { estaVigente } from './vigencia.ts';
 const FONTE = 'RIPI/2010 (Decreto 7.212/2010), art. 190; Resolução do Senado 1/2017 (desconto)';
 
 /**
- * IPI by rate over goods + freight + insurance + other expenses − discount, or by R$ per unit; and the IPI of goods
- * returned by a buyer who does not owe it.
+ * IPI by rate over goods + freight + insurance + other expenses − discount, or by R$ per unit.
  *
  * From 2027 every rate is zero, save products of the Manaus zone (`mantidoAposReforma`).
  *
@@ -28,7 +27,6 @@ export function calcularIpi(op: Operacao, vII: Decimal): LinhaIpi | undefined {
     faltou(op, 'regras.ipi', `A situação ${regra.cst} do IPI exige alíquota ou valor por unidade.`);
   }
   if (situacao.calculo !== 'semValor' && !semDado) escreverIpi(op, folha, regra, vII);
-  escreverDevolvido(op, folha);
   return {
     regra: regra.regra,
     cst: regra.cst,
@@ -68,17 +66,27 @@ function base(op: Operacao, vII: Decimal): Decimal {
   return naoNegativo(somar([vProd, vFrete, vSeg, vOutro]).minus(vDesc));
 }
 
-/** @source NF-e 4.00, group UA: the return note of a buyer outside the IPI */
-function escreverDevolvido(op: Operacao, folha: Folha<CampoIpi>): void {
+/** The figures come from the document returned, so no rule of ours chooses them. */
+const REGRA_DO_ORIGINAL: ReferenciaRegra = { id: 'documento-original', versao: 1 };
+
+/**
+ * IPI given back by a buyer who does not owe it, with or without a rule for the IPI of this document.
+ *
+ * 50.00 at 50 % of the goods → 25.00, which the document adds to its total.
+ *
+ * @source NF-e 4.00, group UA
+ */
+export function calcularIpiDevolvido(op: Operacao): Linha<CampoIpiDevolvido> | undefined {
   const { ipiDevolvido } = op.item;
-  if (ipiDevolvido === undefined) return;
-  const vIPI = decimal(ipiDevolvido.vIPI);
+  if (ipiDevolvido === undefined) return undefined;
+  const folha = novaFolha<CampoIpiDevolvido>(op, 'IPI', REGRA_DO_ORIGINAL);
   const pDevol = folha.aliquota('pDevol', decimal(ipiDevolvido.pDevol), {
     formula: 'parte devolvida',
     fonte: 'documento original',
   });
-  folha.percentual('vIPIDevol', vIPI, pDevol, {
+  folha.percentual('vIPIDevol', decimal(ipiDevolvido.vIPI), pDevol, {
     formula: 'IPI do documento original × parte devolvida',
     fonte: 'NF-e 4.00, grupo UA',
   });
+  return { regra: REGRA_DO_ORIGINAL, ...folha.fechar() };
 }

@@ -27,11 +27,24 @@ describe('IPI', () => {
 
   test('o IPI devolvido soma no total da devolução', () => {
     const devolvido = item({ ipi: { ...REGRA, cst: '99' } }, { ipiDevolvido: { vIPI: '80.00', pDevol: '50' } });
-    expect(calcular(documento(), devolvido).totais.icms).toMatchObject({
+    expect(calcular(documento({ operacao: 'devolucao', finalidade: 4 }), devolvido).totais.icms).toMatchObject({
       vIPI: '0.00',
       vIPIDevol: '40.00',
       vNF: '1040.00',
     });
+  });
+
+  test('o IPI devolvido não depende de regra de IPI: 1000,00, metade de 50,00 → 25,00 e nota de 1025,00', () => {
+    const contexto = documento({ operacao: 'devolucao', finalidade: 4 });
+    const resultado = calcular(contexto, item({}, { ipiDevolvido: { vIPI: '50.00', pDevol: '50' } }));
+    expect(resultado.itens[0]?.ipiDevolvido).toMatchObject({ valores: { pDevol: '50.0000', vIPIDevol: '25.00' } });
+    expect(resultado.totais.icms).toMatchObject({ vIPI: '0.00', vIPIDevol: '25.00', vNF: '1025.00' });
+  });
+
+  test('fora da devolução e da complementar o IPI devolvido é recusado, não esquecido', () => {
+    expect(recusas(documento(), item({}, { ipiDevolvido: { vIPI: '50.00', pDevol: '50' } }))).toEqual([
+      'DADO_SOBRANDO',
+    ]);
   });
 
   test('de 2027 em diante é zero, salvo o da Zona Franca', () => {

@@ -9,7 +9,10 @@ export type ComRegra<Conteudo> = Conteudo & { readonly regra: ReferenciaRegra };
 
 /** Margin, list price or plain value that makes the base of the ICMS-ST. */
 export type RegraSt = {
-  /** `modBCST`: 0 list or maximum price, 1 negative list, 2 positive, 3 neutral, 4 margin, 5 fixed, 6 operation value. */
+  /**
+   * `modBCST`: 0 list or maximum price, 1 negative list, 2 positive, 3 neutral, 4 margin, 5 fixed, 6 operation value
+   * (for a taxpayer's own use in another state, by the double base).
+   */
   readonly modBCST: '0' | '1' | '2' | '3' | '4' | '5' | '6';
   /** Original margin (MVA), in percent; adjusted here for interstate sales. */
   readonly pMVA?: DecimalInput;

@@ -82,7 +82,8 @@ export type CampoDifal =
   | 'vICMSUFDest'
   | 'vICMSUFRemet';
 
-export type CampoIpi = 'vBC' | 'pIPI' | 'qUnid' | 'vUnid' | 'vIPI' | 'pDevol' | 'vIPIDevol';
+export type CampoIpi = 'vBC' | 'pIPI' | 'qUnid' | 'vUnid' | 'vIPI';
+export type CampoIpiDevolvido = 'pDevol' | 'vIPIDevol';
 export type LinhaIpi = Linha<CampoIpi> & { readonly cst: string; readonly cEnq?: string };
 
 export type CampoIi = 'vBC' | 'pII' | 'vDespAdu' | 'vII' | 'vIOF';
@@ -155,6 +156,7 @@ export type ItemCalculado = {
   readonly icms?: LinhaIcms;
   readonly difal?: Linha<CampoDifal>;
   readonly ipi?: LinhaIpi;
+  readonly ipiDevolvido?: Linha<CampoIpiDevolvido>;
   readonly ii?: Linha<CampoIi>;
   readonly pis?: LinhaPis;
   readonly cofins?: LinhaCofins;

@@ -82,7 +82,7 @@ function totaisDoIcms(itens: readonly ItemCalculado[]): Omit<Record<CampoIcmsTot
     vDesc: item('vDesc'),
     vII: total(itens, (um) => ler(um.ii, 'vII')),
     vIPI: total(itens, (um) => ler(um.ipi, 'vIPI')),
-    vIPIDevol: total(itens, (um) => ler(um.ipi, 'vIPIDevol')),
+    vIPIDevol: total(itens, (um) => ler(um.ipiDevolvido, 'vIPIDevol')),
     vPIS: total(mercadorias, (um) => ler(um.pis, 'vPIS')),
     vCOFINS: total(mercadorias, (um) => ler(um.cofins, 'vCOFINS')),
     vOutro: item('vOutro'),

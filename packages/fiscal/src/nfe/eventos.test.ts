@@ -195,3 +195,22 @@ test('todo evento tem nome fixo, e o que escrevemos é um dos aceitos', () => {
     expect([tipo, campos.descEvento.facetas.valores?.length]).toEqual([tipo, expect.any(Number)]);
   }
 });
+
+test.each(['999999', '', 'toString', '__proto__'])('um tipo desconhecido (%j) é recusado com o campo', (tipo) => {
+  const dados = {
+    // As a program without types, or a file, would give it.
+    tpEvento: tipo as TipoDeEvento,
+    cOrgao: '35',
+    tpAmb: '2',
+    CNPJ: '11222333000181',
+    chNFe,
+    nSeqEvento: 1,
+    dhEvento: '2026-11-20T10:31:00-03:00',
+    detEvento: { nProt: '135260000000001', xJust: 'CLIENTE DESISTIU DA COMPRA' },
+  } as const;
+  expect(montarEvento(dados as DadosDoEvento<'110111'>)).toMatchObject({
+    ok: false,
+    problemas: [{ caminho: 'infEvento.tpEvento', mensagem: expect.stringContaining('não é dos que este sistema') }],
+  });
+  expect(() => orgaoDoEvento(dados.tpEvento, chNFe)).toThrow(RangeError);
+});

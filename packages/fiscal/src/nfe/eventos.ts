@@ -71,9 +71,10 @@ const doAmbienteNacional: ReadonlySet<TipoDeEvento> = new Set<TipoDeEvento>([
  *
  * @param chNFe key of the document
  * @source NT 2012.002 (recipient), NT 2020.007 (interested party), NT 2021.001 and 2023.005 (delivery)
- * @throws RangeError when the key is not valid
+ * @throws RangeError when the key is not valid, or the type is not one of ours
  */
 export function orgaoDoEvento(tpEvento: TipoDeEvento, chNFe: string): CodigoDoOrgao {
+  if (!isTipoConhecido(tpEvento)) throw new RangeError(`unknown type of event: ${String(tpEvento)}`);
   if (doAmbienteNacional.has(tpEvento)) return '91';
   const chave = lerChaveAcesso(chNFe);
   if (chave === null) throw new RangeError(`not an access key: ${chNFe}`);
@@ -117,8 +118,12 @@ export function montarEvento<T extends TipoDeEvento>(dados: DadosDoEvento<T>): E
   return escrita.ok ? { ok: true, xml: escrita.xml, id } : escrita;
 }
 
-function problemasDoEvento({ chNFe, nSeqEvento }: DadosDoEvento<TipoDeEvento>): Problema[] {
+function problemasDoEvento({ tpEvento, chNFe, nSeqEvento }: DadosDoEvento<TipoDeEvento>): Problema[] {
   const problemas: Problema[] = [];
+  if (!isTipoConhecido(tpEvento)) {
+    const mensagem = `o evento ${String(tpEvento)} não é dos que este sistema escreve`;
+    problemas.push({ caminho: 'infEvento.tpEvento', codigo: 'formato', mensagem });
+  }
   if (lerChaveAcesso(chNFe) === null) {
     const mensagem = 'a chave de acesso não é válida';
     problemas.push({ caminho: 'infEvento.chNFe', codigo: 'incoerente', mensagem });
@@ -179,7 +184,7 @@ export function lerEvento(xml: string): EventoLido {
   };
 }
 
-const isTipoConhecido = (tpEvento: string): tpEvento is TipoDeEvento => tpEvento in detalhesDeEvento;
+const isTipoConhecido = (tpEvento: string): tpEvento is TipoDeEvento => Object.hasOwn(detalhesDeEvento, tpEvento);
 
 function lerDetalhe(xml: string, evento: NoXml, tpEvento: string): EventoLido['detalhe'] {
   const infEvento = filho(evento, 'infEvento');

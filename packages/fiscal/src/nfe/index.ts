@@ -23,10 +23,12 @@ export {
   orgaoDoEvento,
   type TipoDeEvento,
 } from './eventos.ts';
+export { hashCsrt } from './hash-csrt.ts';
 export type * from './leiaute/index.ts';
 export { leiauteNFe } from './leiaute/inf-nfe.ts';
 export type * from './leiaute/mensagens/index.ts';
 export { NAMESPACE_NFE } from './leiaute/namespace.ts';
+export { limparTexto } from './limpar-texto.ts';
 export {
   type DadosDaInutilizacao,
   type Inutilizacao,

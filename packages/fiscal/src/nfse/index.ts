@@ -43,6 +43,7 @@ export {
   type DesfechoDoEventoNfse,
   type DpsATransmitir,
   type EventoATransmitir,
+  numeroDaDpsDepoisDe,
   type PacienciaDaNfse,
   type PortaDaNfse,
   pacienciaPadraoDaNfse,

@@ -20,12 +20,15 @@ import {
   enderecosDaNfse,
   lerNfse,
   montarEventoNfse,
+  numeroDaDpsDepoisDe,
   pastaDeEsquemasDaNfse,
   transmitirDps,
   transmitirEventoNfse,
 } from './index.ts';
 
-const paciencia = { envios: 2, esperasMs: [1, 1, 1] };
+const paciencia = { envios: 2, esperasMs: [1, 1, 1], janelaMs: 600_000 };
+/** When the tests begin: the instant of a send that was stored. */
+const enviadaEm = '2026-11-20T13:31:00Z';
 const transmitir = ({ porta }: CenarioDaNfse, dps: DpsATransmitir): Promise<DesfechoDaDps> =>
   transmitirDps(porta, dps, paciencia);
 
@@ -177,7 +180,63 @@ describe('resposta perdida', () => {
     const dps = dpsAssinada();
     expect(await transmitir(cenario, dps)).toMatchObject({ tipo: 'incerta', falha: { tipo: 'conexao-perdida' } });
     expect(cenario.marcados).toHaveLength(1);
-    expect(await transmitir(cenario, { ...dps, situacao: 'sem-resposta' })).toMatchObject({ tipo: 'autorizada' });
+    expect(await transmitir(cenario, { ...dps, situacao: 'sem-resposta', enviadaEm })).toMatchObject({
+      tipo: 'autorizada',
+    });
+    expect(cenario.marcados).toHaveLength(1);
+  });
+
+  test('504 na hora e emissão aos 8 s: 404 no meio do caminho não solta o número, e a nota é achada depois', async () => {
+    const cenario = await abrirCenarioDaNfse();
+    const tarde = { tipo: 'trabalhar-depois', ms: 8_000, status: 504 } as const;
+    cenario.sefin.falhas.programar({ servico: 'POST nfse', falha: tarde, vezes: 2 });
+    const dps = dpsAssinada();
+    const desfecho = await transmitir(cenario, dps);
+    expect(desfecho).toMatchObject({ tipo: 'incerta', provaDesde: '2026-11-20T13:41:00.001Z' });
+    expect(numeroDaDpsDepoisDe(desfecho)).toBe('preso');
+    cenario.relogio.avancarMs(8_000);
+    await cenario.sefin.ocioso();
+    expect(await transmitir(cenario, { ...dps, situacao: 'sem-resposta', enviadaEm })).toMatchObject({
+      tipo: 'autorizada',
+      numero: '1',
+    });
+    expect(notas(cenario)).toBe(1);
+  });
+
+  test('a recusa da segunda cópia nada diz da primeira, que ainda está sendo processada', async () => {
+    const cenario = await abrirCenarioDaNfse();
+    cenario.sefin.falhas.programar({
+      servico: 'POST nfse',
+      falha: { tipo: 'trabalhar-depois', ms: 8_000 },
+    });
+    cenario.sefin.falhas.programar({ servico: 'POST nfse', falha: { tipo: 'recusar', codigo: 'E1235' } });
+    const dps = dpsAssinada();
+    expect(await transmitir(cenario, dps)).toMatchObject({ tipo: 'incerta' });
+    expect(cenario.marcados).toHaveLength(2);
+    cenario.relogio.avancarMs(8_000);
+    await cenario.sefin.ocioso();
+    expect(await transmitir(cenario, { ...dps, situacao: 'sem-resposta', enviadaEm })).toMatchObject({
+      tipo: 'autorizada',
+    });
+  });
+
+  test('404 que persiste depois da janela: não foi recebida, e o número é livre', async () => {
+    const cenario = await abrirCenarioDaNfse();
+    cenario.sefin.falhas.programar({ servico: 'POST nfse', vezes: 2, falha: { tipo: 'http', status: 503 } });
+    const desfecho = await transmitirDps(cenario.porta, dpsAssinada(), {
+      ...paciencia,
+      esperasMs: [1, 300_000, 300_000],
+    });
+    expect(desfecho).toMatchObject({ tipo: 'nao-recebida', falha: { status: 503 } });
+    expect(numeroDaDpsDepoisDe(desfecho)).toBe('livre');
+    expect(cenario.marcados).toHaveLength(2);
+  });
+
+  test('lenta, mas respondida: uma nota só', async () => {
+    const cenario = await abrirCenarioDaNfse({ primeiraRespostaMs: 200 });
+    cenario.sefin.falhas.programar({ servico: 'POST nfse', falha: { tipo: 'demorar', ms: 2_000 } });
+    const desfecho = await transmitirDps(cenario.porta, dpsAssinada(), { ...paciencia, esperasMs: [2_000, 1] });
+    expect(desfecho).toMatchObject({ tipo: 'autorizada', numero: '1' });
     expect(cenario.marcados).toHaveLength(1);
   });
 
@@ -186,7 +245,9 @@ describe('resposta perdida', () => {
     const dps = dpsAssinada();
     await transmitir(cenario, dps);
     cenario.sefin.falhas.programar({ servico: 'GET nfse', falha: { tipo: 'http', status: 502 } });
-    expect(await transmitir(cenario, { ...dps, situacao: 'sem-resposta' })).toMatchObject({ tipo: 'incerta' });
+    expect(await transmitir(cenario, { ...dps, situacao: 'sem-resposta', enviadaEm })).toMatchObject({
+      tipo: 'incerta',
+    });
   });
 
   test('fora do ar: nada foi enviado', async () => {

@@ -8,19 +8,26 @@ import { isDaMesmaDps, lerNfse } from './nota.ts';
 import type { ErroDaNfse, RespostaDaNfse } from './resposta.ts';
 
 /** A signed declaration and what is known of earlier attempts to send it. */
-export interface DpsATransmitir {
+export type DpsATransmitir = {
   readonly id: string;
   /** The signed text, stored before it is first sent. */
   readonly xml: string;
-  /** `sem-resposta`: it left once, and nobody knows what became of it. */
-  readonly situacao: 'nunca-enviada' | 'sem-resposta';
-}
+} & (
+  | { readonly situacao: 'nunca-enviada' }
+  /**
+   * It left once, and nobody knows what became of it. `enviadaEm`: instant of the last send, ISO 8601, as `marcarEnvio`
+   * gave it.
+   */
+  | { readonly situacao: 'sem-resposta'; readonly enviadaEm: string }
+);
 
 /** What a run needs of the world. */
 export interface PortaDaNfse extends Pick<ClienteNfse, 'emitir' | 'consultarDps' | 'consultarNota'> {
-  /** Called right before the text leaves: store that it may have been sent, and only then return. */
-  readonly marcarEnvio: (id: string) => Promise<void>;
+  /** Called right before the text leaves: store that it may have been sent, and when, and only then return. */
+  readonly marcarEnvio: (id: string, enviadaEm: string) => Promise<void>;
   readonly esperar: (ms: number) => Promise<void>;
+  /** The instant, in ms since 1970. */
+  readonly agora: () => number;
 }
 
 /** A refusal with what the official table says about it. */
@@ -42,24 +49,53 @@ export type DesfechoDaDps =
   | { readonly tipo: 'rejeitada'; readonly erros: readonly RecusaDaNfse[] }
   /** Another declaration with this series and number made a note: take the next number. */
   | { readonly tipo: 'numero-ocupado'; readonly chave: string; readonly xml: string }
-  /** The system does not have it: the same text may be sent later, or given up. */
+  /** The system does not have it, and nothing sent can still be on its way: sent later, or given up. */
   | { readonly tipo: 'nao-recebida'; readonly falha: FalhaDeComunicacao | undefined }
-  /** Nobody knows. Ask by `Id` later; send nothing before. */
-  | { readonly tipo: 'incerta'; readonly falha: FalhaDeComunicacao | undefined };
+  /**
+   * Nobody knows. Ask by `Id` later; the number is held. `provaDesde`: instant (ISO 8601) from which "not here" can be
+   * believed, when a send is in doubt.
+   */
+  | {
+      readonly tipo: 'incerta';
+      readonly falha: FalhaDeComunicacao | undefined;
+      readonly provaDesde: string | undefined;
+    };
+
+/** What may be done with series and number after a run: see `numeroDepoisDe` of the NF-e. */
+export function numeroDaDpsDepoisDe({ tipo }: DesfechoDaDps): 'usado' | 'livre' | 'perdido' | 'preso' {
+  switch (tipo) {
+    case 'autorizada':
+      return 'usado';
+    case 'rejeitada':
+    case 'nao-recebida':
+      return 'livre';
+    case 'numero-ocupado':
+      return 'perdido';
+    case 'incerta':
+      return 'preso';
+  }
+}
 
 export interface PacienciaDaNfse {
   /** Times the same text may be sent in one run. */
   readonly envios: number;
   /** Milliseconds to wait before each question after a lost answer. */
   readonly esperasMs: readonly number[];
+  /** Milliseconds from a send during which the system may still be working on it. "Not here" proves nothing before. */
+  readonly janelaMs: number;
 }
 
-export const pacienciaPadraoDaNfse: PacienciaDaNfse = { envios: 2, esperasMs: [2_000, 5_000, 15_000] };
+export const pacienciaPadraoDaNfse: PacienciaDaNfse = {
+  envios: 2,
+  esperasMs: [2_000, 5_000, 15_000],
+  janelaMs: 600_000,
+};
 
 /**
  * Sends a declaration, or finds out what became of one that was sent. After a lost answer the system is asked by `Id`;
- * only its "not here" lets the same text go again.
+ * its "not here" lets the same text go again, and lets the number go only when no send can still be worked on.
  *
+ * @throws RangeError when `enviadaEm` is no instant
  * @source national NFS-e system, OpenAPI of SEFIN Nacional: GET /dps/{id} after a time-out on POST /nfse
  */
 export async function transmitirDps(
@@ -67,23 +103,74 @@ export async function transmitirDps(
   dps: DpsATransmitir,
   paciencia: PacienciaDaNfse = pacienciaPadraoDaNfse,
 ): Promise<DesfechoDaDps> {
-  let ultimaFalha: FalhaDeComunicacao | undefined;
-  if (dps.situacao === 'sem-resposta') {
-    const achada = await procurar(porta, dps, [0]);
+  const corrida: Corrida = { porta, dps, janelaMs: paciencia.janelaMs };
+  let duvida: Duvida | undefined =
+    dps.situacao === 'sem-resposta' ? { desde: instante(dps.enviadaEm), falha: undefined } : undefined;
+  if (duvida !== undefined) {
+    const achada = await procurar(corrida, [0], duvida);
     if (achada.tipo !== 'nao-encontrada') return achada;
+    if (achada.provada) duvida = undefined;
   }
-  for (let envio = 0; envio < paciencia.envios; envio += 1) {
-    await porta.marcarEnvio(dps.id);
-    const resposta = await porta.emitir(dps.xml);
-    const desfecho = julgarEnvio(resposta);
-    if (desfecho !== 'perguntar') return desfecho;
-    const achada = await procurar(porta, dps, paciencia.esperasMs);
+  for (let envio = 1; ; envio += 1) {
+    const tentativa = await enviar(porta, dps);
+    if (tentativa.desfecho?.tipo === 'autorizada') return tentativa.desfecho;
+    // A clear answer about this copy lets the number go only when no earlier copy is in doubt.
+    if (tentativa.desfecho !== undefined && duvida === undefined) return tentativa.desfecho;
+    if (tentativa.desfecho === undefined) duvida = tentativa;
+    const isUltima = envio >= paciencia.envios || tentativa.desfecho !== undefined;
+    const achada = await procurar(corrida, paciencia.esperasMs, duvida ?? tentativa, isUltima);
     if (achada.tipo !== 'nao-encontrada') return achada;
     // They said that they have it, and then that they do not: their delay, not news.
-    if (resposta.tipo === 'recusado') return { tipo: 'incerta', falha: undefined };
-    ultimaFalha = resposta.tipo === 'falha' ? resposta.falha : undefined;
+    if (tentativa.isConhecida) return incerta(corrida, duvida);
+    if (tentativa.desfecho !== undefined) return achada.provada ? tentativa.desfecho : incerta(corrida, duvida);
+    if (achada.provada) duvida = undefined;
+    if (!isUltima) continue;
+    return achada.provada ? { tipo: 'nao-recebida', falha: tentativa.falha } : incerta(corrida, duvida);
   }
-  return { tipo: 'nao-recebida', falha: ultimaFalha };
+}
+
+interface Corrida {
+  readonly porta: PortaDaNfse;
+  readonly dps: DpsATransmitir;
+  readonly janelaMs: number;
+}
+
+/** A send whose fate nobody told. */
+interface Duvida {
+  /** Instant of the send, in ms. */
+  readonly desde: number;
+  readonly falha: FalhaDeComunicacao | undefined;
+}
+
+interface Tentativa extends Duvida {
+  /** What the answer says of this copy; undefined when it has to be asked. */
+  readonly desfecho: DesfechoDaDps | undefined;
+  /** The system said that it has this `Id`. */
+  readonly isConhecida: boolean;
+}
+
+async function enviar(porta: PortaDaNfse, dps: DpsATransmitir): Promise<Tentativa> {
+  const desde = porta.agora();
+  await porta.marcarEnvio(dps.id, new Date(desde).toISOString());
+  const resposta = await porta.emitir(dps.xml);
+  const julgado = julgarEnvio(resposta);
+  return {
+    desde,
+    desfecho: julgado === 'perguntar' ? undefined : julgado,
+    isConhecida: julgado === 'perguntar' && resposta.tipo === 'recusado',
+    falha: resposta.tipo === 'falha' ? resposta.falha : undefined,
+  };
+}
+
+function instante(iso: string): number {
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) throw new RangeError(`enviadaEm is no instant: ${iso}`);
+  return ms;
+}
+
+function incerta({ janelaMs }: Corrida, duvida: Duvida | undefined, falha = duvida?.falha): DesfechoDaDps {
+  const provaDesde = duvida && new Date(duvida.desde + janelaMs).toISOString();
+  return { tipo: 'incerta', falha, provaDesde };
 }
 
 function julgarEnvio(resposta: RespostaDaNfse<NotaEmitida>): DesfechoDaDps | 'perguntar' {
@@ -106,16 +193,36 @@ function julgarEnvio(resposta: RespostaDaNfse<NotaEmitida>): DesfechoDaDps | 'pe
   }
 }
 
+/** Not there: `provada` when the question was asked after the last moment at which a send could still be worked on. */
+interface NaoEncontrada {
+  readonly tipo: 'nao-encontrada';
+  readonly provada: boolean;
+}
+
+/**
+ * Asks until the note is found, or the system says that it is not there, or patience ends.
+ *
+ * @param insistir goes on asking while "not there" comes too early to be believed
+ */
 async function procurar(
-  porta: PortaDaNfse,
-  dps: DpsATransmitir,
+  corrida: Corrida,
   esperasMs: readonly number[],
-): Promise<DesfechoDaDps | { readonly tipo: 'nao-encontrada' }> {
-  let falha: FalhaDeComunicacao | undefined;
+  duvida: Duvida,
+  insistir = false,
+): Promise<DesfechoDaDps | NaoEncontrada> {
+  const { porta, dps, janelaMs } = corrida;
+  let falha = duvida.falha;
+  let isAusente = false;
   for (const esperaMs of esperasMs) {
     if (esperaMs > 0) await porta.esperar(esperaMs);
+    const em = porta.agora();
     const registro = await porta.consultarDps(dps.id);
-    if (registro.tipo === 'nao-encontrado') return { tipo: 'nao-encontrada' };
+    if (registro.tipo === 'nao-encontrado') {
+      const provada = em >= duvida.desde + janelaMs;
+      if (provada || !insistir) return { tipo: 'nao-encontrada', provada };
+      isAusente = true;
+      continue;
+    }
     if (registro.tipo === 'ok') {
       const { chave } = registro.dados;
       const nota = await porta.consultarNota(chave);
@@ -125,7 +232,7 @@ async function procurar(
       falha = registro.tipo === 'falha' ? registro.falha : falha;
     }
   }
-  return { tipo: 'incerta', falha };
+  return isAusente ? { tipo: 'nao-encontrada', provada: false } : incerta(corrida, duvida, falha);
 }
 
 function conferir({ xml: xmlDps }: DpsATransmitir, chave: string, xml: string): DesfechoDaDps {
@@ -160,12 +267,14 @@ export async function transmitirEventoNfse(
 ): Promise<DesfechoDoEventoNfse> {
   let falha: FalhaDeComunicacao | undefined;
   for (let envio = 0; envio < 2; envio += 1) {
+    // What refuses the second copy says nothing about the first, which may still be worked on.
+    const isSegunda = envio > 0;
     const resposta = await porta.registrarEvento(chave, pedidoAssinado);
     if (resposta.tipo === 'ok') return { tipo: 'registrado', xml: resposta.dados.xml };
-    if (resposta.tipo === 'nao-encontrado') return { tipo: 'nao-recebido', falha: undefined };
+    if (resposta.tipo === 'nao-encontrado') return { tipo: isSegunda ? 'incerto' : 'nao-recebido', falha };
     if (resposta.tipo === 'falha') {
       falha = resposta.falha;
-      if (falha.alcance === 'nao-chegou') return { tipo: 'nao-recebido', falha };
+      if (falha.alcance === 'nao-chegou') return { tipo: isSegunda ? 'incerto' : 'nao-recebido', falha };
     }
     const registrado = await porta.consultarEvento(chave, tipo, 1);
     if (registrado.tipo === 'ok') {
@@ -173,6 +282,7 @@ export async function transmitirEventoNfse(
       return { tipo: isDoMesmoPedido(xml, pedidoAssinado) ? 'registrado' : 'ja-registrado', xml };
     }
     if (resposta.tipo === 'recusado') {
+      if (isSegunda) return { tipo: 'incerto', falha };
       const erros = resposta.erros.map((erro) => ({ ...erro, explicado: explicarErroNfse(erro.codigo) }));
       return { tipo: 'rejeitado', erros };
     }

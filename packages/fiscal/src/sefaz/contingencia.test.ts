@@ -48,9 +48,20 @@ describe('decisão', () => {
     ['o normal não chegou: mesmo número', { svc: 'funcionando' }, { numero: 'mesmo', pendencia: 'nenhuma' }],
     [
       'o normal está em dúvida: próximo número, e o outro se resolve depois',
-      { svc: 'funcionando', tentativa: 'incerta' },
+      { svc: 'funcionando', tentativa: 'preso' },
       { numero: 'proximo', pendencia: 'consultar-e-cancelar-ou-inutilizar' },
     ],
+    [
+      'o número normal se perdeu: próximo, e nada a resolver',
+      { svc: 'funcionando', tentativa: 'perdido' },
+      { numero: 'proximo', pendencia: 'nenhuma' },
+    ],
+    [
+      'provado que o normal não está lá: mesmo número',
+      { svc: 'funcionando', tentativa: 'livre' },
+      { numero: 'mesmo', pendencia: 'nenhuma' },
+    ],
+    ['a nota normal já está autorizada: não há o que emitir', { tentativa: 'usado' }, { emitir: 'normal' }],
   ])('%s', (_, mudanca, esperada) => {
     expect(decidirContingencia({ ...base, ...mudanca })).toMatchObject(esperada);
   });
@@ -74,7 +85,7 @@ describe('com a SEFAZ parada', () => {
       ...base,
       sefaz: await sinal(cenario, 'normal'),
       svc: await sinal(cenario, 'svc'),
-      tentativa: numeroDepoisDe(tentativa.desfecho) === 'preso' ? 'incerta' : 'nao-enviada',
+      tentativa: numeroDepoisDe(tentativa.desfecho),
     });
     expect(decisao).toMatchObject({ emitir: 'contingencia', tpEmis: '6', numero: 'mesmo' });
 
@@ -125,7 +136,7 @@ describe('com a SEFAZ parada', () => {
 
   test('NFC-e off-line: emitida sem internet, enviada depois; em 24 horas é 100, mais tarde é 150', async () => {
     const cenario = await abrirCenario();
-    const porta = portaDeTeste(cenario.clienteNFCe, cenario.sefaz);
+    const porta = portaDeTeste(cenario.clienteNFCe, cenario.sefaz, cenario.relogio);
     const [cedo, tarde] = [
       notaAssinada({ mod: '65', tpEmis: '9', nNF: '1' }),
       notaAssinada({ mod: '65', tpEmis: '9', nNF: '2' }),
@@ -148,7 +159,7 @@ describe('com a SEFAZ parada', () => {
     const { desfecho } = await transmitirNFe(cenario.porta, aTransmitir(normal), paciencia);
     expect(numeroDepoisDe(desfecho)).toBe('preso');
     cenario.sefaz.definirSituacao('svc', '107');
-    const decisao = decidirContingencia({ ...base, svc: await sinal(cenario, 'svc'), tentativa: 'incerta' });
+    const decisao = decidirContingencia({ ...base, svc: await sinal(cenario, 'svc'), tentativa: 'preso' });
     expect(decisao).toMatchObject({ numero: 'proximo' });
     const contingencia = notaAssinada({ tpEmis: '6', nNF: '11' });
     expect((await transmitirNFe(cenario.porta, aTransmitir(contingencia), paciencia)).desfecho.tipo).toBe('autorizada');

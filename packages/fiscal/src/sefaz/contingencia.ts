@@ -1,5 +1,6 @@
 import type { Uf } from '@retaguarda/brasil';
 import { autorizadoresPorUf, tpEmisDaContingencia } from './enderecos/index.ts';
+import type { DestinoDoNumero } from './transmissao/index.ts';
 
 /** What a service was last seen to be. */
 export type Sinal =
@@ -23,8 +24,8 @@ export interface Circunstancias {
   readonly internet: boolean;
   /** Sale at the counter, handed over at once with a simplified DANFE (NF-e only). */
   readonly presencial: boolean;
-  /** What became of the document in normal emission: see `numeroDepoisDe`. */
-  readonly tentativa: 'nao-enviada' | 'incerta';
+  /** What the document in normal emission left of its number: `numeroDepoisDe` of its last run. */
+  readonly tentativa: 'nao-enviada' | DestinoDoNumero;
 }
 
 /** How to go on. */
@@ -38,7 +39,8 @@ export type DecisaoDeContingencia =
       readonly motivo: string;
       /**
        * The emission type is part of the key, so the document becomes another one. It keeps its number only when the
-       * normal one certainly never arrived; else it takes the next.
+       * normal one never left, or when it is proved that nobody has it or can still be working on it; else it takes the
+       * next.
        */
       readonly numero: 'mesmo' | 'proximo';
       /** What is left to do about the normal document once the authority answers again. */
@@ -57,7 +59,8 @@ export type DecisaoDeContingencia =
  *   SINIEF 11, 28 and 43/2025 (NF-e with simplified DANFE type 2: within 168 hours); FS-DA ended in SP on 2026-01-01
  */
 export function decidirContingencia(circunstancias: Circunstancias): DecisaoDeContingencia {
-  const { uf, modelo, sefaz, svc, nacional, internet, presencial } = circunstancias;
+  const { uf, modelo, sefaz, svc, nacional, internet, presencial, tentativa } = circunstancias;
+  if (tentativa === 'usado') return { emitir: 'normal', motivo: 'A nota já está autorizada: não a emita de novo.' };
   if (sefaz !== 'parado' && internet) {
     return { emitir: 'normal', motivo: 'Nada indica que a SEFAZ esteja parada.' };
   }
@@ -108,13 +111,13 @@ function contingencia(
   prazoHoras: number | undefined,
   motivo: string,
 ): DecisaoDeContingencia {
-  const incerta = tentativa === 'incerta';
+  const isReutilizavel = tentativa === 'nao-enviada' || tentativa === 'livre';
   return {
     emitir: 'contingencia',
     tpEmis,
     motivo,
-    numero: incerta ? 'proximo' : 'mesmo',
-    pendencia: incerta ? 'consultar-e-cancelar-ou-inutilizar' : 'nenhuma',
+    numero: isReutilizavel ? 'mesmo' : 'proximo',
+    pendencia: tentativa === 'preso' ? 'consultar-e-cancelar-ou-inutilizar' : 'nenhuma',
     prazoHoras,
   };
 }

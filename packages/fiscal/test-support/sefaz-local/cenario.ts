@@ -49,18 +49,31 @@ export function canalDe(cnpj: string): Canal {
   return pronto;
 }
 
-/** A clock that only moves when told. */
+/** A clock that only moves when told, and does then what was left for later. */
 export class RelogioDeTeste {
   #agora: number;
+  #agenda: { quando: number; tarefa: () => void }[] = [];
 
   constructor(inicio = '2026-11-20T13:31:00Z') {
     this.#agora = Date.parse(inicio);
   }
 
   readonly agora = (): Date => new Date(this.#agora);
+  readonly agoraMs = (): number => this.#agora;
+
+  readonly agendar = (ms: number, tarefa: () => void): void => {
+    this.#agenda.push({ quando: this.#agora + ms, tarefa });
+  };
 
   avancar(minutos: number): void {
-    this.#agora += minutos * 60_000;
+    this.avancarMs(minutos * 60_000);
+  }
+
+  avancarMs(ms: number): void {
+    this.#agora += ms;
+    const vencidas = this.#agenda.filter(({ quando }) => quando <= this.#agora);
+    this.#agenda = this.#agenda.filter(({ quando }) => quando > this.#agora);
+    for (const { tarefa } of vencidas) tarefa();
   }
 }
 
@@ -104,6 +117,7 @@ export async function abrirCenario({ primeiraRespostaMs, ...opcoes }: OpcoesDoCe
     autoridade,
     uf: 'SP',
     agora: relogio.agora,
+    agendar: relogio.agendar,
     ...(esquemasDaNFe === undefined ? {} : { esquemas: esquemasDaNFe }),
     ...opcoes,
   });
@@ -130,22 +144,40 @@ export async function abrirCenario({ primeiraRespostaMs, ...opcoes }: OpcoesDoCe
     cliente,
     clienteNFCe: clienteDe(EMPRESA, '65'),
     clienteDe,
-    porta: portaDeTeste(cliente, sefaz, marcados),
+    porta: portaDeTeste(cliente, sefaz, relogio, marcados),
     marcados,
   };
 }
 
-/** A port whose waiting lasts as long as the authority is still working. */
-export const portaDeTeste = (cliente: ClienteSefaz, sefaz: SefazLocal, marcados: string[] = []): PortaDeAutorizacao =>
+/** A port whose waiting moves the clock, and lasts as long as the authority is still working. */
+export const portaDeTeste = (
+  cliente: ClienteSefaz,
+  sefaz: SefazLocal,
+  relogio: RelogioDeTeste,
+  marcados: string[] = [],
+): PortaDeAutorizacao =>
   portaDoCliente(cliente, {
     marcarEnvio: async (chave) => {
       marcados.push(chave);
     },
-    esperar: () => sefaz.ocioso(),
+    esperar: (ms) => {
+      relogio.avancarMs(ms);
+      return sefaz.ocioso();
+    },
+    agora: relogio.agoraMs,
     idLote: () => '1',
   });
 
-export const paciencia: Paciencia = { envios: 2, esperasMs: [1, 1, 1] };
+/** A window that no test waits through by itself: see `janelaVencida`. */
+const janelaMs = 600_000;
+
+export const paciencia: Paciencia = { envios: 2, esperasMs: [1, 1, 1], janelaMs };
+
+/** Lets the window of every send go by, and the authority finish what it had. */
+export async function janelaVencida(relogio: RelogioDeTeste, servidor: Pick<SefazLocal, 'ocioso'>): Promise<void> {
+  relogio.avancarMs(janelaMs);
+  await servidor.ocioso();
+}
 
 type Assinada = Extract<NFeAssinada, { ok: true }>;
 
@@ -168,10 +200,20 @@ export function notaAssinada(
   return nota;
 }
 
-export const aTransmitir = (
+type NuncaEnviado = Extract<DocumentoATransmitir, { situacao: 'nunca-enviado' }>;
+type SemResposta = Extract<DocumentoATransmitir, { situacao: 'sem-resposta' }>;
+
+/** A document as stored: never sent, or sent at an instant (the beginning of the test) and not answered. */
+export function aTransmitir(assinada: Assinada, situacao?: 'nunca-enviado'): NuncaEnviado;
+export function aTransmitir(assinada: Assinada, situacao: 'sem-resposta', enviadoEm?: string): SemResposta;
+export function aTransmitir(
   { chave, xml, digestValue }: Assinada,
   situacao: DocumentoATransmitir['situacao'] = 'nunca-enviado',
-): DocumentoATransmitir => ({ chave, xml, digestValue, situacao });
+  enviadoEm = '2026-11-20T13:31:00Z',
+): DocumentoATransmitir {
+  const documento = { chave, xml, digestValue };
+  return situacao === 'nunca-enviado' ? { ...documento, situacao } : { ...documento, situacao, enviadoEm };
+}
 
 type OpcoesDoEvento<T extends TipoDeEvento> = Pick<DadosDoEvento<T>, 'tpEvento' | 'chNFe' | 'detEvento'> &
   Partial<Pick<DadosDoEvento<T>, 'nSeqEvento' | 'dhEvento'>> & { readonly autor?: string };

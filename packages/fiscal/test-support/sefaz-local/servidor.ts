@@ -4,7 +4,7 @@ import type { NomeDoServico, Via } from '../../src/sefaz/index.ts';
 import { buscar, ErroXml, filho, lerXml } from '../../src/xml/leitor.ts';
 import type { AutoridadeDeTeste } from '../certificados.ts';
 import { carregarEstado, gravarEstado } from '../servidor-local/arquivo.ts';
-import type { Relogio } from '../servidor-local/relogio.ts';
+import type { Agenda, Relogio } from '../servidor-local/relogio.ts';
 import {
   abrirServidorLocal,
   type PedidoLocal,
@@ -32,6 +32,8 @@ export interface OpcoesDaSefazLocal {
   /** Environments taken; only test by default. */
   readonly ambientes?: readonly ('1' | '2')[];
   readonly agora?: Relogio;
+  /** When late work is done; the machine's clock by default. */
+  readonly agendar?: Agenda;
   /** Equal calls within an hour before 656; 20 by default. */
   readonly limiteDeRepeticoes?: number;
   /** Answers 105 before a batch is ready; 1 by default. */
@@ -99,6 +101,7 @@ export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<Sefaz
     autoridade: opcoes.autoridade,
     ...(opcoes.porta === undefined ? {} : { porta: opcoes.porta }),
     limiteBytes: LIMITE_BYTES,
+    agendar: opcoes.agendar,
     servicoDe: ({ caminho }) => caminho.split('/')[2] ?? '',
     atender: async (pedido) => {
       const resposta = await atender({ estado, regras, agora }, pedido);

@@ -39,6 +39,7 @@ export async function abrirCenarioDaNfse({
   const sefin = await abrirSefinLocal({
     autoridade: autoridadeDeTeste(),
     agora: relogio.agora,
+    agendar: relogio.agendar,
     ...(esquemasDaNfseDeReferencia === undefined ? {} : { esquemas: esquemasDaNfseDeReferencia }),
     ...opcoes,
   });
@@ -57,7 +58,11 @@ export async function abrirCenarioDaNfse({
     marcarEnvio: async (id) => {
       marcados.push(id);
     },
-    esperar: () => sefin.ocioso(),
+    esperar: (ms) => {
+      relogio.avancarMs(ms);
+      return sefin.ocioso();
+    },
+    agora: relogio.agoraMs,
   };
   return { sefin, relogio, cliente, clienteDe, porta, marcados };
 }

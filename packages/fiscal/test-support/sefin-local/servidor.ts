@@ -3,7 +3,7 @@ import { compactar } from '../../src/nfse/index.ts';
 import type { AutoridadeDeTeste } from '../certificados.ts';
 import { carregarEstado, gravarEstado } from '../servidor-local/arquivo.ts';
 import { certificadoDaEmpresa } from '../servidor-local/certificados.ts';
-import { emBrasilia, type Relogio } from '../servidor-local/relogio.ts';
+import { type Agenda, emBrasilia, type Relogio } from '../servidor-local/relogio.ts';
 import {
   abrirServidorLocal,
   type PedidoLocal,
@@ -21,6 +21,8 @@ export interface OpcoesDaSefinLocal extends Partial<Omit<Regras, 'autoridadePem'
   readonly autoridade: AutoridadeDeTeste;
   readonly porta?: number;
   readonly agora?: Relogio;
+  /** When late work is done; the machine's clock by default. */
+  readonly agendar?: Agenda;
   /** Where the state is kept between runs. Absent: in memory only. */
   readonly arquivo?: string;
 }
@@ -55,6 +57,7 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     autoridade: opcoes.autoridade,
     ...(opcoes.porta === undefined ? {} : { porta: opcoes.porta }),
     limiteBytes: LIMITE_BYTES,
+    agendar: opcoes.agendar,
     servicoDe: nomeDaChamada,
     atender: async (pedido) => {
       const resposta = await atender(contexto(), pedido);

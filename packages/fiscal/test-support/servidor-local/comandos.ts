@@ -10,6 +10,8 @@ const tipos: Readonly<Record<Mishap['tipo'], string>> = {
   http: 'responde com o "status" HTTP pedido',
   'erro-interno': 'o serviço quebra',
   'trabalhar-e-responder-lixo': 'processa e responde algo ilegível',
+  demorar: 'processa e responde só depois de "ms"',
+  'trabalhar-depois': 'responde já com o "status" HTTP, ou derruba a conexão sem ele, e processa depois de "ms"',
   recusar: 'recusa com o "codigo" pedido',
 };
 
@@ -19,7 +21,7 @@ export function comandosComuns({ falhas, derrubar, levantar }: ServidorLocal): C
     {
       metodo: 'POST',
       caminho: '/falhas',
-      resumo: `programar uma falha: {"servico"?, "vezes"?, "falha": {"tipo", "status"?, "codigo"?}}; tipos: ${Object.entries(
+      resumo: `programar uma falha: {"servico"?, "vezes"?, "falha": {"tipo", "status"?, "codigo"?, "ms"?}}; tipos: ${Object.entries(
         tipos,
       )
         .map(([tipo, resumo]) => `${tipo} (${resumo})`)
@@ -44,7 +46,13 @@ function lerFalha(corpo: unknown): FalhaProgramada {
   };
 }
 
-function lerMishap({ tipo, status, codigo }: Record<string, unknown>): Mishap {
+function lerMishap({ tipo, status, codigo, ms }: Record<string, unknown>): Mishap {
+  if (tipo === 'demorar' || tipo === 'trabalhar-depois') {
+    if (typeof ms !== 'number' || !(ms >= 0)) throw new ErroDeComando('Falta "ms".');
+    if (tipo === 'demorar') return { tipo, ms };
+    if (status !== undefined && typeof status !== 'number') throw new ErroDeComando('"status" deve ser um número.');
+    return { tipo, ms, ...(status === undefined ? {} : { status }) };
+  }
   if (tipo === 'http') {
     if (typeof status !== 'number') throw new ErroDeComando('Falta "status".');
     return { tipo, status };

@@ -14,6 +14,13 @@ export type Mishap =
   | { readonly tipo: 'erro-interno' }
   /** works, and answers with something unreadable */
   | { readonly tipo: 'trabalhar-e-responder-lixo' }
+  /** works only after `ms`, and answers then */
+  | { readonly tipo: 'demorar'; readonly ms: number }
+  /**
+   * answers at once with this status, as a gateway does that has waited long enough, or cuts the connection when there
+   * is none; the service behind it works after `ms`
+   */
+  | { readonly tipo: 'trabalhar-depois'; readonly ms: number; readonly status?: number }
   /** refuses with this code, without looking at the request */
   | { readonly tipo: 'recusar'; readonly codigo: string };
 

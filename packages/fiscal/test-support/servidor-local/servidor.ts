@@ -6,6 +6,7 @@ import { lerTitular, type Titular } from '../../src/certificado/titular.ts';
 import type { AutoridadeDeTeste } from '../certificados.ts';
 import { certificadoDoServidor } from './certificados.ts';
 import { FilaDeFalhas, type Mishap } from './falhas.ts';
+import { type Agenda, agendaDaMaquina } from './relogio.ts';
 
 /** A request whose client showed a certificate of the authority. */
 export interface PedidoLocal {
@@ -33,6 +34,8 @@ export interface OpcoesDoServidor {
   /** Name of the service an address is about, for mishaps. */
   readonly servicoDe: (pedido: PedidoLocal) => string;
   readonly atender: (pedido: PedidoLocal) => RespostaLocal | Promise<RespostaLocal>;
+  /** When late work is done; the machine's clock by default. */
+  readonly agendar?: Agenda | undefined;
   /** How this authority says that it broke, and that it refuses with a code. */
   readonly erroInterno: (pedido: PedidoLocal) => RespostaLocal;
   readonly recusa: (pedido: PedidoLocal, codigo: string) => RespostaLocal;
@@ -43,7 +46,10 @@ export interface ServidorLocal {
   readonly base: string;
   readonly porta: number;
   readonly falhas: FilaDeFalhas;
-  /** Resolves when nothing is being worked on: after a lost answer, the work behind it may still be going on. */
+  /**
+   * Resolves when nothing is being worked on: after a lost answer, the work behind it may still be going on. What waits
+   * for its hour is not being worked on.
+   */
   readonly ocioso: () => Promise<void>;
   /** Stops listening and cuts every connection, keeping the port for `levantar`. */
   readonly derrubar: () => Promise<void>;
@@ -55,18 +61,26 @@ export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<Serv
   const { chavePem, certificadoPem } = certificadoDoServidor(opcoes.autoridade);
   const falhas = new FilaDeFalhas();
   const emAndamento = new Set<Promise<unknown>>();
+  /** Keeps track of a piece of work, so that `ocioso` can wait for it. */
+  const acompanhar = (trabalho: Promise<void>, resposta?: ServerResponse): void => {
+    const acompanhado = trabalho
+      .catch((error: unknown) => {
+        console.error(error);
+        if (resposta === undefined) return;
+        if (!resposta.headersSent) resposta.writeHead(500, { 'Content-Type': 'text/plain' });
+        resposta.end(String(error));
+      })
+      .finally(() => emAndamento.delete(acompanhado));
+    emAndamento.add(acompanhado);
+  };
+  const agendar = opcoes.agendar ?? agendaDaMaquina;
+  const mais: Bastidores = {
+    ...opcoes,
+    maisTarde: (ms, trabalho) => agendar(ms, () => acompanhar(trabalho())),
+  };
   const servidor = createServer(
     { key: chavePem, cert: certificadoPem, ca: [opcoes.autoridade.pem], requestCert: true, rejectUnauthorized: false },
-    (requisicao, resposta) => {
-      const trabalho = tratar(opcoes, falhas, requisicao, resposta)
-        .catch((error: unknown) => {
-          console.error(error);
-          if (!resposta.headersSent) resposta.writeHead(500, { 'Content-Type': 'text/plain' });
-          resposta.end(String(error));
-        })
-        .finally(() => emAndamento.delete(trabalho));
-      emAndamento.add(trabalho);
-    },
+    (requisicao, resposta) => acompanhar(tratar(mais, falhas, requisicao, resposta), resposta),
   );
   const escutar = (porta: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -97,8 +111,13 @@ export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<Serv
   };
 }
 
+interface Bastidores extends OpcoesDoServidor {
+  /** Has work done later, and waited for from then on. */
+  readonly maisTarde: (ms: number, trabalho: () => Promise<void>) => void;
+}
+
 async function tratar(
-  opcoes: OpcoesDoServidor,
+  opcoes: Bastidores,
   falhas: FilaDeFalhas,
   requisicao: IncomingMessage,
   resposta: ServerResponse,
@@ -121,7 +140,7 @@ async function tratar(
 }
 
 async function falhar(
-  { atender, erroInterno, recusa }: OpcoesDoServidor,
+  { atender, erroInterno, recusa, maisTarde }: Bastidores,
   pedido: PedidoLocal,
   falha: Mishap,
   resposta: ServerResponse,
@@ -146,6 +165,16 @@ async function falhar(
     case 'trabalhar-e-responder-lixo':
       await atender(pedido);
       return escrever(resposta, { status: 200, tipo: 'text/html', corpo: '<html><body>manutenção' });
+    case 'demorar':
+      maisTarde(falha.ms, async () => escrever(resposta, await atender(pedido)));
+      return;
+    case 'trabalhar-depois':
+      maisTarde(falha.ms, async () => {
+        await atender(pedido);
+      });
+      if (falha.status === undefined) resposta.socket?.destroy();
+      else escrever(resposta, pagina(falha.status));
+      return;
     case 'recusar':
       return escrever(resposta, recusa(pedido, falha.codigo));
   }

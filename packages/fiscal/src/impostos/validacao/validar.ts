@@ -5,6 +5,7 @@ import { conferirIbsCbs } from './ibs-cbs.ts';
 import { conferirIcms } from './icms.ts';
 import { conferirNumeros } from './numeros.ts';
 import { conferirOutrosTributos } from './outros-tributos.ts';
+import { conferirSobras } from './sobras.ts';
 
 /**
  * What is wrong with a document before any figure is computed. Numbers come first: the other checks read them.
@@ -19,6 +20,7 @@ export function validar(contexto: ContextoFiscal, itens: readonly ItemFiscal[]):
       ...conferirIcms(contexto, item),
       ...conferirOutrosTributos(contexto, item),
       ...conferirIbsCbs(contexto, item),
+      ...conferirSobras(contexto, item),
     ]),
   ];
 }

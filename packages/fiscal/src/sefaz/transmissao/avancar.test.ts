@@ -4,11 +4,12 @@ import { notaAssinada } from '../../../test-support/sefaz-local/cenario.ts';
 import { falha } from '../../https/falha.ts';
 import { lerRetorno, type NomeDoRetorno, type Retorno } from '../../nfe/index.ts';
 import type { RespostaDoServico } from '../cliente.ts';
-import { catalogoDeCStat } from '../cstat/index.ts';
+import { catalogoDeCStat, explicarCStat } from '../cstat/index.ts';
 import { type Acontecimento, avancar, type Desfecho, iniciar, numeroDepoisDe, type Passo } from './index.ts';
 
 const { chave, xml, digestValue } = notaAssinada();
-const paciencia = { envios: 2, esperasMs: [1, 2, 3] };
+const paciencia = { envios: 2, esperasMs: [1, 2, 3], janelaMs: 100 };
+const inicio = Date.parse('2026-11-20T13:31:00Z');
 
 const NS = 'xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"';
 const cabeca = (cStat: string): string =>
@@ -33,8 +34,11 @@ const perdida = fc.constantFrom<RespostaDoServico<never>>(
 );
 const digestos = fc.constantFrom(digestValue, digestValue, `${'A'.repeat(27)}=`);
 
+type DistributivoSemInstante<A> = A extends unknown ? Omit<A, 'em'> : never;
+type Volta = DistributivoSemInstante<Acontecimento>;
+
 /** What may come back from each call: any status at either level, a queue, or nothing. */
-const volta: { readonly [D in Acontecimento['de']]: fc.Arbitrary<Acontecimento> } = {
+const volta: { readonly [D in Acontecimento['de']]: fc.Arbitrary<Volta> } = {
   envio: fc
     .oneof(
       perdida,
@@ -67,6 +71,7 @@ const volta: { readonly [D in Acontecimento['de']]: fc.Arbitrary<Acontecimento> 
 const daAcao = { enviar: 'envio', consultar: 'consulta', 'consultar-recibo': 'recibo' } as const;
 
 interface Corrida {
+  readonly situacao: 'nunca-enviado' | 'sem-resposta';
   readonly acoes: Passo['acao'][];
   readonly voltas: Acontecimento[];
   readonly desfecho: Desfecho;
@@ -74,20 +79,22 @@ interface Corrida {
 
 /** A run in which whatever can come back comes back. */
 const corridas: fc.Arbitrary<Corrida> = fc
-  .tuple(fc.constantFrom('nunca-enviado', 'sem-resposta'), fc.gen())
+  .tuple(fc.constantFrom('nunca-enviado' as const, 'sem-resposta' as const), fc.gen())
   .map(([situacao, sortear]) => {
-    const documento = { chave, xml, digestValue, situacao } as const;
+    const documento = { chave, xml, digestValue, situacao, enviadoEm: new Date(inicio).toISOString() };
+    let em = inicio;
     let { estado, passo } = iniciar(documento);
     const acoes: Passo['acao'][] = [];
     const voltas: Acontecimento[] = [];
     while (passo.acao !== 'encerrar') {
       acoes.push(passo.acao);
       const de = daAcao[passo.acao];
-      const acontecimento = sortear(() => volta[de]);
+      em += sortear(() => fc.constantFrom(0, 1, 40, 99, 100, 250));
+      const acontecimento: Acontecimento = { em, ...sortear(() => volta[de]) };
       voltas.push(acontecimento);
       ({ estado, passo } = avancar(documento, paciencia, estado, acontecimento));
     }
-    return { acoes, voltas, desfecho: passo.desfecho };
+    return { situacao, acoes, voltas, desfecho: passo.desfecho };
   });
 
 const cStatDe = ({ resposta: r }: Acontecimento): string | undefined => (r.ok ? r.retorno.cStat : undefined);
@@ -133,11 +140,12 @@ test('depois de a SEFAZ dizer que já tem a nota (204, 635), o texto não vai ma
 });
 
 test('a consulta de uma nota cancelada, por qualquer dos códigos, nunca leva a reenviar', () => {
-  const documento = { chave, xml, digestValue, situacao: 'sem-resposta' } as const;
+  const enviadoEm = new Date(inicio).toISOString();
+  const documento = { chave, xml, digestValue, situacao: 'sem-resposta', enviadoEm } as const;
   for (const cStat of ['101', '151', '155']) {
     const { estado } = iniciar(documento);
     const consulta = resposta('retConsSitNFe', `${cabeca(cStat)}<chNFe>${chave}</chNFe>`);
-    const { passo } = avancar(documento, paciencia, estado, { de: 'consulta', resposta: consulta });
+    const { passo } = avancar(documento, paciencia, estado, { em: inicio, de: 'consulta', resposta: consulta });
     expect(passo).toMatchObject({ acao: 'encerrar', desfecho: { tipo: 'cancelada' } });
   }
 });
@@ -153,6 +161,34 @@ test('o número só fica livre quando a última notícia é que a nota não est�
     { numRuns: 500 },
   );
 });
+
+test('o número só fica livre quando nenhum envio sem resposta pode ainda estar sendo processado', () => {
+  const respondida = ({ de, resposta: r }: Acontecimento): boolean =>
+    de === 'envio' && (r.ok ? classeDaResposta(r) === 'recusa' : r.falha.alcance === 'nao-chegou');
+  fc.assert(
+    fc.property(corridas, ({ situacao, voltas, desfecho }) => {
+      if (numeroDepoisDe(desfecho) !== 'livre') return;
+      // A queue answers for its own send by receipt.
+      if (voltas.some(({ resposta: r }) => r.ok && r.xml.includes('<infRec>'))) return;
+      const semResposta = voltas.filter((v) => v.de === 'envio' && !respondida(v)).map(({ em }) => em);
+      if (situacao === 'sem-resposta') semResposta.push(inicio);
+      // Each is followed by a "not here" asked after its window.
+      for (const envio of semResposta) {
+        const isProvada = voltas.some((v) => v.de !== 'envio' && v.em >= envio + paciencia.janelaMs && v.resposta.ok);
+        expect(isProvada).toBe(true);
+      }
+    }),
+    { numRuns: 1000, endOnFailure: true },
+  );
+});
+
+/** Whether the answer to a send is a refusal of that very send, and not news of a queue or of a failure half-way. */
+function classeDaResposta(r: Extract<Acontecimento['resposta'], { ok: true }>): 'recusa' | 'outra' {
+  const doDocumento = /<protNFe.*?<cStat>(\d+)</s.exec(r.xml)?.[1];
+  const { classe } = explicarCStat(doDocumento ?? r.retorno.cStat);
+  const emAberto = ['temporario', 'lote-processado', 'lote-recebido', 'em-processamento', 'autorizado', 'cancelado'];
+  return emAberto.includes(classe) ? 'outra' : 'recusa';
+}
 
 test('só é autorizada com protocolo desta chave e deste conteúdo', () => {
   fc.assert(

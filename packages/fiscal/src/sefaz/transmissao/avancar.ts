@@ -1,8 +1,15 @@
-import type { FalhaDeComunicacao } from '../../https/index.ts';
 import type { Anexo } from '../../nfe/index.ts';
 import { extrairProtocolos, montarNfeProc, type ProtNFe } from '../../nfe/index.ts';
 import { explicarCStat } from '../cstat/index.ts';
-import type { Acontecimento, Desfecho, DocumentoATransmitir, Estado, Paciencia, Passo } from './tipos.ts';
+import type {
+  Acontecimento,
+  Desfecho,
+  DocumentoATransmitir,
+  Estado,
+  MotivoDaIncerteza,
+  Paciencia,
+  Passo,
+} from './tipos.ts';
 
 /** A move: the new state and what to do next. */
 export interface Avanco {
@@ -11,6 +18,8 @@ export interface Avanco {
 }
 
 type Contexto = {
+  /** Instant of the call that was answered. */
+  readonly em: number;
   readonly documento: DocumentoATransmitir;
   readonly paciencia: Paciencia;
   readonly estado: Estado;
@@ -19,25 +28,39 @@ type Contexto = {
 const encerrar = (estado: Estado, desfecho: Desfecho): Avanco => ({ estado, passo: { acao: 'encerrar', desfecho } });
 
 /** The first move: what never left is sent, what left is asked for. */
-export function iniciar({ situacao, recibo }: DocumentoATransmitir): Avanco {
+export function iniciar(documento: DocumentoATransmitir): Avanco {
   const nova: Estado = {
     envios: 0,
     perguntas: 0,
-    duvida: false,
+    incertoDesde: undefined,
+    naFilaDesde: undefined,
+    pendente: undefined,
+    cedoDemais: undefined,
     jaConhecida: false,
-    recibo,
+    recibo: undefined,
     ultimaFalha: undefined,
   };
-  if (situacao === 'nunca-enviado') return { estado: nova, passo: { acao: 'enviar' } };
-  const estado: Estado = { ...nova, duvida: true, perguntas: 1 };
-  return { estado, passo: pergunta(recibo, 0) };
+  if (documento.situacao === 'nunca-enviado') return { estado: nova, passo: { acao: 'enviar' } };
+  const { recibo, enviadoEm } = documento;
+  const desde = instante(enviadoEm);
+  const duvida = recibo === undefined ? { incertoDesde: desde } : { naFilaDesde: desde, recibo };
+  return { estado: { ...nova, ...duvida, perguntas: 1 }, passo: pergunta(recibo, 0) };
+}
+
+function instante(iso: string): number {
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) throw new RangeError(`enviadoEm is no instant: ${iso}`);
+  return ms;
 }
 
 /**
  * The next move after an answer or the lack of one. Pure: the same history gives the same moves.
  *
- * The rule behind it: a text that may have arrived is asked for by key before it is sent again; what is sent again is
- * always the same text.
+ * The rules behind it: a text that may have arrived is asked for by key before it is sent again; what is sent again is
+ * always the same text; and while a send may still be worked on (`janelaMs`), neither "not here" nor the refusal of a
+ * second copy says anything about the first, so the number stays held.
+ *
+ * @throws RangeError when `enviadoEm` is no instant
  */
 export function avancar(
   documento: DocumentoATransmitir,
@@ -45,11 +68,12 @@ export function avancar(
   anterior: Estado,
   acontecimento: Acontecimento,
 ): Avanco {
+  const { em } = acontecimento;
   if (acontecimento.de === 'envio') {
-    const estado: Estado = { ...anterior, envios: anterior.envios + 1, perguntas: 0 };
-    return depoisDoEnvio({ documento, paciencia, estado }, acontecimento.resposta);
+    const estado: Estado = { ...anterior, envios: anterior.envios + 1, perguntas: 0, cedoDemais: undefined };
+    return depoisDoEnvio({ em, documento, paciencia, estado }, acontecimento.resposta);
   }
-  const contexto = { documento, paciencia, estado: anterior };
+  const contexto = { em, documento, paciencia, estado: anterior };
   return acontecimento.de === 'consulta'
     ? depoisDaConsulta(contexto, acontecimento.resposta)
     : depoisDoRecibo(contexto, acontecimento.resposta);
@@ -61,16 +85,16 @@ function depoisDoEnvio(contexto: Contexto, resposta: Resposta<'envio'>): Avanco 
   const { estado } = contexto;
   if (!resposta.ok) {
     if (resposta.falha.alcance === 'nao-chegou') {
-      return encerrar({ ...estado, duvida: false }, { tipo: 'nao-recebida', falha: resposta.falha });
+      return liberar(contexto, { tipo: 'nao-recebida', falha: resposta.falha });
     }
-    return perguntar({ ...contexto, estado: emDuvida(estado, resposta.falha) });
+    return perguntar({ ...contexto, estado: { ...emDuvida(contexto), ultimaFalha: resposta.falha } });
   }
   const { retorno, xml } = resposta;
   const protocolo = protocoloDe(contexto.documento, xml);
   if (protocolo !== undefined) return julgarProtocolo(contexto, protocolo);
   if (retorno.infRec !== undefined) {
     const { nRec, tMed } = retorno.infRec;
-    const comRecibo: Estado = { ...estado, duvida: true, recibo: nRec, perguntas: 1 };
+    const comRecibo: Estado = { ...estado, naFilaDesde: contexto.em, recibo: nRec, perguntas: 1 };
     return { estado: comRecibo, passo: pergunta(nRec, Math.max(Number(tMed) * 1000, espera(contexto))) };
   }
   return julgarRecusa(contexto, retorno.cStat, retorno.xMotivo);
@@ -80,12 +104,14 @@ function depoisDoRecibo(contexto: Contexto, resposta: Resposta<'recibo'>): Avanc
   const { estado } = contexto;
   if (!resposta.ok) return perguntar({ ...contexto, estado: { ...estado, ultimaFalha: resposta.falha } });
   const protocolo = protocoloDe(contexto.documento, resposta.xml);
-  if (protocolo !== undefined) return julgarProtocolo(contexto, protocolo);
+  if (protocolo !== undefined) {
+    return julgarProtocolo({ ...contexto, estado: { ...estado, naFilaDesde: undefined } }, protocolo);
+  }
   const { classe } = explicarCStat(resposta.retorno.cStat);
   if (classe === 'em-processamento') return naFila(contexto);
   if (classe === 'consumo-indevido') return encerrar(estado, { tipo: 'consumo-indevido', duvida: true });
   // The receipt does not tell: the key does.
-  return perguntar({ ...contexto, estado: { ...estado, recibo: undefined } });
+  return perguntar({ ...contexto, estado: semRecibo(estado) });
 }
 
 function depoisDaConsulta(contexto: Contexto, resposta: Resposta<'consulta'>): Avanco {
@@ -98,7 +124,7 @@ function depoisDaConsulta(contexto: Contexto, resposta: Resposta<'consulta'>): A
   switch (classe) {
     case 'autorizado':
       return protocolo === undefined
-        ? encerrar(estado, semNoticia(retorno.cStat))
+        ? encerrar(estado, semNoticia(contexto, retorno.cStat))
         : julgarProtocolo(contexto, protocolo);
     case 'cancelado':
       return encerrar(estado, {
@@ -119,28 +145,58 @@ function depoisDaConsulta(contexto: Contexto, resposta: Resposta<'consulta'>): A
     case 'consumo-indevido':
       return encerrar(estado, { tipo: 'consumo-indevido', duvida: true });
     default:
-      if (naoTemADaChave.has(retorno.cStat) && !estado.jaConhecida) return naoEstaLa(contexto);
+      if (naoTemADaChave.has(retorno.cStat) && !estado.jaConhecida) return naoEstaLa(contexto, retorno.cStat);
       if (outraChaveNoNumero.has(retorno.cStat)) return encerrar(estado, numeroOcupado(retorno.xMotivo));
-      return encerrar(estado, semNoticia(retorno.cStat));
+      return encerrar(estado, semNoticia(contexto, retorno.cStat));
   }
 }
 
-/** The only answers that say so: unknown (217), or known only by its contingency registration (124). */
-const naoTemADaChave: ReadonlySet<string> = new Set(['217', '124']);
+/** Unknown, or known only by its contingency registration, which holds the number by itself. */
+const SO_PELO_EPEC = '124';
+const naoTemADaChave: ReadonlySet<string> = new Set(['217', SO_PELO_EPEC]);
 
 /** Of an event it says that it was registered; of a document, that it is cancelled. */
 const CANCELADA_FORA_DO_PRAZO = '155';
 
-/** The authority said that it does not have the document: the same text goes again. */
-function naoEstaLa({ estado, paciencia }: Contexto): Avanco {
-  const limpo: Estado = { ...estado, duvida: false };
-  if (estado.envios < paciencia.envios) return { estado: limpo, passo: { acao: 'enviar' } };
-  return encerrar(limpo, { tipo: 'nao-recebida', falha: estado.ultimaFalha });
+/**
+ * The authority said that it does not have the document: the same text goes again. Asked while a send may still be
+ * worked on, that is only what they know so far.
+ */
+function naoEstaLa(contexto: Contexto, cStat: string): Avanco {
+  const { estado, paciencia, em } = contexto;
+  const ateQuando = fimDaJanela(contexto);
+  const podeReenviar = estado.envios < paciencia.envios && estado.pendente === undefined;
+  if (ateQuando !== undefined && em < ateQuando) {
+    const ciente: Estado = { ...estado, cedoDemais: cStat };
+    return podeReenviar ? { estado: ciente, passo: { acao: 'enviar' } } : perguntar({ ...contexto, estado: ciente });
+  }
+  const limpo: Estado = { ...estado, incertoDesde: undefined, naFilaDesde: undefined };
+  if (podeReenviar) return { estado: limpo, passo: { acao: 'enviar' } };
+  const desfecho = estado.pendente ?? { tipo: 'nao-recebida', falha: estado.ultimaFalha };
+  return cStat === SO_PELO_EPEC && desfecho.tipo === 'nao-recebida'
+    ? encerrar(limpo, semNoticia({ ...contexto, estado: limpo }, cStat))
+    : encerrar(limpo, desfecho);
+}
+
+/** Instant (ms) until which an unanswered send may still be worked on; undefined when there is none. */
+function fimDaJanela({ estado, paciencia }: Pick<Contexto, 'estado' | 'paciencia'>): number | undefined {
+  const { incertoDesde, naFilaDesde } = estado;
+  if (incertoDesde === undefined && naFilaDesde === undefined) return undefined;
+  return Math.max(incertoDesde ?? 0, naFilaDesde ?? 0) + paciencia.janelaMs;
+}
+
+/**
+ * Ends with an outcome that lets the number go, unless an earlier send is in doubt: then that one is asked for first.
+ */
+function liberar(contexto: Contexto, desfecho: Desfecho): Avanco {
+  const { estado } = contexto;
+  if (fimDaJanela(contexto) === undefined) return encerrar(estado, desfecho);
+  return perguntar({ ...contexto, estado: { ...estado, pendente: desfecho } });
 }
 
 /** They have it and are working on it. */
 const naFila = (contexto: Contexto): Avanco =>
-  perguntar({ ...contexto, estado: { ...contexto.estado, ultimaFalha: undefined } });
+  perguntar({ ...contexto, estado: { ...contexto.estado, ultimaFalha: undefined, cedoDemais: undefined } });
 
 /** Ask again, or give up asking for now. */
 function perguntar(contexto: Contexto): Avanco {
@@ -149,10 +205,13 @@ function perguntar(contexto: Contexto): Avanco {
     const proximo: Estado = { ...estado, perguntas: estado.perguntas + 1 };
     return { estado: proximo, passo: pergunta(estado.recibo, espera(contexto)) };
   }
-  if (estado.ultimaFalha === undefined) {
-    return encerrar(estado, { tipo: 'em-processamento', recibo: estado.recibo });
+  const { pendente, cedoDemais, ultimaFalha } = estado;
+  if (pendente !== undefined && 'status' in pendente) {
+    return encerrar(estado, incerta(contexto, { status: pendente.status }));
   }
-  return encerrar(estado, { tipo: 'incerta', motivo: { falha: estado.ultimaFalha } });
+  if (cedoDemais !== undefined) return encerrar(estado, semNoticia(contexto, cedoDemais));
+  if (ultimaFalha !== undefined) return encerrar(estado, incerta(contexto, { falha: ultimaFalha }));
+  return encerrar(estado, { tipo: 'em-processamento', recibo: estado.recibo });
 }
 
 const pergunta = (recibo: string | undefined, esperarMs: number): Passo =>
@@ -160,11 +219,15 @@ const pergunta = (recibo: string | undefined, esperarMs: number): Passo =>
 
 const espera = ({ estado, paciencia }: Contexto): number => paciencia.esperasMs[estado.perguntas] ?? 0;
 
-const emDuvida = (estado: Estado, ultimaFalha: FalhaDeComunicacao): Estado => ({
-  ...estado,
-  duvida: true,
-  ultimaFalha,
-});
+/** The send of this instant may be with the authority. */
+const emDuvida = ({ estado, em }: Contexto): Estado => ({ ...estado, incertoDesde: em, recibo: undefined });
+
+/** The receipt leads nowhere: what was in the queue is in doubt like any other. */
+const semRecibo = (estado: Estado): Estado => {
+  const { incertoDesde, naFilaDesde } = estado;
+  const desde = naFilaDesde === undefined ? incertoDesde : Math.max(incertoDesde ?? 0, naFilaDesde);
+  return { ...estado, recibo: undefined, incertoDesde: desde, naFilaDesde: undefined };
+};
 
 /** An answer about the document itself: authorised, or refused. */
 function julgarProtocolo(contexto: Contexto, protocolo: Anexo<ProtNFe>): Avanco {
@@ -184,10 +247,14 @@ function julgarProtocolo(contexto: Contexto, protocolo: Anexo<ProtNFe>): Avanco 
       motivo: problema?.mensagem ?? 'o protocolo não é deste documento',
     });
   }
-  return encerrar(
-    { ...estado, duvida: false },
-    { tipo: 'autorizada', cStat, nProt: nProt ?? '', dhRecbto, alertas: mensagens, nfeProc: arquivo.xml },
-  );
+  return encerrar(estado, {
+    tipo: 'autorizada',
+    cStat,
+    nProt: nProt ?? '',
+    dhRecbto,
+    alertas: mensagens,
+    nfeProc: arquivo.xml,
+  });
 }
 
 /** A number held by another key: 539 to a send; 216, 562, 613 and 620 to a question. */
@@ -205,25 +272,25 @@ function julgarRecusa(contexto: Contexto, cStat: string, xMotivo: string): Avanc
   const { estado } = contexto;
   const status = explicarCStat(cStat);
   // The same key is there already: what it is worth is in the protocol, which only the question brings.
-  if (cStat === '204') {
-    return perguntar({ ...contexto, estado: { ...estado, duvida: true, jaConhecida: true, recibo: undefined } });
-  }
+  if (cStat === '204') return perguntar({ ...contexto, estado: { ...emDuvida(contexto), jaConhecida: true } });
   if (outraChaveNoNumero.has(cStat)) return encerrar(estado, numeroOcupado(xMotivo));
   const causa = causas[cStat];
   if (causa !== undefined) return encerrar(estado, { tipo: 'numero-perdido', causa, status });
   switch (status.classe) {
     case 'servico-parado':
-      return encerrar({ ...estado, duvida: false }, { tipo: 'servico-parado', status });
+      return liberar(contexto, { tipo: 'servico-parado', status });
     case 'consumo-indevido':
-      return encerrar(estado, { tipo: 'consumo-indevido', duvida: estado.duvida });
+      return encerrar(estado, { tipo: 'consumo-indevido', duvida: fimDaJanela(contexto) !== undefined });
     case 'em-processamento':
-      return perguntar({ ...contexto, estado: { ...estado, duvida: true, jaConhecida: true, recibo: undefined } });
-    // They failed half-way, and do not say on which side of the record.
+      return perguntar({ ...contexto, estado: { ...emDuvida(contexto), jaConhecida: true } });
+    // They failed half-way, and do not say on which side of the record; or say that it is there, without its protocol.
+    case 'autorizado':
+    case 'cancelado':
     case 'temporario':
     case 'lote-processado':
-      return perguntar({ ...contexto, estado: { ...estado, duvida: true, recibo: undefined } });
+      return perguntar({ ...contexto, estado: emDuvida(contexto) });
     default:
-      return encerrar({ ...estado, duvida: false }, { tipo: 'rejeitada', status, motivo: xMotivo });
+      return liberar(contexto, { tipo: 'rejeitada', status, motivo: xMotivo });
   }
 }
 
@@ -233,7 +300,12 @@ const numeroOcupado = (motivo: string): Desfecho => ({
   motivo,
 });
 
-const semNoticia = (cStat: string): Desfecho => ({ tipo: 'incerta', motivo: { status: explicarCStat(cStat) } });
+const semNoticia = (contexto: Contexto, cStat: string): Desfecho => incerta(contexto, { status: explicarCStat(cStat) });
+
+function incerta(contexto: Contexto, motivo: MotivoDaIncerteza): Desfecho {
+  const fim = fimDaJanela(contexto);
+  return { tipo: 'incerta', motivo, provaDesde: fim === undefined ? undefined : new Date(fim).toISOString() };
+}
 
 function protocoloDe({ chave }: DocumentoATransmitir, xml: string): Anexo<ProtNFe> | undefined {
   return extrairProtocolos(xml).find(({ dados }) => dados.infProt.chNFe === chave);

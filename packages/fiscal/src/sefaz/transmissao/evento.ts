@@ -46,9 +46,21 @@ export async function transmitirEvento(porta: PortaDeEventos, evento: string): P
   const desfecho = await julgar(porta, evento, primeira);
   if (desfecho !== 'reenviar') return desfecho;
   const segunda = await julgar(porta, evento, await enviar(porta, evento));
-  if (segunda !== 'reenviar') return segunda;
   const motivo = primeira.ok ? { status: explicarCStat(primeira.retorno.cStat) } : { falha: primeira.falha };
-  return { tipo: 'incerto', motivo };
+  if (segunda === 'reenviar') return { tipo: 'incerto', motivo };
+  return isSobreOSegundo(segunda) ? { tipo: 'incerto', motivo: motivoDe(segunda) ?? motivo } : segunda;
+}
+
+/**
+ * Outcomes of the second copy that say nothing about the first, which may still be worked on: a refused cancellation,
+ * for one, may be refused because the first has just taken effect.
+ */
+const isSobreOSegundo = ({ tipo }: DesfechoDoEvento): boolean =>
+  tipo === 'nao-recebido' || tipo === 'servico-parado' || tipo === 'consumo-indevido' || tipo === 'rejeitado';
+
+function motivoDe(desfecho: DesfechoDoEvento): MotivoDaIncerteza | undefined {
+  if ('status' in desfecho) return { status: desfecho.status };
+  return 'falha' in desfecho ? { falha: desfecho.falha } : undefined;
 }
 
 /** The batch number is for the authority's log only. */

@@ -1,6 +1,6 @@
 import type { FalhaDeComunicacao } from '../../https/index.ts';
 import { extrairRetornoDeInutilizacao, montarProcInutilizacao } from '../../nfe/index.ts';
-import type { ClienteSefaz } from '../cliente.ts';
+import type { ClienteSefaz, RespostaDoServico } from '../cliente.ts';
 import { type CStatExplicado, explicarCStat } from '../cstat/index.ts';
 import type { MotivoDaIncerteza } from './tipos.ts';
 
@@ -24,8 +24,21 @@ export async function transmitirInutilizacao(
   porta: Pick<ClienteSefaz, 'inutilizar'>,
   pedido: string,
 ): Promise<DesfechoDaInutilizacao> {
-  let resposta = await porta.inutilizar(pedido);
-  if (!resposta.ok && resposta.falha.alcance === 'pode-ter-chegado') resposta = await porta.inutilizar(pedido);
+  const primeira = await porta.inutilizar(pedido);
+  if (primeira.ok || primeira.falha.alcance === 'nao-chegou') return julgar(pedido, primeira);
+  const segunda = julgar(pedido, await porta.inutilizar(pedido));
+  // What refuses the second copy says nothing about the first, which may still be worked on.
+  return segunda.tipo === 'homologada' || segunda.tipo === 'ja-inutilizada'
+    ? segunda
+    : { tipo: 'incerta', motivo: motivoDe(segunda) ?? { falha: primeira.falha } };
+}
+
+function motivoDe(desfecho: DesfechoDaInutilizacao): MotivoDaIncerteza | undefined {
+  if ('status' in desfecho) return { status: desfecho.status };
+  return 'falha' in desfecho ? { falha: desfecho.falha } : undefined;
+}
+
+function julgar(pedido: string, resposta: RespostaDoServico<'retInutNFe'>): DesfechoDaInutilizacao {
   if (!resposta.ok) {
     const { falha } = resposta;
     return falha.alcance === 'nao-chegou' ? { tipo: 'nao-recebida', falha } : { tipo: 'incerta', motivo: { falha } };

@@ -3,20 +3,26 @@ import type { RespostaDoServico } from '../cliente.ts';
 import type { CStatExplicado } from '../cstat/index.ts';
 
 /** A signed document and what is known of earlier attempts to send it. */
-export interface DocumentoATransmitir {
+export type DocumentoATransmitir = {
   readonly chave: string;
   /** The signed text, stored before it is first sent. Never another one with the same key. */
   readonly xml: string;
   /** Digest of the signed part, base64: what the authority answers in `digVal`. */
   readonly digestValue: string;
-  /**
-   * `nunca-enviado`: sent first, asked later. `sem-resposta`: it left once and nobody knows what became of it, so it
-   * is asked for by key before anything else.
-   */
-  readonly situacao: 'nunca-enviado' | 'sem-resposta';
-  /** Receipt of an earlier attempt, when one was given. */
-  readonly recibo?: string;
-}
+} & (
+  | {
+      /** Sent first, asked later. */
+      readonly situacao: 'nunca-enviado';
+    }
+  | {
+      /** It left once and nobody knows what became of it, so it is asked for by key before anything else. */
+      readonly situacao: 'sem-resposta';
+      /** Instant of the last send, ISO 8601, as `marcarEnvio` gave it: until when they may still be working on it. */
+      readonly enviadoEm: string;
+      /** Receipt of that send, when one was given. */
+      readonly recibo?: string;
+    }
+);
 
 /** What to do next. */
 export type Passo =
@@ -25,11 +31,12 @@ export type Passo =
   | { readonly acao: 'consultar-recibo'; readonly recibo: string; readonly esperarMs: number }
   | { readonly acao: 'encerrar'; readonly desfecho: Desfecho };
 
-/** What came back. */
-export type Acontecimento =
+/** What came back, and the instant (ms since 1970) right before the call left. */
+export type Acontecimento = { readonly em: number } & (
   | { readonly de: 'envio'; readonly resposta: RespostaDoServico<'retEnviNFe'> }
   | { readonly de: 'consulta'; readonly resposta: RespostaDoServico<'retConsSitNFe'> }
-  | { readonly de: 'recibo'; readonly resposta: RespostaDoServico<'retConsReciNFe'> };
+  | { readonly de: 'recibo'; readonly resposta: RespostaDoServico<'retConsReciNFe'> }
+);
 
 /** How patient the recovery is. All of it is configuration of one run; a later run starts anew. */
 export interface Paciencia {
@@ -37,6 +44,11 @@ export interface Paciencia {
   readonly envios: number;
   /** Milliseconds to wait before each question of one run; their number is the number of questions. */
   readonly esperasMs: readonly number[];
+  /**
+   * Milliseconds from a send during which the authority may still be working on it, whatever a gateway answered.
+   * "Not here" (217) proves something only when asked after that.
+   */
+  readonly janelaMs: number;
 }
 
 /** Where a run stands. */
@@ -44,8 +56,14 @@ export interface Estado {
   readonly envios: number;
   /** Questions asked since the last send. */
   readonly perguntas: number;
-  /** The text may be with the authority, and nobody has said so yet. */
-  readonly duvida: boolean;
+  /** Instant (ms) of the last send that nobody answered: the text may be with the authority, or on its way in. */
+  readonly incertoDesde: number | undefined;
+  /** Instant (ms) of the send that was put in a queue, until the queue says what became of it. */
+  readonly naFilaDesde: number | undefined;
+  /** What the run would end with, were it not for an earlier send that may still be worked on. */
+  readonly pendente: Desfecho | undefined;
+  /** The last "not here", when it came too early to prove anything. */
+  readonly cedoDemais: string | undefined;
   /** They said once that they have it (204, 635): not finding it afterwards is their delay, not news. */
   readonly jaConhecida: boolean;
   readonly recibo: string | undefined;
@@ -111,7 +129,10 @@ export type Desfecho =
       readonly motivo: string;
     }
   | {
-      /** The authority does not have it. The same text may be sent later, or the document given up. */
+      /**
+       * The authority does not have it, and nothing that was sent can still be on its way in. The same text may be sent
+       * later, or the document given up.
+       */
       readonly tipo: 'nao-recebida';
       readonly falha: FalhaDeComunicacao | undefined;
     }
@@ -132,9 +153,14 @@ export type Desfecho =
       readonly recibo: string | undefined;
     }
   | {
-      /** Nobody knows. Ask by key later; neither resend nor renumber nor change anything before. */
+      /** Nobody knows. Ask by key later; neither renumber nor change anything before. */
       readonly tipo: 'incerta';
       readonly motivo: MotivoDaIncerteza;
+      /**
+       * Instant (ISO 8601) from which "not here" can be believed, when a send is in doubt: the right time for the next
+       * run. Before it, only finding the document ends the doubt.
+       */
+      readonly provaDesde: string | undefined;
     };
 
 /** What may be done with the number after a run. */

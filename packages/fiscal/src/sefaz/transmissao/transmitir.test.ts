@@ -3,6 +3,7 @@ import {
   abrirCenario,
   aTransmitir,
   type Cenario,
+  janelaVencida,
   notaAssinada,
   paciencia,
 } from '../../../test-support/sefaz-local/cenario.ts';
@@ -134,18 +135,120 @@ describe('resposta perdida', () => {
     expect(resultado.desfecho.tipo).toBe('autorizada');
   });
 
-  test('duas vezes sem chegar: não foi recebida, e o mesmo XML pode ir depois', async () => {
+  test('duas vezes sem chegar: o número fica preso até o 217 persistir além da janela, e então é livre', async () => {
     const cenario = await abrirCenario();
-    cenario.sefaz.falhas.programar({ servico: 'autorizacao', vezes: 2, falha: { tipo: 'derrubar' } });
-    const resultado = await transmitir(cenario, aTransmitir(notaAssinada()));
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', vezes: 3, falha: { tipo: 'derrubar' } });
+    const nota = notaAssinada();
+    const resultado = await transmitir(cenario, aTransmitir(nota));
     expect(passos(resultado)).toEqual([
       'envio falha:conexao-perdida',
       'consulta 217',
       'envio falha:conexao-perdida',
       'consulta 217',
+      'consulta 217',
+      'consulta 217',
     ]);
-    expect(resultado.desfecho.tipo).toBe('nao-recebida');
-    expect(numeroDepoisDe(resultado.desfecho)).toBe('livre');
+    expect(resultado.desfecho).toMatchObject({
+      tipo: 'incerta',
+      motivo: { status: { codigo: '217' } },
+      provaDesde: '2026-11-20T13:41:00.001Z',
+    });
+    expect(numeroDepoisDe(resultado.desfecho)).toBe('preso');
+
+    await janelaVencida(cenario.relogio, cenario.sefaz);
+    const persistente = { ...paciencia, envios: 1, esperasMs: [1, 600_000] };
+    const depois = await transmitirNFe(cenario.porta, aTransmitir(nota, 'sem-resposta'), persistente);
+    expect(passos(depois)).toEqual(['consulta 217', 'envio falha:conexao-perdida', 'consulta 217', 'consulta 217']);
+    expect(depois.desfecho.tipo).toBe('nao-recebida');
+    expect(numeroDepoisDe(depois.desfecho)).toBe('livre');
+  });
+
+  test('504 na hora e autorização aos 8 s: o número nunca é dito livre, e a nota é achada e guardada', async () => {
+    const cenario = await abrirCenario();
+    const tarde = { tipo: 'trabalhar-depois', ms: 8_000, status: 504 } as const;
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', vezes: 2, falha: tarde });
+    const nota = notaAssinada();
+    const resultado = await transmitir(cenario, aTransmitir(nota));
+    expect(resultado.desfecho).toMatchObject({ tipo: 'incerta' });
+    expect(numeroDepoisDe(resultado.desfecho)).toBe('preso');
+    expect(quantas(cenario)).toBe(0);
+
+    cenario.relogio.avancarMs(8_000);
+    await cenario.sefaz.ocioso();
+    const depois = await transmitir(cenario, aTransmitir(nota, 'sem-resposta'));
+    expect(passos(depois)).toEqual(['consulta 100']);
+    expect(depois.desfecho.tipo).toBe('autorizada');
+    expect(quantas(cenario)).toBe(1);
+  });
+
+  test('504 na hora e autorização aos 8 s, com a paciência de sempre: achada na mesma corrida', async () => {
+    const cenario = await abrirCenario();
+    const tarde = { tipo: 'trabalhar-depois', ms: 8_000, status: 504 } as const;
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', vezes: 2, falha: tarde });
+    const resultado = await transmitirNFe(cenario.porta, aTransmitir(notaAssinada()));
+    expect(passos(resultado)).toEqual([
+      'envio falha:http',
+      'consulta 217',
+      'envio falha:http',
+      'consulta 217',
+      'consulta 100',
+    ]);
+    expect(resultado.desfecho.tipo).toBe('autorizada');
+    expect(quantas(cenario)).toBe(1);
+  });
+
+  test('respondida com 504 depois de autorizada: achada pela chave', async () => {
+    const cenario = await abrirCenario();
+    const tarde = { tipo: 'trabalhar-depois', ms: 0, status: 504 } as const;
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', falha: tarde });
+    const resultado = await transmitir(cenario, aTransmitir(notaAssinada()));
+    expect(passos(resultado)).toEqual(['envio falha:http', 'consulta 100']);
+  });
+
+  test('lenta: quem desiste de esperar acha a nota autorizada', async () => {
+    const cenario = await abrirCenario({ primeiraRespostaMs: 200 });
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'demorar', ms: 2_000 } });
+    const resultado = await transmitirNFe(cenario.porta, aTransmitir(notaAssinada()), {
+      ...paciencia,
+      esperasMs: [2_000],
+    });
+    expect(passos(resultado)).toEqual(['envio falha:sem-resposta', 'consulta 100']);
+    expect(resultado.desfecho.tipo).toBe('autorizada');
+  });
+
+  test.each<[string, Mishap, string]>([
+    ['serviço parado', { tipo: 'recusar', codigo: '108' }, '108'],
+    ['recusada', { tipo: 'recusar', codigo: '228' }, '228'],
+    ['sem chegar', { tipo: 'http', status: 403 }, '217'],
+  ])('a segunda cópia %s nada diz da primeira, que ainda está sendo processada', async (_, segunda, motivo) => {
+    const cenario = await abrirCenario();
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'trabalhar-depois', ms: 8_000 } });
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', falha: segunda });
+    const nota = notaAssinada();
+    const { desfecho } = await transmitir(cenario, aTransmitir(nota));
+    expect(desfecho).toMatchObject({ tipo: 'incerta', motivo: { status: { codigo: motivo } } });
+    expect(numeroDepoisDe(desfecho)).toBe('preso');
+    cenario.relogio.avancarMs(8_000);
+    await cenario.sefaz.ocioso();
+    expect((await transmitir(cenario, aTransmitir(nota, 'sem-resposta'))).desfecho.tipo).toBe('autorizada');
+  });
+
+  test('a recusa vale quando a janela da primeira já passou e ela não está lá', async () => {
+    const cenario = await abrirCenario();
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'derrubar' } });
+    cenario.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '228' } });
+    const { desfecho } = await transmitirNFe(cenario.porta, aTransmitir(notaAssinada()), {
+      ...paciencia,
+      esperasMs: [1, 600_000],
+    });
+    expect(desfecho).toMatchObject({ tipo: 'rejeitada', status: { codigo: '228' } });
+    expect(numeroDepoisDe(desfecho)).toBe('livre');
+  });
+
+  test('sem o instante do envio não há o que provar', async () => {
+    const cenario = await abrirCenario();
+    const documento = aTransmitir(notaAssinada(), 'sem-resposta', 'ontem');
+    await expect(transmitir(cenario, documento)).rejects.toThrow(RangeError);
   });
 
   test('cancelada enquanto ninguém sabia: a consulta traz os eventos', async () => {

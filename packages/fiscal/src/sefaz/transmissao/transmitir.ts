@@ -6,18 +6,27 @@ import type { Acontecimento, Desfecho, DocumentoATransmitir, Paciencia } from '.
 /** What a run needs of the world. */
 export interface PortaDeAutorizacao {
   /**
-   * Called right before the text leaves, every time. Store that it may have been sent, and only then return: a program
-   * that dies in between must find the document `sem-resposta` when it comes back.
+   * Called right before the text leaves, every time. Store that it may have been sent and when, and only then return: a
+   * program that dies in between must find the document `sem-resposta`, with `enviadoEm`, when it comes back.
    */
-  readonly marcarEnvio: (chave: string) => Promise<void>;
+  readonly marcarEnvio: (chave: string, enviadoEm: string) => Promise<void>;
   readonly enviar: (documento: DocumentoATransmitir) => Promise<RespostaDoServico<'retEnviNFe'>>;
   readonly consultar: (chave: string) => Promise<RespostaDoServico<'retConsSitNFe'>>;
   readonly consultarRecibo: (recibo: string, chave: string) => Promise<RespostaDoServico<'retConsReciNFe'>>;
   readonly esperar: (ms: number) => Promise<void>;
+  /** The instant, in ms since 1970. */
+  readonly agora: () => number;
 }
 
+/**
+ * Ten minutes: connecting (10 s), waiting for the answer (60 s), and what an authority may still take to finish what its
+ * gateway has given up on. Longer than any time-out the manual or the states publish; it costs patience, not sales,
+ * because contingency goes on with the next number meanwhile.
+ */
+const JANELA_MS = 600_000;
+
 /** One send, and one more of the same text if the authority does not know it; three questions, ever further apart. */
-export const pacienciaPadrao: Paciencia = { envios: 2, esperasMs: [2_000, 5_000, 15_000] };
+export const pacienciaPadrao: Paciencia = { envios: 2, esperasMs: [2_000, 5_000, 15_000], janelaMs: JANELA_MS };
 
 /** One call of a run, for the record. */
 export interface Ocorrencia {
@@ -63,13 +72,15 @@ async function executar(
   passo: PassoAExecutar,
 ): Promise<Acontecimento> {
   if (passo.acao === 'enviar') {
-    await porta.marcarEnvio(documento.chave);
-    return { de: 'envio', resposta: await porta.enviar(documento) };
+    const em = porta.agora();
+    await porta.marcarEnvio(documento.chave, new Date(em).toISOString());
+    return { em, de: 'envio', resposta: await porta.enviar(documento) };
   }
   if (passo.esperarMs > 0) await porta.esperar(passo.esperarMs);
+  const em = porta.agora();
   return passo.acao === 'consultar'
-    ? { de: 'consulta', resposta: await porta.consultar(documento.chave) }
-    : { de: 'recibo', resposta: await porta.consultarRecibo(passo.recibo, documento.chave) };
+    ? { em, de: 'consulta', resposta: await porta.consultar(documento.chave) }
+    : { em, de: 'recibo', resposta: await porta.consultarRecibo(passo.recibo, documento.chave) };
 }
 
 const anotar = ({ de, resposta }: Acontecimento): Ocorrencia => ({
@@ -79,7 +90,7 @@ const anotar = ({ de, resposta }: Acontecimento): Ocorrencia => ({
 });
 
 /** What a run needs besides the client: where to keep the mark, how to wait, how batches are numbered. */
-export interface ArredoresDaTransmissao extends Pick<PortaDeAutorizacao, 'marcarEnvio' | 'esperar'> {
+export interface ArredoresDaTransmissao extends Pick<PortaDeAutorizacao, 'marcarEnvio' | 'esperar' | 'agora'> {
   /** 1 to 15 digits, for the authority's log only. */
   readonly idLote: (chave: string) => string;
 }
@@ -89,6 +100,7 @@ export function portaDoCliente(cliente: ClienteSefaz, arredores: ArredoresDaTran
   return {
     marcarEnvio: arredores.marcarEnvio,
     esperar: arredores.esperar,
+    agora: arredores.agora,
     enviar: ({ chave, xml }) => cliente.autorizar(arredores.idLote(chave), [xml]),
     consultar: (chave) => cliente.consultarSituacao(chave),
     consultarRecibo: (recibo, chave) => cliente.consultarRecibo(recibo, viaDaChave(chave)),

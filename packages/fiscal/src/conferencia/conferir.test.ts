@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { dadosDaNota, type OpcoesDaNota } from '../../test-support/notas.ts';
+import type { DadosDaNFe, Det } from '../nfe/index.ts';
+import { type Circunstancia, conferirNota } from './index.ts';
+
+const circunstancia: Circunstancia = {
+  agora: '2026-11-20T13:31:00Z',
+  certificado: { validoDe: '2026-01-01T00:00:00Z', validoAte: '2026-12-31T00:00:00Z' },
+  isMunicipio: (codigo) => codigo === '3550308',
+};
+
+test('a nota certa não tem achados, na NF-e e na NFC-e', () => {
+  for (const mod of ['55', '65'] as const) expect(conferirNota(dadosDaNota({ mod }), circunstancia)).toEqual([]);
+});
+
+const comItem =
+  (mudar: (item: Det) => Partial<Det>) =>
+  (nota: DadosDaNFe): DadosDaNFe => ({
+    ...nota,
+    det: nota.det.map((item, posicao) => (posicao === 0 ? { ...item, ...mudar(item) } : item)),
+  });
+const comIde =
+  (mudanca: Partial<DadosDaNFe['ide']>) =>
+  (nota: DadosDaNFe): DadosDaNFe => ({ ...nota, ide: { ...nota.ide, ...mudanca } });
+const comDest =
+  (mudanca: Partial<NonNullable<DadosDaNFe['dest']>>) =>
+  (nota: DadosDaNFe): DadosDaNFe => ({ ...nota, dest: { indIEDest: '9', ...nota.dest, ...mudanca } });
+const comTotal =
+  (mudanca: Partial<DadosDaNFe['total']['ICMSTot']>) =>
+  (nota: DadosDaNFe): DadosDaNFe => ({
+    ...nota,
+    total: { ...nota.total, ICMSTot: { ...nota.total.ICMSTot, ...mudanca } },
+  });
+const comPag =
+  (pag: DadosDaNFe['pag']) =>
+  (nota: DadosDaNFe): DadosDaNFe => ({ ...nota, pag });
+const enderecoEm = (UF: 'SP' | 'RJ', cMun: string) =>
+  ({ xLgr: 'RUA A', nro: '1', xBairro: 'CENTRO', cMun, xMun: 'CIDADE', UF }) as const;
+
+type Caso = [
+  regra: string,
+  campo: string,
+  texto: string,
+  mudar: (nota: DadosDaNFe) => DadosDaNFe,
+  opcoes?: OpcoesDaNota,
+];
+
+const casos: Caso[] = [
+  ['cnpj-invalido', 'emit.CNPJ', 'CNPJ do emitente', (n) => ({ ...n, emit: { ...n.emit, CNPJ: '11222333000182' } })],
+  ['cnpj-invalido', 'dest.CNPJ', 'CNPJ do destinatário', comDest({ CNPJ: '12ABC34501DE36' })],
+  ['cpf-invalido', 'dest.CPF', 'CPF do destinatário', comDest({ CPF: '52998224726' }), { mod: '65' }],
+  ['cnpj-invalido', 'autXML[0].CNPJ', 'baixar o XML', (n) => ({ ...n, autXML: [{ CNPJ: '11222333000182' }] })],
+  ['ie-invalida', 'emit.IE', 'não é de SP', (n) => ({ ...n, emit: { ...n.emit, IE: '110042490115' } })],
+  ['ie-invalida', 'dest.IE', 'não é de SP', comDest({ IE: '110042490115', indIEDest: '1' })],
+  ['contribuinte-sem-ie', 'dest.IE', 'sem inscrição', comDest({ indIEDest: '1' })],
+  ['isento-com-ie', 'dest.IE', 'isento', comDest({ indIEDest: '2', IE: '110042490114' })],
+  ['uf-do-documento', 'ide.cUF', 'é de SP', comIde({ cUF: '33' })],
+  ['municipio', 'dest.enderDest.cMun', 'não existe em SP', comDest({ enderDest: enderecoEm('SP', '3304557') })],
+  ['municipio', 'dest.enderDest.cMun', 'não existe em SP', comDest({ enderDest: enderecoEm('SP', '3599999') })],
+  ['certificado-vencido', 'emit', '31/12/2026', (n) => n],
+  ['emissao-no-futuro', 'ide.dhEmi', 'futuro', comIde({ dhEmi: '2026-11-20T10:40:00-03:00' })],
+  ['emissao-antiga', 'ide.dhEmi', '30 dias', comIde({ dhEmi: '2026-10-20T10:30:00-03:00' })],
+  ['saida-antes-da-emissao', 'ide.dhSaiEnt', 'antes', comIde({ dhSaiEnt: '2026-11-19T10:30:00-03:00' })],
+  ['contingencia-sobrando', 'ide.dhCont', 'normal', comIde({ dhCont: '2026-11-20T10:30:00-03:00' })],
+  ['contingencia-sem-motivo', 'ide.xJust', 'por quê', comIde({ tpEmis: '6' })],
+  [
+    'contingencia-no-futuro',
+    'ide.dhCont',
+    'futuro',
+    comIde({ tpEmis: '6', dhCont: '2026-11-20T11:30:00-03:00', xJust: 'SEM CONEXAO COM A INTERNET' }),
+  ],
+  ['contingencia-da-nfce', 'ide.tpEmis', 'off-line', (n) => n, { mod: '65', tpEmis: '6' }],
+  [
+    'finalidade-sem-referencia',
+    'ide.NFref',
+    'nota devolvida',
+    (n) => comPag({ detPag: [{ tPag: '90', vPag: '0.00' }] })(comIde({ finNFe: '4' })(n)),
+  ],
+  ['finalidade-sem-referencia', 'ide.NFref', 'complementar', comIde({ finNFe: '2' })],
+  [
+    'nfce-para-cnpj',
+    'dest.CNPJ',
+    'modelo 55',
+    (n) => ({ ...n, dest: { CNPJ: '12ABC34501DE35', indIEDest: '9' } }),
+    { mod: '65' },
+  ],
+  ['nfce-operacao', 'ide.idDest', 'consumidor final', comIde({ indFinal: '0' }), { mod: '65' }],
+  ['ordem-dos-itens', 'det[0].nItem', '1, 2, 3', comItem(() => ({ nItem: '7' }))],
+  [
+    'gtin-invalido',
+    'det[0].prod.cEAN',
+    'SEM GTIN',
+    comItem(({ prod }) => ({ prod: { ...prod, cEAN: '7891000100104' } })),
+  ],
+  [
+    'cfop-da-operacao',
+    'det[0].prod.CFOP',
+    'começar por 5',
+    comItem(({ prod }) => ({ prod: { ...prod, CFOP: '6102' } })),
+  ],
+  [
+    'cst-do-regime',
+    'det[0].imposto.ICMS',
+    'é do Simples e usa CSOSN',
+    comItem(({ imposto }) => ({ imposto: { ...imposto, ICMS: { ICMS40: { orig: '0', CST: '40' } } } })),
+  ],
+  [
+    'cst-da-nfce',
+    'det[0].imposto.ICMS',
+    'NFC-e',
+    comItem(({ imposto }) => ({
+      imposto: { ...imposto, ICMS: { ICMSSN101: { orig: '0', CSOSN: '101', pCredSN: '2.56', vCredICMSSN: '0.54' } } },
+    })),
+    { mod: '65' },
+  ],
+  [
+    'soma-dos-itens',
+    'total.ICMSTot.vProd',
+    'R$ 42,00',
+    (n) => comPag({ detPag: [{ tPag: '01', vPag: '41.00' }] })(comTotal({ vProd: '41.00', vNF: '41.00' })(n)),
+  ],
+  [
+    'valor-da-nota',
+    'total.ICMSTot.vNF',
+    'R$ 42,00',
+    (n) => comPag({ detPag: [{ tPag: '01', vPag: '43.00' }] })(comTotal({ vNF: '43.00' })(n)),
+  ],
+  ['pagamentos', 'pag', 'R$ 41,99', comPag({ detPag: [{ tPag: '01', vPag: '41.99' }] })],
+  ['pagamentos', 'pag', 'R$ 50,00', comPag({ detPag: [{ tPag: '01', vPag: '50.00' }] })],
+  ['pagamento-sem-descricao', 'pag.detPag[0].xPag', 'descrição', comPag({ detPag: [{ tPag: '99', vPag: '42.00' }] })],
+  [
+    'nfce-sem-pagamento',
+    'pag.detPag[0].tPag',
+    'como foi paga',
+    comPag({ detPag: [{ tPag: '90', vPag: '0.00' }] }),
+    { mod: '65' },
+  ],
+];
+
+test.each(casos)('%s em %s diz "%s"', (regra, campo, texto, mudar, opcoes = {}) => {
+  const quando = regra === 'certificado-vencido' ? { ...circunstancia, agora: '2027-01-02T13:00:00Z' } : circunstancia;
+  const achados = conferirNota(mudar(dadosDaNota(opcoes)), quando).filter((achado) => achado.regra === regra);
+  expect(achados).toMatchObject([
+    { campo, mensagem: expect.stringContaining(texto), fonte: expect.stringMatching(/.+/) },
+  ]);
+});
+
+test('o troco entra na conta', () => {
+  const nota = comPag({ detPag: [{ tPag: '01', vPag: '50.00' }], vTroco: '8.00' })(dadosDaNota());
+  expect(conferirNota(nota, circunstancia)).toEqual([]);
+});

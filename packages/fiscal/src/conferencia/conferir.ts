@@ -1,0 +1,41 @@
+import type { DadosDaNFe } from '../nfe/index.ts';
+import { contingencia, datas, finalidadeComReferencia, nfce, validadeDoCertificado } from './regras/emissao.ts';
+import { cfopDaOperacao, codigosDeBarras, ordemDosItens, situacaoDoRegime } from './regras/itens.ts';
+import {
+  contribuinteComInscricao,
+  destinoDaOperacao,
+  documentosDasPartes,
+  enderecos,
+  inscricoesEstaduais,
+} from './regras/partes.ts';
+import { pagamentos, somasDosItens, valorDaNota } from './regras/valores.ts';
+import type { Achado, Circunstancia, RegraDaNota } from './tipos.ts';
+
+const regras: readonly RegraDaNota[] = [
+  validadeDoCertificado,
+  datas,
+  contingencia,
+  finalidadeComReferencia,
+  nfce,
+  documentosDasPartes,
+  inscricoesEstaduais,
+  contribuinteComInscricao,
+  enderecos,
+  destinoDaOperacao,
+  ordemDosItens,
+  codigosDeBarras,
+  cfopDaOperacao,
+  situacaoDoRegime,
+  somasDosItens,
+  valorDaNota,
+  pagamentos,
+];
+
+/**
+ * What the authority would refuse, found before a number is used and anything is signed. The form of each field is the
+ * layout's affair (`construirNFe`); these rules are about what the fields say of each other and of the world.
+ *
+ * @returns every finding, in the order of the document's groups; empty when there is none
+ */
+export const conferirNota = (nota: DadosDaNFe, circunstancia: Circunstancia): readonly Achado[] =>
+  regras.flatMap((regra) => regra(nota, circunstancia));

@@ -1,0 +1,2 @@
+export { conferirNota } from './conferir.ts';
+export type { Achado, Circunstancia } from './tipos.ts';

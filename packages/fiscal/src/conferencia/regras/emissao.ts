@@ -1,0 +1,130 @@
+import type { DadosDaNFe } from '../../nfe/index.ts';
+import { type Achado, achar, type Circunstancia } from '../tipos.ts';
+
+const MINUTO_MS = 60_000;
+const DIA_MS = 24 * 60 * MINUTO_MS;
+
+const dia = (instante: string): string => instante.slice(0, 10).split('-').reverse().join('/');
+
+/** The certificate on the instant of issue. */
+export function validadeDoCertificado(_: DadosDaNFe, { agora, certificado }: Circunstancia): readonly Achado[] {
+  const instante = Date.parse(agora);
+  return [
+    ...achar(instante > Date.parse(certificado.validoAte), {
+      regra: 'certificado-vencido',
+      campo: 'emit',
+      mensagem: `O certificado digital venceu em ${dia(certificado.validoAte)}. Envie o novo antes de emitir.`,
+      fonte: 'Rejeição 291',
+    }),
+    ...achar(instante < Date.parse(certificado.validoDe), {
+      regra: 'certificado-ainda-nao-vale',
+      campo: 'emit',
+      mensagem: `O certificado digital só vale a partir de ${dia(certificado.validoDe)}.`,
+      fonte: 'Rejeição 291',
+    }),
+  ];
+}
+
+/** Date of issue: not ahead, not older than 30 days; of departure: not before it. */
+export function datas({ ide }: DadosDaNFe, { agora }: Circunstancia): readonly Achado[] {
+  const emissao = Date.parse(ide.dhEmi);
+  const idade = Date.parse(agora) - emissao;
+  return [
+    ...achar(idade < -5 * MINUTO_MS, {
+      regra: 'emissao-no-futuro',
+      campo: 'ide.dhEmi',
+      mensagem: 'A emissão está no futuro. Confira o relógio e o fuso.',
+      fonte: 'Rejeições 212 e 703',
+    }),
+    ...achar(idade > 30 * DIA_MS, {
+      regra: 'emissao-antiga',
+      campo: 'ide.dhEmi',
+      mensagem: 'A emissão tem mais de 30 dias: emita com a data de hoje.',
+      fonte: 'Rejeição 228',
+    }),
+    ...achar(ide.dhSaiEnt !== undefined && Date.parse(ide.dhSaiEnt) < emissao && ide.tpNF === '1', {
+      regra: 'saida-antes-da-emissao',
+      campo: 'ide.dhSaiEnt',
+      mensagem: 'A saída está antes da emissão.',
+      fonte: 'Rejeição 504',
+    }),
+  ];
+}
+
+/** Contingency says when and why; normal emission says neither. */
+export function contingencia({ ide }: DadosDaNFe, { agora }: Circunstancia): readonly Achado[] {
+  const isNormal = ide.tpEmis === '1';
+  const temDados = ide.dhCont !== undefined || ide.xJust !== undefined;
+  return [
+    ...achar(isNormal && temDados, {
+      regra: 'contingencia-sobrando',
+      campo: 'ide.dhCont',
+      mensagem: 'A emissão é normal: tire a data e a justificativa da contingência.',
+      fonte: 'Rejeição 556',
+    }),
+    ...achar(!isNormal && (ide.dhCont === undefined || ide.xJust === undefined), {
+      regra: 'contingencia-sem-motivo',
+      campo: 'ide.xJust',
+      mensagem: 'A emissão em contingência precisa dizer desde quando e por quê.',
+      fonte: 'Rejeição 557',
+    }),
+    ...achar(ide.dhCont !== undefined && Date.parse(ide.dhCont) - Date.parse(agora) > 5 * MINUTO_MS, {
+      regra: 'contingencia-no-futuro',
+      campo: 'ide.dhCont',
+      mensagem: 'O início da contingência está no futuro.',
+      fonte: 'Rejeição 558',
+    }),
+    ...achar(ide.mod === '65' && !['1', '4', '9'].includes(ide.tpEmis), {
+      regra: 'contingencia-da-nfce',
+      campo: 'ide.tpEmis',
+      mensagem: 'A NFC-e só tem contingência off-line, ou EPEC onde o estado o aceita.',
+      fonte: 'Rejeição 714',
+    }),
+  ];
+}
+
+/** Purposes that correct another document name it. */
+export const finalidadeComReferencia = ({ ide, det }: DadosDaNFe): readonly Achado[] =>
+  achar(
+    (ide.finNFe === '2' || ide.finNFe === '4') &&
+      (ide.NFref ?? []).length === 0 &&
+      !det.some(({ DFeReferenciado }) => DFeReferenciado !== undefined),
+    {
+      regra: 'finalidade-sem-referencia',
+      campo: 'ide.NFref',
+      mensagem:
+        ide.finNFe === '4'
+          ? 'A devolução precisa citar a nota devolvida.'
+          : 'A nota complementar precisa citar a nota que completa.',
+      fonte: 'Rejeições 254 e 321',
+    },
+  );
+
+/** First day on which a consumer's invoice may not be for a company. @source Ajuste SINIEF 11/2025 and those after it */
+const SO_NFE_PARA_CNPJ = '2026-05-04';
+
+/** What the NFC-e is for: a sale at the counter, inside the state, to a final consumer who is no company. */
+export function nfce({ ide, dest }: DadosDaNFe): readonly Achado[] {
+  if (ide.mod !== '65') return [];
+  return [
+    ...achar(dest?.CNPJ !== undefined && ide.dhEmi.slice(0, 10) >= SO_NFE_PARA_CNPJ, {
+      regra: 'nfce-para-cnpj',
+      campo: 'dest.CNPJ',
+      mensagem:
+        'Venda para CNPJ pede NF-e (modelo 55), com DANFE simplificado no balcão; a NFC-e é para pessoa física.',
+      fonte: 'Ajustes SINIEF 11, 28 e 43/2025',
+    }),
+    ...achar(ide.finNFe !== '1', {
+      regra: 'nfce-finalidade',
+      campo: 'ide.finNFe',
+      mensagem: 'A NFC-e é só de venda normal: devolução, ajuste e complemento pedem NF-e.',
+      fonte: 'Rejeição 715',
+    }),
+    ...achar(ide.tpNF !== '1' || ide.idDest !== '1' || ide.indFinal !== '1', {
+      regra: 'nfce-operacao',
+      campo: 'ide.idDest',
+      mensagem: 'A NFC-e é só de saída, dentro do estado e para consumidor final.',
+      fonte: 'Rejeições 706, 707 e 716',
+    }),
+  ];
+}

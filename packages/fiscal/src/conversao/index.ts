@@ -1,0 +1,10 @@
+export {
+  type ComplementoDoItem,
+  type ComplementosDaNota,
+  converterImpostos,
+  type ItemConvertido,
+  type NotaConvertida,
+  type ValoresDoProduto,
+} from './converter.ts';
+export type { ServicosDaNota } from './totais.ts';
+export type { ServicoDaNota } from './tributos.ts';
