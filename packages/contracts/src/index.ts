@@ -74,6 +74,7 @@ export * from './estoque/movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './estoque/preco-por-unidade.ts';
 export * from './field-text.ts';
 export * from './fields.ts';
+export * from './list/index.ts';
 export * from './list.ts';
 export { type MensagemKey, mensagens } from './messages/pt-br.ts';
 export * from './permissions.ts';
