@@ -8,7 +8,7 @@ import { Sessoes } from './modules/acesso/public.ts';
 import { configFrom } from './platform/config.ts';
 import { Notifications } from './platform/database/notifications.ts';
 import { DiskStorage } from './platform/files/storage.ts';
-import { allRoutes } from './routes.ts';
+import { program } from './routes.ts';
 
 const palco = await cenario();
 const { grupo, provedor, ninguem, database, banco, entrar } = palco;
@@ -17,13 +17,13 @@ const slugs = permissions.map(({ slug }) => slug);
 
 // The same routes the server answers, to read their calls from.
 const notifications = new Notifications(banco.url);
-const calls = allRoutes({
+const calls = program({
   database,
   notifications,
   storage: new DiskStorage(tmpdir()),
   config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
   sessoes: new Sessoes(database, notifications),
-}).map(({ call }) => call);
+}).routes.map(({ call }) => call);
 const cases = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);

@@ -13,7 +13,7 @@ import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { mailJob } from './platform/mail/sender.ts';
-import { allRoutes, jobKinds, timedTasks, timetable } from './routes.ts';
+import { program } from './routes.ts';
 
 export interface Running {
   url: string;
@@ -37,10 +37,11 @@ export async function startRetaguarda(
   await recoverJobs(database);
 
   const sessoes = new Sessoes(database, notifications);
-  const parts = { config, database, notifications, storage: storageOf(config), sessoes };
+  const storage = storageOf(config);
+  const { routes, jobs, tasks, timetable } = program({ config, database, notifications, storage, sessoes });
   const app = await buildServer({
     database,
-    routes: allRoutes(parts),
+    routes,
     authenticate: (token) => sessoes.authenticate(token),
     logLevel: config.logLevel,
   });
@@ -48,13 +49,13 @@ export async function startRetaguarda(
   const worker = await startWorker(
     config.databaseUrl,
     {
-      ...housekeeping(database, parts.storage),
-      ...timedTasks(parts),
+      ...housekeeping(database, storage),
+      ...tasks,
       'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
       'trabalho.executar': jobRunner({
         database,
         processo: notifications.processo,
-        kinds: jobKinds(parts),
+        kinds: jobs,
         actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
       }),
     },

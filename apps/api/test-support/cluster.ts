@@ -6,12 +6,11 @@ import type { TestProject } from 'vitest/node';
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
 import { livingOwner } from '../src/platform/database/embedded-lock.ts';
 import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
+import { databaseLocks } from '../src/platform/database/locks.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
 import { apagarBanco, enderecoDe, modelo, noServidor, prefixoDeTeste } from './servidor.ts';
 
 export const folderPrefix = 'retaguarda-testes-';
-/** Two runs on one given server go one after the other. Any fixed number serves. */
-const runLock = 7_210_414;
 const beginningMs = 30_000;
 
 declare module 'vitest' {
@@ -80,7 +79,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
 async function useGivenServer(url: string): Promise<Servidor> {
   const holder = new Client({ connectionString: url });
   await holder.connect();
-  await holder.query('select pg_advisory_lock($1)', [runLock]);
+  await holder.query('select pg_advisory_lock($1)', [databaseLocks.testRun]);
   await dropTestDatabases(url);
   return {
     url,

@@ -8,25 +8,29 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type AnyTable, type TableColumn, type TableExport, tableExportRoutes } from '../../platform/exports/table.ts';
+import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
 import { type FiltroDeAcessos, listarAcessos, listarSessoesAbertas, sessaoAberta } from './historico.queries.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
 
-/** Accesses that the contract gives a group; null when nobody has said. Given by the module that keeps them. */
-export type LimiteDeAcessos = (actor: Actor) => Promise<number | null>;
-/** Whether the group is of a client that a person of the provider may look into. */
-export type VeGrupo = (actor: Actor, grupoId: number) => Promise<boolean>;
-/** Those groups, as options. */
-export type GruposDeClientes = (actor: Actor, query: OpcoesPedidas) => Promise<Option[]>;
+/** What the module that keeps the provider's clients answers. */
+export interface ClientesDoProvedor {
+  /** Accesses that the contract gives the person's group; null when nobody has said. */
+  limiteDeAcessos(actor: Actor): Promise<number | null>;
+  /** Whether the group is of a client that the person may look into. */
+  veGrupo(actor: Actor, grupoId: number): Promise<boolean>;
+  /** Those groups, as options. */
+  grupos(actor: Actor, query: OpcoesPedidas): Promise<Option[]>;
+}
+export const clientesDoProvedor = extensionPoint<ClientesDoProvedor>('acesso.clientesDoProvedor');
+
 type OpcoesPedidas = { search?: string | undefined; ids?: number[] | undefined; limit: number };
 
 interface Parts {
   database: Database;
-  limiteDeAcessos: LimiteDeAcessos;
-  veGrupo: VeGrupo;
-  gruposDeClientes: GruposDeClientes;
+  clientes: ClientesDoProvedor;
 }
 
 const colunas: TableColumn<AcessoRegistrado>[] = [
@@ -44,34 +48,37 @@ const colunas: TableColumn<AcessoRegistrado>[] = [
 type Pergunta = FiltroDeAcessos & { grupoId?: number | undefined };
 
 /** The group whose history is asked for. @throws DomainError NOT_FOUND for one the person may not look into */
-const grupoDe = async (veGrupo: VeGrupo, actor: Actor, { grupoId = actor.grupoId }: Pergunta): Promise<number> => {
-  if (grupoId !== actor.grupoId && !(await veGrupo(actor, grupoId))) throw new DomainError('NOT_FOUND');
+const grupoDe = async (
+  clientes: ClientesDoProvedor,
+  actor: Actor,
+  { grupoId = actor.grupoId }: Pergunta,
+): Promise<number> => {
+  if (grupoId !== actor.grupoId && !(await clientes.veGrupo(actor, grupoId))) throw new DomainError('NOT_FOUND');
   return grupoId;
 };
 
-export const exportacoesDeAcessos = ({ veGrupo }: Pick<Parts, 'veGrupo'>): readonly AnyTable[] => [
+export const exportacoesDeAcessos = (clientes: ClientesDoProvedor): readonly AnyTable[] => [
   {
     call: acessosCalls.exportar,
     name: 'historico-de-login',
     title: 'Histórico de login',
     columns: colunas,
-    group: (actor, query) => grupoDe(veGrupo, actor, query),
+    group: (actor, query) => grupoDe(clientes, actor, query),
     load: (db, actor, { grupoId = actor.grupoId, ...query }) => listarAcessos(db, actor, grupoId, query),
   } satisfies TableExport<AcessoRegistrado, Pergunta>,
 ];
 
 /** History of sign-ins, and who is signed in now. */
-export function rotasDeHistorico({ database, limiteDeAcessos, veGrupo, gruposDeClientes }: Parts): Route[] {
+export function rotasDeHistorico({ database, clientes }: Parts): Route[] {
   return [
     route(acessosCalls.historico, async ({ actor, query: { grupoId: _, ...filtro }, query }) => {
-      const grupoId = await grupoDe(veGrupo, actor, query);
+      const grupoId = await grupoDe(clientes, actor, query);
       return database.read(grupoId, (db) => listarAcessos(db, actor, grupoId, filtro));
     }),
-    route(acessosCalls.gruposDeClientes, ({ actor, query }) => gruposDeClientes(actor, query)),
-    ...tableExportRoutes(database, exportacoesDeAcessos({ veGrupo })),
+    route(acessosCalls.gruposDeClientes, ({ actor, query }) => clientes.grupos(actor, query)),
     route(acessosCalls.abertas, async ({ actor, query, read }) => ({
       ...(await read((db) => listarSessoesAbertas(db, actor, query))),
-      limite: await limiteDeAcessos(actor),
+      limite: await clientes.limiteDeAcessos(actor),
     })),
     route(
       acessosCalls.encerrar,

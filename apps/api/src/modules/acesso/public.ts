@@ -1,9 +1,8 @@
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/modules/module.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
-import { type GruposDeClientes, type LimiteDeAcessos, rotasDeHistorico, type VeGrupo } from './historico.routes.ts';
+import { clientesDoProvedor, exportacoesDeAcessos, rotasDeHistorico } from './historico.routes.ts';
 import type { Sessoes } from './sessoes.ts';
+import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
 export {
@@ -16,7 +15,7 @@ export {
   slugsDe,
 } from './funcoes-padrao.ts';
 export { SENHA_DEMO } from './grupos.queries.ts';
-export { exportacoesDeAcessos } from './historico.routes.ts';
+export { clientesDoProvedor } from './historico.routes.ts';
 export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
 export { enviarLink } from './links.ts';
 export { novoSegredo, resumo } from './segredos.ts';
@@ -24,20 +23,20 @@ export { hashSenha } from './senhas.ts';
 export { avisarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
 export { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
-export { administradoresDoGrupo, guardaDeUsuario, usuariosAoAlcance } from './usuarios.queries.ts';
+export { administradoresDoGrupo, usuariosAoAlcance } from './usuarios.queries.ts';
 
-interface Parts {
-  database: Database;
-  config: Config;
-  sessoes: Sessoes;
-  limiteDeAcessos: LimiteDeAcessos;
-  veGrupo: VeGrupo;
-  gruposDeClientes: GruposDeClientes;
-}
-
-/** Sign-in, users, roles, permissions, support access, who came in and who is in. */
-export const rotasDeAcesso = (parts: Parts): Route[] => [
-  ...rotasDeEntrada(parts),
-  ...rotasDeUsuarios(parts),
-  ...rotasDeHistorico(parts),
-];
+/**
+ * Sign-in, users, roles, permissions, support access, who came in and who is in.
+ *
+ * @param sessoes the same that answers who a token is
+ */
+export const acesso = (sessoes: Sessoes): Module => ({
+  name: 'acesso',
+  routes: ({ database, config, ...parts }) => [
+    ...rotasDeEntrada({ database, config, sessoes }),
+    ...rotasDeUsuarios({ database, config }),
+    ...rotasDeHistorico({ database, clientes: parts.one(clientesDoProvedor) }),
+  ],
+  fileGuards: { usuario: guardaDeUsuario },
+  exports: (parts) => exportacoesDeAcessos(parts.one(clientesDoProvedor)),
+});

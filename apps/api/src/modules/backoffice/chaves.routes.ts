@@ -7,7 +7,7 @@ import {
   situacoesDeChave,
 } from '@retaguarda/contracts';
 import type { Database } from '../../platform/database/database.ts';
-import { type AnyTable, type TableColumn, type TableExport, tableExportRoutes } from '../../platform/exports/table.ts';
+import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { alcance } from '../empresas/public.ts';
 import { grupoDosDados, lerDoProvedor, visiveis } from './alcance.ts';
@@ -78,6 +78,5 @@ export function rotasDeChaves({ database }: { database: Database }): Route[] {
     route(chavesCalls.act, ({ actor, body, write }) =>
       write(async (tx) => lerMovimento(tx, alcance(actor), await agirNaChave(tx, actor, body))),
     ),
-    ...tableExportRoutes(database, exportacoesDeChaves(database)),
   ];
 }

@@ -1,33 +1,36 @@
-import type { RecordReader } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { clientesDoProvedor } from '../acesso/public.ts';
 import { rotasDeApiCoreKeys } from './api-core-keys.routes.ts';
-import { rotasDeChaves } from './chaves.routes.ts';
+import { exportacoesDeChaves, rotasDeChaves } from './chaves.routes.ts';
+import { limiteDeAcessos, opcoesDeGruposDeClientes, veGrupo } from './clientes.ts';
 import { rotasDoCore } from './core.routes.ts';
 import { rotasDeLog } from './log.routes.ts';
 import { rotasDeServidores } from './servidores.routes.ts';
-import { type FonteDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
+import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
 export { criarApiCoreKey } from './api-core-keys.service.ts';
-export { exportacoesDeChaves } from './chaves.routes.ts';
 export { agirNaChave, bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
-export { limiteDeAcessos, opcoesDeGruposDeClientes, veGrupo } from './clientes.ts';
 export { receberContato } from './core.service.ts';
 export { criarImplantacao } from './implantacoes.service.ts';
-export type { FonteDeDocumentos } from './totalizador.ts';
-
-interface Parts {
-  database: Database;
-  fontes: readonly FonteDeDocumentos[];
-  lerRegistro: RecordReader;
-}
 
 /** The provider's side: keys, versions, the terminals' servers and their own API, counts of fiscal documents. */
-export const rotasDeBackoffice = (parts: Parts): Route[] => [
-  ...rotasDeChaves(parts),
-  ...rotasDeApiCoreKeys(parts),
-  ...rotasDoCore(parts),
-  ...rotasDeServidores(parts),
-  ...rotasDoTotalizador(parts),
-  ...rotasDeLog(parts),
-];
+export const backoffice: Module = {
+  name: 'backoffice',
+  routes: (parts) => [
+    ...rotasDeChaves(parts),
+    ...rotasDeApiCoreKeys(parts),
+    ...rotasDoCore(parts),
+    ...rotasDeServidores(parts),
+    ...rotasDoTotalizador({ database: parts.database, fontes: parts.all(fontesDeDocumentos) }),
+    ...rotasDeLog({ lerRegistro: parts.readRecord }),
+  ],
+  exports: ({ database }) => exportacoesDeChaves(database),
+  extends: [
+    extend(clientesDoProvedor, ({ database }) => ({
+      limiteDeAcessos: limiteDeAcessos(database),
+      veGrupo: veGrupo(database),
+      grupos: opcoesDeGruposDeClientes(database),
+    })),
+  ],
+};

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
 import { gruposDosClientes } from './clientes.ts';
 
 /**
- * One kind of fiscal document that is counted. The module that keeps the documents gives it and the composition lists it;
- * what no module keeps is not counted and not shown.
+ * One kind of fiscal document that is counted, brought by the module that keeps the documents; what no module keeps is not
+ * counted and not shown.
  */
 export interface FonteDeDocumentos {
   /** `nfe`, `nfce`, `nfse`. */
@@ -21,6 +22,7 @@ export interface FonteDeDocumentos {
    */
   contar(db: Db, de: string, ate: string): Promise<ContagemDeDocumentos[]>;
 }
+export const fontesDeDocumentos = extensionPoint<FonteDeDocumentos>('backoffice.fontesDeDocumentos');
 
 interface ContagemDeDocumentos {
   empresaId: number;

@@ -1,1 +1,4 @@
-export { hooksDeCadastros } from './cadastros.hooks.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { hooksDeCadastros } from './cadastros.hooks.ts';
+
+export const cadastros: Module = { name: 'cadastros', hooks: hooksDeCadastros };

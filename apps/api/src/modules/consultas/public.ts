@@ -3,14 +3,17 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { OutboundClient } from '../../platform/http-client.ts';
+import type { Module } from '../../platform/modules/module.ts';
 import { lerViaCep } from './cep.ts';
 import { lerBrasilApi } from './cnpj.ts';
 import { consultar, type Servico } from './consultas.ts';
 
+/** Public look-ups of CEP and CNPJ, remembered for everybody. */
+export const consultas: Module = { name: 'consultas', routes: rotasDeConsultas };
+
 type SemProcedencia<T> = Omit<T, 'fonte' | 'consultadoEm'>;
 
-/** Public look-ups of CEP and CNPJ, remembered for everybody. */
-export function rotasDeConsultas({ database, config }: { database: Database; config: Config }): Route[] {
+function rotasDeConsultas({ database, config }: { database: Database; config: Config }): Route[] {
   const cep: Servico<SemProcedencia<CepConsultado>> = {
     tipo: 'cep',
     endereco: config.cepUrl,

@@ -1,4 +1,10 @@
-export { guardarComponente, hooksDeContratoPrime } from './componentes.hooks.ts';
-export { rotasDoPrime } from './contrato-prime.routes.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { hooksDeContratoPrime } from './componentes.hooks.ts';
+import { rotasDoPrime } from './contrato-prime.routes.ts';
+
+export { guardarComponente } from './componentes.hooks.ts';
 export { criarPreContrato } from './pre-contratos.service.ts';
 export { criarPreco } from './precos.service.ts';
+
+/** Contracts sold by components with a price by range, and the pre-contracts that lead to one. */
+export const contratoPrime: Module = { name: 'contrato-prime', routes: rotasDoPrime, hooks: hooksDeContratoPrime };

@@ -1,6 +1,7 @@
 import type { EspecieDeCobranca } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
 
 /** A charge as what follows it needs to know it. Amounts are decimal texts, dates civil. */
 export interface Cobranca {
@@ -29,3 +30,6 @@ export interface EtapaDeCobranca {
   /** Takes back what `aoCobrar` made. */
   aoDesfazer(tx: Tx, actor: Actor, cobrancaIds: readonly number[]): Promise<void>;
 }
+
+/** What follows the charge of a contract, in the order of the list of modules. */
+export const etapasDeCobranca = extensionPoint<EtapaDeCobranca>('contratos.etapasDeCobranca');

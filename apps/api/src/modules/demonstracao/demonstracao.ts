@@ -1,6 +1,7 @@
 import { empresaNova, permissions } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import { databaseLocks } from '../../platform/database/locks.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
 import { criarEmpresa } from '../empresas/public.ts';
@@ -41,9 +42,6 @@ const grupos: readonly GrupoDeExemplo[] = [
   },
 ];
 
-/** Two programs starting on one empty database make one demonstration. Any fixed number serves. */
-const trava = 7_210_415;
-
 const temGrupo = async (db: Db) =>
   (await db.selectFrom('grupo').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -55,7 +53,7 @@ export async function prepararDemonstracao(database: Database, publicUrl: string
   if (await database.control(temGrupo)) return;
   const senhaHash = await hashSenha(SENHA_DEMO);
   await database.controlTransaction(async (db) => {
-    await sql`select pg_advisory_xact_lock(${trava})`.execute(db);
+    await sql`select pg_advisory_xact_lock(${databaseLocks.demonstration})`.execute(db);
     if (await temGrupo(db)) return;
     // The groups to come decide the tenant of their rows, so the transaction changes it as it goes.
     for (const grupo of grupos) await criarGrupoDeExemplo(db as Tx, grupo, senhaHash, publicUrl);

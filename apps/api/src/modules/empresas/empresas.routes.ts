@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
 import {
   colunasDosPapeis,
   contarEmpresas,
@@ -36,14 +37,15 @@ function filtroPermitido<F extends FiltroDeEmpresas>(actor: Actor, query: F): F 
   return query;
 }
 
-/** Companies: lists, the record, its states. */
 /** What else a request for approval does, in its transaction: contracts are of another module. */
-export type AoPedirAprovacao = (tx: Tx, actor: Actor, empresaId: number) => Promise<void>;
+type AoPedirAprovacao = (tx: Tx, actor: Actor, empresaId: number) => Promise<void>;
+export const aoPedirAprovacao = extensionPoint<AoPedirAprovacao>('empresas.aoPedirAprovacao');
 
-export function rotasDoCadastro({ aoPedirAprovacao }: { aoPedirAprovacao: AoPedirAprovacao }): Route[] {
+/** Companies: lists, the record, its states. */
+export function rotasDoCadastro(seguintes: readonly AoPedirAprovacao[]): Route[] {
   const pedirAprovacao = async (tx: Tx, actor: Actor, id: number) => {
     const pedido = await solicitarAprovacao(tx, actor, id);
-    await aoPedirAprovacao(tx, actor, id);
+    for (const seguinte of seguintes) await seguinte(tx, actor, id);
     return pedido;
   };
   return [

@@ -2,6 +2,7 @@ import { MAX_USOS_DITOS, type TipoDeUso, tiposDeUso, type UsoDoProduto } from '@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
 import { daEmpresa } from './alcance.ts';
 import { exigirProduto } from './partes.queries.ts';
 
@@ -9,6 +10,9 @@ type Sql = RawBuilder<unknown>;
 
 /** What another module's records say of a product: for each kind, a query of `id` and `rotulo`. */
 export type FonteDeUsos = (actor: Actor, produtoId: number) => Partial<Record<TipoDeUso, Sql>>;
+
+/** What of each module refers to a product. */
+export const fontesDeUsos = extensionPoint<FonteDeUsos>('produtos.fontesDeUsos');
 
 const nome = sql`p.codigo || ' - ' || p.descricao`;
 

@@ -54,6 +54,17 @@ test('um banco mais novo que o programa é recusado em uma frase', async () => {
   );
 });
 
+test('um arquivo mais antigo que o último aplicado é recusado em uma frase', async () => {
+  await write('0003_lenta.sql', "select pg_sleep(0.1); insert into fruta values ('pequi')");
+  await write('20261122T1500_nova.sql', "insert into fruta values ('cajá')");
+  await migrate(banco.url, folder);
+  await write('20261122T1400_atrasada.sql', "insert into fruta values ('mangaba')");
+  await expect(migrate(banco.url, folder)).rejects.toThrow(
+    /^A migração 20261122T1400_atrasada\.sql é mais antiga que 20261122T1500_nova\.sql/,
+  );
+  expect(await rows("select from fruta where nome = 'mangaba'")).toEqual([]);
+});
+
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
 async function rows(sql: string): Promise<unknown[]> {

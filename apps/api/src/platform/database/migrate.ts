@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { databaseLocks } from './locks.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-/** Two programs starting on one database migrate one after the other. Any fixed number serves. */
-const migrationLock = 7_210_413;
 
 interface Migration {
   nome: string;
@@ -18,16 +17,18 @@ interface Migration {
  * Brings a database to the state this program wants: applies the files of `folder` it has not seen, in name order, each
  * in a transaction of its own.
  *
- * @throws StartError when the database is newer than the program, or an applied file was changed afterwards
+ * @throws StartError when the database is newer than the program, an applied file was changed afterwards, or a file is
+ *   older than one already applied
  */
 export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [databaseLocks.migration]);
     const applied = await readApplied(client);
     requireKnown(applied, migrations);
+    requireNewer(applied, migrations);
     for (const migration of migrations) {
       if (!applied.has(migration.nome)) await apply(client, migration);
     }
@@ -73,6 +74,24 @@ function requireKnown(applied: Map<string, string>, migrations: Migration[]): vo
         `A migração ${nome} já foi aplicada a este banco e o arquivo mudou depois: desfaça a mudança.`,
       );
     }
+  }
+}
+
+/** `20261122T1510_trabalhos.sql`. Files from before the rule have a number of four digits, and their order is what it was. */
+const timestamped = /^\d{8}T\d{4}_/;
+
+/** Every database applies the same files in the same order, so a file joins only behind the last one applied. */
+function requireNewer(applied: Map<string, string>, migrations: Migration[]): void {
+  const last = [...applied.keys()]
+    .filter((nome) => timestamped.test(nome))
+    .sort()
+    .at(-1);
+  if (last === undefined) return;
+  const late = migrations.find(({ nome }) => timestamped.test(nome) && !applied.has(nome) && nome < last);
+  if (late) {
+    throw new StartError(
+      `A migração ${late.nome} é mais antiga que ${last}, já aplicada a este banco: dê a ela um nome com o instante de agora.`,
+    );
   }
 }
 

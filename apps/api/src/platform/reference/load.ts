@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { databaseLocks } from '../database/locks.ts';
 
 export const seedsFolder = fileURLToPath(new URL('../../../seeds/', import.meta.url));
-/** Two programs starting on one database load one after the other. Any fixed number serves. */
-const loadLock = 7_210_415;
 
 interface Seed {
   /** Name of the table; the file is `<nome>.tsv`. */
@@ -32,7 +31,7 @@ export async function loadReferenceTables(databaseUrl: string, folder = seedsFol
   await client.connect();
   try {
     if ((await pending(client, seeds)).length === 0) return [];
-    await client.query('select pg_advisory_lock($1)', [loadLock]);
+    await client.query('select pg_advisory_lock($1)', [databaseLocks.reference]);
     const wanted = await pending(client, seeds);
     for (const seed of wanted) await load(client, seed);
     return wanted.map(({ nome }) => nome);

@@ -1,0 +1,108 @@
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { type Banco, bancoVazio } from '../../../test-support/banco.ts';
+import { loadReferenceTables } from '../reference/load.ts';
+import { migrate } from './migrate.ts';
+
+/** What each release added, in the order of the releases; within one the files run in name order. */
+interface Release {
+  release: string;
+  migrations: string[];
+}
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const releases = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as Release[];
+const released = releases.flatMap(({ migrations }) => migrations);
+const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+const timestamped = /^\d{8}T([01]\d|2[0-3])[0-5]\d_[a-z0-9_]+\.sql$/;
+
+test('o que saiu em uma versão continua na pasta', () => {
+  expect(released.filter((name) => !files.includes(name))).toEqual([]);
+});
+
+test('um arquivo novo leva no nome o instante em que nasceu, depois de tudo o que já saiu', () => {
+  const last = [...released].sort().at(-1) ?? '';
+  for (const name of files.filter((name) => !released.includes(name))) {
+    expect(name).toMatch(timestamped);
+    expect(name > last, `${name} depois de ${last}`).toBe(true);
+  }
+});
+
+describe('um banco de cada versão anterior chega ao mesmo lugar que um novo', async () => {
+  const fresh = await schemaAfter((banco) => migrate(banco.url));
+
+  test.each(releases.map(({ release }, index) => [release, index] as const))('%s', async (_, index) => {
+    const upgraded = await schemaAfter(async (banco) => {
+      for (let until = 1; until <= index + 1; until += 1) {
+        const known = releases.slice(0, until).flatMap(({ migrations }) => migrations);
+        await migrateWith(banco, known);
+      }
+      await loadReferenceTables(banco.url);
+      await migrate(banco.url);
+    });
+    expect(upgraded).toEqual(fresh);
+  });
+});
+
+/** Brings the database to where the program with just these files leaves it. */
+async function migrateWith(banco: Banco, names: readonly string[]): Promise<void> {
+  const kept = await mkdtemp(join(tmpdir(), 'retaguarda-versao-'));
+  try {
+    for (const name of names) await copyFile(join(folder, name), join(kept, name));
+    await migrate(banco.url, kept);
+  } finally {
+    await rm(kept, { recursive: true });
+  }
+}
+
+async function schemaAfter(prepare: (banco: Banco) => Promise<void>): Promise<Record<string, string[]>> {
+  const banco = await bancoVazio();
+  try {
+    await runMigrations({ connectionString: banco.url });
+    await prepare(banco);
+    return await schemaOf(banco);
+  } finally {
+    await banco.drop();
+  }
+}
+
+/** Everything the program's schema holds, as the database itself writes it; the order of columns is not told. */
+const parts = {
+  columns: `select format('%s.%s %s%s%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then ' not null' end, concat(a.attidentity, a.attgenerated), pg_get_expr(d.adbin, d.adrelid))
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped`,
+  tables: `select format('%s %s rls=%s forced=%s %s', relname, relkind, relrowsecurity, relforcerowsecurity, relacl)
+    from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p', 'v', 'S')`,
+  constraints: `select format('%s on %s: %s', conname, conrelid::regclass, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'app'::regnamespace`,
+  indexes: `select indexdef from pg_indexes where schemaname = 'app'`,
+  functions: `select concat(pg_get_functiondef(oid), proowner::regrole, proacl) from pg_proc
+    where pronamespace = 'app'::regnamespace and prokind = 'f'`,
+  triggers: `select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'app'::regnamespace and not t.tgisinternal`,
+  policies: `select format('%s on %s %s %s %s %s', policyname, tablename, roles, cmd, qual, with_check)
+    from pg_policies where schemaname = 'app'`,
+  views: `select definition from pg_views where schemaname = 'app'`,
+};
+
+async function schemaOf(banco: Banco): Promise<Record<string, string[]>> {
+  const client = new Client({ connectionString: banco.url });
+  await client.connect();
+  try {
+    const schema: Record<string, string[]> = {};
+    for (const [part, statement] of Object.entries(parts)) {
+      const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+      schema[part] = rows.map(([text]) => String(text)).sort();
+    }
+    return schema;
+  } finally {
+    await client.end();
+  }
+}

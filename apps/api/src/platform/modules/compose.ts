@@ -1,0 +1,104 @@
+import type { Register } from '@retaguarda/contracts';
+import { recordReader } from '../audit/audit.ts';
+import { auditRoutes } from '../audit/routes.ts';
+import { exportJob, exportRoutes } from '../exports/export.ts';
+import { tableExportJob, tableExportRoutes } from '../exports/table.ts';
+import { fileRoutes } from '../files/routes.ts';
+import type { Route } from '../http/route.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { jobRoutes } from '../jobs/routes.ts';
+import type { JobHandlers } from '../jobs/worker.ts';
+import { noticeRoutes } from '../notices/notices.ts';
+import { preferenceRoutes } from '../preferences/routes.ts';
+import { registerRoutes } from '../registers/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
+import type { ExtensionPoint } from './extension.ts';
+import type { Module, ModuleParts, Parts } from './module.ts';
+
+/** The program as its parts run it. */
+export interface Composed {
+  /** Every call the API answers: the registers' from their definitions, the platform's, each module's. */
+  routes: Route[];
+  jobs: Record<string, JobKind>;
+  tasks: JobHandlers;
+  timetable: string[];
+}
+
+/** @throws Error when two modules claim the same register, table, job or task, or a point is not answered as it must be */
+export function compose(registers: readonly Register[], modules: readonly Module[], parts: Parts): Composed {
+  const { database, notifications, storage } = parts;
+  const fileGuards = merged('the files of', modules, ({ fileGuards }) => fileGuards);
+  const given: ModuleParts = {
+    ...parts,
+    ...extensionsOf(modules, parts),
+    readRecord: recordReader(registers, fileGuards),
+  };
+  const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
+    Object.fromEntries(hooks.map((hook) => [hook.resource, hook])),
+  );
+  const tables = modules.flatMap((module) => module.exports?.(given) ?? []);
+  return {
+    routes: [
+      ...registers.flatMap((register) => [
+        ...registerRoutes(register, hooks[register.resource]),
+        ...exportRoutes(database, register),
+      ]),
+      ...auditRoutes(
+        given.readRecord,
+        merged('the history of', modules, ({ auditedParts }) => auditedParts),
+      ),
+      ...fileRoutes(database, storage, fileGuards),
+      ...jobRoutes(notifications),
+      ...noticeRoutes(),
+      ...preferenceRoutes(),
+      ...searchRoutes(
+        registers,
+        modules.flatMap(({ searches }) => searches ?? []),
+      ),
+      ...tableExportRoutes(database, tables),
+      ...modules.flatMap((module) => module.routes?.(given) ?? []),
+    ],
+    jobs: {
+      exportar: exportJob(database, storage, registers),
+      exportar_tabela: tableExportJob(database, storage, tables),
+      ...merged('the job', modules, (module) => module.jobs?.(given)),
+    },
+    tasks: merged('the task', modules, (module) => module.tasks?.(given)),
+    timetable: modules.flatMap(({ timetable }) => timetable ?? []),
+  };
+}
+
+/** What all modules say by name; a name is of one module. */
+function merged<T>(
+  what: string,
+  modules: readonly Module[],
+  of: (module: Module) => Readonly<Record<string, T>> | undefined,
+): Record<string, T> {
+  const all: Record<string, T> = {};
+  const owners = new Map<string, string>();
+  for (const module of modules) {
+    for (const [name, value] of Object.entries(of(module) ?? {})) {
+      const owner = owners.get(name);
+      if (owner) throw new Error(`${what} ${name} belongs to ${owner} and to ${module.name}`);
+      owners.set(name, module.name);
+      all[name] = value;
+    }
+  }
+  return all;
+}
+
+function extensionsOf(modules: readonly Module[], parts: Parts): Pick<ModuleParts, 'all' | 'one'> {
+  const brought = new Map<ExtensionPoint<unknown>, unknown[]>();
+  for (const { point, make } of modules.flatMap((module) => module.extends ?? []))
+    brought.set(point, [...(brought.get(point) ?? []), make(parts)]);
+  const all = <T>(point: ExtensionPoint<T>) => (brought.get(point) ?? []) as T[];
+  return {
+    all,
+    one: <T>(point: ExtensionPoint<T>) => {
+      const [first, ...others] = all(point);
+      if (first === undefined || others.length > 0)
+        throw new Error(`${point.name} is answered by ${first === undefined ? 'no module' : 'several modules'}`);
+      return first;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { RecordReader } from '../audit/audit.ts';
+import type { AuditedPart } from '../audit/routes.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Notifications } from '../database/notifications.ts';
+import type { AnyTable } from '../exports/table.ts';
+import type { FileGuard } from '../files/routes.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Route } from '../http/route.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import type { JobHandlers } from '../jobs/worker.ts';
+import type { RegisterHooks } from '../registers/hooks.ts';
+import type { SearchSource } from '../search/routes.ts';
+import type { Extension, ExtensionPoint } from './extension.ts';
+
+/** What the program is made with. */
+export interface Parts {
+  config: Config;
+  database: Database;
+  notifications: Notifications;
+  storage: Storage;
+}
+
+/** What a module is given: the parts, and what the other modules bring it. */
+export interface ModuleParts extends Parts {
+  /** What was brought to the point, in the order of the list of modules. */
+  all<T>(point: ExtensionPoint<T>): readonly T[];
+  /** The same where exactly one module answers. @throws Error while composing, when none or several do */
+  one<T>(point: ExtensionPoint<T>): T;
+  /** Reads a record of any table for who may see it. */
+  readRecord: RecordReader;
+}
+
+/**
+ * Everything a module adds to the program, exported by its `public.ts` and named once in `routes.ts`. What needs no part is
+ * a value, what needs one is made when the program is composed.
+ */
+export interface Module {
+  name: string;
+  routes?(parts: ModuleParts): Route[];
+  /** What single registers do beyond being stored. */
+  hooks?: readonly RegisterHooks[];
+  /** By table, who may read the files it owns. */
+  fileGuards?: Readonly<Record<string, FileGuard>>;
+  /** By table, what the history of one of its records tells besides. */
+  auditedParts?: Readonly<Record<string, readonly AuditedPart[]>>;
+  /** Records the palette finds beside registers. */
+  searches?: readonly SearchSource[];
+  /** Lists that can be had as files: their routes and their job follow from this. */
+  exports?(parts: ModuleParts): readonly AnyTable[];
+  /** Long work, by kind. */
+  jobs?(parts: ModuleParts): Readonly<Record<string, JobKind>>;
+  /** Work of the queue that belongs to nobody: by the clock, or asked for by what was written. */
+  tasks?(parts: ModuleParts): JobHandlers;
+  /** When tasks run by the clock (crontab lines, UTC). */
+  timetable?: readonly string[];
+  /** What it brings to points other modules declare. */
+  extends?: readonly Extension[];
+}
