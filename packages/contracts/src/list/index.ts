@@ -1,7 +1,7 @@
 export type { Column, ColumnKind, Columns, Mark, Tone } from './columns.ts';
 export * as column from './columns.ts';
 export * from './define-list.ts';
-export { type Filter, type FilterKind, type Filters, paramsOfFilter } from './filters.ts';
 export * as filter from './filters.ts';
+export { type Filter, type FilterKind, type Filters, paramsOfFilter } from './filters.ts';
 export { systemColumns } from './of-register.ts';
 export * from './values.ts';

@@ -67,7 +67,9 @@ function pageStatement(source: ListSource, given: Asked, fields: readonly string
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question);
   const key = JSON.stringify(['página', shape, fields, pages.key, total?.name ?? '', total?.less ? 'menos' : '']);
-  const template = templateOf(source, key, () => new ListSql(source, shape, given).page(fields, pages.sql, total, grupoSlot));
+  const template = templateOf(source, key, () =>
+    new ListSql(source, shape, given).page(fields, pages.sql, total, grupoSlot),
+  );
   return statementOf(template, given);
 }
 
@@ -97,7 +99,9 @@ export async function countList(
 ): Promise<number> {
   const given = { actor, question: question(query, reading) };
   const shape = shapeOf(source, given);
-  const template = templateOf(source, JSON.stringify(['total', shape]), () => new ListSql(source, shape, given).count());
+  const template = templateOf(source, JSON.stringify(['total', shape]), () =>
+    new ListSql(source, shape, given).count(),
+  );
   const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
   return found?.total ?? 0;
 }

@@ -14,7 +14,11 @@ export interface Named {
 export type Values = Readonly<Record<string, Sql | Named>>;
 
 /** A parameter as its filter reads it: an open value is a slot, one of few known ones itself. */
-export type Narrow = (value: Slot | string | boolean | number, reach: Reach, has: (param: string) => boolean) => Sql | null;
+export type Narrow = (
+  value: Slot | string | boolean | number,
+  reach: Reach,
+  has: (param: string) => boolean,
+) => Sql | null;
 
 /** How a search finds rows. */
 export interface ListSearch {

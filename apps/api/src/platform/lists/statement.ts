@@ -1,10 +1,10 @@
-import { type AnyList, type Column, columnOf, type Columns } from '@retaguarda/contracts';
+import { type AnyList, type Column, type Columns, columnOf } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { textOf } from './compile.ts';
+import { exactText } from './exact.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, reachOf, type Slot, Slot as SlotOf } from './slot.ts';
 import type { KeptTotal, ListSource, Named, Sql, Values } from './source.ts';
-import { exactText } from './exact.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
@@ -52,7 +52,11 @@ export class ListSql {
 
   /** The rows in their order, whole: for a file. @param fields of the row that are read */
   rows(fields: readonly string[]): Sql {
-    return sql`select ${this.#fields(fields)} ${this.#from(this.#where, this.#orders.map(({ by }) => by), fields)} order by ${this.#orderBy()}`;
+    return sql`select ${this.#fields(fields)} ${this.#from(
+      this.#where,
+      this.#orders.map(({ by }) => by),
+      fields,
+    )} order by ${this.#orderBy()}`;
   }
 
   /** How many there are. */
@@ -70,13 +74,19 @@ export class ListSql {
     const found = this.#found();
     const matches = found ?? (this.#shape.search === 'none' ? null : this.#matches(summed.map(([, sum]) => sum)));
     const ids = matches ? this.#pageOfMatches(matches.orders, paging) : this.#pageOfIds(paging);
-    const sumsOf = summed.map(([name], index) => sql`coalesce(sum(${sql.ref(`soma_${index}`)}), 0)::text as ${sql.id(name)}`);
+    const sumsOf = summed.map(
+      ([name], index) => sql`coalesce(sum(${sql.ref(`soma_${index}`)}), 0)::text as ${sql.id(name)}`,
+    );
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept
         ? sql`resumo as (select ${keptTotal(kept, grupo, this.#shape.inactive)} as total)`
         : this.#counted(summed);
-    const ctes = [...(matches ? [sql`achados as materialized (${matches.rows})`] : []), sql`pagina as materialized (${ids})`, totals];
+    const ctes = [
+      ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
+      sql`pagina as materialized (${ids})`,
+      totals,
+    ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(linha) from (
@@ -131,7 +141,8 @@ export class ListSql {
     const { search: own, list: definition, sums } = this.#source;
     const { search, searchShape, params, sortBy, descending, inactive, scope } = this.#shape;
     const by = own?.found?.orders[sortBy ?? definition.order.by];
-    if (!own?.found || !by || search !== 'contains' || params.length > 0 || sums || !scope.startsWith('todas')) return null;
+    if (!own?.found || !by || search !== 'contains' || params.length > 0 || sums || !scope.startsWith('todas'))
+      return null;
     const { from, active } = own.found;
     return {
       rows: sql`select id, ${by} as ordem_0 from ${from(asked('search'), searchShape)} where ${active} = ${sql.lit(!inactive)}`,
@@ -155,16 +166,24 @@ export class ListSql {
   #keyOf = (): Sql[] => (this.#source.key ?? ['id']).map((name) => sql.ref(`${this.#source.alias}.${name}`));
 
   #pageOfMatches = (orders: readonly Order[], paging: Sql): Sql =>
-    positioned(sql`select * from achados order by ${list(orders.map((order) => sql`${order.by} ${direction(order)}`))} ${paging}`);
+    positioned(
+      sql`select * from achados order by ${list(orders.map((order) => sql`${order.by} ${direction(order)}`))} ${paging}`,
+    );
 
   #pageOfIds = (paging: Sql): Sql =>
     positioned(
-      sql`select ${list(this.#keyOf())} ${this.#from(this.#where, this.#orders.map(({ by }) => by))} order by ${this.#orderBy()} ${paging}`,
+      sql`select ${list(this.#keyOf())} ${this.#from(
+        this.#where,
+        this.#orders.map(({ by }) => by),
+      )} order by ${this.#orderBy()} ${paging}`,
     );
 
   #counted(sums: readonly (readonly [string, Sql])[]): Sql {
     const summed = sums.map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::text as ${sql.id(name)}`);
-    return sql`resumo as (select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(this.#where, sums.map(([, sum]) => sum))})`;
+    return sql`resumo as (select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
+      this.#where,
+      sums.map(([, sum]) => sum),
+    )})`;
   }
 
   #fields(fields: readonly string[]): Sql {

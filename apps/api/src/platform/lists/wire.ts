@@ -19,7 +19,7 @@ export function onWire(kind: ColumnKind | undefined, value: Sql | Named): Sql {
   return value;
 }
 
-const words: ReadonlySet<ColumnKind> = new Set(['text', 'longText', 'email', 'ref']);
+const words: ReadonlySet<ColumnKind> = new Set(['text', 'longText', 'ref']);
 
 /** What a column is ordered by: text without accents and case. */
 export function orderKey({ kind }: Column, value: Sql | Named): Sql {
