@@ -64,6 +64,7 @@ export * from './empresas/campos.ts';
 export * from './empresas/configuracao.ts';
 export * from './empresas/esquemas.ts';
 export * from './empresas/icms-interestadual.ts';
+export * from './empresas/listas.ts';
 export * from './empresas/regras.ts';
 export * from './errors.ts';
 export * from './estoque/configuracao.ts';

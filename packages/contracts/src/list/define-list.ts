@@ -148,7 +148,8 @@ function rowOf<C extends Columns, X extends z.ZodRawShape>(columns: C, facts: X)
   return z.object({ ...facts, ...Object.fromEntries(own) }) as unknown as z.ZodObject<RowShape<C, X>>;
 }
 
-const sortableOf = (columns: Columns): [string, ...string[]] => {
+/** The columns a list may be ordered by. */
+export const sortableOf = (columns: Columns): [string, ...string[]] => {
   const names = Object.keys(columns).filter((name) => columns[name]?.sortable);
   const [first, ...rest] = names;
   if (first === undefined) throw new Error('a list needs a column to be ordered by');

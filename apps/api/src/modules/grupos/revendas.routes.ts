@@ -1,22 +1,29 @@
-import { DomainError, type RevendaCompleta, type RevendaLinha, revendasCalls } from '@retaguarda/contracts';
+import { DomainError, listaDeRevendas, type RevendaCompleta, revendasCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { avisarSessoes } from '../acesso/public.ts';
 import {
   alterarEmpresa,
   criarEmpresa,
   definirSituacao,
   ehDoTipo,
+  empresasEmLista,
   lerEmpresa,
-  linhaV2,
-  listarEmpresas,
   opcoesDeEmpresas,
 } from '../empresas/public.ts';
 import { carteiraDe, definirPessoas, permissoesDaFuncao, permissoesDoUsuario, tamanhos } from './revendas.queries.ts';
 
 const ehRevenda = ehDoTipo('revenda');
+const soRevendas = () => ({ fixed: { tipoEntidade: 'revenda' } });
+const revendasEmLista: ListSource = {
+  ...empresasEmLista,
+  list: listaDeRevendas,
+  values: { ...empresasEmLista.values, ...tamanhos },
+};
 
 /** @throws DomainError NOT_FOUND for a company that resells nothing */
 async function lerRevenda(db: Db, actor: Actor, id: number): Promise<RevendaCompleta> {
@@ -44,14 +51,9 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
 
 /** Resellers: companies with a portfolio and people of their own. */
 export function rotasDeRevendas(): Route[] {
-  const colunas = sql`${linhaV2}, ${tamanhos}`;
-  const listar = (call: typeof revendasCalls.list) =>
-    route(call, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<RevendaLinha>(db, actor, { ...query, tipoEntidade: 'revenda' }, colunas)),
-    );
   return [
-    listar(revendasCalls.list),
-    listar(revendasCalls.v2),
+    listRoute(revendasEmLista, revendasCalls.list, soRevendas),
+    listRoute(revendasEmLista, revendasCalls.v2, soRevendas),
     route(revendasCalls.filter, ({ actor, query, read }) =>
       read((db) => opcoesDeEmpresas(db, actor, query, [ehRevenda])),
     ),

@@ -1,4 +1,4 @@
-import type { AnyList } from '@retaguarda/contracts';
+import type { AnyList, Page } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
@@ -87,6 +87,17 @@ export async function readListJson(
   if (!found) throw new Error(`${source.list.id} gave no page`);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
   return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}}`;
+}
+
+/** The same, read: for what works on the rows. */
+export async function readList<T>(
+  db: Db,
+  source: ListSource,
+  actor: Actor,
+  query: Question,
+  reading: Reading = {},
+): Promise<Page<T>> {
+  return JSON.parse(await readListJson(db, source, actor, query, reading)) as Page<T>;
 }
 
 /** How many rows a question has in all. */
