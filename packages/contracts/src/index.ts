@@ -21,13 +21,6 @@ export * from './calls/estoque-contagens.ts';
 export type { LancamentoPosto } from './calls/estoque-movimentos.ts';
 export * from './calls/estoque-producoes.ts';
 export { type Reserva, type SituacaoDeReserva, situacoesDeReserva } from './calls/estoque-reservas.ts';
-export {
-  type LoteLinha,
-  type MinimoLinha,
-  type SaldoLinha,
-  type SerialLinha,
-  situacoesDeSaldo,
-} from './calls/estoque-saldos.ts';
 export * from './calls/estoque-transferencias.ts';
 export * from './calls/etiquetas.ts';
 export * from './calls/fornecedores.ts';
@@ -71,6 +64,7 @@ export * from './estoque/configuracao.ts';
 export * from './estoque/custo-medio.ts';
 export * from './estoque/etiquetas.ts';
 export * from './estoque/fefo.ts';
+export * from './estoque/listas.ts';
 export * from './estoque/movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './estoque/preco-por-unidade.ts';
 export * from './field-text.ts';

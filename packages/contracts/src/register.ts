@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Field } from './fields.ts';
-import type { AnyList } from './list/define-list.ts';
+import type { ListOf } from './list/define-list.ts';
 import { listOfRegister } from './list/of-register.ts';
 import type { MensagemKey } from './messages/pt-br.ts';
 import type { Access, Family } from './permissions.ts';
@@ -117,7 +117,7 @@ export interface Register<F extends Fields = Fields> extends Omit<RegisterInput<
   rules: readonly RegisterRule<F>[];
   schemas: RegisterSchemas<F>;
   /** Absent for a single record, which is never listed. */
-  list?: AnyList;
+  list?: ListOf<RowOfFields<F>>;
   calls: RegisterCalls;
 }
 

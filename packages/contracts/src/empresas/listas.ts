@@ -145,10 +145,7 @@ const filtros = {
   prazoBloqueado: filter.flag({ label: c.prazoBloqueado.label }),
   revendaId: filter.ref('revendas', { label: c.revendaId.label }),
   vendedorId: filter.ref('usuarios', { label: c.vendedorId.label }),
-  tipoPessoa: filter.choice(
-    { juridica: 'Pessoa jurídica', fisica: 'Pessoa física', estrangeira: 'Estrangeira' },
-    { label: c.tipoPessoa.label },
-  ),
+  tipoPessoa: filter.choiceOf(c.tipoPessoa.schema, c.tipoPessoa.options ?? [], { label: c.tipoPessoa.label }),
   /** C: clients; E: contract clients. */
   origem: filter.given(z.enum(['C', 'E']).optional(), { closed: true }),
   tipoEntidade: filter.given(tipoEntidade.optional(), { closed: true }),
@@ -262,6 +259,7 @@ export const listaDeEmpresasProprias = partOfList(listaDeEmpresas, {
 
 const listaInteiraDeRevendas = defineList({
   id: 'empresas_revendas',
+  resource: 'empresas',
   domain: 'resellers',
   path: 'revendas/V2',
   summary: 'Lista revendas com o tamanho da carteira',

@@ -35,6 +35,8 @@ export interface ListTexts {
 export interface ListInput<C extends Columns, F extends Filters, X extends z.ZodRawShape> extends ListTexts {
   /** Names the list on the device and among saved views. Stable: renaming loses both. */
   id: string;
+  /** Whose records it shows: a write to them makes it old. The id when absent. */
+  resource?: string;
   domain: string;
   /** Of its call, below `/api/`. */
   path: string;
@@ -59,7 +61,8 @@ export interface ListFile {
 }
 
 export interface List<C extends Columns = Columns, F extends Filters = Filters, X extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<ListInput<C, F, X>, 'filters' | 'sums' | 'inactive'> {
+  extends Omit<ListInput<C, F, X>, 'filters' | 'sums' | 'inactive' | 'resource'> {
+  resource: string;
   filters: F;
   sums: Readonly<Record<string, Sum>>;
   inactive: boolean;
@@ -69,6 +72,8 @@ export interface List<C extends Columns = Columns, F extends Filters = Filters, 
   query: z.ZodType<QueryOfFilters<F>>;
   call: Call<z.ZodType, z.ZodType<QueryOfFilters<F>>, z.ZodType, z.ZodType<PageOfList<C, X>>>;
   exportCall?: Call;
+  /** Carries the type of a row; never set. */
+  readonly rowType?: RowOfColumns<C, X>;
 }
 
 type PageOfList<C extends Columns, X extends z.ZodRawShape> = {
@@ -80,9 +85,11 @@ type PageOfList<C extends Columns, X extends z.ZodRawShape> = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of whatever columns; each is typed where it is declared
-export type AnyList = List<any, any, any>;
+export type AnyList = Omit<List<any, any, any>, 'rowType'>;
 
-export type RowOfList<L extends AnyList> = L extends List<infer C, Filters, infer X> ? RowOfColumns<C, X> : never;
+/** A list whose rows are of a type. */
+export type ListOf<T> = AnyList & { readonly rowType?: T };
+export type RowOfList<L> = L extends { readonly rowType?: infer T } ? NonNullable<T> : never;
 export type QueryOfList<L extends AnyList> = z.output<L['query']>;
 
 /**
@@ -100,7 +107,19 @@ export function defineList<const C extends Columns, const F extends Filters, X e
   const reply = Object.keys(sums).length > 0 ? pageOf(row).extend({ totais }) : pageOf(row);
   const call = defineCall({ domain, method: 'GET', path, summary, access, query, reply });
   const exported = file ? { exportCall: exportCallOf(input, file, columns, filters, {}) } : {};
-  const list = { ...input, filters, sums, inactive: input.inactive ?? false, fixed: {}, row, query, call, ...exported };
+  const resource = input.resource ?? input.id;
+  const list = {
+    ...input,
+    resource,
+    filters,
+    sums,
+    inactive: input.inactive ?? false,
+    fixed: {},
+    row,
+    query,
+    call,
+    ...exported,
+  };
   return list as unknown as List<C, F, X>;
 }
 

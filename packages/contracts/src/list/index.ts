@@ -1,3 +1,4 @@
+export { lists } from './all.ts';
 export type { Column, ColumnKind, Columns, Mark, Tone } from './columns.ts';
 export * as column from './columns.ts';
 export * from './define-list.ts';

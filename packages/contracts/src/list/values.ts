@@ -13,16 +13,16 @@ export function valueAt(row: unknown, path: string): unknown {
 }
 
 /** The value of a column in a row. */
-export function columnValue(name: string, column: Column, row: Row): unknown {
+export function columnValue(name: string, column: Column, row: unknown): unknown {
   if (column.derive) return (column.derive as (row: unknown) => unknown)(row);
   return valueAt(row, column.at ?? name);
 }
 
-const holds = ({ when, not }: Mark, row: Row): boolean => {
+const holds = ({ when, not }: Mark, row: unknown): boolean => {
   const value = valueAt(row, when);
   const there = typeof value === 'boolean' ? value : value !== null && value !== undefined;
   return there !== (not ?? false);
 };
 
 /** The marks of a column that hold for a row. */
-export const marksOf = ({ marks = [] }: Column, row: Row): Mark[] => marks.filter((mark) => holds(mark, row));
+export const marksOf = ({ marks = [] }: Column, row: unknown): Mark[] => marks.filter((mark) => holds(mark, row));

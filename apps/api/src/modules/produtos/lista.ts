@@ -2,6 +2,7 @@ import { columnOf, type ListQuery } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { Slot } from '../../platform/lists/slot.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
@@ -62,8 +63,10 @@ function inicioDeBarras(search: string): string | null {
 }
 
 /** What a search finds by code, description or beginning of a barcode, as a table of `id`, `ativo` and `ordem`. */
-export const produtosAchados = (search: string): Sql =>
-  sql`app.achar_produtos(${search}, ${inicioDeBarras(search)}::text)`;
+export const produtosAchados = (search: string | Slot): Sql => {
+  const barras = search instanceof Slot ? search.map((texto) => inicioDeBarras(String(texto))) : inicioDeBarras(search);
+  return sql`app.achar_produtos(${search}, ${barras}::text)`;
+};
 
 function igual(campo: string, texto: string): Sql {
   if (campo === 'id') return /^\d{1,15}$/.test(texto.trim()) ? sql`r.id = ${Number(texto)}` : sql`false`;

@@ -7,8 +7,8 @@ import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useUserColumns } from '../usuarios/use-user-columns.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
@@ -31,7 +31,7 @@ export function SuportePage() {
   const refusal = personificacao ? t('nested') : undefined;
 
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -66,7 +66,7 @@ export function SuportePage() {
       }
     >
       {chosen && <ActAsDialog user={chosen} onClose={() => setChosen(null)} />}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { shownColumns, useListExport } from '../../../platform/ui/list/use-list-export.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
@@ -57,7 +57,7 @@ function ProdutosList() {
     }
   };
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -73,6 +73,6 @@ function ProdutosList() {
     >
       {history.drawer}
       {actions.precoDe && <MudarPreco linha={actions.precoDe} onClose={() => actions.mudarPrecoDe(null)} />}
-    </ListPage>
+    </ListView>
   );
 }

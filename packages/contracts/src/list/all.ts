@@ -1,0 +1,28 @@
+import {
+  listaDeClientes,
+  listaDeClientesDeContrato,
+  listaDeEmpresas,
+  listaDeEmpresasProprias,
+  listaDeFornecedores,
+  listaDeRevendas,
+} from '../empresas/listas.ts';
+import { listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais, listaDeValidades } from '../estoque/listas.ts';
+import { registers } from '../registers/index.ts';
+import type { AnyList } from './define-list.ts';
+
+const ofModules: readonly AnyList[] = [
+  listaDeEmpresas,
+  listaDeClientes,
+  listaDeClientesDeContrato,
+  listaDeFornecedores,
+  listaDeEmpresasProprias,
+  listaDeRevendas,
+  listaDeSaldos,
+  listaDeLotes,
+  listaDeValidades,
+  listaDeSeriais,
+  listaDeMinimos,
+];
+
+/** Every list of the product: those of registers and those of modules. */
+export const lists: readonly AnyList[] = [...registers.flatMap(({ list }) => list ?? []), ...ofModules];
