@@ -79,6 +79,7 @@ export * from './produtos/custo.ts';
 export * from './produtos/esquemas.ts';
 export * from './produtos/grade.ts';
 export * from './produtos/importacao.ts';
+export * from './produtos/listas.ts';
 export * from './produtos/partes.ts';
 export * from './produtos/precos.ts';
 export * from './produtos/receita.ts';

@@ -7,6 +7,7 @@ import {
   listaDeRevendas,
 } from '../empresas/listas.ts';
 import { listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais, listaDeValidades } from '../estoque/listas.ts';
+import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { registers } from '../registers/index.ts';
 import type { AnyList } from './define-list.ts';
 
@@ -22,6 +23,8 @@ const ofModules: readonly AnyList[] = [
   listaDeValidades,
   listaDeSeriais,
   listaDeMinimos,
+  listaDeProdutos,
+  listaDeCompostos,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

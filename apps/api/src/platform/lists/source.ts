@@ -27,8 +27,8 @@ export interface ListSearch {
   /** The condition on a row. */
   where: (text: Slot, shape: string) => Sql;
   /**
-   * A narrower place to read the matches from, while nothing but the search is asked, in one of these orders: its SQL
-   * gives `id` and, under its name, what each order goes by.
+   * A narrower place, named `x`, to read the matches from while nothing but the search narrows a list whose scope is the
+   * group alone, in one of these orders: it gives `id` and what each order goes by.
    */
   found?: { from: (text: Slot, shape: string) => Sql; active: Sql; orders: Readonly<Record<string, Sql>> };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
 import type { Shape } from './shape.ts';
-import { type Asked, asked, reachOf, type Slot, Slot as SlotOf } from './slot.ts';
+import { type Asked, asked, type Reach, reachOf, Slot } from './slot.ts';
 import type { KeptTotal, ListSource, Named, Sql, Values } from './source.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
@@ -27,6 +27,8 @@ export class ListSql {
   readonly #shape: Shape;
   readonly #values: Values;
   readonly #where: readonly Sql[];
+  /** Filters narrow it, not the search alone. */
+  readonly #narrowed: boolean;
   readonly #orders: readonly Order[];
 
   constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>) {
@@ -36,15 +38,12 @@ export class ListSql {
     this.#source = source;
     this.#shape = shape;
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
+    const narrowing = this.#narrow(reach, has);
+    this.#narrowed = narrowing.length > 0;
     this.#where = [
       ...source.scope(reach, shape.scope.slice(shape.scope.indexOf('/') + 1)),
       ...this.#active(),
-      ...shape.params.flatMap(([name, closed]) => {
-        const narrow = source.filters?.[name];
-        const value = closed ?? asked(name);
-        const condition = narrow ? narrow(value, reach, has) : sql`${this.#column(name)} = ${value}`;
-        return condition === null ? [] : [condition];
-      }),
+      ...narrowing,
       ...this.#search(),
     ];
     this.#orders = this.#ordered();
@@ -93,6 +92,15 @@ export class ListSql {
       select ${this.#fields(fields)} from pagina ${this.#ofPage(fields)} order by pagina.posicao) linha), '[]')::text as data${totais} from resumo`;
   }
 
+  #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
+    return this.#shape.params.flatMap(([name, closed]) => {
+      const narrow = this.#source.filters?.[name];
+      const value = closed ?? asked(name);
+      const condition = narrow ? narrow(value, reach, has) : sql`${this.#column(name)} = ${value}`;
+      return condition === null ? [] : [condition];
+    });
+  }
+
   #active(): Sql[] {
     const { list: definition, active, alias } = this.#source;
     if (!definition.inactive) return [];
@@ -139,13 +147,12 @@ export class ListSql {
   /** Reads from a narrower place than the table, where the search has one for this question. */
   #found(): { rows: Sql; orders: readonly Order[] } | null {
     const { search: own, list: definition, sums } = this.#source;
-    const { search, searchShape, params, sortBy, descending, inactive, scope } = this.#shape;
+    const { search, searchShape, sortBy, descending, inactive } = this.#shape;
     const by = own?.found?.orders[sortBy ?? definition.order.by];
-    if (!own?.found || !by || search !== 'contains' || params.length > 0 || sums || !scope.startsWith('todas'))
-      return null;
+    if (!own?.found || !by || search !== 'contains' || this.#narrowed || sums) return null;
     const { from, active } = own.found;
     return {
-      rows: sql`select id, ${by} as ordem_0 from ${from(asked('search'), searchShape)} where ${active} = ${sql.lit(!inactive)}`,
+      rows: sql`select x.id, ${by} as ordem_0 from ${from(asked('search'), searchShape)} where ${active} = ${sql.lit(!inactive)}`,
       orders: [
         { by: sql.ref('ordem_0'), descending, nullable: false },
         { by: sql.ref('id'), descending, nullable: false },
@@ -235,4 +242,4 @@ function keptTotal({ name, less }: KeptTotal, grupo: Slot, inactive: boolean): S
   return less ? sql`(${total} - ${less})::int` : sql`${total}::int`;
 }
 
-export const grupoSlot = new SlotOf(({ actor }) => actor.grupoId);
+export const grupoSlot = new Slot(({ actor }) => actor.grupoId);
