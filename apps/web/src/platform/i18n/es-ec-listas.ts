@@ -46,6 +46,18 @@ export const listas: Readonly<Record<string, string>> = {
   Sugestão: 'Sugerencia',
   Custo: 'Costo',
   'Acima do máximo': 'Sobre el máximo',
+  'O que a loja compra, produz e vende: códigos, preços, custos, estoque e impostos de cada item.':
+    'Lo que la tienda compra, produce y vende: códigos, precios, costos, stock e impuestos de cada ítem.',
+  'Nome, código ou código de barras': 'Nombre, código o código de barras',
+  Mercadológico: 'Categoría',
+  Margem: 'Margen',
+  'Não vende': 'No se vende',
+  Composto: 'Compuesto',
+  Grade: 'Variantes',
+  'Com estoque': 'Con stock',
+  'Variações de grade': 'Variantes',
+  'Custo da receita': 'Costo de la receta',
+  'Estoque possível': 'Stock posible',
 };
 
 /** Those that read the same in both. */
@@ -60,4 +72,6 @@ export const listasIguais: readonly string[] = [
   'Lotes',
   'Total sugerido',
   'Comprar',
+  'Markup',
+  'ID',
 ];

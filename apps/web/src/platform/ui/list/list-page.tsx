@@ -19,7 +19,7 @@ interface ListPageProps<T extends { id: number }> {
   onSearchEnter?: (search: string) => void;
   /** What this screen draws its own way; kept by the caller. */
   cells?: Cells<T>;
-  /** What it asks of every page, beside what the definition fixes; kept by the caller. */
+  /** What it asks of every page unless the person asks otherwise; kept by the caller. */
   fixed?: Readonly<Record<string, string | number>>;
   nameOf?: (row: T) => string;
   /** Buttons of this screen alone, before the main one. */

@@ -29,7 +29,7 @@ function sourceOf<T>({ resource, call, fixed }: AnyList, further: Fixed): ListSo
   return {
     resource,
     load: (asked, signal) =>
-      callApi(call, { query: { ...asked, ...fixed, ...further }, signal, handlesErrors: true }) as Promise<
+      callApi(call, { query: { ...further, ...asked, ...fixed }, signal, handlesErrors: true }) as Promise<
         ListReply<T>
       >,
   };
@@ -39,7 +39,7 @@ function sourceOf<T>({ resource, call, fixed }: AnyList, further: Fixed): ListSo
  * A list from its definition: rows, columns as the person likes them, filters, sums and file.
  *
  * @param cells what this screen draws its own way
- * @param fixed what it asks of every page, beside what the definition fixes; kept by the caller
+ * @param fixed what it asks of every page unless the person asks otherwise; kept by the caller
  */
 export function useDefinedList<T extends { id: number }>(
   definition: ListOf<T>,
