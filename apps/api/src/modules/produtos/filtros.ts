@@ -49,8 +49,6 @@ const iguais = [
   'porKg',
 ] as const;
 
-const variantesDe = sql`v.grupo_id = r.grupo_id and v.produto_pai_id = r.id and v.ativo`;
-
 /** What a filter knows beside its own value: whose companies count, and what else is asked. */
 interface Pedido {
   reach: Pick<Reach, 'grupoId' | 'empresas'>;
@@ -62,20 +60,25 @@ const naEmpresa = ({ reach, de }: Pedido, coluna: string): Sql => {
   return sql`${daEmpresa(reach, coluna)} ${empresaId === undefined ? sql`` : sql`and ${sql.ref(coluna)} = ${empresaId}`}`;
 };
 
+/** Ids as a set of their own, read once; joined to the list by an "or" they were looked for in each row. */
 function comEstoque(sim: unknown, pedido: Pedido): Sql {
   const comSaldo = sql`select q.produto_id from estoque_saldo s join produto_estoque q on q.grupo_id = s.grupo_id and q.id = s.estoque_id
     where s.grupo_id = ${pedido.reach.grupoId} and q.ativo and ${naEmpresa(pedido, 'q.empresa_id')} group by q.produto_id having sum(s.saldo) > 0`;
-  return sql`(r.id in (${comSaldo}) or (r.usa_grade and exists (select from produto v where ${variantesDe} and v.id in (${comSaldo})))) = ${sql.lit(sim)}`;
+  const achados = sql`with com_saldo as (${comSaldo}) select produto_id from com_saldo
+    union all select v.produto_pai_id from produto v where v.grupo_id = ${pedido.reach.grupoId} and v.ativo and v.produto_pai_id is not null
+      and v.id in (select produto_id from com_saldo)`;
+  return sim === true ? sql`r.id in (${achados})` : sql`r.id not in (${achados})`;
 }
 
 function naFaixaDePreco(pedido: Pedido): Sql {
   const { reach, de } = pedido;
-  const naFaixa = sql`x.valor >= ${de('precoMinimo') ?? '0'}::numeric and x.valor <= ${de('precoMaximo') ?? '99999999999999'}::numeric`;
-  const principal = sql`x.grupo_id = ${reach.grupoId} and x.ativo and x.principal and ${naEmpresa(pedido, 'x.empresa_id')}`;
+  const naFaixa = sql`x.grupo_id = ${reach.grupoId} and x.ativo and x.principal and ${naEmpresa(pedido, 'x.empresa_id')}
+    and x.valor >= ${de('precoMinimo') ?? '0'}::numeric and x.valor <= ${de('precoMaximo') ?? '99999999999999'}::numeric`;
   // A variant without a price of its own in a company is sold by its grid's there.
-  return sql`(r.id in (select x.produto_id from produto_preco x where ${principal} and ${naFaixa})
-    or r.produto_pai_id is not null and exists (select from produto_preco x where ${principal} and ${naFaixa} and x.produto_id = r.produto_pai_id
-      and not exists (select from produto_preco y where y.grupo_id = x.grupo_id and y.produto_id = r.id and y.empresa_id = x.empresa_id and y.ativo and y.principal)))`;
+  return sql`r.id in (select x.produto_id from produto_preco x where ${naFaixa}
+    union all select v.id from produto v join produto_preco x on x.grupo_id = v.grupo_id and x.produto_id = v.produto_pai_id
+      where v.grupo_id = ${reach.grupoId} and v.produto_pai_id is not null and ${naFaixa}
+        and not exists (select from produto_preco y where y.grupo_id = x.grupo_id and y.produto_id = v.id and y.empresa_id = x.empresa_id and y.ativo and y.principal))`;
 }
 
 const filtros: Readonly<Record<string, (valor: unknown, pedido: Pedido) => Sql | null>> = {
