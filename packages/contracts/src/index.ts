@@ -20,7 +20,6 @@ export * from './calls/estoque.ts';
 export * from './calls/estoque-contagens.ts';
 export type { LancamentoPosto } from './calls/estoque-movimentos.ts';
 export * from './calls/estoque-producoes.ts';
-export { type Reserva, type SituacaoDeReserva, situacoesDeReserva } from './calls/estoque-reservas.ts';
 export * from './calls/estoque-transferencias.ts';
 export * from './calls/etiquetas.ts';
 export * from './calls/fornecedores.ts';

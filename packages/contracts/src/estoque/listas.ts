@@ -270,3 +270,90 @@ export const listaDeMinimos = defineList({
   file: arquivo('minimos', 'Exporta o que está abaixo do mínimo'),
 });
 export type MinimoLinha = RowOfList<typeof listaDeMinimos>;
+
+export const situacoesDeReserva = {
+  aberta: 'Aberta',
+  consumida: 'Atendida',
+  cancelada: 'Liberada',
+  expirada: 'Expirada',
+} as const;
+export type SituacaoDeReserva = keyof typeof situacoesDeReserva;
+
+/** What is kept for somebody, the first to expire on top; what is over comes after. */
+export const listaDeReservas = defineList({
+  ...comum,
+  id: 'estoque_reservas',
+  path: 'estoque/reservas',
+  summary: 'Reservas: o que está guardado, para quê e até quando',
+  title: 'Reservas de estoque',
+  label: { one: 'Reserva', many: 'Reservas' },
+  purpose:
+    'O que está guardado para alguém: continua na loja e deixa de estar disponível, até ser levado, liberado ou vencer o prazo.',
+  columns: {
+    ...colunasDoProduto,
+    quantidade: column.quantity({
+      ...figura,
+      label: 'Quantidade',
+      unitAt: 'produto.unidade',
+      card: 'figure',
+      strong: true,
+    }),
+    para: column.text({
+      label: 'Para',
+      nullable: true,
+      derive: ({ documento, motivo }: { documento: string | null; motivo: string | null }) => documento ?? motivo,
+      width: 170,
+      grow: 1,
+      card: 'fact',
+    }),
+    situacao: column.state(
+      situacoesDeReserva,
+      { label: 'Situação', width: 110, grow: 0, card: 'fact' },
+      { aberta: 'wait', consumida: 'ok', cancelada: 'mute', expirada: 'note' },
+    ),
+    /** When it lets go by itself; null: never. */
+    expiraEm: column.instant({
+      label: 'Expira em',
+      nullable: true,
+      empty: 'Sem prazo',
+      width: 150,
+      grow: 0,
+      sortable: true,
+    }),
+    ...colunasDoLugar,
+    motivo: column.text({ label: 'Motivo', nullable: true, width: 160, grow: 1, muted: true, shown: false }),
+    usuario: column.text({ label: 'Usuário', nullable: true, width: 140, grow: 0, muted: true }),
+    criadoEm: column.instant({ label: 'Criado em', width: 150, grow: 0, sortable: true, muted: true }),
+    encerradaEm: column.instant({
+      label: 'Encerrada em',
+      nullable: true,
+      width: 150,
+      grow: 0,
+      muted: true,
+      shown: false,
+    }),
+    encerradaPor: column.text({
+      label: 'Encerrada por',
+      nullable: true,
+      width: 140,
+      grow: 0,
+      muted: true,
+      shown: false,
+    }),
+  },
+  facts: {
+    id: z.number(),
+    versao: z.number(),
+    estoqueId: z.number(),
+    produto: produtoCurto,
+    /** Who asked for it: a person (`manual`) or a module. */
+    origem: z.string(),
+    chave: z.string(),
+    /** What it is kept for: an order, a client. */
+    documento: z.string().nullable(),
+  },
+  filters: { ...filtrosDoEstoque, situacao: filter.choice(situacoesDeReserva, { label: 'Situação', pinned: true }) },
+  order: { by: 'situacao' },
+  file: arquivo('reservas', 'Exporta as reservas'),
+});
+export type Reserva = RowOfList<typeof listaDeReservas>;

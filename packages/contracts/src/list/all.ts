@@ -6,7 +6,14 @@ import {
   listaDeFornecedores,
   listaDeRevendas,
 } from '../empresas/listas.ts';
-import { listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais, listaDeValidades } from '../estoque/listas.ts';
+import {
+  listaDeLotes,
+  listaDeMinimos,
+  listaDeReservas,
+  listaDeSaldos,
+  listaDeSeriais,
+  listaDeValidades,
+} from '../estoque/listas.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { registers } from '../registers/index.ts';
 import type { AnyList } from './define-list.ts';
@@ -23,6 +30,7 @@ const ofModules: readonly AnyList[] = [
   listaDeValidades,
   listaDeSeriais,
   listaDeMinimos,
+  listaDeReservas,
   listaDeProdutos,
   listaDeCompostos,
 ];

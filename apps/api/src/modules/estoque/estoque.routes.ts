@@ -46,7 +46,7 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.estornar, ({ actor, params, body, write }) =>
     write((tx) => estornarMovimento(tx, actor, params.id, body.motivo)),
   ),
-  route(estoqueCalls.reservas, ({ actor, query, read }) => read((db) => listar(db, actor, reservas, query))),
+  listRoute(reservas),
   route(estoqueCalls.reservar, ({ actor, body, write }) =>
     write((tx) => reservar(tx, actor, { ...body, origem: 'manual' })),
   ),

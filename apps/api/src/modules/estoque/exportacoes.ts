@@ -6,8 +6,6 @@ import {
   origensDeMovimento,
   type ProducaoLinha,
   producoesCalls,
-  type Reserva,
-  situacoesDeReserva,
   situacoesDeTransferencia,
   type TransferenciaLinha,
   transferenciasCalls,
@@ -15,7 +13,6 @@ import {
 import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
 import { type Definicao, listar, percorrer } from './listas/lista.ts';
 import { movimentos } from './listas/movimentos.ts';
-import { reservas } from './listas/reservas.ts';
 import { itensDaContagem } from './papeis/contagens.queries.ts';
 import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
@@ -69,18 +66,6 @@ export const exportacoesDoEstoque: readonly AnyTable[] = [
     texto('Origem', ({ origem }) => origensDeMovimento[origem]),
     texto('Documento', ({ documento }) => documento),
     texto('Motivo', ({ motivo }) => motivo),
-    texto('Usuário', ({ usuario }) => usuario),
-  ]),
-  tabela<Reserva>('estoque-reservas', 'Reservas de estoque', estoqueCalls.exports.reservas, reservas, [
-    ...produto<Reserva>(),
-    ...lugar<Reserva>(),
-    numero('Quantidade', ({ quantidade }) => quantidade),
-    texto('Situação', ({ situacao }) => situacoesDeReserva[situacao]),
-    texto('Para', ({ documento }) => documento),
-    texto('Motivo', ({ motivo }) => motivo),
-    texto('Expira em (UTC)', ({ expiraEm }) => expiraEm),
-    texto('Criada em (UTC)', ({ criadoEm }) => criadoEm),
-    texto('Encerrada em (UTC)', ({ encerradaEm }) => encerradaEm),
     texto('Usuário', ({ usuario }) => usuario),
   ]),
   tabela<ContagemItem>('estoque-contagem', 'Contagem de inventário', contagensCalls.exports.itens, itensDaContagem, [

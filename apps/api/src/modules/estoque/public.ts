@@ -8,6 +8,7 @@ import { hooksDeEstoque } from './estoque.hooks.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
 import { exportacoesDoEstoque } from './exportacoes.ts';
 import { TAREFA_DE_RECALCULO } from './lancamento/recalculo.ts';
+import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
@@ -26,7 +27,7 @@ export const estoque: Module = {
   name: 'estoque',
   routes: ({ storage }) => [...rotasDeSaldos(), ...rotasDePapeis(), ...rotasDeBalancas(storage)],
   hooks: hooksDeEstoque,
-  files: [saldos, lotes, seriais, minimos].map((fonte) => listFile(fonte)),
+  files: [saldos, lotes, seriais, minimos, reservas].map((fonte) => listFile(fonte)),
   exports: () => exportacoesDoEstoque,
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),

@@ -1,4 +1,4 @@
-import type { AnyList, Page } from '@retaguarda/contracts';
+import { type AnyList, DomainError, type Page } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
@@ -115,6 +115,21 @@ export async function countList(
   );
   const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
   return found?.total ?? 0;
+}
+
+const nothingAsked: Question = { page: 1, rowsPerPage: 1 };
+
+/** One row as the list shows it. @throws DomainError NOT_FOUND, also outside the person's reach */
+export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, id: number): Promise<T> {
+  const given = { actor, question: { ...nothingAsked, id } };
+  const shape = shapeOf(source, given);
+  const key = JSON.stringify(['linha', shape]);
+  const template = templateOf(source, key, () =>
+    new ListSql(source, shape, given).one(fieldsOf(source.list), asked('id')),
+  );
+  const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
+  if (!found) throw new DomainError('NOT_FOUND');
+  return JSON.parse(found.data) as T;
 }
 
 const FETCH = 2000;

@@ -26,6 +26,7 @@ export class ListSql {
   readonly #source: ListSource;
   readonly #shape: Shape;
   readonly #values: Values;
+  readonly #scope: readonly Sql[];
   readonly #where: readonly Sql[];
   /** Filters narrow it, not the search alone. */
   readonly #narrowed: boolean;
@@ -40,12 +41,8 @@ export class ListSql {
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
     const narrowing = this.#narrow(reach, has);
     this.#narrowed = narrowing.length > 0;
-    this.#where = [
-      ...source.scope(reach, shape.scope.slice(shape.scope.indexOf('/') + 1)),
-      ...this.#active(),
-      ...narrowing,
-      ...this.#search(),
-    ];
+    this.#scope = source.scope(reach, shape.scope.slice(shape.scope.indexOf('/') + 1));
+    this.#where = [...this.#scope, ...this.#active(), ...narrowing, ...this.#search()];
     this.#orders = this.#ordered();
   }
 
@@ -56,6 +53,13 @@ export class ListSql {
       this.#orders.map(({ by }) => by),
       fields,
     )} order by ${this.#orderBy()}`;
+  }
+
+  /** One row of those the person may see, active or not, as JSON text. */
+  one(fields: readonly string[], id: Slot): Sql {
+    const { alias } = this.#source;
+    const where = [...this.#scope, sql`${sql.ref(`${alias}.id`)} = ${id}`];
+    return sql`select row_to_json(linha)::text as data from (select ${this.#fields(fields)} ${this.#from(where, [], fields)}) linha`;
   }
 
   /** How many there are. */

@@ -58,6 +58,16 @@ export const listas: Readonly<Record<string, string>> = {
   'Variações de grade': 'Variantes',
   'Custo da receita': 'Costo de la receta',
   'Estoque possível': 'Stock posible',
+  'Reservas de estoque': 'Reservas de inventario',
+  'O que está guardado para alguém: continua na loja e deixa de estar disponível, até ser levado, liberado ou vencer o prazo.':
+    'Lo que está guardado para alguien: sigue en la tienda y deja de estar disponible, hasta que se lo lleven, se libere o venza el plazo.',
+  Aberta: 'Abierta',
+  Expirada: 'Vencida',
+  'Expira em': 'Expira el',
+  'Sem prazo': 'Sin plazo',
+  Usuário: 'Usuario',
+  'Encerrada em': 'Cerrada el',
+  'Encerrada por': 'Cerrada por',
 };
 
 /** Those that read the same in both. */
@@ -74,4 +84,10 @@ export const listasIguais: readonly string[] = [
   'Comprar',
   'Markup',
   'ID',
+  'Reserva',
+  'Reservas',
+  'Para',
+  'Atendida',
+  'Liberada',
+  'Motivo',
 ];
