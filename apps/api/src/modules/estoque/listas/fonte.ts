@@ -45,7 +45,6 @@ export const juncoesDoEstoque = {
 
 export const produtoJson = sql`json_build_object('id', p.id, 'codigo', p.codigo, 'descricao', p.descricao, 'unidade', u.sigla)`;
 export const empresaNomeada = { id: sql`emp.id`, label: sql`emp.nome_fantasia` };
-export const loteJson = sql`case when l.id is not null then json_build_object('id', l.id, 'numero', l.numero, 'validade', l.validade) end`;
 export const valoresDoEstoque = { produto: produtoJson, empresa: empresaNomeada, local: sql`e.nome` };
 export const ordensDoProduto = {
   codigo: sql`app.normalizar(p.codigo)`,
