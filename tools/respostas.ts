@@ -91,7 +91,10 @@ function questionsOf(call: Call): Record<string, string>[] {
     { page: '2', rowsPerPage: '5' },
     { somenteInativos: 'true' },
     { descending: 'true' },
-    ...orders.flatMap((sortBy): Record<string, string>[] => [{ sortBy }, { sortBy, descending: 'true', rowsPerPage: '7' }]),
+    ...orders.flatMap((sortBy): Record<string, string>[] => [
+      { sortBy },
+      { sortBy, descending: 'true', rowsPerPage: '7' },
+    ]),
     ...orders.map((exactBy) => ({ exactBy, search: '1' })),
     ...words.map((search) => ({ search })),
     ...own.flatMap(([name, schema]) => {

@@ -31,8 +31,10 @@ test('vitest: um filtro que não acha nada é uma falha', async () => {
   });
 });
 
-test('navegador: o teste que só passou repetido é uma falha, e sem relatório também', () => {
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 5, failed: 2 });
+test('navegador: dois testes podem passar só repetidos, do terceiro em diante falharam; sem relatório é uma falha', () => {
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 6, failed: 1 });
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 2 } }, 0)).toEqual({ passed: 7, failed: 0 });
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 3 } }, 0)).toEqual({ passed: 5, failed: 3 });
   expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 0 } }, 0)).toEqual({ passed: 5, failed: 0 });
   expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
 });

@@ -69,6 +69,35 @@ test('depois de cinco senhas erradas é preciso esperar, e o tempo é contado', 
   await expect(entrada.botao).toBeEnabled();
 });
 
+test('Sessões mostra por onde se entrou; esquecido o navegador, a próxima entrada por ele é avisada', async ({
+  page,
+  grupo,
+}) => {
+  const entrada = new Entrada(page);
+  const entrar = async () => {
+    await entrada.abrir(grupo);
+    await entrada.enviar(grupo.admin, grupo.admin.senha);
+    await expect(page).toHaveURL('/sistema');
+  };
+  const menu = page.getByRole('button', { name: 'Menu de Ana Administradora' });
+  await entrar();
+  await menu.click();
+  await page.getByRole('button', { name: 'Minha conta' }).click();
+  await page.getByRole('tab', { name: 'Sessões' }).click();
+  const conhecidos = page.getByRole('region', { name: 'Navegadores conhecidos' });
+  await expect(conhecidos.getByRole('listitem')).toHaveText(/Este navegador/);
+  await conhecidos.getByRole('button', { name: /^Esquecer/ }).click();
+  await expect(conhecidos).toContainText('Nenhum navegador conhecido ainda.');
+  await page.keyboard.press('Escape');
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(`/login/${grupo.slug}`);
+  await entrar();
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await expect(page.getByText('Entrada em um aparelho novo')).toBeVisible();
+});
+
 test('usuário conectado em outro aparelho: pergunta, encerra lá e pede para entrar de novo aqui', async ({
   page,
   grupo,

@@ -133,8 +133,11 @@ test('na rede da loja, sem HTTPS, também se grava', async ({ page, grupo, entra
   vigia.conhece(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/); // heeded on secure addresses only, and said so
   const naRede = programa.url.replace('127.0.0.1', 'loja.local');
   await entrar(page, grupo.admin);
-  const { origins } = await page.context().storageState();
-  await page.context().setStorageState({ cookies: [], origins: origins.map((one) => ({ ...one, origin: naRede })) });
+  const { cookies, origins } = await page.context().storageState();
+  await page.context().setStorageState({
+    cookies: cookies.map((one) => ({ ...one, domain: 'loja.local' })),
+    origins: origins.map((one) => ({ ...one, origin: naRede })),
+  });
   await page.goto(`${naRede}/sistema/marcas?acao=adicionar`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const form = new Formulario(page);

@@ -46,7 +46,7 @@ test('esqueci a senha: o link chega por e-mail e troca a senha, sem dizer se o u
   grupo,
   programa,
 }) => {
-  const resposta = 'Se houver um usuário com esses dados e um e-mail cadastrado, o link já foi enviado.';
+  const resposta = 'Se houver um usuário com esses dados e um e-mail cadastrado, o link chega em instantes.';
   const pedir = async (usuario: string) => {
     await page.goto(`/login/${grupo.slug}`);
     await page.getByRole('link', { name: 'Esqueci a senha' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mensagens } from '@retaguarda/contracts';
 import { Entrada } from './support/entrada.ts';
 import { aviso, Formulario } from './support/formulario.ts';
+import { encerrarSessao, vencerProva, vencerTokens } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
 
@@ -10,7 +11,7 @@ test('sessão que acabou (401): avisa, espera 2 s, volta à entrada e guarda só
   grupo,
   entrar,
   vigia,
-  request,
+  programa,
 }) => {
   vigia.espera(401);
   await entrar(page, grupo.admin);
@@ -19,7 +20,7 @@ test('sessão que acabou (401): avisa, espera 2 s, volta à entrada e guarda só
   const form = new Formulario(page);
   await form.campo('Nome').fill('Café do Sul');
   await expect(form.lugar.getByText('Alterações não salvas')).toBeVisible();
-  await encerrarPorFora();
+  await encerrarSessao(programa, grupo, grupo.admin);
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await form.salvar.click();
@@ -37,23 +38,14 @@ test('sessão que acabou (401): avisa, espera 2 s, volta à entrada e guarda só
   await new Entrada(page).enviar(grupo.admin, grupo.admin.senha);
   await expect(page).toHaveURL(/\/sistema\/marcas\?acao=adicionar/);
   await expect(form.campo('Nome')).toHaveValue('Café do Sul');
-
-  async function encerrarPorFora() {
-    const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}'));
-    const resposta = await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
-    expect(resposta.ok()).toBe(true);
-  }
 });
 
-test('o token vencido é trocado sem que a pessoa note', async ({ page, grupo, entrar, vigia }) => {
+test('o token vencido é trocado sem que a pessoa note', async ({ page, grupo, entrar, vigia, programa }) => {
   vigia.espera(401);
   await entrar(page, grupo.admin);
   await page.goto('/sistema/marcas');
   await expect(page.getByText('Ainda não há marcas')).toBeVisible();
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('session') ?? '{}');
-    localStorage.setItem('session', JSON.stringify({ ...session, token: 'vencido-vencido-vencido-vencido' }));
-  });
+  await vencerTokens(programa, grupo, grupo.admin);
   await page.getByRole('button', { name: mensagens.labelOnlyInactive }).click();
   await expect(page.getByText('Não há registros inativos em marcas')).toBeVisible();
   await expect(aviso(page, mensagens.status401)).toBeHidden();
@@ -113,6 +105,115 @@ test('erro interno do servidor é dito nas palavras da casa', async ({ page, gru
   await form.salvar.click();
   await expect(aviso(page, mensagens.status500)).toHaveCount(1);
   await expect(form.campo('Nome')).toHaveValue('Café do Sul');
+});
+
+test('nada secreto fica no dispositivo, e recarregar a página não pede para entrar', async ({ page, grupo }) => {
+  const entrada = new Entrada(page);
+  await entrada.abrir(grupo);
+  const resposta = page.waitForResponse('**/api/login');
+  await entrada.enviar(grupo.admin, grupo.admin.senha);
+  const { token } = (await (await resposta).json()) as { token: string };
+  await expect(page).toHaveURL('/sistema');
+
+  const [cookie] = await page.context().cookies(`${new URL(page.url()).origin}/api/refresh-token`);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/refresh-token' });
+  const guardado = await page.evaluate(async () => {
+    const bancos = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, bancos, document.cookie]);
+  });
+  for (const segredo of [token, cookie?.value ?? 'sem cookie']) expect(guardado).not.toContain(segredo);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Ana Administradora/ })).toBeVisible();
+  await expect(page).toHaveURL('/sistema');
+});
+
+test('duas abas trocam de token juntas e continuam; sair em uma encerra a outra', async ({
+  page,
+  context,
+  grupo,
+  entrar,
+  vigia,
+  programa,
+}) => {
+  vigia.espera(401);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas');
+  const outra = await context.newPage();
+  vigia.vigiar(outra);
+  await outra.goto('/sistema/marcas');
+  for (const aba of [page, outra]) await expect(aba.getByText('Ainda não há marcas')).toBeVisible();
+
+  await vencerTokens(programa, grupo, grupo.admin);
+  const inativos = { name: mensagens.labelOnlyInactive };
+  await Promise.all([page, outra].map((aba) => aba.getByRole('button', inativos).click()));
+  for (const aba of [page, outra]) await expect(aba.getByText('Não há registros inativos em marcas')).toBeVisible();
+  await Promise.all([page.reload(), outra.reload()]);
+  for (const aba of [page, outra]) await expect(aba.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(new RegExp(`/login/${grupo.slug}`));
+  await expect(outra).toHaveURL(new RegExp(`/login/${grupo.slug}`));
+  expect(await context.cookies(`${programa.url}/api/refresh-token`)).toEqual([]);
+});
+
+test('o que pede prova pergunta quem é, e depois salva o que estava na tela', async ({
+  page,
+  grupo,
+  entrar,
+  vigia,
+  programa,
+}) => {
+  vigia.espera(403);
+  vigia.espera(400);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/seguranca/regras/adicionar?acao=adicionar');
+  const form = new Formulario(page, page.locator('main'));
+  await form.campo('Nome').fill('Estoquista');
+  await vencerProva(programa, grupo, grupo.admin);
+  await form.salvar.click();
+
+  const pergunta = page.getByRole('dialog', { name: 'Confirme que é você' });
+  const senha = pergunta.getByLabel('Senha', { exact: true });
+  await expect(senha).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pergunta).toBeHidden();
+  await expect(form.campo('Nome')).toHaveValue('Estoquista');
+
+  await form.salvar.click();
+  await senha.fill('errada 123');
+  await senha.press('Enter');
+  await expect(pergunta.getByText('SENHA INCORRETA')).toBeVisible();
+  await senha.fill(grupo.admin.senha);
+  await senha.press('Enter');
+  await expect(aviso(page, mensagens.recordCreated)).toBeVisible();
+  const { data } = await grupo.api.call('GET', 'roles?search=Estoquista');
+  expect(data).toHaveLength(1);
+});
+
+test('o acesso de suporte dura ao recarregar, e volta à própria sessão', async ({ page, grupo, entrar }) => {
+  await grupo.pessoa('Bia Nunes', ['marcas_index']);
+  const sonia = await grupo.pessoa('Sônia Suporte', ['suport_personify', 'marcas_index', 'bandeira_index']);
+  await entrar(page, sonia);
+  await page.goto('/sistema/seguranca/suporte');
+  await new Lista(page).agir('Bia Nunes', 'Agir como');
+  const pedido = page.getByRole('dialog', { name: 'Agir como Bia Nunes' });
+  await pedido.getByLabel('Motivo').fill('conferir o cadastro de marcas');
+  await pedido.getByRole('button', { name: 'Começar' }).click();
+  const faixa = page.getByRole('region', { name: 'Suporte: Sônia Suporte agindo como Bia Nunes' });
+  await expect(faixa).toBeVisible();
+
+  await page.goto('/sistema/marcas');
+  await expect(page.getByText('Ainda não há marcas')).toBeVisible();
+  await expect(faixa).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Bandeiras' })).toBeHidden();
+
+  await faixa.getByRole('button', { name: 'Voltar à minha sessão' }).click();
+  await expect(faixa).toBeHidden();
+  await page.reload();
+  await expect(menu(page).getByRole('link', { name: 'Bandeiras' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu de Sônia Suporte' })).toBeVisible();
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });

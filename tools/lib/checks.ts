@@ -4,6 +4,8 @@ import { type RunResult, run, runTool } from './run.ts';
 export interface Check {
   name: string;
   run: () => Promise<RunResult>;
+  /** What it prints is shown although it passed: it may not have been able to check. */
+  isTold?: true;
 }
 
 /** TypeScript 7 checks; the `typescript` beside it is 6, whose API dependency-cruiser needs. */
@@ -17,6 +19,12 @@ export const staticChecks: Check[] = [
   ...typeChecks,
   { name: 'setas entre as partes', run: () => run(process.execPath, ['tools/arrows.ts']) },
   { name: 'nada sem uso', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'licenças das dependências', run: () => run(process.execPath, ['tools/dependencies.ts', 'licences']) },
+  {
+    name: 'falhas conhecidas nas dependências',
+    run: () => run(process.execPath, ['tools/dependencies.ts', 'advisories']),
+    isTold: true,
+  },
 ];
 
 /** Runs checks two at a time, telling each outcome as it comes, and returns the names of those that failed. */
@@ -29,9 +37,8 @@ export async function runChecks(checks: Check[]): Promise<string[]> {
       const { code, output } = await check.run();
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(` ${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
-      if (code === 0) continue;
-      failed.push(check.name);
-      console.log(output.trim());
+      if (code !== 0) failed.push(check.name);
+      if (code !== 0 || check.isTold) console.log(output.trim());
     }
   };
   await Promise.all([worker(), worker()]);

@@ -1,29 +1,16 @@
-import { tmpdir } from 'node:os';
 import { type Call, callId, missingSlugs, pathOf, permissions } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Cliente, cenario } from '../test-support/cenario.ts';
+import { chamadasDe } from '../test-support/chamadas.ts';
 import { consulta, hostis } from '../test-support/exemplos.ts';
-import { Sessoes } from './modules/acesso/public.ts';
-import { configFrom } from './platform/config.ts';
-import { Notifications } from './platform/database/notifications.ts';
-import { DiskStorage } from './platform/files/storage.ts';
-import { program } from './routes.ts';
 
 const palco = await cenario();
-const { grupo, provedor, ninguem, database, banco, entrar } = palco;
+const { grupo, provedor, ninguem, entrar } = palco;
 const semDireitos = await grupo.as();
 const slugs = permissions.map(({ slug }) => slug);
 
-// The same routes the server answers, to read their calls from.
-const notifications = new Notifications(banco.url);
-const calls = program({
-  database,
-  notifications,
-  storage: new DiskStorage(tmpdir()),
-  config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
-  sessoes: new Sessoes(database, notifications),
-}).routes.map(({ call }) => call);
+const calls = chamadasDe(palco);
 const cases = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);

@@ -8,7 +8,7 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { storageOf } from './platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
 import { buildServer } from './platform/http/server.ts';
-import { mountWeb } from './platform/http/web.ts';
+import { JOB_TASK } from './platform/jobs/announce-job.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -34,7 +34,7 @@ export async function startRetaguarda(
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
   if (config.demo) await prepararDemonstracao(database, config.publicUrl);
-  await recoverJobs(database);
+  await recoverJobs(database, notifications.processo);
 
   const sessoes = new Sessoes(database, notifications);
   const storage = storageOf(config);
@@ -44,24 +44,29 @@ export async function startRetaguarda(
     routes,
     authenticate: (token) => sessoes.authenticate(token),
     logLevel: config.logLevel,
+    checkReplies: config.checkReplies,
+    metrics: config.metrics,
+    webDir: config.webDir,
+    publicUrl: config.publicUrl,
   });
-  if (config.webDir) await mountWeb(app, config.webDir);
-  const worker = await startWorker(
-    config.databaseUrl,
-    {
-      ...housekeeping(database, storage),
+  const worker = await startWorker({
+    url: config.databaseUrl,
+    database,
+    processo: notifications.processo,
+    handlers: {
+      ...housekeeping(database, storage, notifications.processo),
       ...tasks,
       'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
-      'trabalho.executar': jobRunner({
+      [JOB_TASK]: jobRunner({
         database,
         processo: notifications.processo,
         kinds: jobs,
         actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
       }),
     },
-    app.log,
-    [housekeepingCrontab, ...timetable].join('\n'),
-  );
+    log: app.log,
+    crontab: [housekeepingCrontab, ...timetable].join('\n'),
+  });
   await app.listen({ port: config.port, host: config.host });
 
   const { port } = app.server.address() as AddressInfo;

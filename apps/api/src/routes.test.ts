@@ -64,6 +64,9 @@ describe('um módulo novo entra por uma linha da lista', () => {
       routes: composed.routes,
       authenticate: (token) => sessoes.authenticate(token),
       logLevel: 'silent',
+      metrics: { port: null, token: null },
+      webDir: null,
+      publicUrl: '',
     });
   });
   afterAll(() => app.close());

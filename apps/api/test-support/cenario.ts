@@ -49,6 +49,7 @@ export async function cenario(config: Partial<Config> = {}): Promise<Cenario> {
     dataDir,
     port: 0,
     demo: false,
+    checkReplies: true,
     logLevel: process.env.LOG_LEVEL ?? 'fatal',
     ...config,
   });

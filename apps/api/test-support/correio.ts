@@ -11,6 +11,8 @@ export interface Correio {
   mensagensPara(endereco: string): string[];
   /** The secret of the last link sent to this address; empty when there is none. */
   linkPara(endereco: string): string;
+  /** The secret of the last link that confirms this address. */
+  confirmacaoPara(endereco: string): string;
 }
 
 /** A real SMTP server that keeps what it receives, and may refuse for a while. Closed by itself after the file's tests. */
@@ -32,15 +34,17 @@ export async function abrirCorreio(): Promise<Correio> {
   await new Promise<void>((ready) => servidor.listen(0, '127.0.0.1', ready));
   afterAll(() => new Promise<void>((closed) => servidor.close(closed)));
   const mensagensPara = (endereco: string) => recebidas.filter((texto) => texto.includes(`To: ${endereco}`));
+  const ultimo = (endereco: string, link: RegExp) =>
+    mensagensPara(endereco)
+      .map((texto) => link.exec(texto)?.[1])
+      .findLast((hash) => hash !== undefined) ?? '';
   const correio: Correio = {
     smtpUrl: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`,
     recebidas,
     foraDoAr: false,
     mensagensPara,
-    linkPara: (endereco) =>
-      mensagensPara(endereco)
-        .map((texto) => /initialization\/([\w-]+)/.exec(texto)?.[1])
-        .findLast((hash) => hash !== undefined) ?? '',
+    linkPara: (endereco) => ultimo(endereco, /initialization\/([\w-]+)/),
+    confirmacaoPara: (endereco) => ultimo(endereco, /confirmar-email\/([\w-]+)/),
   };
   return correio;
 }

@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAvailability } from './platform/api/availability.ts';
 import { queryClient } from './platform/api/query.ts';
+import { shareTokens } from './platform/api/tokens.ts';
 import { adoptLocale, currentLocale, definitionsReady } from './platform/i18n/texts.ts';
 import { createAppRouter } from './platform/router/app-router.tsx';
 import { watchSessionEndings } from './platform/session/endings.ts';
@@ -32,6 +34,8 @@ watchSessionEndings({
   },
 });
 watchReturns();
+watchAvailability(() => void queryClient.invalidateQueries());
+shareTokens();
 // Rights may have changed since the last visit; the screen does not wait for the answer.
 const { signedIn, usuario } = currentSession();
 if (signedIn) void refreshSession();

@@ -6,6 +6,7 @@ import { empresasScreens } from './modules/empresas/routes.ts';
 import { estoqueScreens } from './modules/estoque/routes.ts';
 import { gruposScreens } from './modules/grupos/routes.ts';
 import { produtosScreens } from './modules/produtos/routes.ts';
+import { trabalhosScreens } from './modules/trabalhos/routes.ts';
 import { vitrineScreens } from './modules/vitrine/routes.ts';
 import { registerScreens } from './platform/router/register-screens.ts';
 import type { ScreenRoute } from './platform/router/screen.ts';
@@ -15,6 +16,7 @@ const own: readonly ScreenRoute[] = [
   ...empresasScreens,
   ...contratosScreens,
   ...acessoScreens,
+  ...trabalhosScreens,
   ...gruposScreens,
   ...produtosScreens,
   ...estoqueScreens,

@@ -24,15 +24,23 @@ export const errorCatalog = {
   IN_USE: { status: 409, text: 'Este registro está em uso.' },
   CONFIRM_FIRST: { status: 409, text: 'Confirme para continuar.' },
   IDEMPOTENCY_MISMATCH: { status: 409, text: 'Esta chave de envio já foi usada com outro conteúdo.' },
+  REQUEST_TIMEOUT: { status: 408, text: 'O pedido demorou demais para chegar. Tente de novo.' },
   TOO_LARGE: { status: 413, text: 'O arquivo ou o conteúdo é grande demais.' },
+  ADDRESS_TOO_LONG: { status: 414, text: 'O endereço do pedido é longo demais.' },
   UNSUPPORTED_TYPE: { status: 415, text: 'O tipo do arquivo não é aceito.' },
+  EXPECTATION_FAILED: { status: 417, text: 'O pedido espera algo que o servidor não faz (Expect).' },
   SESSION_ELSEWHERE: { status: 423, text: 'Este usuário já está conectado em outro dispositivo.' },
   SESSION_ENDED_ELSEWHERE: { status: 423, text: mensagens.status423OtherDevice },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Muitas tentativas. Aguarde antes de tentar novamente.' },
+  HEADERS_TOO_LARGE: { status: 431, text: 'Os cabeçalhos do pedido são grandes ou numerosos demais.' },
   INTERNAL: { status: 500, text: mensagens.status500 },
   SERVICE_UNAVAILABLE: {
     status: 503,
     text: 'Serviço externo indisponível no momento. Preencha manualmente ou tente mais tarde.',
+  },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    text: 'O sistema está sem acesso ao banco de dados no momento. Tente de novo em instantes.',
   },
 } as const;
 

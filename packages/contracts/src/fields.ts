@@ -62,6 +62,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   target?: string;
   /** Set once at creation. */
   createOnly?: boolean;
+  /** Where money goes: support acting as the person reads it and does not change it, nor a new record carry it. */
+  ownHands?: boolean;
   /** Derived by the database: shown and sorted like any other, never accepted. */
   computed?: boolean;
   /** Left out at creation, the server gives the next number of the group; for `integer`. */
@@ -76,6 +78,7 @@ type Common = {
   help?: string;
   unit?: string;
   createOnly?: boolean;
+  ownHands?: boolean;
   computed?: boolean;
 };
 
@@ -103,6 +106,7 @@ function field<S extends z.ZodType, const R extends boolean | undefined>(
     ...(common.help ? { help: common.help } : {}),
     ...(common.unit ? { unit: common.unit } : {}),
     ...(common.createOnly ? { createOnly: true } : {}),
+    ...(common.ownHands ? { ownHands: true } : {}),
     ...(common.computed ? { computed: true } : {}),
     ...facts,
   };

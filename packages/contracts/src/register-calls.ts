@@ -26,6 +26,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
   const { resource, domain, access, label, schemas, single, readOnly, list } = register;
   const one = label.one.toLowerCase();
   const base = { domain };
+  const writing = { ...base, ...marksOf(register) };
   const params = single ? { params: singleParams } : {};
   return {
     ...(list ? { list: list.call, export: list.exportCall as Call } : {}),
@@ -43,7 +44,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
       ? {}
       : {
           update: defineCall({
-            ...base,
+            ...writing,
             ...params,
             method: 'PUT',
             path: `${resource}/{id}`,
@@ -60,7 +61,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
     ...(register.favorite
       ? {
           favorite: defineCall({
-            ...base,
+            ...writing,
             method: 'PUT',
             path: `${resource}/favorite/{id}`,
             summary: 'Marca ou desmarca como favorito',
@@ -72,14 +73,13 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
   };
 }
 
-function recordCalls({ resource, domain, access, label, schemas, createEdits }: Definition): {
-  create: Call;
-  archive: Call;
-} {
+function recordCalls(register: Definition): { create: Call; archive: Call } {
+  const { resource, domain, access, label, schemas, createEdits } = register;
   const one = label.one.toLowerCase();
+  const writing = { domain, ...marksOf(register) };
   return {
     create: defineCall({
-      domain,
+      ...writing,
       method: 'POST',
       path: resource,
       summary: createEdits ? `Cria ${one}; com id no corpo, altera` : `Cria ${one}`,
@@ -89,7 +89,7 @@ function recordCalls({ resource, domain, access, label, schemas, createEdits }: 
       status: 201,
     }),
     archive: defineCall({
-      domain,
+      ...writing,
       method: 'DELETE',
       path: `${resource}/{id}`,
       summary: `Inativa ${one}; com somenteInativos=true, ativa`,
@@ -99,6 +99,12 @@ function recordCalls({ resource, domain, access, label, schemas, createEdits }: 
     }),
   };
 }
+
+/** What every writing call of the register is marked with. */
+const marksOf = ({ ownHands, freshProof }: Definition) => ({
+  ...(ownHands ? { ownHands } : {}),
+  ...(freshProof ? { freshProof } : {}),
+});
 
 /** The list seen otherwise: another path, some values fixed. */
 function viewCall(register: Definition, view: RegisterView): Call {

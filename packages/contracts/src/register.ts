@@ -101,8 +101,10 @@ export interface RegisterInput<F extends Fields> {
   createEdits?: true;
   /** One record of each group, id 1, made with the group: it is read and altered, never listed, created or deactivated. */
   single?: true;
-  /** Bank data and the like: never written while a support person acts as the user. */
-  ownHandsOnly?: true;
+  /** Bank data and the like: its writing calls are `ownHands`. */
+  ownHands?: true;
+  /** Where money goes: every write asks for a fresh proof that it is the person. */
+  freshProof?: true;
   /** Ref field to the register in whose form these rows are edited (the values of a characteristic). */
   partOf?: keyof F & string;
 }

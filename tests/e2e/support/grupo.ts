@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { permissions, type SessaoAberta } from '@retaguarda/contracts';
-import { provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { avisarSessoes, encerrarSessoes, provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
+import { Aba } from '../../../apps/api/test-support/aba.ts';
 import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
 import { novoUsuario, SENHA, senhaHash } from '../../../apps/api/test-support/pessoas.ts';
 import type { Programa } from './programa.ts';
@@ -54,11 +56,55 @@ export async function novoGrupo(programa: Programa, { provedor = false } = {}): 
   };
 }
 
-const todosOsSlugs = permissions.map(({ slug }) => slug);
+export const todosOsSlugs = permissions.map(({ slug }) => slug);
 
-/** Signs in through the API. */
+/** Signs in through the API, as a client that keeps its tokens. */
 export async function abrirSessao(url: string, { grupo, usuario, senha }: Pessoa): Promise<SessaoAberta> {
   return aceita(await new Cliente(url, null).post('login', { grupoId: grupo.id, usuario, senha }));
+}
+
+/** Ends the open sessions of somebody, from outside of any browser; the next answer of each is a 401. */
+export async function encerrarSessao({ database }: Programa, grupo: Grupo, { id }: Pessoa): Promise<void> {
+  await database.controlTransaction((db) => encerrarSessoes(db, sql`usuario_id = ${id}`, 'saida'));
+  await ouvido(grupo);
+}
+
+/** As if five minutes had passed since the sign-in: what asks for a fresh proof asks the person again. */
+export const vencerProva = (programa: Programa, grupo: Grupo, pessoa: Pessoa) =>
+  mudarSessoes(programa, grupo, pessoa, sql`provada_em = now() - interval '6 minutes'`);
+
+/** As if fifteen minutes had passed: the access tokens of somebody no longer serve, their sessions do. */
+export const vencerTokens = (programa: Programa, grupo: Grupo, pessoa: Pessoa) =>
+  mudarSessoes(programa, grupo, pessoa, sql`token_expira = now() - interval '1 second'`);
+
+async function mudarSessoes(
+  { database }: Programa,
+  grupo: Grupo,
+  { id }: Pessoa,
+  mudanca: RawBuilder<unknown>,
+): Promise<void> {
+  await database.controlTransaction(async (db) => {
+    await sql`update sessao set ${mudanca} where usuario_id = ${id} and encerrada_em is null`.execute(db);
+    await avisarSessoes(db, { grupoId: grupo.id });
+  });
+  await ouvido(grupo);
+}
+
+/** The program hears announcements in their order, and answers a proof when it has heard its own: ours came before. */
+const ouvido = (grupo: Grupo) => grupo.api.call('POST', 'sessions/proof', { senha: SENHA });
+
+/** What a browser has after a sign-in. */
+export interface SessaoDeNavegador {
+  sessao: SessaoAberta;
+  /** The value of the cookie that brings access tokens. */
+  refresh: string;
+}
+
+/** Signs in through the API, as a browser. */
+export async function abrirNavegador(url: string, { grupo, usuario, senha }: Pessoa): Promise<SessaoDeNavegador> {
+  const navegador = new Aba(url);
+  const sessao = aceita(await navegador.post('login', { grupoId: grupo.id, usuario, senha }));
+  return { sessao, refresh: navegador.valor };
 }
 
 function apiDe({ url }: Programa, quem: () => Promise<Pessoa>): Api {

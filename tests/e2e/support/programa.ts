@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRetaguarda } from '../../../apps/api/src/main.ts';
 import { Database } from '../../../apps/api/src/platform/database/database.ts';
-import { copiaDe, modelo } from '../../../apps/api/test-support/servidor.ts';
+import { copiaDe, modelo, noServidor } from '../../../apps/api/test-support/servidor.ts';
 import { abrirCorreio, type Correio } from './correio.ts';
 
 /** The whole program as a customer runs it, of one worker of the tests. */
@@ -14,6 +14,9 @@ export interface Programa {
   correio: Correio;
   /** Ends it and starts it again at the same address with other pages, as an update does. */
   atualizar(webDir: string): Promise<void>;
+  /** From now on its database takes nobody in and those inside are put out, as when it is shut down. */
+  tirarBanco(): Promise<void>;
+  devolverBanco(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,13 @@ export async function iniciarPrograma(): Promise<Programa> {
     });
   let running = await iniciar(telasMontadas());
   const { url } = running;
+  const permitir = (entra: boolean) =>
+    noServidor(doAmbiente('E2E_SERVIDOR_URL'), async (client) => {
+      const nome = new URL(banco.url).pathname.slice(1);
+      await client.query(`alter database ${client.escapeIdentifier(nome)} allow_connections ${entra}`);
+      if (!entra)
+        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nome]);
+    });
   const database = new Database({ url: banco.url, connections: 4 });
   return {
     url,
@@ -43,6 +53,8 @@ export async function iniciarPrograma(): Promise<Programa> {
       await running.close();
       running = await iniciar(webDir, Number(new URL(url).port));
     },
+    tirarBanco: () => permitir(false),
+    devolverBanco: () => permitir(true),
     close: async () => {
       await running.close();
       await database.close();

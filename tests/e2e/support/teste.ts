@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { keys } from '../../../apps/web/src/platform/session/storage.ts';
 import { abrirCasa, type Casa } from './casa.ts';
-import { abrirSessao, type Grupo, novoGrupo, type Pessoa } from './grupo.ts';
+import { abrirNavegador, type Grupo, novoGrupo, type Pessoa, type SessaoDeNavegador } from './grupo.ts';
 import { iniciarPrograma, type Programa } from './programa.ts';
 import { Vigia } from './vigia.ts';
 
@@ -46,7 +46,9 @@ export const test = base.extend<DoTeste, DoTrabalhador>({
   },
   grupo: async ({ programa }, use) => use(await novoGrupo(programa)),
   entrar: async ({ programa }, use) =>
-    use(async (page, pessoa) => guardarSessao(page.context(), programa.url, await abrirSessao(programa.url, pessoa))),
+    use(async (page, pessoa) =>
+      guardarSessao(page.context(), programa.url, await abrirNavegador(programa.url, pessoa)),
+    ),
   outroNavegador: async ({ browser, baseURL, contextOptions, vigia }, use) => {
     const abertos: BrowserContext[] = [];
     await use(async () => {
@@ -64,20 +66,30 @@ export const test = base.extend<DoTeste, DoTrabalhador>({
 export async function guardarSessao(
   context: BrowserContext,
   origin: string,
-  { token, refreshToken, ...atual }: Awaited<ReturnType<typeof abrirSessao>>,
+  { sessao, refresh }: SessaoDeNavegador,
 ): Promise<void> {
   const kept: Record<string, unknown> = {
-    [keys.session]: { token, refreshToken },
-    [keys.loggedHash]: atual.hash,
-    [keys.user]: atual.usuario,
-    [keys.permissions]: atual.permissoes,
-    [keys.roles]: atual.funcoes,
-    [keys.group]: atual.grupo,
-    [keys.companies]: atual.empresas,
-    [keys.support]: atual.personificacao,
-    [keys.lastGroup]: atual.grupo.slug,
+    [keys.session]: { hash: sessao.hash },
+    [keys.loggedHash]: sessao.hash,
+    [keys.user]: sessao.usuario,
+    [keys.permissions]: sessao.permissoes,
+    [keys.roles]: sessao.funcoes,
+    [keys.group]: sessao.grupo,
+    [keys.companies]: sessao.empresas,
+    [keys.support]: sessao.personificacao,
+    [keys.lastGroup]: sessao.grupo.slug,
     [keys.logged]: true,
   };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  const cookie = {
+    name: 'retaguarda_sessao',
+    value: refresh,
+    domain: new URL(origin).hostname,
+    path: '/api/refresh-token',
+    expires: Math.round(Date.now() / 1000) + 12 * 3600,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict' as const,
+  };
+  await context.setStorageState({ cookies: [cookie], origins: [{ origin, localStorage }] });
 }

@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import type { SessaoDeNavegador } from './grupo.ts';
 import { test as base, guardarSessao } from './teste.ts';
 
 /** One browser of a worker, signed in as the administrator of its house: its cache spares each page the program's files. */
 interface Navegador {
   context: BrowserContext;
-  /** Before each page: the session is renewed before it ends. */
+  /** Before each page: another browser may have signed in since. */
   entrar(): Promise<void>;
 }
 
@@ -15,11 +16,11 @@ export const visita = base.extend<object, { navegador: Navegador }>({
       const { locale, timezoneId, viewport, colorScheme, reducedMotion } = project.use;
       const shown = { locale, timezoneId, viewport, colorScheme, reducedMotion };
       const context = await browser.newContext({ baseURL: programa.url, ...shown });
-      let guardada: unknown;
+      let guardada: SessaoDeNavegador | undefined;
       const entrar = async () => {
-        const sessao = await casa.sessao();
-        if (sessao !== guardada) await guardarSessao(context, programa.url, sessao);
-        guardada = sessao;
+        if (guardada !== undefined && guardada === casa.atual()) return;
+        guardada = await casa.sessao();
+        await guardarSessao(context, programa.url, guardada);
       };
       await use({ context, entrar });
       await context.close();

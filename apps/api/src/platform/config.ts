@@ -1,3 +1,5 @@
+import { StartError } from './start-error.ts';
+
 /** What an installation may set; everything has a value that works. */
 export interface Config {
   databaseUrl: string;
@@ -15,6 +17,10 @@ export interface Config {
   cnpjUrl: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   logLevel: string;
+  /** Compares each answer with its contract: for tests and for developing. */
+  checkReplies: boolean;
+  /** Port of this machine, and bearer token, with which what is measured may be read; neither: it is not measured. */
+  metrics: { port: number | null; token: string | null };
 }
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
@@ -42,6 +48,21 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
         }
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
+    checkReplies: env.CHECK_REPLIES === 'on',
+    metrics: metricsFrom(env),
     ...given,
   };
+}
+
+const SHORTEST_TOKEN = 16;
+
+/** @throws StartError for a port or a token that would not protect what it opens */
+function metricsFrom(env: NodeJS.ProcessEnv): Config['metrics'] {
+  const { METRICS_PORT, METRICS_TOKEN } = env;
+  const port = METRICS_PORT ? Number(METRICS_PORT) : null;
+  if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    throw new StartError(`METRICS_PORT deve ser um número de porta, e não ${METRICS_PORT}.`);
+  if (METRICS_TOKEN && METRICS_TOKEN.length < SHORTEST_TOKEN)
+    throw new StartError(`METRICS_TOKEN deve ter ao menos ${SHORTEST_TOKEN} caracteres.`);
+  return { port, token: METRICS_TOKEN || null };
 }

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema } from './database/database.ts';
 import { removeExpiredFiles } from './files/files.ts';
@@ -9,24 +10,26 @@ import type { JobHandlers } from './jobs/worker.ts';
 export const housekeepingCrontab = ['* * * * * casa_minuto', '17 * * * * casa_hora'].join('\n');
 
 /** What keeps the house in order: nobody asked for it and nobody waits for it. */
-export function housekeeping(database: Database, storage: Storage): JobHandlers {
+export function housekeeping(database: Database, storage: Storage, processo: number): JobHandlers {
   return {
     casa_minuto: async () => {
-      await recoverJobs(database);
+      await recoverJobs(database, processo);
       await database.control((db) => sql`select app.compactar_contagem()`.execute(db));
     },
     casa_hora: async () => {
       await database.control(async (db) => {
         await sql`select app.preparar_auditoria()`.execute(db);
-        await sql`delete from tentativa where desde < now() - interval '1 day' and (bloqueada_ate is null or bloqueada_ate < now())`.execute(
-          db,
-        );
+        await sql`delete from tentativa where desde < now() - interval '1 day'`.execute(db);
         await sql`delete from sessao_bilhete where expira_em < now()`.execute(db);
+        await sql`delete from passkey_desafio where expira_em < now()`.execute(db);
       });
       const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
       for (const { id } of grupos) {
         await database.write(doSistema(id), async (tx) => {
-          await sql`delete from idempotencia where criado_em < now() - interval '2 days'`.execute(tx);
+          await sql`delete from idempotencia where criado_em < now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`.execute(
+            tx,
+          );
+          await sql`delete from aparelho where ultimo_uso < now() - interval '180 days'`.execute(tx);
           await sql`delete from trabalho where terminado_em < now() - interval '30 days'`.execute(tx);
           await removeExpiredFiles(tx, storage, id);
         });

@@ -53,6 +53,15 @@ describe('uma chamada para fora', () => {
     await expect(cliente({ retries: 0, ...mais }).json(`${servico.url}/x`)).rejects.toMatchObject({ reason });
   });
 
+  test('não segue aonde o serviço a manda', async () => {
+    servico.responder((_, response) => {
+      response.writeHead(302, { location: `${servico.url}/dentro` });
+      response.end();
+    });
+    await expect(cliente({ retries: 0 }).request(`${servico.url}/x`)).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(servico.pedidos).toEqual(['/x']);
+  });
+
   test('onde ninguém atende', async () => {
     await expect(cliente().request('http://127.0.0.1:1/x')).rejects.toMatchObject({ reason: 'unreachable' });
   });

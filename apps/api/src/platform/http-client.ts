@@ -121,7 +121,8 @@ export class OutboundClient {
     const { name, timeoutMs } = this.#options;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(url, { ...init, signal });
+      // Where it leads is set by the operator: a service that sends elsewhere is not followed there.
+      const response = await fetch(url, { ...init, signal, redirect: 'error' });
       const body = await this.#readBody(response);
       if (inTrouble(response.status)) throw new OutboundError(name, 'refused');
       return { status: response.status, headers: response.headers, body };

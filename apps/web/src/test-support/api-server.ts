@@ -13,9 +13,10 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 /** A server that speaks the API's protocol for tokens and answers each path as the test says. */
 export class ApiServer {
   readonly asked: Asked[] = [];
-  /** The pair that is good now; a renewal makes the next one and an old refresh token is refused. */
+  /** The access token that is good now; a renewal makes the next one. */
   token = 'token-1';
-  refreshToken = 'refresh-1';
+  /** Whether the browser's cookie still gives a token. */
+  renews = true;
   answers: Record<string, (asked: Asked) => Answer> = {};
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
@@ -51,19 +52,17 @@ export class ApiServer {
   }
 
   #answer(asked: Asked): Answer {
-    if (asked.path === 'refresh-token') return this.#renew(JSON.parse(asked.body) as { refreshToken: string });
+    if (asked.path === 'refresh-token') return this.#renew(asked);
     const own = this.answers[asked.path.split('?')[0] ?? ''];
     const isPublic = asked.headers.authorization === undefined;
     if (!isPublic && asked.headers.authorization !== `Bearer ${this.token}`) return refused(401, 'UNAUTHENTICATED');
     return own?.(asked) ?? { status: 200, body: { ok: true } };
   }
 
-  #renew({ refreshToken }: { refreshToken: string }): Answer {
-    if (refreshToken !== this.refreshToken) return refused(401, 'UNAUTHENTICATED');
-    const next = Number(this.refreshToken.split('-')[1]) + 1;
-    this.token = `token-${next}`;
-    this.refreshToken = `refresh-${next}`;
-    return { status: 200, body: { token: this.token, refreshToken: this.refreshToken } };
+  #renew({ headers }: Asked): Answer {
+    if (!this.renews || headers['x-session'] === undefined) return refused(401, 'UNAUTHENTICATED');
+    this.token = `token-${Number(this.token.split('-')[1]) + 1}`;
+    return { status: 200, body: { token: this.token, hash: 'h1' } };
   }
 }
 

@@ -113,6 +113,7 @@ export const chavesCalls = {
     path: 'chave',
     summary: 'Emite, bloqueia ou libera uma chave (só o provedor e a revenda na sua carteira)',
     access: { any: ['chaves_create', 'chaves_update'] },
+    ownHands: true,
     body: chaveAto,
     reply: chaveMovimento,
     status: 201,

@@ -32,6 +32,7 @@ export const contasCalls = {
     path: 'contas/submit-balance',
     summary: 'Informa o saldo de uma conta em um dia; informado de novo, substitui o anterior',
     access: 'conta_bancaria_update',
+    ownHands: true,
     body: dayvalueaccount.schemas.create,
     reply: dayvalueaccount.schemas.row,
   }),

@@ -228,6 +228,7 @@ export const contratosCalls = {
     path: 'contratos/aprovar/{contract}/{company}',
     summary: 'Aprova um contrato pendente: cria o grupo do cliente e envia o primeiro acesso',
     access: 'contrato_pendentes_update',
+    ownHands: true,
     params: z.strictObject({ contract: idText, company: idText }),
     body: aprovacao.nullish(),
     reply: contratoCompleto,
@@ -237,6 +238,7 @@ export const contratosCalls = {
     path: 'contratos/automaticApproval',
     summary: 'Aprova os pendentes marcados para aprovação automática, ou os do corpo; cada um com o seu resultado',
     access: 'contrato_pendentes_update',
+    ownHands: true,
     body: z.strictObject({ ids: z.array(id).max(500).optional() }),
     reply: z.object({
       aprovados: z.number(),
@@ -286,6 +288,7 @@ export const contratosCalls = {
     path: 'contratos/{id}/reenviar-acesso',
     summary: 'Envia de novo o primeiro acesso do cliente; o link anterior deixa de valer',
     access: 'contrato_pendentes_update',
+    ownHands: true,
     reply: contratoCompleto,
   }),
 

@@ -23,7 +23,7 @@ export const implantacao = z.object({
   autor: z.string().nullable(),
   criadoEm: z.string(),
   servidores: z.number(),
-  porSituacao: z.record(situacaoNoServidor, z.number()),
+  porSituacao: z.partialRecord(situacaoNoServidor, z.number()),
 });
 export type Implantacao = z.output<typeof implantacao>;
 const servidorDaImplantacao = empresaDaChave.extend({

@@ -32,6 +32,7 @@ const posto = z.object({
       item: z.number(),
       produtoId: z.number(),
       estoqueId: z.number(),
+      loteId: z.number().nullable(),
       quantidade: z.string(),
       custoUnitario: z.string(),
       saldoDepois: z.string(),

@@ -83,9 +83,11 @@ export const rolesCalls = {
     path: 'roles',
     summary: 'Cria uma função',
     access: 'roles_create',
+    ownHands: true,
     body: z.strictObject(funcaoCampos),
     reply: funcaoCompleta,
     status: 201,
+    freshProof: true,
   }),
   update: defineCall({
     ...roles,
@@ -93,8 +95,10 @@ export const rolesCalls = {
     path: 'roles/{id}',
     summary: 'Altera uma função',
     access: 'roles_update',
+    ownHands: true,
     body: z.strictObject({ versao: z.number().int().positive().optional(), ...partialOf(funcaoCampos) }),
     reply: funcaoCompleta,
+    freshProof: true,
   }),
   archive: defineCall({
     ...roles,
@@ -102,11 +106,13 @@ export const rolesCalls = {
     path: 'roles/{id}',
     summary: 'Inativa uma função; com somenteInativos=true, ativa. Em uso, pede a função que a substitui',
     access: 'roles_update',
+    ownHands: true,
     query: z.strictObject({
       somenteInativos: queryFlag.optional(),
       substituta: idText.optional(),
     }),
     reply: funcaoCompleta,
+    freshProof: true,
   }),
   validate: defineCall({
     ...roles,

@@ -14,7 +14,8 @@ export const eventosDeAcesso = {
   entrou: 'Entrou',
   suporte: 'Entrou pelo suporte',
   senha_errada: 'Senha incorreta',
-  segundo_fator: 'Código do autenticador',
+  segundo_fator: 'Segundo fator',
+  passkey_recusada: 'Chave de acesso recusada',
   bloqueado: 'Muitas tentativas',
   outro_dispositivo: 'Conectado em outro dispositivo',
   inativo: 'Usuário inativo',
@@ -23,6 +24,8 @@ export const eventosDeAcesso = {
   fim_revogada: 'Encerrada por alguém',
   fim_reuso: 'Chave de sessão reutilizada',
   fim_expirou: 'Expirou',
+  fim_inatividade: 'Ficou parada',
+  fim_prazo: 'Chegou ao prazo máximo',
   fim_inativado: 'Usuário inativado',
   fim_senha: 'Senha trocada',
 } as const;
@@ -120,7 +123,9 @@ export const acessosCalls = {
     path: 'sessions/encerrar',
     summary: 'Encerra a sessão de outra pessoa do grupo',
     access: 'users_update',
+    ownHands: true,
     body: z.strictObject({ sessaoId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     reply: ok,
+    freshProof: true,
   }),
 };

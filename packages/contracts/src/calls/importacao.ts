@@ -111,6 +111,9 @@ export const importacaoCalls = {
         tipo: z.string(),
         obrigatorio: z.boolean(),
         exemplo: z.string(),
+        /** Figures a code has, and places a decimal may have. */
+        digitos: z.number().optional(),
+        casas: z.number().optional(),
       }),
     ),
   }),

@@ -64,6 +64,48 @@ export const jobsCalls = {
     reply: trabalho,
   }),
 };
+
+const trabalhoPostoDeLado = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  /** Who asked for it; null for what the program does by itself. */
+  pessoa: z.object({ id: z.number(), rotulo: z.string() }).nullable(),
+  /** Processes that ended without notice while at it. */
+  mortes: z.number(),
+  ultimaMorte: z.string(),
+  postoDeLadoEm: z.string(),
+  motivo: z.string(),
+});
+export type TrabalhoPostoDeLado = z.infer<typeof trabalhoPostoDeLado>;
+
+const postos = { domain: 'jobs', path: 'trabalhos-postos-de-lado' } as const;
+/** Work that ended the program too often, for whoever looks after the group's people and what they do. */
+export const postosDeLadoCalls = {
+  list: defineCall({
+    ...postos,
+    access: { any: ['users_index', 'users_show'] },
+    method: 'GET',
+    summary: 'Trabalhos postos de lado por terem derrubado o programa três vezes',
+    query: listQuery(['postoDeLadoEm', 'mortes'], {}),
+    reply: pageOf(trabalhoPostoDeLado),
+  }),
+  retry: defineCall({
+    ...postos,
+    access: 'users_update',
+    method: 'POST',
+    path: 'trabalhos-postos-de-lado/{id}/tentar',
+    summary: 'Devolve à fila um trabalho posto de lado',
+    reply: ok,
+  }),
+  discard: defineCall({
+    ...postos,
+    access: 'users_update',
+    method: 'DELETE',
+    path: 'trabalhos-postos-de-lado/{id}',
+    summary: 'Descarta um trabalho posto de lado',
+    reply: ok,
+  }),
+};
 export const jobAccepted = z.object({ jobId: z.string() });
 
 export const arquivosCalls = {
@@ -337,6 +379,7 @@ export const avisosCalls = {
     method: 'POST',
     path: 'avisos-do-sistema/lidos',
     summary: 'Marca avisos como lidos; sem ids, todos',
+    ownHands: true,
     body: z.strictObject({ ids: z.array(z.number().int().positive()).max(100).optional() }),
     reply: z.object({ naoLidos: z.number() }),
   }),

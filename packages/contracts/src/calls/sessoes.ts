@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { listQuery, option, pageOf } from '../list.ts';
 import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhasNaoIguais } from './credenciais.ts';
+import { codigoDoAutenticador } from './provas.ts';
 
 export const grupoPublico = z.object({
   id: z.number(),
@@ -26,7 +27,11 @@ export const usuarioDaSessao = z.object({
 export const sessaoAtual = z.object({
   hash: z.string(),
   usuario: usuarioDaSessao,
-  grupo: grupoPublico.extend({ provedor: z.boolean() }),
+  grupo: grupoPublico.extend({
+    provedor: z.boolean(),
+    /** Minutes without use after which the group has its sessions ended. */
+    sessaoParadaMinutos: z.number().nullable(),
+  }),
   permissoes: z.array(z.string()),
   funcoes: z.array(option),
   empresas: z.array(option),
@@ -35,7 +40,15 @@ export const sessaoAtual = z.object({
 });
 export type SessaoAtual = z.infer<typeof sessaoAtual>;
 
-const tokens = { token: z.string(), refreshToken: z.string() };
+/**
+ * By this header a browser asks to keep its refresh token in a cookie out of the reach of scripts: that of its own
+ * session, or that of a support access. Without it, the token is in the answer and the client keeps it.
+ */
+export const SESSION_HEADER = 'X-Session';
+export const sessionKinds = ['own', 'support'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+const tokens = { token: z.string(), refreshToken: z.string().optional() };
 export const sessaoAberta = sessaoAtual.extend(tokens);
 export type SessaoAberta = z.infer<typeof sessaoAberta>;
 
@@ -47,8 +60,10 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'sessions/ambiente',
-    summary: 'O que a tela de entrada mostra: logins de demonstração, se for o caso',
+    summary: 'O que a tela de entrada mostra: onde valem chaves de acesso, e logins de demonstração, se for o caso',
     reply: z.object({
+      /** Address where passkeys work; null when this installation's admits none. */
+      passkeys: z.string().nullable(),
       demo: z
         .object({ senha: z.string(), grupos: z.array(grupoPublico.extend({ usuarios: z.array(z.string()) })) })
         .nullable(),
@@ -72,10 +87,7 @@ export const authCalls = {
       usuario: texto(60),
       senha: z.string().min(1).max(128),
       /** Six figures of the authenticator, where the user has one. */
-      codigo: z
-        .string()
-        .regex(/^\d{6}$/)
-        .optional(),
+      codigo: codigoDoAutenticador.optional(),
     }),
     reply: sessaoAberta,
   }),
@@ -83,9 +95,10 @@ export const authCalls = {
     ...publico,
     method: 'POST',
     path: 'refresh-token',
-    summary: 'Troca o par de tokens; reusar um refreshToken antigo encerra a sessão',
-    body: z.strictObject({ refreshToken: z.string().min(20).max(200) }),
-    reply: z.object(tokens),
+    summary:
+      'Troca o par de tokens; reusar um refreshToken antigo encerra a sessão. O navegador (X-Session) usa o cookie',
+    body: z.strictObject({ refreshToken: z.string().min(20).max(200).optional() }).nullish(),
+    reply: z.object({ hash: z.string(), ...tokens }),
   }),
   isAuthenticate: defineCall({
     ...publico,
@@ -126,15 +139,46 @@ export const authCalls = {
     path: 'sessions/revoke',
     summary: 'Encerra uma sessão própria, ou todas as outras',
     access: 'signedIn',
+    ownHands: true,
     body: z.strictObject({ sessaoId: z.number().int().positive().optional() }),
     reply: z.object({ encerradas: z.number() }),
+    freshProof: true,
+  }),
+  meusAparelhos: defineCall({
+    ...auth,
+    method: 'GET',
+    path: 'sessions/aparelhos',
+    summary: 'Navegadores em que quem chama já entrou',
+    access: 'signedIn',
+    reply: z.array(
+      z.object({
+        id: z.number(),
+        /** The browser that asks. */
+        atual: z.boolean(),
+        criadoEm: z.string(),
+        ultimoUso: z.string(),
+        endereco: z.string().nullable(),
+        agente: z.string().nullable(),
+      }),
+    ),
+  }),
+  esquecerAparelho: defineCall({
+    ...auth,
+    method: 'DELETE',
+    path: 'sessions/aparelhos/{id}',
+    summary: 'Esquece um navegador: a próxima entrada por ele será a de um aparelho novo',
+    access: 'signedIn',
+    ownHands: true,
+    params: z.strictObject({ id: z.coerce.number().int().positive() }),
+    reply: ok,
   }),
   logout: defineCall({
     ...auth,
     method: 'POST',
     path: 'logout',
-    summary: 'Sai',
+    summary: 'Sai; o motivo diz que a tela ficou parada',
     access: 'signedIn',
+    body: z.strictObject({ motivo: z.literal('inatividade').optional() }).nullish(),
     reply: ok,
   }),
   logoutAnother: defineCall({
@@ -176,6 +220,29 @@ export const authCalls = {
       })
       .refine(mesmaSenha, senhasNaoIguais),
     reply: z.object({ grupo: grupoPublico, usuario: z.string() }),
+  }),
+  emailRead: defineCall({
+    ...publico,
+    method: 'GET',
+    path: 'confirmar-email/{hash}',
+    summary: 'O endereço que um link de confirmação espera',
+    params: z.strictObject({ hash: texto(200) }),
+    reply: z.object({
+      grupo: grupoPublico,
+      nome: z.string(),
+      email: z.string(),
+      expiraEm: z.string(),
+      /** Confirmed before, by this link. */
+      confirmado: z.boolean(),
+    }),
+  }),
+  emailConfirm: defineCall({
+    ...publico,
+    method: 'POST',
+    path: 'confirmar-email',
+    summary: 'Confirma o novo e-mail de um usuário; repetida, não muda nada',
+    body: z.strictObject({ hash: texto(200) }),
+    reply: z.object({ grupo: grupoPublico, email: z.string() }),
   }),
   passwordAsk: defineCall({
     ...publico,
@@ -233,6 +300,7 @@ export const authCalls = {
     path: 'passwords/{id}',
     summary: 'Invalida um link de acesso ainda não usado',
     access: 'users_update',
+    ownHands: true,
     reply: ok,
   }),
 };

@@ -4,17 +4,19 @@ import { listQuery, option, optionsQuery, pageOf, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
 import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhaNova, senhasNaoIguais } from './credenciais.ts';
+import { codigoDoAutenticador, prova } from './provas.ts';
 import { sessaoAberta } from './sessoes.ts';
 
+const email = z.email('E-MAIL INVÁLIDO').max(254);
+const telefone = z
+  .string()
+  .regex(/^\d{8,11}$/, 'TELEFONE INVÁLIDO')
+  .nullable();
 const usuarioCampos = {
   nome: texto(120),
   usuario: nomeDeUsuario,
-  email: z.email('E-MAIL INVÁLIDO').max(254).nullable().default(null),
-  telefone: z
-    .string()
-    .regex(/^\d{8,11}$/, 'TELEFONE INVÁLIDO')
-    .nullable()
-    .default(null),
+  email: email.nullable().default(null),
+  telefone: telefone.default(null),
   idioma: z.enum(['pt-BR', 'es-EC']).default('pt-BR'),
   suporte: z.boolean().default(false),
   /** True: every company of the group, present and future. */
@@ -32,6 +34,8 @@ export const usuarioCompleto = z.object({
   ...usuarioCampos,
   empresas: z.array(option),
   funcoes: z.array(option),
+  /** New address that waits to be confirmed; until then `email` stays. */
+  emailPendente: z.string().nullable(),
   ultimoAcesso: z.string().nullable(),
   temSenha: z.boolean(),
   segundoFator: z.boolean(),
@@ -54,6 +58,19 @@ export const usuarioLinha = z.object({
   atualizadoEm: z.string(),
 });
 export type UsuarioLinha = z.infer<typeof usuarioLinha>;
+
+/** What a person keeps of themselves. */
+export const usuarioProprio = z.object({
+  nome: z.string(),
+  usuario: z.string(),
+  email: z.string().nullable(),
+  emailPendente: z.string().nullable(),
+  telefone: z.string().nullable(),
+});
+export type UsuarioProprio = z.output<typeof usuarioProprio>;
+
+/** In what the target of support goes beyond who asks. */
+const recusaDeSuporte = z.object({ permissoes: z.array(z.string()), empresas: z.boolean() });
 
 const users = { domain: 'users' } as const;
 const verUsuarios = { any: ['users_index', 'users_show'] } as const;
@@ -83,10 +100,11 @@ export const usersCalls = {
     ...users,
     method: 'GET',
     path: 'users/indexSuporte',
-    summary: 'Usuários que o suporte pode atender; no grupo provedor, de todos os grupos',
+    summary: 'Usuários que o suporte pode atender; no grupo provedor, dos grupos de todos os clientes',
     access: 'suport_personify',
     query: listQuery(usuarioOrdem, { grupoId: idText.optional() }),
-    reply: pageOf(usuarioLinha.extend({ grupo: option })),
+    /** `recusa`: why one may not act as the person; null when one may. */
+    reply: pageOf(usuarioLinha.extend({ grupo: option, recusa: recusaDeSuporte.nullable() })),
   }),
   select: defineCall({
     ...users,
@@ -173,16 +191,19 @@ export const usersCalls = {
     path: 'users',
     summary: 'Cria um usuário; sem senha, envia o primeiro acesso ao e-mail',
     access: 'users_create',
+    ownHands: true,
     body: z.strictObject({ ...usuarioCampos, senha: senhaNova.optional() }),
     reply: usuarioCompleto,
     status: 201,
+    freshProof: true,
   }),
   update: defineCall({
     ...users,
     method: 'PUT',
     path: 'users',
-    summary: 'Altera um usuário (o id vai no corpo)',
+    summary: 'Altera um usuário (o id vai no corpo); o e-mail novo espera ser confirmado pelo link enviado a ele',
     access: 'users_update',
+    ownHands: true,
     body: z.strictObject({
       id: z.number().int().positive(),
       versao: z.number().int().positive().optional(),
@@ -196,6 +217,7 @@ export const usersCalls = {
     path: 'users/{id}/{isActive}',
     summary: 'Inativa ou ativa; isActive é a situação atual do usuário',
     access: 'users_update',
+    ownHands: true,
     params: z.strictObject({
       id: idText,
       isActive: queryFlag,
@@ -225,11 +247,13 @@ export const usersCalls = {
     path: 'users/roles',
     summary: 'Acrescenta funções a um usuário',
     access: 'users_update',
+    ownHands: true,
     body: z.strictObject({
       userId: z.number().int().positive(),
       roleIds: z.array(z.number().int().positive()).min(1).max(100),
     }),
     reply: z.array(option),
+    freshProof: true,
   }),
   rolesReplace: defineCall({
     ...users,
@@ -237,8 +261,39 @@ export const usersCalls = {
     path: 'users/roles/{id}',
     summary: 'Substitui as funções de um usuário',
     access: 'users_update',
+    ownHands: true,
     body: z.strictObject({ roleIds: z.array(z.number().int().positive()).max(100) }),
     reply: z.array(option),
+    freshProof: true,
+  }),
+  own: defineCall({
+    ...users,
+    method: 'GET',
+    path: 'users/proprio',
+    summary: 'Os dados de quem chama',
+    access: 'signedIn',
+    reply: usuarioProprio,
+  }),
+  updateOwn: defineCall({
+    ...users,
+    method: 'PUT',
+    path: 'users/proprio',
+    summary: 'Altera o próprio nome e telefone',
+    access: 'signedIn',
+    ownHands: true,
+    body: z.strictObject({ nome: texto(120), telefone }),
+    reply: usuarioProprio,
+  }),
+  updateOwnEmail: defineCall({
+    ...users,
+    method: 'PUT',
+    path: 'users/proprio/email',
+    summary: 'Pede a troca do próprio e-mail, que espera ser confirmada; com o e-mail atual, desiste da pendente',
+    access: 'signedIn',
+    ownHands: true,
+    freshProof: true,
+    body: z.strictObject({ email }),
+    reply: usuarioProprio,
   }),
   ownPassword: defineCall({
     ...users,
@@ -246,6 +301,7 @@ export const usersCalls = {
     path: 'users/password/{id}',
     summary: 'Troca a própria senha',
     access: 'signedIn',
+    ownHands: true,
     body: z.strictObject({ senhaAtual: z.string().min(1).max(128), ...duasSenhas }).refine(mesmaSenha, senhasNaoIguais),
     reply: ok,
   }),
@@ -255,8 +311,10 @@ export const usersCalls = {
     path: 'users/password/new/{id}',
     summary: 'Define a senha de outro usuário, ou envia um link de redefinição quando sem senha',
     access: 'users_update',
+    ownHands: true,
     body: z.strictObject({ senha: senhaNova.optional() }),
     reply: ok,
+    freshProof: true,
   }),
   personify: defineCall({
     ...users,
@@ -264,11 +322,13 @@ export const usersCalls = {
     path: 'users/personify/{id}',
     summary: 'Suporte age como o usuário, por tempo limitado e com motivo',
     access: 'suport_personify',
+    ownHands: true,
     body: z.strictObject({
       motivo: texto(300).refine((text) => text.length >= 10, '* MÍNIMO DE 10 CARACTERES'),
       minutos: z.number().int().min(5).max(60).default(30),
     }),
     reply: sessaoAberta,
+    freshProof: true,
   }),
   personifyEnd: defineCall({
     ...users,
@@ -300,9 +360,12 @@ export const usersCalls = {
     ...users,
     method: 'POST',
     path: 'users/segundo-fator',
-    summary: 'Começa o autenticador: segredo e endereço para o QR',
+    summary: 'Começa o autenticador: segredo e endereço para o QR; para trocar o que há, a senha ou um código dele',
     access: 'signedIn',
+    ownHands: true,
+    body: prova.nullish(),
     reply: z.object({ segredo: z.string(), uri: z.string() }),
+    freshProof: true,
   }),
   totpConfirm: defineCall({
     ...users,
@@ -310,8 +373,10 @@ export const usersCalls = {
     path: 'users/segundo-fator',
     summary: 'Confirma o autenticador',
     access: 'signedIn',
-    body: z.strictObject({ codigo: z.string().regex(/^\d{6}$/, 'INFORME 6 DÍGITOS') }),
+    ownHands: true,
+    body: z.strictObject({ codigo: codigoDoAutenticador }),
     reply: ok,
+    freshProof: true,
   }),
   totpRemove: defineCall({
     ...users,
@@ -319,7 +384,9 @@ export const usersCalls = {
     path: 'users/segundo-fator',
     summary: 'Remove o autenticador',
     access: 'signedIn',
+    ownHands: true,
     body: z.strictObject({ senha: z.string().min(1).max(128) }),
     reply: ok,
+    freshProof: true,
   }),
 };

@@ -121,10 +121,10 @@ export const empresaCampos = {
   vendedorId: ref('usuarios', { label: 'Vendedor', section: 'Relacionamento' }),
   matrizId: ref('empresas', { label: 'Matriz', section: 'Relacionamento' }),
 
-  bancoId: ref('bancos', { label: 'Banco', section: 'Dados bancários' }),
-  agencia: text({ label: 'Agência', max: 10, section: 'Dados bancários' }),
-  contaCorrente: text({ label: 'Conta corrente', max: 20, section: 'Dados bancários' }),
-  titularConta: text({ label: 'Titular da conta', max: 120, section: 'Dados bancários' }),
+  bancoId: ref('bancos', { label: 'Banco', section: 'Dados bancários', ownHands: true }),
+  agencia: text({ label: 'Agência', max: 10, section: 'Dados bancários', ownHands: true }),
+  contaCorrente: text({ label: 'Conta corrente', max: 20, section: 'Dados bancários', ownHands: true }),
+  titularConta: text({ label: 'Titular da conta', max: 120, section: 'Dados bancários', ownHands: true }),
 
   cartaoNumero: text({ label: 'Número do cartão preferencial', max: 20, section: 'Cartão preferencial' }),
   cartaoLimite: money({ label: 'Limite do cartão', section: 'Cartão preferencial' }),

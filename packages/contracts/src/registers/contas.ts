@@ -27,7 +27,8 @@ export const contas = defineRegister({
   scope: 'grupo',
   access: 'conta_bancaria',
   company: 'empresaId',
-  ownHandsOnly: true,
+  ownHands: true,
+  freshProof: true,
   fields: {
     nome: text({
       label: 'Nome',

@@ -11,6 +11,7 @@ export const dayvalueaccount = defineRegister({
   scope: 'grupo',
   access: 'conta_bancaria',
   company: 'contaId',
+  ownHands: true,
   fields: {
     contaId: ref('contas', { label: 'Conta', required: true, column: 2 }),
     dia: date({ label: 'Dia', required: true, column: 1, filter: true }),

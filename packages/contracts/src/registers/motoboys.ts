@@ -69,7 +69,7 @@ export const motoboys = defineRegister({
     valorEntrega: money({ label: 'Por entrega', section: 'Pagamento' }),
     valorDiaria: money({ label: 'Diária', section: 'Pagamento' }),
     percentualTaxa: percent({ label: 'Parte da taxa', section: 'Pagamento' }),
-    chavePix: text({ label: 'Chave Pix', section: 'Pagamento', max: 77 }),
+    chavePix: text({ label: 'Chave Pix', section: 'Pagamento', max: 77, ownHands: true }),
     observacao: longText({ label: 'Observação', max: 500 }),
   },
   rules: [

@@ -10,6 +10,7 @@ export const permissoes = defineRegister({
   purpose: 'O que cada função de usuário pode liberar.',
   scope: 'referencia',
   access: 'permissions',
+  ownHands: true,
   fields: {
     slug: text({
       label: 'Slug',

@@ -27,6 +27,8 @@ describe('ler XML', () => {
   test.each([
     ['vazio', ''],
     ['sem fim', '<a>'],
+    ['aninhado sem razão', `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`],
+    ['de um milhão de elementos abertos', '<a>'.repeat(1_000_000)],
     ['entidade desconhecida', '<a>&nada;</a>'],
     ['duas raízes', '<a/><b/>'],
     ['prefixo não declarado', '<p:a/>'],

@@ -30,6 +30,9 @@ export class ErroXml extends Error {
   }
 }
 
+/** Far more than any fiscal layout has. Whoever walks the tree does so by calling itself: without an end, so would that. */
+const MAX_PROFUNDIDADE = 100;
+
 interface NoAberto extends NoXml {
   filhos: NoXml[];
   texto: string;
@@ -39,7 +42,8 @@ interface NoAberto extends NoXml {
 /**
  * Reads a document into a light tree.
  *
- * @throws ErroXml when it is not well formed, is empty, or has a DOCTYPE (entity expansion is refused, never attempted)
+ * @throws ErroXml when it is not well formed, is empty, is nested beyond reason, or has a DOCTYPE (entity expansion is
+ *   refused, never attempted)
  */
 export function lerXml(xml: string): NoXml {
   const parser = new SaxesParser({ xmlns: true });
@@ -53,6 +57,7 @@ export function lerXml(xml: string): NoXml {
     throw new ErroXml('XML com DOCTYPE não é aceito em documento fiscal', parser.line);
   });
   parser.on('opentag', (tag) => {
+    if (pilha.length >= MAX_PROFUNDIDADE) throw new ErroXml('XML com elementos demais um dentro do outro', parser.line);
     const atributos: Record<string, string> = {};
     for (const nome in tag.attributes) {
       const atributo = tag.attributes[nome];

@@ -2,16 +2,24 @@ import { authCalls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema } from '../../platform/database/database.ts';
-import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { exigirAlcance } from './alcance.ts';
+import { esquecerAparelho, listarAparelhos, type Origem } from './aparelhos.ts';
+import { segredosDoNavegador } from './aparelhos-cookie.ts';
 import { encerrarOutra, entrar } from './entrada.ts';
+import { entregar, origemDe } from './entrega.ts';
 import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries.ts';
 import { instalar } from './instalacao.ts';
-import { enviarLink, lerLink, usarLink } from './links.ts';
+import { type LinkDeSenha, lerLink, usarLink } from './links.ts';
+import { enderecoDePasskeys } from './passkeys.endereco.ts';
+import { dizerQueContinuam } from './passkeys.service.ts';
+import { esquecerCookies, guardarCookie, refreshDoCookie, sessaoDoNavegador } from './sessao-cookie.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
-import { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+import { doEndereco, reservarTentativa, tentar } from './tentativas.ts';
+import { pedirRedefinicao } from './trabalhos.ts';
 import { usuariosAoAlcance } from './usuarios.queries.ts';
 import { definirSenha } from './usuarios.service.ts';
 
@@ -21,11 +29,6 @@ interface Parts {
   sessoes: Sessoes;
 }
 const ok = { ok: true } as const;
-const origemDe = ({ request }: Pick<RequestContext<never>, 'request'>) => ({
-  endereco: request.ip,
-  agente: request.headers['user-agent'] ?? null,
-});
-
 const colunasDoLink = sql`l.id, l.tipo, jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario,
   ${isoInstant('l.criado_em')} as "criadoEm", ${isoInstant('l.expira_em')} as "expiraEm", ${isoInstant('l.usado_em')} as "usadoEm"`;
 
@@ -33,16 +36,35 @@ const colunasDoLink = sql`l.id, l.tipo, jsonb_build_object('id', u.id, 'rotulo',
 export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
   return [
     route(authCalls.ambiente, async () => ({
+      passkeys: enderecoDePasskeys(config.publicUrl)?.endereco ?? null,
       demo: config.demo ? { senha: SENHA_DEMO, grupos: await database.control(gruposDeDemonstracao) } : null,
     })),
     route(authCalls.grupo, ({ params }) =>
       database.control((db) => grupoPublico(db, sql`slug = ${params.group.toLowerCase()} and ativo`)),
     ),
-    route(authCalls.login, (context) => entrar(database, context.body, origemDe(context))),
-    route(authCalls.refresh, ({ body }) => sessoes.refresh(body.refreshToken)),
-    route(authCalls.isAuthenticate, async ({ params }) => {
-      const sessao = await database.control((db) => sessaoDoHash(db, params.hash));
-      return { autenticado: sessao !== undefined && sessao.encerradaPor === null && !sessao.refreshExpirado };
+    route(authCalls.login, async (context) => {
+      const passkeys = enderecoDePasskeys(config.publicUrl);
+      const aparelhos = segredosDoNavegador(context.request);
+      return entregar(context, config, await entrar(database, context.body, origemDe(context), aparelhos, passkeys));
+    }),
+    route(authCalls.refresh, async ({ body, request, reply }) => {
+      const navegador = sessaoDoNavegador(request);
+      if (!navegador) {
+        if (!body?.refreshToken)
+          throw new DomainError('BAD_INPUT', { campos: { refreshToken: '* CAMPO OBRIGATÓRIO' } });
+        return sessoes.refresh(body.refreshToken, false);
+      }
+      const { hash, token, refreshToken } = await sessoes.refresh(refreshDoCookie(request, config, navegador), true);
+      guardarCookie(reply, config, navegador, refreshToken);
+      return { hash, token };
+    }),
+    route(authCalls.isAuthenticate, async ({ params, request }) => {
+      const sessao = await tentar(
+        database,
+        [doEndereco('segredo', request.ip)],
+        async () => (await database.control((db) => sessaoDoHash(db, params.hash))) ?? null,
+      );
+      return { autenticado: sessao !== null && sessao.encerradaPor === null && !sessao.refreshExpirado };
     }),
     route(authCalls.atual, ({ actor, read }) => read((db) => descreverSessao(db, actor))),
     route(authCalls.minhasSessoes, async ({ actor }) => {
@@ -62,25 +84,41 @@ export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
       if (body.sessaoId && ids.length === 0) throw new DomainError('NOT_FOUND');
       return { encerradas: ids.length };
     }),
-    route(authCalls.logout, async ({ actor }) => {
-      await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
+    route(authCalls.logout, async ({ actor, body, request, reply }) => {
+      const motivo = body?.motivo ?? 'saida';
+      await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, motivo));
+      esquecerCookies({ request, reply }, config);
       return ok;
     }),
-    route(authCalls.logoutAnother, async ({ body }) => {
-      await encerrarOutra(database, body.ticket);
+    route(authCalls.logoutAnother, async ({ body, request }) => {
+      await tentar(database, [doEndereco('segredo', request.ip)], () => encerrarOutra(database, body.ticket));
       return ok;
     }),
-    ...rotasDeLinks({ database, config }),
+    route(authCalls.meusAparelhos, ({ actor, request, read }) =>
+      read((db) => listarAparelhos(db, actor.usuarioId, segredosDoNavegador(request))),
+    ),
+    route(authCalls.esquecerAparelho, ({ actor, params, write }) =>
+      write(async (tx) => {
+        if (!(await esquecerAparelho(tx, actor.usuarioId, params.id))) throw new DomainError('NOT_FOUND');
+        return ok;
+      }),
+    ),
+    ...rotasDeLinks({ database }),
   ];
 }
 
-function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>): Route[] {
+function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
+  const achar = (segredo: string, endereco: string) =>
+    tentar(database, [doEndereco('segredo', endereco)], () =>
+      database.control((db) => lerLink(db, segredo, { travar: false })),
+    );
   const cumprir = async (
+    link: LinkDeSenha,
     segredo: string,
     senha: string,
+    origem: Origem,
     id?: number,
   ): Promise<{ grupoId: number; usuario: string }> => {
-    const link = await database.control((db) => lerLink(db, segredo, { travar: false }));
     const { grupoId, usuarioId } = link;
     if (grupoId === null || usuarioId === null || (id !== undefined && link.id !== id))
       throw new DomainError('LINK_EXPIRED');
@@ -93,15 +131,16 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
         .where('ativo', '=', true)
         .executeTakeFirst();
       if (!pessoa) throw new DomainError('LINK_EXPIRED');
-      await definirSenha(tx, usuarioId, pessoa.usuario, senha, null);
+      await definirSenha(tx, usuarioId, pessoa.usuario, senha, { manter: null, origem, por: null });
+      await dizerQueContinuam(tx, grupoId, usuarioId);
       await usarLink(tx, link.id);
       return { grupoId, usuario: pessoa.usuario };
     });
   };
 
   return [
-    route(authCalls.initializationRead, async ({ params }) => {
-      const link = await database.control((db) => lerLink(db, params.hash, { travar: false }));
+    route(authCalls.initializationRead, async ({ params, request }) => {
+      const link = await achar(params.hash, request.ip);
       const { grupoId, usuarioId } = link;
       const base = { tipo: link.tipo, expiraEm: link.expiraEm };
       if (grupoId === null || usuarioId === null) return { ...base, grupo: null, usuario: null, nome: null };
@@ -110,43 +149,29 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
       );
       return { ...base, grupo: await database.control((db) => grupoPublico(db, sql`id = ${grupoId}`)), ...pessoa };
     }),
-    route(authCalls.initialization, async ({ body }) => {
-      const link = await database.control((db) => lerLink(db, body.hash, { travar: false }));
-      const feito = link.tipo === 'instalacao' ? await instalar(database, body) : await cumprir(body.hash, body.senha);
+    route(authCalls.initialization, async ({ body, request }) => {
+      const link = await achar(body.hash, request.ip);
+      const feito =
+        link.tipo === 'instalacao'
+          ? await instalar(database, body)
+          : await cumprir(link, body.hash, body.senha, origemDe({ request }));
       return {
         grupo: await database.control((db) => grupoPublico(db, sql`id = ${feito.grupoId}`)),
         usuario: feito.usuario,
       };
     }),
     route(authCalls.passwordAsk, async ({ body, request }) => {
-      const { grupoId } = body;
-      const alvo = [
-        { tipo: 'conta' as const, chave: `redefinir:${grupoId}:${body.usuario.toLowerCase()}` },
-        { tipo: 'endereco' as const, chave: request.ip },
-      ];
-      await database.control((db) => exigirSemBloqueio(db, alvo));
-      await database.control((db) => registrarFalha(db, alvo));
-      const grupo = await database.control((db) =>
-        db.selectFrom('grupo').select('id').where('id', '=', grupoId).where('ativo', '=', true).executeTakeFirst(),
-      );
-      if (grupo) {
-        await database.write(doSistema(grupoId), async (tx) => {
-          const nome = body.usuario.toLowerCase();
-          const pessoa = await tx
-            .selectFrom('usuario')
-            .select(['id', 'nome', 'usuario', 'email'])
-            .where((eb) => eb.or([eb('usuario', '=', nome), eb(eb.fn<string>('lower', ['email']), '=', nome)]))
-            .where('ativo', '=', true)
-            .orderBy('id')
-            .executeTakeFirst();
-          if (pessoa?.email)
-            await enviarLink(tx, config.publicUrl, 'redefinicao', { ...pessoa, email: pessoa.email, grupoId });
-        });
-      }
+      const conta = { grupoId: body.grupoId, usuario: body.usuario.trim().toLowerCase() };
+      // Nothing is proved here, so nothing is given back.
+      await reservarTentativa(database, [
+        { tipo: 'redefinicao', chave: `${conta.grupoId}:${conta.usuario}` },
+        doEndereco('endereco', request.ip),
+      ]);
+      await database.write(doSistema(conta.grupoId), (tx) => pedirRedefinicao(tx, conta, origemDe({ request })));
       return ok;
     }),
-    route(authCalls.passwordSet, async ({ params, body }) => {
-      await cumprir(body.hash, body.senha, params.id);
+    route(authCalls.passwordSet, async ({ params, body, request }) => {
+      await cumprir(await achar(body.hash, request.ip), body.hash, body.senha, origemDe({ request }), params.id);
       return ok;
     }),
     route(authCalls.passwordLinks, ({ actor, query, read }) =>
@@ -181,19 +206,18 @@ function rotasDeLinks({ database, config }: Pick<Parts, 'database' | 'config'>):
         return rows[0];
       }),
     ),
-    route(
-      authCalls.passwordRevoke,
-      ({ actor, params, write }) =>
-        write(async (tx) => {
-          const { rows } =
-            await sql`select l.id from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
-              tx,
-            );
-          if (!rows[0]) throw new DomainError('NOT_FOUND');
-          await usarLink(tx, params.id);
-          return ok;
-        }),
-      { ownHandsOnly: true },
+    route(authCalls.passwordRevoke, ({ actor, params, write }) =>
+      write(async (tx) => {
+        const { rows } = await sql<{
+          usuarioId: number;
+        }>`select u.id as "usuarioId" from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
+          tx,
+        );
+        if (!rows[0]) throw new DomainError('NOT_FOUND');
+        await exigirAlcance(tx, actor, [rows[0].usuarioId]);
+        await usarLink(tx, params.id);
+        return ok;
+      }),
     ),
   ];
 }

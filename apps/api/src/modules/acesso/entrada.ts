@@ -1,13 +1,19 @@
 import { DomainError, type SessaoAberta } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
-import { type Database, type Db, doSistema } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
+import { aparelhoDe, type Origem, reconhecerAparelho } from './aparelhos.ts';
+import type { NovoAparelho } from './aparelhos-cookie.ts';
+import { avisarAparelhoNovo } from './avisos-de-entrada.ts';
+import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
 import { novoSegredo, resumo } from './segredos.ts';
+import { colunasDoSegundoFator, exigirSegundoFator, type FatoresDaPessoa } from './segundo-fator.ts';
 import { senhaConfere } from './senhas.ts';
-import { carregarActor, encerrarSessoes } from './sessoes.queries.ts';
+import { carregarActor, encerrarSessoes, encerrarVencidas } from './sessoes.queries.ts';
 import { abrirSessao, descreverSessao } from './sessoes.ts';
-import { type Alvo, esquecerFalhas, exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+import { type Alvo, doEndereco, MuitasTentativas, tentar } from './tentativas.ts';
+import { pedirAvisoDeTentativas } from './trabalhos.ts';
+
+export type { Origem } from './aparelhos.ts';
 
 export interface Credenciais {
   grupoId: number;
@@ -15,78 +21,170 @@ export interface Credenciais {
   senha: string;
   codigo?: string | undefined;
 }
-export interface Origem {
-  endereco: string;
-  agente: string | null;
+/** A person who proved to be who they say, by whatever means. */
+export interface Provada {
+  grupoId: number;
+  id: number;
 }
-type Resultado = 'entrou' | 'senha_errada' | 'bloqueado' | 'segundo_fator' | 'outro_dispositivo' | 'inativo';
+export interface Entrada {
+  sessao: SessaoAberta;
+  /** What the browser is known by from now on; null for a program. */
+  aparelho: NovoAparelho | null;
+}
+type Resultado =
+  | 'entrou'
+  | 'senha_errada'
+  | 'bloqueado'
+  | 'segundo_fator'
+  | 'outro_dispositivo'
+  | 'inativo'
+  | 'passkey_recusada';
 
 const MINUTOS_DO_BILHETE = 5;
 
 /**
- * Signs in.
+ * Signs in. `aparelhos` are the secrets the browser is known by, `passkeys` where keys work, null where none does. Somebody who does not exist costs the same statements and
+ * the same hash as somebody whose password is wrong.
  *
- * @throws DomainError BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, SECOND_FACTOR_REQUIRED, and SESSION_ELSEWHERE with the
- *   ticket that ends the other session
+ * @throws DomainError BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, SECOND_FACTOR_REQUIRED, SERVICE_UNAVAILABLE, and
+ *   SESSION_ELSEWHERE with the ticket that ends the other session
  */
-export async function entrar(database: Database, credenciais: Credenciais, origem: Origem): Promise<SessaoAberta> {
-  const { grupoId } = credenciais;
-  const usuario = credenciais.usuario.trim().toLowerCase();
-  const conta: Alvo = { tipo: 'conta', chave: `${grupoId}:${usuario}` };
-  const alvos: Alvo[] = [conta, { tipo: 'endereco', chave: origem.endereco }];
-  await database
-    .control((db) => exigirSemBloqueio(db, alvos))
-    .catch(async (error) => {
-      await anotar(database, grupoId, usuario, null, 'bloqueado', origem);
-      throw error;
-    });
-
-  const pessoa = await database.read(grupoId, (db) => lerPessoa(db, usuario));
-  const confere = await senhaConfere(pessoa?.senhaHash ?? null, credenciais.senha);
-  if (!pessoa?.ativa || !confere) {
-    await database.control((db) => registrarFalha(db, alvos));
-    // The history tells an old colleague from a guess; the answer does not.
-    const motivo = confere && pessoa && !pessoa.ativa ? 'inativo' : 'senha_errada';
-    await anotar(database, grupoId, usuario, pessoa?.id ?? null, motivo, origem);
-    throw new DomainError('BAD_CREDENTIALS');
-  }
-  if (pessoa.totpSegredo && !codigoConfere(pessoa.totpSegredo, credenciais.codigo)) {
-    if (credenciais.codigo) await database.control((db) => registrarFalha(db, alvos));
-    await anotar(database, grupoId, usuario, pessoa.id, 'segundo_fator', origem);
-    throw new DomainError(
-      'SECOND_FACTOR_REQUIRED',
-      credenciais.codigo ? { campos: { codigo: 'CÓDIGO INCORRETO' } } : {},
+export async function entrar(
+  database: Database,
+  credenciais: Credenciais,
+  origem: Origem,
+  aparelhos: readonly string[] = [],
+  passkeys: EnderecoDePasskeys | null = null,
+): Promise<Entrada> {
+  const conta: Conta = { grupoId: credenciais.grupoId, usuario: credenciais.usuario.trim().toLowerCase() };
+  const pessoa = await database.read(conta.grupoId, (db) => lerPessoa(db, conta.usuario, aparelhos));
+  try {
+    const provada = await tentar(database, alvosDaSenha(conta, pessoa, origem), () =>
+      exigirSenha(pessoa, credenciais.senha),
     );
+    const { codigo, grupoId } = credenciais;
+    await exigirSegundoFator(database, { ...provada, grupoId }, { passkeys, codigo, origem });
+  } catch (error) {
+    await anotarRecusa(database, conta, pessoa, origem, error);
+    throw error;
   }
-
-  const aberta = await database.controlTransaction((db) =>
-    abrirOuBilhete(db, { grupoId, usuarioId: pessoa.id }, origem),
-  );
-  if ('ticket' in aberta) {
-    await anotar(database, grupoId, usuario, pessoa.id, 'outro_dispositivo', origem);
-    throw new DomainError('SESSION_ELSEWHERE', { data: { ticket: aberta.ticket } });
-  }
-  await database.control((db) => esquecerFalhas(db, conta));
-  await anotar(database, grupoId, usuario, pessoa.id, 'entrou', origem);
-  return sessaoCompleta(database, grupoId, pessoa.id, aberta);
+  if (!pessoa) throw new DomainError('BAD_CREDENTIALS');
+  return abrirParaPessoa(database, { grupoId: conta.grupoId, id: pessoa.id }, origem, aparelhos);
 }
 
+interface Conta {
+  grupoId: number;
+  usuario: string;
+}
+
+const alvosDaSenha = ({ grupoId, usuario }: Conta, pessoa: Pessoa | undefined, { endereco }: Origem): Alvo[] => {
+  if (pessoa?.aparelhoId) return [{ tipo: 'aparelho', chave: `${grupoId}:${pessoa.aparelhoId}` }];
+  const conta = `${grupoId}:${usuario}`;
+  const daqui = doEndereco('endereco', endereco);
+  return [{ tipo: 'contaDoEndereco', chave: `${conta}:${daqui.chave}` }, { tipo: 'conta', chave: conta }, daqui];
+};
+
+/** The history tells an old colleague from a guess; the answer does not. */
+class SenhaRecusada extends DomainError {
+  readonly motivo: 'inativo' | 'senha_errada';
+
+  constructor(motivo: 'inativo' | 'senha_errada') {
+    super('BAD_CREDENTIALS');
+    this.motivo = motivo;
+  }
+}
+
+async function exigirSenha(pessoa: Pessoa | undefined, senha: string): Promise<Pessoa> {
+  const confere = await senhaConfere(pessoa?.senhaHash ?? null, senha);
+  if (!pessoa || !confere) throw new SenhaRecusada('senha_errada');
+  if (!pessoa.ativa) throw new SenhaRecusada('inativo');
+  return pessoa;
+}
+
+async function anotarRecusa(
+  database: Database,
+  conta: Conta,
+  pessoa: Pessoa | undefined,
+  origem: Origem,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE') return;
+  // Of a wait the first refusal is a line of the history: who knocks a thousand times does not write a thousand.
+  if (error instanceof MuitasTentativas && !error.primeira) return;
+  const motivo =
+    error instanceof SenhaRecusada
+      ? error.motivo
+      : error instanceof MuitasTentativas
+        ? 'bloqueado'
+        : ('segundo_fator' as const);
+  await database.write({ ...doSistema(conta.grupoId), atorId: pessoa?.id ?? null }, async (tx) => {
+    await anotar(tx, conta, pessoa?.id ?? null, motivo, origem);
+    if (error instanceof MuitasTentativas && error.tipos.some((tipo) => tipo !== 'endereco'))
+      await pedirAvisoDeTentativas(tx, conta, origem);
+  });
+}
+
+/**
+ * Opens the session of a person who proved who they are, writes the history, makes the device known and tells the person of
+ * a new one: all of it or nothing.
+ *
+ * @param aparelhos the secrets the browser is known by
+ * @throws DomainError SESSION_ELSEWHERE with the ticket that ends the other session; BAD_CREDENTIALS for who was
+ *   deactivated meanwhile
+ */
+export async function abrirParaPessoa(
+  database: Database,
+  { grupoId, id }: Provada,
+  origem: Origem,
+  aparelhos: readonly string[] = [],
+): Promise<Entrada> {
+  const feito = await database.write({ ...doSistema(grupoId), atorId: id }, async (tx) => {
+    const { rows } = await sql<QuemEntra>`
+      select u.id, u.usuario, u.nome, u.email, now() as agora, ${aparelhoDe(aparelhos)} as "aparelhoId"
+      from usuario u join grupo g on g.id = u.grupo_id where u.id = ${id} and u.ativo and g.ativo`.execute(tx);
+    const pessoa = rows[0];
+    if (!pessoa) throw new DomainError('BAD_CREDENTIALS');
+    const aberta = await abrirOuBilhete(tx, { grupoId, usuarioId: id }, origem);
+    const conta = { grupoId, usuario: pessoa.usuario };
+    if ('ticket' in aberta) {
+      await anotar(tx, conta, id, 'outro_dispositivo', origem);
+      return { ticket: aberta.ticket };
+    }
+    await anotar(tx, conta, id, 'entrou', origem);
+    const { segredo, novo } = await reconhecerAparelho(tx, { ...pessoa, grupoId }, origem, aparelhos);
+    if (novo) await avisarAparelhoNovo(tx, { ...pessoa, grupoId }, pessoa.agora, origem);
+    return { aberta, segredo };
+  });
+  if ('ticket' in feito) throw new DomainError('SESSION_ELSEWHERE', { data: { ticket: feito.ticket } });
+  return {
+    sessao: await sessaoCompleta(database, grupoId, id, feito.aberta),
+    aparelho: feito.segredo === null ? null : { usuarioId: id, segredo: feito.segredo },
+  };
+}
+
+interface QuemEntra {
+  id: number;
+  usuario: string;
+  nome: string;
+  email: string | null;
+  agora: string;
+  aparelhoId: number | null;
+}
 type Aberta = { id: number; hash: string; token: string; refreshToken: string };
 
 /** The reply of a sign-in: tokens and everything the browser keeps. */
-export async function sessaoCompleta(
+async function sessaoCompleta(
   database: Database,
   grupoId: number,
   usuarioId: number,
   aberta: Aberta,
-  personificacao: Actor['personificacao'] = null,
 ): Promise<SessaoAberta> {
   const sessao = { id: aberta.id, hash: aberta.hash, grupoId, usuarioId };
   return database.read(grupoId, async (db) => {
     const actor = await carregarActor(db, sessao);
     if (!actor) throw new DomainError('BAD_CREDENTIALS');
     return {
-      ...(await descreverSessao(db, { ...actor, personificacao })),
+      ...(await descreverSessao(db, actor)),
       token: aberta.token,
       refreshToken: aberta.refreshToken,
     };
@@ -100,11 +198,7 @@ async function abrirOuBilhete(
 ): Promise<Aberta | { ticket: string }> {
   // Two sign-ins of the same person at once: the second waits here and then sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended('sessao', ${quem.usuarioId}))`.execute(db);
-  await encerrarSessoes(
-    db,
-    sql`usuario_id = ${quem.usuarioId} and ator_id is null and refresh_expira < now()`,
-    'expirou',
-  );
+  await encerrarVencidas(db, quem.usuarioId);
   const outra = await sql<{ id: number }>`
     select id from sessao where usuario_id = ${quem.usuarioId} and ator_id is null and encerrada_em is null`.execute(
     db,
@@ -131,55 +225,32 @@ export async function encerrarOutra(database: Database, ticket: string): Promise
   });
 }
 
-interface Pessoa {
+interface Pessoa extends FatoresDaPessoa {
   id: number;
   /** The person and the group. */
   ativa: boolean;
   senhaHash: string | null;
-  totpSegredo: string | null;
+  /** The known device the request comes from. */
+  aparelhoId: number | null;
 }
 
-async function lerPessoa(db: Db, usuario: string): Promise<Pessoa | undefined> {
+async function lerPessoa(db: Db, usuario: string, aparelhos: readonly string[]): Promise<Pessoa | undefined> {
   const result = await sql<Pessoa>`
-    select u.id, u.ativo and g.ativo as ativa, u.senha_hash as "senhaHash", u.totp_segredo as "totpSegredo"
+    select u.id, u.ativo and g.ativo as ativa, u.senha_hash as "senhaHash", ${colunasDoSegundoFator},
+      ${aparelhoDe(aparelhos)} as "aparelhoId"
     from usuario u join grupo g on g.id = u.grupo_id where u.usuario = ${usuario}`.execute(db);
   return result.rows[0];
 }
 
-const totp = (segredo: string) => new TOTP({ issuer: 'Retaguarda', secret: Secret.fromBase32(segredo) });
-
-/** One step of tolerance to each side (RFC 6238 §5.2). */
-export const codigoConfere = (segredo: string, codigo: string | undefined) =>
-  codigo !== undefined && totp(segredo).validate({ token: codigo, window: 1 }) !== null;
-
-export function novoTotp(usuario: string): { segredo: string; uri: string } {
-  const secret = new Secret({ size: 20 });
-  return { segredo: secret.base32, uri: new TOTP({ issuer: 'Retaguarda', label: usuario, secret }).toString() };
-}
-
-async function anotar(
-  database: Database,
-  grupoId: number,
-  usuario: string,
+/** A line of the history, none where there is no such group: the same statement for both. */
+export async function anotar(
+  tx: Tx,
+  { grupoId, usuario }: Conta,
   usuarioId: number | null,
   resultado: Resultado,
-  origem: Origem,
+  { endereco, agente }: Origem,
 ): Promise<void> {
-  const grupo = await database.control((db) =>
-    db.selectFrom('grupo').select('id').where('id', '=', grupoId).executeTakeFirst(),
-  );
-  if (!grupo) return;
-  await database.write({ ...doSistema(grupoId), atorId: usuarioId }, (tx) =>
-    tx
-      .insertInto('historico_login')
-      .values({
-        grupo_id: grupoId,
-        usuario_id: usuarioId,
-        usuario,
-        resultado,
-        endereco: origem.endereco,
-        agente: origem.agente?.slice(0, 300) ?? null,
-      })
-      .execute(),
-  );
+  await sql`insert into historico_login (grupo_id, usuario_id, usuario, resultado, endereco, agente)
+    select g.id, ${usuarioId}::bigint, ${usuario}, ${resultado}, ${endereco}, ${agente?.slice(0, 300) ?? null}
+    from grupo g where g.id = ${grupoId}`.execute(tx);
 }

@@ -46,6 +46,25 @@ export const funcaoCaixa: FuncaoPadrao = {
   ],
 };
 
+/**
+ * The provider's support: reads everything, and holds what the standard roles of a client hold, because nobody acts as
+ * somebody who may do what they may not. Whoever wants support to write nothing in the provider's own group takes these
+ * away, and support then acts only as those who hold as little.
+ */
+export const funcaoSuporte: FuncaoPadrao = {
+  nome: 'Suporte',
+  descricao: 'Vê tudo e atende os clientes, agindo como quem tem as funções padrão',
+  permissoes: [
+    ...new Set<Slug>([
+      ...slugsDe(familiasDaOperacao, ['index', 'show']),
+      ...slugsDe(['users', 'roles'], ['index', 'show']),
+      ...funcaoGerente.permissoes,
+      ...funcaoCaixa.permissoes,
+      'suport_personify',
+    ]),
+  ],
+};
+
 /** Roles a client starts with beside the administrator's; the client changes them as it likes. */
 export async function criarFuncoesPadrao(tx: Tx, grupoId: number): Promise<void> {
   for (const funcao of [funcaoGerente, funcaoCaixa]) await criarFuncaoPadrao(tx, grupoId, funcao);

@@ -108,12 +108,12 @@ export function listarSessoesAbertas(db: Db, actor: Actor, query: ListQuery): Pr
 }
 
 /** The open session of somebody of the caller's group that the caller may see; undefined when there is none. */
-export async function sessaoAberta(db: Db, actor: Actor, id: number): Promise<{ id: number } | undefined> {
+export async function sessaoAberta(db: Db, actor: Actor, id: number): Promise<{ usuarioId: number } | undefined> {
   const where = sql.join(
     [sql`s.id = ${id}`, sql`s.grupo_id = ${actor.grupoId}`, sql`s.encerrada_em is null`, ...usuariosAoAlcance(actor)],
     sql` and `,
   );
-  const { rows } = await sql<{ id: number }>`select s.id from sessao s
+  const { rows } = await sql<{ usuarioId: number }>`select s.usuario_id as "usuarioId" from sessao s
     join usuario u on u.grupo_id = s.grupo_id and u.id = s.usuario_id where ${where}`.execute(db);
   return rows[0];
 }

@@ -12,6 +12,7 @@ import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
+import { exigirAlcance } from './alcance.ts';
 import { type FiltroDeAcessos, listarAcessos, listarSessoesAbertas, sessaoAberta } from './historico.queries.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
 
@@ -80,21 +81,21 @@ export function rotasDeHistorico({ database, clientes }: Parts): Route[] {
       ...(await read((db) => listarSessoesAbertas(db, actor, query))),
       limite: await clientes.limiteDeAcessos(actor),
     })),
-    route(
-      acessosCalls.encerrar,
-      async ({ actor, body, read }) => {
-        if (body.sessaoId === actor.sessaoId)
-          throw new DomainError('RULE_BROKEN', { text: 'Esta é a sua sessão: use Sair.' });
-        if (!(await read((db) => sessaoAberta(db, actor, body.sessaoId)))) throw new DomainError('NOT_FOUND');
-        await database.controlTransaction(async (db) => {
-          await encerrarSessoes(db, sql`id = ${body.sessaoId}`, 'revogada');
-          await sql`update sessao set encerrada_por_id = ${actor.usuarioId} where id = ${body.sessaoId} and encerrada_por = 'revogada'`.execute(
-            db,
-          );
-        });
-        return { ok: true };
-      },
-      { ownHandsOnly: true },
-    ),
+    route(acessosCalls.encerrar, async ({ actor, body, read }) => {
+      if (body.sessaoId === actor.sessaoId)
+        throw new DomainError('RULE_BROKEN', { text: 'Esta é a sua sessão: use Sair.' });
+      await read(async (db) => {
+        const sessao = await sessaoAberta(db, actor, body.sessaoId);
+        if (!sessao) throw new DomainError('NOT_FOUND');
+        await exigirAlcance(db, actor, [sessao.usuarioId]);
+      });
+      await database.controlTransaction(async (db) => {
+        await encerrarSessoes(db, sql`id = ${body.sessaoId}`, 'revogada');
+        await sql`update sessao set encerrada_por_id = ${actor.usuarioId} where id = ${body.sessaoId} and encerrada_por = 'revogada'`.execute(
+          db,
+        );
+      });
+      return { ok: true };
+    }),
   ];
 }

@@ -2,14 +2,20 @@ import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
+import { type Ato, avisarDaSeguranca, senhaPedida } from './avisos-de-seguranca.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 
-export type TipoDeLink = 'primeiro_acesso' | 'redefinicao' | 'instalacao';
-const VALIDADE: Record<TipoDeLink, string> = { primeiro_acesso: '7 days', redefinicao: '1 hour', instalacao: '7 days' };
+export type TipoDeLink = 'primeiro_acesso' | 'redefinicao' | 'instalacao' | 'email';
+const VALIDADE: Record<TipoDeLink, string> = {
+  primeiro_acesso: '7 days',
+  redefinicao: '1 hour',
+  instalacao: '7 days',
+  email: '1 day',
+};
 
-export interface Link {
+export interface LinkDeSenha {
   id: number;
-  tipo: TipoDeLink;
+  tipo: Exclude<TipoDeLink, 'email'>;
   grupoId: number | null;
   usuarioId: number | null;
   expiraEm: string;
@@ -20,24 +26,30 @@ export async function criarLink(
   db: Db,
   tipo: TipoDeLink,
   de: { grupoId: number; usuarioId: number } | null,
+  troca: { email: string; solicitanteId: number } | null = null,
 ): Promise<string> {
   const segredo = novoSegredo();
-  await sql`update link_acesso set usado_em = now()
-    where usado_em is null and tipo = ${tipo} and usuario_id is not distinct from ${de?.usuarioId ?? null}::bigint`.execute(
-    db,
-  );
-  await sql`insert into link_acesso (hash, tipo, grupo_id, usuario_id, expira_em)
-    values (${resumo(segredo)}, ${tipo}, ${de?.grupoId ?? null}, ${de?.usuarioId ?? null}, now() + ${VALIDADE[tipo]}::interval)`.execute(
-    db,
-  );
+  await invalidarLinks(db, de?.usuarioId ?? null, [tipo]);
+  await sql`insert into link_acesso (hash, tipo, grupo_id, usuario_id, expira_em, email, solicitante_id)
+    values (${resumo(segredo)}, ${tipo}, ${de?.grupoId ?? null}, ${de?.usuarioId ?? null}, now() + ${VALIDADE[tipo]}::interval,
+      ${troca?.email ?? null}, ${troca?.solicitanteId ?? null})`.execute(db);
   return segredo;
 }
 
-/** @throws DomainError LINK_EXPIRED for an unknown, used or expired link */
-export async function lerLink(db: Db, segredo: string, options: { travar: boolean }): Promise<Link> {
-  const result = await sql<Link>`
+/** Makes the open links of these kinds stop working for the user. */
+export async function invalidarLinks(db: Db, usuarioId: number | null, tipos: readonly TipoDeLink[]): Promise<void> {
+  await sql`update link_acesso set usado_em = now() where usado_em is null and tipo = any(${[...tipos]})
+    and usuario_id is not distinct from ${usuarioId}::bigint`.execute(db);
+}
+
+/** Kinds that give a password to whoever holds them; one that confirms an address is not among them. */
+const daSenha: readonly TipoDeLink[] = ['primeiro_acesso', 'redefinicao', 'instalacao'];
+
+/** A link that gives a password. @throws DomainError LINK_EXPIRED for an unknown, used or expired link, or of another kind */
+export async function lerLink(db: Db, segredo: string, options: { travar: boolean }): Promise<LinkDeSenha> {
+  const result = await sql<LinkDeSenha>`
     select id, tipo, grupo_id as "grupoId", usuario_id as "usuarioId", expira_em as "expiraEm"
-    from link_acesso where hash = ${resumo(segredo)} and usado_em is null and expira_em > now()
+    from link_acesso where hash = ${resumo(segredo)} and tipo = any(${[...daSenha]}) and usado_em is null and expira_em > now()
     ${options.travar ? sql`for update` : sql``}`.execute(db);
   const link = result.rows[0];
   if (!link) throw new DomainError('LINK_EXPIRED');
@@ -75,4 +87,15 @@ export async function enviarLink(
     assunto,
     texto: `Olá, ${usuario.nome}.\n\n${linha}\n${publicUrl}/initialization/${segredo}\n\nUsuário: ${usuario.usuario}\n${validade}\n`,
   });
+}
+
+/** Mails the link of a new password and leaves word of it in the product, whoever asked. */
+export async function enviarRedefinicao(
+  tx: Tx,
+  publicUrl: string,
+  usuario: { grupoId: number; id: number; nome: string; usuario: string; email: string },
+  ato: Ato,
+): Promise<void> {
+  await enviarLink(tx, publicUrl, 'redefinicao', usuario);
+  await avisarDaSeguranca(tx, usuario, senhaPedida, ato, null);
 }

@@ -1,17 +1,20 @@
-import { DomainError, type SessaoAberta } from '@retaguarda/contracts';
+import { DomainError, permissions, type SessaoAberta } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema } from '../../platform/database/database.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { notify } from '../../platform/notices/notices.ts';
-import { type Origem, sessaoCompleta } from './entrada.ts';
-import { abrirSessao } from './sessoes.ts';
+import { exigirAlcance } from './alcance.ts';
+import type { Origem } from './aparelhos.ts';
+import { abrirSessao, actorDaSessao, descreverSessao } from './sessoes.ts';
+import { permissoesAlem } from './suporte.queries.ts';
 import { lerUsuario } from './usuarios.queries.ts';
 
 /**
- * Opens a session in which a support person acts as another user. The provider's support reaches every group; others
- * only their own. The session ends by itself after `minutos` and cannot be renewed.
+ * Opens a session in which a support person acts as another user. The provider's support reaches every client's group,
+ * others only their own; nobody the provider's, nor anybody who may do what the support person may not in their own
+ * group. The session ends by itself after `minutos` and cannot be renewed.
  *
- * @throws DomainError NOT_FOUND, and RULE_BROKEN for oneself or for an administrator of the provider
+ * @throws DomainError NOT_FOUND; RULE_BROKEN for oneself; FORBIDDEN naming the permissions that are missing
  */
 export async function personificar(
   database: Database,
@@ -20,9 +23,10 @@ export async function personificar(
   pedido: { motivo: string; minutos: number },
   origem: Origem,
 ): Promise<SessaoAberta> {
-  if (actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
   if (alvoId === actor.usuarioId) throw new DomainError('RULE_BROKEN', { text: 'Você já é este usuário.' });
   const alvo = await acharAlvo(database, actor, alvoId);
+  if (alvo.provedor) throw new DomainError('FORBIDDEN', { text: 'Ninguém age como uma pessoa do grupo do provedor.' });
+  await exigirQueNaoPossaMais(database, actor, alvoId);
   const aberta = await database.controlTransaction((db) =>
     abrirSessao(db, {
       grupoId: alvo.grupoId,
@@ -31,46 +35,83 @@ export async function personificar(
       personificacao: { atorId: actor.usuarioId, ...pedido },
     }),
   );
-  const autoria = { ...doSistema(alvo.grupoId), atorId: actor.usuarioId, sujeitoId: alvoId, sessaoId: aberta.id };
+  await anotar(database, actor, { grupoId: alvo.grupoId, id: alvoId }, aberta.id, pedido);
+  const { token, refreshToken, ...sessao } = aberta;
+  const como = await actorDaSessao(database, {
+    ...sessao,
+    grupoId: alvo.grupoId,
+    usuarioId: alvoId,
+    atorId: actor.usuarioId,
+    motivo: pedido.motivo,
+    refreshExpira: new Date(Date.now() + pedido.minutos * 60_000).toISOString(),
+  });
+  if (!como) throw new DomainError('NOT_FOUND');
+  return { ...(await database.read(alvo.grupoId, (db) => descreverSessao(db, como))), token, refreshToken };
+}
+
+/** What the client sees of it: a row of its own and a notice to the person. */
+async function anotar(
+  database: Database,
+  actor: Actor,
+  alvo: { grupoId: number; id: number },
+  sessaoId: number,
+  { motivo, minutos }: { motivo: string; minutos: number },
+): Promise<void> {
+  const autoria = { ...doSistema(alvo.grupoId), atorId: actor.usuarioId, sujeitoId: alvo.id, sessaoId };
   await database.write(autoria, async (tx) => {
     await tx
       .insertInto('acesso_suporte')
       .values({
         grupo_id: alvo.grupoId,
-        sessao_id: aberta.id,
-        usuario_id: alvoId,
+        sessao_id: sessaoId,
+        usuario_id: alvo.id,
         ator_id: actor.usuarioId,
         ator: actor.nome,
-        motivo: pedido.motivo,
+        motivo,
       })
       .execute();
-    await notify(tx, alvo.grupoId, alvoId, {
+    await notify(tx, alvo.grupoId, alvo.id, {
       titulo: 'Acesso de suporte à sua conta',
-      texto: `${actor.nome} agiu em seu nome por até ${pedido.minutos} minutos. Motivo: ${pedido.motivo}`,
+      texto: `${actor.nome} agiu em seu nome por até ${minutos} minutos. Motivo: ${motivo}`,
       gravidade: 'atencao',
     });
   });
-  const ate = new Date(Date.now() + pedido.minutos * 60_000).toISOString();
-  return sessaoCompleta(database, alvo.grupoId, alvoId, aberta, {
-    atorId: actor.usuarioId,
-    ator: actor.nome,
-    motivo: pedido.motivo,
-    ate,
-  });
 }
 
-/** A user id tells its group only to the provider; to others it must be within their reach. */
-async function acharAlvo(database: Database, actor: Actor, id: number): Promise<{ grupoId: number }> {
-  const grupos = ehDoProvedor(actor)
-    ? await database.control((db) =>
-        db.selectFrom('grupo').select('id').where('ativo', '=', true).orderBy('id').execute(),
-      )
-    : [{ id: actor.grupoId }];
+interface Alvo {
+  grupoId: number;
+  provedor: boolean;
+}
+
+/** A user id tells its group only to the provider; to others it must be within their reach. @throws DomainError NOT_FOUND */
+async function acharAlvo(database: Database, actor: Actor, id: number): Promise<Alvo> {
   const { rows } = await database.control((db) =>
-    sql<{ grupoId: number | null }>`select app.grupo_do_usuario(${id}) as "grupoId"`.execute(db),
+    sql<Alvo>`select g.id as "grupoId", g.provedor from grupo g where g.ativo and g.id = app.grupo_do_usuario(${id})`.execute(
+      db,
+    ),
   );
-  const grupoId = rows[0]?.grupoId ?? null;
-  if (grupoId === null || !grupos.some((grupo) => grupo.id === grupoId)) throw new DomainError('NOT_FOUND');
+  const alvo = rows[0];
+  if (!alvo) throw new DomainError('NOT_FOUND');
   if (!ehDoProvedor(actor)) await database.read(actor.grupoId, (db) => lerUsuario(db, actor, id));
-  return { grupoId };
+  return alvo;
+}
+
+/** @throws DomainError FORBIDDEN naming the permissions, or telling of the companies, that the person lacks */
+async function exigirQueNaoPossaMais(database: Database, actor: Actor, id: number): Promise<void> {
+  await database.read(actor.grupoId, async (db) => {
+    const { rows } = await sql<{
+      alem: string[] | null;
+    }>`select ${permissoesAlem(actor, sql`${id}::bigint`)} as alem`.execute(db);
+    const alem = rows[0]?.alem;
+    if (!alem) throw new DomainError('NOT_FOUND');
+    if (alem.length > 0) {
+      const nomes = permissions.filter(({ slug }) => alem.includes(slug)).map(({ label }) => label);
+      throw new DomainError('FORBIDDEN', {
+        text: `Esta pessoa pode o que você não pode no seu próprio grupo: ${nomes.slice(0, 3).join('; ')}${nomes.length > 3 ? ` e mais ${nomes.length - 3}` : ''}.`,
+        data: { permissoes: alem },
+      });
+    }
+    // In one's own group the companies count too; those of another group are nobody's here.
+    if (!ehDoProvedor(actor)) await exigirAlcance(db, actor, [id]);
+  });
 }

@@ -1,9 +1,19 @@
 import type { Module } from '../../platform/modules/module.ts';
+import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
+import { rotasDeFuncoes } from './funcoes.routes.ts';
 import { clientesDoProvedor, exportacoesDeAcessos, rotasDeHistorico } from './historico.routes.ts';
+import { rotasDePasskeys } from './passkeys.routes.ts';
+import { rotasDoProprio } from './proprio.routes.ts';
+import { rotasDeProvas } from './provas.routes.ts';
+import { rotasDeSenhas } from './senhas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
+import { rotasDeSuporte } from './suporte.routes.ts';
+import { nomesDosTrabalhos, trabalhosDeAcesso } from './trabalhos.ts';
 import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
+
+export { exigirAlcance } from './alcance.ts';
 
 export {
   criarFuncaoPadrao,
@@ -12,6 +22,7 @@ export {
   familiasDaOperacao,
   funcaoCaixa,
   funcaoGerente,
+  funcaoSuporte,
   slugsDe,
 } from './funcoes-padrao.ts';
 export { SENHA_DEMO } from './grupos.queries.ts';
@@ -20,9 +31,9 @@ export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes }
 export { enviarLink } from './links.ts';
 export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
-export { avisarSessoes } from './sessoes.queries.ts';
+export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
-export { exigirSemBloqueio, registrarFalha } from './tentativas.ts';
+export { doEndereco, tentar } from './tentativas.ts';
 export { administradoresDoGrupo, usuariosAoAlcance } from './usuarios.queries.ts';
 
 /**
@@ -34,9 +45,18 @@ export const acesso = (sessoes: Sessoes): Module => ({
   name: 'acesso',
   routes: ({ database, config, ...parts }) => [
     ...rotasDeEntrada({ database, config, sessoes }),
-    ...rotasDeUsuarios({ database, config }),
+    ...rotasDePasskeys({ database, config }),
+    ...rotasDeProvas({ database, config }),
+    ...rotasDeUsuarios({ config }),
+    ...rotasDoProprio({ config }),
+    ...rotasDeSenhas({ database, config }),
+    ...rotasDeConfirmacao({ database, config }),
+    ...rotasDeSuporte({ database, config }),
+    ...rotasDeFuncoes(),
     ...rotasDeHistorico({ database, clientes: parts.one(clientesDoProvedor) }),
   ],
   fileGuards: { usuario: guardaDeUsuario },
+  tasks: trabalhosDeAcesso,
+  taskNames: nomesDosTrabalhos,
   exports: (parts) => exportacoesDeAcessos(parts.one(clientesDoProvedor)),
 });

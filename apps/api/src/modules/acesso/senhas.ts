@@ -1,16 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@retaguarda/contracts';
+import { BoundedWork } from '../../platform/bounded-work.ts';
 
 // RFC 9106 §4, second recommended option, within the memory of a small server: argon2id, 19 MiB, 2 passes.
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashSenha = (senha: string) => hash(senha, argon2);
+/**
+ * Every password of this process is hashed here. Two at a time: the other two of the four threads Node gives to slow work
+ * stay free for files and names, whoever signs in. A hash takes some 30 ms, so the end of the line waits two seconds.
+ */
+const fila = new BoundedWork({ atOnce: 2, longestLine: 120 });
+
+/** @throws DomainError SERVICE_UNAVAILABLE when too many wait */
+export const hashSenha = (senha: string) => fila.run(() => hash(senha, argon2));
 
 const ninguem = hashSenha('senha de usuário que não existe');
 
-/** Takes the same time whether the user exists or not. */
+/** Takes the same time whether the user exists or not. @throws DomainError SERVICE_UNAVAILABLE when too many wait */
 export async function senhaConfere(guardada: string | null, senha: string): Promise<boolean> {
-  const confere = await verify(guardada ?? (await ninguem), senha);
+  const comparada = guardada ?? (await ninguem);
+  const confere = await fila.run(() => verify(comparada, senha));
   return confere && guardada !== null;
 }
 

@@ -2,17 +2,19 @@ import { DomainError, type SessaoAtual } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
+import { type Par, repetirTokens, sessaoDoRefresh, trocarTokens } from './rotacao.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 import {
+  anotarUso,
   carregarActor,
+  DIAS_DA_SESSAO,
   encerrarSessoes,
   inserirSessao,
+  type MotivoDoFim,
   type NovaSessao,
   type SessaoLida,
-  sessaoDoRefresh,
   sessaoDoToken,
-  trocarTokens,
 } from './sessoes.queries.ts';
 
 /** A person remembered is asked for again after this long, whatever happens to the announcements. */
@@ -35,15 +37,17 @@ export class Sessoes {
     notifications.on('notification', ({ assunto, ids, grupoId }) => {
       if (assunto !== 'sessao') return;
       for (const [chave, { actor }] of this.#lembrados) {
-        if (actor.grupoId === grupoId || (ids as number[] | undefined)?.includes(actor.sessaoId))
-          this.#lembrados.delete(chave);
+        const doGrupo =
+          grupoId !== undefined && [actor.grupoId, actor.personificacao?.grupoId].includes(grupoId as number);
+        if (doGrupo || (ids as number[] | undefined)?.includes(actor.sessaoId)) this.#lembrados.delete(chave);
       }
     });
   }
 
   /**
-   * @returns null for a token nobody has, expired, or of a session that ended by itself
-   * @throws DomainError SESSION_ENDED_ELSEWHERE once the same user signed in on another device
+   * @returns null for a token nobody has, expired, or of a session that ended
+   * @throws DomainError SESSION_ENDED_ELSEWHERE once the same user signed in on another device, and UNAUTHENTICATED with
+   *   the reason (`fim`) when the session's time was over
    */
   async authenticate(token: string): Promise<Actor | null> {
     const chave = resumo(token);
@@ -53,8 +57,11 @@ export class Sessoes {
     const sessao = await this.#database.control((db) => sessaoDoToken(db, token));
     if (!sessao) return null;
     exigirNaoTrocada(sessao);
-    if (sessao.encerradaPor || sessao.expirada) return null;
-    const actor = await this.#actorDe(sessao);
+    if (sessao.encerradaPor) return recusar(sessao.encerradaPor, sessao);
+    if (sessao.refreshExpirado) return this.#encerrarPorTempo(sessao);
+    if (sessao.expirada) return null;
+    if (sessao.usoPorAnotar) await this.#database.control((db) => anotarUso(db, sessao.id, token));
+    const actor = await actorDaSessao(this.#database, sessao);
     if (!actor) return null;
     if (this.#notifications.connected) {
       if (this.#lembrados.size >= MAX_LEMBRADOS) this.#lembrados.clear();
@@ -68,49 +75,88 @@ export class Sessoes {
     return this.#database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId }));
   }
 
-  async #actorDe(sessao: SessaoLida): Promise<Actor | undefined> {
-    const actor = await this.#database.read(sessao.grupoId, (db) => carregarActor(db, sessao));
-    const { atorId } = sessao;
-    if (!actor || atorId === null) return actor;
-    const ator = await this.#database.control((db) =>
-      sql<{
-        grupoId: number;
-      }>`select s.grupo_id as "grupoId" from sessao s where s.usuario_id = ${atorId} order by s.id desc limit 1`.execute(
-        db,
-      ),
-    );
-    const nome = await this.#database.read(ator.rows[0]?.grupoId ?? sessao.grupoId, (db) =>
-      db.selectFrom('usuario').select('nome').where('id', '=', atorId).executeTakeFirst(),
-    );
-    return {
-      ...actor,
-      personificacao: { atorId, ator: nome?.nome ?? 'Suporte', motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
-    };
+  async #encerrarPorTempo(sessao: SessaoLida): Promise<null> {
+    const { id, fimPorTempo } = sessao;
+    await this.#database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${id}`, fimPorTempo));
+    return recusar(fimPorTempo, sessao);
   }
 
-  /** New pair for the session. @throws DomainError UNAUTHENTICATED; a token used before ends the whole session */
-  async refresh(refreshToken: string): Promise<{ token: string; refreshToken: string }> {
-    const novos = { token: novoSegredo(), refreshToken: novoSegredo() };
-    const fim = await this.#database.controlTransaction(async (db): Promise<'trocado' | 'recusado'> => {
+  /**
+   * New pair for the session. A token used before ends the whole session; a browser that shows the one it has just
+   * exchanged gets its successor again (see `rotacao.ts`).
+   *
+   * @param porCookie whether a browser's cookie brought the token: those of one kind are not taken as the other
+   * @throws DomainError UNAUTHENTICATED, with the reason when its time was over; SESSION_ENDED_ELSEWHERE
+   */
+  async refresh(refreshToken: string, porCookie: boolean): Promise<Par & { hash: string }> {
+    const feito = await this.#database.controlTransaction(async (db) => {
       const achada = await sessaoDoRefresh(db, refreshToken);
-      if (!achada) return 'recusado';
-      const { sessao, usado } = achada;
+      if (!achada) return null;
+      const { sessao, estado, sal } = achada;
       exigirNaoTrocada(sessao);
-      if (sessao.encerradaPor) return 'recusado';
-      if (usado || sessao.refreshExpirado) {
-        await encerrarSessoes(db, sql`id = ${sessao.id}`, usado ? 'reuso' : 'expirou');
-        return 'recusado';
+      if (sessao.encerradaPor) return { sessao, fim: sessao.encerradaPor };
+      if (sessao.porCookie !== porCookie) return null;
+      const fim: MotivoDoFim | null = estado === 'usado' ? 'reuso' : sessao.refreshExpirado ? sessao.fimPorTempo : null;
+      if (fim) {
+        await encerrarSessoes(db, sql`id = ${sessao.id}`, fim);
+        return { sessao, fim };
       }
-      await trocarTokens(db, sessao.id, novos.token, novos.refreshToken);
-      return 'trocado';
+      const { id, hash } = sessao;
+      const par = await (sal === null ? trocarTokens(db, id, refreshToken) : repetirTokens(db, id, refreshToken, sal));
+      return { ...par, hash };
     });
-    if (fim === 'recusado') throw new DomainError('UNAUTHENTICATED');
-    return novos;
+    if (feito && 'token' in feito) return feito;
+    if (feito) recusar(feito.fim, feito.sessao);
+    throw new DomainError('UNAUTHENTICATED');
   }
+}
+
+type SessaoDeAlguem = Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId' | 'atorId' | 'motivo' | 'refreshExpira'>;
+
+/**
+ * Who the session is of, with the rights of this moment. While support acts as somebody it holds what both of them do:
+ * rights that either gains meanwhile give the session nothing, and it is over when the support person may no longer act.
+ */
+export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem): Promise<Actor | undefined> {
+  const alvo = await database.read(sessao.grupoId, (db) => carregarActor(db, sessao));
+  const { atorId } = sessao;
+  if (!alvo || atorId === null) return alvo;
+  const { rows } = await database.control((db) =>
+    sql<{ grupoId: number | null }>`select app.grupo_do_usuario(${atorId}) as "grupoId"`.execute(db),
+  );
+  const grupoId = rows[0]?.grupoId ?? null;
+  if (grupoId === null) return undefined;
+  const ator = await database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId: atorId }));
+  if (!ator?.permissoes.has('suport_personify') || alvo.provedor) return undefined;
+  if (grupoId !== alvo.grupoId && !ehDoProvedor(ator)) return undefined;
+  return {
+    ...alvo,
+    permissoes: new Set([...alvo.permissoes].filter((slug) => ator.permissoes.has(slug))),
+    empresas: grupoId === alvo.grupoId ? empresasDosDois(alvo.empresas, ator.empresas) : alvo.empresas,
+    personificacao: { atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+  };
+}
+
+function empresasDosDois(umas: Actor['empresas'], outras: Actor['empresas']): Actor['empresas'] {
+  if (umas === 'todas') return outras;
+  return outras === 'todas' ? umas : umas.filter((id) => outras.includes(id));
 }
 
 function exigirNaoTrocada(sessao: SessaoLida): void {
   if (sessao.encerradaPor === 'outro_dispositivo') throw new DomainError('SESSION_ENDED_ELSEWHERE');
+}
+
+const textosDoFim: Partial<Record<MotivoDoFim, string>> = {
+  expirou: 'Sua sessão terminou por inatividade. Entre novamente.',
+  inatividade: 'Sua sessão terminou por inatividade. Entre novamente.',
+  prazo: `Sua sessão chegou ao prazo de ${DIAS_DA_SESSAO} dias. Entre novamente.`,
+};
+
+/** Tells whoever still holds a token of it why the session is over, when time alone ended it. */
+function recusar(fim: MotivoDoFim, { atorId }: SessaoLida): null {
+  const text = atorId === null ? textosDoFim[fim] : undefined;
+  if (text) throw new DomainError('UNAUTHENTICATED', { text, data: { fim } });
+  return null;
 }
 
 /** Opens a session. The caller has already made sure that the user has no other one. */
@@ -126,6 +172,7 @@ export async function descreverSessao(db: Db, actor: Actor): Promise<SessaoAtual
     select jsonb_build_object('id', u.id, 'nome', u.nome, 'usuario', u.usuario, 'email', u.email, 'suporte', u.suporte, 'idioma', u.idioma,
         'segundoFator', u.totp_segredo is not null) as usuario,
       jsonb_build_object('id', g.id, 'slug', g.slug, 'nome', g.nome, 'provedor', g.provedor,
+        'sessaoParadaMinutos', g.sessao_parada_minutos,
         'logo', case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end) as grupo,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'rotulo', f.nome) order by f.nome) from usuario_funcao uf
         join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id

@@ -5,6 +5,7 @@ import {
   type Page,
   type UsuarioCompleto,
   type UsuarioLinha,
+  type UsuarioProprio,
   usersCalls,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,6 +23,10 @@ const funcoesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 
   from usuario_funcao uf join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id
   where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id), '[]')`;
 const ultimoAcesso = sql`(select ${isoInstant('max(s.criada_em)')} from sessao s where s.usuario_id = u.id and s.ator_id is null)`;
+
+/** The new address that waits to be confirmed. */
+const emailPendente = sql`(select l.email from link_acesso l
+  where l.usuario_id = u.id and l.tipo = 'email' and l.usado_em is null and l.expira_em > now())`;
 
 const linha = sql`u.id, u.versao, u.ativo, u.nome, u.usuario, u.email, u.suporte, ${funcoesDe} as funcoes,
   ${ultimoAcesso} as "ultimoAcesso", ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm"`;
@@ -93,11 +98,18 @@ export async function opcoesDeUsuarios(
   return rows;
 }
 
+export async function contarUsuarios(db: Db, actor: Actor): Promise<{ ativos: number; inativos: number } | undefined> {
+  const { rows } = await sql<{ ativos: number; inativos: number }>`
+    select count(*) filter (where ativo)::int as ativos, count(*) filter (where not ativo)::int as inativos
+    from usuario u ${whereAll(usuariosAoAlcance(actor))}`.execute(db);
+  return rows[0];
+}
+
 /** @throws DomainError NOT_FOUND, also outside the person's reach */
 export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: number): Promise<UsuarioCompleto> {
   const { rows } = await sql<UsuarioCompleto>`
     select ${linha}, u.telefone, u.idioma, u.todas_empresas as "todasEmpresas",
-      u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator",
+      u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator", ${emailPendente} as "emailPendente",
       array(select funcao_id from usuario_funcao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "funcaoIds",
       array(select slug from usuario_permissao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as permissoes,
       array(select empresa_id from usuario_empresa where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "empresaIds",
@@ -108,6 +120,16 @@ export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: nu
   const usuario = rows[0];
   if (!usuario) throw new DomainError('NOT_FOUND');
   return usuario;
+}
+
+/** What a person keeps of themselves. */
+export async function lerProprio(db: Db, id: number): Promise<UsuarioProprio> {
+  const { rows } = await sql<UsuarioProprio>`
+    select u.nome, u.usuario, u.email, u.telefone, ${emailPendente} as "emailPendente" from usuario u where u.id = ${id}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new DomainError('NOT_FOUND');
+  return rows[0];
 }
 
 /** Who may read what concerns a user, as its history. @throws DomainError FORBIDDEN, NOT_FOUND */
@@ -133,6 +155,17 @@ export async function permissoesEfetivas(db: Db, usuarioId: number): Promise<str
       join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
     where uf.usuario_id = ${usuarioId} order by 1`.execute(db);
   return rows.map(({ slug }) => slug);
+}
+
+/** The slugs of each role of a user. */
+export async function permissoesPorFuncao(db: Db, usuarioId: number): Promise<{ funcao: Option; slugs: string[] }[]> {
+  const { rows } = await sql<{ funcao: Option; slugs: string[] }>`
+    select jsonb_build_object('id', f.id, 'rotulo', f.nome) as funcao,
+      array(select slug from funcao_permissao fp where fp.funcao_id = f.id order by 1) as slugs
+    from funcao f where f.id in (select funcao_id from usuario_funcao where usuario_id = ${usuarioId}) order by f.nome`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function permissoesDasFuncoes(db: Db, funcaoIds: readonly number[]): Promise<string[]> {

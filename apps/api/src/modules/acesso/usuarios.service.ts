@@ -2,43 +2,31 @@ import { DomainError, type UsuarioCompleto, type usersCalls } from '@retaguarda/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, exigirProvaRecente } from '../../platform/http/actor.ts';
+import { exigirEmpresasVisiveis, exigirQuePossui, travarAlcancado } from './alcance.ts';
+import { esquecerOutrosAparelhos, type Origem } from './aparelhos.ts';
+import { type Ato, avisarDaSeguranca, senhaAlterada, travarPessoa } from './avisos-de-seguranca.ts';
 import { enviarLink } from './links.ts';
 import { exigirSenhaForte, hashSenha } from './senhas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
+import { trocarEmail } from './troca-de-email.ts';
 import {
   estaAtivo,
   lerUsuario,
   outrosAdministradores,
   permissoesDasFuncoes,
   permissoesEfetivas,
-  travarUsuario,
   trocarVinculos,
 } from './usuarios.queries.ts';
 
 type NovoUsuario = z.output<typeof usersCalls.create.body>;
 type Alteracao = z.output<typeof usersCalls.update.body>;
 
-/** Nobody grants what they do not hold. @throws DomainError FORBIDDEN naming what is missing */
-export function exigirQuePossui(actor: Actor, slugs: readonly string[]): void {
-  const faltam = slugs.filter((slug) => !actor.permissoes.has(slug));
-  if (faltam.length > 0) {
-    throw new DomainError('FORBIDDEN', {
-      text: 'Você não pode conceder permissões que não possui.',
-      data: { permissoes: faltam },
-    });
-  }
-}
-
-function exigirEmpresasVisiveis(
-  actor: Actor,
-  dados: { todasEmpresas?: boolean | undefined; empresaIds?: number[] | undefined },
-): void {
-  if (actor.empresas === 'todas') return;
-  const visiveis = new Set(actor.empresas);
-  if (dados.todasEmpresas || dados.empresaIds?.some((id) => !visiveis.has(id))) {
-    throw new DomainError('FORBIDDEN', { text: 'Você só pode dar acesso às empresas que vê.' });
-  }
+/** Who acts, from where, and the address that links lead to. */
+export interface Contexto {
+  actor: Actor;
+  origem: Origem;
+  publicUrl: string;
 }
 
 async function gravarVinculos(
@@ -101,30 +89,40 @@ export async function criarUsuario(
   return lerUsuario(tx, actor, id);
 }
 
-/** Changes a user; rights that change reach the open sessions at once. */
-export async function alterarUsuario(tx: Tx, actor: Actor, dados: Alteracao): Promise<UsuarioCompleto> {
-  const antes = await travarUsuario(tx, actor, dados.id);
+/** The address that gets new passwords, or what the person may do and see: changed only by who proves to be there. */
+function mudaQuemEntraOuPode(antes: UsuarioCompleto, dados: Alteracao): boolean {
+  const outro = <T>(novo: T | undefined, velho: T) => novo !== undefined && novo !== velho;
+  const outros = <T>(novos: readonly T[] | undefined, velhos: readonly T[]) =>
+    novos !== undefined && (novos.some((um) => !velhos.includes(um)) || velhos.some((um) => !novos.includes(um)));
+  return (
+    outro(dados.email, antes.email) ||
+    outro(dados.usuario, antes.usuario) ||
+    outro(dados.suporte, antes.suporte) ||
+    outro(dados.todasEmpresas, antes.todasEmpresas) ||
+    outros(dados.empresaIds, antes.empresaIds) ||
+    outros(dados.funcaoIds, antes.funcaoIds) ||
+    outros(dados.permissoes, antes.permissoes)
+  );
+}
+
+/**
+ * Changes a user; rights that change reach the open sessions at once, a new e-mail waits to be confirmed there.
+ *
+ * @throws DomainError STALE_RECORD; FORBIDDEN for somebody who may do more, and for one's own name and e-mail
+ */
+export async function alterarUsuario(tx: Tx, contexto: Contexto, dados: Alteracao): Promise<UsuarioCompleto> {
+  const { actor } = contexto;
+  const antes = await travarAlcancado(tx, actor, dados.id);
   if (dados.versao !== undefined && dados.versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
-  const mudaDireitos =
-    dados.funcaoIds !== undefined ||
-    dados.permissoes !== undefined ||
-    dados.empresaIds !== undefined ||
-    dados.todasEmpresas !== undefined;
-  if (mudaDireitos && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
-  const novas = (dados.permissoes ?? []).filter((slug) => !antes.permissoes.includes(slug));
-  const novasFuncoes = (dados.funcaoIds ?? []).filter((id) => !antes.funcaoIds.includes(id));
-  exigirQuePossui(actor, [...novas, ...(await permissoesDasFuncoes(tx, novasFuncoes))]);
-  exigirEmpresasVisiveis(actor, {
-    ...(dados.todasEmpresas && !antes.todasEmpresas ? { todasEmpresas: true } : {}),
-    empresaIds: dados.empresaIds?.filter((id) => !antes.empresaIds.includes(id)),
-  });
+  exigirQueNaoSejaOProprio(actor, antes, dados);
+  if (mudaQuemEntraOuPode(antes, dados)) exigirProvaRecente(actor);
+  await exigirDireitosConcedidos(tx, actor, antes, dados);
   await tx
     .updateTable('usuario')
     .set({
       ...(dados.nome === undefined ? {} : { nome: dados.nome }),
       ...(dados.usuario === undefined ? {} : { usuario: dados.usuario }),
-      ...(dados.email === undefined ? {} : { email: dados.email }),
       ...(dados.telefone === undefined ? {} : { telefone: dados.telefone }),
       ...(dados.idioma === undefined ? {} : { idioma: dados.idioma }),
       ...(dados.suporte === undefined ? {} : { suporte: dados.suporte }),
@@ -132,12 +130,58 @@ export async function alterarUsuario(tx: Tx, actor: Actor, dados: Alteracao): Pr
     })
     .where('id', '=', dados.id)
     .execute();
+  if (dados.email !== undefined && dados.email !== antes.email) {
+    const { origem, publicUrl } = contexto;
+    const pedido = { usuarioId: dados.id, solicitanteId: actor.usuarioId, por: actor.nome, origem, publicUrl };
+    await trocarEmail(tx, pedido, dados.email);
+  }
   await gravarVinculos(tx, actor, dados.id, dados);
-  if (mudaDireitos) {
+  if (mudaDireitos(dados)) {
     await exigirQueResteAdministrador(tx, dados.id);
     await avisarSessoes(tx, { grupoId: actor.grupoId });
   }
   return lerUsuario(tx, actor, dados.id);
+}
+
+const mudaDireitos = (dados: Alteracao) =>
+  dados.funcaoIds !== undefined ||
+  dados.permissoes !== undefined ||
+  dados.empresaIds !== undefined ||
+  dados.todasEmpresas !== undefined;
+
+/** One's own name and address have calls of their own, which ask for what those of others do not. */
+function exigirQueNaoSejaOProprio(actor: Actor, antes: UsuarioCompleto, { nome, email }: Alteracao): void {
+  if (antes.id !== actor.usuarioId) return;
+  const muda = (nome !== undefined && nome !== antes.nome) || (email !== undefined && email !== antes.email);
+  if (muda) throw new DomainError('FORBIDDEN', { text: 'Altere o seu próprio nome e e-mail em Minha conta.' });
+}
+
+/** Only what is new to the person is granted. @throws DomainError FORBIDDEN */
+async function exigirDireitosConcedidos(tx: Tx, actor: Actor, antes: UsuarioCompleto, dados: Alteracao): Promise<void> {
+  const novas = (dados.permissoes ?? []).filter((slug) => !antes.permissoes.includes(slug));
+  const novasFuncoes = (dados.funcaoIds ?? []).filter((id) => !antes.funcaoIds.includes(id));
+  exigirQuePossui(actor, [...novas, ...(await permissoesDasFuncoes(tx, novasFuncoes))]);
+  exigirEmpresasVisiveis(actor, {
+    ...(dados.todasEmpresas && !antes.todasEmpresas ? { todasEmpresas: true } : {}),
+    empresaIds: dados.empresaIds?.filter((id) => !antes.empresaIds.includes(id)),
+  });
+}
+
+/** Adds roles to a user, or makes them be exactly these (`troca`). @throws DomainError FORBIDDEN, RULE_BROKEN */
+export async function definirFuncoes(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { funcaoIds, troca }: { funcaoIds: readonly number[]; troca: boolean },
+): Promise<UsuarioCompleto['funcoes']> {
+  const { funcaoIds: atuais } = await travarAlcancado(tx, actor, id);
+  const novas = funcaoIds.filter((funcaoId) => !atuais.includes(funcaoId));
+  exigirQuePossui(actor, await permissoesDasFuncoes(tx, novas));
+  const todas = troca ? funcaoIds : [...atuais, ...novas];
+  await trocarVinculos(tx, actor.grupoId, id, { tabela: 'usuario_funcao', coluna: 'funcao_id' }, todas);
+  await exigirQueResteAdministrador(tx, id);
+  await avisarSessoes(tx, { grupoId: actor.grupoId });
+  return (await lerUsuario(tx, actor, id)).funcoes;
 }
 
 /** @throws DomainError RULE_BROKEN when the group would be left without anyone to administer it */
@@ -149,33 +193,50 @@ export async function exigirQueResteAdministrador(tx: Tx, usuarioId: number): Pr
   }
 }
 
-/** Deactivates (ending the sessions) or reactivates. `isActive` is the state the caller saw. */
+/** Deactivates (ending the sessions, also those in which the person acts for others) or reactivates. `isActive` is the state the caller saw. */
 export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActive: boolean): Promise<UsuarioCompleto> {
-  const antes = await travarUsuario(tx, actor, id);
+  const antes = await travarAlcancado(tx, actor, id);
   if (id === actor.usuarioId && isActive)
     throw new DomainError('RULE_BROKEN', { text: 'Você não pode inativar o próprio usuário.' });
   if (antes.ativo !== isActive) return antes;
   await tx.updateTable('usuario').set({ ativo: !isActive }).where('id', '=', id).execute();
   if (isActive) {
     await exigirQueResteAdministrador(tx, id);
-    await encerrarSessoes(tx, sql`usuario_id = ${id}`, 'inativado');
+    await encerrarSessoes(tx, sql`(usuario_id = ${id} or ator_id = ${id})`, 'inativado');
   }
   return lerUsuario(tx, actor, id);
 }
 
-/** Sets a password and ends every session of the user except `manter`. */
+/** What a new password keeps: a session, and the devices whose secrets the browser brought. */
+interface Mantidos {
+  manter: number | null;
+  aparelhos?: readonly string[];
+}
+
+/**
+ * Sets a password, ends every session of the user but the one kept, forgets the other devices (who knew the old password
+ * may have made their own browser known), and tells the person.
+ */
 export async function definirSenha(
   tx: Tx,
   usuarioId: number,
   usuario: string,
   senha: string,
-  manter: number | null,
+  { manter, aparelhos = [], ...ato }: Ato & Mantidos,
 ): Promise<void> {
   exigirSenhaForte(senha, usuario);
+  const pessoa = await travarPessoa(tx, usuarioId);
   await tx
     .updateTable('usuario')
     .set({ senha_hash: await hashSenha(senha) })
     .where('id', '=', usuarioId)
     .execute();
-  await encerrarSessoes(tx, sql`usuario_id = ${usuarioId} and id is distinct from ${manter}::bigint`, 'senha');
+  await esquecerOutrosAparelhos(tx, usuarioId, aparelhos);
+  await encerrarSessoes(
+    tx,
+    sql`(usuario_id = ${usuarioId} or ator_id = ${usuarioId}) and id is distinct from ${manter}::bigint`,
+    'senha',
+  );
+  // The first one is no change: nobody but the person was waiting for it.
+  if (pessoa.senhaHash !== null || ato.por !== null) await avisarDaSeguranca(tx, pessoa, senhaAlterada, ato);
 }

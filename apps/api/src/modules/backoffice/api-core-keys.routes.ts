@@ -7,8 +7,6 @@ import { exigirProvedor, lerDoProvedor } from './alcance.ts';
 import { lerApiCoreKey, listarApiCoreKeys, travarApiCoreKey } from './api-core-keys.queries.ts';
 import { criarApiCoreKey } from './api-core-keys.service.ts';
 
-const ownHandsOnly = { ownHandsOnly: true };
-
 /** The keys by which terminals' servers call in. The secret is shown once; the database keeps its digest. */
 export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[] {
   return [
@@ -18,26 +16,22 @@ export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[
     route(apiCoreKeysCalls.get, ({ actor, params }) =>
       lerDoProvedor(database, actor, (db, onde) => lerApiCoreKey(db, onde, params.id)),
     ),
-    route(
-      apiCoreKeysCalls.create,
-      async ({ actor, body, write }) => {
-        exigirProvedor(actor);
-        let segredo = '';
-        const criada = await write(async (tx) => {
-          const nova = await criarApiCoreKey(tx, actor, body);
-          segredo = nova.segredo;
-          return nova.chave;
+    route(apiCoreKeysCalls.create, async ({ actor, body, write }) => {
+      exigirProvedor(actor);
+      let segredo = '';
+      const criada = await write(async (tx) => {
+        const nova = await criarApiCoreKey(tx, actor, body);
+        segredo = nova.segredo;
+        return nova.chave;
+      });
+      // A repeated send gets the first answer, which was kept without the secret.
+      if (segredo === '') {
+        throw new DomainError('INVALID_TRANSITION', {
+          text: 'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.',
         });
-        // A repeated send gets the first answer, which was kept without the secret.
-        if (segredo === '') {
-          throw new DomainError('INVALID_TRANSITION', {
-            text: 'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.',
-          });
-        }
-        return { ...criada, segredo };
-      },
-      ownHandsOnly,
-    ),
+      }
+      return { ...criada, segredo };
+    }),
     route(apiCoreKeysCalls.update, ({ actor, params, body, write }) => {
       exigirProvedor(actor);
       return write(async (tx) => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { exigirSemBloqueio, registrarFalha, resumo } from '../acesso/public.ts';
+import { doEndereco, resumo, tentar } from '../acesso/public.ts';
 import { lerMaquina, type Maquina } from './core.queries.ts';
 import { receberContato, responderEstado } from './core.service.ts';
 
@@ -20,19 +20,16 @@ export function rotasDoCore({ database }: { database: Database }): Route[] {
     if (typeof chave !== 'string' || chave === '') {
       throw new DomainError('UNAUTHENTICATED', { text: `Informe a chave do servidor em ${CORE_KEY_HEADER}.` });
     }
-    const alvo = [{ tipo: 'endereco' as const, chave: `core:${request.ip}` }];
-    await database.control((db) => exigirSemBloqueio(db, alvo));
-    const achada = await database.control(async (db) => {
-      const { rows } = await sql<{ grupoId: number; id: number }>`
-        select grupo_id as "grupoId", id from app.chave_do_servidor(${resumo(chave)})`.execute(db);
-      return rows[0];
-    });
+    // A revoked key is known and guesses nothing; only unknown ones are counted.
+    const achada = await tentar(database, [doEndereco('segredo', request.ip)], () =>
+      database.control(async (db) => {
+        const { rows } = await sql<{ grupoId: number; id: number }>`
+          select grupo_id as "grupoId", id from app.chave_do_servidor(${resumo(chave)})`.execute(db);
+        return rows[0] ?? null;
+      }),
+    );
     const maquina = achada && (await database.read(achada.grupoId, (db) => lerMaquina(db, achada.id)));
-    if (!maquina) {
-      // A revoked key is known and guesses nothing; only unknown ones are counted.
-      if (!achada) await database.control((db) => registrarFalha(db, alvo));
-      throw new DomainError('UNAUTHENTICATED', { text: 'A chave do servidor não é aceita.' });
-    }
+    if (!maquina) throw new DomainError('UNAUTHENTICATED', { text: 'A chave do servidor não é aceita.' });
     admitidas.set(request, maquina);
   };
 

@@ -101,18 +101,13 @@ export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Rou
       write((tx) => salvarContratos(tx, actor, params.id, body.contratos)),
     ),
 
-    route(
-      contratosCalls.aprovar,
-      ({ actor, params, body, write }) =>
-        write((tx) =>
-          aprovar(tx, actor, publicUrl, { contratoId: params.contract, empresaId: params.company }, body ?? {}),
-        ),
-      { ownHandsOnly: true },
+    route(contratosCalls.aprovar, ({ actor, params, body, write }) =>
+      write((tx) =>
+        aprovar(tx, actor, publicUrl, { contratoId: params.contract, empresaId: params.company }, body ?? {}),
+      ),
     ),
-    route(
-      contratosCalls.automaticApproval,
-      ({ actor, autoria, body }) => aprovarAutomaticamente(database, { actor, autoria, publicUrl }, body.ids),
-      { ownHandsOnly: true },
+    route(contratosCalls.automaticApproval, ({ actor, autoria, body }) =>
+      aprovarAutomaticamente(database, { actor, autoria, publicUrl }, body.ids),
     ),
     route(contratosCalls.reprovar, ({ actor, params, body, write }) =>
       write((tx) => reprovar(tx, actor, params.id, body)),
@@ -120,10 +115,8 @@ export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Rou
     route(contratosCalls.mudarSituacao, ({ actor, params, body, write }) =>
       write((tx) => mudarSituacao(tx, actor, params.id, body)),
     ),
-    route(
-      contratosCalls.reenviarAcesso,
-      ({ actor, params, write }) => write((tx) => reenviarAcesso(tx, actor, publicUrl, params.id)),
-      { ownHandsOnly: true },
+    route(contratosCalls.reenviarAcesso, ({ actor, params, write }) =>
+      write((tx) => reenviarAcesso(tx, actor, publicUrl, params.id)),
     ),
 
     route(contratosCalls.pdf, async ({ actor, params, read, reply }) =>

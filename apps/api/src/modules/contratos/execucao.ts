@@ -2,7 +2,7 @@ import { DomainError, type PedidoDeMensalidades, type PedidoDeReajuste } from '@
 import { sql } from 'kysely';
 import { type Autoria, type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { JobKind, JobRun } from '../../platform/jobs/jobs.ts';
+import { discardable, type JobKind, type JobRun } from '../../platform/jobs/jobs.ts';
 import { type EtapaFeita, executarEtapas } from './cobrancas.ts';
 import type { Cobranca, EtapaDeCobranca } from './etapas.ts';
 import { cobraProRata, idsDoLote, lerDoLote, lerExecucao, lerSerie } from './lotes.queries.ts';
@@ -18,7 +18,17 @@ type Lote = (tx: Tx, ids: readonly number[]) => Promise<void>;
  * The job of a run. Each chunk is one transaction with its lines, so that a run taken up again after the process died
  * goes on with the contracts that have none.
  */
-export function trabalhoDeLote(database: Database, etapas: readonly EtapaDeCobranca[]): JobKind {
+export const trabalhoDeLote = (database: Database, etapas: readonly EtapaDeCobranca[]): JobKind =>
+  discardable(executarLote(database, etapas), (tx, _, { execucaoId }) =>
+    tx
+      .updateTable('contrato_execucao')
+      .set({ situacao: 'falhou' })
+      .where('id', '=', Number(execucaoId))
+      .where('situacao', 'in', ['na_fila', 'executando'])
+      .execute(),
+  );
+
+function executarLote(database: Database, etapas: readonly EtapaDeCobranca[]): JobKind {
   return async (run) => {
     const { actor, grupoId } = run;
     const execucaoId = Number(run.parametros.execucaoId);

@@ -33,6 +33,7 @@ export const contratos: Module = {
   exports: () => exportacoesDeContratos,
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
   tasks: ({ database }) => tarefasDeContratos(database),
+  taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },
   timetable: [agendaDeContratos],
   extends: [extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos)],
 };

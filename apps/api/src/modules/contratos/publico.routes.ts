@@ -6,7 +6,7 @@ import { aceitarContrato, pdfDoLink, verContrato } from './publico.ts';
 
 /** `/visualizar-contrato`: nobody signs in, the secret of the link is the right. */
 export const rotasPublicas = ({ database }: { database: Database }): Route[] => [
-  route(contratosPublicosCalls.ver, ({ params }) => verContrato(database, params.hash)),
+  route(contratosPublicosCalls.ver, ({ params, request }) => verContrato(database, params.hash, request.ip)),
   route(contratosPublicosCalls.aceitar, ({ params, body, request }) =>
     aceitarContrato(database, params.hash, {
       ...body,
@@ -14,7 +14,7 @@ export const rotasPublicas = ({ database }: { database: Database }): Route[] => 
       agente: request.headers['user-agent'] ?? null,
     }),
   ),
-  route(contratosPublicosCalls.pdf, async ({ params, reply }) =>
-    enviarPdf(reply, await pdfDoLink(database, params.hash)),
+  route(contratosPublicosCalls.pdf, async ({ params, reply, request }) =>
+    enviarPdf(reply, await pdfDoLink(database, params.hash, request.ip)),
   ),
 ];

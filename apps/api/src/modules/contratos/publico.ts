@@ -2,6 +2,7 @@ import { type ContratoCompleto, type ContratoPublico, DomainError } from '@retag
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { doEndereco, tentar } from '../acesso/public.ts';
 import { aceitesDe, lerCompleto } from './contrato-completo.ts';
 import { abrirLink } from './link.ts';
 import { imprimirContrato } from './pdf.ts';
@@ -29,11 +30,16 @@ const quemTemOLink = (grupoId: number): Actor => ({
   empresas: 'todas',
   revendaId: null,
   personificacao: null,
+  provadaEm: null,
 });
 
-/** The contract of a secret link. @throws DomainError LINK_EXPIRED */
-export async function verContrato(database: Database, segredo: string): Promise<ContratoPublico> {
-  const link = await database.control((db) => abrirLink(db, segredo));
+/** Where a secret leads; wrong ones are counted by address. @throws DomainError LINK_EXPIRED, TOO_MANY_ATTEMPTS */
+const acharLink = (database: Database, segredo: string, endereco: string) =>
+  tentar(database, [doEndereco('segredo', endereco)], () => database.control((db) => abrirLink(db, segredo)));
+
+/** The contract of a secret link. @throws DomainError LINK_EXPIRED, TOO_MANY_ATTEMPTS */
+export async function verContrato(database: Database, segredo: string, endereco: string): Promise<ContratoPublico> {
+  const link = await acharLink(database, segredo, endereco);
   return database.read(link.grupoId, (db) => lerPublico(db, link));
 }
 
@@ -73,7 +79,7 @@ export async function aceitarContrato(
   segredo: string,
   { nome, documento, textoSha256, endereco, agente }: Aceitante,
 ): Promise<ContratoPublico> {
-  const link = await database.control((db) => abrirLink(db, segredo));
+  const link = await acharLink(database, segredo, endereco);
   const { grupoId, contratoId } = link;
   return database.write(doSistema(grupoId), async (tx) => {
     await sql`select 1 from contrato where id = ${contratoId} for update`.execute(tx);
@@ -102,8 +108,12 @@ export async function aceitarContrato(
   });
 }
 
-export async function pdfDoLink(database: Database, segredo: string): Promise<{ nome: string; conteudo: Buffer }> {
-  const { grupoId, contratoId } = await database.control((db) => abrirLink(db, segredo));
+export async function pdfDoLink(
+  database: Database,
+  segredo: string,
+  endereco: string,
+): Promise<{ nome: string; conteudo: Buffer }> {
+  const { grupoId, contratoId } = await acharLink(database, segredo, endereco);
   return database.read(grupoId, (db) => pdfDoContrato(db, quemTemOLink(grupoId), contratoId));
 }
 

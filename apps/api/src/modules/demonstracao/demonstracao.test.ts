@@ -147,7 +147,14 @@ describe('o programa em demonstração', () => {
 
   test('no provedor, o suporte atende e a revenda vê a sua carteira', async () => {
     const suporte = await entrar('provedor', 'suporte');
-    expect((await suporte.get('users/indexSuporte?search=grupo da vila')).body.total).toBe(4);
+    const { data } = (await suporte.get('users/indexSuporte?search=grupo da vila')).body;
+    const situacoes = Object.fromEntries(
+      data.map(({ usuario, recusa }: { usuario: string; recusa: unknown }) => [usuario, recusa === null]),
+    );
+    expect(situacoes).toEqual({ admin: false, gerente: true, caixa: true, suporte: true });
+    const pedido = { motivo: 'Ajuda pedida por telefone', minutos: 15 };
+    for (const { id, recusa } of data)
+      expect((await suporte.post(`users/personify/${id}`, pedido)).status).toBe(recusa ? 403 : 200);
     const revenda = await entrar('provedor', 'revenda');
     expect((await revenda.get('empresas?tipoEntidade=cliente')).body.total).toBe(2);
     const admin = await entrar('provedor', 'admin');

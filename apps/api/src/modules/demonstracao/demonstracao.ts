@@ -81,6 +81,7 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
     empresas: 'todas',
     revendaId: null,
     personificacao: null,
+    provadaEm: null,
   };
   const empresas = new Map<string, number>();
   for (const { matriz, revendaDe, ...dados } of grupo.empresas) {

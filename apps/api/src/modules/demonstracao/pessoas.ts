@@ -6,6 +6,7 @@ import {
   familiasDaOperacao,
   funcaoCaixa,
   funcaoGerente,
+  funcaoSuporte,
   slugsDe,
 } from '../acesso/public.ts';
 
@@ -46,11 +47,7 @@ export const pessoasDoProvedor: readonly PessoaDeExemplo[] = [
   {
     nome: 'Sérgio Antunes',
     usuario: 'suporte',
-    funcao: {
-      ...leitura,
-      descricao: 'Vê tudo e atende os clientes',
-      permissoes: [...leitura.permissoes, 'suport_personify'],
-    },
+    funcao: funcaoSuporte,
     suporte: true,
   },
   { nome: 'Débora Lins', usuario: 'revenda', funcao: revenda, revenda: 'Litoral Automação' },

@@ -235,7 +235,7 @@ describe('gente de uma revenda', () => {
 
 describe('acesso de suporte', () => {
   test('não altera dados bancários; o resto sim', async () => {
-    const suporte = await provedor.as('suport_personify');
+    const suporte = provedor.admin;
     const { body } = await suporte.post(`users/personify/${grupo.adminId}`, {
       motivo: 'Ajuda com o cadastro',
       minutos: 5,

@@ -20,7 +20,7 @@ import { exigirAlterar, exigirPapeis } from './papeis.ts';
 import { gravarPartes, inserirPartes } from './partes.ts';
 
 const campos = Object.keys(empresaCampos) as (keyof typeof empresaCampos)[];
-const dadosBancarios = ['bancoId', 'agencia', 'contaCorrente', 'titularConta'] as const;
+const dadosBancarios = campos.filter((campo) => empresaCampos[campo].ownHands);
 
 const recusar = ({ mensagem, campos }: Recusa) =>
   new DomainError(mensagem === mensagens.formRequiredMissing ? 'BAD_INPUT' : 'INVALID', { text: mensagem, campos });

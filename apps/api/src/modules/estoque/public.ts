@@ -33,5 +33,9 @@ export const estoque: Module = {
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),
     [TAREFA_DE_EXPIRACAO]: tarefaDeExpiracao(database),
   }),
+  taskNames: {
+    [TAREFA_DE_RECALCULO]: 'Recálculo de custos do estoque',
+    [TAREFA_DE_EXPIRACAO]: 'Fim de uma reserva de estoque',
+  },
   extends: [extend(fontesDeUsos, () => papeisAbertosDoProduto)],
 };

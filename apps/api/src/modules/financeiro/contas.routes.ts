@@ -8,11 +8,8 @@ import { contaComSaldo, informarSaldo } from './contas.service.ts';
 /** Bank accounts and forms of payment, beyond their registers. */
 export const rotasDeContas = (): Route[] => [
   route(contasCalls.financeiro, ({ actor, params, read }) => read((db) => contaComSaldo(db, actor, params.id))),
-  route(
-    contasCalls.submitBalance,
-    ({ actor, body, write }) =>
-      write(async (tx) => getRow(tx, dayvalueaccount, actor, await informarSaldo(tx, actor, body))),
-    { ownHandsOnly: true },
+  route(contasCalls.submitBalance, ({ actor, body, write }) =>
+    write(async (tx) => getRow(tx, dayvalueaccount, actor, await informarSaldo(tx, actor, body))),
   ),
   route(formasDePagamentoCalls.showCode, ({ actor, params, read }) =>
     read(async (db) => getRow(db, formasDePagamento, actor, await formaPeloCodigo(db, params.id))),

@@ -7,7 +7,7 @@ import { whereAll } from '../../platform/registers/sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm",
+const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm",
   case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end as logo`;
 
 /** Groups are no rows of a tenant, so the database hides none: this is what does. */

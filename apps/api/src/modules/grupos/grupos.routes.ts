@@ -44,20 +44,14 @@ export function rotasDoControle({ database, config, storage }: Parts): Route[] {
     ),
     route(gruposCalls.procurar, ({ actor, params, read }) => read((db) => procurarGrupos(db, actor, params.name))),
     route(gruposCalls.get, ({ actor, params, read }) => read((db) => lerGrupo(db, actor, params.id))),
-    route(
-      gruposCalls.create,
-      ({ actor, body, write }) =>
-        write(async (tx) => lerGrupo(tx, actor, (await criarGrupo(tx, actor, config.publicUrl, body)).id)),
-      { ownHandsOnly: true },
+    route(gruposCalls.create, ({ actor, body, write }) =>
+      write(async (tx) => lerGrupo(tx, actor, (await criarGrupo(tx, actor, config.publicUrl, body)).id)),
     ),
     route(gruposCalls.update, ({ actor, params, body, write }) =>
       write((tx) => alterarGrupo(tx, actor, params.id, body)),
     ),
-    route(
-      gruposCalls.archive,
-      ({ actor, params, query, write }) =>
-        write((tx) => definirSituacaoDoGrupo(tx, actor, params.id, query.somenteInativos === true)),
-      { ownHandsOnly: true },
+    route(gruposCalls.archive, ({ actor, params, query, write }) =>
+      write((tx) => definirSituacaoDoGrupo(tx, actor, params.id, query.somenteInativos === true)),
     ),
     route(gruposCalls.uploadLogo, async ({ actor, autoria, request }) => {
       const upload = await readUpload(request, gruposCalls.uploadLogo.body, {

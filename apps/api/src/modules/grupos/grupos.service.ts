@@ -1,8 +1,9 @@
-import { DomainError, type GrupoGuardado, type GrupoNovo } from '@retaguarda/contracts';
+import { DomainError, type GrupoGuardado, type GrupoNovo, type gruposCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
-import { avisarSessoes, criarFuncoesPadrao, enviarLink, prepararGrupo } from '../acesso/public.ts';
+import { type Actor, ehDoProvedor, exigirProvaRecente } from '../../platform/http/actor.ts';
+import { avisarSessoes, contarDeNovo, criarFuncoesPadrao, enviarLink, prepararGrupo } from '../acesso/public.ts';
 import { lerGrupo, travarGrupo } from './grupos.queries.ts';
 
 /** @throws DomainError FORBIDDEN for whoever is not of the provider itself */
@@ -49,11 +50,13 @@ export interface GrupoCriado {
   mensagemId: string;
 }
 
+type AlteracaoDeGrupo = z.output<typeof gruposCalls.update.body>;
+
 export async function alterarGrupo(
   tx: Tx,
   actor: Actor,
   id: number,
-  { versao, nome, slug }: { versao?: number | undefined; nome?: string | undefined; slug?: string | undefined },
+  { versao, nome, slug, sessaoParadaMinutos }: AlteracaoDeGrupo,
 ): Promise<GrupoGuardado> {
   const antes = await travarGrupo(tx, actor, id);
   if (versao !== undefined && versao !== antes.versao)
@@ -61,11 +64,19 @@ export async function alterarGrupo(
   exigirAlterar(actor);
   // People sign in by the slug, and the provider's links name it.
   if (slug !== undefined && slug !== antes.slug) exigirProvedor(actor);
+  const mudaParada = sessaoParadaMinutos !== undefined && sessaoParadaMinutos !== antes.sessaoParadaMinutos;
+  // A thief would begin by making the session last.
+  if (mudaParada) exigirProvaRecente(actor);
   await tx
     .updateTable('grupo')
-    .set({ nome: nome ?? antes.nome, slug: slug ?? antes.slug })
+    .set({
+      nome: nome ?? antes.nome,
+      slug: slug ?? antes.slug,
+      ...(mudaParada ? { sessao_parada_minutos: sessaoParadaMinutos } : {}),
+    })
     .where('id', '=', id)
     .execute();
+  if (mudaParada) await contarDeNovo(tx, id);
   return lerGrupo(tx, actor, id);
 }
 

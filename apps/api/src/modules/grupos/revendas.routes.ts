@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { avisarSessoes } from '../acesso/public.ts';
+import { avisarSessoes, exigirAlcance } from '../acesso/public.ts';
 import {
   alterarEmpresa,
   criarEmpresa,
@@ -37,7 +37,6 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
   if (!actor.permissoes.has('users_update')) {
     throw new DomainError('FORBIDDEN', { data: { permissao: 'users_update', permissoes: ['users_update'] } });
   }
-  if (actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
   // Taking somebody out would give them the whole group; taking somebody in would put them within reach.
   if (actor.revendaId !== null) {
     throw new DomainError('FORBIDDEN', { text: 'Só o provedor define quem trabalha em uma revenda.' });
@@ -45,6 +44,9 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
   if (usuarioIds.includes(actor.usuarioId)) {
     throw new DomainError('RULE_BROKEN', { text: 'Você não pode pôr o próprio usuário em uma revenda.' });
   }
+  const antes = (await carteiraDe(tx, id)).usuarios.map((pessoa) => pessoa.id);
+  const mudam = [...new Set([...antes, ...usuarioIds])].filter((um) => antes.includes(um) !== usuarioIds.includes(um));
+  await exigirAlcance(tx, actor, mudam);
   await definirPessoas(tx, actor.grupoId, id, usuarioIds);
   await avisarSessoes(tx, { grupoId: actor.grupoId });
 }

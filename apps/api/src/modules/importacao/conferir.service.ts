@@ -8,7 +8,7 @@ import { insertFile, openFile } from '../../platform/files/files.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { UploadStream } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { discardable, type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { nomesDasEntidades } from './entidades.ts';
 import {
   abrirImportacao,
@@ -123,7 +123,12 @@ interface Parametros {
 }
 
 /** Checks a file that was kept, in one transaction: whoever takes it up after a death finds nothing of the first. */
-export function trabalhoDeConferencia(database: Database, storage: Storage): JobKind {
+export const trabalhoDeConferencia = (database: Database, storage: Storage): JobKind =>
+  discardable(conferirGuardado(database, storage), (tx, grupoId, parametros) =>
+    recusarImportacao(tx, { grupoId }, Number(parametros.id), 'A conferência derrubou o programa e foi descartada.'),
+  );
+
+function conferirGuardado(database: Database, storage: Storage): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { id, entidade, arquivoId, tipo, linhas, pedido } = parametros as unknown as Parametros;
     const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };

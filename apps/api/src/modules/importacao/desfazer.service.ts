@@ -2,7 +2,7 @@ import { DomainError, type EntidadeDeImportacao, type ResultadoDaLinha } from '@
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { discardable, type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { descadastrar } from './cadastros.ts';
 import type { LinhaAplicada } from './entidade.ts';
 import { entidades, nomesDasEntidades } from './entidades.ts';
@@ -13,6 +13,7 @@ import {
   linhasDepoisDe,
   marcarDesfeitas,
   travarImportacao,
+  voltarImportacao,
 } from './importacao.queries.ts';
 
 export const TRABALHO_DE_DESFAZER = 'desfazer_importacao';
@@ -99,7 +100,12 @@ function contar(desfeito: Desfeito, resultado: ResultadoDaLinha, linha: number):
 }
 
 /** Takes a long import back in one transaction: all of it or nothing. */
-export function trabalhoDeDesfazer(database: Database): JobKind {
+export const trabalhoDeDesfazer = (database: Database): JobKind =>
+  discardable(desfazerGuardada(database), (tx, grupoId, { id }) =>
+    voltarImportacao(tx, grupoId, Number(id), ['desfazendo', 'aplicada']),
+  );
+
+function desfazerGuardada(database: Database): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { id, entidade } = parametros as { id: number; entidade: EntidadeDeImportacao };
     const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
@@ -111,11 +117,7 @@ export function trabalhoDeDesfazer(database: Database): JobKind {
       });
       return { resultado: { importacaoId: id, ...desfeito } };
     } catch (error) {
-      await database.write(autoria, (tx) =>
-        sql`update importacao set situacao = 'aplicada' where grupo_id = ${grupoId} and id = ${id} and situacao = 'desfazendo'`.execute(
-          tx,
-        ),
-      );
+      await database.write(autoria, (tx) => voltarImportacao(tx, grupoId, id, ['desfazendo', 'aplicada']));
       throw error;
     }
   };

@@ -24,9 +24,10 @@ const colunas = sql`i.id, i.entidade, i.arquivo, i.situacao, i.motivo, i.codific
   i.amostra, i.aplicadas, (select json_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = i.grupo_id and u.id = i.usuario_id) as autor,
   ${isoInstant('i.criado_em')} as "criadoEm"`;
 
-/** With the job at work, while it is. */
+/** With the job at work, while it is; also one that was set aside, which tells why nothing goes on. */
 export type Importacao = RelatorioDeImportacao & { jobId: string | null };
-const trabalhando = sql`(select t.id from trabalho t where t.grupo_id = i.grupo_id and t.id = i.trabalho_id and t.situacao in ('na_fila', 'executando'))`;
+const trabalhando = sql`(select t.id from trabalho t where t.grupo_id = i.grupo_id and t.id = i.trabalho_id
+  and (t.situacao in ('na_fila', 'executando') or (t.situacao = 'falhou' and i.situacao in ('conferindo', 'aplicando', 'desfazendo'))))`;
 
 /** @throws DomainError NOT_FOUND */
 export async function lerImportacao(db: Db, actor: Actor, id: number): Promise<Importacao> {
@@ -164,8 +165,24 @@ export async function lerCadastros(tx: Tx, actor: Actor, id: number): Promise<Ca
 }
 
 /** A file that cannot be read as a whole stays in the list, with why. */
-export const recusarImportacao = (tx: Tx, actor: Actor, id: number, motivo: string): Promise<unknown> =>
-  sql`update importacao set situacao = 'recusada', motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'conferindo'`.execute(
+export const recusarImportacao = (
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  id: number,
+  motivo: string,
+): Promise<unknown> =>
+  sql`update importacao set situacao = 'recusada', motivo = ${motivo} where grupo_id = ${grupoId} and id = ${id} and situacao = 'conferindo'`.execute(
+    tx,
+  );
+
+/** What a job was to do with a checked or applied file was not done: it stands as before, and can be asked for again. */
+export const voltarImportacao = (
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  [de, para]: ['aplicando', 'conferida'] | ['desfazendo', 'aplicada'],
+): Promise<unknown> =>
+  sql`update importacao set situacao = ${para} where grupo_id = ${grupoId} and id = ${id} and situacao = ${de}`.execute(
     tx,
   );
 

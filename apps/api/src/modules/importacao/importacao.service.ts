@@ -12,8 +12,8 @@ import type { z } from 'zod';
 import { type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
-import { type Line, openSheet, refusedFile, type Sheet } from '../../platform/imports/sheet.ts';
-import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { inLots, type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
+import { discardable, type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { empresasDoAlcance } from '../produtos/public.ts';
 import { lerCelulas } from './celulas.ts';
 import { ehLinha, type LeitorDeLinhas, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
@@ -29,6 +29,7 @@ import {
   linhasDepoisDe,
   marcarAplicadas,
   travarImportacao,
+  voltarImportacao,
 } from './importacao.queries.ts';
 
 export const TRABALHO_DE_IMPORTACAO = 'importar';
@@ -60,11 +61,7 @@ export function pedidoDe(actor: Actor, entidade: EntidadeDeImportacao, pedido: P
   return { empresaId, atualizar, cadastrar, colunas };
 }
 
-interface Arquivo {
-  nome: string;
-  tipo: string;
-  content: AsyncIterable<Uint8Array>;
-}
+type Arquivo = TableFile & { nome: string };
 
 /**
  * Checks a file within the call. Nothing is written but the report.
@@ -89,23 +86,34 @@ export async function conferirLinhas(
   actor: Actor,
   entidade: EntidadeDeImportacao,
   id: number,
-  { tipo, content }: Arquivo,
+  arquivo: Arquivo,
+  pedido: PedidoDeConferencia,
+  progress: (lidas: number) => Promise<void>,
+): Promise<void> {
+  const colunas = colunasDe(entidade);
+  await readSheet(
+    arquivo,
+    (titulos) => mapearColunas(titulos, colunas).filter((campo) => campo !== null).length,
+    (sheet) => conferirTabela(tx, actor, entidade, id, sheet, pedido, progress),
+  );
+}
+
+async function conferirTabela(
+  tx: Tx,
+  actor: Actor,
+  entidade: EntidadeDeImportacao,
+  id: number,
+  sheet: Sheet,
   { atualizar, cadastrar, colunas: ditas, ...pedido }: PedidoDeConferencia,
   progress: (lidas: number) => Promise<void>,
 ): Promise<void> {
   const { preparar } = entidades[entidade];
-  const colunas = colunasDe(entidade);
   const empresaId = entidade === 'produto' ? await empresaDosPrecos(tx, actor, id, pedido.empresaId) : null;
-  const sheet = await openSheet(
-    content,
-    tipo,
-    (titulos) => mapearColunas(titulos, colunas).filter((campo) => campo !== null).length,
-  );
   const campos = camposDe(entidade, sheet, ditas ?? undefined);
   const conferencia = new Conferencia(tx, actor, id, entidade, sheet, campos);
   conferencia.acusarFaltas();
   const leitor = conferencia.faltam ? null : await preparar(tx, actor, { empresaId, atualizar, cadastrar });
-  for await (const lote of emLotes(sheet.lines)) {
+  for await (const lote of inLots(sheet.lines, LOTE)) {
     await conferencia.lote(lote, leitor);
     await progress(conferencia.linhas);
   }
@@ -132,17 +140,6 @@ async function empresaDosPrecos(tx: Tx, actor: Actor, id: number, dita: number |
     tx,
   );
   return primeira;
-}
-
-async function* emLotes(linhas: AsyncIterable<Line>): AsyncGenerator<Line[]> {
-  let lote: Line[] = [];
-  for await (const linha of linhas) {
-    lote.push(linha);
-    if (lote.length < LOTE) continue;
-    yield lote;
-    lote = [];
-  }
-  if (lote.length > 0) yield lote;
 }
 
 /** The field of each column: as told, else by its heading. @throws DomainError INVALID for what cannot be */
@@ -328,7 +325,12 @@ export async function aplicarImportacao(
 }
 
 /** Saves the lines of a checked file in one transaction: all of them or none. */
-export function trabalhoDeImportacao(database: Database): JobKind {
+export const trabalhoDeImportacao = (database: Database): JobKind =>
+  discardable(aplicarGuardada(database), (tx, grupoId, { id }) =>
+    voltarImportacao(tx, grupoId, Number(id), ['aplicando', 'conferida']),
+  );
+
+function aplicarGuardada(database: Database): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { id, entidade } = parametros as { id: number; entidade: EntidadeDeImportacao };
     const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
@@ -337,11 +339,7 @@ export function trabalhoDeImportacao(database: Database): JobKind {
       return { resultado: { importacaoId: id, aplicadas } };
     } catch (error) {
       // Nothing of it was written: the file stands as it was checked, and can be applied again.
-      await database.write(autoria, (tx) =>
-        sql`update importacao set situacao = 'conferida' where grupo_id = ${grupoId} and id = ${id} and situacao = 'aplicando'`.execute(
-          tx,
-        ),
-      );
+      await database.write(autoria, (tx) => voltarImportacao(tx, grupoId, id, ['aplicando', 'conferida']));
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { DomainError, type FalhaNaTabela } from '@retaguarda/contracts';
-import { type Line, openSheet, refusedFile, type Sheet } from '../../platform/imports/sheet.ts';
+import { type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
 import { plain } from '../../platform/imports/text.ts';
 
 /** Falhas told with the refusal; the rest are counted. */
@@ -9,11 +9,7 @@ export const LOTE_DA_CARGA = 2000;
 
 const nome = (titulo: string) => plain(titulo).replaceAll(/[^a-z]/g, '');
 
-export interface ArquivoDeTabela {
-  content: AsyncIterable<Uint8Array>;
-  nome: string;
-  tipo: string;
-}
+export type ArquivoDeTabela = TableFile & { nome: string };
 
 /** An official table that comes as a file: its cells by the name of the column, and what is wrong with them. */
 export class CargaDeTabelaOficial {
@@ -34,14 +30,16 @@ export class CargaDeTabelaOficial {
   /**
    * @param colunas headings by which each column is recognised, in letters alone
    * @param tabela what the file should be, for the refusal
+   * @param carregar takes the lines; the file is closed when it is done
    * @throws DomainError INVALID when one of them is missing
    */
-  static async abrir(
-    { content, tipo }: ArquivoDeTabela,
+  static async ler<R>(
+    arquivo: ArquivoDeTabela,
     colunas: Readonly<Record<string, readonly string[]>>,
     obrigatorias: readonly string[],
     tabela: string,
-  ): Promise<CargaDeTabelaOficial> {
+    carregar: (carga: CargaDeTabelaOficial) => Promise<R>,
+  ): Promise<R> {
     const achar = (titulos: readonly string[]) => {
       const nomes = titulos.map(nome);
       return new Map(
@@ -51,11 +49,13 @@ export class CargaDeTabelaOficial {
         }),
       );
     };
-    const sheet = await openSheet(content, tipo, (titulos) => achar(titulos).size);
-    const achadas = achar(sheet.titles);
-    const faltam = obrigatorias.filter((coluna) => !achadas.has(coluna));
-    if (faltam.length > 0) throw refusedFile(`O arquivo não é ${tabela}: faltam as colunas ${faltam.join(', ')}.`);
-    return new CargaDeTabelaOficial(sheet, achadas, obrigatorias);
+    const conhecidas = (titulos: readonly string[]) => achar(titulos).size;
+    return readSheet(arquivo, conhecidas, (sheet) => {
+      const achadas = achar(sheet.titles);
+      const faltam = obrigatorias.filter((coluna) => !achadas.has(coluna));
+      if (faltam.length > 0) throw refusedFile(`O arquivo não é ${tabela}: faltam as colunas ${faltam.join(', ')}.`);
+      return carregar(new CargaDeTabelaOficial(sheet, achadas, obrigatorias));
+    });
   }
 
   /** The lines that can be read, as `ler` reads them; it says of a column why it cannot. */

@@ -18,12 +18,11 @@ const MAX_DESCRICAO = 1200;
 export async function carregarAnp(tx: Tx, actor: Actor, arquivo: ArquivoDeTabela): Promise<CargaDeTabela> {
   if (!ehDoProvedor(actor))
     throw new DomainError('FORBIDDEN', { text: 'Esta tabela é comum a todos os grupos e só o provedor a altera.' });
-  const carga = await CargaDeTabelaOficial.abrir(
-    arquivo,
-    colunas,
-    Object.keys(colunas),
-    'uma tabela de códigos da ANP',
-  );
+  const tabela = 'uma tabela de códigos da ANP';
+  return CargaDeTabelaOficial.ler(arquivo, colunas, Object.keys(colunas), tabela, (carga) => carregar(tx, carga));
+}
+
+async function carregar(tx: Tx, carga: CargaDeTabelaOficial): Promise<CargaDeTabela> {
   const vistos = new Map<string, { linha: number; descricao: string }>();
   let lote = new Map<string, string>();
   let gravadas = 0;

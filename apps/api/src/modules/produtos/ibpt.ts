@@ -102,7 +102,12 @@ export async function carregarIbpt(
     const text = 'O nome do arquivo não diz a UF da tabela: informe-a.';
     throw new DomainError('INVALID', { text, campos: { uf: 'INFORME A UF DA TABELA' } });
   }
-  const carga = await CargaDeTabelaOficial.abrir(arquivo, colunas, obrigatorias, 'uma tabela do IBPT');
+  return CargaDeTabelaOficial.ler(arquivo, colunas, obrigatorias, 'uma tabela do IBPT', (carga) =>
+    carregar(tx, actor, carga, estado),
+  );
+}
+
+async function carregar(tx: Tx, actor: Actor, carga: CargaDeTabelaOficial, estado: string): Promise<CargaDoIbpt> {
   await sql`create temp table ibpt_nova (linha int, codigo text, ex text, tipo text, descricao text, nacional numeric(7, 4), importado numeric(7, 4),
     estadual numeric(7, 4), municipal numeric(7, 4), versao text, vigencia_inicio date, vigencia_fim date) on commit drop`.execute(
     tx,

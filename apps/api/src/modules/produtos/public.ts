@@ -42,4 +42,5 @@ export const produtos: Module = {
     [TRABALHO_DE_ALTERACAO]: trabalhoDeAlteracao(database),
   }),
   tasks: ({ database }) => ({ [TAREFA_DE_AJUSTE]: tarefaDeAjuste(database) }),
+  taskNames: { [TAREFA_DE_AJUSTE]: 'Ajuste de preços agendado' },
 };

@@ -14,6 +14,7 @@ import {
 import pg from 'pg';
 import { hasAnnounced } from './announce.ts';
 import type { DB } from './types.generated.ts';
+import { DatabaseUnavailable, saysUnavailable } from './unavailable.ts';
 
 // bigint ids, also in arrays, fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
 pg.types.setTypeParser(20, Number);
@@ -53,11 +54,13 @@ export interface DatabaseOptions {
   url: string;
   /** Connections of this process, the listener apart. */
   connections?: number;
+  /** How long one waits for a connection, when all are in use or none can be made; milliseconds. */
+  waitMs?: number;
 }
 
 /**
  * The one door to PostgreSQL. Connections are made as the application role, which owns nothing: without a group set,
- * every policy sees nothing.
+ * every policy sees nothing. Everything throws `DatabaseUnavailable` while it cannot be reached.
  */
 export class Database {
   readonly #pool: pg.Pool;
@@ -68,14 +71,14 @@ export class Database {
   /** Waits until this process has heard what it just announced. Set by the composition. */
   heard: () => Promise<void> = async () => {};
 
-  constructor({ url, connections = 20 }: DatabaseOptions) {
+  constructor({ url, connections = 20, waitMs = 10_000 }: DatabaseOptions) {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
       application_name: 'retaguarda',
       options: '-c role=retaguarda_app -c search_path=app,public -c timezone=UTC',
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: waitMs,
       statement_timeout: 120_000,
       idle_in_transaction_session_timeout: 60_000,
     });
@@ -142,9 +145,17 @@ export class Database {
   }
 
   async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error) => {
+      throw new DatabaseUnavailable(error);
+    });
     try {
       return await work(client);
+    } catch (error) {
+      // Whatever failed on a connection that broke failed because it broke; one told to end does so after its error.
+      if (!this.#broken.has(client) && !saysUnavailable(error)) throw error;
+      const gone = new DatabaseUnavailable(error);
+      this.#broken.set(client, gone);
+      throw gone;
     } finally {
       client.release(this.#broken.get(client));
     }
@@ -171,7 +182,10 @@ async function inside<T>(client: pg.PoolClient, begin: string, work: () => Promi
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // On a broken connection the server has rolled back by itself; what broke it is what is told.
+    await client.query('rollback').catch((failure) => {
+      throw saysUnavailable(error) ? error : failure;
+    });
     throw error;
   }
 }

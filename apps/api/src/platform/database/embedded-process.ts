@@ -9,14 +9,15 @@ import { readFileSync } from 'node:fs';
 export function processStamp(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStamp(pid);
   if (process.platform === 'win32') return isSignalable(pid) ? 'vivo' : undefined;
-  return ps('lstart=', pid);
+  const [, state, started] = /^(\S+)\s+(.+)$/s.exec(ps(['stat=', 'lstart='], pid) ?? '') ?? [];
+  return state?.startsWith('Z') ? undefined : started;
 }
 
 /** Command line of a process of this machine, arguments separated by spaces; empty when it cannot be known. */
 export function commandLine(pid: number): string {
   if (process.platform === 'linux') return readProc(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? '';
   if (process.platform === 'win32') return '';
-  return ps('command=', pid) ?? '';
+  return ps(['command='], pid) ?? '';
 }
 
 function linuxStamp(pid: number): string | undefined {
@@ -36,8 +37,9 @@ function readProc(path: string): string | undefined {
   }
 }
 
-function ps(column: string, pid: number): string | undefined {
-  const { stdout, status } = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' });
+function ps(columns: string[], pid: number): string | undefined {
+  const wanted = columns.flatMap((column) => ['-o', column]);
+  const { stdout, status } = spawnSync('ps', [...wanted, '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() || undefined : undefined;
 }
 

@@ -48,8 +48,7 @@ export async function readPassword(place: Place): Promise<string> {
 
 /** Starts the server and waits until it accepts connections. It outlives us if we are killed. */
 export async function launch(place: Place, settings: string[]): Promise<void> {
-  const left = await readPidFile(place);
-  if (left && isForeign(place, left.pid)) await rm(pidFileOf(place), { force: true });
+  await disownPidFile(place);
   const log = await openLog(place);
   const args = ['-D', place.cluster, ...settings];
   const child = spawn(tool(place, 'postgres'), args, {
@@ -85,6 +84,8 @@ export async function findRunningPort(place: Place): Promise<number | undefined>
 
 /** Stops the server: open transactions are rolled back, everything committed is written. */
 export async function stopServer(place: Place): Promise<void> {
+  // Of one that is dead already, `pg_ctl` would wait in vain for the file to go.
+  if ((await findRunningPort(place)) === undefined) return;
   const args = ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', String(stopLimitSeconds), '-s'];
   const { output } = await runTool(place, 'pg_ctl', args);
   if (await findRunningPort(place)) throw new StartError(`O PostgreSQL não encerrou: ${explain(output)}.`);
@@ -126,7 +127,22 @@ async function readPidFile(place: Place): Promise<{ pid: number; port: number; r
   return lines[7]?.trim() === 'ready' ? { pid, port, readyPid: pid } : { pid, port };
 }
 
-/** PostgreSQL would not start while another program has the pid of a server that died with the machine. */
+/**
+ * PostgreSQL would not start while the pid of a server that died still exists: another program got it after the machine
+ * went down, or nobody has taken note of its death (a zombie, as under a container's first process that reaps none).
+ * A zombie's file stays, for PostgreSQL to see whether parts of that server still hold its memory; it only gets the one
+ * pid besides its own that PostgreSQL knows to be stale: its parent's, ours.
+ */
+async function disownPidFile(place: Place): Promise<void> {
+  const left = await readPidFile(place);
+  if (!left) return;
+  if (isForeign(place, left.pid)) await rm(pidFileOf(place), { force: true });
+  else if (processStamp(left.pid) === undefined) {
+    const [, ...rest] = (await readFile(pidFileOf(place), 'utf8')).split('\n');
+    await writeFile(pidFileOf(place), [process.pid, ...rest].join('\n'));
+  }
+}
+
 function isForeign(place: Place, pid: number): boolean {
   const command = commandLine(pid);
   return command !== '' && !command.includes(place.cluster);

@@ -6,10 +6,13 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { kill, startElsewhere } from '../../../test-support/outro-processo.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { closedFolder, serverAccount } from './embedded-account.ts';
+import { findBinaries } from './embedded-binaries.ts';
 import { claimFolder } from './embedded-lock.ts';
 import { giveTo } from './embedded-place.ts';
+import { processStamp } from './embedded-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** As root, an ordinary user's start is tried with another account, which must be able to read the program. */
@@ -108,6 +111,24 @@ test('um número de processo reaproveitado por outro programa não impede o iní
   await server.stop();
 });
 
+test.runIf(process.platform !== 'win32')(
+  'com programa e PostgreSQL mortos e o PostgreSQL ainda um zumbi, o início seguinte não é recusado',
+  async () => {
+    const server = await start(dataDir);
+    await query(server.url(), 'create table antes_do_zumbi as select 1 as n');
+    await server.stop();
+    const postmaster = await startUnderWhoNeverReaps(dataDir);
+    process.kill(postmaster, 'SIGKILL');
+    expect(await waitUntil(async () => processStamp(postmaster) === undefined, 10_000)).toBe(true);
+    expect(process.kill(postmaster, 0)).toBe(true); // it is there all the same
+
+    const again = await start(dataDir);
+    expect(again.adopted).toBe(false);
+    expect(await query(again.url(), 'select n from antes_do_zumbi')).toEqual([{ n: 1 }]);
+    await again.stop();
+  },
+);
+
 test('dados de outra versão do PostgreSQL são recusados em uma frase', async () => {
   const versionFile = join(dataDir, 'cluster', 'PG_VERSION');
   const version = await readFile(versionFile, 'utf8');
@@ -171,6 +192,25 @@ test.runIf(isRoot)(
     expect(lines[0]).toMatch(new RegExp(`não entra em ${closed}; os dados do banco ficam em ${sharedRoot}/dados-`));
   },
 );
+
+/** A server whose parent takes no note of its death: its pid stays. @returns that pid */
+async function startUnderWhoNeverReaps(folder: string): Promise<number> {
+  const { root } = await findBinaries();
+  const cluster = join(folder, 'cluster');
+  const command = '"$0" -D "$1" -p 4169 -h 127.0.0.1 -k "" 2>/dev/null & exec sleep 120';
+  // The shell becomes `sleep`, which never asks about the child it inherited.
+  const parent = spawn('sh', ['-c', command, join(root, 'bin', 'postgres'), cluster], {
+    ...serverAccount(cluster),
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => kill(parent));
+  const pidFile = join(cluster, 'postmaster.pid');
+  const lines = async () => (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  expect(await waitUntil(async () => (await lines())[7]?.trim() === 'ready', 60_000)).toBe(true);
+  return Number((await lines())[0]);
+}
 
 function start(folder: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir: folder, log: () => {} });

@@ -5,6 +5,8 @@ import pg from 'pg';
 /** Class of the advisory locks that say "this process lives"; any fixed number serves. */
 export const ALIVE_LOCK = 7210;
 
+const CONNECT_MS = 10_000;
+
 export interface Notification {
   /** What changed: `sessao`, `usuario`, `trabalho` … */
   assunto: string;
@@ -35,16 +37,23 @@ export class Notifications extends EventEmitter<{ notification: [Notification]; 
       connectionString: this.#url,
       application_name: 'retaguarda-avisos',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     client.on('notification', ({ payload }) => {
       if (payload) this.emit('notification', JSON.parse(payload) as Notification);
     });
-    client.on('error', () => this.#lost());
-    client.on('end', () => this.#lost());
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
     this.#client = client;
-    await client.connect();
-    await client.query('listen retaguarda');
-    await client.query('select pg_advisory_lock($1, $2)', [ALIVE_LOCK, this.processo]);
+    try {
+      await client.connect();
+      await client.query('listen retaguarda');
+      await client.query('select pg_advisory_lock($1, $2)', [ALIVE_LOCK, this.processo]);
+    } catch (error) {
+      // Half a connection would go on listening beside the one made next.
+      await client.end().catch(() => {});
+      throw error;
+    }
     this.connected = true;
     this.emit('reset');
   }
@@ -64,7 +73,10 @@ export class Notifications extends EventEmitter<{ notification: [Notification]; 
     this.on('notification', listener);
     this.once('reset', resolve);
     try {
-      await client.query("select pg_notify('retaguarda', $1)", [JSON.stringify({ assunto: 'eco', eco })]);
+      // A connection that breaks now brings a reset, and with it everything remembered is forgotten.
+      await client.query("select pg_notify('retaguarda', $1)", [JSON.stringify({ assunto: 'eco', eco })]).catch(() => {
+        this.#lost(client);
+      });
       await promise;
     } finally {
       this.off('notification', listener);
@@ -78,8 +90,8 @@ export class Notifications extends EventEmitter<{ notification: [Notification]; 
     await this.#client?.end();
   }
 
-  #lost(): void {
-    if (this.#closed || !this.connected) return;
+  #lost(client: pg.Client): void {
+    if (this.#closed || !this.connected || client !== this.#client) return;
     this.connected = false;
     this.emit('reset');
     this.#tryAgain();

@@ -121,6 +121,17 @@ export interface AlteracaoLoteItem {
   produto_id: number;
 }
 
+export interface Aparelho {
+  agente: string | null;
+  criado_em: Generated<string>;
+  endereco: string | null;
+  grupo_id: number;
+  hash: string;
+  id: Generated<number>;
+  ultimo_uso: Generated<string>;
+  usuario_id: number;
+}
+
 export interface Arquivo {
   criado_em: Generated<string>;
   descricao: string | null;
@@ -1461,6 +1472,7 @@ export interface Grupo {
   logo_arquivo_id: string | null;
   nome: string;
   provedor: Generated<boolean>;
+  sessao_parada_minutos: number | null;
   slug: string;
   versao: Generated<number>;
 }
@@ -1522,8 +1534,7 @@ export interface Idempotencia {
   criado_em: Generated<string>;
   grupo_id: number;
   pedido: string;
-  resposta: Json | null;
-  status: number | null;
+  resposta: string | null;
   usuario_id: number;
 }
 
@@ -1664,10 +1675,12 @@ export interface InformacaoNutricional {
 
 export interface LinkAcesso {
   criado_em: Generated<string>;
+  email: string | null;
   expira_em: string;
   grupo_id: number | null;
   hash: string;
   id: Generated<number>;
+  solicitante_id: number | null;
   tipo: string;
   usado_em: string | null;
   usuario_id: number | null;
@@ -1897,6 +1910,30 @@ export interface Pais {
   iso2: string;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface Passkey {
+  chave_publica: Buffer;
+  contador: number;
+  credencial_id: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usado_em: string | null;
+  usuario_id: number;
+}
+
+export interface PasskeyDesafio {
+  endereco: string;
+  expira_em: string;
+  finalidade: string;
+  grupo_id: number;
+  hash: string;
+  sessao_id: number | null;
+  usuario_id: number | null;
 }
 
 export interface Permissao {
@@ -2362,9 +2399,15 @@ export interface Sessao {
   hash: Generated<string>;
   id: Generated<number>;
   motivo: string | null;
+  por_cookie: Generated<boolean>;
+  provada_em: string | null;
+  refresh_confirmado: Generated<boolean>;
   refresh_expira: string;
   refresh_hash: string;
+  refresh_sal: string | null;
+  refresh_trocado_em: string | null;
   refresh_usados: Generated<string[]>;
+  termina_em: string;
   token_expira: string;
   token_hash: string;
   ultimo_uso: Generated<string>;
@@ -2429,6 +2472,27 @@ export interface TabelaPreco {
   versao: Generated<number>;
 }
 
+export interface TarefaEmExecucao {
+  dados: Json;
+  executor: string;
+  fila_id: number;
+  grupo_id: number | null;
+  processo: number;
+  tarefa: string;
+}
+
+export interface TarefaInterrompida {
+  avisada_em: string | null;
+  dados: Json;
+  grupo_id: number | null;
+  id: Generated<number>;
+  mortes: Generated<number>;
+  motivo: string | null;
+  posta_de_lado_em: string | null;
+  tarefa: string;
+  ultima_morte: Generated<string>;
+}
+
 export interface TaxaEntrega {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2468,8 +2532,15 @@ export interface Telefone {
 export interface Tentativa {
   bloqueada_ate: string | null;
   chave: string;
+  /**
+   * when the last try was made
+   */
   desde: string;
+  /**
+   * tries at the instant "desde"; they fade with time
+   */
   falhas: number;
+  recusada: Generated<boolean>;
 }
 
 export interface TipoPagamento {
@@ -2567,11 +2638,13 @@ export interface Usuario {
   busca: Generated<string | null>;
   criado_em: Generated<string>;
   email: string | null;
+  exige_segundo_fator: Generated<boolean>;
   funcionario_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   idioma: Generated<string>;
   nome: string;
+  passkey_usuario: Generated<string>;
   revenda_id: number | null;
   senha_hash: string | null;
   suporte: Generated<boolean>;
@@ -2638,6 +2711,7 @@ export interface DB {
   agente_nocivo: AgenteNocivo;
   alteracao_lote: AlteracaoLote;
   alteracao_lote_item: AlteracaoLoteItem;
+  aparelho: Aparelho;
   arquivo: Arquivo;
   auditoria: Auditoria;
   aviso_pessoal: AvisoPessoal;
@@ -2756,6 +2830,8 @@ export interface DB {
   orcamento_item: OrcamentoItem;
   origem_mercadoria: OrigemMercadoria;
   pais: Pais;
+  passkey: Passkey;
+  passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
   prato: Prato;
@@ -2791,6 +2867,8 @@ export interface DB {
   setor: Setor;
   socio: Socio;
   tabela_preco: TabelaPreco;
+  tarefa_em_execucao: TarefaEmExecucao;
+  tarefa_interrompida: TarefaInterrompida;
   taxa_entrega: TaxaEntrega;
   telefone: Telefone;
   tentativa: Tentativa;

@@ -9,6 +9,8 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { z } from 'zod';
 import { InputError } from '../http/errors.ts';
+import { requireContent } from './content.ts';
+import { bytesOfPart, partsOfForm } from './form.ts';
 
 export interface Upload<F> {
   nome: string;
@@ -46,7 +48,7 @@ interface Accept {
  * Reads a multipart body of one file and its fields.
  *
  * @param fields schema of what comes beside the file; texts, as forms send them
- * @throws DomainError BAD_INPUT without file, TOO_LARGE, UNSUPPORTED_TYPE
+ * @throws DomainError BAD_INPUT without file, TOO_LARGE, UNSUPPORTED_TYPE, INVALID for content beyond `limits`
  */
 export async function readUpload<S extends z.ZodType>(
   request: FastifyRequest,
@@ -63,6 +65,7 @@ export async function readUpload<S extends z.ZodType>(
   if (!file || file.content.byteLength === 0) return { fields: read, content: refuseMissing(accept) };
   const tipo = await sniff(file.content);
   requireType(tipo, accept);
+  await requireContent(tipo, file.content);
   return { ...file, tipo, fields: read };
 }
 
@@ -119,11 +122,11 @@ export async function streamUpload<S extends z.ZodType, R>(
   }
 }
 
-function partsOf(request: FastifyRequest, { maxBytes }: Accept): AsyncIterableIterator<Multipart> {
+function partsOf(request: FastifyRequest, { maxBytes }: Accept): AsyncGenerator<Multipart> {
   if (!request.isMultipart())
     throw new DomainError('UNSUPPORTED_TYPE', { text: 'Envie o arquivo como formulário (multipart).' });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + BESIDE_BYTES) throw tooLarge(maxBytes);
-  return request.parts({ limits: { fileSize: maxBytes } });
+  return partsOfForm(request, maxBytes);
 }
 
 const nameOf = ({ filename }: MultipartFile) => filename || 'arquivo';
@@ -144,9 +147,9 @@ function requireType(tipo: string, { types }: Accept): void {
     throw new DomainError('UNSUPPORTED_TYPE', { campos: { file: `TIPO NÃO ACEITO (${tipo})` } });
 }
 
-async function* bytesOf({ file }: MultipartFile, { maxBytes }: Accept): AsyncGenerator<Buffer> {
-  for await (const chunk of file) yield chunk as Buffer;
-  if (file.truncated) throw tooLarge(maxBytes);
+async function* bytesOf(part: MultipartFile, { maxBytes }: Accept): AsyncGenerator<Buffer> {
+  yield* bytesOfPart(part);
+  if (part.file.truncated) throw tooLarge(maxBytes);
 }
 
 function tooLarge(maxBytes: number): DomainError {

@@ -1,3 +1,4 @@
+import { DomainError, MINUTOS_DA_PROVA } from '@retaguarda/contracts';
 import type { Autoria } from '../database/database.ts';
 
 /** The signed-in person of a request. Kept whole in memory for the life of the session: small and without secrets. */
@@ -15,12 +16,25 @@ export interface Actor {
   empresas: 'todas' | readonly number[];
   /** Reseller whose portfolio alone is visible, for a reseller's own people. */
   revendaId: number | null;
-  /** Set while a support person acts as this user. */
-  personificacao: { atorId: number; ator: string; motivo: string; ate: string } | null;
+  /** Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. */
+  personificacao: { atorId: number; grupoId: number; ator: string; motivo: string; ate: string } | null;
+  /** When the person last showed that it is them, in milliseconds of this process's clock; null: not in this session. */
+  provadaEm: number | null;
 }
 
 /** The provider's own people, who alone write what is common to all groups; a reseller's speak for its portfolio only. */
 export const ehDoProvedor = ({ provedor, revendaId }: Actor): boolean => provedor && revendaId === null;
+
+/**
+ * Lets through only who proved minutes ago that it is them: a stolen access token is not enough. A support person
+ * cannot prove to be somebody else.
+ *
+ * @throws DomainError PROOF_REQUIRED, BLOCKED_WHILE_IMPERSONATING
+ */
+export function exigirProvaRecente({ personificacao, provadaEm }: Actor): void {
+  if (personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  if (provadaEm === null || Date.now() - provadaEm > MINUTOS_DA_PROVA * 60_000) throw new DomainError('PROOF_REQUIRED');
+}
 
 export const autoriaDe = (actor: Actor, requisicao: string): Autoria => ({
   grupoId: actor.grupoId,

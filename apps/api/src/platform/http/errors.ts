@@ -2,6 +2,7 @@ import { DomainError, type ErrorBody, errorCatalog, fieldTexts } from '@retaguar
 import type { FastifyError } from 'fastify';
 import pg from 'pg';
 import type { z } from 'zod';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 /** A parameter, query or body that the call's schema refuses. */
 export class InputError extends Error {
@@ -37,6 +38,7 @@ export function refusalOf(error: unknown): Refusal | null {
     const { campos, requiredMissing } = fieldTexts(error.issues);
     return refusal(new DomainError(requiredMissing ? 'BAD_INPUT' : 'INVALID', { campos }));
   }
+  if (error instanceof DatabaseUnavailable) return refusal(new DomainError('DATABASE_UNAVAILABLE'));
   if (error instanceof pg.DatabaseError) return ofPostgres(error);
   const { statusCode } = error as FastifyError;
   if (statusCode === 413) return refusal(new DomainError('TOO_LARGE'));

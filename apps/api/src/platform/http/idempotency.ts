@@ -2,6 +2,9 @@ import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
+/** 8 to 100 visible ASCII characters. */
+export const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/;
+
 export interface IdempotencyKey {
   grupoId: number;
   usuarioId: number;
@@ -12,7 +15,7 @@ export interface IdempotencyKey {
 
 /**
  * Takes the key for this transaction. A second submit waits here until the first commits or rolls back, then sees its
- * answer, or takes the key itself.
+ * answer, or takes the key itself. Keys are forgotten after `IDEMPOTENCY_KEY_HOURS`.
  *
  * @returns the stored answer of the first submit, or null when this is the first
  * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used with other content
@@ -31,13 +34,14 @@ export async function reserveKey(tx: Tx, key: IdempotencyKey): Promise<{ respost
     .where('chave', '=', key.chave)
     .executeTakeFirstOrThrow();
   if (stored.pedido !== key.pedido) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  return { resposta: stored.resposta };
+  return { resposta: JSON.parse(stored.resposta ?? 'null') };
 }
 
-export async function storeReply(tx: Tx, key: IdempotencyKey, status: number, answer: unknown): Promise<void> {
+/** Keeps the answer as the text that is sent: read and written again it is the same, byte for byte. */
+export async function storeReply(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotencia')
-    .set({ status, resposta: JSON.stringify(answer ?? null) })
+    .set({ resposta: JSON.stringify(answer ?? null) })
     .where('grupo_id', '=', key.grupoId)
     .where('usuario_id', '=', key.usuarioId)
     .where('chave', '=', key.chave)

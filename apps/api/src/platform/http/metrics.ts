@@ -1,31 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { DomainError } from '@retaguarda/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** `/metrics` of one server, in the format of Prometheus: requests by route, connections of the pool, the process. */
-export function mountMetrics(app: FastifyInstance, database: Database): void {
+/** Who may read what is measured. With neither, nothing is measured. */
+export interface MetricsAccess {
+  /** A port of its own on this machine, open to whoever reaches it. */
+  port: number | null;
+  /** Bearer token of `/metrics` at the server's own address. */
+  token: string | null;
+}
+
+/**
+ * `/metrics` in the format of Prometheus: requests by route, connections of the pool, the process. It tells which
+ * calls a shop makes and how it fares, so that nobody reads it whom the installation did not name.
+ */
+export async function mountMetrics(app: FastifyInstance, database: Database, access: MetricsAccess): Promise<void> {
+  const { port, token } = access;
+  if (port === null && token === null) return;
+  const registry = measure(app, database);
+  const read = once(() => registry.metrics());
+  if (token !== null) {
+    app.get('/metrics', async (request, reply) => {
+      // A stranger learns no more than at any other address that is not there.
+      if (!isToken(request.headers.authorization, token)) throw unknownAddress();
+      return reply.type(registry.contentType).send(await read());
+    });
+  }
+  if (port !== null) await serveAlone(app, port, registry.contentType, read);
+}
+
+const unknownAddress = () => new DomainError('NOT_FOUND', { text: 'Endereço não encontrado.' });
+
+/** Digests have one length, so that comparing takes the same time whatever was given. */
+function isToken(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+}
+
+function measure(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'retaguarda_http_seconds',
-    help: 'Duration of requests, by route and status',
+    help: 'Duration of requests, by route and class of status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    // Few: each is a series for every route that was called.
+    buckets: [0.05, 0.25, 1, 5],
     registers: [registry],
   });
-  const pool = new Gauge({
+  new Gauge({
     name: 'retaguarda_pool',
     help: 'Database connections of this process',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, value] of Object.entries(database.stats)) pool.set({ state }, value);
+      for (const [state, value] of Object.entries(database.stats)) this.set({ state }, value);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // What has no route is one series, whoever thinks of addresses and methods.
+    const { url } = request.routeOptions;
+    const [method, route] = url ? [request.method, url] : ['any', 'unknown'];
+    duration.observe({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return registry;
+}
+
+/** Many readers at a time share one reading. */
+function once(read: () => Promise<string>): () => Promise<string> {
+  let running: Promise<string> | null = null;
+  return () => {
+    running ??= read().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+async function serveAlone(
+  app: FastifyInstance,
+  port: number,
+  contentType: string,
+  read: () => Promise<string>,
+): Promise<void> {
+  const server: Server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      (error) => {
+        app.log.error({ err: error }, 'metrics could not be read');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  app.addHook('onReady', () => listenOn(server, port));
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+}
+
+function listenOn(server: Server, port: number): Promise<void> {
+  return new Promise((ready, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', ready);
+  });
 }

@@ -1,5 +1,6 @@
-import { type Call, CORE_KEY_HEADER, errorCatalog } from '@retaguarda/contracts';
+import { type Call, CORE_KEY_HEADER, errorCatalog, IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { z } from 'zod';
+import { KEY_PATTERN } from './idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -53,7 +54,11 @@ function operation(call: Call): Json {
     summary: call.summary,
     'x-acesso': call.access,
     ...(call.access === 'public' ? {} : { security: [{ [schemeOf(call)]: [] }] }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(takesKey(call) ? [idempotencyKey] : []),
+    ],
     ...(call.bodyKind === 'none'
       ? {}
       : { requestBody: { required: true, content: { [content]: { schema: jsonSchema(call.body, 'input') } } } }),
@@ -71,6 +76,17 @@ function operation(call: Call): Json {
     },
   };
 }
+
+/** Whoever writes with a session of their own may send it again. */
+const takesKey = ({ method, access }: Call) => method !== 'GET' && access !== 'public' && access !== 'core';
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `Chave do envio, escolhida por quem chama: repetido com a mesma chave e o mesmo conteúdo, o envio nada faz de novo e recebe a mesma resposta, byte a byte. Vale por ${IDEMPOTENCY_KEY_HOURS} horas; depois disso, é uma chave nova.`,
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
+};
 
 const schemeOf = ({ access }: Call) => (access === 'core' ? 'chaveDoServidor' : 'sessao');
 

@@ -3,8 +3,8 @@ import { type Access, type Call, DomainError, missingSlugs } from '@retaguarda/c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
-import { type Actor, autoriaDe } from './actor.ts';
-import { reserveKey, storeReply } from './idempotency.ts';
+import { type Actor, autoriaDe, exigirProvaRecente } from './actor.ts';
+import { KEY_PATTERN, reserveKey, storeReply } from './idempotency.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 
@@ -36,15 +36,12 @@ export interface Route<C extends Call = Call> {
   handler: Handler<C>;
   /** Checks the key of the machine that calls; a `core` call without it is refused to everybody. */
   admit?: Admission;
-  /** Refused while a support person acts as the user (passwords, permissions, bank data, certificates). */
-  ownHandsOnly: boolean;
   /** Bytes accepted in the body, when other than the server's own limit. */
   bodyLimit?: number;
 }
 
 interface RouteOptions {
   admit?: Admission;
-  ownHandsOnly?: boolean;
   bodyLimit?: number;
 }
 
@@ -53,7 +50,6 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
   return {
     call,
     handler: handler as unknown as Handler<Call>,
-    ownHandsOnly: options.ownHandsOnly ?? false,
     ...(options.admit ? { admit: options.admit } : {}),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
   };
@@ -65,12 +61,16 @@ export function requireAccess(actor: Actor, access: Access): void {
   if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
 }
 
-/** Lets the person in or throws: signed in, every slug held, own hands where asked. */
-export function authorize({ call, ownHandsOnly }: Route, actor: Actor | null): void {
+/**
+ * Lets the person in or throws: signed in, own hands where asked, every slug held, a fresh proof where asked. The only
+ * check of own hands there is.
+ */
+export function authorize({ call }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
+  if (call.ownHands && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
   requireAccess(actor, call.access);
-  if ((call.ownHands || ownHandsOnly) && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  if (call.freshProof) exigirProvaRecente(actor);
 }
 
 export function contextOf<C extends Call>(
@@ -111,7 +111,7 @@ export function contextOf<C extends Call>(
         const before = await reserveKey(tx, key);
         if (before) return before.resposta as Awaited<ReturnType<typeof work>>;
         const answer = await work(tx);
-        await storeReply(tx, key, target.call.status, answer);
+        await storeReply(tx, key, answer);
         return answer;
       });
     },
@@ -121,7 +121,7 @@ export function contextOf<C extends Call>(
 function idempotencyKey(request: FastifyRequest): string | null {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return null;
-  if (typeof given !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(given)) {
+  if (typeof given !== 'string' || !KEY_PATTERN.test(given)) {
     throw new DomainError('INVALID', { text: 'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.' });
   }
   return given;

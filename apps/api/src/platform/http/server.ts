@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { DomainError, errorCatalog } from '@retaguarda/contracts';
+import { DomainError } from '@retaguarda/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import { endConnectionsWithServer } from './connections.ts';
 import { docsPage } from './docs.ts';
-import { InputError, refusalOf } from './errors.ts';
+import { edgeOptions, guardEdge, type Patience, patience } from './edge.ts';
+import { InputError } from './errors.ts';
 import { mountHealth } from './health.ts';
-import { mountMetrics } from './metrics.ts';
+import { type MetricsAccess, mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { answerRefusal } from './refusal-reply.ts';
+import { replyCheckOf } from './reply-check.ts';
 import { authorize, contextOf, type Route } from './route.ts';
+import { mountWeb, refuseUnknown } from './web.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,14 +30,25 @@ export interface ServerParts {
   /** The person of a bearer token; null when the token is unknown. @throws DomainError for an ended session */
   authenticate(token: string): Promise<Actor | null>;
   logLevel: string;
+  /** Each answer is compared with its contract; what differs is a 500. */
+  checkReplies?: boolean;
+  metrics: MetricsAccess;
+  /** Built pages to serve; null serves the API alone. */
+  webDir: string | null;
+  /** Address people open: with https, browsers are told never to come without it. */
+  publicUrl: string;
+  /** How long clients may take; only tests give another. */
+  patience?: Patience;
 }
 
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 /** The HTTP server with every call of `routes` below `/api/`, its refusals, its document and its log. */
-export async function buildServer({ database, routes, authenticate, logLevel }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { database, routes, authenticate, logLevel, checkReplies = false } = parts;
   const app = Fastify({
+    ...edgeOptions(parts.patience ?? patience),
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers["api-core-key"]'] },
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
@@ -55,22 +70,16 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
     else parseJson(request, text as string, done);
   });
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler((error, request, reply) => {
-    const refused = refusalOf(error);
-    if (!refused) {
-      request.log.error({ err: error }, 'unexpected error');
-      return reply.code(500).send({ error: errorCatalog.INTERNAL.text, code: 'INTERNAL', requestId: request.id });
-    }
-    const wait = refused.body.segundos;
-    if (refused.status === 429 && typeof wait === 'number') reply.header('retry-after', wait);
-    return reply.code(refused.status).send({ ...refused.body, requestId: request.id });
-  });
+  app.setErrorHandler(answerRefusal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    // What a session may see is kept by nobody on the way; a reply that may be kept says so itself.
+    reply.header('cache-control', 'no-store');
     done();
   });
-  mountMetrics(app, database);
+  guardEdge(app);
+  await mountMetrics(app, database, parts.metrics);
   mountHealth(app, database);
 
   await app.register(compress, { threshold: 4096, encodings: ['gzip', 'deflate'] });
@@ -91,7 +100,9 @@ export async function buildServer({ database, routes, authenticate, logLevel }: 
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(docs()),
   );
-  for (const target of routes) mount(app, database, target, authenticate);
+  for (const target of routes) mount(app, database, target, authenticate, checkReplies);
+  if (parts.webDir) await mountWeb(app, parts.webDir, parts.publicUrl);
+  else app.setNotFoundHandler(refuseUnknown);
   return app;
 }
 
@@ -108,17 +119,21 @@ function mount(
   database: Database,
   target: Route,
   authenticate: ServerParts['authenticate'],
+  checkReplies: boolean,
 ): void {
   const { call, handler } = target;
   app.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
+    // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
+    ...(call.method === 'GET' ? {} : { compress: false as const }),
     schema: {
       params: call.params,
       querystring: call.query,
       ...(call.bodyKind === 'json' ? { body: call.body } : {}),
     },
+    ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
     // Permission comes before validation: a stranger learns nothing about what a call accepts.
     preValidation: async (request) => {
       if (call.access === 'core' && target.admit) return target.admit(request);

@@ -22,7 +22,7 @@ describe('as telas montadas', () => {
       const refusal = refusalOf(error);
       return reply.status(refusal?.status ?? 500).send(refusal?.body);
     });
-    await mountWeb(app, folder);
+    await mountWeb(app, folder, 'http://loja.local');
   });
   afterAll(async () => {
     await app.close();
@@ -42,6 +42,28 @@ describe('as telas montadas', () => {
       expect(page.body).toContain('<title>Retaguarda</title>');
     },
   );
+
+  test('a página diz ao navegador o que ela não usa nem permite', async () => {
+    const { headers } = await app.inject({ url: '/' });
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'self';.*frame-ancestors 'none'/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('quem é aberto por https pede ao navegador que fique em https', async () => {
+    const secure = Fastify();
+    await mountWeb(secure, folder, 'https://retaguarda.exemplo.com.br');
+    const { headers } = await secure.inject({ url: '/' });
+    await secure.close();
+    expect(headers['strict-transport-security']).toBe('max-age=15552000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
 
   test('um arquivo com o nome do seu conteúdo vale para sempre; outro é perguntado de novo', async () => {
     expect(await get('/assets/tela-AbC123.js')).toMatchObject({

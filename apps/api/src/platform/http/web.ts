@@ -9,13 +9,26 @@ import type { FastifyInstance } from 'fastify';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A browser asks again each time, and learns of a new build with its next page. */
 const ASK_AGAIN = 'no-cache';
+const HALF_A_YEAR_SECONDS = 15_552_000;
+/** What the pages never use, a script smuggled in or a frame may not use either. The camera reads bar codes. */
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=()';
 
 /** A file that is not there is missing, not a page: a program in another version would read HTML as its code. */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
-/** Serves the built web; every path that names no file is the application, which shows its own not-found page. */
-export async function mountWeb(app: FastifyInstance, webDir: string): Promise<void> {
+/** Answers for an address that is not there. */
+export async function refuseUnknown(): Promise<never> {
+  throw new DomainError('NOT_FOUND', { text: 'Endereço não encontrado.' });
+}
+
+/**
+ * Serves the built web; every path that names no file is the application, which shows its own not-found page.
+ *
+ * @param publicUrl address people open; only an https one asks browsers to stay with it
+ */
+export async function mountWeb(app: FastifyInstance, webDir: string, publicUrl: string): Promise<void> {
   const page = await readFile(join(webDir, 'index.html'), 'utf8');
+  const isSecure = publicUrl.startsWith('https:');
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -23,10 +36,12 @@ export async function mountWeb(app: FastifyInstance, webDir: string): Promise<vo
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // the component library writes sizes into style attributes
         imgSrc: ["'self'", 'data:', 'blob:'],
-        upgradeInsecureRequests: null, // plain HTTP on a shop's own network
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: isSecure ? [] : null, // plain HTTP on a shop's own network
       },
     },
-    strictTransportSecurity: false, // belongs to whoever ends TLS in front
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: isSecure ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
   });
   await app.register(fastifyStatic, {
     root: webDir,
@@ -38,12 +53,13 @@ export async function mountWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile(path);
+    const isPage = request.method === 'GET' && !/^\/(api|metrics)(\/|$)/.test(path) && !isFile(path);
     if (!isPage) {
       reply.header('cache-control', 'no-store'); // the file may come with the next build
-      throw new DomainError('NOT_FOUND', { text: 'Endereço não encontrado.' });
+      return refuseUnknown();
     }
     await reply.helmet();
+    reply.header('permissions-policy', PERMISSIONS);
     return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
   });
 }

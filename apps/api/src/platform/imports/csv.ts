@@ -1,3 +1,5 @@
+import { atMost, limits } from './limits.ts';
+
 export interface CsvRow {
   /** Of the file, from 1: where the row begins. */
   line: number;
@@ -7,9 +9,6 @@ export interface CsvRow {
 }
 
 const SEPARATORS = [';', '\t', ',', '|'];
-/** A cell longer than a spreadsheet can hold, or of more lines, is one whose quote was never closed. */
-const MAX_CELL = 32_767;
-const MAX_CELL_LINES = 100;
 
 /** The separator that the heading has most of, those between quotes apart. */
 export function separatorOf(heading: string): string {
@@ -18,7 +17,10 @@ export function separatorOf(heading: string): string {
   return SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] as string;
 }
 
-/** Rows of a CSV as its text arrives; only the row being read is kept. */
+/**
+ * Rows of a CSV as its text arrives; only the row being read is kept. A cell longer than a spreadsheet can hold, or of
+ * more lines, is one whose quote was never closed.
+ */
 export class CsvReader {
   /** Known once the first line is. */
   separator: string | null;
@@ -32,10 +34,13 @@ export class CsvReader {
     this.separator = separator;
   }
 
-  /** @param end no more text comes: what is left is the last row */
+  /**
+   * @param end no more text comes: what is left is the last row
+   * @throws FileRefused for a line that does not end
+   */
   *push(text: string, end = false): Generator<CsvRow> {
     this.#text += this.#returns ? text.replaceAll('\r', '\n') : text;
-    if (!this.#begin(end)) return;
+    if (!this.#begin(end)) return this.#requireLine();
     let at = 0;
     for (;;) {
       const read = readRow(this.#text, at, this.separator as string, end);
@@ -45,6 +50,11 @@ export class CsvReader {
       at = read.next;
     }
     this.#text = this.#text.slice(at);
+    this.#requireLine();
+  }
+
+  #requireLine(): void {
+    atMost(this.#text.length, limits.text.lineChars, 'caracteres sem terminar', `A linha ${this.#line}`);
   }
 
   /** The mark of the encoding is no text; `sep=;` is what Excel writes for itself. */
@@ -96,7 +106,7 @@ function readQuoted(text: string, at: number, separator: string, end: boolean): 
     const cell = readCell(text, from, separator);
     if (cell === 'open') {
       const held = text.length - from;
-      const gone = held > MAX_CELL || text.slice(from).split('\n').length > MAX_CELL_LINES;
+      const gone = held > limits.table.cellChars || text.slice(from).split('\n').length > limits.text.cellLines;
       return end || gone ? 'broken' : null;
     }
     if (cell === 'broken') return 'broken';

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { atMost, limits } from './limits.ts';
 
 /**
  * Text of a file as it arrives: UTF-16 by its mark, UTF-8 while it is that, else Latin-1 as Windows writes it. What comes
@@ -31,6 +32,8 @@ export class TextDecoding {
 
   #hold(bytes: Uint8Array, end: number, text = ''): string {
     this.#held = bytes.subarray(end);
+    // Held is what has no ASCII, hence no end of a line.
+    atMost(this.#held.length, limits.text.lineChars, 'caracteres sem terminar', 'Uma linha do arquivo');
     return text;
   }
 

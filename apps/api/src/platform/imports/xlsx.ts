@@ -1,4 +1,5 @@
-import { SaxesParser } from 'saxes';
+import { atMost, limits, refuseFar, requireCell, requireRow } from './limits.ts';
+import { XmlReader, type XmlSteps } from './xml.ts';
 import { type ZipPart, zipParts } from './zip.ts';
 
 /** A row of a sheet; `faults` says of a cell, by its index, why it cannot be read. */
@@ -8,87 +9,66 @@ export interface SheetRow {
   faults?: Record<number, string>;
 }
 
-/** A sheet of a few MB may hold GB when it is opened; more than this is refused. */
-const MAX_OPENED_BYTES = 512 * 1024 * 1024;
-const MAX_COLUMNS = 16_384;
+const WHAT = 'A planilha';
+/** Cells that a row of a spreadsheet can have. */
+const MAX_CELLS = 16_384;
 
 /**
  * Rows of the first sheet of a workbook, as it is opened: neither the sheet nor its rows are ever held whole.
  *
+ * @throws FileRefused beyond the limits
  * @throws Error when the file is not a workbook that can be read
  */
 export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
   const parts = new Map((zipParts(file) ?? []).map((part) => [part.name.replace(/^\//, ''), part]));
-  const total = [...parts.values()].reduce((sum, { size }) => sum + size, 0);
-  if (total > MAX_OPENED_BYTES) throw new Error('the workbook is too large');
   const sheet = parts.get(await firstSheet(parts));
   if (!sheet) throw new Error('the workbook has no sheet');
   const texts = await sharedTexts(parts.get('xl/sharedStrings.xml'));
   const dates = await dateStyles(parts.get('xl/styles.xml'));
   const rows = new RowsOf(texts, dates);
-  for await (const text of textOf(sheet)) {
-    rows.parser.write(text);
+  for await (const text of textOf(sheet, limits.zip.partBytes)) {
+    rows.xml.write(text);
     yield* rows.take();
   }
-  rows.parser.close();
+  rows.xml.close();
   yield* rows.take();
 }
 
-interface Steps {
-  open?(name: string, attributes: Record<string, string>): void;
-  text?(value: string): void;
-  close?(name: string): void;
-}
-
-function parserOf(steps: Steps): SaxesParser {
-  const parser = new SaxesParser();
-  const bare = (name: string) => name.replace(/^.*:/, '');
-  parser.on('opentag', ({ name, attributes }) => steps.open?.(bare(name), attributes as Record<string, string>));
-  parser.on('text', (value) => steps.text?.(value));
-  parser.on('closetag', ({ name }) => steps.close?.(bare(name)));
-  parser.on('error', (error) => {
-    throw error;
-  });
-  return parser;
-}
-
-async function* textOf(part: ZipPart): AsyncGenerator<string> {
+async function* textOf(part: ZipPart, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let size = 0;
   for await (const bytes of part.open()) {
     size += bytes.length;
-    if (size > MAX_OPENED_BYTES) throw new Error('the workbook is too large');
+    atMost(size, maxBytes, 'bytes depois de aberta', WHAT);
     yield decoder.decode(bytes, { stream: true });
   }
   yield decoder.decode();
 }
 
-async function read(part: ZipPart | undefined, steps: Steps): Promise<void> {
+async function read(part: ZipPart | undefined, steps: XmlSteps, maxBytes: number = limits.xml.bytes): Promise<void> {
   if (!part) return;
-  const parser = parserOf(steps);
-  for await (const text of textOf(part)) parser.write(text);
-  parser.close();
+  const xml = new XmlReader(steps, WHAT);
+  for await (const text of textOf(part, maxBytes)) xml.write(text);
+  xml.close();
 }
 
 type Parts = ReadonlyMap<string, ZipPart>;
 
 /** The sheet of the first tab that is shown: files are numbered in the order they were made, not as they stand. */
 async function firstSheet(parts: Parts): Promise<string> {
-  const shown: string[] = [];
+  let shown: string | undefined;
   await read(parts.get('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      if (id) shown.push(id);
+      shown ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
-  const targets = new Map<string, string>();
+  let target = 'worksheets/sheet1.xml';
   await read(parts.get('xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
+      if (name === 'Relationship' && Id && Id === shown && Target) target = Target;
     },
   });
-  const target = targets.get(shown[0] ?? '') ?? 'worksheets/sheet1.xml';
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
@@ -98,42 +78,50 @@ async function sharedTexts(part: ZipPart | undefined): Promise<string[]> {
   let current = '';
   let inside = false;
   let spoken = false;
-  await read(part, {
+  const { count, bytes } = limits.sharedTexts;
+  const steps: XmlSteps = {
     open: (name) => {
       if (name === 'si') current = '';
       if (name === 'rPh') spoken = true;
       if (name === 't') inside = !spoken;
     },
     text: (value) => {
-      if (inside) current += value;
+      if (!inside) return;
+      current += value;
+      atMost(current.length, limits.table.cellChars, 'caracteres', `O ${texts.length + 1}º texto da planilha`);
     },
     close: (name) => {
       if (name === 't') inside = false;
       if (name === 'rPh') spoken = false;
-      if (name === 'si') texts.push(current);
+      if (name !== 'si') return;
+      texts.push(current);
+      atMost(texts.length, count, 'textos diferentes', WHAT);
     },
-  });
+  };
+  await read(part, steps, bytes);
   return texts;
 }
 
 /** Formats of dates that have no text of their own. @source ECMA-376 part 1, 18.8.30 */
 const builtInDates = new Set([14, 15, 16, 17, 22]);
 
+/** A format of days, months or years, what is written as it is left aside. */
+const isDate = (code: string) => /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
 /** Styles whose numbers are days counted from 1900. */
 async function dateStyles(part: ZipPart | undefined): Promise<ReadonlySet<number>> {
-  const formats = new Map<number, string>();
+  const formats = new Set(builtInDates);
   const styles = new Set<number>();
   let inside = false;
   let index = 0;
   await read(part, {
-    open: (name, attributes) => {
-      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+    open: (name, { numFmtId = 0, formatCode = '' }) => {
+      if (name === 'numFmt' && isDate(formatCode)) formats.add(Number(numFmtId));
       if (name === 'cellXfs') inside = true;
       if (name !== 'xf' || !inside) return;
-      const id = Number(attributes.numFmtId ?? 0);
-      const code = (formats.get(id) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-      if (builtInDates.has(id) || /[dy]/i.test(code)) styles.add(index);
+      if (formats.has(Number(numFmtId))) styles.add(index);
       index += 1;
+      atMost(Math.max(index, formats.size), limits.styles, 'formatos de célula', WHAT);
     },
     close: (name) => {
       if (name === 'cellXfs') inside = false;
@@ -154,11 +142,11 @@ export function dateOfSerial(serial: number): string | undefined {
 
 /** `AB12` is column 27, from 0. */
 const columnOf = (reference: string) =>
-  [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  [...(/^[A-Z]{1,4}/.exec(reference)?.[0] ?? 'A')].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Gathers the rows of a sheet as its text is written to `parser`. */
+/** Gathers the rows of a sheet as its text is written to `xml`. */
 class RowsOf {
-  readonly parser: SaxesParser;
+  readonly xml: XmlReader;
   readonly #texts: readonly string[];
   readonly #dates: ReadonlySet<number>;
   #rows: SheetRow[] = [];
@@ -167,17 +155,21 @@ class RowsOf {
   #column = -1;
   #cell = { type: 'n', style: 0, value: '', formula: false };
   #reading = false;
+  #elements = 0;
 
   constructor(texts: readonly string[], dates: ReadonlySet<number>) {
     this.#texts = texts;
     this.#dates = dates;
-    this.parser = parserOf({
+    const steps: XmlSteps = {
       open: (name, attributes) => this.#open(name, attributes),
       text: (value) => {
-        if (this.#reading) this.#cell.value += value;
+        if (!this.#reading) return;
+        this.#cell.value += value;
+        requireCell(this.#cell.value, this.#line, this.#column);
       },
       close: (name) => this.#close(name),
-    });
+    };
+    this.xml = new XmlReader(steps, WHAT);
   }
 
   take(): SheetRow[] {
@@ -188,10 +180,15 @@ class RowsOf {
 
   #open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') {
-      this.#line = Number(attributes.r ?? this.#line + 1);
-      this.#row = { line: this.#line, cells: [] };
+      const line = Number(attributes.r ?? this.#line + 1);
+      if (!Number.isSafeInteger(line) || line <= this.#line) throw new Error(`no such line: ${attributes.r}`);
+      this.#line = line;
+      this.#row = { line, cells: [] };
       this.#column = -1;
+      this.#elements = 0;
     } else if (name === 'c') {
+      this.#elements += 1;
+      atMost(this.#elements, MAX_CELLS, 'células', `A linha ${this.#line}`);
       this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
       this.#cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', formula: false };
     } else if (name === 'v' || name === 't') this.#reading = true;
@@ -200,14 +197,23 @@ class RowsOf {
 
   #close(name: string): void {
     if (name === 'v' || name === 't') this.#reading = false;
-    else if (name === 'c' && this.#column < MAX_COLUMNS) this.#put();
-    else if (name === 'row') this.#rows.push(this.#row);
+    else if (name === 'c') this.#put();
+    else if (name === 'row') {
+      requireRow(this.#row.cells, this.#line);
+      this.#rows.push(this.#row);
+    }
   }
 
   #put(): void {
     const { cells } = this.#row;
+    const text = this.#text();
+    // Programs paint rows to their last column: what is there and empty is nothing.
+    if (this.#column >= limits.table.columns) {
+      if (text.trim() !== '') refuseFar(this.#line, this.#column);
+      return;
+    }
     while (cells.length < this.#column) cells.push('');
-    cells[this.#column] = this.#text();
+    cells[this.#column] = text;
     const fault = this.#fault();
     if (!fault) return;
     this.#row.faults ??= {};

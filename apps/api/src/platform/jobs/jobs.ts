@@ -1,10 +1,11 @@
 import { DomainError, type Trabalho } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { announce } from '../database/announce.ts';
 import { type Database, type Db, doSistema, type Tx } from '../database/database.ts';
+import { DatabaseUnavailable, onceAvailable } from '../database/unavailable.ts';
 import type { Actor } from '../http/actor.ts';
 import { type NewNotice, notify } from '../notices/notices.ts';
 import { isoInstant } from '../registers/sql.ts';
+import { announceJob, JOB_TASK } from './announce-job.ts';
 import { enqueueJob } from './queue.ts';
 import { claimJob, releaseJob } from './recovery.ts';
 
@@ -23,7 +24,17 @@ export interface JobResult {
   arquivoId?: string;
 }
 
-export type JobKind = (run: JobRun) => Promise<JobResult>;
+/** Work by kind; one that leaves something waiting for its end says what becomes of it when the end never comes. */
+export interface JobKind {
+  (run: JobRun): Promise<JobResult>;
+  discard?: JobDiscard;
+}
+
+/** In the transaction in which somebody gives the job up, after it was set aside. */
+export type JobDiscard = (tx: Tx, grupoId: number, parametros: Record<string, unknown>) => Promise<unknown>;
+
+/** Work that says what becomes of what waits for it, when it is given up. */
+export const discardable = (run: JobKind, discard: JobDiscard): JobKind => Object.assign(run, { discard });
 
 export class JobCancelled extends Error {}
 
@@ -44,7 +55,7 @@ export async function submitJob(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueueJob(tx, 'trabalho.executar', { grupoId: actor.grupoId, id });
+  await enqueueJob(tx, JOB_TASK, { grupoId: actor.grupoId, id });
   return id;
 }
 
@@ -80,7 +91,6 @@ export async function cancelJob(tx: Tx, usuarioId: number, id: string): Promise<
   return readJob(tx, usuarioId, id);
 }
 
-const announceJob = (db: Db, id: string) => announce(db, { assunto: 'trabalho', id });
 const PROGRESS_EVERY_MS = 250;
 
 interface Parts {
@@ -139,6 +149,8 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
         { titulo: job.titulo, texto: 'Concluído.', gravidade: 'sucesso' },
       );
     } catch (error) {
+      // No failure of the work: the queue runs it again when the database is back.
+      if (error instanceof DatabaseUnavailable) throw error;
       if (error instanceof JobCancelled) {
         await set(sql`situacao = 'cancelado', terminado_em = now()`);
         return;
@@ -154,7 +166,8 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
       });
       if (!(error instanceof DomainError)) throw error;
     } finally {
-      await database.control((db) => releaseJob(db, id));
+      // Held by a process that lives, it would never be taken up again.
+      await onceAvailable(() => database.control((db) => releaseJob(db, id)));
     }
   };
 }

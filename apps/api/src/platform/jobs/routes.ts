@@ -1,7 +1,8 @@
-import { jobsCalls, type Trabalho } from '@retaguarda/contracts';
+import { jobsCalls, postosDeLadoCalls, type Trabalho } from '@retaguarda/contracts';
 import type { Notification, Notifications } from '../database/notifications.ts';
 import { type Route, route } from '../http/route.ts';
-import { cancelJob, listJobs, readJob } from './jobs.ts';
+import { cancelJob, type JobKind, listJobs, readJob } from './jobs.ts';
+import { discardSetAside, listSetAside, retrySetAside } from './set-aside.ts';
 
 const isOver = ({ situacao }: Trabalho) =>
   situacao === 'concluido' || situacao === 'falhou' || situacao === 'cancelado';
@@ -61,5 +62,31 @@ export function jobRoutes(notifications: Notifications): Route[] {
       await refresh();
       request.log.debug({ job: params.id }, 'following a job');
     }),
+  ];
+}
+
+/**
+ * Work that was set aside: list, try again, give up.
+ *
+ * @param names what people call the tasks that nobody asked for
+ */
+export function setAsideRoutes(
+  kinds: Readonly<Record<string, JobKind>>,
+  names: Readonly<Record<string, string>>,
+): Route[] {
+  return [
+    route(postosDeLadoCalls.list, ({ actor, query, read }) => read((db) => listSetAside(db, actor, names, query))),
+    route(postosDeLadoCalls.retry, ({ actor, params, write }) =>
+      write(async (tx) => {
+        await retrySetAside(tx, actor, params.id);
+        return { ok: true };
+      }),
+    ),
+    route(postosDeLadoCalls.discard, ({ actor, params, write }) =>
+      write(async (tx) => {
+        await discardSetAside(tx, actor, params.id, kinds);
+        return { ok: true };
+      }),
+    ),
   ];
 }

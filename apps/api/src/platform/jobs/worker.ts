@@ -1,29 +1,113 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type Runner, run } from 'graphile-worker';
+import { Logger, makeWorkerUtils, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
+import type { Database } from '../database/database.ts';
+import { runWatched } from './deaths.ts';
 
 /** Does one unit of background work. Throwing means: try again later, with growing pauses. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
 
-/** Starts this process's share of the work; several processes on one database share the queue. */
-export function startWorker(
-  url: string,
-  handlers: JobHandlers,
-  log: FastifyBaseLogger,
-  crontab: string,
-): Promise<Runner> {
-  return run({
+export interface Worker {
+  /** Lets what runs come to its end. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  url: string;
+  database: Database;
+  /** Number of this process (`Notifications.processo`). */
+  processo: number;
+  handlers: JobHandlers;
+  log: FastifyBaseLogger;
+  crontab: string;
+}
+
+const AGAIN_MS = 2_000;
+
+/**
+ * Starts this process's share of the work; several processes on one database share the queue. A queue that gave up,
+ * because the database went away in the middle of its work, is started again.
+ */
+export async function startWorker(parts: Parts): Promise<Worker> {
+  const { url, log } = parts;
+  const begin = () => runQueue(parts);
+  const stopping = new AbortController();
+  let queue = await begin();
+  const watch = async () => {
+    for (;;) {
+      await queue.runner.promise.catch((error) => log.error({ err: error }, 'the queue stopped'));
+      if (stopping.signal.aborted) return;
+      log.warn('the queue is started again');
+      const again = await untilDone(() => unlockAndBegin(url, queue.poolIds, begin), log, stopping.signal);
+      if (again === null) return;
+      queue = again;
+    }
+  };
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await queue.runner.stop().catch((error) => log.debug({ err: error }, 'the queue had stopped by itself'));
+      await watching;
+    },
+  };
+}
+
+interface Queue {
+  runner: Runner;
+  /** Names under which it holds its jobs. */
+  poolIds: string[];
+}
+
+async function runQueue({ url, database, processo, handlers, log, crontab }: Parts): Promise<Queue> {
+  const poolIds: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  const watched =
+    (tarefa: string, handler: JobHandler): Task =>
+    (payload, { job }) =>
+      runWatched(database, processo, { id: job.id, executor: job.locked_by ?? '', tarefa }, payload, handler);
+  const runner = await run({
     connectionString: url,
     concurrency: 3,
     noHandleSignals: true,
     pollInterval: 2000,
     crontab,
-    taskList: Object.fromEntries(
-      Object.entries(handlers).map(([task, handler]) => [task, (payload: unknown) => handler(payload)]),
-    ),
+    events,
+    // Otherwise a job that cannot be told to be over, the database being away, is an error that nobody catches, and
+    // ends the program.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: Object.fromEntries(Object.entries(handlers).map(([task, handler]) => [task, watched(task, handler)])),
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') log.error({ ...meta }, message);
       else log.debug({ ...meta }, message);
     }),
   });
+  return { runner, poolIds };
+}
+
+/** What the queue that stopped could not give back would otherwise stay taken for four hours. */
+async function unlockAndBegin(url: string, poolIds: string[], begin: () => Promise<Queue>): Promise<Queue> {
+  const utils = await makeWorkerUtils({ connectionString: url });
+  try {
+    await utils.forceUnlockWorkers(poolIds);
+  } finally {
+    await utils.release();
+  }
+  return begin();
+}
+
+/** Tries until it works. @returns null when the program ends first */
+async function untilDone<T>(act: () => Promise<T>, log: FastifyBaseLogger, signal: AbortSignal): Promise<T | null> {
+  while (!signal.aborted) {
+    try {
+      return await act();
+    } catch (error) {
+      log.warn({ err: error }, 'the queue could not be started');
+      await wait(AGAIN_MS, undefined, { signal }).catch(() => null);
+    }
+  }
+  return null;
 }

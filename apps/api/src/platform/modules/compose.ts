@@ -5,8 +5,9 @@ import { listFile, listFileJob, listFileRoutes } from '../exports/lists.ts';
 import { tableExportJob, tableExportRoutes } from '../exports/table.ts';
 import { fileRoutes } from '../files/routes.ts';
 import type { Route } from '../http/route.ts';
+import { JOB_TASK } from '../jobs/announce-job.ts';
 import type { JobKind } from '../jobs/jobs.ts';
-import { jobRoutes } from '../jobs/routes.ts';
+import { jobRoutes, setAsideRoutes } from '../jobs/routes.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { noticeRoutes } from '../notices/notices.ts';
 import { preferenceRoutes } from '../preferences/routes.ts';
@@ -25,6 +26,14 @@ export interface Composed {
   timetable: string[];
 }
 
+/** What people read of the platform's own tasks. */
+const platformTasks: Readonly<Record<string, string>> = {
+  [JOB_TASK]: 'Trabalho pedido há mais de 30 dias',
+  'email.enviar': 'Envio de e-mail',
+  casa_minuto: 'Manutenção de cada minuto',
+  casa_hora: 'Manutenção de cada hora',
+};
+
 /** @throws Error when two modules claim the same register, table, job or task, or a point is not answered as it must be */
 export function compose(registers: readonly Register[], modules: readonly Module[], parts: Parts): Composed {
   const { database, notifications, storage } = parts;
@@ -42,6 +51,12 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...modules.flatMap(({ files }) => files ?? []),
   ];
   const tables = modules.flatMap((module) => module.exports?.(given) ?? []);
+  const jobs = {
+    exportar: listFileJob(database, storage, files),
+    exportar_tabela: tableExportJob(database, storage, tables),
+    ...merged('the job', modules, (module) => module.jobs?.(given)),
+  };
+  const taskNames = { ...platformTasks, ...merged('the name of the task', modules, (module) => module.taskNames) };
   return {
     routes: [
       ...registers.flatMap((register) => registerRoutes(register, hooks[register.resource])),
@@ -51,6 +66,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ),
       ...fileRoutes(database, storage, fileGuards),
       ...jobRoutes(notifications),
+      ...setAsideRoutes(jobs, taskNames),
       ...noticeRoutes(),
       ...preferenceRoutes(),
       ...searchRoutes(
@@ -61,11 +77,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ...tableExportRoutes(database, tables),
       ...modules.flatMap((module) => module.routes?.(given) ?? []),
     ],
-    jobs: {
-      exportar: listFileJob(database, storage, files),
-      exportar_tabela: tableExportJob(database, storage, tables),
-      ...merged('the job', modules, (module) => module.jobs?.(given)),
-    },
+    jobs,
     tasks: merged('the task', modules, (module) => module.tasks?.(given)),
     timetable: modules.flatMap(({ timetable }) => timetable ?? []),
   };

@@ -55,6 +55,8 @@ export interface Module {
   jobs?(parts: ModuleParts): Readonly<Record<string, JobKind>>;
   /** Work of the queue that belongs to nobody: by the clock, or asked for by what was written. */
   tasks?(parts: ModuleParts): JobHandlers;
+  /** What people read of those tasks, where one that ended the program three times is told. */
+  taskNames?: Readonly<Record<string, string>>;
   /** When tasks run by the clock (crontab lines, UTC). */
   timetable?: readonly string[];
   /** What it brings to points other modules declare. */

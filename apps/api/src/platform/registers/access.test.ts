@@ -164,7 +164,7 @@ describe.each(comuns)('tabela comum %s', (_, register) => {
   });
 });
 
-const soComAsPropriasMaos = cases.filter(([, { ownHandsOnly }]) => ownHandsOnly);
+const soComAsPropriasMaos = deGrupo.filter(([, { ownHands }]) => ownHands);
 test('há registros que o suporte não muda', () => expect(soComAsPropriasMaos).not.toEqual([]));
 
 describe.each(soComAsPropriasMaos)('suporte e %s', (_, register) => {
@@ -184,5 +184,28 @@ describe.each(soComAsPropriasMaos)('suporte e %s', (_, register) => {
     ]) {
       expect(answer).toMatchObject({ status: 403, body: { code: 'BLOCKED_WHILE_IMPERSONATING' } });
     }
+  });
+});
+
+const comCampos = deGrupo.filter(
+  ([, { fields, ownHands }]) => !ownHands && Object.values(fields).some((one) => one.ownHands),
+);
+test('há campos que o suporte não muda', () => expect(comCampos).not.toEqual([]));
+
+describe.each(comCampos)('suporte e os campos de %s', (_, register) => {
+  test('quem age como o usuário altera o registro, mas não para onde vai o dinheiro', async () => {
+    const registro = await fabrica.criar(register);
+    const { body } = await provedor.admin.post(`users/personify/${grupo.adminId}`, {
+      motivo: 'Conferir um cadastro a pedido',
+    });
+    const suporte = new Cliente(palco.url, body.token);
+    const recusado = { status: 403, body: { code: 'BLOCKED_WHILE_IMPERSONATING' } };
+    const { resource, fields } = register;
+    for (const name of Object.keys(fields).filter((one) => fields[one]?.ownHands)) {
+      expect(await suporte.put(`${resource}/${registro.id}`, { [name]: 'outra' })).toMatchObject(recusado);
+      expect(await suporte.post(resource, await fabrica.corpo(register, { [name]: 'outra' }))).toMatchObject(recusado);
+    }
+    expect((await suporte.put(`${resource}/${registro.id}`, {})).status).toBe(200);
+    expect((await grupo.admin.get(`${resource}/${registro.id}`)).body.chavePix).toBe(registro.chavePix);
   });
 });

@@ -1,4 +1,5 @@
-import type { Call, Register, RegisterView } from '@retaguarda/contracts';
+import { type Call, DomainError, type Register, type RegisterView } from '@retaguarda/contracts';
+import type { Actor } from '../http/actor.ts';
 import { sendJson } from '../http/json.ts';
 import { type Handler, type RequestContext, type Route, requireAccess, route } from '../http/route.ts';
 import { readListJson } from '../lists/engine.ts';
@@ -16,9 +17,7 @@ export function registerRoutes(register: Register, hooks: RegisterHooks | undefi
   const write = (context: Context, act: Act): Promise<Row> => writeRecord(register, hooks, context, act);
   const routes: Route[] = [];
   const answer = (call: Call | undefined, handler: Handler<Call>) => {
-    if (!call) return;
-    const ownHandsOnly = register.ownHandsOnly === true && call.method !== 'GET';
-    routes.push(route(call, handler, { ownHandsOnly }));
+    if (call) routes.push(route(call, handler));
   };
 
   answer(calls.list, (context) => sendList(register, context));
@@ -28,6 +27,7 @@ export function registerRoutes(register: Register, hooks: RegisterHooks | undefi
   const alter = (context: Context, id: number, patch: Record<string, unknown>) =>
     write(context, async (hook) => {
       const before = await lockRow(hook.tx, register, hook.actor, id);
+      requireOwnHands(register, hook.actor, patch, before);
       await hooks?.beforeUpdate?.(hook, before, patch);
       await updateRow(hook.tx, register, hook.actor, before, patch);
       return before.id;
@@ -40,6 +40,7 @@ export function registerRoutes(register: Register, hooks: RegisterHooks | undefi
       return context.reply.code(200).send(await alter(context, id, patch));
     }
     return write(context, async (hook) => {
+      requireOwnHands(register, hook.actor, values, {});
       await hooks?.beforeCreate?.(hook, values);
       return insertRow(hook.tx, register, hook.actor, values);
     });
@@ -79,6 +80,18 @@ function writeRecord(register: Register, hooks: RegisterHooks | undefined, conte
     await hooks?.afterWrite?.(hook, row);
     return row;
   });
+}
+
+/** @throws DomainError BLOCKED_WHILE_IMPERSONATING when support changes a field that only the person's own hands may */
+function requireOwnHands(
+  { fields }: Register,
+  { personificacao }: Actor,
+  values: Record<string, unknown>,
+  before: Record<string, unknown>,
+): void {
+  const changes = (name: string) => values[name] !== undefined && values[name] !== (before[name] ?? null);
+  if (personificacao && Object.keys(fields).some((name) => fields[name]?.ownHands && changes(name)))
+    throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
 }
 
 function viewHandler(register: Register, view: RegisterView): Handler<Call> {

@@ -21,6 +21,12 @@ export const acessoPublicScreens: readonly ScreenRoute[] = [
     component: () => import('./entrada/update-password-page.tsx').then(({ UpdatePasswordPage }) => UpdatePasswordPage),
   }),
   screen({
+    path: '/confirmar-email/{hash}',
+    title: 'Confirmar e-mail',
+    titleEs: 'Confirmar correo',
+    component: () => import('./entrada/confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
+  }),
+  screen({
     path: '/initialization/{hash}',
     title: 'Inicialização',
     titleEs: 'Inicialización',

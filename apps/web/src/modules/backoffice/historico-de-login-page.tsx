@@ -13,6 +13,7 @@ import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
@@ -158,6 +159,7 @@ function SessoesPage() {
   const { instant, relative, integer } = useFormats();
   const client = useQueryClient();
   const { can } = useSession();
+  const ownHands = useOwnHands();
   const mayEnd = can('users_update');
   const columns = useMemo<Column<SessaoDoGrupo>[]>(
     () => [
@@ -240,7 +242,7 @@ function SessoesPage() {
           icon: IconLogout2,
           danger: true,
           quick: true,
-          refusal: row.atual ? t('ownSession') : mayEnd ? undefined : t('noUpdate'),
+          refusal: row.atual ? t('ownSession') : mayEnd ? ownHands(acessosCalls.encerrar) : t('noUpdate'),
           run: () => void end(row),
         },
       ]}

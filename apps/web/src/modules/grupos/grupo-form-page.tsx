@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
 import { Block, ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
@@ -18,7 +19,7 @@ import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
-import { EmailField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { EmailField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { GrupoAside } from './grupo-aside.tsx';
 import classes from './grupos.module.css';
 import { GRUPOS_PATH, grupoQuery } from './grupos-api.ts';
@@ -113,9 +114,12 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
   );
 }
 
-type GrupoValues = { nome: string; slug: string };
+type GrupoValues = { nome: string; slug: string; sessaoParadaMinutos: number | null };
 
-const guardado = ({ versao, nome, slug }: GrupoGuardado): Held<GrupoValues> => ({ versao, values: { nome, slug } });
+const guardado = ({ versao, nome, slug, sessaoParadaMinutos }: GrupoGuardado): Held<GrupoValues> => ({
+  versao,
+  values: { nome, slug, sessaoParadaMinutos },
+});
 
 function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   const t = useTexts(gruposTexts);
@@ -123,9 +127,10 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   const navigate = useNavigate();
   const { usuario, grupo: own, can } = useSession();
   const names = useGrupoNames();
-  const mayUpdate = can('grupos_update');
+  const refusal = useOwnHands()(gruposCalls.update);
+  const mayUpdate = can('grupos_update') && !refusal;
   const model = useRecordForm<GrupoValues>({
-    schema: gruposCalls.update.body.required({ nome: true, slug: true }),
+    schema: gruposCalls.update.body.required({ nome: true, slug: true, sessaoParadaMinutos: true }),
     record: guardado(grupo),
     draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, `grupos/${grupo.id}`),
     save: async (values, { before, versao, idempotencyKey }) => {
@@ -158,11 +163,13 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
       ways={['stay', 'close']}
       names={names.fields}
       keepsDraft
+      refusal={refusal}
       onSaved={saved}
       onClose={() => void navigate({ to: GRUPOS_PATH })}
     >
-      {!mayUpdate && <p className={classes.note}>{t('readOnly')}</p>}
+      {!mayUpdate && !refusal && <p className={classes.note}>{t('readOnly')}</p>}
       <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />
+      <SessionSection locked={!mayUpdate} />
       {mayUpdate && <LogoSection grupo={grupo} />}
     </FormPage>
   );
@@ -191,6 +198,26 @@ function IdentitySection({ isNew, slugLocked, locked }: IdentitySectionProps) {
             max={63}
             help={t('slugHelp', { base: location.host })}
             readOnly={slugLocked}
+          />
+        </Span>
+      </FieldGrid>
+    </SectionCard>
+  );
+}
+
+/** When the screens of the group's people sign out by themselves. */
+function SessionSection({ locked }: { locked: boolean }) {
+  const t = useTexts(gruposTexts);
+  return (
+    <SectionCard title={t('session')}>
+      <FieldGrid>
+        <Span of={6}>
+          <IntegerField
+            name="sessaoParadaMinutos"
+            label={t('idleMinutes')}
+            unit={t('minutes')}
+            help={t('idleHelp')}
+            readOnly={locked}
           />
         </Span>
       </FieldGrid>

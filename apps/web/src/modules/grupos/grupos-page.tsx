@@ -1,10 +1,11 @@
-import type { GrupoGuardado } from '@retaguarda/contracts';
+import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
@@ -92,6 +93,7 @@ function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoG
   const t = useTexts(gruposTexts);
   const client = useQueryClient();
   const { can, grupo } = useSession();
+  const ownHands = useOwnHands();
   const mayUpdate = can('grupos_update');
 
   const archive = (row: GrupoGuardado) =>
@@ -102,7 +104,7 @@ function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoG
   const refusalOf = ({ provedor }: GrupoGuardado): string | undefined => {
     if (!mayUpdate) return t('noUpdate');
     if (!grupo?.provedor) return t('onlyProvider');
-    return provedor ? t('ownGroup') : undefined;
+    return provedor ? t('ownGroup') : ownHands(gruposCalls.archive);
   };
 
   return (row: GrupoGuardado): RowAction[] => [

@@ -13,6 +13,8 @@ export function useGrupoNames(): { history: HistoryNames; fields: FieldNames } {
       slug: t('slug'),
       provedor: t('provider'),
       logo_arquivo_id: t('logo'),
+      sessaoParadaMinutos: t('idleMinutes'),
+      sessao_parada_minutos: t('idleMinutes'),
     };
     const value = (name: string, raw: unknown) => {
       if (raw === null || raw === undefined) return '';

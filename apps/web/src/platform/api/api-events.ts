@@ -2,12 +2,14 @@ import type { ApiError } from './api-error.ts';
 
 /** What the client tells the frame; the frame shows it (session/endings.ts, shell/api-notices.ts). */
 export interface ApiEvents {
-  /** 401 and no way to renew: the session is over. */
-  signedOut: undefined;
+  /** 401 and no way to renew: the session is over; `data.fim` says when time alone ended it. */
+  signedOut: ApiError;
   /** 423: another device ended this session. */
   endedElsewhere: undefined;
   /** 500 and above. */
   serverFailed: ApiError;
+  /** 503: the server answers, its database does not. */
+  databaseAway: undefined;
   /** A refusal nobody else shows: its text goes to a red toast. */
   refused: ApiError;
 }
@@ -17,6 +19,7 @@ const listeners: { [K in keyof ApiEvents]: Set<Listener<K>> } = {
   signedOut: new Set(),
   endedElsewhere: new Set(),
   serverFailed: new Set(),
+  databaseAway: new Set(),
   refused: new Set(),
 };
 

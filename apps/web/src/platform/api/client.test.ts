@@ -5,7 +5,8 @@ import { newDevice } from '../../test-support/device.ts';
 import { ApiError } from './api-error.ts';
 import { type ApiEvents, onApiEvent } from './api-events.ts';
 import { callApi, fetchFile } from './client.ts';
-import { readTokens, saveTokens } from './tokens.ts';
+import { askProofThrough } from './proof.ts';
+import { currentToken, dropToken, holdToken } from './tokens.ts';
 
 const server = new ApiServer();
 const told: string[] = [];
@@ -16,8 +17,9 @@ beforeEach(async () => {
   await server.start();
   server.asked.length = 0;
   server.answers = {};
-  Object.assign(server, { token: 'token-1', refreshToken: 'refresh-1' });
-  saveTokens({ token: 'token-1', refreshToken: 'refresh-1' });
+  Object.assign(server, { token: 'token-1', renews: true });
+  localStorage.setItem('LOGGED', 'true');
+  holdToken({ token: 'token-1', hash: 'h1' });
   told.length = 0;
   const events: (keyof ApiEvents)[] = ['signedOut', 'endedElsewhere', 'serverFailed', 'refused'];
   for (const event of events) stops.push(onApiEvent(event, () => told.push(event)));
@@ -72,27 +74,54 @@ describe('o pedido', () => {
   });
 });
 
-describe('o token vencido', () => {
-  test('é trocado uma vez para todos os pedidos que falharam juntos, sem que a pessoa perceba', async () => {
-    saveTokens({ token: 'vencido', refreshToken: 'refresh-1' });
+describe('o token', () => {
+  const vencido = () => holdToken({ token: 'vencido', hash: 'h1' });
+
+  test('vencido é trocado uma vez para todos os pedidos que falharam juntos, sem que a pessoa perceba', async () => {
+    vencido();
     await Promise.all(Array.from({ length: 8 }, () => callApi(authCalls.minhasSessoes)));
     expect(server.timesAsked('refresh-token')).toBe(1);
     expect(server.timesAsked('sessions')).toBe(16);
-    expect(readTokens()).toEqual({ token: 'token-2', refreshToken: 'refresh-2' });
+    expect(currentToken()).toBe('token-2');
     expect(told).toEqual([]);
   });
 
+  test('que a página recarregada ainda não tem é pedido uma vez, antes do que precisa dele', async () => {
+    dropToken();
+    await Promise.all([callApi(authCalls.minhasSessoes), callApi(authCalls.atual)]);
+    expect(server.asked.map(({ path }) => path).sort()).toEqual(['refresh-token', 'sessions', 'sessions/atual']);
+    expect(server.asked[0]).toMatchObject({ path: 'refresh-token', body: '{}' });
+    expect(server.asked[0]?.headers['x-session']).toBe('own');
+  });
+
+  test('de um acesso de suporte é pedido como tal', async () => {
+    dropToken();
+    localStorage.setItem('support', '{"ator":"Sônia"}');
+    await callApi(authCalls.minhasSessoes);
+    expect(server.asked.map(({ headers }) => headers['x-session'])).toEqual(['support', 'support']);
+  });
+
+  test('não fica guardado no dispositivo', async () => {
+    vencido();
+    await callApi(authCalls.minhasSessoes);
+    const kept = Array.from({ length: localStorage.length }, (_, at) =>
+      localStorage.getItem(localStorage.key(at) ?? ''),
+    );
+    expect(kept.join()).not.toMatch(/token-|vencido/);
+  });
+
   test('que outra aba já trocou não é trocado de novo', async () => {
-    saveTokens({ token: 'vencido', refreshToken: 'refresh-1' });
+    vencido();
     // While this tab's call is on its way, the other tab renews.
     const pending = callApi(authCalls.minhasSessoes);
-    saveTokens({ token: 'token-1', refreshToken: 'refresh-1' });
+    holdToken({ token: 'token-1', hash: 'h1' });
     await pending;
     expect(server.timesAsked('refresh-token')).toBe(0);
   });
 
   test('que não pode ser trocado encerra a sessão', async () => {
-    saveTokens({ token: 'vencido', refreshToken: 'usado' });
+    vencido();
+    server.renews = false;
     expect(await refusalOf(callApi(authCalls.minhasSessoes))).toMatchObject({ status: 401, told: true });
     expect(told).toEqual(['signedOut']);
   });
@@ -101,7 +130,7 @@ describe('o token vencido', () => {
     await server.stop();
     expect(await refusalOf(callApi(authCalls.minhasSessoes))).toMatchObject({ status: 0, code: 'NETWORK' });
     expect(told).toEqual([]);
-    expect(readTokens()).not.toBeNull();
+    expect(currentToken()).toBe('token-1');
     await server.start();
   });
 });
@@ -161,6 +190,45 @@ describe('a recusa', () => {
       code: 'UNREADABLE',
       message: 'O servidor recusou o pedido (502).',
     });
+  });
+});
+
+describe('a prova de que é a pessoa', () => {
+  const salvar = (idempotencyKey: string) =>
+    callApi(authCalls.revoke, { body: {}, idempotencyKey, handlesErrors: true });
+  const pedida = () => {
+    server.answers['sessions/revoke'] = () => refused(403, 'PROOF_REQUIRED');
+  };
+  const respondendo = (answer: () => Promise<boolean>) => stops.push(askProofThrough(answer));
+
+  test('é perguntada uma vez para pedidos juntos, que se repetem com a mesma chave', async () => {
+    pedida();
+    let perguntas = 0;
+    respondendo(async () => {
+      perguntas += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      server.answers['sessions/revoke'] = () => ({ status: 200, body: { encerradas: 0 } });
+      return true;
+    });
+    await Promise.all([salvar('chave-a'), salvar('chave-b')]);
+    expect(perguntas).toBe(1);
+    const chaves = server.asked.map(({ headers }) => headers['idempotency-key']);
+    expect(chaves.sort()).toEqual(['chave-a', 'chave-a', 'chave-b', 'chave-b']);
+  });
+
+  test('de que a pessoa desistiu devolve a recusa', async () => {
+    pedida();
+    respondendo(async () => false);
+    expect(await refusalOf(salvar('chave-a'))).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+    expect(server.timesAsked('sessions/revoke')).toBe(1);
+  });
+
+  test('não é perguntada por outra recusa', async () => {
+    server.answers['sessions/revoke'] = () => refused(403, 'FORBIDDEN');
+    respondendo(async () => {
+      throw new Error('asked');
+    });
+    expect(await refusalOf(salvar('chave-a'))).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Call, mensagens, pathOf } from '@retaguarda/contracts';
+import { type Call, pathOf, SESSION_HEADER } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { currentLocale, translate } from '../i18n/texts.ts';
 import { ApiError, readRefusal } from './api-error.ts';
@@ -6,7 +6,8 @@ import { tell } from './api-events.ts';
 import { apiTexts } from './api-texts.ts';
 import { baseAddress, chosenGroup } from './base-address.ts';
 import { beginLoading } from './loading.ts';
-import { readTokens, renewTokens } from './tokens.ts';
+import { sendSigned } from './signed.ts';
+import { sessionKind } from './tokens.ts';
 
 /** A schema that says nothing (`z.ZodType`, as in a register's calls) accepts any record. */
 type Known<T> = unknown extends T ? Record<string, unknown> : T;
@@ -72,37 +73,26 @@ export function openStream(call: Call, options: AnyOptions & { signal: AbortSign
 async function exchange(call: Call, options: AnyOptions = {}, { silent = false } = {}): Promise<Response> {
   const endLoading = silent ? () => {} : beginLoading(call.path);
   try {
-    const response = await sendSigned(call, options);
+    const response = await (call.access === 'public'
+      ? send(call, options, null)
+      : sendSigned((token) => send(call, options, token)));
     if (response.ok) return response;
     const error = await readRefusal(response, translate(apiTexts, 'refused', { status: response.status }));
     report(call, options, error);
     throw error;
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) report(call, options, error);
+    if (error instanceof ApiError && error.code === 'DATABASE_UNAVAILABLE') tell('databaseAway', undefined);
     throw error;
   } finally {
     endLoading();
   }
 }
 
-/** Sends, and once more with new tokens when the access token had run out. */
-async function sendSigned(call: Call, options: AnyOptions): Promise<Response> {
-  const token = call.access === 'public' ? null : (readTokens()?.token ?? null);
-  // A screen that is on its way out may still ask: without a session the answer is known.
-  if (call.access !== 'public' && token === null) return unauthenticated();
-  const response = await send(call, options, token);
-  if (response.status !== 401 || call.access === 'public') return response;
-  const renewal = await renewTokens(token);
-  if (renewal === 'fresh') return send(call, options, readTokens()?.token ?? null);
-  if (renewal === 'elsewhere') return Response.json({ code: 'SESSION_ENDED_ELSEWHERE' }, { status: 423 });
-  return response;
-}
-
-const unauthenticated = () => Response.json({ code: 'UNAUTHENTICATED', error: mensagens.status401 }, { status: 401 });
-
 async function send(call: Call, options: AnyOptions, token: string | null): Promise<Response> {
   const { params, query, body, form, idempotencyKey, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const headers = new Headers({ accept: call.replyType ?? 'application/json', 'accept-language': currentLocale() });
+  headers.set(SESSION_HEADER, sessionKind());
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -113,6 +103,7 @@ async function send(call: Call, options: AnyOptions, token: string | null): Prom
     return await fetch(address, {
       method: call.method,
       headers,
+      credentials: 'include',
       signal: AbortSignal.any(signals),
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -127,7 +118,7 @@ async function send(call: Call, options: AnyOptions, token: string | null): Prom
 function report(call: Call, options: AnyOptions, error: ApiError): void {
   const isRead = call.method === 'GET';
   error.told = true;
-  if (error.status === 401 && call.access !== 'public') tell('signedOut', undefined);
+  if (error.status === 401 && call.access !== 'public') tell('signedOut', error);
   else if (error.status === 423 && error.code === 'SESSION_ENDED_ELSEWHERE') tell('endedElsewhere', undefined);
   else if (error.status === 500) tell('serverFailed', error);
   // A list that could not be read says so in its own place; only a 400 is always told (specification 001, §8).

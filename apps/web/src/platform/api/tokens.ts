@@ -1,3 +1,4 @@
+import { SESSION_HEADER, type SessionKind } from '@retaguarda/contracts';
 import { translate } from '../i18n/texts.ts';
 import { keys, stored } from '../session/storage.ts';
 import { ApiError, readRefusal } from './api-error.ts';
@@ -5,61 +6,84 @@ import { apiTexts } from './api-texts.ts';
 import { baseAddress, chosenGroup } from './base-address.ts';
 import { oneTabAtATime } from './tab-lock.ts';
 
-export interface Tokens {
+interface Held {
   token: string;
-  refreshToken: string;
+  /** Public name of the session it is of. */
+  hash: string;
 }
 
-export function readTokens(): Tokens | null {
-  const value = stored.read(keys.session);
-  if (typeof value !== 'object' || value === null) return null;
-  const { token, refreshToken } = value as Partial<Tokens>;
-  return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : null;
+/** Only here: what is kept on the device may be read long after, and by others. A reload asks for a new one. */
+let held: Held | null = null;
+let tabs: BroadcastChannel | null = null;
+
+export const currentToken = (): string | null => held?.token ?? null;
+
+/** Takes a token up, in every tab of the same session: the one before stopped serving. */
+export function holdToken({ token, hash }: Held): void {
+  held = { token, hash };
+  tabs?.postMessage(held);
 }
 
-export const saveTokens = ({ token, refreshToken }: Tokens): void => {
-  stored.write(keys.session, { token, refreshToken });
-};
-
-/** `fresh`: try the call again. `over`: sign in again. `elsewhere`: ended by a sign-in on another device. */
-export type Renewal = 'fresh' | 'over' | 'elsewhere';
-
-let renewing: Promise<Renewal> | null = null;
+export function dropToken(): void {
+  held = null;
+}
 
 /**
- * Changes the pair of tokens after an access token ran out. Calls that fail together, in this tab or another, share
- * one renewal: the server ends the whole session when an old refresh token is used twice.
+ * Gives and takes tokens from now on with the other tabs. A tab that shows another session (support, another person)
+ * takes none: it is about to be loaded anew.
  *
- * @param expired the access token that was refused
+ * @returns how to stop
+ */
+export function shareTokens(): () => void {
+  const channel = new BroadcastChannel('retaguarda:token');
+  channel.onmessage = ({ data }: MessageEvent<Held>) => {
+    if ((held?.hash ?? stored.read(keys.loggedHash)) === data.hash) held = data;
+  };
+  tabs = channel;
+  return () => {
+    tabs = null;
+    channel.close();
+  };
+}
+
+/** Which of its sessions this browser is in; every call says so, and the server keeps a cookie for each. */
+export const sessionKind = (): SessionKind => (stored.read(keys.support) ? 'support' : 'own');
+
+let renewing: Promise<Response | null> | null = null;
+
+/**
+ * Brings a new access token for the session kept in the cookie. Calls that need one together, in this tab or another,
+ * share one exchange.
+ *
+ * @param expired the access token that was refused; null when this page has none yet
+ * @returns null when there is one to go on with, else the server's refusal
  * @throws ApiError `NETWORK` when the server is not reached: the session is not over then
  */
-export function renewTokens(expired: string | null): Promise<Renewal> {
+export async function renewToken(expired: string | null): Promise<Response | null> {
   renewing ??= oneTabAtATime('refresh-token', () => renewOnce(expired)).finally(() => {
     renewing = null;
   });
-  return renewing;
+  return (await renewing)?.clone() ?? null;
 }
 
-async function renewOnce(expired: string | null): Promise<Renewal> {
-  const current = readTokens();
-  if (!current) return 'over';
-  if (current.token !== expired) return 'fresh';
-  const response = await askForTokens(current.refreshToken);
+async function renewOnce(expired: string | null): Promise<Response | null> {
+  if (held && held.token !== expired) return null;
+  const response = await askForToken();
   if (response.ok) {
-    saveTokens((await response.json()) as Tokens);
-    return 'fresh';
+    holdToken((await response.json()) as Held);
+    return null;
   }
-  if (response.status === 423) return 'elsewhere';
-  if (response.status < 500 && response.status !== 429) return 'over';
+  if (response.status < 500 && response.status !== 429) return response;
   throw await readRefusal(response, response.statusText);
 }
 
-async function askForTokens(refreshToken: string): Promise<Response> {
+async function askForToken(): Promise<Response> {
   try {
     return await fetch(`${baseAddress(chosenGroup())}/refresh-token`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
+      headers: { 'content-type': 'application/json', [SESSION_HEADER]: sessionKind() },
+      credentials: 'include',
+      body: '{}',
     });
   } catch (cause) {
     throw Object.assign(new ApiError({ status: 0, code: 'NETWORK', message: translate(apiTexts, 'network') }), {

@@ -452,6 +452,7 @@ export const frases: Readonly<Record<string, string>> = {
   'Este campo não pode mais ser alterado.': 'Este campo ya no se puede modificar.',
   'Este registro está em uso.': 'Este registro está en uso.',
   'Confirme para continuar.': 'Confirme para continuar.',
+  'Confirme que é você para continuar.': 'Confirme que es usted para continuar.',
   'Esta chave de envio já foi usada com outro conteúdo.': 'Esta clave de envío ya se usó con otro contenido.',
   'O arquivo ou o conteúdo é grande demais.': 'El archivo o el contenido es demasiado grande.',
   'O tipo do arquivo não é aceito.': 'El tipo del archivo no se acepta.',
@@ -459,6 +460,13 @@ export const frases: Readonly<Record<string, string>> = {
   'Muitas tentativas. Aguarde antes de tentar novamente.': 'Demasiados intentos. Espere antes de intentar nuevamente.',
   'Serviço externo indisponível no momento. Preencha manualmente ou tente mais tarde.':
     'Servicio externo no disponible en este momento. Llene manualmente o intente más tarde.',
+  'O sistema está sem acesso ao banco de dados no momento. Tente de novo em instantes.':
+    'El sistema está sin acceso a la base de datos en este momento. Intente de nuevo en unos instantes.',
+  'O pedido demorou demais para chegar. Tente de novo.': 'La solicitud tardó demasiado en llegar. Intente de nuevo.',
+  'O endereço do pedido é longo demais.': 'La dirección de la solicitud es demasiado larga.',
+  'O pedido espera algo que o servidor não faz (Expect).': 'La solicitud espera algo que el servidor no hace (Expect).',
+  'Os cabeçalhos do pedido são grandes ou numerosos demais.':
+    'Los encabezados de la solicitud son demasiado grandes o numerosos.',
 
   // States, kinds and reasons.
   Emissão: 'Emisión',
@@ -482,13 +490,16 @@ export const frases: Readonly<Record<string, string>> = {
   Entrou: 'Entró',
   'Entrou pelo suporte': 'Entró por soporte',
   'Senha incorreta': 'Contraseña incorrecta',
-  'Código do autenticador': 'Código del autenticador',
+  'Segundo fator': 'Segundo factor',
+  'Chave de acesso recusada': 'Clave de acceso rechazada',
   'Muitas tentativas': 'Demasiados intentos',
   'Conectado em outro dispositivo': 'Conectado en otro dispositivo',
   'Usuário inativo': 'Usuario inactivo',
   Saiu: 'Salió',
   'Entrou em outro dispositivo': 'Entró en otro dispositivo',
   'Encerrada por alguém': 'Cerrada por alguien',
+  'Ficou parada': 'Quedó inactiva',
+  'Chegou ao prazo máximo': 'Llegó al plazo máximo',
   'Chave de sessão reutilizada': 'Clave de sesión reutilizada',
   Expirou: 'Venció',
   'Usuário inativado': 'Usuario inactivado',

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { invalidateAfter } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useOwnHands } from '../session/own-hands.ts';
 import { useSession } from '../session/session-store.ts';
 import { draftKey } from '../session/storage.ts';
 import type { After } from '../ui/form/form-footer.tsx';
@@ -102,6 +103,7 @@ interface RegisterSectionProps {
 
 function RegisterSection({ section, row, first, only, folds }: RegisterSectionProps) {
   const summary = useFilled(section);
+  const ownHands = useOwnHands();
   const known = (name: string) => (row?.[refName(name)] ?? null) as Option | null;
   return (
     <SectionCard title={section.title} only={only} folded={folds} summary={folds ? summary : undefined}>
@@ -112,7 +114,10 @@ function RegisterSection({ section, row, first, only, folds }: RegisterSectionPr
               name={name}
               field={field}
               known={field.kind === 'ref' ? known(name) : undefined}
-              locked={field.createOnly === true && row !== null}
+              locked={
+                (field.createOnly === true && row !== null) ||
+                ownHands({ ownHands: field.ownHands === true }) !== undefined
+              }
               autoFocus={first && index === 0}
             />
           </Span>

@@ -1,6 +1,7 @@
-import type { Register } from '@retaguarda/contracts';
+import type { Call, Register } from '@retaguarda/contracts';
 import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useOwnHands } from '../session/own-hands.ts';
 import { useSession } from '../session/session-store.ts';
 import { registerTexts } from './register-texts.ts';
 
@@ -17,19 +18,19 @@ const none: Rights = { mayCreate: false, mayUpdate: false, mayArchive: false, re
 /** What the person may do with the records of a register. Only hides and explains: the server decides. */
 export function useRights(register: Register | null): Rights {
   const t = useTexts(registerTexts);
-  const { can, grupo, personificacao } = useSession();
+  const { can, grupo } = useSession();
+  const ownHands = useOwnHands();
   if (!register) return none;
   const { calls, access, label } = register;
   const many = inSentence(label.many);
-  const refusalOf = (permission: boolean) => {
+  const refusalOf = (call: Call | undefined, permission: boolean) => {
     if (register.readOnly) return t('refusedOfficial');
     if (register.scope === 'referencia' && grupo?.provedor !== true) return t('refusedProvider', { many });
-    if (register.ownHandsOnly && personificacao) return t('refusedSupport', { many });
-    return permission ? undefined : t('refusedPermission', { many });
+    return ownHands(call) ?? (permission ? undefined : t('refusedPermission', { many }));
   };
-  const refusal = refusalOf(can(access.update));
+  const refusal = refusalOf(calls.update, can(access.update));
   return {
-    mayCreate: calls.create !== undefined && refusalOf(can(access.create)) === undefined,
+    mayCreate: calls.create !== undefined && refusalOf(calls.create, can(access.create)) === undefined,
     mayUpdate: calls.update !== undefined && refusal === undefined,
     mayArchive: calls.archive !== undefined && refusal === undefined,
     refusal,

@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from '../i18n/texts.ts';
+import { AwayBanner } from '../ui/feedback/away-banner.tsx';
 import { LoadingLine } from '../ui/feedback/loading-line.tsx';
 import { useCurrentScreen } from './use-current-screen.ts';
 
@@ -8,6 +9,8 @@ import { useCurrentScreen } from './use-current-screen.ts';
 export function RootPage() {
   const screen = useCurrentScreen();
   const locale = useLocale();
+  // The frame has a place of its own for it.
+  const hasFrame = useRouterState({ select: ({ location }) => location.pathname.startsWith('/sistema') });
   const title = screen && (locale === 'es-EC' ? (screen.titleEs ?? screen.title) : screen.title);
   useEffect(() => {
     if (title) document.title = `Retaguarda - ${title}`;
@@ -15,6 +18,7 @@ export function RootPage() {
   return (
     <>
       <LoadingLine />
+      {!hasFrame && <AwayBanner />}
       <Outlet />
     </>
   );

@@ -2,14 +2,15 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { mensagens, type SessaoAberta } from '@retaguarda/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDevice, storedNames } from '../../test-support/device.ts';
+import { ApiError } from '../api/api-error.ts';
 import { tell } from '../api/api-events.ts';
 import { watchSessionEndings } from './endings.ts';
 import { currentSession, openSession, reloadSession } from './session-store.ts';
+import { clearSessionData } from './storage.ts';
 
 const sessao = {
   hash: 'h1',
   token: 't',
-  refreshToken: 'r',
   usuario: { id: 7, nome: 'Ana', usuario: 'ana' },
   grupo: { id: 3, slug: 'cantina', nome: 'Cantina' },
   permissoes: [],
@@ -17,6 +18,8 @@ const sessao = {
   empresas: [],
   personificacao: null,
 } as unknown as SessaoAberta;
+
+const recusa = (data = {}) => new ApiError({ status: 401, code: 'UNAUTHENTICATED', message: 'recusado', data });
 
 let tabs: EventTarget;
 let stop: () => void;
@@ -43,7 +46,7 @@ afterEach(() => {
 
 describe('401', () => {
   test('avisa, e só depois de 2 segundos limpa a sessão e vai à entrada do grupo', async () => {
-    tell('signedOut', undefined);
+    tell('signedOut', recusa());
     await vi.advanceTimersByTimeAsync(1_999);
     expect(shown()).toEqual([mensagens.status401]);
     expect(currentSession().signedIn).toBe(true);
@@ -54,10 +57,40 @@ describe('401', () => {
   });
 
   test('de muitos pedidos juntos é um aviso só', async () => {
-    for (let at = 0; at < 5; at += 1) tell('signedOut', undefined);
+    for (let at = 0; at < 5; at += 1) tell('signedOut', recusa());
     await vi.advanceTimersByTimeAsync(3_000);
     expect(shown()).toEqual([mensagens.status401]);
     expect(wentTo).toHaveLength(1);
+  });
+});
+
+describe('o fim por tempo', () => {
+  test.each([
+    ['inatividade', 'Sua sessão terminou por inatividade. Entre novamente.'],
+    ['expirou', 'Sua sessão terminou por inatividade. Entre novamente.'],
+    ['prazo', 'Sua sessão chegou ao prazo máximo. Entre novamente.'],
+  ])('%s é dito à pessoa', async (fim, texto) => {
+    tell('signedOut', recusa({ fim }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shown()).toEqual([texto]);
+    expect(wentTo).toEqual(['cantina']);
+  });
+
+  test('a tela parada sai quando ninguém a toca pelo tempo do grupo, em aba nenhuma', async () => {
+    const pedidos: string[] = [];
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+      pedidos.push(`${address.split('/').at(-1)} ${body}`);
+      return Response.json({ ok: true });
+    });
+    openSession({ ...sessao, grupo: { ...sessao.grupo, sessaoParadaMinutos: 10 } });
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    tabs.dispatchEvent(new Event('keydown'));
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(currentSession().signedIn).toBe(true);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(currentSession().signedIn).toBe(false);
+    expect(pedidos).toEqual(['logout {"motivo":"inatividade"}']);
+    expect(shown()).toEqual(['Sua sessão terminou por inatividade. Entre novamente.']);
   });
 });
 
@@ -87,10 +120,23 @@ test('a saída em uma aba chega às outras', () => {
   expect(shown()).toEqual([]);
 });
 
+test('a saída é percebida por qualquer chave que a outra aba veja sumir primeiro', () => {
+  const removidas: string[] = [];
+  const remover = localStorage.removeItem.bind(localStorage);
+  vi.spyOn(localStorage, 'removeItem').mockImplementation((name) => {
+    removidas.push(name);
+    remover(name);
+  });
+  clearSessionData();
+  expect(removidas[0]).toBe('LOGGED');
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'user' }));
+  expect(wentTo).toEqual(['cantina']);
+});
+
 test('sem ninguém dentro, um 401 atrasado não diz nada', async () => {
   localStorage.clear();
   reloadSession();
-  tell('signedOut', undefined);
+  tell('signedOut', recusa());
   await vi.advanceTimersByTimeAsync(3_000);
   expect([shown(), wentTo]).toEqual([[], []]);
 });

@@ -1,8 +1,13 @@
 import { mensagens } from '@retaguarda/contracts';
 import { onApiEvent } from '../api/api-events.ts';
 import { queryClient } from '../api/query.ts';
+import { dropToken } from '../api/tokens.ts';
+import { translate } from '../i18n/texts.ts';
 import { showNotice } from '../shell/notice.tsx';
+import { watchIdleness } from './idle.ts';
 import { currentSession, forgetSession, reloadSession } from './session-store.ts';
+import { sessionTexts } from './session-texts.ts';
+import { signOut } from './sign.ts';
 import { keys, stored } from './storage.ts';
 import { returnToOwnSession } from './support.ts';
 
@@ -18,7 +23,7 @@ interface EndingOptions {
 
 /**
  * Watches for the ways in which a session ends without the person asking: refused (401), ended on another device
- * (423), signed out in another tab. Drafts stay on the device in all of them.
+ * (423), left alone for longer than the group allows, signed out in another tab. Drafts stay on the device in all of them.
  *
  * @returns how to stop watching
  */
@@ -33,14 +38,14 @@ export function watchSessionEndings({ goToSignIn }: EndingOptions): () => void {
     goToSignIn(grupo);
   };
 
-  const stopSignedOut = onApiEvent('signedOut', async () => {
+  const stopSignedOut = onApiEvent('signedOut', async ({ data }) => {
     if (ending || !currentSession().signedIn) return;
     ending = true;
     if (await returnToOwnSession('expired')) {
       ending = false;
       return;
     }
-    showNotice({ id: 'session-over', text: mensagens.status401, tone: 'negative' });
+    showNotice({ id: 'session-over', text: whyOver(data.fim), tone: 'negative' });
     setTimeout(leave, SIGN_OUT_DELAY_MS);
   });
 
@@ -50,6 +55,16 @@ export function watchSessionEndings({ goToSignIn }: EndingOptions): () => void {
     tellEndedElsewhere();
   });
 
+  const stopIdle = watchIdleness(async () => {
+    if (ending || !currentSession().signedIn) return;
+    ending = true;
+    const grupo = currentSession().grupo?.slug ?? null;
+    await signOut('inatividade');
+    ending = false;
+    goToSignIn(grupo);
+    showNotice({ id: 'session-over', text: translate(sessionTexts, 'idle'), tone: 'warning', lasts: false });
+  });
+
   const onStorage = (event: StorageEvent) => {
     // A null key is localStorage.clear().
     if (event.key !== null && event.key !== keys.logged && event.key !== keys.user) return;
@@ -57,6 +72,7 @@ export function watchSessionEndings({ goToSignIn }: EndingOptions): () => void {
     reloadSession();
     const after = currentSession();
     if (before.signedIn && !after.signedIn && stored.read(keys.logged) !== true) {
+      dropToken();
       queryClient.clear();
       goToSignIn(before.grupo?.slug ?? null);
     } else if (before.signedIn && after.signedIn && before.hash !== after.hash) {
@@ -70,8 +86,15 @@ export function watchSessionEndings({ goToSignIn }: EndingOptions): () => void {
   return () => {
     stopSignedOut();
     stopElsewhere();
+    stopIdle();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** The specification's words, unless time alone ended the session. */
+function whyOver(fim: unknown): string {
+  if (fim === 'prazo') return translate(sessionTexts, 'expired');
+  return fim ? translate(sessionTexts, 'idle') : mensagens.status401;
 }
 
 /** The two notices of a 423, one after the other; the second is left out when the person has signed in meanwhile. */

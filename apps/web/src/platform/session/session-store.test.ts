@@ -7,7 +7,6 @@ import { cachedListKey, draftKey } from './storage.ts';
 const sessao: SessaoAberta = {
   hash: 'h1',
   token: 't',
-  refreshToken: 'r',
   usuario: {
     id: 7,
     nome: 'Ana Prado',
@@ -17,7 +16,7 @@ const sessao: SessaoAberta = {
     idioma: 'pt-BR',
     segundoFator: false,
   },
-  grupo: { id: 3, slug: 'cantina', nome: 'Cantina', logo: null, provedor: false },
+  grupo: { id: 3, slug: 'cantina', nome: 'Cantina', logo: null, provedor: false, sessaoParadaMinutos: null },
   permissoes: ['marcas_show'],
   funcoes: [{ id: 1, rotulo: 'Gerente' }],
   empresas: [

@@ -1,6 +1,6 @@
 import { type Access, missingSlugs, type Option, type SessaoAberta, type SessaoAtual } from '@retaguarda/contracts';
 import { useSyncExternalStore } from 'react';
-import { readTokens, saveTokens } from '../api/tokens.ts';
+import { dropToken, holdToken } from '../api/tokens.ts';
 import { clearSessionData, keys, stored } from './storage.ts';
 
 export interface Session {
@@ -36,13 +36,16 @@ const nobody: Session = {
 
 const watchers = new Set<() => void>();
 let session: Session = restore();
+// Versions before kept tokens on the device: what is left of such a session goes.
+if (!session.signedIn && stored.read(keys.session)) clearSessionData();
 
 /** The session kept on the device, as at start-up. Half a session (a key missing or unreadable) is none. */
 function restore(): Session {
   const usuario = stored.read(keys.user) as Session['usuario'];
   const grupo = stored.read(keys.group) as Session['grupo'];
+  const kept = stored.read(keys.session) as { hash?: unknown } | null;
   const isLogged = stored.read(keys.logged) === true;
-  if (!isLogged || !usuario || !grupo || !readTokens()) return nobody;
+  if (!isLogged || !usuario || !grupo || typeof kept?.hash !== 'string') return nobody;
   const permissoes = new Set(listOf<string>(keys.permissions));
   const empresas = listOf<Option>(keys.companies);
   const chosen = stored.read(keys.company);
@@ -73,6 +76,7 @@ export function reloadSession(): void {
 
 /** Keeps what `sessions/atual` says: permissions change while people work. */
 export function keepSession(atual: SessaoAtual): void {
+  stored.write(keys.session, { hash: atual.hash });
   stored.write(keys.loggedHash, atual.hash);
   stored.write(keys.user, atual.usuario);
   stored.write(keys.permissions, atual.permissoes);
@@ -87,13 +91,16 @@ export function keepSession(atual: SessaoAtual): void {
 }
 
 /** Starts a session from the answer of a sign-in. */
-export function openSession({ token, refreshToken, ...atual }: SessaoAberta): void {
-  saveTokens({ token, refreshToken });
+export function openSession({ token, ...atual }: SessaoAberta): void {
+  // First: what is shown of the session asks for data at once.
+  holdToken({ token, hash: atual.hash });
+  stored.write(keys.lastUse, Date.now());
   keepSession(atual);
 }
 
 /** Forgets the session on this device; drafts and the device's own settings stay. */
 export function forgetSession(): void {
+  dropToken();
   clearSessionData();
   reloadSession();
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { adoptLocale } from '../i18n/texts.ts';
-import { forgetSession, keepSession, openSession } from './session-store.ts';
+import { currentSession, forgetSession, keepSession, openSession } from './session-store.ts';
+import { leaveSupport } from './support.ts';
 
 /** Keeps a session just opened; the person's own language is taken up unless this device was set to another. */
 export function enter(sessao: SessaoAberta): void {
@@ -12,15 +13,29 @@ export function enter(sessao: SessaoAberta): void {
   void adoptLocale(sessao.usuario.idioma);
 }
 
-/** Signs out here and on the server. A server that is not reached does not keep anybody signed in on this device. */
-export async function signOut(): Promise<void> {
-  try {
-    await callApi(authCalls.logout, { handlesErrors: true });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+/**
+ * Signs out here and on the server, of a support access and of the own session below it. A server that is not reached
+ * does not keep anybody signed in on this device.
+ *
+ * @param motivo when it was not the person who asked
+ */
+export async function signOut(motivo?: 'inatividade'): Promise<void> {
+  const isActing = currentSession().personificacao !== null;
+  await endOnServer(motivo);
+  if (isActing) {
+    leaveSupport();
+    await endOnServer(motivo);
   }
   queryClient.clear();
   forgetSession();
+}
+
+async function endOnServer(motivo: 'inatividade' | undefined): Promise<void> {
+  try {
+    await callApi(authCalls.logout, { body: motivo ? { motivo } : {}, handlesErrors: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 /** Reads the session again: permissions and companies change while people work. A failure leaves it as it was. */

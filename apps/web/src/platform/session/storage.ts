@@ -1,4 +1,7 @@
-/** What is kept on the device between visits. The names in lower case and LOGGED are the specification's. */
+/**
+ * What is kept on the device between visits, none of it a secret: the access token is in memory, the refresh token in a
+ * cookie no script reads. The names in lower case and LOGGED are the specification's.
+ */
 export const keys = {
   logged: 'LOGGED',
   loggedHash: 'loggedHash',
@@ -12,8 +15,8 @@ export const keys = {
   support: 'support',
   menuOpen: 'menuOpen',
   locale: 'locale',
-  /** The person's own session while they act as somebody else. */
-  ownSession: 'ownSession',
+  /** When the person last touched the page, in any tab (milliseconds). */
+  lastUse: 'lastUse',
   /** Slug of the group last signed in to, offered at the next sign-in. */
   lastGroup: 'lastGroup',
 } as const;
@@ -69,10 +72,12 @@ function safely<T>(act: () => T): T | null {
 const keptAfterSignOut = new Set<string>([keys.menuOpen, keys.locale, keys.lastGroup]);
 
 /**
- * Clears what belongs to a session: tokens, user, permissions, roles, group, filters and cached lists. What belongs to
+ * Clears what belongs to a session: user, permissions, roles, group, filters and cached lists. What belongs to
  * the device (language, menu, colours) and unsaved drafts stay.
  */
 export function clearSessionData(): void {
+  // First: whatever else another tab is told is gone, it finds that nobody is signed in.
+  stored.remove(keys.logged);
   const cleared = new Set<string>(Object.values(keys).filter((key) => !keptAfterSignOut.has(key)));
   for (const name of stored.names()) {
     const isCachedList = /^[A-Z][A-Z0-9_]*$/.test(name);

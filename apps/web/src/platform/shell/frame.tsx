@@ -4,8 +4,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
+import { ProofGate } from '../session/proof-gate.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keys, stored } from '../session/storage.ts';
+import { AwayBanner } from '../ui/feedback/away-banner.tsx';
 import { ShortcutsSheet } from '../ui/feedback/shortcuts-sheet.tsx';
 import { useShortcutGroups, useShortcuts } from '../ui/shortcuts/use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -53,6 +55,7 @@ export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
           {t('skipToContent')}
         </a>
         <SupportBanner />
+        <AwayBanner />
         <div className={classes.body}>
           <nav
             className={classes.nav}
@@ -83,6 +86,7 @@ export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
         </nav>
       </Drawer>
       <Palette />
+      <ProofGate />
       <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
       {account && (
         <Suspense>

@@ -4,13 +4,13 @@ import type { ScreenRoute } from '../router/screen.ts';
 import { useSession } from '../session/session-store.ts';
 import { type MenuArea, menuOf } from './menu.ts';
 
-export const accountSections = ['dados', 'senha', 'segundo-fator', 'sessoes'] as const;
+export const accountSections = ['dados', 'senha', 'chaves-de-acesso', 'segundo-fator', 'sessoes'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
 /** What the frame takes from above: it knows the screens, and what a module offers, without importing modules. */
 export interface ShellParts {
   screens: readonly ScreenRoute[];
-  /** The person's own data, password, second factor and sessions. */
+  /** The person's own data, password, keys, second factor and sessions. */
   AccountDialog: ComponentType<{ section: AccountSection; onClose: () => void }>;
   /** What modules have to tell on the start page; may be nothing. */
   HomeCards: ComponentType;

@@ -23,7 +23,8 @@ export interface Definicao<Q extends ListQuery> {
   totais?: Readonly<Record<string, Sql>>;
 }
 
-export type PaginaComTotais<T> = Page<T> & { totais: Record<string, string> };
+/** `totais` only where the list has any. */
+export type PaginaComTotais<T> = Page<T> & { totais?: Record<string, string> };
 
 /** A page, its exact total and its sums. */
 export async function listar<T>(
@@ -46,7 +47,8 @@ export async function listar<T>(
     { total: number } & Record<string, string>
   >`select count(*)::int as total${sql.join(somas, sql``)} ${de} ${where}`.execute(db);
   const { total: quantos = 0, ...totais } = total.rows[0] ?? { total: 0 };
-  return { data: rows, total: quantos, page, rowsPerPage, totais: totais as Record<string, string> };
+  const pagina = { data: rows, total: quantos, page, rowsPerPage };
+  return lista.totais ? { ...pagina, totais: totais as Record<string, string> } : pagina;
 }
 
 /** All rows of a list, some at a time, by one query: for files. */

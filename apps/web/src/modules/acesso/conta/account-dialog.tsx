@@ -1,22 +1,39 @@
 import { Modal, Tabs } from '@mantine/core';
-import { IconDevices, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { authCalls, passkeysCalls, usersCalls } from '@retaguarda/contracts';
+import { IconDevices, IconFingerprint, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { type AccountSection, accountSections } from '../../../platform/shell/shell-context.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { OwnDataPanel } from './own-data-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-const icons = { dados: IconUser, senha: IconLock, 'segundo-fator': IconShieldCheck, sessoes: IconDevices };
+const icons = {
+  dados: IconUser,
+  senha: IconLock,
+  'chaves-de-acesso': IconFingerprint,
+  'segundo-fator': IconShieldCheck,
+  sessoes: IconDevices,
+};
 const panels = {
   dados: OwnDataPanel,
   senha: PasswordPanel,
+  'chaves-de-acesso': PasskeysPanel,
   'segundo-fator': SecondFactorPanel,
   sessoes: SessionsPanel,
+};
+
+/** The call that each part of the account is there for. */
+const writes = {
+  senha: usersCalls.ownPassword,
+  'chaves-de-acesso': passkeysCalls.create,
+  'segundo-fator': usersCalls.totpConfirm,
+  sessoes: authCalls.revoke,
 };
 
 interface AccountDialogProps {
@@ -24,16 +41,15 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The person's own data, password, second factor and sessions. */
+/** The person's own data, password, keys, second factor and sessions. */
 export function AccountDialog({ section, onClose }: AccountDialogProps) {
   const t = useTexts(contaTexts);
-  const { personificacao } = useSession();
+  const ownHands = useOwnHands();
   const [shown, setShown] = useState<AccountSection>(section);
-  // Support never touches the credentials of the person it acts as.
-  const isBlocked = personificacao !== null && shown !== 'dados';
+  const blocked = shown === 'dados' ? undefined : ownHands(writes[shown]);
   const Panel = panels[shown];
   return (
-    <Modal opened onClose={onClose} title={t('title')} size={720} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('title')} size={800} closeButtonProps={{ 'aria-label': t('close') }}>
       <Tabs value={shown} onChange={(value) => setShown(value as AccountSection)} className={classes.tabs}>
         <Tabs.List aria-label={t('title')}>
           {accountSections.map((one) => {
@@ -46,7 +62,7 @@ export function AccountDialog({ section, onClose }: AccountDialogProps) {
           })}
         </Tabs.List>
         <Tabs.Panel value={shown} className={classes.panel}>
-          {isBlocked ? <p className={classes.note}>{t('blocked')}</p> : <Panel />}
+          {blocked ? <p className={classes.note}>{blocked}</p> : <Panel />}
         </Tabs.Panel>
       </Tabs>
     </Modal>

@@ -1,17 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { authCalls } from '@retaguarda/contracts';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
-import { deviceOf } from './device.ts';
+import { DeviceRow } from './device-row.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
 
 const sessionKeys = resourceKeys('sessions');
 type OwnSession = ReplyOf<typeof authCalls.minhasSessoes>[number];
@@ -54,6 +53,7 @@ export function SessionsPanel() {
           {t('sessionEndOthers')}
         </Button>
       )}
+      <DevicesPanel />
     </>
   );
 }
@@ -61,37 +61,16 @@ export function SessionsPanel() {
 function SessionRow({ session, onEnd, isEnding }: { session: OwnSession; onEnd: () => void; isEnding: boolean }) {
   const t = useTexts(contaTexts);
   const { instant, relative } = useFormats();
-  const device = deviceOf(session.agente);
-  const Icon = device?.isPhone ? IconDeviceMobile : IconDeviceDesktop;
-  const name = device?.name ?? t('sessionUnknown');
   return (
-    <li>
-      <Icon size={22} stroke={1.5} aria-hidden />
-      <div>
-        <strong>
-          {name} {session.atual && <StatusBadge tone="ok">{t('sessionThis')}</StatusBadge>}
-        </strong>
-        <span>
-          {[
-            session.endereco,
-            t('sessionSince', { quando: instant(session.criadaEm) }),
-            t('sessionUsed', { quando: relative(session.ultimoUso) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      {!session.atual && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={onEnd}
-          disabled={isEnding}
-          aria-label={t('sessionEndOf', { onde: name })}
-        >
-          {t('sessionEnd')}
-        </Button>
-      )}
-    </li>
+    <DeviceRow
+      agente={session.agente}
+      badge={session.atual ? t('sessionThis') : null}
+      facts={[
+        session.endereco,
+        t('sessionSince', { quando: instant(session.criadaEm) }),
+        t('sessionUsed', { quando: relative(session.ultimoUso) }),
+      ]}
+      act={session.atual ? null : { label: t('sessionEnd'), of: 'sessionEndOf', run: onEnd, isRunning: isEnding }}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { authCalls } from '@retaguarda/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { Initials } from '../../../platform/shell/initials.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import type { Grupo } from './group-step.tsx';
 import classes from './login.module.css';
+import { useAmbiente } from './use-ambiente.ts';
 
 export interface DemoLogin {
   grupo: Grupo;
@@ -17,12 +15,7 @@ export interface DemoLogin {
 /** Only on an installation with demonstration data: its logins, each one click away. */
 export function DemoLogins({ onChoose }: { onChoose: (demo: DemoLogin) => void }) {
   const t = useTexts(entradaTexts);
-  const ambiente = useQuery({
-    queryKey: ['ambiente'],
-    queryFn: ({ signal }) => callApi(authCalls.ambiente, { signal, handlesErrors: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const ambiente = useAmbiente();
   const demo = ambiente.data?.demo;
   if (!demo || demo.grupos.length === 0) return null;
 

@@ -1,16 +1,18 @@
-import { Alert, Button, Loader, TextInput } from '@mantine/core';
+import { Button, Loader, TextInput } from '@mantine/core';
 import { authCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { useCallForm } from '../use-call-form.ts';
+import { BadLink } from './bad-link.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import classes from './login.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { Problem, useProblem } from './problem.tsx';
 
 type LinkInfo = ReplyOf<typeof authCalls.initializationRead>;
 
@@ -32,27 +34,9 @@ export function InitializationPage() {
       </EntradaLayout>
     );
   }
-  if (link.isError) return <BadLink message={link.error.message} onRetry={() => void link.refetch()} />;
+  if (link.isError)
+    return <BadLink lead={t('linkBadText')} message={link.error.message} onRetry={() => void link.refetch()} />;
   return <LinkForm hash={hash} info={link.data} />;
-}
-
-function BadLink({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useTexts(entradaTexts);
-  return (
-    <EntradaLayout title={t('linkBadTitle')} lead={t('linkBadText')}>
-      <Alert color="red" variant="light" mt="lg" role="alert">
-        {message}
-      </Alert>
-      <div className={classes.answers}>
-        <Button variant="default" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-        <Button component={Link} to="/login">
-          {t('backToSignIn')}
-        </Button>
-      </div>
-    </EntradaLayout>
-  );
 }
 
 const titles = { primeiro_acesso: 'firstTitle', redefinicao: 'resetTitle', instalacao: 'installTitle' } as const;
@@ -75,16 +59,13 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
       await navigate({ to: `/login/${grupo.slug}` });
     },
   });
+  const { problem, isWaiting } = useProblem(form.failure);
   const names = { nome: info.nome ?? '', usuario: info.usuario ?? '', grupo: info.grupo?.nome ?? '' };
 
   return (
     <EntradaLayout title={t(titles[info.tipo])} lead={t(leads[info.tipo], names)}>
       <form {...form.formProps} className={classes.form}>
-        {form.failure && !form.failure.hasFieldTexts && (
-          <Alert color="red" variant="light" role="alert">
-            {form.failure.message}
-          </Alert>
-        )}
+        <Problem text={problem} />
         {isInstallation && (
           <>
             <TextInput
@@ -114,7 +95,7 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
           </>
         )}
         <NewPasswordFields field={form.field} />
-        <Button type="submit" fullWidth loading={form.isSending}>
+        <Button type="submit" fullWidth loading={form.isSending} disabled={isWaiting}>
           {t(isInstallation ? 'install' : 'save')}
         </Button>
         <p className={classes.help}>{t('linkExpires', { quando: instant(info.expiraEm) })}</p>

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { authCalls, type SessaoAberta } from '@retaguarda/contracts';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { authCalls, type SegundoFator, type SessaoAberta, segundoFatorPedido } from '@retaguarda/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { hindranceOf } from '../../../platform/passkeys/passkey-support.ts';
 import type { RouterContext } from '../../../platform/router/app-router.tsx';
 import { tellEndedElsewhere } from '../../../platform/session/endings.ts';
 import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
@@ -13,10 +14,17 @@ import type { DemoLogin } from './demo-logins.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import type { Grupo } from './group-step.tsx';
 import classes from './login.module.css';
+import { Problem, useProblem } from './problem.tsx';
+import { useAmbiente } from './use-ambiente.ts';
 
-/** Few sign-ins need these two: they are not worth a place in the first load. */
+/** Few sign-ins need these: they are not worth a place in the first load. */
 const CodeField = lazyPart(() => import('./code-field.tsx').then((part) => part.CodeField));
+const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx').then((part) => part.PasskeyEntry));
+const PasskeyFactor = lazyPart(() => import('./passkey-factor.tsx').then((part) => part.PasskeyFactor));
 const ElsewhereDialog = lazyPart(() => import('./elsewhere-dialog.tsx').then((part) => part.ElsewhereDialog));
+
+/** Refusals this step tells in its own way. */
+const told = ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'] as const;
 
 interface PasswordStepProps {
   grupo: Grupo;
@@ -28,7 +36,9 @@ interface PasswordStepProps {
 export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
   const t = useTexts(entradaTexts);
   const { preloadSystem } = useRouter().options.context as RouterContext;
-  const [asksCode, setAsksCode] = useState(false);
+  const endereco = useAmbiente().data?.passkeys ?? null;
+  const offersPasskey = hindranceOf(endereco) === null;
+  const [factor, setFactor] = useState<SegundoFator | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useCallForm({
     call: authCalls.login,
@@ -44,7 +54,7 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
     },
   });
   const { failure } = form;
-  const waiting = useWaiting(failure);
+  const { problem, isWaiting } = useProblem(failure, told);
 
   const sent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens with a demonstration login
@@ -55,7 +65,7 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
   }, []);
 
   useEffect(() => {
-    if (failure?.code === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+    if (failure?.code === 'SECOND_FACTOR_REQUIRED') setFactor(segundoFatorPedido.parse(failure.data));
     if (failure?.code === 'SESSION_ELSEWHERE') setTicket(String(failure.data.ticket));
     // The password is typed again; what was typed wrong is overwritten by the first key.
     if (failure?.code === 'BAD_CREDENTIALS') form.focus('senha');
@@ -67,26 +77,30 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
     form.setFailure(null);
     tellEndedElsewhere();
   };
-  const isTold = failure && ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'].includes(failure.code);
-  const problem = waiting ? t('wait', { tempo: waiting }) : failure && !isTold ? failure.message : null;
+  /** What a key is to sign is good once: the password, right a moment ago, asks for another. */
+  const askAgain = async () => {
+    const { usuario = '', senha = '' } = form.values;
+    try {
+      await onEnter(
+        await callApi(authCalls.login, { body: { grupoId: grupo.id, usuario, senha }, handlesErrors: true }),
+      );
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_REQUIRED') throw error;
+      return segundoFatorPedido.parse(error.data).opcoes;
+    }
+  };
+  const asksCode = factor?.fatores.includes('codigo') ?? false;
 
   return (
     <form {...form.formProps} className={classes.form}>
-      {problem && (
-        <Alert color="red" variant="light" role="alert">
-          {problem}
-        </Alert>
-      )}
-      {asksCode ? (
-        <Suspense>
-          <CodeField field={form.field('codigo')} onComplete={() => void form.submit()} />
-        </Suspense>
-      ) : (
+      <Problem text={problem} />
+      {factor === null && (
         <>
           <TextInput
             {...form.field('usuario')}
             label={t('user')}
-            autoComplete="username"
+            autoComplete={offersPasskey ? 'username webauthn' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
             autoFocus={demo === null}
@@ -105,15 +119,40 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
           </div>
         </>
       )}
-      <Button type="submit" fullWidth loading={form.isSending} disabled={waiting !== null}>
-        {t('enter')}
-      </Button>
       {asksCode && (
+        <Suspense>
+          <CodeField field={form.field('codigo')} onComplete={() => void form.submit()} />
+        </Suspense>
+      )}
+      {(factor === null || asksCode) && (
+        <Button type="submit" fullWidth loading={form.isSending} disabled={isWaiting}>
+          {t('enter')}
+        </Button>
+      )}
+      {factor === null && endereco !== null && offersPasskey && (
+        <Suspense>
+          <PasskeyEntry grupoId={grupo.id} endereco={endereco} onEnter={onEnter} onElsewhere={setTicket} />
+        </Suspense>
+      )}
+      {factor?.fatores.includes('passkey') && (
+        <Suspense>
+          <PasskeyFactor
+            grupoId={grupo.id}
+            endereco={endereco}
+            asked={factor.opcoes}
+            isOther={asksCode}
+            askAgain={askAgain}
+            onEnter={onEnter}
+            onElsewhere={setTicket}
+          />
+        </Suspense>
+      )}
+      {factor !== null && (
         <Button
           variant="subtle"
           color="gray"
           onClick={() => {
-            setAsksCode(false);
+            setFactor(null);
             form.setFailure(null);
             form.setValues((values) => ({ ...values, codigo: '' }));
           }}
@@ -128,27 +167,4 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
       )}
     </form>
   );
-}
-
-/** Counts down the seconds a throttled sign-in has to wait: `1:05`; null when there is nothing to wait for. */
-function useWaiting(failure: ApiError | null): string | null {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    if (failure?.code !== 'TOO_MANY_ATTEMPTS') return;
-    const seconds = Number(failure.data.segundos);
-    setNow(Date.now());
-    setUntil(Date.now() + (Number.isFinite(seconds) ? seconds : 60) * 1000);
-  }, [failure]);
-
-  useEffect(() => {
-    if (until <= now) return;
-    const timer = setTimeout(() => setNow(Date.now()), 500);
-    return () => clearTimeout(timer);
-  }, [until, now]);
-
-  if (until <= now) return null;
-  const left = Math.ceil((until - now) / 1000);
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }

@@ -12,6 +12,7 @@ import { entradaTexts } from './entrada-texts.ts';
 import { GroupCard, GroupStep, type Grupo } from './group-step.tsx';
 import classes from './login.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { Problem, useProblem } from './problem.tsx';
 
 /** Asks for the link of a new password; with the link's `id` and `hash` in the address, sets it. */
 export function UpdatePasswordPage() {
@@ -59,6 +60,7 @@ function AskForm({ grupo }: { grupo: Grupo }) {
       setSent(true);
     },
   });
+  const { problem, isWaiting } = useProblem(form.failure);
   if (isSent) {
     return (
       <Alert color="green" variant="light" mt="lg" role="status">
@@ -68,11 +70,7 @@ function AskForm({ grupo }: { grupo: Grupo }) {
   }
   return (
     <form {...form.formProps} className={classes.form}>
-      {form.failure && !form.failure.hasFieldTexts && (
-        <Alert color="red" variant="light" role="alert">
-          {form.failure.message}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <TextInput
         {...form.field('usuario')}
         label={t('forgotUser')}
@@ -81,7 +79,7 @@ function AskForm({ grupo }: { grupo: Grupo }) {
         spellCheck={false}
         autoFocus
       />
-      <Button type="submit" fullWidth loading={form.isSending}>
+      <Button type="submit" fullWidth loading={form.isSending} disabled={isWaiting}>
         {t('forgotSend')}
       </Button>
     </form>
@@ -101,16 +99,13 @@ function SetPassword({ id, hash }: { id: number; hash: string }) {
       await navigate({ to: '/login' });
     },
   });
+  const { problem, isWaiting } = useProblem(form.failure);
   return (
     <EntradaLayout title={t('resetTitle')}>
       <form {...form.formProps} className={classes.form}>
-        {form.failure && !form.failure.hasFieldTexts && (
-          <Alert color="red" variant="light" role="alert">
-            {form.failure.message}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <NewPasswordFields field={form.field} />
-        <Button type="submit" fullWidth loading={form.isSending}>
+        <Button type="submit" fullWidth loading={form.isSending} disabled={isWaiting}>
           {t('save')}
         </Button>
       </form>

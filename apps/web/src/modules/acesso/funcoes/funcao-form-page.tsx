@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -61,6 +62,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
   const navigate = useNavigate();
   const { usuario, grupo, can } = useSession();
   const names = useRoleNames();
+  const refusal = useOwnHands()(funcao ? rolesCalls.update : rolesCalls.create);
   const blank: Held<RoleValues> = copyOf
     ? { versao: null, values: { ...heldRole(copyOf).values, nome: t('copyOf', { nome: copyOf.nome }) } }
     : { versao: null, values: { nome: '', descricao: null, permissoes: [] } };
@@ -106,6 +108,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
       ways={funcao ? ['close', 'stay'] : ['close', 'new']}
       names={names.fields}
       keepsDraft
+      refusal={refusal}
       onSaved={(after) => void saved(after)}
       onClose={() => void navigate({ to: ROLES_PATH })}
     >
@@ -120,7 +123,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
         </FieldGrid>
       </SectionCard>
       <SectionCard title={t('permissions')}>
-        <MatrixField readOnly={!can(funcao ? 'roles_update' : 'roles_create')} />
+        <MatrixField readOnly={refusal !== undefined || !can(funcao ? 'roles_update' : 'roles_create')} />
       </SectionCard>
     </FormPage>
   );

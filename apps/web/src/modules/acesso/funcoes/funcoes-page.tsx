@@ -1,4 +1,4 @@
-import { type FuncaoCompleta, mensagens } from '@retaguarda/contracts';
+import { type FuncaoCompleta, mensagens, rolesCalls } from '@retaguarda/contracts';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
@@ -37,7 +38,9 @@ export function FuncoesPage() {
   const openForm = (search: Record<string, string>) => void navigate({ to: ROLE_FORM_PATH, search: search as never });
   const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id: String(id) });
   const mayUpdate = can('roles_update');
-  const refusal = mayUpdate ? undefined : t('noUpdate');
+  const ownHands = useOwnHands();
+  const mayCreate = can('roles_create') && !ownHands(rolesCalls.create);
+  const refusal = mayUpdate ? ownHands(rolesCalls.update) : t('noUpdate');
 
   const archived = async () => {
     await invalidateAfter(client, 'roles');
@@ -56,7 +59,7 @@ export function FuncoesPage() {
 
   const rowActions = (row: FuncaoCompleta): RowAction[] => [
     editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
-    ...(can('roles_create')
+    ...(mayCreate
       ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: String(row.id) }) }]
       : []),
     history.action(row),
@@ -72,7 +75,7 @@ export function FuncoesPage() {
       searchLabel={t('searchLabel')}
       nameOf={({ nome }) => nome}
       onOpen={edit}
-      onAdd={can('roles_create') ? () => openForm({}) : undefined}
+      onAdd={mayCreate ? () => openForm({}) : undefined}
       rowActions={rowActions}
     >
       {replacing && (

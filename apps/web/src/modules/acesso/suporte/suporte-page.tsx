@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { usersCalls } from '@retaguarda/contracts';
+import { permissions, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
@@ -28,7 +29,14 @@ export function SuportePage() {
   const columns = useSupportColumns();
   const list = useList({ name: 'users-suporte', source, columns, filters: noFilters });
   const [chosen, setChosen] = useState<Row | null>(null);
-  const refusal = personificacao ? t('nested') : undefined;
+  const labels = useLabels();
+  const refusalOf = ({ recusa }: Row): string | undefined => {
+    if (personificacao) return t('nested');
+    if (!recusa) return undefined;
+    const { permissoes } = recusa;
+    if (permissoes.length === 0) return t('moreCompanies');
+    return t('moreRights', { quais: shortList(permissoes.map(labels)) });
+  };
 
   return (
     <ListView
@@ -39,7 +47,7 @@ export function SuportePage() {
       searchLabel={t('searchLabel')}
       nameOf={({ nome }) => nome}
       onOpen={(row) => {
-        if (!refusal) setChosen(row);
+        if (!refusalOf(row)) setChosen(row);
       }}
       rowActions={(row) => [
         {
@@ -48,7 +56,7 @@ export function SuportePage() {
           icon: IconHeadset,
           quick: true,
           keys: 'Enter',
-          refusal,
+          refusal: refusalOf(row),
           run: () => setChosen(row),
         },
       ]}
@@ -70,6 +78,16 @@ export function SuportePage() {
   );
 }
 
+const SHOWN = 3;
+const shortList = (names: string[]) =>
+  names.length > SHOWN ? `${names.slice(0, SHOWN).join('; ')} +${names.length - SHOWN}` : names.join('; ');
+
+/** The name of a permission; its slug when the program knows no other. */
+const useLabels = () => {
+  const names = useMemo(() => new Map<string, string>(permissions.map(({ slug, label }) => [slug, label])), []);
+  return (slug: string) => names.get(slug) ?? slug;
+};
+
 function useSupportColumns(): Column<Row>[] {
   const t = useTexts(suporteTexts);
   const { nome, usuario, email, ultimoAcesso } = useUserColumns<Row>();
@@ -80,6 +98,17 @@ function useSupportColumns(): Column<Row>[] {
       usuario,
       email,
       ultimoAcesso,
+      {
+        id: 'alcance',
+        label: t('reach'),
+        text: ({ recusa }) => t(recusa ? 'reachNo' : 'reachYes'),
+        cell: ({ recusa }) => (
+          <StatusBadge tone={recusa ? 'mute' : 'ok'}>{t(recusa ? 'reachNo' : 'reachYes')}</StatusBadge>
+        ),
+        width: 150,
+        grow: 0,
+        card: 'fact',
+      },
     ],
     [t, nome, usuario, email, ultimoAcesso],
   );

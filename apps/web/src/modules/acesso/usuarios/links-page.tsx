@@ -7,6 +7,7 @@ import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -23,6 +24,8 @@ type Row = ReplyOf<typeof authCalls.passwordLinks>['data'][number];
 const RESOURCE = 'links-de-acesso';
 const source = listSource(RESOURCE, authCalls.passwordLinks);
 const noFilters: readonly never[] = [];
+const kinds = ['primeiro_acesso', 'redefinicao', 'email'] as const;
+const isKind = (tipo: string): tipo is (typeof kinds)[number] => kinds.some((kind) => kind === tipo);
 
 /** Who was sent a link and has not used it; the inactive ones are those used or expired. */
 export function LinksPage() {
@@ -30,7 +33,7 @@ export function LinksPage() {
   const { instant } = useFormats();
   const navigate = useNavigate();
   const columns = useMemo<Column<Row>[]>(() => {
-    const kind = ({ tipo }: Row) => t(tipo === 'primeiro_acesso' ? 'primeiro_acesso' : 'redefinicao');
+    const kind = ({ tipo }: Row) => t(isKind(tipo) ? tipo : 'redefinicao');
     return [
       {
         id: 'usuario',
@@ -95,7 +98,8 @@ function useLinkActions(): (row: Row) => RowAction[] {
   const t = useTexts(linksTexts);
   const client = useQueryClient();
   const { can } = useSession();
-  const refusal = can('users_update') ? undefined : t('noUpdate');
+  const ownHands = useOwnHands();
+  const refusal = can('users_update') ? ownHands(authCalls.passwordRevoke) : t('noUpdate');
   const run = async (question: string, action: string, danger: boolean, call: () => Promise<unknown>, done: string) => {
     if (!(await confirm({ text: question, action, danger }))) return;
     try {
@@ -117,7 +121,8 @@ function useLinkActions(): (row: Row) => RowAction[] {
         label: t('resend'),
         icon: IconSend,
         quick: true,
-        refusal,
+        // A new address is asked for again on the person's own form.
+        refusal: refusal ?? (row.tipo === 'email' ? t('resendEmail') : undefined),
         run: () => void run(t('resendAsk'), t('resend'), false, () => resend(row), t('resent')),
       },
       {

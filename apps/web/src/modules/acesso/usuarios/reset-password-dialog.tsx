@@ -7,6 +7,7 @@ import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx'
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { useCallForm } from '../use-call-form.ts';
+import { ResetFactors } from './reset-factors.tsx';
 import classes from './usuarios.module.css';
 import { usuariosTexts } from './usuarios-texts.ts';
 
@@ -53,6 +54,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
         )}
         <DialogButtons action={t('confirm')} onCancel={onClose} isSending={form.isSending} />
       </form>
+      <ResetFactors user={user} />
     </Modal>
   );
 }

@@ -14,6 +14,7 @@ export function UserAside({ user }: { user: UsuarioCompleto }) {
     [t('lastAccess'), user.ultimoAcesso ? relative(user.ultimoAcesso) : t('never')],
     [t('hasPassword'), t(user.temSenha ? 'passwordSet' : 'passwordWaiting')],
     [t('secondFactor'), t(user.segundoFator ? 'on' : 'off')],
+    ...(user.emailPendente ? [[t('email'), t('emailPending', { email: user.emailPendente })] as [string, string]] : []),
     [t('createdAt'), instant(user.criadoEm)],
   ];
   return (

@@ -8,6 +8,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -32,7 +33,7 @@ import { UserAside } from './user-aside.tsx';
 import { useUserNames } from './user-names.ts';
 import { blankUser, changesOf, heldUser, type UserValues, userSchema } from './usuario-values.ts';
 import classes from './usuarios.module.css';
-import { USER_FORM_PATH, USERS_PATH, userKeys, userQuery } from './usuarios-api.ts';
+import { USER_FORM_PATH, USERS_PATH, userQuery } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 /** `?acao=editar&id=7` edits; anything else adds. */
@@ -70,8 +71,13 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
   const navigate = useNavigate();
   const { usuario: me, grupo, can } = useSession();
   const names = useUserNames();
+  const refusal = useOwnHands()(user ? usersCalls.update : usersCalls.create);
+  const isOwn = user !== null && user.id === me?.id;
   const [isResetting, setResetting] = useState(false);
-  const mayReset = user !== null && user.id !== me?.id && can('users_update');
+  const mayReset = user !== null && !isOwn && can('users_update') && !refusal;
+
+  const pending = user?.emailPendente;
+  const emailHelp = pending ? t('emailPending', { email: pending }) : t(user ? 'emailChangeHelp' : 'emailHelp');
 
   const model = useRecordForm<UserValues>({
     schema: userSchema,
@@ -85,14 +91,14 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
             handlesErrors: true,
           })
         : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
-      client.setQueryData(userKeys.detail(saved.id), saved);
-      await invalidateAfter(client, 'users');
       return heldUser(saved);
     },
     ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
   });
 
   const saved = async (after: After) => {
+    // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
+    await invalidateAfter(client, 'users');
     notifySuccess(user ? mensagens.recordUpdated : mensagens.recordCreated);
     if (after === 'close') await navigate({ to: USERS_PATH });
     if (after === 'new') await navigate({ to: USER_FORM_PATH, search: {} as never });
@@ -103,7 +109,12 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       model={model}
       title={user?.nome ?? t('newTitle')}
       badges={
-        user && <StatusBadge tone={user.ativo ? 'ok' : 'mute'}>{t(user.ativo ? 'active' : 'inactive')}</StatusBadge>
+        user && (
+          <>
+            <StatusBadge tone={user.ativo ? 'ok' : 'mute'}>{t(user.ativo ? 'active' : 'inactive')}</StatusBadge>
+            {isOwn && <span>{t('ownElsewhere')}</span>}
+          </>
+        )
       }
       actions={
         mayReset && (
@@ -116,19 +127,20 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       ways={user ? ['close', 'stay'] : ['close', 'new']}
       names={names.fields}
       keepsDraft
+      refusal={refusal}
       onSaved={(after) => void saved(after)}
       onClose={() => void navigate({ to: USERS_PATH })}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>
           <Span of={6}>
-            <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} />
+            <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} disabled={isOwn} />
           </Span>
           <Span of={6}>
             <TextField name="usuario" label={t('user')} required max={60} help={t('userHelp')} />
           </Span>
           <Span of={6}>
-            <EmailField name="email" label={t('email')} help={t('emailHelp')} />
+            <EmailField name="email" label={t('email')} disabled={isOwn} help={emailHelp} />
           </Span>
           <Span of={3}>
             <TelefoneField name="telefone" label={t('phone')} />

@@ -7,7 +7,7 @@ import { listSource } from '../../../platform/ui/list/list-source.ts';
 export const USERS_PATH = '/sistema/seguranca/usuarios';
 export const USER_FORM_PATH = '/sistema/seguranca/usuarios/adicionar';
 
-export const userKeys = resourceKeys('users');
+const userKeys = resourceKeys('users');
 
 export const usersSource = listSource('users', usersCalls.indexV2);
 

@@ -1,9 +1,10 @@
-import { mensagens, type UsuarioLinha } from '@retaguarda/contracts';
+import { mensagens, type UsuarioLinha, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -28,6 +29,8 @@ type Dialog = { kind: 'senha' | 'suporte'; row: UsuarioLinha };
 export function UsuariosPage() {
   const t = useTexts(usuariosTexts);
   const { can } = useSession();
+  const ownHands = useOwnHands();
+  const mayCreate = can('users_create') && !ownHands(usersCalls.create);
   const navigate = useNavigate();
   const columns = useListColumns();
   const filters = useMemo<Filter[]>(
@@ -58,7 +61,7 @@ export function UsuariosPage() {
       searchLabel={t('searchLabel')}
       nameOf={({ nome }) => nome}
       onOpen={edit}
-      onAdd={can('users_create') ? () => void navigate({ to: USER_FORM_PATH }) : undefined}
+      onAdd={mayCreate ? () => void navigate({ to: USER_FORM_PATH }) : undefined}
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
     >
@@ -114,6 +117,7 @@ function useUserActions(
 ) {
   const t = useTexts(usuariosTexts);
   const { can, usuario, personificacao } = useSession();
+  const ownHands = useOwnHands();
   const mayUpdate = can('users_update');
   const isOwn = (row: UsuarioLinha) => row.id === usuario?.id;
 
@@ -128,7 +132,7 @@ function useUserActions(
   };
 
   const rowActions = (row: UsuarioLinha): RowAction[] => {
-    const refusal = mayUpdate ? undefined : t('noUpdate');
+    const refusal = mayUpdate ? ownHands(usersCalls.update) : t('noUpdate');
     const own = isOwn(row) ? t('notSelf') : undefined;
     return [
       editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
@@ -160,7 +164,7 @@ function useUserActions(
   };
 
   const bulkActions = (inactive: boolean): BulkAction<UsuarioLinha>[] =>
-    mayUpdate
+    mayUpdate && !ownHands(usersCalls.archive)
       ? [
           {
             id: 'situacao',

@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts';
 import { resourceKeys } from '../../api/query.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useOwnHands } from '../../session/own-hands.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './notices-bell.module.css';
 
@@ -24,13 +25,15 @@ export function NoticesBell() {
   const { relative } = useFormats();
   const client = useQueryClient();
   const { data } = useQuery(noticesQuery);
+  const notTheirs = useOwnHands()(avisosCalls.read);
   const [isOpen, bell] = useDisclosure(false);
   const unread = data?.naoLidos ?? 0;
   const notices = data?.avisos ?? [];
 
   const close = async () => {
     bell.close();
-    if (unread === 0) return;
+    // What the person has not seen is not seen because support looked.
+    if (unread === 0 || notTheirs) return;
     await callApi(avisosCalls.read, { body: {} });
     await client.invalidateQueries({ queryKey: noticesQuery.queryKey });
   };

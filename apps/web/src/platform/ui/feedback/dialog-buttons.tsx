@@ -14,14 +14,18 @@ interface DialogButtonsProps {
   danger?: boolean;
   /** The focus starts on the way out. */
   startsOnCancel?: boolean;
+  /** The dialog stands on another, and hears Escape itself. */
+  keepsEscape?: boolean;
 }
 
 /** The end of a dialog: the way out, and the one thing it is for. */
-export function DialogButtons({ action, onCancel, onConfirm, isSending, danger, startsOnCancel }: DialogButtonsProps) {
+export function DialogButtons(props: DialogButtonsProps) {
+  const { action, onCancel, onConfirm, isSending, danger, startsOnCancel, keepsEscape } = props;
   const t = useTexts(texts);
+  const ownEscape = { 'data-mantine-stop-propagation': keepsEscape || undefined };
   return (
     <div className={classes.buttons}>
-      <Button variant="default" onClick={onCancel} data-autofocus={startsOnCancel || undefined}>
+      <Button variant="default" onClick={onCancel} data-autofocus={startsOnCancel || undefined} {...ownEscape}>
         {t('cancel')}
       </Button>
       <Button
@@ -29,6 +33,7 @@ export function DialogButtons({ action, onCancel, onConfirm, isSending, danger, 
         color={danger ? 'red' : undefined}
         loading={isSending}
         onClick={onConfirm}
+        {...ownEscape}
       >
         {action}
       </Button>

@@ -20,17 +20,22 @@ interface FormFooterProps {
   /** Discards, or closes when there is nothing to discard. */
   onLeave: () => void;
   saveLabel?: string;
+  /** Why nothing can be saved: told in place of the button. */
+  refusal?: string | undefined;
 }
 
 /** Always in reach below the form: what is not saved yet, the way out, and the one thing to do next. */
-export function FormFooter({ dirty, saving, draft, ways, onSave, onLeave, saveLabel }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { dirty, saving, draft, ways, onSave, onLeave, saveLabel, refusal } = props;
   const t = useTexts(formTexts);
   const [main = 'close', ...others] = ways;
   const names: Record<After, string> = { close: t('saveClose'), stay: t('saveStay'), new: t('saveNew') };
   return (
     <div className={classes.footer}>
       <div className={classes.state} role="status">
-        {saving ? (
+        {refusal ? (
+          <span>{refusal}</span>
+        ) : saving ? (
           <span>{t('saving')}</span>
         ) : (
           dirty && (
@@ -46,32 +51,34 @@ export function FormFooter({ dirty, saving, draft, ways, onSave, onLeave, saveLa
           {dirty ? t('discard') : t('close')}
           <kbd className={classes.key}>Esc</kbd>
         </Button>
-        <Button.Group>
-          <Button onClick={() => onSave(main)} loading={saving} type="button">
-            {saveLabel ?? t('save')}
-            <kbd className={classes.keyOnFill}>Ctrl S</kbd>
-          </Button>
-          {others.length > 0 && (
-            <Menu position="top-end" shadow="none">
-              <Menu.Target>
-                <Button className={classes.more} px={7} aria-label={t('saveMore')} disabled={saving}>
-                  <IconChevronDown size={16} />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {others.map((way) => (
-                  <Menu.Item
-                    key={way}
-                    onClick={() => onSave(way)}
-                    rightSection={way === 'new' ? <kbd>Ctrl Enter</kbd> : undefined}
-                  >
-                    {names[way]}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </Button.Group>
+        {!refusal && (
+          <Button.Group>
+            <Button onClick={() => onSave(main)} loading={saving} type="button">
+              {saveLabel ?? t('save')}
+              <kbd className={classes.keyOnFill}>Ctrl S</kbd>
+            </Button>
+            {others.length > 0 && (
+              <Menu position="top-end" shadow="none">
+                <Menu.Target>
+                  <Button className={classes.more} px={7} aria-label={t('saveMore')} disabled={saving}>
+                    <IconChevronDown size={16} />
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {others.map((way) => (
+                    <Menu.Item
+                      key={way}
+                      onClick={() => onSave(way)}
+                      rightSection={way === 'new' ? <kbd>Ctrl Enter</kbd> : undefined}
+                    >
+                      {names[way]}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </Button.Group>
+        )}
       </Group>
     </div>
   );

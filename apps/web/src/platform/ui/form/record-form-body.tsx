@@ -21,6 +21,8 @@ export interface RecordFormBodyProps<V extends FieldValues> {
   names: FieldNames;
   keepsDraft: boolean;
   className?: string | undefined;
+  /** Why the record may be read and not saved. */
+  refusal?: string | undefined;
   /** Lays out the sections; the footer comes below. */
   children: ReactNode;
 }
@@ -30,12 +32,12 @@ const stops =
 
 /** A form with its keys, its guard against leaving, its footer and the dialog for two people on one record. */
 export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps<V>) {
-  const { model, ways, onSaved, onClose, names, keepsDraft, className, children } = props;
+  const { model, ways, onSaved, onClose, names, keepsDraft, className, refusal, children } = props;
   const t = useTexts(formTexts);
   useLeaveGuard(model.isDirty, keepsDraft);
 
   const save = async (after: After) => {
-    if (await model.submit()) onSaved(after);
+    if (!refusal && (await model.submit())) onSaved(after);
   };
   const leave = async () => {
     if (!model.isDirty()) return onClose();
@@ -80,6 +82,7 @@ export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps
             saving={model.saving}
             draft={model.draft}
             ways={ways}
+            refusal={refusal}
             onSave={(after) => void save(after)}
             onLeave={() => void leave()}
           />

@@ -1,7 +1,8 @@
-import { type Call, type ErrorBody, mensagens, pathOf } from '@retaguarda/contracts';
-import { ApiError } from '../../api/api-error.ts';
+import { type Call, mensagens, pathOf, SESSION_HEADER } from '@retaguarda/contracts';
+import { ApiError, readRefusal } from '../../api/api-error.ts';
 import { baseAddress, chosenGroup } from '../../api/base-address.ts';
-import { readTokens, renewTokens } from '../../api/tokens.ts';
+import { sendSigned } from '../../api/signed.ts';
+import { sessionKind } from '../../api/tokens.ts';
 
 export interface UploadOptions {
   params?: Record<string, string | number>;
@@ -18,24 +19,23 @@ export interface UploadOptions {
  * @throws ApiError for a refusal and for a server that was not reached; AbortError when `signal` ends it
  */
 export async function uploadFile<R>(call: Call, file: File, options: UploadOptions): Promise<R> {
-  const token = readTokens()?.token ?? null;
-  const first = await send(call, file, options, token);
-  const renewed = first.status === 401 && (await renewTokens(token)) === 'fresh';
-  const answer = renewed ? await send(call, file, options, readTokens()?.token ?? null) : first;
-  if (answer.status < 200 || answer.status > 299) throw refusal(answer);
-  return JSON.parse(answer.responseText) as R;
+  const answer = await sendSigned((token) => send(call, file, options, token));
+  if (!answer.ok) throw await readRefusal(answer, mensagens.actionFailed);
+  return (await answer.json()) as R;
 }
 
-function send(call: Call, file: File, options: UploadOptions, token: string | null): Promise<XMLHttpRequest> {
+function send(call: Call, file: File, options: UploadOptions, token: string | null): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, `${baseAddress(chosenGroup())}/${pathOf(call, options.params)}`);
+    request.withCredentials = true;
+    request.setRequestHeader(SESSION_HEADER, sessionKind());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(request);
+    request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new ApiError({ status: 0, code: 'NETWORK', message: mensagens.actionFailed }));
     request.onabort = () => reject(new DOMException('upload aborted', 'AbortError'));
     options.signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -43,23 +43,10 @@ function send(call: Call, file: File, options: UploadOptions, token: string | nu
   });
 }
 
-function refusal({ status, responseText }: XMLHttpRequest): ApiError {
-  const { error, code, campos, requestId, ...data } = readBody(responseText);
-  return new ApiError({
-    status,
-    code: code ?? 'UNREADABLE',
-    message: error ?? mensagens.actionFailed,
-    data,
-    ...(campos ? { campos } : {}),
-    ...(requestId ? { requestId } : {}),
+function responseOf(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('content-type');
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: type ? { 'content-type': type } : {},
   });
-}
-
-function readBody(text: string): Partial<ErrorBody> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
-  } catch {
-    return {};
-  }
 }

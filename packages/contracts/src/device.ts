@@ -1,4 +1,4 @@
-export interface Device {
+interface Device {
   /** `Chrome no Windows`, as people call it. */
   name: string;
   isPhone: boolean;

@@ -1,0 +1,95 @@
+import { DomainError, type FuncaoCompleta, type ListQuery, type Option, type Page } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
+import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { usuariosAoAlcance } from './usuarios.queries.ts';
+
+const colunas = sql`f.id, f.versao, f.ativo, f.nome, f.descricao,
+  array(select slug from funcao_permissao where grupo_id = f.grupo_id and funcao_id = f.id order by 1) as permissoes,
+  (select count(*)::int from usuario_funcao where grupo_id = f.grupo_id and funcao_id = f.id) as usuarios,
+  ${isoInstant('f.criado_em')} as "criadoEm", ${isoInstant('f.atualizado_em')} as "atualizadoEm"`;
+const ordens: Record<string, RawBuilder<unknown>> = {
+  id: sql`f.id`,
+  nome: sql`app.normalizar(f.nome)`,
+  criadoEm: sql`f.criado_em`,
+  atualizadoEm: sql`f.atualizado_em`,
+};
+
+export async function listarFuncoes(db: Db, query: ListQuery): Promise<Page<FuncaoCompleta>> {
+  const condicoes = [sql`f.ativo = ${!query.somenteInativos}`];
+  if (query.search?.trim()) {
+    condicoes.push(
+      query.exactBy
+        ? sql`app.normalizar((${ordens[query.exactBy]})::text) = app.normalizar(${query.search})`
+        : sql`f.busca like all (${containsPatterns(query.search)})`,
+    );
+  }
+  const where = whereAll(condicoes);
+  const sentido = query.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<FuncaoCompleta>`select ${colunas} from funcao f ${where}
+    order by ${ordens[query.sortBy ?? 'nome'] ?? sql`f.id`} ${sentido}, f.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
+    db,
+  );
+  const total = await sql<{ n: number }>`select count(*)::int as n from funcao f ${where}`.execute(db);
+  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
+}
+
+export async function opcoesDeFuncoes(
+  db: Db,
+  query: { search?: string | undefined; ids?: number[] | undefined; limit: number },
+): Promise<Option[]> {
+  const busca = query.search?.trim() ? sql`ativo and busca like all (${containsPatterns(query.search)})` : sql`ativo`;
+  const { rows } =
+    await sql<Option>`select id, nome as rotulo from funcao where (${busca}) or id = any(${query.ids ?? []})
+    order by id = any(${query.ids ?? []}) desc, app.normalizar(nome) limit ${query.limit}`.execute(db);
+  return rows;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function lerFuncao(db: Db, id: number): Promise<FuncaoCompleta> {
+  const { rows } = await sql<FuncaoCompleta>`select ${colunas} from funcao f where f.id = ${id}`.execute(db);
+  const funcao = rows[0];
+  if (!funcao) throw new DomainError('NOT_FOUND');
+  return funcao;
+}
+
+/** Makes the slugs of a role be exactly these; only what differs is touched, so the audit tells the change. */
+export async function gravarPermissoes(tx: Tx, grupoId: number, id: number, slugs: readonly string[]): Promise<void> {
+  await sql`delete from funcao_permissao where grupo_id = ${grupoId} and funcao_id = ${id} and not slug = any(${[...slugs]}::text[])`.execute(
+    tx,
+  );
+  await sql`insert into funcao_permissao (grupo_id, funcao_id, slug) select ${grupoId}, ${id}, slug from unnest(${[...slugs]}::text[]) slug on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** The people of a role, by id. */
+export async function pessoasDaFuncao(db: Db, funcaoId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select usuario_id as id from usuario_funcao where funcao_id = ${funcaoId} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function permissoesDeCadaFuncao(db: Db, id: number | undefined) {
+  const onde = id ? sql`f.id = ${id}` : sql`f.ativo`;
+  const { rows } = await sql`select jsonb_build_object('id', f.id, 'rotulo', f.nome) as funcao,
+    array(select slug from funcao_permissao fp where fp.funcao_id = f.id order by 1) as permissoes
+    from funcao f where ${onde} order by f.nome`.execute(db);
+  if (id && rows.length === 0) throw new DomainError('NOT_FOUND');
+  return rows;
+}
+
+/** What each person's roles give them. @throws DomainError NOT_FOUND */
+export async function permissoesDasPessoas(db: Db, actor: Actor, usuarioId: number | undefined) {
+  const onde = whereAll([...usuariosAoAlcance(actor), usuarioId ? sql`u.id = ${usuarioId}` : sql`u.ativo`]);
+  const { rows } = await sql`select jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario,
+    array(select distinct fp.slug from usuario_funcao uf join funcao f on f.id = uf.funcao_id and f.ativo
+      join funcao_permissao fp on fp.funcao_id = f.id where uf.usuario_id = u.id order by 1) as permissoes
+    from usuario u ${onde} order by u.nome limit 500`.execute(db);
+  if (usuarioId && rows.length === 0) throw new DomainError('NOT_FOUND');
+  return rows;
+}

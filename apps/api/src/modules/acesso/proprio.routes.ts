@@ -1,0 +1,29 @@
+import { usersCalls } from '@retaguarda/contracts';
+import type { Config } from '../../platform/config.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { origemDe } from './entrega.ts';
+import { trocarEmail } from './troca-de-email.ts';
+import { lerProprio } from './usuarios.queries.ts';
+
+/** What people keep of themselves. */
+export const rotasDoProprio = ({ config: { publicUrl } }: { config: Config }): Route[] => [
+  route(usersCalls.own, ({ actor, read }) => read((db) => lerProprio(db, actor.usuarioId))),
+  route(usersCalls.updateOwn, ({ actor, body, write }) =>
+    write(async (tx) => {
+      await tx
+        .updateTable('usuario')
+        .set({ nome: body.nome, telefone: body.telefone })
+        .where('id', '=', actor.usuarioId)
+        .execute();
+      return lerProprio(tx, actor.usuarioId);
+    }),
+  ),
+  route(usersCalls.updateOwnEmail, ({ actor, body, request, write }) =>
+    write(async (tx) => {
+      const { usuarioId } = actor;
+      const pedido = { usuarioId, solicitanteId: usuarioId, por: null, origem: origemDe({ request }), publicUrl };
+      await trocarEmail(tx, pedido, body.email);
+      return lerProprio(tx, usuarioId);
+    }),
+  ),
+];

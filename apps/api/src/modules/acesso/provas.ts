@@ -1,0 +1,91 @@
+import { DomainError, MINUTOS_DA_PROVA, type Prova, type TipoDeProva } from '@retaguarda/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conferirAssinatura } from './passkeys.assinatura.ts';
+import { type EnderecoDePasskeys, enderecoDePasskeys } from './passkeys.endereco.ts';
+import { senhaConfere } from './senhas.ts';
+import { marcarProva } from './sessoes.queries.ts';
+import { type Alvo, doEndereco, tentar } from './tentativas.ts';
+import { codigoConfere } from './totp.ts';
+
+export interface QuemProva {
+  database: Database;
+  actor: Actor;
+  senhaHash: string | null;
+  totpSegredo: string | null;
+  passkeys: EnderecoDePasskeys | null;
+}
+
+/** How each kind of proof is checked, and what is said of a wrong one. */
+const provas: {
+  [K in TipoDeProva]: {
+    confere: (quem: QuemProva, dado: NonNullable<Prova[K]>) => Promise<boolean>;
+    recusa: string;
+  };
+} = {
+  senha: { confere: ({ senhaHash }, senha) => senhaConfere(senhaHash, senha), recusa: 'SENHA INCORRETA' },
+  codigo: {
+    confere: async ({ totpSegredo }, codigo) => totpSegredo !== null && codigoConfere(totpSegredo, codigo),
+    recusa: 'CÓDIGO INCORRETO',
+  },
+  passkey: {
+    confere: async ({ database, actor, passkeys }, credencial) => {
+      if (!passkeys) return false;
+      const { grupoId, sessaoId } = actor;
+      return (await conferirAssinatura(database, passkeys, credencial, { grupoId, sessaoId, finalidades: ['prova'] }))
+        .ok;
+    },
+    recusa: 'CHAVE DE ACESSO NÃO ACEITA',
+  },
+};
+
+export interface Conferencia {
+  database: Database;
+  actor: Actor;
+  /** Address of the caller, which is slowed down with the account. */
+  endereco: string;
+  /** Address of the installation, which keys are tied to. */
+  publicUrl: string;
+}
+
+/**
+ * Checks that it is the person of the session. Wrong proofs are counted by person and by address, apart from those of
+ * the sign-in: whoever holds a stolen token cannot guess for ever, nor keep the owner out of the door.
+ *
+ * @param campo the field a wrong proof is told at, when other than the name of its kind
+ * @throws DomainError INVALID naming the field, TOO_MANY_ATTEMPTS
+ */
+export async function conferirProva(de: Conferencia, dada: Prova, campo?: string): Promise<void> {
+  const { database, actor } = de;
+  const alvos: Alvo[] = [
+    { tipo: 'propria', chave: `${actor.grupoId}:${actor.usuarioId}` },
+    doEndereco('endereco', de.endereco),
+  ];
+  await tentar(database, alvos, async () => {
+    const guardado = await database.read(actor.grupoId, (db) =>
+      db
+        .selectFrom('usuario')
+        .select(['senha_hash as senhaHash', 'totp_segredo as totpSegredo'])
+        .where('id', '=', actor.usuarioId)
+        .executeTakeFirstOrThrow(),
+    );
+    const errada = await erroDe({ database, actor, passkeys: enderecoDePasskeys(de.publicUrl), ...guardado }, dada);
+    if (errada) throw new DomainError('INVALID', { campos: { [campo ?? errada]: provas[errada].recusa } });
+  });
+}
+
+/** @returns the kind of the proof that does not hold */
+async function erroDe(quem: QuemProva, dada: Prova): Promise<TipoDeProva | null> {
+  const conferir = async <K extends TipoDeProva>(tipo: K) => {
+    const dado = dada[tipo];
+    return dado === undefined || (await provas[tipo].confere(quem, dado));
+  };
+  for (const tipo of Object.keys(provas) as TipoDeProva[]) if (!(await conferir(tipo))) return tipo;
+  return null;
+}
+
+/** The session is proved anew; every process knows before the answer leaves. @returns until when it holds */
+export async function renovarProva(database: Database, { sessaoId }: Actor): Promise<{ provadaAte: string }> {
+  await database.controlTransaction((db) => marcarProva(db, sessaoId));
+  return { provadaAte: new Date(Date.now() + MINUTOS_DA_PROVA * 60_000).toISOString() };
+}

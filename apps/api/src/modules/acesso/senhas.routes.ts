@@ -1,0 +1,99 @@
+import { DomainError, usersCalls } from '@retaguarda/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { travarAlcancado } from './alcance.ts';
+import { segredosDoNavegador } from './aparelhos-cookie.ts';
+import { avisarDaSeguranca, segundoFatorDesligado, segundoFatorLigado, travarPessoa } from './avisos-de-seguranca.ts';
+import { origemDe } from './entrega.ts';
+import { enviarRedefinicao } from './links.ts';
+import { conferirProva } from './provas.ts';
+import { tentar } from './tentativas.ts';
+import { codigoConfere, novoTotp } from './totp.ts';
+import { definirSenha } from './usuarios.service.ts';
+
+interface Parts {
+  database: Database;
+  config: Config;
+}
+const ok = { ok: true } as const;
+
+/** Passwords and the second factor: one's own, and a new password for somebody else. */
+export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route[] {
+  const quem = (actor: Actor, request: FastifyRequest) => ({ database, actor, endereco: request.ip, publicUrl });
+  const atoProprio = (request: FastifyRequest) => ({ origem: origemDe({ request }), por: null });
+  return [
+    route(usersCalls.ownPassword, async ({ actor, params, body, request, write }) => {
+      if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
+      await conferirProva(quem(actor, request), { senha: body.senhaAtual }, 'senhaAtual');
+      return write(async (tx) => {
+        const eu = await travarPessoa(tx, actor.usuarioId);
+        await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, {
+          ...atoProprio(request),
+          manter: actor.sessaoId,
+          aparelhos: segredosDoNavegador(request),
+        });
+        return ok;
+      });
+    }),
+    route(usersCalls.newPassword, ({ actor, params, body, request, write }) =>
+      write(async (tx) => {
+        if (params.id === actor.usuarioId)
+          throw new DomainError('RULE_BROKEN', { text: 'Troque a sua própria senha em Minha conta.' });
+        const alvo = await travarAlcancado(tx, actor, params.id);
+        const { email } = alvo;
+        const ato = { origem: origemDe({ request }), por: actor.nome };
+        if (body.senha) await definirSenha(tx, params.id, alvo.usuario, body.senha, { ...ato, manter: null });
+        else if (email) await enviarRedefinicao(tx, publicUrl, { ...alvo, email, grupoId: actor.grupoId }, ato);
+        else throw new DomainError('INVALID', { campos: { senha: 'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA' } });
+        return ok;
+      }),
+    ),
+    route(usersCalls.totpStart, async ({ actor, body, request, write }) => {
+      if (body) await conferirProva(quem(actor, request), body);
+      return write(async (tx) => {
+        const eu = await travarPessoa(tx, actor.usuarioId);
+        // Even minutes after a proof: who found the screen unlocked does not exchange what protects it.
+        if (eu.totpSegredo && !body) throw new DomainError('BAD_INPUT', { campos: { senha: '* CAMPO OBRIGATÓRIO' } });
+        const novo = novoTotp(eu.usuario);
+        await tx
+          .updateTable('usuario')
+          .set({ totp_pendente: novo.segredo })
+          .where('id', '=', actor.usuarioId)
+          .execute();
+        return novo;
+      });
+    }),
+    route(usersCalls.totpConfirm, ({ actor, body, request, write }) =>
+      tentar(database, [{ tipo: 'propria', chave: `${actor.grupoId}:${actor.usuarioId}` }], () =>
+        write(async (tx) => {
+          const eu = await travarPessoa(tx, actor.usuarioId);
+          if (!eu.totpPendente || !codigoConfere(eu.totpPendente, body.codigo))
+            throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+          await tx
+            .updateTable('usuario')
+            .set({ totp_segredo: eu.totpPendente, totp_pendente: null })
+            .where('id', '=', actor.usuarioId)
+            .execute();
+          await avisarDaSeguranca(tx, eu, segundoFatorLigado, atoProprio(request));
+          return ok;
+        }),
+      ),
+    ),
+    route(usersCalls.totpRemove, async ({ actor, body, request, write }) => {
+      await conferirProva(quem(actor, request), body);
+      return write(async (tx) => {
+        const eu = await travarPessoa(tx, actor.usuarioId);
+        await tx
+          .updateTable('usuario')
+          .set({ totp_segredo: null, totp_pendente: null })
+          .where('id', '=', actor.usuarioId)
+          .execute();
+        await avisarDaSeguranca(tx, eu, segundoFatorDesligado, atoProprio(request));
+        return ok;
+      });
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { DomainError, usersCalls } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { origemDe } from './entrega.ts';
+import { personificar } from './personificacao.ts';
+import { entregarSessao, esquecerCookies } from './sessao-cookie.ts';
+import { encerrarSessoes } from './sessoes.queries.ts';
+import { listarAcessosDeSuporte, listarAlvos } from './suporte.queries.ts';
+
+/** Support: whom one may act as, acting, and who did. */
+export const rotasDeSuporte = ({ database, config }: { database: Database; config: Config }): Route[] => [
+  route(usersCalls.indexSuporte, ({ actor, query, read }) => read((db) => listarAlvos(db, actor, query))),
+  route(usersCalls.personify, async ({ actor, params, body, request, reply }) =>
+    entregarSessao(
+      { request, reply },
+      config,
+      await personificar(database, actor, params.id, body, origemDe({ request })),
+    ),
+  ),
+  route(usersCalls.personifyEnd, async ({ actor, request, reply }) => {
+    if (!actor.personificacao)
+      throw new DomainError('INVALID_TRANSITION', { text: 'Não há acesso de suporte em curso.' });
+    await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));
+    esquecerCookies({ request, reply }, config);
+    return { ok: true };
+  }),
+  route(usersCalls.personifyLog, ({ actor, query, read }) => read((db) => listarAcessosDeSuporte(db, actor, query))),
+];

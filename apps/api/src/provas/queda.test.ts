@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { bancoMortal } from '../../test-support/banco-mortal.ts';
+import { Cliente } from '../../test-support/cliente.ts';
+import { iniciarProcesso, type Processo } from '../../test-support/iniciar-processo.ts';
+import { SENHA, senhaHash } from '../../test-support/pessoas.ts';
+import { enderecoDe } from '../../test-support/servidor.ts';
+import { provisionarGrupo } from '../modules/acesso/public.ts';
+import { Database, doSistema } from '../platform/database/database.ts';
+import { ensureDatabase } from '../platform/database/ensure-database.ts';
+
+const ESCRITORES = 4;
+const MORTES = ['servidor', 'banco', 'servidor', 'banco', 'servidor', 'servidor'] as const;
+
+const ate = (condicao: () => boolean | Promise<boolean>) =>
+  expect.poll(condicao, { timeout: 60_000, interval: 20 }).toBe(true);
+
+test('servidor e banco mortos no meio das gravações: o confirmado fica uma vez só, e os trabalhos terminam', async () => {
+  const casa = await abrirCasa();
+  const { servidor, database, grupoId } = casa;
+  const confirmadas: string[] = [];
+  let parar = false;
+
+  /** Submits until it is told that it was done, always the same under the same key. */
+  const gravar = async (nome: string, chave: string): Promise<void> => {
+    for (;;) {
+      const resposta = await casa
+        .cliente()
+        .post('marcas', { nome }, { 'idempotency-key': chave })
+        .catch(() => null);
+      if (resposta?.status === 201) {
+        confirmadas.push(nome);
+        return;
+      }
+      if (resposta && resposta.status < 500) throw new Error(`${resposta.status} ${JSON.stringify(resposta.body)}`);
+      await servidor.pronto();
+    }
+  };
+  const escrever = async () => {
+    while (!parar) await gravar(`Queda ${randomUUID()}`, randomUUID());
+  };
+  const escritores = Promise.all(Array.from({ length: ESCRITORES }, escrever));
+  const trabalhos: string[] = [];
+  for (const [volta, quem] of MORTES.entries()) {
+    // It dies at work: in another moment of it each time.
+    const bastante = confirmadas.length + 25 + volta;
+    if (quem === 'servidor') trabalhos.push(await casa.exportar());
+    await ate(() => confirmadas.length >= bastante);
+    if (quem === 'servidor') await servidor.matar();
+    else await casa.matarBanco();
+    await ate(async () => (await casa.situacoes(trabalhos)).every((situacao) => situacao === 'concluido'));
+  }
+  parar = true;
+  await escritores;
+
+  expect(confirmadas.length).toBeGreaterThan(MORTES.length * 25);
+  await database.read(grupoId, async (db) => {
+    const { rows: gravadas } = await sql<{ nome: string }>`select nome from marca where nome like 'Queda %'`.execute(
+      db,
+    );
+    expect(gravadas.map(({ nome }) => nome).sort()).toEqual(confirmadas.toSorted());
+    const { rows: contas } = await sql<{ ha: number; mantidas: number; historia: number }>`
+      select count(*)::int as ha,
+        (select sum(n)::int from contagem where tabela = 'marca' and ativo) as mantidas,
+        (select count(distinct registro_id)::int from auditoria where entidade = 'marca' and acao = 'criou') as historia
+      from marca where ativo`.execute(db);
+    expect(contas[0]).toEqual({ ha: contas[0]?.ha, mantidas: contas[0]?.ha, historia: contas[0]?.ha });
+  });
+  await ate(async () => {
+    const { rows } = await database.control((db) => sql`select from trabalho_em_execucao`.execute(db));
+    return rows.length === 0;
+  });
+});
+
+/** A database and a server of their own, a group in it with enough to export, and its administrator signed in. */
+async function abrirCasa() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-queda-'));
+  await chmod(dataDir, 0o755); // for the account PostgreSQL runs as when we are root
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const banco = await bancoMortal(join(dataDir, 'postgres'));
+  await ensureDatabase(banco.url, 'retaguarda');
+  const url = enderecoDe(banco.url, 'retaguarda');
+  const servidor = await servidorMortal(url, dataDir);
+  const database = new Database({ url, connections: 2 });
+  onTestFinished(() => database.close());
+
+  const admin = { nome: 'Queda', usuario: 'queda', email: 'queda@queda.test', senhaHash: await senhaHash };
+  const { grupoId } = await provisionarGrupo(database, { slug: 'queda', nome: 'Queda', admin });
+  await database.write(doSistema(grupoId), (tx) =>
+    sql`insert into marca (grupo_id, nome) select ${grupoId}, 'Lote ' || n from generate_series(1, 8000) n`.execute(tx),
+  );
+  const { body } = await new Cliente(servidor.url(), null).post('login', { grupoId, usuario: 'queda', senha: SENHA });
+  const cliente = () => new Cliente(servidor.url(), body.token);
+  return {
+    servidor,
+    database,
+    grupoId,
+    cliente,
+    matarBanco: () =>
+      servidor.aUsar(async () => {
+        await banco.matarEReiniciar();
+        // The living server finds its way back by itself.
+        await ate(
+          async () =>
+            (
+              await cliente()
+                .get('marcas?rowsPerPage=1')
+                .catch(() => null)
+            )?.status === 200,
+        );
+      }),
+    /** @returns id of the job */
+    exportar: async (): Promise<string> => (await cliente().get('exports/marcas.csv')).body.jobId,
+    situacoes: async (ids: readonly string[]): Promise<string[]> => {
+      const { rows } = await database.read(grupoId, (db) =>
+        sql<{ situacao: string }>`select situacao from trabalho where id = any (${ids}::uuid[])`.execute(db),
+      );
+      expect(rows).toHaveLength(ids.length);
+      return rows.map(({ situacao }) => situacao);
+    },
+  };
+}
+
+/** The program as a process of its own, started anew after each death. */
+async function servidorMortal(databaseUrl: string, dataDir: string) {
+  let processo: Processo = await iniciarProcesso(databaseUrl, dataDir);
+  let pronto: Promise<void> = Promise.resolve();
+  onTestFinished(() => processo.matar());
+  /** Whoever was not answered waits until the work is done. */
+  const aUsar = (obra: () => Promise<void>): Promise<void> => {
+    pronto = obra();
+    return pronto;
+  };
+  return {
+    url: () => processo.url,
+    pronto: () => pronto,
+    aUsar,
+    matar: () =>
+      aUsar(async () => {
+        await processo.matar();
+        processo = await iniciarProcesso(databaseUrl, dataDir);
+      }),
+  };
+}

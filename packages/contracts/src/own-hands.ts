@@ -1,0 +1,39 @@
+import type { Call } from './call.ts';
+
+interface FamilyOfCalls {
+  /** Every call of these domains. */
+  domains?: readonly string[];
+  /** Calls whose path begins with these whole words, whatever module they live in. */
+  paths?: readonly string[];
+}
+
+/**
+ * What support never changes while it acts as somebody: who a person is and what they are told, what they may do, what
+ * proves it, and where money goes. A call of a family that writes must be `ownHands`; a test holds every call to it.
+ */
+const ownHandsFamilies = {
+  identidade: { domains: ['users'], paths: ['grupos', 'upload/group', 'avisos-do-sistema'] },
+  direitos: {
+    domains: ['roles'],
+    paths: ['revendas', 'contratos/aprovar', 'contratos/automaticApproval', 'contratos/{id}/reenviar-acesso'],
+  },
+  // Signing in and out, sessions, links, factors.
+  entrada: { domains: ['auth'] },
+  chaves: { paths: ['api-core-keys', 'chave'] },
+  contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
+  certificados: { paths: ['certificados'] },
+} satisfies Record<string, FamilyOfCalls>;
+
+/** The way out: ending support access, or leaving, which ends nothing but the support session itself. */
+const waysOut = ['users/personify/encerrar', 'logout'];
+
+const begins = (path: string, words: string) => path === words || path.startsWith(`${words}/`);
+
+/** Whether a call must be `ownHands` because of what it changes. Calls without a person are nobody's hands. */
+export function belongsToOwnHands(call: Pick<Call, 'method' | 'path' | 'access' | 'domain'>): boolean {
+  const { method, path, access, domain } = call;
+  if (method === 'GET' || access === 'public' || access === 'core' || waysOut.includes(path)) return false;
+  return Object.values<FamilyOfCalls>(ownHandsFamilies).some(
+    ({ domains = [], paths = [] }) => domains.includes(domain) || paths.some((words) => begins(path, words)),
+  );
+}
