@@ -7,6 +7,7 @@ import { listRoute } from '../../platform/lists/routes.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { avisarSessoes, exigirAlcance } from '../acesso/public.ts';
 import {
+  alcance,
   alterarEmpresa,
   criarEmpresa,
   definirSituacao,
@@ -18,10 +19,12 @@ import {
 import { carteiraDe, definirPessoas, permissoesDaFuncao, permissoesDoUsuario, tamanhos } from './revendas.queries.ts';
 
 const ehRevenda = ehDoTipo('revenda');
-const soRevendas = () => ({ fixed: { tipoEntidade: 'revenda' } });
 const revendasEmLista: ListSource = {
   ...empresasEmLista,
   list: listaDeRevendas,
+  scope: (reach) => [...alcance(reach), ehRevenda],
+  kept: (_, params, { empresas, revendaId }) =>
+    params.length === 0 && empresas === 'todas' && revendaId === null ? { name: 'empresa.revenda' } : null,
   values: { ...empresasEmLista.values, ...tamanhos },
 };
 
@@ -54,8 +57,8 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
 /** Resellers: companies with a portfolio and people of their own. */
 export function rotasDeRevendas(): Route[] {
   return [
-    listRoute(revendasEmLista, revendasCalls.list, soRevendas),
-    listRoute(revendasEmLista, revendasCalls.v2, soRevendas),
+    listRoute(revendasEmLista, revendasCalls.list),
+    listRoute(revendasEmLista),
     route(revendasCalls.filter, ({ actor, query, read }) =>
       read((db) => opcoesDeEmpresas(db, actor, query, [ehRevenda])),
     ),

@@ -42,7 +42,13 @@ function templateOf(source: ListSource, key: string, make: () => Sql): Template 
 
 const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
 
-const question = (query: Question, { fixed }: Reading): Question => (fixed ? { ...query, ...fixed } : query);
+/** @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
+function question({ list, fixed: known = [] }: ListSource, query: Question, { fixed }: Reading): Question {
+  if (!fixed) return query;
+  const unread = Object.keys(fixed).filter((name) => !(name in list.filters) && !known.includes(name));
+  if (unread.length > 0) throw new Error(`${list.id} does not read ${unread.join(', ')}`);
+  return { ...query, ...fixed };
+}
 
 function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question: given }: Asked): KeptTotal | null {
   if (!keptOf || shape.search !== 'none') return null;
@@ -81,7 +87,7 @@ export async function readListJson(
   query: Question,
   reading: Reading = {},
 ): Promise<string> {
-  const given = { actor, question: question(query, reading) };
+  const given = { actor, question: question(source, query, reading) };
   const statement = pageStatement(source, given, reading.fields ?? fieldsOf(source.list));
   const [found] = await runStatement<{ total: number; data: string; totais?: string }>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
@@ -108,7 +114,7 @@ export async function countList(
   query: Question,
   reading: Reading = {},
 ): Promise<number> {
-  const given = { actor, question: question(query, reading) };
+  const given = { actor, question: question(source, query, reading) };
   const shape = shapeOf(source, given);
   const template = templateOf(source, JSON.stringify(['total', shape]), () =>
     new ListSql(source, shape, given).count(),
@@ -142,7 +148,7 @@ export function walkList<T>(
   query: Question,
   reading: Reading = {},
 ): AsyncGenerator<T[]> {
-  const given = { actor, question: question(query, reading) };
+  const given = { actor, question: question(source, query, reading) };
   const fields = reading.fields ?? fieldsOf(source.list);
   const rows = new ListSql(source, shapeOf(source, given), given).rows(fields);
   return walked<T>(db, statementOf(compile(rows), given), FETCH);

@@ -59,6 +59,8 @@ export interface ListSource {
   always?: readonly string[];
   /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
   scope: (reach: Reach, shape: string) => readonly Sql[];
+  /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
+  fixed?: readonly string[];
   scopeShape?: (actor: Actor, question: Question) => string;
   /** Whether a row is active; `<alias>.ativo` when absent and the list has inactive ones. */
   active?: Sql;

@@ -27,6 +27,7 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
     table,
     alias: 'r',
     tenant: scope === 'grupo',
+    fixed,
     scope: (reach) => [...scopeOf(register, reach), ...fixed.map((name) => equals(register, name, asked(name)))],
     values: valuesOf(register),
     orders: ordersOf(register),
