@@ -20,14 +20,6 @@ export * from './calls/estoque.ts';
 export * from './calls/estoque-contagens.ts';
 export type { LancamentoPosto } from './calls/estoque-movimentos.ts';
 export * from './calls/estoque-producoes.ts';
-export { type Reserva, type SituacaoDeReserva, situacoesDeReserva } from './calls/estoque-reservas.ts';
-export {
-  type LoteLinha,
-  type MinimoLinha,
-  type SaldoLinha,
-  type SerialLinha,
-  situacoesDeSaldo,
-} from './calls/estoque-saldos.ts';
 export * from './calls/estoque-transferencias.ts';
 export * from './calls/etiquetas.ts';
 export * from './calls/fornecedores.ts';
@@ -68,16 +60,19 @@ export * from './empresas/campos.ts';
 export * from './empresas/configuracao.ts';
 export * from './empresas/esquemas.ts';
 export * from './empresas/icms-interestadual.ts';
+export * from './empresas/listas.ts';
 export * from './empresas/regras.ts';
 export * from './errors.ts';
 export * from './estoque/configuracao.ts';
 export * from './estoque/custo-medio.ts';
 export * from './estoque/etiquetas.ts';
 export * from './estoque/fefo.ts';
+export * from './estoque/listas.ts';
 export * from './estoque/movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './estoque/preco-por-unidade.ts';
 export * from './field-text.ts';
 export * from './fields.ts';
+export * from './list/index.ts';
 export * from './list.ts';
 export { type MensagemKey, mensagens } from './messages/pt-br.ts';
 export { belongsToOwnHands } from './own-hands.ts';
@@ -88,6 +83,7 @@ export * from './produtos/custo.ts';
 export * from './produtos/esquemas.ts';
 export * from './produtos/grade.ts';
 export * from './produtos/importacao.ts';
+export * from './produtos/listas.ts';
 export * from './produtos/partes.ts';
 export * from './produtos/precos.ts';
 export * from './produtos/receita.ts';

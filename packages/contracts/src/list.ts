@@ -62,6 +62,17 @@ export const columnNames = z
   .regex(/^[A-Za-z][A-Za-z0-9]{0,39}(,[A-Za-z][A-Za-z0-9]{0,39}){0,99}$/)
   .transform((list) => list.split(','));
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('pt-BR', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Zone of the person's device (`America/Sao_Paulo`), in which a file writes day and hour. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'FUSO HORÁRIO DESCONHECIDO');
+
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, defineCall, idText } from './call.ts';
-import type { Field } from './fields.ts';
-import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from './list.ts';
+import { type AnyList, shapeOf } from './list/define-list.ts';
+import { option, optionsQuery, queryFlag, queryText } from './list.ts';
 import type { Fields, Register, RegisterView } from './register.ts';
 
 /** What is not there cannot be done: a read-only register has no writes, a single record has no list. */
@@ -23,13 +23,13 @@ type Definition = Omit<Register<Fields>, 'calls'>;
 
 export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>): RegisterCalls {
   const register = definition as unknown as Definition;
-  const { resource, domain, access, label, schemas, single, readOnly } = register;
+  const { resource, domain, access, label, schemas, single, readOnly, list } = register;
   const one = label.one.toLowerCase();
   const base = { domain };
   const writing = { ...base, ...marksOf(register) };
   const params = single ? { params: singleParams } : {};
   return {
-    ...(single ? {} : { list: listCall(register, resource), export: exportCall(register) }),
+    ...(list ? { list: list.call, export: list.exportCall as Call } : {}),
     get: defineCall({
       ...base,
       ...params,
@@ -56,7 +56,7 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
         }),
     views: register.views.map((view) => ({
       view,
-      call: view.kind === 'list' ? listCall(register, view.path, view) : optionsCall(register, view),
+      call: view.kind === 'list' ? viewCall(register, view) : optionsCall(register, view),
     })),
     ...(register.favorite
       ? {
@@ -106,36 +106,25 @@ const marksOf = ({ ownHands, freshProof }: Definition) => ({
   ...(freshProof ? { freshProof } : {}),
 });
 
-function listCall(register: Definition, path: string, view?: RegisterView): Call {
-  const { domain, access, label, schemas } = register;
+/** The list seen otherwise: another path, some values fixed. */
+function viewCall(register: Definition, view: RegisterView): Call {
+  const { query, reply, domain, summary, access } = requireList(register).call;
   return defineCall({
     domain,
     ...paramsOf(register, view),
     method: 'GET',
-    path,
-    summary: `Lista ${label.many.toLowerCase()}`,
-    access: access.list,
-    query: rowsQuery(register),
-    reply: pageOf(schemas.row),
+    path: view.path,
+    summary,
+    access,
+    query,
+    reply,
   });
 }
 
-function exportCall(register: Definition): Call {
-  const { domain, resource, access, label } = register;
-  return defineCall({
-    domain,
-    method: 'GET',
-    path: `exports/${resource}.{formato}`,
-    summary: `Exporta ${label.many.toLowerCase()} como na tela; muitos registros viram um trabalho (202)`,
-    access: access.list,
-    params: z.strictObject({ formato: z.enum(exportFormats) }),
-    query: rowsQuery(register).extend({ colunas: columnNames.optional() }),
-    replyType: 'application/octet-stream',
-  });
+function requireList({ list, resource }: Definition): AnyList {
+  if (!list) throw new Error(`${resource} is a single record and has no list`);
+  return list;
 }
-
-const rowsQuery = (register: Definition) =>
-  listQuery(['id', ...Object.keys(register.fields), 'criadoEm', 'atualizadoEm'], filtersOf(register));
 
 function optionsCall(register: Definition, view: RegisterView): Call {
   return defineCall({
@@ -145,7 +134,7 @@ function optionsCall(register: Definition, view: RegisterView): Call {
     path: view.path,
     summary: `Opções de ${register.label.many.toLowerCase()}`,
     access: 'signedIn',
-    query: optionsQuery(filtersOf(register), view.limit),
+    query: optionsQuery(shapeOf(requireList(register).filters), view.limit),
     reply: z.array(option),
   });
 }
@@ -158,29 +147,4 @@ function paramsOf({ fields }: Definition, view: RegisterView | undefined): { par
     shape[parameter] = field?.kind === 'ref' ? idText : queryText;
   }
   return { params: z.strictObject(shape) };
-}
-
-/** The register's own list parameters, under their names and under the specification's other names. */
-function filtersOf({ fields, aliases }: Definition): Record<string, z.ZodType> {
-  const filters: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(fields)) if (field.filter) filters[name] = filterSchema(field);
-  for (const [alias, name] of Object.entries(aliases)) {
-    const field = fields[name];
-    filters[alias] = field ? filterSchema(field) : queryText.optional();
-  }
-  return filters;
-}
-
-function filterSchema(field: Field): z.ZodType {
-  switch (field.kind) {
-    case 'flag':
-      return queryFlag.optional();
-    case 'ref':
-    case 'integer':
-      return z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
-    case 'choice':
-      return z.enum((field.options ?? []).map(({ value }) => value) as [string, ...string[]]).optional();
-    default:
-      return queryText.optional();
-  }
 }

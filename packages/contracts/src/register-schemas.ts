@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Field } from './fields.ts';
 import { option } from './list.ts';
 import { partialOf } from './partial.ts';
 import type { Fields, RegisterSchemas } from './register.ts';
+import { storedSchema } from './stored-schema.ts';
 
 export type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 /** Values of a record by field, as stored. */
@@ -46,28 +46,4 @@ export function schemasOf<F extends Fields>(fields: F): RegisterSchemas<F> {
     update: z.strictObject({ ...partialOf(changeable), versao: z.number().int().positive().optional() }),
     row: z.object({ ...system, ...output }) as never,
   };
-}
-
-/** A value as it comes out of the table; the rules of entry do not bind what was stored before they were made. */
-function storedSchema(field: Field): z.ZodType {
-  const value = storedValue(field);
-  return field.required || field.kind === 'flag' ? value : value.nullable();
-}
-
-function storedValue({ kind, options }: Field): z.ZodType {
-  switch (kind) {
-    case 'integer':
-    case 'ref':
-      return z.number();
-    case 'flag':
-      return z.boolean();
-    case 'days':
-      return z.array(z.number());
-    case 'decimal':
-      return z.string().regex(/^-?\d+(\.\d+)?$/);
-    case 'choice':
-      return z.enum((options ?? []).map(({ value }) => value) as [string, ...string[]]);
-    default:
-      return z.string();
-  }
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Field } from './fields.ts';
+import type { ListOf } from './list/define-list.ts';
+import { listOfRegister } from './list/of-register.ts';
 import type { MensagemKey } from './messages/pt-br.ts';
 import type { Access, Family } from './permissions.ts';
 import { callsOf, type RegisterCalls } from './register-calls.ts';
@@ -116,6 +118,8 @@ export interface Register<F extends Fields = Fields> extends Omit<RegisterInput<
   aliases: Readonly<Record<string, string>>;
   rules: readonly RegisterRule<F>[];
   schemas: RegisterSchemas<F>;
+  /** Absent for a single record, which is never listed. */
+  list?: ListOf<RowOfFields<F>>;
   calls: RegisterCalls;
 }
 
@@ -153,7 +157,9 @@ export function defineRegister<const F extends Fields>(input: RegisterInput<F>):
     views: viewsOf(input),
     schemas: schemasOf(input.fields),
   };
-  return { ...register, calls: callsOf(register) };
+  const list = input.single ? {} : { list: listOfRegister(register as unknown as Register) };
+  const listed = { ...register, ...list };
+  return { ...listed, calls: callsOf(listed) };
 }
 
 /** Texts of the rules that `row` breaks, by field; empty when all hold. */

@@ -6,71 +6,38 @@ import {
   empresaAlteracao,
   empresaCompleta,
   empresaCurta,
-  empresaLinha,
-  empresaLinhaV2,
   empresaNova,
   logoGuardado,
 } from '../empresas/esquemas.ts';
 import { icmsInterestadual, icmsInterestadualEntrada } from '../empresas/icms-interestadual.ts';
-import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
-import type { Access, Slug } from '../permissions.ts';
+import { algumaEmpresa, listaDeEmpresas, tipoEntidade } from '../empresas/listas.ts';
+import { shapeOf, sortableOf } from '../list/define-list.ts';
+import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import { ok } from './comum.ts';
 
 const companies = { domain: 'companies' } as const;
 const GET = { ...companies, method: 'GET' } as const;
 
-const familias = ['clientes', 'fornecedores', 'meus_dados', 'revendas'] as const;
-const algum = (...acoes: ('index' | 'show' | 'create' | 'update')[]): Access => ({
-  any: familias.flatMap((familia) => acoes.map((acao): Slug => `${familia}_${acao}`)),
-});
 /** Any of the kinds: which one is asked for decides in the call itself. */
-const listar = algum('index', 'show');
-const ler = algum('index', 'show', 'update');
-const criar = algum('create');
-const alterar = algum('update');
+const ler = algumaEmpresa('index', 'show', 'update');
+const criar = algumaEmpresa('create');
+const alterar = algumaEmpresa('update');
 
-/** Kinds of company a list may be of. `cliente` has both origins; `origem` tells them apart. */
-export const tiposDeEntidade = ['propria', 'cliente', 'cliente_contrato', 'fornecedor', 'revenda'] as const;
-export type TipoDeEntidade = (typeof tiposDeEntidade)[number];
-const tipoEntidade = z.enum(tiposDeEntidade);
+const ordensDeEmpresa = sortableOf(listaDeEmpresas.columns);
 
-const filtros = {
-  /** C: clients; E: contract clients. */
-  origem: z.enum(['C', 'E']).optional(),
-  /** Own companies open to this employee. */
-  empresasPorFuncionario: idText.optional(),
-  /** Contract clients only. */
-  providerClient: queryFlag.optional(),
-  /** Own companies only. */
-  meus_dados: queryFlag.optional(),
-  /** Companies with an account that issues bank slips. */
-  boleto: queryFlag.optional(),
-  /** Own companies of the group only. */
-  providerGroup: queryFlag.optional(),
-  tipoPessoa: z.enum(['juridica', 'fisica', 'estrangeira']).optional(),
-  uf: z.string().length(2).optional(),
-  cidade: queryText.optional(),
-  clienteGrupoId: idText.optional(),
-  grupoFornecedorId: idText.optional(),
-  ramoAtividadeId: idText.optional(),
-  revendaId: idText.optional(),
-  vendedorId: idText.optional(),
-  prazoBloqueado: queryFlag.optional(),
-};
-const ordem = [
-  'id',
-  'nomeFantasia',
-  'razaoSocial',
-  'cnpj',
-  'cpf',
-  'ie',
-  'email',
-  'cidade',
-  'uf',
-  'criadoEm',
-  'atualizadoEm',
-] as const;
-const query = listQuery(ordem, { ...filtros, tipoEntidade: tipoEntidade.optional() });
+/** The plain list, without what the richer one shows of other records. */
+const linha = listaDeEmpresas.row.omit({
+  clienteGrupo: true,
+  grupoFornecedor: true,
+  revenda: true,
+  vendedor: true,
+  matriz: true,
+  contato: true,
+  prazoTipo: true,
+  prazoLimite: true,
+  cartaoSaldo: true,
+  contratos: true,
+});
 
 const selecao = {
   filter: queryText.optional(),
@@ -87,17 +54,6 @@ const selecao = {
 const opcoes = optionsQuery({ filter: queryText.optional() });
 const opcao = <const P extends string>(path: P, summary: string) =>
   defineCall({ ...GET, path, summary, access: 'signedIn', query: opcoes, reply: z.array(option) });
-/** A list of a screen as a file: same search, filters and order, the columns asked for. */
-const exportacao = (nome: string, o: string, familia: (typeof familias)[number]) =>
-  defineCall({
-    ...GET,
-    path: `exports/${nome}.{formato}`,
-    summary: `Exporta ${o} como na tela; muitos registros viram um trabalho (202)`,
-    access: { any: [`${familia}_index`, `${familia}_show`] },
-    params: z.strictObject({ formato: z.enum(exportFormats) }),
-    query: listQuery(ordem, { ...filtros, colunas: columnNames.optional() }),
-    replyType: 'application/octet-stream',
-  });
 const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
 
@@ -106,37 +62,24 @@ export const empresasCalls = {
     ...GET,
     path: 'empresas',
     summary: 'Lista empresas de um tipo (obrigatório)',
-    access: listar,
-    query: listQuery(ordem, { ...filtros, tipoEntidade }),
-    reply: pageOf(empresaLinha),
+    access: listaDeEmpresas.access,
+    query: listQuery(ordensDeEmpresa, { ...shapeOf(listaDeEmpresas.filters), tipoEntidade }),
+    reply: pageOf(linha),
   }),
-  v2: defineCall({
-    ...GET,
-    path: 'empresas/v2',
-    summary: 'Lista empresas com revenda, vendedor, contato e prazo',
-    access: listar,
-    query,
-    reply: pageOf(empresaLinhaV2),
-  }),
+  v2: listaDeEmpresas.call,
   index: defineCall({
     ...GET,
     path: 'empresas/index',
     summary: 'Lista curta: nome, documento e cidade',
-    access: listar,
-    query,
+    access: listaDeEmpresas.access,
+    query: listaDeEmpresas.query,
     reply: pageOf(empresaCurta),
   }),
-  exports: {
-    clientes: exportacao('clientes', 'clientes', 'clientes'),
-    contrato: exportacao('clientes-de-contrato', 'clientes de contrato', 'clientes'),
-    fornecedores: exportacao('fornecedores', 'fornecedores', 'fornecedores'),
-    proprias: exportacao('meus-dados', 'empresas próprias', 'meus_dados'),
-  },
   count: defineCall({
     ...GET,
     path: 'empresas/count-ativos',
     summary: 'Quantas empresas ativas, por tipo que a pessoa pode listar',
-    access: listar,
+    access: listaDeEmpresas.access,
     query: z.strictObject({ tipoEntidade: tipoEntidade.optional() }),
     reply: z.object({ total: z.number(), porTipo: z.partialRecord(tipoEntidade, z.number()) }),
   }),
@@ -268,8 +211,8 @@ export const empresasCalls = {
     path: 'empresas/meus-dados',
     summary: 'Empresas próprias que a pessoa vê',
     access: { any: ['meus_dados_index', 'meus_dados_show'] },
-    query: listQuery(ordem, {}),
-    reply: pageOf(empresaLinhaV2),
+    query: listQuery(ordensDeEmpresa, {}),
+    reply: pageOf(listaDeEmpresas.row),
   }),
   ownDataGet: defineCall({
     ...GET,

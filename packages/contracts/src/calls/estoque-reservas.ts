@@ -1,57 +1,9 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
-import {
-  chaveTexto,
-  filtroDeEstoque,
-  idNumero,
-  instanteTexto,
-  localTexto,
-  produtoCurto,
-  quantidadeTexto,
-  rotulo,
-  textoLivre,
-} from '../estoque/campos.ts';
-import { listQuery, pageOf } from '../list.ts';
-import { keysOf } from './comum.ts';
-import { DELETE, exportOf, GET, POST, PUT, versao } from './estoque-comum.ts';
+import { defineCall } from '../call.ts';
+import { chaveTexto, idNumero, instanteTexto, localTexto, quantidadeTexto, textoLivre } from '../estoque/campos.ts';
+import { listaDeReservas } from '../estoque/listas.ts';
+import { DELETE, POST, PUT, versao } from './estoque-comum.ts';
 
-export const situacoesDeReserva = {
-  aberta: 'Aberta',
-  consumida: 'Atendida',
-  cancelada: 'Liberada',
-  expirada: 'Expirada',
-} as const;
-export type SituacaoDeReserva = keyof typeof situacoesDeReserva;
-
-const reserva = z.object({
-  id: z.number(),
-  versao: z.number(),
-  estoqueId: z.number(),
-  produto: produtoCurto,
-  empresa: rotulo,
-  local: z.string(),
-  quantidade: z.string(),
-  /** Who asked for it: a person (`manual`) or a module. */
-  origem: z.string(),
-  chave: z.string(),
-  /** What it is kept for: an order, a client. */
-  documento: z.string().nullable(),
-  motivo: z.string().nullable(),
-  situacao: z.enum(keysOf(situacoesDeReserva)),
-  /** When it lets go by itself; null: never. */
-  expiraEm: z.string().nullable(),
-  criadoEm: z.string(),
-  encerradaEm: z.string().nullable(),
-  usuario: z.string().nullable(),
-  encerradaPor: z.string().nullable(),
-});
-export type Reserva = z.output<typeof reserva>;
-
-const reservasQuery = listQuery(['codigo', 'descricao', 'empresa', 'quantidade', 'expiraEm', 'criadoEm'], {
-  ...filtroDeEstoque,
-  produtoId: idText.optional(),
-  situacao: z.enum(keysOf(situacoesDeReserva)).optional(),
-});
 const prazoDaReserva = {
   documento: textoLivre(60).nullish(),
   motivo: textoLivre(300).nullish(),
@@ -60,13 +12,7 @@ const prazoDaReserva = {
 
 /** What is kept for somebody and may not be sold to another. */
 export const reservasCalls = {
-  reservas: defineCall({
-    ...GET,
-    path: 'estoque/reservas',
-    summary: 'Reservas: o que está guardado, para quê e até quando',
-    query: reservasQuery,
-    reply: pageOf(reserva),
-  }),
+  reservas: listaDeReservas.call,
   reservar: defineCall({
     ...POST,
     path: 'estoque/reservas',
@@ -79,7 +25,7 @@ export const reservasCalls = {
       chave: chaveTexto.nullish(),
       ...prazoDaReserva,
     }),
-    reply: reserva,
+    reply: listaDeReservas.row,
     status: 201,
   }),
   alterarReserva: defineCall({
@@ -87,16 +33,12 @@ export const reservasCalls = {
     path: 'estoque/reservas/{id}',
     summary: 'Muda o prazo e o que prende uma reserva aberta',
     body: z.strictObject({ versao, ...prazoDaReserva }),
-    reply: reserva,
+    reply: listaDeReservas.row,
   }),
   liberarReserva: defineCall({
     ...DELETE,
     path: 'estoque/reservas/{id}',
     summary: 'Libera o que estava reservado',
-    reply: reserva,
+    reply: listaDeReservas.row,
   }),
-};
-
-export const exportacoesDeReservas = {
-  reservas: exportOf('reservas', 'Exporta as reservas', 'produtos_show', reservasQuery),
 };

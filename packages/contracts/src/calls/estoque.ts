@@ -5,8 +5,8 @@ import { configuracaoDoEstoqueEntrada, configuracaoDoEstoqueLida } from '../esto
 import { queryText } from '../list.ts';
 import { GET, PUT } from './estoque-comum.ts';
 import { exportacoesDeMovimentos, movimentosCalls } from './estoque-movimentos.ts';
-import { exportacoesDeReservas, reservasCalls } from './estoque-reservas.ts';
-import { exportacoesDeSaldos, saldosCalls } from './estoque-saldos.ts';
+import { reservasCalls } from './estoque-reservas.ts';
+import { saldosCalls } from './estoque-saldos.ts';
 
 const produtoDoEstoque = produtoCurto.extend({
   codigoBarras: z.string().nullable(),
@@ -83,5 +83,5 @@ export const estoqueCalls = {
     query: z.strictObject({ empresaId: idText.optional() }),
     reply: z.object({ estoques: z.number(), movimentos: z.number(), divergencias: z.array(divergencia) }),
   }),
-  exports: { ...exportacoesDeSaldos, ...exportacoesDeMovimentos, ...exportacoesDeReservas },
+  exports: { ...exportacoesDeMovimentos },
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idText } from '../call.ts';
-import { exportFormats, listQuery, queryFlag } from '../list.ts';
+import { shapeOf, sortableOf } from '../list/define-list.ts';
+import { exportFormats } from '../list.ts';
 import type { Access } from '../permissions.ts';
+import { listaDeProdutos } from '../produtos/listas.ts';
 
 const products = { domain: 'products' } as const;
 export const GET = { ...products, method: 'GET' } as const;
@@ -19,40 +20,9 @@ export const alterar = 'produtos_update';
 
 export const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
 
-export const ordensDeProdutos = ['descricao', 'codigo', 'id', 'ncm', 'custoReal', 'criadoEm', 'atualizadoEm'] as const;
+export const ordensDeProdutos = sortableOf(listaDeProdutos.columns);
 
 /** What a list of products may be narrowed by; the batch adjustment and the exports take the same. */
-export const filtrosDeProdutos = {
-  marcaId: idText.optional(),
-  secaoId: idText.optional(),
-  grupoMercadologicoId: idText.optional(),
-  subgrupoId: idText.optional(),
-  linhaId: idText.optional(),
-  departamentoId: idText.optional(),
-  fornecedorId: idText.optional(),
-  /** Company whose price and stock are shown and filtered; else those the person sees. */
-  empresaId: idText.optional(),
-  /** Whole code or its beginning. */
-  ncm: z
-    .string()
-    .regex(/^\d{2,8}$/, 'INFORME DE 2 A 8 DÍGITOS')
-    .optional(),
-  vender: queryFlag.optional(),
-  controlaEstoque: queryFlag.optional(),
-  controlaNumeroSerie: queryFlag.optional(),
-  controlaLote: queryFlag.optional(),
-  usaGrade: queryFlag.optional(),
-  permitirFracionar: queryFlag.optional(),
-  produtoComposto: queryFlag.optional(),
-  usaCaracteristica: queryFlag.optional(),
-  pesaNaBalanca: queryFlag.optional(),
-  porKg: queryFlag.optional(),
-  /** With stock above zero, or without. */
-  comEstoque: queryFlag.optional(),
-  precoMinimo: valor.optional(),
-  precoMaximo: valor.optional(),
-  /** `false` leaves the variants of grids out. */
-  variantes: queryFlag.optional(),
-};
-export const produtosQuery = listQuery(ordensDeProdutos, filtrosDeProdutos);
+export const filtrosDeProdutos = shapeOf(listaDeProdutos.filters);
+export const produtosQuery = listaDeProdutos.query;
 export const formato = z.strictObject({ formato: z.enum(exportFormats) });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { pageOf, queryFlag } from '../list.ts';
-import { produtoAlteracao, produtoCompleto, produtoLinha, produtoNovo } from '../produtos/esquemas.ts';
+import { queryFlag } from '../list.ts';
+import { produtoAlteracao, produtoCompleto, produtoNovo } from '../produtos/esquemas.ts';
+import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { buscaDeProdutosCalls } from './produtos-busca.ts';
 import { alterar, DELETE, formato, GET, ler, listar, POST, PUT, produtosQuery } from './produtos-comum.ts';
 import { notaDeProdutosCalls } from './produtos-nota.ts';
@@ -10,29 +11,8 @@ import { precosDeProdutosCalls } from './produtos-precos.ts';
 
 /** Products: the register itself, and what each family of calls adds to it. */
 export const produtosCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'products',
-    summary: 'Lista produtos',
-    access: listar,
-    query: produtosQuery,
-    reply: pageOf(produtoLinha),
-  }),
-  composites: defineCall({
-    ...GET,
-    path: 'products-composite',
-    summary: 'Produtos compostos com custo da receita e quantos se podem fazer',
-    access: listar,
-    query: produtosQuery,
-    reply: pageOf(
-      produtoLinha.extend({
-        custoReceita: z.string().nullable(),
-        modo: z.string().nullable(),
-        componentes: z.number(),
-        estoquePossivel: z.string().nullable(),
-      }),
-    ),
-  }),
+  list: listaDeProdutos.call,
+  composites: listaDeCompostos.call,
   get: defineCall({
     ...GET,
     path: 'products/{id}',
@@ -69,15 +49,6 @@ export const produtosCalls = {
   ...precosDeProdutosCalls,
   ...partesDeProdutosCalls,
   ...notaDeProdutosCalls,
-  exportList: defineCall({
-    ...GET,
-    path: 'exports/products.{formato}',
-    summary: 'Exporta a lista de produtos; muitos viram um trabalho (202)',
-    access: listar,
-    params: formato,
-    query: produtosQuery,
-    replyType: 'application/octet-stream',
-  }),
   exportPrices: defineCall({
     ...GET,
     path: 'exports/tabela-de-precos.{formato}',

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { empresaAlteracao, empresaCompleta, empresaLinhaV2, empresaNova } from '../empresas/esquemas.ts';
-import { listQuery, option, optionsQuery, pageOf, queryFlag } from '../list.ts';
+import { empresaAlteracao, empresaCompleta, empresaNova } from '../empresas/esquemas.ts';
+import { listaDeRevendas } from '../empresas/listas.ts';
+import { option, optionsQuery, pageOf, queryFlag } from '../list.ts';
 
 const resellers = { domain: 'resellers' } as const;
 const GET = { ...resellers, method: 'GET' } as const;
 const listar = { any: ['revendas_index', 'revendas_show'] } as const;
 const ler = { any: ['revendas_index', 'revendas_show', 'revendas_update'] } as const;
-const query = listQuery(['id', 'nomeFantasia', 'razaoSocial', 'cnpj', 'cidade', 'uf', 'criadoEm', 'atualizadoEm'], {});
 const usuarioIds = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(500);
 
-export const revendaLinha = empresaLinhaV2.extend({ clientes: z.number(), usuarios: z.number() });
-export type RevendaLinha = z.output<typeof revendaLinha>;
 export const revendaCompleta = empresaCompleta.extend({ clientes: z.number(), usuarios: z.array(option) });
 export type RevendaCompleta = z.output<typeof revendaCompleta>;
 
@@ -22,17 +20,10 @@ export const revendasCalls = {
     path: 'revendas',
     summary: 'Lista revendas com o tamanho da carteira',
     access: listar,
-    query,
-    reply: pageOf(revendaLinha),
+    query: listaDeRevendas.query,
+    reply: pageOf(listaDeRevendas.row),
   }),
-  v2: defineCall({
-    ...GET,
-    path: 'revendas/V2',
-    summary: 'Lista revendas com o tamanho da carteira',
-    access: listar,
-    query,
-    reply: pageOf(revendaLinha),
-  }),
+  v2: listaDeRevendas.call,
   filter: defineCall({
     ...GET,
     path: 'revendas/filter',

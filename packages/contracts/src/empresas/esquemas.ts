@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type SituacaoDoContrato, situacoesDoContrato } from '../contratos/situacoes.ts';
 import type { Field } from '../fields.ts';
 import { option } from '../list.ts';
 import { partialOf } from '../partial.ts';
@@ -110,51 +109,6 @@ export const empresaCompleta = z.object({
   arquivos: z.array(arquivoGuardado),
 });
 export type EmpresaCompleta = z.output<typeof empresaCompleta>;
-
-/** A line of a list. */
-export const empresaLinha = z.object({
-  ...sistema,
-  tipoPessoa: z.string(),
-  nomeFantasia: z.string(),
-  razaoSocial: z.string().nullable(),
-  cnpj: z.string().nullable(),
-  cpf: z.string().nullable(),
-  ie: z.string().nullable(),
-  cidade: z.string().nullable(),
-  uf: z.string().nullable(),
-  telefone: z.string().nullable(),
-  email: z.string().nullable(),
-  propria: z.boolean(),
-  cliente: z.boolean(),
-  clienteContrato: z.boolean(),
-  fornecedor: z.boolean(),
-  revendedora: z.boolean(),
-  prazoBloqueado: z.boolean(),
-});
-export type EmpresaLinha = z.output<typeof empresaLinha>;
-
-/** The same with what the richer list shows. */
-export const empresaLinhaV2 = empresaLinha.extend({
-  clienteGrupo: option.nullable(),
-  grupoFornecedor: option.nullable(),
-  revenda: option.nullable(),
-  vendedor: option.nullable(),
-  matriz: option.nullable(),
-  contato: z.string().nullable(),
-  prazoTipo: z.string(),
-  prazoLimite: z.string().nullable(),
-  cartaoSaldo: z.string(),
-  /** Active contracts of a client of contract; null for other companies. */
-  contratos: z
-    .object({
-      quantidade: z.number(),
-      situacoes: z.array(z.enum(Object.keys(situacoesDoContrato) as [SituacaoDoContrato, ...SituacaoDoContrato[]])),
-      /** Monthly fees of the approved ones. */
-      mensalidadeEmVigor: z.string(),
-    })
-    .nullable(),
-});
-export type EmpresaLinhaV2 = z.output<typeof empresaLinhaV2>;
 
 /** What is needed to recognise a company. */
 export const empresaCurta = z.object({

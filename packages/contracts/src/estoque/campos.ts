@@ -1,7 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
-import { queryFlag, queryText } from '../list.ts';
+import { queryText } from '../list.ts';
 
 /** A bar code read into the field of a quantity is no quantity. */
 const LIMITE = '100000000';
@@ -49,7 +49,6 @@ export const filtroDeProdutos = {
 };
 export const filtroDeEstoque = { empresaId: idText.optional(), local: queryText.optional(), ...filtroDeProdutos };
 
-export const sim = queryFlag.optional();
 /** A product in the words a list needs. */
 export const produtoCurto = z.object({
   id: z.number(),

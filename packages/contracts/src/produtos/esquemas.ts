@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '../fields.ts';
-import { option, pageOf } from '../list.ts';
+import { option } from '../list.ts';
 import { partialOf } from '../partial.ts';
 import { produtoCalculados, produtoCampos } from './campos.ts';
 import {
@@ -249,33 +249,6 @@ export const produtoCompleto = z.object({
   cargaTributaria: z.array(cargaTributaria),
 });
 export type ProdutoCompleto = z.output<typeof produtoCompleto>;
-
-/** A line of the list. Price and stock are of the company asked for, else of the companies the person sees. */
-export const produtoLinha = z.object({
-  ...sistema,
-  codigo: z.string(),
-  descricao: z.string(),
-  codigoBarras: texto,
-  unidade: z.string(),
-  marca: texto,
-  secao: texto,
-  grupoMercadologico: texto,
-  ncm: texto,
-  preco: texto,
-  custoReal: texto,
-  /** Sale taxes of its own fields, in % of the price: what a margin leaves out. */
-  impostosVenda: z.string(),
-  saldo: z.string(),
-  imagemUrl: texto,
-  produtoPaiId: z.number().nullable(),
-  vender: z.boolean(),
-  controlaEstoque: z.boolean(),
-  usaGrade: z.boolean(),
-  produtoComposto: z.boolean(),
-  pesaNaBalanca: z.boolean(),
-});
-export type ProdutoLinha = z.output<typeof produtoLinha>;
-export const produtoPagina = pageOf(produtoLinha);
 
 /** What is needed to recognise a product and to put it in a document. */
 export const produtoCurto = z.object({

@@ -1,11 +1,12 @@
 import { formatarDocumento } from '@retaguarda/brasil';
-import type { EmpresaCurta, Papel } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type EmpresaCurta, empresaCurta, type Papel, papeis } from '@retaguarda/contracts';
+import { readList } from '../../platform/lists/engine.ts';
 import type { SearchSource } from '../../platform/search/routes.ts';
-import { colunasDosPapeis, linhaCurta, listarEmpresas } from './empresas.queries.ts';
+import { empresasEmLista } from './lista.ts';
 import { type Papeis, papeisVisiveis } from './papeis.ts';
 
 const QUANTAS = 8;
+const campos = [...Object.keys(empresaCurta.shape), ...Object.keys(papeis)];
 
 /** What the palette calls each kind and where its form is. */
 const telas: Readonly<Record<Papel, { tipo: string; caminho: string }>> = {
@@ -20,12 +21,8 @@ const telas: Readonly<Record<Papel, { tipo: string; caminho: string }>> = {
 export const buscarEmpresas: SearchSource = async (db, actor, search) => {
   const visiveis = papeisVisiveis(actor);
   if (visiveis.length === 0) return [];
-  const { data } = await listarEmpresas<EmpresaCurta & Papeis>(
-    db,
-    actor,
-    { search, page: 1, rowsPerPage: QUANTAS },
-    sql`${linhaCurta}, ${colunasDosPapeis}`,
-  );
+  const pedido = { search, page: 1, rowsPerPage: QUANTAS };
+  const { data } = await readList<EmpresaCurta & Papeis>(db, empresasEmLista, actor, pedido, { fields: campos });
   return data.flatMap((empresa) => {
     const papel = visiveis.find((candidato) => empresa[candidato]);
     if (!papel) return [];

@@ -1,27 +1,20 @@
 import {
+  type Call,
   DomainError,
   type EmpresaCurta,
-  type EmpresaLinha,
-  type EmpresaLinhaV2,
+  empresaCurta,
   empresasCalls,
   type Papel,
+  type TipoDeEntidade,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import type { Reading } from '../../platform/lists/engine.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
-import {
-  colunasDosPapeis,
-  contarEmpresas,
-  type FiltroDeEmpresas,
-  lerCurta,
-  lerEmpresa,
-  linha,
-  linhaCurta,
-  linhaV2,
-  listarEmpresas,
-} from './empresas.queries.ts';
+import { colunasDosPapeis, contarEmpresas, lerCurta, lerEmpresa, linhaCurta } from './empresas.queries.ts';
 import {
   alterarEmpresa,
   criarEmpresa,
@@ -29,13 +22,19 @@ import {
   solicitarAprovacao,
   verificarEmpresa,
 } from './empresas.service.ts';
+import { empresasEmLista } from './lista.ts';
 import { exigirLer, exigirListar, type Papeis, tiposVisiveis } from './papeis.ts';
 
 /** The list of a kind asks the right of that kind; without a kind, the list is of those the person may open. */
-function filtroPermitido<F extends FiltroDeEmpresas>(actor: Actor, query: F): F {
-  if (query.tipoEntidade) exigirListar(actor, query.tipoEntidade);
-  return query;
-}
+const permitida =
+  (campos?: readonly string[]) =>
+  ({ actor, query }: RequestContext<Call>): Reading => {
+    const { tipoEntidade } = query as { tipoEntidade?: TipoDeEntidade };
+    if (tipoEntidade) exigirListar(actor, tipoEntidade);
+    return campos ? { fields: campos } : {};
+  };
+const camposDaLinha = Object.keys(empresasCalls.list.reply.shape.data.element.shape);
+const camposCurtos = Object.keys(empresaCurta.shape);
 
 /** What else a request for approval does, in its transaction: contracts are of another module. */
 type AoPedirAprovacao = (tx: Tx, actor: Actor, empresaId: number) => Promise<void>;
@@ -49,18 +48,10 @@ export function rotasDoCadastro(seguintes: readonly AoPedirAprovacao[]): Route[]
     return pedido;
   };
   return [
-    route(empresasCalls.list, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<EmpresaLinha>(db, actor, filtroPermitido(actor, query), linha)),
-    ),
-    route(empresasCalls.v2, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<EmpresaLinhaV2>(db, actor, filtroPermitido(actor, query), linhaV2)),
-    ),
-    route(empresasCalls.index, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<EmpresaCurta>(db, actor, filtroPermitido(actor, query), linhaCurta)),
-    ),
-    route(empresasCalls.ownData, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<EmpresaLinhaV2>(db, actor, { ...query, tipoEntidade: 'propria' }, linhaV2)),
-    ),
+    listRoute(empresasEmLista, empresasCalls.list, permitida(camposDaLinha)),
+    listRoute(empresasEmLista, empresasCalls.v2, permitida()),
+    listRoute(empresasEmLista, empresasCalls.index, permitida(camposCurtos)),
+    listRoute(empresasEmLista, empresasCalls.ownData, () => ({ fixed: { tipoEntidade: 'propria' } })),
     route(empresasCalls.count, ({ actor, query, read }) => {
       const { tipoEntidade } = query;
       if (tipoEntidade) exigirListar(actor, tipoEntidade);

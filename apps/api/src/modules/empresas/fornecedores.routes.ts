@@ -4,13 +4,16 @@ import {
   type FornecedorCurto,
   type FornecedorNovo,
   fornecedorCalls,
+  fornecedorCurto,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { lerCurta, linhaCurta, listarEmpresas, telefone } from './empresas.queries.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import { lerCurta, linhaCurta, telefone } from './empresas.queries.ts';
 import { criarEmpresa } from './empresas.service.ts';
+import { empresasEmLista } from './lista.ts';
 
 const colunas = sql`${linhaCurta}, e.email, ${telefone} as telefone`;
 
@@ -38,9 +41,10 @@ const porExtenso = ({ endereco, telefone: numero, ...dados }: FornecedorNovo) =>
 /** Suppliers in short, for other screens. */
 export function rotasDeFornecedores(): Route[] {
   return [
-    route(fornecedorCalls.list, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<FornecedorCurto>(db, actor, { ...query, tipoEntidade: 'fornecedor' }, colunas)),
-    ),
+    listRoute(empresasEmLista, fornecedorCalls.list, () => ({
+      fixed: { tipoEntidade: 'fornecedor' },
+      fields: Object.keys(fornecedorCurto.shape),
+    })),
     route(fornecedorCalls.get, ({ actor, params, read }) => read((db) => lerFornecedor(db, actor, params.id))),
     route(fornecedorCalls.create, ({ actor, body, write }) =>
       write(async (tx) => {

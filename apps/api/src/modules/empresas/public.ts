@@ -1,10 +1,17 @@
+import {
+  listaDeClientes,
+  listaDeClientesDeContrato,
+  listaDeEmpresasProprias,
+  listaDeFornecedores,
+} from '@retaguarda/contracts';
+import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
 import { buscarEmpresas } from './busca.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
-import { exportacoesDeEmpresas } from './exportacoes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
+import { empresasEmLista } from './lista.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
 import { partesNoHistorico } from './partes.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
@@ -16,8 +23,6 @@ export {
   empresasProprias,
   lerCurta,
   lerEmpresa,
-  linhaV2,
-  listarEmpresas,
   opcoesDeEmpresas,
 } from './empresas.queries.ts';
 export { aoPedirAprovacao } from './empresas.routes.ts';
@@ -31,6 +36,7 @@ export {
   solicitarAprovacao,
 } from './empresas.service.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
+export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 
 /** Companies, clients, suppliers: the record, its lists, files and settings. */
@@ -47,5 +53,7 @@ export const empresas: Module = {
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: partesNoHistorico },
   searches: [buscarEmpresas],
-  exports: () => exportacoesDeEmpresas,
+  files: [listaDeClientes, listaDeClientesDeContrato, listaDeFornecedores, listaDeEmpresasProprias].map((lista) =>
+    listFile(empresasEmLista, lista),
+  ),
 };

@@ -3,10 +3,11 @@ import { DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
 import { lerConfiguracao } from '../empresas/public.ts';
 
 /** Rows of the companies granted to the person, as a condition on a column. */
-export const daPessoa = (actor: Actor, coluna: string): RawBuilder<unknown>[] =>
+export const daPessoa = (actor: Pick<Reach, 'empresas'>, coluna: string): RawBuilder<unknown>[] =>
   actor.empresas === 'todas' ? [] : [sql`${sql.ref(coluna)} = any(${actor.empresas})`];
 
 /** @throws DomainError NOT_FOUND for a company of another group, not granted, or that is not one's own */

@@ -1,5 +1,6 @@
 import { estoqueCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { exigirEmpresas } from './alcance.ts';
 import { conferirEstoque } from './conferencia.ts';
 import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
@@ -28,12 +29,12 @@ export const rotasDeSaldos = (): Route[] => [
   ),
   route(estoqueCalls.locais, ({ actor, query, read }) => read((db) => locaisDaEmpresa(db, actor, query.empresaId))),
   route(estoqueCalls.produtos, ({ actor, query, read }) => read((db) => produtosDoEstoque(db, actor, query))),
-  route(estoqueCalls.saldos, ({ actor, query, read }) => read((db) => listar(db, actor, saldos, query))),
-  route(estoqueCalls.lotes, ({ actor, query, read }) => read((db) => listar(db, actor, lotes, query))),
-  route(estoqueCalls.seriais, ({ actor, query, read }) => read((db) => listar(db, actor, seriais, query))),
+  listRoute(saldos),
+  listRoute(lotes),
+  listRoute(seriais),
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
-  route(estoqueCalls.minimos, ({ actor, query, read }) => read((db) => listar(db, actor, minimos, query))),
+  listRoute(minimos),
   route(estoqueCalls.movimentos, ({ actor, query, read }) => read((db) => listar(db, actor, movimentos, query))),
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
@@ -45,7 +46,7 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.estornar, ({ actor, params, body, write }) =>
     write((tx) => estornarMovimento(tx, actor, params.id, body.motivo)),
   ),
-  route(estoqueCalls.reservas, ({ actor, query, read }) => read((db) => listar(db, actor, reservas, query))),
+  listRoute(reservas),
   route(estoqueCalls.reservar, ({ actor, body, write }) =>
     write((tx) => reservar(tx, actor, { ...body, origem: 'manual' })),
   ),

@@ -2,17 +2,10 @@ import {
   type ContagemItem,
   contagensCalls,
   estoqueCalls,
-  faixasDeValidade,
-  type LoteLinha,
-  type MinimoLinha,
   type MovimentoLinha,
   origensDeMovimento,
   type ProducaoLinha,
   producoesCalls,
-  type Reserva,
-  type SaldoLinha,
-  type SerialLinha,
-  situacoesDeReserva,
   situacoesDeTransferencia,
   type TransferenciaLinha,
   transferenciasCalls,
@@ -20,15 +13,12 @@ import {
 import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
 import { type Definicao, listar, percorrer } from './listas/lista.ts';
 import { movimentos } from './listas/movimentos.ts';
-import { reservas } from './listas/reservas.ts';
-import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { itensDaContagem } from './papeis/contagens.queries.ts';
 import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
 
 const texto = <T>(label: string, value: TableColumn<T>['value']): TableColumn<T> => ({ label, kind: 'text', value });
 const numero = <T>(label: string, value: TableColumn<T>['value']): TableColumn<T> => ({ label, kind: 'number', value });
-const dia = (data: string | null) => data?.slice(0, 10).split('-').reverse().join('/');
 
 interface DoProduto {
   produto: { codigo: string; descricao: string; unidade: string };
@@ -59,34 +49,6 @@ const tabela = <T>(
 });
 
 export const exportacoesDoEstoque: readonly AnyTable[] = [
-  tabela<SaldoLinha>('estoque-saldos', 'Saldos de estoque', estoqueCalls.exports.saldos, saldos, [
-    ...produto<SaldoLinha>(),
-    ...lugar<SaldoLinha>(),
-    numero('Saldo', ({ saldo }) => saldo),
-    numero('Reservado', ({ reservado }) => reservado),
-    numero('Disponível', ({ disponivel }) => disponivel),
-    numero('Em trânsito', ({ emTransito }) => emTransito),
-    numero('Custo médio', ({ custoMedio }) => custoMedio),
-    numero('Valor', ({ valor }) => valor),
-  ]),
-  tabela<LoteLinha>('estoque-lotes', 'Saldos por lote', estoqueCalls.exports.lotes, lotes, [
-    ...produto<LoteLinha>(),
-    ...lugar<LoteLinha>(),
-    texto('Lote', (row) => row.numero),
-    texto('Elaboração', ({ elaboracao }) => dia(elaboracao)),
-    texto('Validade', ({ validade }) => dia(validade)),
-    numero('Dias', ({ dias }) => dias),
-    texto('Faixa', ({ faixa }) => faixa && faixasDeValidade[faixa]),
-    numero('Saldo', ({ saldo }) => saldo),
-    numero('Custo médio', ({ custoMedio }) => custoMedio),
-    numero('Valor', ({ valor }) => valor),
-  ]),
-  tabela<SerialLinha>('estoque-seriais', 'Números de série', estoqueCalls.exports.seriais, seriais, [
-    ...produto<SerialLinha>(),
-    texto('Número de série', (row) => row.numero),
-    texto('Situação', ({ estado }) => estado),
-    ...lugar<SerialLinha>(),
-  ]),
   tabela<MovimentoLinha>('estoque-movimentos', 'Movimentos de estoque', estoqueCalls.exports.movimentos, movimentos, [
     texto('Ocorrido em (UTC)', ({ ocorridoEm }) => ocorridoEm),
     ...produto<MovimentoLinha>(),
@@ -105,32 +67,6 @@ export const exportacoesDoEstoque: readonly AnyTable[] = [
     texto('Documento', ({ documento }) => documento),
     texto('Motivo', ({ motivo }) => motivo),
     texto('Usuário', ({ usuario }) => usuario),
-  ]),
-  tabela<Reserva>('estoque-reservas', 'Reservas de estoque', estoqueCalls.exports.reservas, reservas, [
-    ...produto<Reserva>(),
-    ...lugar<Reserva>(),
-    numero('Quantidade', ({ quantidade }) => quantidade),
-    texto('Situação', ({ situacao }) => situacoesDeReserva[situacao]),
-    texto('Para', ({ documento }) => documento),
-    texto('Motivo', ({ motivo }) => motivo),
-    texto('Expira em (UTC)', ({ expiraEm }) => expiraEm),
-    texto('Criada em (UTC)', ({ criadoEm }) => criadoEm),
-    texto('Encerrada em (UTC)', ({ encerradaEm }) => encerradaEm),
-    texto('Usuário', ({ usuario }) => usuario),
-  ]),
-  tabela<MinimoLinha>('estoque-minimos', 'Sugestão de compra', estoqueCalls.exports.minimos, minimos, [
-    ...produto<MinimoLinha>(),
-    ...lugar<MinimoLinha>(),
-    numero('Saldo', ({ saldo }) => saldo),
-    numero('Em trânsito', ({ emTransito }) => emTransito),
-    numero('Mínimo', ({ minimo }) => minimo),
-    numero('Máximo', ({ maximo }) => maximo),
-    numero('Sugestão', ({ sugestao }) => sugestao),
-    texto('Fornecedor', ({ fornecedor }) => fornecedor?.rotulo),
-    numero('Comprar', ({ sugestaoCompra }) => sugestaoCompra?.quantidade),
-    texto('Unidade de compra', ({ sugestaoCompra }) => sugestaoCompra?.unidade),
-    numero('Custo', ({ custo }) => custo),
-    numero('Valor', ({ valor }) => valor),
   ]),
   tabela<ContagemItem>('estoque-contagem', 'Contagem de inventário', contagensCalls.exports.itens, itensDaContagem, [
     ...produto<ContagemItem>(),

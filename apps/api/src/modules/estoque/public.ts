@@ -1,3 +1,4 @@
+import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { fontesDeUsos } from '../produtos/public.ts';
@@ -7,6 +8,8 @@ import { hooksDeEstoque } from './estoque.hooks.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
 import { exportacoesDoEstoque } from './exportacoes.ts';
 import { TAREFA_DE_RECALCULO } from './lancamento/recalculo.ts';
+import { reservas } from './listas/reservas.ts';
+import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { papeisAbertosDoProduto } from './usos-do-produto.ts';
@@ -24,6 +27,7 @@ export const estoque: Module = {
   name: 'estoque',
   routes: ({ storage }) => [...rotasDeSaldos(), ...rotasDePapeis(), ...rotasDeBalancas(storage)],
   hooks: hooksDeEstoque,
+  files: [saldos, lotes, seriais, minimos, reservas].map((fonte) => listFile(fonte)),
   exports: () => exportacoesDoEstoque,
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),

@@ -6,12 +6,12 @@ import { type Database, type Db, doSistema, type Tx } from '../../platform/datab
 import type { Actor } from '../../platform/http/actor.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
+import { readListRow } from '../../platform/lists/engine.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
 import { daPessoa, exigirEmpresas } from './alcance.ts';
 import { configuracaoDe } from './configuracao.ts';
 import { travarSaldos } from './lancamento/ledger.queries.ts';
 import { estoquesNosLugares, produtosDe } from './lancamento/produtos.queries.ts';
-import type { Sql } from './listas/lista.ts';
 import { reservas } from './listas/reservas.ts';
 import { conferirVersao } from './papeis/papel.ts';
 
@@ -33,16 +33,19 @@ export interface NovaReserva extends PrazoDaReserva {
   chave?: string | null | undefined;
 }
 
-async function acharReserva(db: Db, actor: Actor, condicoes: readonly Sql[]): Promise<Reserva | undefined> {
-  const onde = whereAll([sql`r.grupo_id = ${actor.grupoId}`, ...daPessoa(actor, 'e.empresa_id'), ...condicoes]);
-  const { rows } = await sql<Reserva>`select ${reservas.colunas} ${reservas.de} ${onde}`.execute(db);
-  return rows[0];
-}
+const lerReserva = (db: Db, actor: Actor, id: number): Promise<Reserva> => readListRow(db, reservas, actor, id);
 
-async function lerReserva(db: Db, actor: Actor, id: number): Promise<Reserva> {
-  const reserva = await acharReserva(db, actor, [sql`r.id = ${id}`]);
-  if (!reserva) throw new DomainError('NOT_FOUND');
-  return reserva;
+/** Of the person's companies, the reservation a key made. */
+async function acharReserva(db: Db, actor: Actor, origem: string, chave: string): Promise<Reserva | undefined> {
+  const onde = whereAll([
+    sql`r.grupo_id = ${actor.grupoId}`,
+    ...daPessoa(actor, 'e.empresa_id'),
+    sql`r.origem = ${origem}`,
+    sql`r.chave = ${chave}`,
+  ]);
+  const { rows } = await sql<{ id: number }>`select r.id from estoque_reserva r
+    join produto_estoque e on e.grupo_id = r.grupo_id and e.id = r.estoque_id ${onde}`.execute(db);
+  return rows[0] && lerReserva(db, actor, rows[0].id);
 }
 
 /**
@@ -66,7 +69,7 @@ export async function reservar(tx: Tx, actor: Actor, nova: NovaReserva): Promise
   const [estoque] = (await estoquesNosLugares(tx, actor.grupoId, [nova])).values();
   const estoqueId = estoque?.id ?? 0;
   const saldo = (await travarSaldos(tx, actor.grupoId, [estoqueId])).get(estoqueId);
-  const feita = await acharReserva(tx, actor, [sql`r.origem = ${nova.origem}`, sql`r.chave = ${chave}`]);
+  const feita = await acharReserva(tx, actor, nova.origem, chave);
   if (feita) return feita;
   const disponivel = (saldo?.saldo ?? new Decimal(0)).minus(saldo?.reservado ?? 0);
   if (disponivel.lt(quantidade) && !(await configuracaoDe(tx, nova.empresaId)).permiteNegativo) {

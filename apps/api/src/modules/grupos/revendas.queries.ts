@@ -6,8 +6,10 @@ import { whereAll } from '../../platform/registers/sql.ts';
 import { usuariosAoAlcance } from '../acesso/public.ts';
 
 /** Further columns of a list of resellers: the size of the portfolio and of the team. */
-export const tamanhos = sql`(select count(*)::int from empresa c where c.grupo_id = e.grupo_id and c.revenda_id = e.id and c.ativo) as clientes,
-  (select count(*)::int from usuario u where u.grupo_id = e.grupo_id and u.revenda_id = e.id and u.ativo) as usuarios`;
+export const tamanhos = {
+  clientes: sql`(select count(*)::int from empresa c where c.grupo_id = e.grupo_id and c.revenda_id = e.id and c.ativo)`,
+  usuarios: sql`(select count(*)::int from usuario u where u.grupo_id = e.grupo_id and u.revenda_id = e.id and u.ativo)`,
+};
 
 export async function carteiraDe(db: Db, revendaId: number): Promise<{ clientes: number; usuarios: Option[] }> {
   const { rows } = await sql<{

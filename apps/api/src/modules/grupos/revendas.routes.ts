@@ -1,22 +1,32 @@
-import { DomainError, type RevendaCompleta, type RevendaLinha, revendasCalls } from '@retaguarda/contracts';
+import { DomainError, listaDeRevendas, type RevendaCompleta, revendasCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { avisarSessoes, exigirAlcance } from '../acesso/public.ts';
 import {
+  alcance,
   alterarEmpresa,
   criarEmpresa,
   definirSituacao,
   ehDoTipo,
+  empresasEmLista,
   lerEmpresa,
-  linhaV2,
-  listarEmpresas,
   opcoesDeEmpresas,
 } from '../empresas/public.ts';
 import { carteiraDe, definirPessoas, permissoesDaFuncao, permissoesDoUsuario, tamanhos } from './revendas.queries.ts';
 
 const ehRevenda = ehDoTipo('revenda');
+const revendasEmLista: ListSource = {
+  ...empresasEmLista,
+  list: listaDeRevendas,
+  scope: (reach) => [...alcance(reach), ehRevenda],
+  kept: (_, params, { empresas, revendaId }) =>
+    params.length === 0 && empresas === 'todas' && revendaId === null ? { name: 'empresa.revenda' } : null,
+  values: { ...empresasEmLista.values, ...tamanhos },
+};
 
 /** @throws DomainError NOT_FOUND for a company that resells nothing */
 async function lerRevenda(db: Db, actor: Actor, id: number): Promise<RevendaCompleta> {
@@ -46,14 +56,9 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
 
 /** Resellers: companies with a portfolio and people of their own. */
 export function rotasDeRevendas(): Route[] {
-  const colunas = sql`${linhaV2}, ${tamanhos}`;
-  const listar = (call: typeof revendasCalls.list) =>
-    route(call, ({ actor, query, read }) =>
-      read((db) => listarEmpresas<RevendaLinha>(db, actor, { ...query, tipoEntidade: 'revenda' }, colunas)),
-    );
   return [
-    listar(revendasCalls.list),
-    listar(revendasCalls.v2),
+    listRoute(revendasEmLista, revendasCalls.list),
+    listRoute(revendasEmLista),
     route(revendasCalls.filter, ({ actor, query, read }) =>
       read((db) => opcoesDeEmpresas(db, actor, query, [ehRevenda])),
     ),

@@ -15,7 +15,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
-import { type FiltroDeProdutos, filtrosDe, unidadeDe } from './lista.ts';
+import { type FiltroDeProdutos, filtrosDe } from './filtros.ts';
+import { unidadeDe } from './leitura-da-linha.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -204,7 +204,7 @@ test('um ajuste de milhares de preços corre como trabalho, inteiro, e volta int
 test('a lista e a tabela de preços saem em CSV e XLSX', async () => {
   const csv = await quem.get('exports/products.csv?search=Disputada');
   expect(csv.status).toBe(200);
-  expect(csv.body).toContain('Código;Descrição');
+  expect(csv.body).toContain('Descrição;Código');
   const precos = await quem.get('exports/tabela-de-precos.csv?search=produto');
   expect(precos.body).toMatch(/;Varejo;tabela;\d+,\d{4};Sim;Não/);
   expect((await quem.get('exports/products.xlsx?pesaNaBalanca=true')).status).toBe(200);

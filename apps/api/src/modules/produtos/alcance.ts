@@ -2,10 +2,11 @@ import { DomainError, type Option } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
 import { ehDoTipo, opcoesDeEmpresas } from '../empresas/public.ts';
 
 /** Rows of the companies granted; `coluna` holds the company. */
-export const daEmpresa = (actor: Actor, coluna: string): RawBuilder<unknown> =>
+export const daEmpresa = (actor: Pick<Reach, 'empresas'>, coluna: string): RawBuilder<unknown> =>
   actor.empresas === 'todas' ? sql`true` : sql`${sql.ref(coluna)} = any(${actor.empresas}::bigint[])`;
 
 /** Own companies of the person's reach, by name. */

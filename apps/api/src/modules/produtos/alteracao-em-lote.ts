@@ -15,8 +15,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { alterarProdutos, conferirAlteracoes, mudaControle } from './em-lote.ts';
 import { lerFiltroDoLote } from './filtro-do-lote.ts';
+import { type FiltroDeProdutos, produtosDe } from './filtros.ts';
 import { lerProdutos, travarProdutos } from './leitura.ts';
-import { type FiltroDeProdutos, produtosDe } from './lista.ts';
 import { alterarProduto } from './servico.ts';
 
 type Pedido = z.output<typeof alteracaoEmLoteCalls.change.body>;
@@ -75,7 +75,7 @@ function comNiveisAbaixo(alteracao: ProdutoAlteracao): ProdutoAlteracao {
 
 /** The variants of a grid follow it: a filter leaves them out, who names them is told. */
 async function alcancados(tx: Tx, actor: Actor, filtro: FiltroDeProdutos): Promise<number[]> {
-  const { onde } = produtosDe(actor, filtro.produtoIds ? filtro : { ...filtro, variantes: false });
+  const onde = produtosDe(actor, filtro.produtoIds ? filtro : { ...filtro, variantes: false });
   const { rows } = await sql<{ id: number }>`select r.id from produto r ${onde} order by r.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

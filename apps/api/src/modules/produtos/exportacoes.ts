@@ -1,70 +1,11 @@
-import { type Page, type ProdutoLinha, produtosCalls } from '@retaguarda/contracts';
+import { produtosCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { AnyTable, TableExport } from '../../platform/exports/table.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { daEmpresa } from './alcance.ts';
-import {
-  barrasDe,
-  type FiltroDeProdutos,
-  listarProdutosJson,
-  precoDe,
-  produtosDe,
-  saldoDaLinha,
-  unidadeDe,
-} from './lista.ts';
+import { type FiltroDeProdutos, produtosDe } from './filtros.ts';
+import { unidadeDe } from './leitura-da-linha.ts';
 
 const simNao = (valor: boolean) => (valor ? 'Sim' : 'Não');
-
-type LinhaDoArquivo = Pick<
-  ProdutoLinha,
-  | 'codigo'
-  | 'descricao'
-  | 'codigoBarras'
-  | 'unidade'
-  | 'marca'
-  | 'secao'
-  | 'grupoMercadologico'
-  | 'ncm'
-  | 'preco'
-  | 'custoReal'
-  | 'saldo'
-  | 'vender'
-  | 'ativo'
->;
-/** A file has every row, so names are joined once for all and what the file does not show is not read. */
-const nomesDoArquivo = sql`left join unidade u on u.grupo_id = r.grupo_id and u.id = r.unidade_comercial_id
-  left join marca m on m.grupo_id = r.grupo_id and m.id = r.marca_id
-  left join mercadologico_secao s on s.grupo_id = r.grupo_id and s.id = r.secao_id
-  left join mercadologico_grupo g on g.grupo_id = r.grupo_id and g.id = r.grupo_mercadologico_id`;
-const colunasDoArquivo = (actor: Actor, { empresaId }: FiltroDeProdutos) => sql`r.codigo, r.descricao,
-  ${barrasDe} as "codigoBarras", u.sigla as unidade, m.nome as marca, s.nome as secao, g.nome as "grupoMercadologico", r.ncm,
-  ${precoDe(actor, empresaId)} as preco, r.custo_real::text as "custoReal", ${saldoDaLinha(actor, empresaId)} as saldo, r.vender, r.ativo`;
-
-/** The list of products, as on the screen. */
-const produtos: TableExport<LinhaDoArquivo, FiltroDeProdutos> = {
-  call: produtosCalls.exportList,
-  name: 'products',
-  title: 'Produtos',
-  columns: [
-    { label: 'Código', kind: 'text', value: ({ codigo }) => codigo },
-    { label: 'Descrição', kind: 'text', value: ({ descricao }) => descricao },
-    { label: 'Código de barras', kind: 'text', value: ({ codigoBarras }) => codigoBarras },
-    { label: 'Unidade', kind: 'text', value: ({ unidade }) => unidade },
-    { label: 'Marca', kind: 'text', value: ({ marca }) => marca },
-    { label: 'Setor', kind: 'text', value: ({ secao }) => secao },
-    { label: 'Grupo', kind: 'text', value: ({ grupoMercadologico }) => grupoMercadologico },
-    { label: 'NCM', kind: 'text', value: ({ ncm }) => ncm },
-    { label: 'Preço', kind: 'number', value: ({ preco }) => preco },
-    { label: 'Custo real', kind: 'number', value: ({ custoReal }) => custoReal },
-    { label: 'Estoque', kind: 'number', value: ({ saldo }) => saldo },
-    { label: 'Vender', kind: 'text', value: ({ vender }) => simNao(vender) },
-    { label: 'Ativo', kind: 'text', value: ({ ativo }) => simNao(ativo) },
-  ],
-  load: async (db, actor, query) =>
-    JSON.parse(
-      await listarProdutosJson(db, actor, query, colunasDoArquivo(actor, query), nomesDoArquivo),
-    ) as Page<LinhaDoArquivo>,
-};
 
 interface LinhaDePreco {
   codigo: string;
@@ -95,7 +36,7 @@ const precos: TableExport<LinhaDePreco, FiltroDeProdutos> = {
     { label: 'E-commerce', kind: 'text', value: ({ ecommerce }) => simNao(ecommerce) },
   ],
   load: async (db, actor, query) => {
-    const { onde } = produtosDe(actor, query);
+    const onde = produtosDe(actor, query);
     const de = sql`from produto r join produto_preco x on x.grupo_id = r.grupo_id and x.produto_id = r.id and x.ativo and ${daEmpresa(actor, 'x.empresa_id')}
       ${query.empresaId === undefined ? sql`` : sql`and x.empresa_id = ${query.empresaId}`} join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id ${onde}`;
     const { rows } =
@@ -108,4 +49,4 @@ const precos: TableExport<LinhaDePreco, FiltroDeProdutos> = {
   },
 };
 
-export const exportacoesDeProdutos: readonly AnyTable[] = [produtos, precos];
+export const exportacoesDeProdutos: readonly AnyTable[] = [precos];

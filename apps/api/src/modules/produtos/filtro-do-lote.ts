@@ -1,7 +1,7 @@
 import { ajusteDePrecosCalls, type filtroDoLote } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { InputError } from '../../platform/http/errors.ts';
-import type { FiltroDeProdutos } from './lista.ts';
+import type { FiltroDeProdutos } from './filtros.ts';
 
 /** Filters are those of the list, which takes them as text. @throws InputError naming what is not understood */
 export function lerFiltroDoLote({ produtoIds, ...filtro }: z.output<typeof filtroDoLote>): FiltroDeProdutos {

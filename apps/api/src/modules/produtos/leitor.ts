@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { etiquetaDaEmpresa } from '../empresas/public.ts';
 import { ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
-import { colunasCurtas } from './lista.ts';
+import { colunasCurtas } from './leitura-da-linha.ts';
 
 type ProdutoLido = CodigoLido['produto'];
 type ComQuantidade = ProdutoLido & { quantidadeDoCodigo: string };

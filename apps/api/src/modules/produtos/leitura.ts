@@ -16,6 +16,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import { isoInstant } from '../../platform/registers/sql.ts';
 import { daEmpresa } from './alcance.ts';
 import { colunasDe, listaJson, opcaoDe, sistema } from './colunas.ts';
@@ -60,7 +61,7 @@ const seriais = listaJson(
 const quantos = (tabela: string) => sql`(select count(*)::int from ${doProduto(tabela)})`;
 
 /** Stock of product `coluna` in the companies the person sees. */
-export const saldoDe = (actor: Actor, coluna: string, empresaId?: number): Sql => sql`(
+export const saldoDe = (actor: Pick<Reach, 'empresas'>, coluna: string, empresaId?: number | Slot): Sql => sql`(
   select coalesce(sum(s.saldo), 0) from produto_estoque q join estoque_saldo s on s.grupo_id = q.grupo_id and s.estoque_id = q.id
   where q.grupo_id = app.grupo_atual() and q.produto_id = ${sql.ref(coluna)} and q.ativo and ${daEmpresa(actor, 'q.empresa_id')}
     ${empresaId === undefined ? sql`` : sql`and q.empresa_id = ${empresaId}`})`;
@@ -71,7 +72,7 @@ const custoDasFolhas = (condicao: Sql) => sql`(
   from app.folhas_da_receita(r.id, false) folha join produto f on f.grupo_id = r.grupo_id and f.id = folha.folha_id where ${condicao})`;
 
 /** How many units the stock of the leaves gives: the least of stock ÷ quantity, whole. */
-const possivel = (actor: Actor) => sql`(
+const possivel = (actor: Pick<Reach, 'empresas'>) => sql`(
   select floor(min(${saldoDe(actor, 'folha.produto')} / folha.quantidade)) from (
     select f.id as produto, sum(x.quantidade) as quantidade from app.folhas_da_receita(r.id, true) x
     join produto f on f.grupo_id = r.grupo_id and f.id = x.folha_id and f.controla_estoque group by f.id) folha)`;
@@ -93,7 +94,7 @@ export const colunasDaReceita = (
   round(${custoDasFolhas(sql`true`)}, 4)::text as "custoUnitario", ${possivel(actor)}::text as "estoquePossivel"`;
 
 export const custoDaReceita = sql`round(${custoDasFolhas(sql`true`)}, 4)::text`;
-export const estoquePossivelDaReceita = (actor: Actor): Sql => sql`${possivel(actor)}::text`;
+export const estoquePossivelDaReceita = (actor: Pick<Reach, 'empresas'>): Sql => sql`${possivel(actor)}::text`;
 
 const receita = (actor: Actor) => sql`(select row_to_json(linha) from (
   select ${colunasDaReceita(actor)} from produto_receita r where r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente) linha)`;

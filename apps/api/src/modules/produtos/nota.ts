@@ -1,9 +1,11 @@
-import { DomainError, type PrecoParaVenda, type ProdutoDeNota } from '@retaguarda/contracts';
+import { DomainError, type PrecoParaVenda, type ProdutoDeNota, produtosCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { ListSource, Values } from '../../platform/lists/source.ts';
 import { lerCodigo } from './leitor.ts';
-import { colunasCurtas, type FiltroDeProdutos, listarProdutosJson, unidadeDe } from './lista.ts';
+import { colunasCurtas, unidadeDe } from './leitura-da-linha.ts';
+import { produtosEmLista } from './lista.ts';
 import { precoParaVenda, type Venda } from './precos.queries.ts';
 
 /**
@@ -44,20 +46,33 @@ const codigos = [
   'codigo_beneficio',
 ];
 const nome = (coluna: string) => coluna.replaceAll(/_([a-z])/g, (_, letra: string) => letra.toUpperCase());
-const fiscais = sql.raw(
-  [
-    ...codigos.map((coluna) => `r.${coluna} as "${nome(coluna)}"`),
-    ...textos.map((coluna) => `r.${coluna}::text as "${nome(coluna)}"`),
-  ].join(', '),
-);
+const fiscais: Values = Object.fromEntries([
+  ...codigos.map((coluna) => [nome(coluna), sql.ref(`r.${coluna}`)]),
+  ...textos.map((coluna) => [nome(coluna), sql`${sql.ref(`r.${coluna}`)}::text`]),
+]);
 
-const colunas = (actor: Actor, empresaId?: number) => sql`${colunasCurtas(actor, empresaId)}, r.ativo,
-  coalesce((select u.sigla from unidade u where u.grupo_id = r.grupo_id and u.id = r.unidade_tributaria_id), ${unidadeDe}) as "unidadeTributaria",
-  r.fator_tributario::text as "fatorTributario", ${gtin} as gtin, ${gtin} as "gtinTributavel", ${fiscais}`;
+const daNota: Values = {
+  ...fiscais,
+  unidadeTributaria: sql`coalesce((select u.sigla from unidade u where u.grupo_id = r.grupo_id and u.id = r.unidade_tributaria_id), ${unidadeDe})`,
+  fatorTributario: sql`r.fator_tributario::text`,
+  gtin,
+  gtinTributavel: gtin,
+};
+
+/** Fields of a product as an item of a fiscal document. */
+export const camposDaNota = Object.keys(produtosCalls.nfe.reply.shape.data.element.shape);
 
 /** Products for the items of a NF-e. */
-export const listarParaNota = (db: Db, actor: Actor, query: FiltroDeProdutos): Promise<string> =>
-  listarProdutosJson(db, actor, query, colunas(actor, query.empresaId));
+export const produtosParaNota: ListSource = {
+  ...produtosEmLista,
+  values: (reach, has) => ({
+    ...(typeof produtosEmLista.values === 'function' ? produtosEmLista.values(reach, has) : {}),
+    ...daNota,
+  }),
+};
+
+const colunas = (actor: Actor, empresaId?: number) => sql`${colunasCurtas(actor, empresaId)}, r.ativo,
+  ${sql.join(Object.entries(daNota).map(([campo, valor]) => sql`${valor} as ${sql.id(campo)}`))}`;
 
 /** One product for an item, by id or by anything a reader reads. @throws DomainError NOT_FOUND, BAD_INPUT without either */
 export async function produtoParaNota(

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
-import { colunasCurtas, filtrosDe, unidadeDe } from './lista.ts';
+import { filtrosDe } from './filtros.ts';
+import { colunasCurtas, unidadeDe } from './leitura-da-linha.ts';
 
 type Sql = RawBuilder<unknown>;
 

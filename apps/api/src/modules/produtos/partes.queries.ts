@@ -12,14 +12,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
-import {
-  colunasDaReceita,
-  colunasDoLote,
-  colunasDoSerial,
-  custoDaReceita,
-  estoquePossivelDaReceita,
-} from './leitura.ts';
-import { colunasCurtas, colunasDaLinha, type FiltroDeProdutos, listarProdutosJson } from './lista.ts';
+import { colunasDaReceita, colunasDoLote, colunasDoSerial } from './leitura.ts';
+import { colunasCurtas } from './leitura-da-linha.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -104,12 +98,4 @@ export async function relacoesDe(
     db,
   );
   return rows;
-}
-
-/** Composites, each with the cost of its recipe and how many the stock gives. */
-export function listarCompostos(db: Db, actor: Actor, query: FiltroDeProdutos): Promise<string> {
-  const colunas = sql`${colunasDaLinha(actor, query)}, composto.custo as "custoReceita", composto.modo, coalesce(composto.componentes, 0) as componentes, composto.possivel as "estoquePossivel"`;
-  const juncao = sql`left join lateral (select r.modo, (select count(*)::int from produto_composicao c where c.grupo_id = r.grupo_id and c.receita_id = r.id and c.ativo) as componentes,
-    ${custoDaReceita} as custo, ${estoquePossivelDaReceita(actor)} as possivel from produto_receita r where r.grupo_id = ${actor.grupoId} and r.produto_id = pagina.id and r.vigente) composto on true`;
-  return listarProdutosJson(db, actor, query, colunas, juncao, [sql`r.produto_composto`]);
 }

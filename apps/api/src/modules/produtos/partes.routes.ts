@@ -1,7 +1,8 @@
 import { produtosCalls } from '@retaguarda/contracts';
-import { sendJson } from '../../platform/http/json.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listarCompostos, listarLotes, listarSeriais, relacoesDe, versoesDaReceita } from './partes.queries.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import { compostosEmLista } from './lista.ts';
+import { listarLotes, listarSeriais, relacoesDe, versoesDaReceita } from './partes.queries.ts';
 import {
   inativarEstoque,
   inativarLote,
@@ -15,9 +16,7 @@ import { type FonteDeUsos, usosDe } from './usos.ts';
 
 /** The parts of a product, one by one. */
 export const rotasDasPartes = (fontesDeUsos: readonly FonteDeUsos[]): Route[] => [
-  route(produtosCalls.composites, async ({ actor, query, read, reply }) =>
-    sendJson(reply, await read((db) => listarCompostos(db, actor, query))),
-  ),
+  listRoute(compostosEmLista),
   route(produtosCalls.uses, ({ actor, params, read }) => read((db) => usosDe(db, actor, params.id, fontesDeUsos))),
   route(produtosCalls.lots, ({ actor, params, query, read }) => read((db) => listarLotes(db, actor, params.id, query))),
   route(produtosCalls.serials, ({ actor, params, query, read }) =>

@@ -1,16 +1,17 @@
 import { type CodigosFiscais, codigosFiscais, mercadologicoCalls, produtosCalls } from '@retaguarda/contracts';
 import { sendJson } from '../../platform/http/json.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { empresasDoAlcance } from './alcance.ts';
 import { lerFatosFiscais } from './conferir.ts';
 import { conferirBarras, conferirExistencia } from './existencia.ts';
 import { historicoDePrecos } from './historico.ts';
 import { lerCodigo } from './leitor.ts';
 import { lerProdutoJson } from './leitura.ts';
-import { colunasDaLinha, listarProdutosJson } from './lista.ts';
+import { produtosEmLista } from './lista.ts';
 import { arvoreMercadologica } from './mercadologico.ts';
 import { alterarPelaNota } from './nota.service.ts';
-import { listarParaNota, produtoParaNota } from './nota.ts';
+import { camposDaNota, produtoParaNota, produtosParaNota } from './nota.ts';
 import {
   opcoesDeCompativeis,
   opcoesDeComponentes,
@@ -25,9 +26,7 @@ const semCodigos = Object.fromEntries(codigosFiscais.map((codigo) => [codigo, nu
 
 /** The record, its lists and what is asked of it. */
 export const rotasDoProduto = (): Route[] => [
-  route(produtosCalls.list, async ({ actor, query, read, reply }) =>
-    sendJson(reply, await read((db) => listarProdutosJson(db, actor, query, colunasDaLinha(actor, query)))),
-  ),
+  listRoute(produtosEmLista),
   route(produtosCalls.get, async ({ actor, params, read, reply }) =>
     sendJson(reply, await read((db) => lerProdutoJson(db, actor, params.id))),
   ),
@@ -59,9 +58,7 @@ export const rotasDoProduto = (): Route[] => [
   route(produtosCalls.byCode, ({ actor, params, query, read }) =>
     read((db) => lerCodigo(db, actor, params.code, query.empresaId)),
   ),
-  route(produtosCalls.nfe, async ({ actor, query, read, reply }) =>
-    sendJson(reply, await read((db) => listarParaNota(db, actor, query))),
-  ),
+  listRoute(produtosParaNota, produtosCalls.nfe, () => ({ fields: camposDaNota })),
   route(produtosCalls.nfeProduct, ({ actor, query, read }) => read((db) => produtoParaNota(db, actor, query))),
   route(produtosCalls.price, ({ actor, params, query, read }) =>
     read((db) => precoParaVenda(db, actor, { ...query, produtoId: params.id })),

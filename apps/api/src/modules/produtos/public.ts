@@ -1,3 +1,4 @@
+import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
@@ -5,6 +6,7 @@ import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
 import { buscarProdutos } from './busca.ts';
 import { exportacoesDeProdutos } from './exportacoes.ts';
+import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
@@ -15,8 +17,8 @@ export { empresasDoAlcance } from './alcance.ts';
 export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
 export { alterarProdutos, conferirAlteracoes, conferirNovos, criarProdutos, RecusaDoProduto } from './em-lote.ts';
 export { excluirProdutosNovos } from './excluir.ts';
+export { produtosAchados } from './filtros.ts';
 export { lerProdutos } from './leitura.ts';
-export { produtosAchados } from './lista.ts';
 export { criarProduto } from './servico.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
 
@@ -33,6 +35,7 @@ export const produtos: Module = {
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
   searches: [buscarProdutos],
+  files: [listFile(produtosEmLista)],
   exports: () => exportacoesDeProdutos,
   jobs: ({ database }) => ({
     [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { type Db, runStatement, type Statement } from './database.ts';
 
-/** Rows of a query some thousands at a time, worked out once; needs a transaction, which holds one of these at a time. */
-export async function* fetched<T>(db: Db, query: RawBuilder<T>, size: number): AsyncGenerator<T[]> {
+/** Rows of a statement some thousands at a time, worked out once; needs a transaction, which holds one of these at a time. */
+export async function* walked<T>(db: Db, { text, values }: Statement, size: number): AsyncGenerator<T[]> {
   // All rows will be read: without this the plan is the one that gives the first of them soonest.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
-  await sql`declare linhas no scroll cursor for ${query}`.execute(db);
+  await runStatement(db, { text: `declare linhas no scroll cursor for ${text}`, values });
   for (;;) {
     const { rows } = await sql<T>`fetch ${sql.lit(size)} from linhas`.execute(db);
     if (rows.length === 0) break;
@@ -13,3 +14,9 @@ export async function* fetched<T>(db: Db, query: RawBuilder<T>, size: number): A
   }
   await sql`close linhas`.execute(db);
 }
+
+/** The same for a query of the builder. */
+export const fetched = <T>(db: Db, query: RawBuilder<T>, size: number): AsyncGenerator<T[]> => {
+  const { sql: text, parameters } = query.compile(db);
+  return walked<T>(db, { text, values: parameters }, size);
+};

@@ -1033,6 +1033,7 @@ export interface Empresa {
   im: string | null;
   matriz_id: number | null;
   nome_fantasia: string;
+  ordem: Generated<string | null>;
   prazo_bloqueado: Generated<boolean>;
   prazo_dia_base: number | null;
   prazo_dias: number | null;

@@ -1,7 +1,7 @@
 import type { Register } from '@retaguarda/contracts';
 import { recordReader } from '../audit/audit.ts';
 import { auditRoutes } from '../audit/routes.ts';
-import { exportJob, exportRoutes } from '../exports/export.ts';
+import { listFile, listFileJob, listFileRoutes } from '../exports/lists.ts';
 import { tableExportJob, tableExportRoutes } from '../exports/table.ts';
 import { fileRoutes } from '../files/routes.ts';
 import type { Route } from '../http/route.ts';
@@ -12,6 +12,7 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { noticeRoutes } from '../notices/notices.ts';
 import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
+import { registerSource } from '../registers/source.ts';
 import { searchRoutes } from '../search/routes.ts';
 import type { ExtensionPoint } from './extension.ts';
 import type { Module, ModuleParts, Parts } from './module.ts';
@@ -45,19 +46,20 @@ export function compose(registers: readonly Register[], modules: readonly Module
   const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
     Object.fromEntries(hooks.map((hook) => [hook.resource, hook])),
   );
+  const files = [
+    ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
+    ...modules.flatMap(({ files }) => files ?? []),
+  ];
   const tables = modules.flatMap((module) => module.exports?.(given) ?? []);
   const jobs = {
-    exportar: exportJob(database, storage, registers),
+    exportar: listFileJob(database, storage, files),
     exportar_tabela: tableExportJob(database, storage, tables),
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
   const taskNames = { ...platformTasks, ...merged('the name of the task', modules, (module) => module.taskNames) };
   return {
     routes: [
-      ...registers.flatMap((register) => [
-        ...registerRoutes(register, hooks[register.resource]),
-        ...exportRoutes(database, register),
-      ]),
+      ...registers.flatMap((register) => registerRoutes(register, hooks[register.resource])),
       ...auditRoutes(
         given.readRecord,
         merged('the history of', modules, ({ auditedParts }) => auditedParts),
@@ -71,6 +73,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
         registers,
         modules.flatMap(({ searches }) => searches ?? []),
       ),
+      ...listFileRoutes(database, files),
       ...tableExportRoutes(database, tables),
       ...modules.flatMap((module) => module.routes?.(given) ?? []),
     ],

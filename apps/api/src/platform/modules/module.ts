@@ -3,6 +3,7 @@ import type { AuditedPart } from '../audit/routes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { ListFile } from '../exports/lists.ts';
 import type { AnyTable } from '../exports/table.ts';
 import type { FileGuard } from '../files/routes.ts';
 import type { Storage } from '../files/storage.ts';
@@ -47,6 +48,8 @@ export interface Module {
   /** Records the palette finds beside registers. */
   searches?: readonly SearchSource[];
   /** Lists that can be had as files: their routes and their job follow from this. */
+  files?: readonly ListFile[];
+  /** Tables that are no list and can be had as files. */
   exports?(parts: ModuleParts): readonly AnyTable[];
   /** Long work, by kind. */
   jobs?(parts: ModuleParts): Readonly<Record<string, JobKind>>;

@@ -1,6 +1,5 @@
-import { brokenRules, columnOf, DomainError, type ListQuery, type Option, type Register } from '@retaguarda/contracts';
+import { brokenRules, columnOf, DomainError, type Option, type Register } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { fetched } from '../database/cursor.ts';
 import { type Db, runStatement, type Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
 import { assertReferences } from './references.ts';
@@ -10,71 +9,12 @@ export type Row = Record<string, unknown> & { id: number; versao: number; ativo:
 
 const table = (register: Register) => sql.table(register.table);
 
-/**
- * A page and its exact total from one snapshot. Without search and filters the total is the sum of the counters kept
- * by the table's triggers; otherwise the matching rows are counted.
- *
- * @param fixed values every row of this list has, by field
- * @returns the page's JSON text, ready for the wire
- */
-export async function listJson(
-  db: Db,
-  register: Register,
-  actor: Actor,
-  query: ListQuery,
-  fixed: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  const ativo = !query.somenteInativos;
-  const scope = scopeOf(register, actor);
-  const filters = [...filtersOf(register, { ...query }), ...fixedBy(register, fixed)];
-  const counted = register.scope === 'grupo' && filters.length === 0 && scope.length === 1;
-  const where = whereAll([...scope, sql`r.ativo = ${ativo}`, ...filters]);
-  const order = orderOf(register, query);
-  const limit = sql`limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`;
-  const total = counted
-    ? sql`(select coalesce(sum(n), 0) from contagem where grupo_id = ${actor.grupoId} and tabela = ${register.table} and ativo = ${ativo})`
-    : sql`(select count(*) from ${table(register)} r ${where})`;
-  // The database writes the JSON: nothing is parsed and written again on the way.
-  const result = await sql<{ total: number; data: string }>`
-    select ${total}::int as total, coalesce((select json_agg(pagina)
-      from (select ${rowColumns(register)} from ${table(register)} r ${where} ${order} ${limit}) pagina), '[]')::text as data`.execute(
-    db,
-  );
-  const { total: count, data } = result.rows[0] as { total: number; data: string };
-  return `{"data":${data},"total":${count},"page":${query.page},"rowsPerPage":${query.rowsPerPage}}`;
-}
-
-/** The rows of a list: those the person may see, active or inactive, that the search and the filters leave. */
-const rowsOf = (register: Register, actor: Actor, query: ListQuery) =>
-  whereAll([
-    ...scopeOf(register, actor),
-    sql`r.ativo = ${!query.somenteInativos}`,
-    ...filtersOf(register, { ...query }),
-  ]);
-
-/** How many records a list has in all. */
-export async function countRows(db: Db, register: Register, actor: Actor, query: ListQuery): Promise<number> {
-  const where = rowsOf(register, actor, query);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table(register)} r ${where}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
-const FETCH = 2000;
-
-/** Every record of a list in its order, a few thousand at a time; needs a transaction (`Database.snapshot`). */
-export const cursorOf = (db: Db, register: Register, actor: Actor, query: ListQuery): AsyncGenerator<Row[]> =>
-  fetched(
-    db,
-    sql<Row>`select ${rowColumns(register)} from ${table(register)} r ${rowsOf(register, actor, query)} ${orderOf(register, query)}`,
-    FETCH,
-  );
-
 /** Every active record the person may see, in the register's own order. For registers that are small by nature. */
 export async function listRows(db: Db, register: Register, actor: Actor): Promise<Row[]> {
   const where = whereAll([...scopeOf(register, actor), sql`r.ativo`]);
   const { rows } = await sql<{ linha: Row }>`
     select row_to_json(linha) as linha from (select ${rowColumns(register)} from ${table(register)} r ${where}
-    ${orderOf(register, {})} limit 5000) linha`.execute(db);
+    ${orderOf(register)} limit 5000) linha`.execute(db);
   return rows.map(({ linha }) => linha);
 }
 
@@ -123,7 +63,7 @@ export async function listOptions(
   const first =
     ids.length > 0
       ? sql`order by (r.id = any(${ids})) desc, app.normalizar(${label}), r.id`
-      : sql`${orderOf(register, {})}`;
+      : sql`${orderOf(register)}`;
   const result =
     await sql<Option>`select r.id, ${label} as rotulo from ${table(register)} r ${where} ${first} limit ${query.limit + ids.length}`.execute(
       db,

@@ -1,19 +1,12 @@
-import { type Call, DomainError, type ListQuery, type Register, type RegisterView } from '@retaguarda/contracts';
+import { type Call, DomainError, type Register, type RegisterView } from '@retaguarda/contracts';
 import type { Actor } from '../http/actor.ts';
 import { sendJson } from '../http/json.ts';
 import { type Handler, type RequestContext, type Route, requireAccess, route } from '../http/route.ts';
-import {
-  getJson,
-  getRow,
-  insertRow,
-  listJson,
-  listOptions,
-  lockRow,
-  type Row,
-  setActive,
-  updateRow,
-} from './engine.ts';
+import { readListJson } from '../lists/engine.ts';
+import type { Question } from '../lists/slot.ts';
+import { getJson, getRow, insertRow, listOptions, lockRow, type Row, setActive, updateRow } from './engine.ts';
 import type { HookContext, RegisterHooks } from './hooks.ts';
+import { registerSource } from './source.ts';
 
 type Context = RequestContext<Call>;
 type Act = (hook: HookContext) => Promise<number>;
@@ -118,7 +111,8 @@ function boundBy({ bind = {} }: RegisterView, { params }: Context): Record<strin
 
 async function sendList(register: Register, context: Context, fixed: Record<string, unknown> = {}) {
   const { actor, query } = context;
-  return json(context, await context.read((db) => listJson(db, register, actor, query as ListQuery, fixed)));
+  const source = registerSource(register, Object.keys(fixed));
+  return json(context, await context.read((db) => readListJson(db, source, actor, query as Question, { fixed })));
 }
 
 const idOf = ({ params }: Context) => (params as { id: number }).id;

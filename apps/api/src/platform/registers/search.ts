@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Slot } from '../lists/slot.ts';
 
 /** Letters a trigram index needs to narrow a search; shorter ones are compared row by row. */
 const MIN_INDEXED = 3;
@@ -11,5 +12,5 @@ export const isIndexable = (search: string) => search.split(/\s+/).some((word) =
  * in any order, without accents and case; `%`, `_` and `\` are looked for as they are. The database makes them by the
  * function that made the column, once per statement.
  */
-export const containsPatterns = (search: string): RawBuilder<unknown> =>
+export const containsPatterns = (search: string | Slot): RawBuilder<unknown> =>
   sql`(select app.padroes_de_busca(${search}))::text[]`;

@@ -1,32 +1,16 @@
-import { columnOf, type Field, type ListQuery, type Register, refName, refTarget } from '@retaguarda/contracts';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { columnOf, type Field, type Register, refName, refTarget } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
+import { compile } from '../lists/compile.ts';
+import { type Reach, Slot } from '../lists/slot.ts';
 import { containsPatterns, isIndexable } from './search.ts';
-
-/** Writes SQL without a connection. */
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 /** Instants leave as ISO 8601 UTC with milliseconds. */
 export const isoInstant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const col = (name: string) => sql.ref(`r.${name}`);
+export const col = (name: string) => sql.ref(`r.${name}`);
 
 /** One value of the row as JSON wants it: decimals, months and times are text, the rest is as stored. */
 function wireValue(name: string, field: Field | undefined): RawBuilder<unknown> {
@@ -62,7 +46,7 @@ export function rowColumns(register: Register): RawBuilder<unknown> {
 
 /** SQL of a fragment that has no parameters. */
 function textOf(fragment: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = fragment.compile(compiler);
+  const { text, parameters } = compile(fragment);
   if (parameters.length > 0) throw new Error('a fragment kept as text cannot carry parameters');
   return text;
 }
@@ -77,7 +61,8 @@ function columnsOf(register: Register): RawBuilder<unknown> {
   return sql.join(columns);
 }
 
-function refJson(name: string, field: Field): RawBuilder<unknown> {
+/** What a reference names, as `{ id, rotulo }`. */
+export function refJson(name: string, field: Field): RawBuilder<unknown> {
   const { table, labelColumns, scope } = refTarget(field.target ?? '');
   const label = sql`concat_ws(' - ', ${sql.join(labelColumns.map((column) => sql.ref(`alvo.${column}`)))})`;
   const sameGroup = scope === 'grupo' ? sql` and alvo.grupo_id = r.grupo_id` : sql``;
@@ -93,7 +78,7 @@ interface Limit {
 }
 
 /** Rows of the caller's group, of the companies granted and of the reseller the person works for, where the register has them. */
-function limitsOf(register: Register, actor: Actor): Limit[] {
+export function limitsOf(register: Register, actor: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Limit[] {
   const { grupoId, empresas, revendaId } = actor;
   const limits: Limit[] = [];
   if (register.scope === 'grupo') {
@@ -109,7 +94,7 @@ function limitsOf(register: Register, actor: Actor): Limit[] {
   return limits;
 }
 
-export const scopeOf = (register: Register, actor: Actor): RawBuilder<unknown>[] =>
+export const scopeOf = (register: Register, actor: Reach): RawBuilder<unknown>[] =>
   limitsOf(register, actor).map(({ where }) => where());
 
 const recordTexts = new WeakMap<Register, Map<string, string>>();
@@ -128,19 +113,19 @@ export function recordStatement(register: Register, actor: Actor, id: number): S
 
 function recordText(register: Register, limits: readonly Limit[], id: number): string {
   const where = whereAll([...limits.map((limit) => limit.where()), sql`r.id = ${id}`]);
-  const { sql: text, parameters } = sql`select row_to_json(linha)::text as data
-    from (select ${rowColumns(register)} from ${sql.table(register.table)} r ${where}) linha`.compile(compiler);
+  const { text, parameters } = compile(sql`select row_to_json(linha)::text as data
+    from (select ${rowColumns(register)} from ${sql.table(register.table)} r ${where}) linha`);
   if (parameters.length !== limits.length + 1) throw new Error(`a limit of ${register.table} has not one parameter`);
   return text;
 }
 
-function ofReseller(name: string, revendaId: number): RawBuilder<unknown> {
+function ofReseller(name: string, revendaId: number | Slot): RawBuilder<unknown> {
   const column = col(columnOf(name));
   return sql`(${column} is null or ${column} = ${revendaId})`;
 }
 
 /** Rows of these companies or of none; a row that names no company itself is of the company of the record it names. */
-function ofCompanies({ fields }: Register, name: string, empresas: readonly number[]): RawBuilder<unknown> {
+function ofCompanies({ fields }: Register, name: string, empresas: readonly number[] | Slot): RawBuilder<unknown> {
   const column = col(columnOf(name));
   const { table, companyColumn } = refTarget(fields[name]?.target ?? '');
   if (!companyColumn) return sql`(${column} is null or ${column} = any(${empresas}))`;
@@ -151,15 +136,13 @@ function ofCompanies({ fields }: Register, name: string, empresas: readonly numb
 
 interface Filters {
   search?: string | undefined;
-  exactBy?: string | undefined;
   [field: string]: unknown;
 }
 
-/** What the search and the filters of a list ask; empty when they ask nothing. */
+/** What a short search and the filters of a selection ask; empty when they ask nothing. */
 export function filtersOf(register: Register, query: Filters): RawBuilder<unknown>[] {
   const where: RawBuilder<unknown>[] = [];
-  const { search, exactBy } = query;
-  if (search?.trim()) where.push(exactBy ? equalsText(register, exactBy, search) : contains(register, search));
+  if (query.search?.trim()) where.push(found(register, query.search));
   for (const [name, field] of Object.entries(register.fields)) {
     const value = query[name];
     if (field.filter && value !== undefined) where.push(equals(register, name, value));
@@ -167,7 +150,7 @@ export function filtersOf(register: Register, query: Filters): RawBuilder<unknow
   for (const [alias, name] of Object.entries(register.aliases)) {
     const value = query[alias];
     if (value === undefined || value === '') continue;
-    where.push(name === 'search' ? contains(register, String(value)) : equals(register, name, value));
+    where.push(name === 'search' ? found(register, String(value)) : equals(register, name, value));
   }
   return where;
 }
@@ -176,54 +159,69 @@ export function filtersOf(register: Register, query: Filters): RawBuilder<unknow
 export const fixedBy = (register: Register, values: Readonly<Record<string, unknown>>): RawBuilder<unknown>[] =>
   Object.entries(values).map(([name, value]) => equals(register, name, value));
 
-/** A company's rows are its own and those that hold for all. */
-function equals(register: Register, name: string, value: unknown): RawBuilder<unknown> {
+const plainKinds = new Set<Field['kind']>(['flag', 'ref', 'integer']);
+
+/** A field equals a value, or the slot of one. A company's rows are its own and those that hold for all. */
+export function equals(register: Register, name: string, value: unknown): RawBuilder<unknown> {
+  const field = register.fields[name];
   const column = col(columnOf(name));
-  if (typeof value !== 'boolean' && typeof value !== 'number') return equalsText(register, name, String(value));
-  if (name === register.company && !register.fields[name]?.required) {
-    return sql`(${column} is null or ${column} = ${value})`;
-  }
+  if (!field || !plainKinds.has(field.kind)) return equalsText(name, field, value);
+  if (name === register.company && !field.required) return sql`(${column} is null or ${column} = ${value})`;
   return sql`${column} = ${value}`;
 }
 
-const typedKinds = new Set(['decimal', 'cnpj', 'cpf', 'documento', 'telefone', 'cep']);
+const typedKinds = new Set<Field['kind']>(['decimal', 'cnpj', 'cpf', 'documento', 'telefone', 'cep']);
 
 /** The field as written on the wire equals this text, without accents and case; typed with its mask it is found too. */
-function equalsText(register: Register, name: string, text: string): RawBuilder<unknown> {
-  const field = register.fields[name];
-  const typed = field && typedKinds.has(field.kind) ? field.schema.safeParse(text.trim()) : undefined;
-  const value = typed?.success ? String(typed.data) : text.trim();
+function equalsText(name: string, field: Field | undefined, text: unknown): RawBuilder<unknown> {
+  const plain = (given: unknown): string => {
+    const trimmed = String(given).trim();
+    const typed = field && typedKinds.has(field.kind) ? field.schema.safeParse(trimmed) : undefined;
+    return typed?.success ? String(typed.data) : trimmed;
+  };
+  const value = text instanceof Slot ? text.map(plain) : plain(text);
   return sql`app.normalizar(${wireValue(name, field)}::text) = app.normalizar(${value})`;
 }
 
 /** What is printed between the digits of an official code; most are kept without it: `0901.21.00` is 09012100. */
 const mask = /(?<=\d)[./-](?=\d)/g;
+const bareOf = (search: unknown): string => String(search).replaceAll(mask, '');
 
-function contains(register: Register, search: string): RawBuilder<unknown> {
-  const patterns = containsPatterns(search);
-  const bare = search.replaceAll(mask, '');
-  if (register.scope === 'referencia' && bare !== search) {
-    return sql`(r.busca like all (${patterns}) or r.busca like all (${containsPatterns(bare)}))`;
-  }
-  if (register.scope !== 'grupo' || !isIndexable(search)) return sql`r.busca like all (${patterns})`;
-  return sql`r.id in (select app.buscar(${register.table}::regclass, ${patterns}))`;
+/** How a search is looked for: whether an index can narrow it, and whether it holds the mask of a code. */
+export interface SearchWay {
+  indexed: boolean;
+  masked: boolean;
 }
 
-/**
- * `order by` of a list: text without accents and case, favourites first. Ties are settled by id, so that pages never
- * overlap; a field that cannot repeat has none, and its unique index then gives the order without computing it.
- */
-export function orderOf(register: Register, query: Pick<ListQuery, 'sortBy' | 'descending'>): RawBuilder<unknown> {
-  const name = query.sortBy ?? register.order;
-  const field = register.fields[name];
-  const column = col(columnOf(name));
-  const isText = field?.kind === 'text' || field?.kind === 'longText';
-  const direction = query.descending ? sql`desc` : sql`asc`;
-  const favorites = register.favorite && !query.sortBy ? sql`${col(columnOf(register.favorite))} desc, ` : sql``;
-  const key = sql`${favorites}${isText ? sql`app.normalizar(${column})` : column} ${direction}`;
-  const repeats = !field?.required || !register.unique.some((fields) => fields.length === 1 && fields[0] === name);
-  if (!repeats) return sql`order by ${key}`;
-  return sql`order by ${key}${field?.required === false ? sql` nulls last` : sql``}, r.id ${direction}`;
+export const wayOf = (search: string): SearchWay => ({
+  indexed: isIndexable(search),
+  masked: bareOf(search) !== search,
+});
+
+const found = (register: Register, search: string) => contains(register, search, wayOf(search));
+
+/** The row holds every word of a search, or of the slot of one. */
+export function contains(
+  register: Register,
+  search: string | Slot,
+  { indexed, masked }: SearchWay,
+): RawBuilder<unknown> {
+  const patterns = containsPatterns(search);
+  if (register.scope === 'referencia' && masked) {
+    const bare = search instanceof Slot ? search.map(bareOf) : bareOf(search);
+    return sql`(r.busca like all (${patterns}) or r.busca like all (${containsPatterns(bare)}))`;
+  }
+  if (register.scope !== 'grupo' || !indexed) return sql`r.busca like all (${patterns})`;
+  return sql`r.id in (select app.buscar(${sql.lit(register.table)}::regclass, ${patterns}))`;
+}
+
+/** `order by` of a register as selections and short lists have it: text without accents and case, favourites first. */
+export function orderOf(register: Register): RawBuilder<unknown> {
+  const { order, fields, favorite } = register;
+  const column = col(columnOf(order));
+  const kind = fields[order]?.kind;
+  const first = favorite ? sql`${col(columnOf(favorite))} desc, ` : sql``;
+  return sql`order by ${first}${kind === 'text' || kind === 'longText' ? sql`app.normalizar(${column})` : column}, r.id`;
 }
 
 export const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -15,7 +15,7 @@ import { ChoiceField, DateField, LongTextField, RefField, TextField } from '../.
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
 import type { Column } from '../../platform/ui/list/column.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { avisosSource } from './backoffice-api.ts';
@@ -31,7 +31,7 @@ export function AvisosPage() {
   const list = useList({ name: 'avisos-de-versao', source: avisosSource, columns, filters: noFilters });
   const [opened, setOpened] = useState(false);
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('notices')}
       noun={{ one: t('noticeOne'), many: t('noticeMany') }}
@@ -43,7 +43,7 @@ export function AvisosPage() {
       rowActions={({ titulo, texto }) => [copyAction(t('copy'), `${titulo}\n\n${texto}`)]}
     >
       {opened && <AvisoDrawer onClose={() => setOpened(false)} />}
-    </ListPage>
+    </ListView>
   );
 }
 

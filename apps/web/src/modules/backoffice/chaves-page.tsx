@@ -15,7 +15,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
@@ -165,7 +165,7 @@ function MovimentosPage() {
   const list = useList({ name: 'chave', source: movimentosSource, columns, filters });
   const onExport = useListExport(chavesCalls.exportMovimentos, list);
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('actsTitle')}
       noun={{ one: t('actsOne'), many: t('actsMany') }}
@@ -257,7 +257,7 @@ function SituacaoPage() {
       : []),
   ];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('keysTitle')}
       noun={{ one: t('keysOne'), many: t('keysMany') }}
@@ -271,6 +271,6 @@ function SituacaoPage() {
       withoutInactive
     >
       {ato && <AtoDrawer pedido={ato} onClose={() => setAto(null)} />}
-    </ListPage>
+    </ListView>
   );
 }

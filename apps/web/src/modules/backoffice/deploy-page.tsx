@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { TabsPage } from '../../platform/ui/tabs-page.tsx';
@@ -51,7 +51,7 @@ function ConexoesPage() {
   );
   const list = useList({ name: 'conexoes', source: conexoesSource, columns, filters });
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('connectionsTitle')}
       noun={{ one: t('connectionOne'), many: t('connectionMany') }}

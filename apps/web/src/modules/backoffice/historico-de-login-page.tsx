@@ -22,7 +22,7 @@ import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import { copyAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { useListExport } from '../../platform/ui/list/use-list-export.ts';
@@ -139,7 +139,7 @@ function AcessosPage() {
   const list = useList({ name: 'historico-de-login', source: acessosSource, columns, filters });
   const onExport = useListExport(acessosCalls.exportar, list);
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('loginsTitle')}
       noun={{ one: t('loginOne'), many: t('loginMany') }}
@@ -227,7 +227,7 @@ function SessoesPage() {
   const { limite } = list.data.totals;
   const isOver = limite !== undefined && list.data.total > Number(limite);
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('sessions')}
       noun={{ one: t('sessionOne'), many: t('sessionMany') }}

@@ -11,7 +11,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { aposServidor, implantacoesSource } from './backoffice-api.ts';
@@ -56,7 +56,7 @@ export function ImplantacoesPage() {
       : []),
   ];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('rollouts')}
       noun={{ one: t('rolloutOne'), many: t('rolloutMany') }}
@@ -78,7 +78,7 @@ export function ImplantacoesPage() {
         />
       )}
       {typeof opened === 'number' && <ImplantacaoDrawer id={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -13,7 +13,7 @@ import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
@@ -73,7 +73,7 @@ export function ServidoresPage() {
         ]
       : [];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('servers')}
       noun={{ one: t('serverOne'), many: t('serverMany') }}
@@ -88,7 +88,7 @@ export function ServidoresPage() {
         <ServidorDrawer chave={form === 'novo' ? null : form} onCreated={setSegredo} onClose={() => setForm(null)} />
       )}
       {segredo && <SegredoDialog {...segredo} onClose={() => setSegredo(null)} />}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -12,7 +12,7 @@ import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
@@ -61,7 +61,7 @@ export function PreContratosPage() {
     archiveAction(row, { refusal: refusalOf(row), run: () => void archive(row) }),
   ];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('preTitle')}
       noun={{ one: t('preOne'), many: t('preMany') }}
@@ -80,7 +80,7 @@ export function PreContratosPage() {
           onClose={() => setVersoes(null)}
         />
       )}
-    </ListPage>
+    </ListView>
   );
 }
 

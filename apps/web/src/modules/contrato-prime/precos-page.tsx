@@ -10,7 +10,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
@@ -61,7 +61,7 @@ export function PrecosPage({ tipo, title }: { tipo: TipoDePreco; title: string }
     archiveAction(row, { run: () => void archive(row) }),
   ];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={title}
       noun={{ one: t('one'), many: t('many') }}
@@ -81,7 +81,7 @@ export function PrecosPage({ tipo, title }: { tipo: TipoDePreco; title: string }
           onClose={() => setVersoes(null)}
         />
       )}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -1,8 +1,5 @@
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 
-export { SituacaoBadge } from './situacao-badge.tsx';
-export { situacaoTexts } from './situacao-texts.ts';
-
 /** What other parts of the web may use of contracts, each in a chunk of its own. */
 export const ContratosDoCliente = lazyPart(() =>
   import('./cliente/contratos-do-cliente.tsx').then((part) => part.ContratosDoCliente),

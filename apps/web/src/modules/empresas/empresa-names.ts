@@ -11,10 +11,10 @@ import {
 import { useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { valueText } from '../../platform/registers/field-text.ts';
-import { useValueWords } from '../../platform/registers/use-field-names.tsx';
 import type { HistoryNames } from '../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../platform/ui/form/stale-dialog.tsx';
+import { valueText } from '../../platform/ui/value-text.ts';
+import { useValueWords } from '../../platform/ui/value-words.ts';
 import { empresasTexts } from './empresas-texts.ts';
 
 type Campos = Readonly<Record<string, Field>>;

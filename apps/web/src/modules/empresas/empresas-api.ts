@@ -1,14 +1,7 @@
-import {
-  type EmpresaCompleta,
-  type EmpresaLinhaV2,
-  empresasCalls,
-  type RevendaCompleta,
-  revendasCalls,
-} from '@retaguarda/contracts';
+import { type EmpresaCompleta, empresasCalls, type RevendaCompleta, revendasCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
-import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 import type { Tela } from './telas.ts';
 
 /** A company as read on a screen; resellers come with their people. */
@@ -20,25 +13,6 @@ type Sent = { idempotencyKey: string };
 const keys = resourceKeys('empresas');
 
 const quietly = { handlesErrors: true } as const;
-
-const recorte = {
-  clientes: { tipoEntidade: 'cliente', origem: 'C' },
-  contrato: { tipoEntidade: 'cliente_contrato', origem: 'E' },
-  fornecedores: { tipoEntidade: 'fornecedor' },
-} as const;
-
-/** The list of a screen. Every screen is of the same records, so a write on any refreshes them all. */
-export const fonteDaTela = ({ nome }: Tela): ListSource<EmpresaLinhaV2> => ({
-  resource: 'empresas',
-  load: (params, signal) => {
-    if (nome === 'proprias') return callApi(empresasCalls.ownData, { query: params as never, signal, ...quietly });
-    if (nome === 'revendas') return callApi(revendasCalls.v2, { query: params as never, signal, ...quietly });
-    return callApi(empresasCalls.v2, { query: { ...params, ...recorte[nome] } as never, signal, ...quietly });
-  },
-});
-
-/** The list of a screen as a file; that of resellers has no call of its own. */
-export const exportacaoDaTela = ({ nome }: Tela) => (nome === 'revendas' ? undefined : empresasCalls.exports[nome]);
 
 export const empresaQuery = ({ nome }: Tela, id: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
@@ -45,7 +45,7 @@ export function EstoqueList<T extends { id: number }>(props: EstoqueListProps<T>
   const onExport = useListExport(exportCall, list, exportParams ? { params: exportParams } : {});
   const sum = total && list.data.totals[total.name];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={props.title}
       noun={props.noun}
@@ -60,7 +60,7 @@ export function EstoqueList<T extends { id: number }>(props: EstoqueListProps<T>
       withoutInactive={!props.withInactive}
     >
       {props.children}
-    </ListPage>
+    </ListView>
   );
 }
 

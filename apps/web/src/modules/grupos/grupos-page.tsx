@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
@@ -35,7 +35,7 @@ export function GruposPage() {
     void navigate({ to: GRUPO_FORM_PATH, search: { acao: 'editar', id: String(id) } as never });
   const rowActions = useRowActions(edit, history.action);
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -47,7 +47,7 @@ export function GruposPage() {
       rowActions={rowActions}
     >
       {history.drawer}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -2,10 +2,11 @@ import { columnOf, type Field, produtoCalculados, produtoCampos } from '@retagua
 import { createElement, type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { valueText } from '../../platform/registers/field-text.ts';
-import { RefName, useValueWords } from '../../platform/registers/use-field-names.tsx';
+import { RefName } from '../../platform/registers/use-field-names.tsx';
 import type { HistoryNames } from '../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../platform/ui/form/stale-dialog.tsx';
+import { valueText } from '../../platform/ui/value-text.ts';
+import { useValueWords } from '../../platform/ui/value-words.ts';
 import { formTexts } from './formulario/produto-form-texts.ts';
 
 const campos: Readonly<Record<string, Field>> = { ...produtoCampos, ...produtoCalculados };

@@ -10,8 +10,8 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { Column } from '../../platform/ui/list/column.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../platform/ui/list/list-source.ts';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { trabalhosTexts } from './trabalhos-texts.ts';
@@ -27,7 +27,7 @@ export function PostosDeLadoPage() {
   const list = useList({ name: RESOURCE, source, columns, filters: noFilters });
   const rowActions = useDecisions();
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}

@@ -12,7 +12,7 @@ import { notifyFailureText, notifySuccess } from '../../platform/ui/feedback/toa
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../platform/ui/list/column.ts';
 import type { Filter } from '../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
@@ -160,7 +160,7 @@ function Titulos({ state }: { state: State }) {
     },
   ];
   return (
-    <ListPage
+    <ListView
       list={list}
       title="Contas a receber"
       noun={{ one: 'título', many: 'títulos' }}

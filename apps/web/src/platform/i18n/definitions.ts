@@ -1,7 +1,9 @@
 import {
+  type AnyList,
   acoesDeChave,
   arredondamentosDePreco,
   arredondamentosDoAjuste,
+  type Column,
   canaisDeVersao,
   codigoDeBarrasCampos,
   componenteCampos,
@@ -18,10 +20,12 @@ import {
   estoqueCampos,
   eventosDeAcesso,
   type Field,
+  type Filter,
   faixasDeValidade,
   formatosDeBalanca,
   fornecedorDoProdutoCampos,
   indicesDeReajuste,
+  lists,
   loteCampos,
   mensagens,
   modosDaReceita,
@@ -124,9 +128,25 @@ function* holders(): Generator<[Texts, readonly string[]]> {
     for (const rule of register.rules) yield [rule as unknown as Texts, ['text']];
     yield* ofFields(register.fields);
   }
+  for (const list of lists) yield* ofList(list);
   for (const fields of [...daEmpresa, ...doProduto]) yield* ofFields(fields);
   for (const table of [mensagens, ...labels]) yield [table as Texts, Object.keys(table)];
   for (const refusal of Object.values(errorCatalog)) yield [refusal as unknown as Texts, ['text']];
+}
+
+function* ofList(list: AnyList): Generator<[Texts, readonly string[]]> {
+  yield [list as unknown as Texts, ['title', 'purpose', 'searchLabel']];
+  yield [list.label as unknown as Texts, ['one', 'many']];
+  for (const sum of Object.values(list.sums)) yield [sum as unknown as Texts, ['label']];
+  for (const column of Object.values(list.columns as Record<string, Column>)) {
+    yield [column as unknown as Texts, ['label', 'empty']];
+    for (const part of [...(column.options ?? []), ...(column.marks ?? [])])
+      yield [part as unknown as Texts, ['label']];
+  }
+  for (const filter of Object.values(list.filters as Record<string, Filter>)) {
+    yield [filter as unknown as Texts, ['label']];
+    for (const option of filter.options ?? []) yield [option as unknown as Texts, ['label']];
+  }
 }
 
 function* ofFields(fields: Readonly<Record<string, Field>>): Generator<[Texts, readonly string[]]> {
@@ -138,7 +158,7 @@ function* ofFields(fields: Readonly<Record<string, Field>>): Generator<[Texts, r
 
 /** Every text of the definitions that a person reads. */
 export const textsOfDefinitions = (): Set<string> =>
-  new Set([...holders()].flatMap(([holder, keys]) => keys.flatMap((key) => holder[key] ?? [])));
+  new Set([...holders()].flatMap(([holder, keys]) => keys.flatMap((key) => holder[key] || [])));
 
 const portuguese = new Map<Texts, Texts>();
 

@@ -1,4 +1,5 @@
 import { frases } from './es-ec-frases.ts';
+import { listas, listasIguais } from './es-ec-listas.ts';
 
 /**
  * The registers and the companies in Spanish (Ecuador): titles, labels and choices, by their Portuguese text. A test
@@ -7,6 +8,7 @@ import { frases } from './es-ec-frases.ts';
 export const esEc: Readonly<Record<string, string>> = {
   Desfazendo: 'Deshaciendo',
   ...frases,
+  ...listas,
   'Vigências da tabela de preços': 'Vigencias de la tarifa',
   Prato: 'Plato',
   Pratos: 'Platos',
@@ -607,6 +609,7 @@ export const esEc: Readonly<Record<string, string>> = {
 
 /** Written the same in both languages, or a proper name. */
 export const iguais: ReadonlySet<string> = new Set([
+  ...listasIguais,
   'Slug',
   'Recurso',
   'Estado',

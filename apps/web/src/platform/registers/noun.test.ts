@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSentence } from './noun.ts';
+import { inSentence } from '../i18n/noun.ts';
 
 test.each([
   ['Marca', 'marca'],

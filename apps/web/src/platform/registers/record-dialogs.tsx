@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RecordFormBody } from '../ui/form/record-form-body.tsx';
-import { inSentence } from './noun.ts';
 import { type DialogQuestion, type OpenRecord, RecordDialogContext } from './record-dialog-context.ts';
 import { RegisterSections, useRegisterForm } from './register-form.tsx';
 import type { Row } from './register-row.ts';

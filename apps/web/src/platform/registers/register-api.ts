@@ -2,7 +2,7 @@ import type { Call, Register } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { resourceKeys } from '../api/query.ts';
-import type { ListParams, ListReply, ListSource } from '../ui/list/use-list-data.ts';
+import type { ListParams, ListReply } from '../ui/list/use-list-data.ts';
 import type { Row } from './register-row.ts';
 import type { Values } from './register-values.ts';
 
@@ -34,11 +34,6 @@ export const registerApi = {
     }) as Promise<Row>,
   favorite: (call: Call, id: number) => callApi(call, { params: { id } }) as Promise<Row>,
 };
-
-export const registerSource = (register: Register): ListSource<Row> => ({
-  resource: register.resource,
-  load: (params, signal) => registerApi.list(register, params, signal),
-});
 
 export const rowQuery = (register: Register, id: number) =>
   queryOptions({

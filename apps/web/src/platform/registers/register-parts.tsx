@@ -4,19 +4,19 @@ import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormats } from '../i18n/formats.ts';
+import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ErrorBlock } from '../ui/feedback/blocks.tsx';
 import { SectionCard } from '../ui/form/section-card.tsx';
 import { RowMenu } from '../ui/list/data-row.tsx';
-import { inSentence } from './noun.ts';
+import { definedColumns } from '../ui/list/defined-columns.tsx';
+import { useValueWords } from '../ui/value-words.ts';
 import { MAX_PARTS, partsQuery } from './parts-query.ts';
 import { useRecordDialog } from './record-dialog-context.ts';
-import { registerColumns } from './register-columns.tsx';
 import { nameOfRow, type Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import classes from './registers.module.css';
 import { useArchive } from './use-archive.ts';
-import { useValueWords } from './use-field-names.tsx';
 import { useRights } from './use-rights.ts';
 
 /** The registers whose rows are parts of a record of `register`: the values of a characteristic, the items of a budget. */
@@ -39,9 +39,9 @@ function Parts({ part, whole }: { part: Register; whole: Row }) {
   const key = part.partOf ?? '';
   const columns = useMemo(
     () =>
-      registerColumns(part, formats, words, { code: '', createdAt: '', updatedAt: '' }).filter(
-        ({ id, shown }) => shown !== false && id !== key,
-      ),
+      part.list
+        ? definedColumns<Row>(part.list, formats, words).filter(({ id, shown }) => shown !== false && id !== key)
+        : [],
     [part, formats, words, key],
   );
   const edit = (row: Row | null) => void open?.({ register: part, row, given: { [key]: whole.id } });

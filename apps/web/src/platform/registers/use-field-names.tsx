@@ -1,17 +1,10 @@
 import { columnOf, type Register } from '@retaguarda/contracts';
-import { useMemo } from 'react';
 import { useFormats } from '../i18n/formats.ts';
-import { useTexts } from '../i18n/texts.ts';
 import type { HistoryNames } from '../ui/feedback/history-list.tsx';
 import type { FieldNames } from '../ui/form/stale-dialog.tsx';
 import { useRefLabels } from '../ui/inputs/ref-options.ts';
-import { type ValueWords, valueText } from './field-text.ts';
-import { registerTexts } from './register-texts.ts';
-
-export function useValueWords(): ValueWords {
-  const t = useTexts(registerTexts);
-  return useMemo(() => ({ yes: t('yes'), no: t('no'), days: (count) => t('days', { count }) }), [t]);
-}
+import { valueText } from '../ui/value-text.ts';
+import { useValueWords } from '../ui/value-words.ts';
 
 /** The fields of a register as people name and read them, for comparing two versions of a record. */
 export function useFieldNames(register: Register): FieldNames {

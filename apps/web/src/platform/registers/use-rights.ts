@@ -1,8 +1,8 @@
 import type { Call, Register } from '@retaguarda/contracts';
+import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useOwnHands } from '../session/own-hands.ts';
 import { useSession } from '../session/session-store.ts';
-import { inSentence } from './noun.ts';
 import { registerTexts } from './register-texts.ts';
 
 export interface Rights {

@@ -116,10 +116,6 @@ export function filtroDeEstoque(actor: Actor, query: FiltroDeProdutos): Sql[] {
 export const produtoJson = sql`json_build_object('id', p.id, 'codigo', p.codigo, 'descricao', p.descricao, 'unidade', u.sigla)`;
 export const empresaJson = sql`json_build_object('id', emp.id, 'rotulo', emp.nome_fantasia)`;
 export const loteJson = sql`case when l.id is not null then json_build_object('id', l.id, 'numero', l.numero, 'validade', l.validade) end`;
-/** Joins of a list over stocks, after `produto_estoque e`. */
-export const doEstoque = sql`join produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
-  join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
-  join empresa emp on emp.grupo_id = e.grupo_id and emp.id = e.empresa_id`;
 export const ordensDoProduto = {
   codigo: sql`app.normalizar(p.codigo)`,
   descricao: sql`p.ordem`,

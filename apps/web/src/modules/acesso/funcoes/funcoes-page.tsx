@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
@@ -67,7 +67,7 @@ export function FuncoesPage() {
   ];
 
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -82,7 +82,7 @@ export function FuncoesPage() {
         <ReplaceRoleDialog funcao={replacing} onClose={() => setReplacing(null)} onReplaced={() => void archived()} />
       )}
       {history.drawer}
-    </ListPage>
+    </ListView>
   );
 }
 

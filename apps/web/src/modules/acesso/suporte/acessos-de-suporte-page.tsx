@@ -5,8 +5,8 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { copyAction } from '../../../platform/ui/list/row-actions.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { suporteTexts } from './suporte-texts.ts';
@@ -39,7 +39,7 @@ export function AcessosDeSuportePage() {
   );
   const list = useList({ name: 'acessos-de-suporte', source, columns, filters: noFilters });
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('historyTitle')}
       noun={{ one: t('historyOne'), many: t('historyMany') }}

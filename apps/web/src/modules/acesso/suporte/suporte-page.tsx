@@ -8,8 +8,8 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useUserColumns } from '../usuarios/use-user-columns.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
@@ -39,7 +39,7 @@ export function SuportePage() {
   };
 
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -74,7 +74,7 @@ export function SuportePage() {
       }
     >
       {chosen && <ActAsDialog user={chosen} onClose={() => setChosen(null)} />}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -12,8 +12,8 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { linksTexts } from './links-texts.ts';
@@ -77,7 +77,7 @@ export function LinksPage() {
     void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(usuario.id) } as never });
   const linkActions = useLinkActions();
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}

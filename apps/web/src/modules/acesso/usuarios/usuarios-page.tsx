@@ -11,7 +11,7 @@ import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
@@ -53,7 +53,7 @@ export function UsuariosPage() {
   const close = () => setDialog(null);
 
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -68,7 +68,7 @@ export function UsuariosPage() {
       {dialog?.kind === 'senha' && <ResetPasswordDialog user={dialog.row} onClose={close} />}
       {dialog?.kind === 'suporte' && <ActAsDialog user={dialog.row} onClose={close} />}
       {history.drawer}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -12,7 +12,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { Alvo } from '../acoes/alvo.ts';
@@ -110,7 +110,7 @@ export function AprovarContratoPage() {
     : [];
 
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -132,7 +132,7 @@ export function AprovarContratoPage() {
     >
       {acoes.dialogos}
       {seesSent && <PrimeirosAcessos onClose={() => setSeesSent(false)} />}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -2,10 +2,10 @@ import { columnOf, contratoCampos, type Field } from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { valueText } from '../../../platform/registers/field-text.ts';
-import { useValueWords } from '../../../platform/registers/use-field-names.tsx';
 import type { HistoryNames } from '../../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../../platform/ui/form/stale-dialog.tsx';
+import { valueText } from '../../../platform/ui/value-text.ts';
+import { useValueWords } from '../../../platform/ui/value-words.ts';
 import { situacaoTexts } from '../situacao-texts.ts';
 import { contratoTexts } from './contrato-texts.ts';
 

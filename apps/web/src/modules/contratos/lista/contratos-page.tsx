@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
@@ -72,7 +72,7 @@ export function ContratosPage() {
   ];
 
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -93,7 +93,7 @@ export function ContratosPage() {
     >
       {history.drawer}
       {acoes.dialogos}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -15,7 +15,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
-import list from '../../../platform/ui/list/list-page.module.css';
+import list from '../../../platform/ui/list/list-view.module.css';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { telasDeContrato } from '../enderecos.ts';
 import { ExecucaoBadge } from './execucoes-list.tsx';

@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { fonteDosLotes, type TipoDeLote } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
@@ -35,7 +35,7 @@ export function ExecucoesList({ tipo }: { tipo: TipoDeLote }) {
   const list = useList({ name: `lotes_${tipo}`, source, columns, filters: noFilters });
   const open = ({ id }: ExecucaoDeLote) => void navigate({ to: '.', search: { execucao: String(id) } as never });
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t(tipo === 'mensalidade' ? 'billingRuns' : 'adjustRuns')}
       noun={{ one: t('oneRun'), many: t('runs') }}

@@ -4,8 +4,8 @@ import { noPrefs, visibleColumns } from '../../../platform/ui/list/column-prefs.
 import { DataCards } from '../../../platform/ui/list/data-cards.tsx';
 import { DataTable } from '../../../platform/ui/list/data-table.tsx';
 import { ListFooter, type Total } from '../../../platform/ui/list/list-footer.tsx';
-import classes from '../../../platform/ui/list/list-page.module.css';
 import type { ListState } from '../../../platform/ui/list/list-state.ts';
+import classes from '../../../platform/ui/list/list-view.module.css';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useRowKeys } from '../../../platform/ui/list/use-row-keys.ts';
 import { usePhone } from '../../../platform/ui/use-phone.ts';

@@ -12,7 +12,7 @@ import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import list from '../../../platform/ui/list/list-page.module.css';
+import list from '../../../platform/ui/list/list-view.module.css';
 import { LinhasTable } from './linhas-table.tsx';
 import { aposLote, type PaginaDaPrevia, type Previa, previaQuery, type Totais } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';

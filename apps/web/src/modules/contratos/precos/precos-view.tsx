@@ -11,7 +11,7 @@ import type { Row } from '../../../platform/registers/register-row.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { DateInput } from '../../../platform/ui/inputs/date-input.tsx';
-import list from '../../../platform/ui/list/list-page.module.css';
+import list from '../../../platform/ui/list/list-view.module.css';
 import { today } from '../../../platform/ui/today.ts';
 import { registerNamed } from '../register-named.ts';
 import classes from './precos.module.css';

@@ -12,7 +12,7 @@ import { registerApi } from '../../../platform/registers/register-api.ts';
 import type { Row } from '../../../platform/registers/register-row.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import list from '../../../platform/ui/list/list-page.module.css';
+import list from '../../../platform/ui/list/list-view.module.css';
 import { today } from '../../../platform/ui/today.ts';
 import classes from '../lote/lote.module.css';
 import { loteTexts } from '../lote/lote-texts.ts';

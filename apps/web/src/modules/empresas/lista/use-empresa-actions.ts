@@ -1,4 +1,4 @@
-import { mensagens } from '@retaguarda/contracts';
+import { type EmpresaLinhaV2 as Linha, mensagens } from '@retaguarda/contracts';
 import { IconArchive, IconArchiveOff, IconEye, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +12,6 @@ import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
 import { slugDe, type Tela } from '../telas.ts';
-import type { Linha } from './empresa-columns.ts';
 
 const palavra = (ativo: boolean) => (ativo ? mensagens.labelInactivate : mensagens.labelActivate);
 const pergunta = (ativo: boolean) => (ativo ? mensagens.confirmInactivate : mensagens.confirmActivate);

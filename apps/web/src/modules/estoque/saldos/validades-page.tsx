@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { estoqueCalls, type FaixaDeValidade } from '@retaguarda/contracts';
+import { estoqueCalls, type FaixaDeValidade, listaDeValidades } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
@@ -51,7 +51,7 @@ export function ValidadesPage() {
         </div>
       </div>
       <div className={classes.list}>
-        <LotesList titulo={t('expiryTitle')} />
+        <LotesList list={listaDeValidades} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { aposGravarProduto } from '../produtos-api.ts';
@@ -89,7 +89,7 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
       </section>
       {ajuste.jobId && <Andamento ajusteId={ajuste.id} jobId={ajuste.jobId} />}
       <div className={classes.items}>
-        <ListPage
+        <ListView
           list={list}
           title={ajuste.descricao}
           noun={{ one: t('lineOne'), many: t('lineMany') }}

@@ -7,8 +7,8 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
 import { useFormulaWords } from './use-formula-words.ts';
@@ -34,7 +34,7 @@ export function AjustesFeitosPage() {
   const list = useList({ name: 'ajustes-de-precos', source, columns, filters: [] });
   const open = ({ id }: AjusteLido) => void navigate({ to: '.', search: { ajuste: id } as never });
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('done')}
       noun={{ one: t('setOne'), many: t('setMany') }}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { listaDeProdutos } from '@retaguarda/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
+import { definedFilters } from '../../../platform/ui/list/defined-filters.ts';
 import type { FilterValues } from '../../../platform/ui/list/filters/filter.ts';
 import { FilterBar } from '../../../platform/ui/list/filters/filter-bar.tsx';
-import { useProdutoFilters } from '../lista/use-produto-filters.ts';
 import { paths } from '../produtos-paths.ts';
 import classes from './ajuste.module.css';
 import { ajusteTexts } from './ajuste-texts.ts';
@@ -45,7 +46,8 @@ export function QuaisProdutos({ escolha, onChange, aba, children }: QuaisProduto
   const t = useTexts(ajusteTexts);
   const navigate = useNavigate();
   const marcados = useProdutosMarcados();
-  const filters = useProdutoFilters().filter((filter) => !('param' in filter && filter.param === 'empresaId'));
+  // The companies of an adjustment are chosen beside: none is offered here.
+  const filters = definedFilters(listaDeProdutos, []);
   return (
     <SectionCard title={t('which')} note={marcados.length > 0 ? t('selected', { count: marcados.length }) : null}>
       {marcados.length > 0 ? (

@@ -9,8 +9,8 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { today } from '../../../platform/ui/today.ts';
 import { CargaDeTabelaModal } from './carga-de-tabela-modal.tsx';
@@ -47,7 +47,7 @@ export function OlhoNoImpostoPage() {
   const [lida, setLida] = useState<LinhaDoIbpt | null>(null);
   const mayUpload = can(tabelasFiscaisCalls.ibptUpload.access);
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('title')}
       noun={{ one: t('one'), many: t('many') }}
@@ -106,7 +106,7 @@ export function OlhoNoImpostoPage() {
       >
         {lida?.descricao}
       </Modal>
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -15,8 +15,8 @@ import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-bad
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
@@ -75,7 +75,7 @@ export function ImportacoesFeitas() {
     },
   ];
   return (
-    <ListPage
+    <ListView
       list={list}
       title={t('done')}
       noun={{ one: t('one'), many: t('many') }}
@@ -95,7 +95,7 @@ export function ImportacoesFeitas() {
           }}
         />
       )}
-    </ListPage>
+    </ListView>
   );
 }
 

@@ -5,8 +5,8 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { spanOf } from '../../../platform/registers/field-input.tsx';
 import { fieldText } from '../../../platform/registers/field-text.ts';
 import registers from '../../../platform/registers/registers.module.css';
-import { useValueWords } from '../../../platform/registers/use-field-names.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
+import { useValueWords } from '../../../platform/ui/value-words.ts';
 import { formTexts } from '../formulario/produto-form-texts.ts';
 
 const vazio = (valor: unknown) => valor === null || valor === undefined || valor === '' || valor === false;

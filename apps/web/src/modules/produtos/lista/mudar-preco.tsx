@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { mensagens, type ProdutoCompleto, precoCampos } from '@retaguarda/contracts';
+import { type ProdutoLinha as Linha, mensagens, type ProdutoCompleto, precoCampos } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
@@ -11,7 +11,6 @@ import { margemDoProduto } from '../produto-fatos.ts';
 import { alterarProduto, aposGravarProduto, produtoQuery } from '../produtos-api.ts';
 import classes from './lista.module.css';
 import { listaTexts } from './lista-texts.ts';
-import type { Linha } from './produto-fonte.ts';
 
 const campos = ['id', 'ativo', 'versao', ...Object.keys(precoCampos)];
 

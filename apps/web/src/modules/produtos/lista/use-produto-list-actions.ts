@@ -1,4 +1,4 @@
-import { mensagens } from '@retaguarda/contracts';
+import { type ProdutoLinha as Linha, mensagens } from '@retaguarda/contracts';
 import {
   IconArchive,
   IconArchiveOff,
@@ -21,7 +21,6 @@ import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
 import { paths } from '../produtos-paths.ts';
 import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
 import { listaTexts } from './lista-texts.ts';
-import type { Linha } from './produto-fonte.ts';
 
 const ETIQUETAS = '/sistema/estoque/etiquetas';
 

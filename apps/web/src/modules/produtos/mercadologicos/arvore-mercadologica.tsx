@@ -3,15 +3,15 @@ import { type LugarDoMercadologico, niveisDoMercadologico } from '@retaguarda/co
 import { IconBinaryTree, IconEyeOff, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { inSentence } from '../../../platform/i18n/noun.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { inSentence } from '../../../platform/registers/noun.ts';
 import { useRecordDialog } from '../../../platform/registers/record-dialog-context.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { registerApi } from '../../../platform/registers/register-api.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
-import list from '../../../platform/ui/list/list-page.module.css';
+import list from '../../../platform/ui/list/list-view.module.css';
 import { SearchBox } from '../../../platform/ui/list/search-box.tsx';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { usePhone } from '../../../platform/ui/use-phone.ts';

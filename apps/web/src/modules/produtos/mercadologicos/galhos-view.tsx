@@ -3,8 +3,8 @@ import { type LugarDoMercadologico, niveisDoMercadologico } from '@retaguarda/co
 import { IconArchive, IconArchiveOff, IconChevronRight, IconPackage, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { inSentence } from '../../../platform/i18n/noun.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { inSentence } from '../../../platform/registers/noun.ts';
 import { useArchive } from '../../../platform/registers/use-archive.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { useSession } from '../../../platform/session/session-store.ts';

@@ -2,6 +2,10 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const listTexts = defineTexts('list', {
   'pt-BR': {
+    yes: 'Sim',
+    no: 'Não',
+    days_one: '{count} dia',
+    days_other: '{count} dias',
     add: 'Adicionar {one}',
     search: 'Buscar em {many}',
     searchClear: 'Limpar busca',
@@ -86,6 +90,10 @@ export const listTexts = defineTexts('list', {
     copyFailed: 'O navegador não deixou copiar',
   },
   'es-EC': {
+    yes: 'Sí',
+    no: 'No',
+    days_one: '{count} día',
+    days_other: '{count} días',
     add: 'Agregar {one}',
     search: 'Buscar en {many}',
     searchClear: 'Limpiar búsqueda',

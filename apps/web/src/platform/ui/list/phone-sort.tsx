@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts';
 import type { Column, Sortable } from './column.ts';
-import classes from './list-page.module.css';
 import { listTexts } from './list-texts.ts';
+import classes from './list-view.module.css';
 
 interface PhoneSortProps<T> {
   columns: readonly Column<T>[];

@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import classes from './list-page.module.css';
 import { listTexts } from './list-texts.ts';
+import classes from './list-view.module.css';
 
 const SEARCH_DELAY_MS = 250;
 

@@ -22,7 +22,7 @@ export function useListExport<T>(
 ): OnExport | undefined {
   const client = useQueryClient();
   return (
-    call && ((format) => exportList(client, call, { format, params: { ...listParams(state), ...params }, columns }))
+    call && ((format) => exportList(client, call, { format, params: { ...params, ...listParams(state) }, columns }))
   );
 }
 

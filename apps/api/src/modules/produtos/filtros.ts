@@ -1,0 +1,139 @@
+import { columnOf, type ListQuery } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/http/actor.ts';
+import { asked, type Reach, Slot } from '../../platform/lists/slot.ts';
+import type { Narrow, Sql } from '../../platform/lists/source.ts';
+import { whereAll } from '../../platform/registers/sql.ts';
+import { daEmpresa } from './alcance.ts';
+
+export interface FiltroDeProdutos extends ListQuery {
+  empresaId?: number | undefined;
+  variantes?: boolean | undefined;
+  /** Exactly these, of those filtered. */
+  produtoIds?: readonly number[] | undefined;
+  [filtro: string]: unknown;
+}
+
+/** Least digits of a barcode that are looked for by its beginning. */
+const MIN_BARRAS = 4;
+
+/** The beginning of a barcode, when the text can be one. */
+function inicioDeBarras(search: string): string | null {
+  const texto = search.trim().toUpperCase();
+  return new RegExp(`^[0-9A-Z.-]{${MIN_BARRAS},60}$`).test(texto) && /\d/.test(texto) ? texto : null;
+}
+
+/** What a search finds by code, description or beginning of a barcode, as a table of `id`, `ativo` and `ordem`. */
+export const produtosAchados = (search: string | Slot): Sql => {
+  const barras = search instanceof Slot ? search.map((texto) => inicioDeBarras(String(texto))) : inicioDeBarras(search);
+  return sql`app.achar_produtos(${search}, ${barras}::text)`;
+};
+
+/** Filters that compare a column of the record with what is given. */
+const iguais = [
+  'marcaId',
+  'secaoId',
+  'grupoMercadologicoId',
+  'subgrupoId',
+  'linhaId',
+  'departamentoId',
+  'vender',
+  'controlaEstoque',
+  'controlaNumeroSerie',
+  'controlaLote',
+  'usaGrade',
+  'permitirFracionar',
+  'produtoComposto',
+  'usaCaracteristica',
+  'pesaNaBalanca',
+  'porKg',
+] as const;
+
+/** What a filter knows beside its own value: whose companies count, and what else is asked. */
+interface Pedido {
+  reach: Pick<Reach, 'grupoId' | 'empresas'>;
+  de: (param: string) => unknown;
+}
+
+const naEmpresa = ({ reach, de }: Pedido, coluna: string): Sql => {
+  const empresaId = de('empresaId');
+  return sql`${daEmpresa(reach, coluna)} ${empresaId === undefined ? sql`` : sql`and ${sql.ref(coluna)} = ${empresaId}`}`;
+};
+
+/** Ids as a set of their own, read once; joined to the list by an "or" they were looked for in each row. */
+function comEstoque(sim: unknown, pedido: Pedido): Sql {
+  const comSaldo = sql`select q.produto_id from estoque_saldo s join produto_estoque q on q.grupo_id = s.grupo_id and q.id = s.estoque_id
+    where s.grupo_id = ${pedido.reach.grupoId} and q.ativo and ${naEmpresa(pedido, 'q.empresa_id')} group by q.produto_id having sum(s.saldo) > 0`;
+  const achados = sql`with com_saldo as (${comSaldo}) select produto_id from com_saldo
+    union all select v.produto_pai_id from produto v where v.grupo_id = ${pedido.reach.grupoId} and v.ativo and v.produto_pai_id is not null
+      and v.id in (select produto_id from com_saldo)`;
+  return sim === true ? sql`r.id in (${achados})` : sql`r.id not in (${achados})`;
+}
+
+function naFaixaDePreco(pedido: Pedido): Sql {
+  const { reach, de } = pedido;
+  const naFaixa = sql`x.grupo_id = ${reach.grupoId} and x.ativo and x.principal and ${naEmpresa(pedido, 'x.empresa_id')}
+    and x.valor >= ${de('precoMinimo') ?? '0'}::numeric and x.valor <= ${de('precoMaximo') ?? '99999999999999'}::numeric`;
+  // A variant without a price of its own in a company is sold by its grid's there.
+  return sql`r.id in (select x.produto_id from produto_preco x where ${naFaixa}
+    union all select v.id from produto v join produto_preco x on x.grupo_id = v.grupo_id and x.produto_id = v.produto_pai_id
+      where v.grupo_id = ${reach.grupoId} and v.produto_pai_id is not null and ${naFaixa}
+        and not exists (select from produto_preco y where y.grupo_id = x.grupo_id and y.produto_id = v.id and y.empresa_id = x.empresa_id and y.ativo and y.principal))`;
+}
+
+const filtros: Readonly<Record<string, (valor: unknown, pedido: Pedido) => Sql | null>> = {
+  ...Object.fromEntries(
+    iguais.map((campo) => [campo, (valor: unknown) => sql`${sql.ref(`r.${columnOf(campo)}`)} = ${valor}`]),
+  ),
+  // NCMs have eight digits: the whole code and its beginning are the same range.
+  ncm: (ncm) => sql`r.ncm >= ${ncm} and r.ncm < ${ncm} || 'a'`,
+  variantes: (sim) => (sim === false ? sql`r.produto_pai_id is null` : null),
+  fornecedorId: (id) =>
+    sql`exists (select from produto_fornecedor f where f.grupo_id = r.grupo_id and f.produto_id = r.id and f.ativo and f.fornecedor_id = ${id})`,
+  // Whose price and stock are shown: alone it narrows nothing.
+  empresaId: () => null,
+  comEstoque,
+  precoMinimo: (_, pedido) => naFaixaDePreco(pedido),
+  precoMaximo: (_, pedido) => (pedido.de('precoMinimo') === undefined ? naFaixaDePreco(pedido) : null),
+};
+
+/** The same for a list, whose values come with each request. */
+export const filtrosEmLista: Readonly<Record<string, Narrow>> = Object.fromEntries(
+  Object.entries(filtros).map(([nome, filtro]): [string, Narrow] => [
+    nome,
+    (valor, reach, has) => filtro(valor, { reach, de: (param) => (has(param) ? asked(param) : undefined) }),
+  ]),
+);
+
+/** An array and not "in": joined, the matches were read again for each product of a walk in the list's order. */
+export const achado = (search: string | Slot): Sql =>
+  sql`r.id = any(array(select x.id from ${produtosAchados(search)} x))`;
+
+export const igualA: Readonly<Record<string, (texto: Slot | string) => Sql>> = {
+  id: (texto) => sql`r.id::text = btrim(${texto})`,
+  // The order of the list is the normalised description, and has an index.
+  descricao: (texto) => sql`r.ordem = app.normalizar(btrim(${texto}))`,
+  codigo: (texto) => sql`app.normalizar(r.codigo) = app.normalizar(btrim(${texto}))`,
+};
+
+function igual(campo: string, texto: string): Sql {
+  const proprio = igualA[campo];
+  if (proprio) return proprio(texto);
+  return sql`app.normalizar(${sql.ref(`r.${columnOf(campo)}`)}::text) = app.normalizar(${texto.trim()})`;
+}
+
+/** What the search and the filters ask; empty when they ask nothing. */
+export function filtrosDe(actor: Actor, query: FiltroDeProdutos): Sql[] {
+  const { search, exactBy, produtoIds } = query;
+  const pedido: Pedido = { reach: actor, de: (param) => query[param] };
+  const asSearched = search?.trim() ? [exactBy ? igual(exactBy, search) : achado(search)] : [];
+  const narrowed = Object.entries(filtros).flatMap(([nome, filtro]) => {
+    const valor = query[nome];
+    return valor === undefined || valor === '' ? [] : (filtro(valor, pedido) ?? []);
+  });
+  return [...asSearched, ...narrowed, ...(produtoIds ? [sql`r.id = any(${[...produtoIds]}::bigint[])`] : [])];
+}
+
+/** The products, `r`, of a question. */
+export const produtosDe = (actor: Actor, query: FiltroDeProdutos): Sql =>
+  whereAll([sql`r.grupo_id = ${actor.grupoId}`, sql`r.ativo = ${!query.somenteInativos}`, ...filtrosDe(actor, query)]);

@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream';
+import {
+  type AnyList,
+  type Call,
+  type Column,
+  type Columns,
+  DomainError,
+  type ExportFormat,
+  type List,
+} from '@retaguarda/contracts';
+import type { Database, Db } from '../database/database.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Actor } from '../http/actor.ts';
+import { type Handler, type Route, route } from '../http/route.ts';
+import { type JobKind, submitJob } from '../jobs/jobs.ts';
+import { countList, type Reading, walkList } from '../lists/engine.ts';
+import type { Question } from '../lists/slot.ts';
+import type { ListSource } from '../lists/source.ts';
+import type { CellValue } from './cells.ts';
+import { columnCell } from './column-cell.ts';
+import { csv } from './csv.ts';
+import { contentTypes, keepExport, MAX_AT_ONCE } from './stored.ts';
+import { xlsx } from './xlsx.ts';
+
+/** A list as a file: the same rows as on the screen, every page of them. */
+export interface ListFile {
+  /** The whole list or a part of it; with a call of its own for the file. */
+  list: AnyList;
+  source: ListSource;
+  /** Whose rows they are, when not the group's of who asks; it refuses who must not see them. */
+  group?: (actor: Actor, query: Question) => Promise<number>;
+}
+
+/** Refuses a part of a list that has no file. */
+export function listFile(source: ListSource, list: AnyList = source.list): ListFile {
+  if (!list.exportCall || !list.file) throw new Error(`${list.id} has no file`);
+  return { list, source };
+}
+
+/** Zone of a file whose asker names none. */
+const ZONE = 'America/Sao_Paulo';
+
+type Asked = Question & { colunas?: readonly string[] | undefined; fuso?: string | undefined };
+type Named = readonly [name: string, column: Column];
+
+/** The columns asked for, in that order; else all but those that must be named. */
+function columnsOf({ columns }: List, asked: readonly string[] | undefined): Named[] {
+  const all = columns as Columns;
+  if (!asked) return Object.entries(all).filter(([, { inFile }]) => inFile === true);
+  return asked.map((name) => {
+    const column = all[name];
+    if (!column || column.inFile === false)
+      throw new DomainError('INVALID', { campos: { colunas: `COLUNA DESCONHECIDA: ${name}` } });
+    return [name, column];
+  });
+}
+
+/** The fields of a row that some columns read. */
+function fieldsOf({ row }: List, columns: readonly Named[]): string[] {
+  const all = Object.keys(row.shape);
+  if (columns.some(([, { derive }]) => derive)) return all;
+  const wanted = new Set(
+    columns.flatMap(([name, { at, kind, marks = [] }]) =>
+      (kind === 'tags' ? marks.map(({ when }) => when) : [at ?? name]).map((path) => path.split('.')[0]),
+    ),
+  );
+  return all.filter((name) => wanted.has(name));
+}
+
+const readingOf = ({ list }: ListFile, columns: readonly Named[]): Reading => ({
+  fixed: list.fixed,
+  fields: fieldsOf(list, columns),
+});
+
+async function* cellsOf(
+  db: Db,
+  file: ListFile,
+  actor: Actor,
+  query: Asked,
+  onPage?: (done: number) => Promise<void>,
+): AsyncGenerator<CellValue[]> {
+  const columns = columnsOf(file.list, query.colunas);
+  const zone = query.fuso ?? ZONE;
+  let done = 0;
+  for await (const rows of walkList<Record<string, unknown>>(db, file.source, actor, query, readingOf(file, columns))) {
+    for (const row of rows) yield columns.map(([name, column]) => columnCell(name, column, row, zone));
+    done += rows.length;
+    await onPage?.(done);
+  }
+}
+
+function bytesOf(
+  db: Db,
+  file: ListFile,
+  actor: Actor,
+  formato: ExportFormat,
+  query: Asked,
+  onPage?: (done: number) => Promise<void>,
+) {
+  const header = columnsOf(file.list, query.colunas).map(([, { label }]) => label);
+  const cells = cellsOf(db, file, actor, query, onPage);
+  return formato === 'csv' ? csv(header, cells) : xlsx(file.list.title, header, cells);
+}
+
+const groupOf = async ({ group }: ListFile, actor: Actor, query: Asked): Promise<number> =>
+  group ? group(actor, query) : actor.grupoId;
+
+const nameOf = ({ list }: ListFile): string => list.file?.name ?? list.id;
+
+/** `GET exports/<name>.<csv|xlsx>` of each list; a long one becomes a job (202). */
+export const listFileRoutes = (database: Database, files: readonly ListFile[]): Route[] =>
+  files.map((file) => {
+    const call = file.list.exportCall as Call;
+    const handler: Handler<Call> = async ({ actor, params, query, write, reply }) => {
+      const { formato } = params as { formato: ExportFormat };
+      const asked = query as Asked;
+      columnsOf(file.list, asked.colunas);
+      const grupoId = await groupOf(file, actor, asked);
+      const total = await database.read(grupoId, (db) =>
+        countList(db, file.source, actor, asked, { fixed: file.list.fixed }),
+      );
+      if (total > MAX_AT_ONCE) {
+        const titulo = `Exportação de ${file.list.title.toLowerCase()}`;
+        const parametros = { nome: nameOf(file), formato, query: asked, total };
+        const jobId = await write((tx) => submitJob(tx, actor, { tipo: 'exportar', titulo, parametros }));
+        return reply.code(202).send({ jobId });
+      }
+      const content = await database.snapshot(grupoId, async (db) =>
+        Buffer.concat(await Readable.from(bytesOf(db, file, actor, formato, asked)).toArray()),
+      );
+      return reply
+        .type(contentTypes[formato])
+        .header('content-disposition', `attachment; filename="${nameOf(file)}.${formato}"`)
+        .send(content);
+    };
+    return route(call, handler);
+  });
+
+/** The same as a job; the file is kept for a day for the person who asked. */
+export function listFileJob(database: Database, storage: Storage, files: readonly ListFile[]): JobKind {
+  return async ({ grupoId, actor, parametros, progress }) => {
+    const { nome, resource, formato, query, total } = parametros as {
+      nome?: string;
+      /** The name, in jobs of a program before this one. */
+      resource?: string;
+      formato: ExportFormat;
+      query: Asked;
+      total: number;
+    };
+    const file = files.find((candidate) => nameOf(candidate) === (nome ?? resource));
+    if (!file) throw new DomainError('NOT_FOUND');
+    const doGrupo = await groupOf(file, actor, query);
+    const stored = { grupoId, usuarioId: actor.usuarioId, nome: nameOf(file), formato };
+    const arquivoId = await keepExport(database, storage, stored, (keep) =>
+      database.snapshot(doGrupo, (db) =>
+        keep(bytesOf(db, file, actor, formato, query, (done) => progress(done, total))),
+      ),
+    );
+    return { arquivoId, resultado: { registros: total } };
+  };
+}

@@ -1,0 +1,155 @@
+import { type AnyList, DomainError, type Page } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { walked } from '../database/cursor.ts';
+import { type Db, runStatement, type Statement } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { compile, statementOf, type Template } from './compile.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import { type Asked, asked, type Question, Slot } from './slot.ts';
+import type { KeptTotal, ListSource, Sql } from './source.ts';
+import { grupoSlot, ListSql } from './statement.ts';
+
+export interface Reading {
+  /** Values every row has, by parameter, whatever the caller asks. */
+  fixed?: Readonly<Record<string, unknown>>;
+  /** Fields of the row; all of the definition when absent. */
+  fields?: readonly string[];
+}
+
+/** Page sizes written into the SQL: the planner then knows how few rows are wanted, and one plan serves all requests. */
+const written: ReadonlySet<number> = new Set([1, 5, 10, 20, 25, 50, 100, 200, 500]);
+
+/** Texts kept; past it a question is written anew each time, which costs a fraction of a millisecond. */
+const MAX_TEMPLATES = 1500;
+const templates = new WeakMap<ListSource, Map<string, Template>>();
+let kept = 0;
+
+function templateOf(source: ListSource, key: string, make: () => Sql): Template {
+  let own = templates.get(source);
+  if (!own) {
+    own = new Map();
+    templates.set(source, own);
+  }
+  const known = own.get(key);
+  if (known) return known;
+  const template = compile(make());
+  if (kept < MAX_TEMPLATES) {
+    kept += 1;
+    own.set(key, template);
+  }
+  return template;
+}
+
+const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
+
+/** @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
+function question({ list, fixed: known = [] }: ListSource, query: Question, { fixed }: Reading): Question {
+  if (!fixed) return query;
+  const unread = Object.keys(fixed).filter((name) => !(name in list.filters) && !known.includes(name));
+  if (unread.length > 0) throw new Error(`${list.id} does not read ${unread.join(', ')}`);
+  return { ...query, ...fixed };
+}
+
+function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question: given }: Asked): KeptTotal | null {
+  if (!keptOf || shape.search !== 'none') return null;
+  return keptOf(
+    given,
+    shape.params.map(([name]) => name),
+    actor,
+  );
+}
+
+function paging({ page, rowsPerPage }: Question): { key: string; sql: Sql } {
+  const size = written.has(rowsPerPage);
+  const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}`;
+  const key = `${size ? rowsPerPage : 'n'} ${page === 1 ? 'primeira' : 'outra'}`;
+  if (page === 1) return { key, sql: sql`limit ${limit}` };
+  const offset = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
+  return { key, sql: sql`limit ${limit} offset ${offset}` };
+}
+
+function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
+  const shape = shapeOf(source, given);
+  const total = keptTotal(source, shape, given);
+  const pages = paging(given.question);
+  const key = JSON.stringify(['página', shape, fields, pages.key, total?.name ?? '', total?.less ? 'menos' : '']);
+  const template = templateOf(source, key, () =>
+    new ListSql(source, shape, given).page(fields, pages.sql, total, grupoSlot),
+  );
+  return statementOf(template, given);
+}
+
+/** A page with its exact total and sums, from one snapshot, as JSON text ready for the wire. */
+export async function readListJson(
+  db: Db,
+  source: ListSource,
+  actor: Actor,
+  query: Question,
+  reading: Reading = {},
+): Promise<string> {
+  const given = { actor, question: question(source, query, reading) };
+  const statement = pageStatement(source, given, reading.fields ?? fieldsOf(source.list));
+  const [found] = await runStatement<{ total: number; data: string; totais?: string }>(db, statement);
+  if (!found) throw new Error(`${source.list.id} gave no page`);
+  const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
+  return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}}`;
+}
+
+/** The same, read: for what works on the rows. */
+export async function readList<T>(
+  db: Db,
+  source: ListSource,
+  actor: Actor,
+  query: Question,
+  reading: Reading = {},
+): Promise<Page<T>> {
+  return JSON.parse(await readListJson(db, source, actor, query, reading)) as Page<T>;
+}
+
+/** How many rows a question has in all. */
+export async function countList(
+  db: Db,
+  source: ListSource,
+  actor: Actor,
+  query: Question,
+  reading: Reading = {},
+): Promise<number> {
+  const given = { actor, question: question(source, query, reading) };
+  const shape = shapeOf(source, given);
+  const template = templateOf(source, JSON.stringify(['total', shape]), () =>
+    new ListSql(source, shape, given).count(),
+  );
+  const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
+  return found?.total ?? 0;
+}
+
+const nothingAsked: Question = { page: 1, rowsPerPage: 1 };
+
+/** One row as the list shows it. @throws DomainError NOT_FOUND, also outside the person's reach */
+export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, id: number): Promise<T> {
+  const given = { actor, question: { ...nothingAsked, id } };
+  const shape = shapeOf(source, given);
+  const key = JSON.stringify(['linha', shape]);
+  const template = templateOf(source, key, () =>
+    new ListSql(source, shape, given).one(fieldsOf(source.list), asked('id')),
+  );
+  const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
+  if (!found) throw new DomainError('NOT_FOUND');
+  return JSON.parse(found.data) as T;
+}
+
+const FETCH = 2000;
+
+/** All rows in their order, some thousands at a time, by one query; needs a transaction (`Database.snapshot`). */
+export function walkList<T>(
+  db: Db,
+  source: ListSource,
+  actor: Actor,
+  query: Question,
+  reading: Reading = {},
+): AsyncGenerator<T[]> {
+  const given = { actor, question: question(source, query, reading) };
+  const fields = reading.fields ?? fieldsOf(source.list);
+  const rows = new ListSql(source, shapeOf(source, given), given).rows(fields);
+  return walked<T>(db, statementOf(compile(rows), given), FETCH);
+}

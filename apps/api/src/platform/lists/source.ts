@@ -1,0 +1,83 @@
+import type { AnyList } from '@retaguarda/contracts';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../http/actor.ts';
+import type { Question, Reach, Slot } from './slot.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** How a reference is read: the id, and what it is called, by which the list is ordered. */
+export interface Named {
+  id: Sql;
+  label: Sql;
+}
+
+export type Values = Readonly<Record<string, Sql | Named>>;
+
+/** A parameter as its filter reads it: an open value is a slot, one of few known ones itself. */
+export type Narrow = (
+  value: Slot | string | boolean | number,
+  reach: Reach,
+  has: (param: string) => boolean,
+) => Sql | null;
+
+/** How a search finds rows. */
+export interface ListSearch {
+  /** What its SQL differs by for a text: whether an index can narrow it, say. */
+  shape?: (text: string) => string;
+  /** The condition on a row. */
+  where: (text: Slot, shape: string) => Sql;
+  /**
+   * A narrower place, named `x`, to read the matches from while nothing but the search narrows a list whose scope is the
+   * group alone, in one of these orders: it gives `id` and what each order goes by.
+   */
+  found?: { from: (text: Slot, shape: string) => Sql; active: Sql; orders: Readonly<Record<string, Sql>> };
+}
+
+/** A total kept by the table's triggers instead of being counted. */
+export interface KeptTotal {
+  /** Name in `app.contagem`. */
+  name: string;
+  /** Taken off it, as a number. */
+  less?: Sql;
+}
+
+/**
+ * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
+ * Values are read as they are stored: the kind of the column says how they go over the wire.
+ */
+export interface ListSource {
+  list: AnyList;
+  table: string;
+  alias: string;
+  /** False for tables without a group of their own. */
+  tenant?: boolean;
+  /** Columns of the table that name a row; `id` when absent. */
+  key?: readonly string[];
+  /** Other tables by alias, in the order they may need each other; a statement joins those it mentions. */
+  joins?: Readonly<Record<string, Sql>>;
+  /** Aliases whose joins decide which rows there are: always joined. */
+  always?: readonly string[];
+  /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
+  scope: (reach: Reach, shape: string) => readonly Sql[];
+  /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
+  fixed?: readonly string[];
+  scopeShape?: (actor: Actor, question: Question) => string;
+  /** Whether a row is active; `<alias>.ativo` when absent and the list has inactive ones. */
+  active?: Sql;
+  /** How fields of the row are read, where that is not the column of the same name. */
+  values?: Values | ((reach: Reach, has: (param: string) => boolean) => Values);
+  /** What a column is ordered by, where that is not its value. */
+  orders?: Readonly<Record<string, Sql>>;
+  /** Comes before the order of the list, while nobody asks for another: favourites on top. */
+  first?: Sql;
+  /** Columns whose value no two rows share: their unique index gives the order, without the key that settles ties. */
+  unique?: readonly string[];
+  /** How a parameter narrows; an open value comes as a slot, one of few as itself. `<alias>.<column> = value` when absent. */
+  filters?: Readonly<Record<string, Narrow>>;
+  search?: ListSearch;
+  /** How a column equals a text whole, where that is not its value without accents and case. */
+  exact?: Readonly<Record<string, (text: Slot) => Sql>>;
+  sums?: Readonly<Record<string, Sql>>;
+  /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
+  kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | null;
+}

@@ -1,0 +1,76 @@
+import { type AnyList, columnOf, type Register, refName } from '@retaguarda/contracts';
+import { asked, type Slot } from '../lists/slot.ts';
+import type { ListSource, Narrow, Sql, Values } from '../lists/source.ts';
+import { col, contains, equals, limitsOf, refJson, type SearchWay, scopeOf, wayOf } from './sql.ts';
+
+const sources = new WeakMap<Register, Map<string, ListSource>>();
+
+/**
+ * How the list of a register is read: from its table, by its fields.
+ *
+ * @param fixed fields whose value every row of a view has; the reading gives the values
+ */
+export function registerSource(register: Register, fixed: readonly string[] = []): ListSource {
+  const own = sources.get(register) ?? new Map<string, ListSource>();
+  sources.set(register, own);
+  const key = fixed.join(' ');
+  const source = own.get(key) ?? sourceOf(register, fixed);
+  own.set(key, source);
+  return source;
+}
+
+function sourceOf(register: Register, fixed: readonly string[]): ListSource {
+  const { table, scope, favorite, unique } = register;
+  const exact = unique.filter((names) => names.length === 1 && register.fields[names[0] as string]?.required);
+  return {
+    list: listOf(register),
+    table,
+    alias: 'r',
+    tenant: scope === 'grupo',
+    fixed,
+    scope: (reach) => [...scopeOf(register, reach), ...fixed.map((name) => equals(register, name, asked(name)))],
+    values: valuesOf(register),
+    orders: ordersOf(register),
+    ...(favorite ? { first: col(columnOf(favorite)) } : {}),
+    unique: exact.map(([name]) => name as string),
+    filters: filtersOf(register),
+    search: {
+      shape: (text) => JSON.stringify(wayOf(text)),
+      where: (text, shape) => contains(register, text, JSON.parse(shape) as SearchWay),
+    },
+    kept: (_, params, actor) => {
+      const whole = scope === 'grupo' && limitsOf(register, actor).length === 1;
+      return whole && params.length === 0 && fixed.length === 0 ? { name: table } : null;
+    },
+  };
+}
+
+function listOf({ list, resource }: Register): AnyList {
+  if (!list) throw new Error(`${resource} is a single record and has no list`);
+  return list;
+}
+
+/** Beside each reference, what it is called. */
+function valuesOf({ fields }: Register): Values {
+  const references = Object.entries(fields).filter(([, { kind }]) => kind === 'ref');
+  return Object.fromEntries(references.map(([name, field]) => [refName(name), refJson(name, field)]));
+}
+
+/** References go by what is stored. */
+function ordersOf({ fields }: Register): Record<string, Sql> {
+  const plain = Object.entries(fields).filter(([, { kind }]) => kind === 'ref');
+  return Object.fromEntries(plain.map(([name]) => [name, col(columnOf(name))]));
+}
+
+function filtersOf(register: Register): Record<string, Narrow> {
+  const own = Object.entries(register.fields).filter(([, { filter }]) => filter);
+  const narrow =
+    (name: string): Narrow =>
+    (value) =>
+      equals(register, name, value as Slot);
+  const aliases = Object.entries(register.aliases).map(([alias, name]): [string, Narrow] => [
+    alias,
+    name === 'search' ? (value) => contains(register, value as Slot, { indexed: true, masked: false }) : narrow(name),
+  ]);
+  return Object.fromEntries([...own.map(([name]): [string, Narrow] => [name, narrow(name)]), ...aliases]);
+}

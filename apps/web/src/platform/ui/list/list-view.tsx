@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import { mensagens } from '@retaguarda/contracts';
+import { IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { usePhone } from '../use-phone.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { DataCards } from './data-cards.tsx';
+import { DataTable } from './data-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { isSet } from './filters/filter.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { ListFooter, type Total } from './list-footer.tsx';
+import { ListNote } from './list-note.tsx';
+import { listParams, nextSort } from './list-state.ts';
+import { listTexts } from './list-texts.ts';
+import classes from './list-view.module.css';
+import { PhoneSort } from './phone-sort.tsx';
+import type { BulkAction, RowAction } from './row-action.ts';
+import { SearchBox } from './search-box.tsx';
+import type { List } from './use-list.ts';
+import type { OnExport } from './use-list-export.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
+
+export interface ListViewProps<T> {
+  list: List<T>;
+  title: string;
+  /** As in "12 marcas" and "Adicionar marca"; lower case. */
+  noun: { one: string; many: string };
+  /** One line under an empty list: what this is. */
+  purpose: string;
+  nameOf: (row: T) => string;
+  onOpen: (row: T) => void;
+  rowActions: (row: T) => readonly RowAction[];
+  /** Absent: rows cannot be selected. */
+  bulkActions?: readonly BulkAction<T>[];
+  /** Absent: the person may not add. */
+  onAdd?: (() => void) | undefined;
+  /** Absent: nothing to export. */
+  onExport?: OnExport | undefined;
+  searchLabel?: string;
+  /** Enter in the search, with what is typed. */
+  onSearchEnter?: (search: string) => void;
+  /** Sums of the filter, ready to be read. */
+  totals?: readonly Total[];
+  /** Shown beside the count of selected rows. */
+  selectionSummary?: ReactNode;
+  /** Buttons of this screen alone, before the main one. */
+  actions?: ReactNode;
+  /** Lists without inactive rows (movements, documents). */
+  withoutInactive?: boolean;
+  /** Drawers and dialogs of the screen. */
+  children?: ReactNode;
+}
+
+/** The most used screen of the product. Other screens compose the same parts; they do not add flags here. */
+export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
+  const { list, title, noun, nameOf, onOpen, rowActions, bulkActions = [], onAdd, onExport, totals = [] } = props;
+  const { state, change, data, definition, prefs, visible } = list;
+  const t = useTexts(listTexts);
+  const { integer } = useFormats();
+  const phone = usePhone();
+  const search = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const selection = bulkActions.length > 0 && !phone ? list.selection : null;
+  const keys = useRowKeys({ rows: data.rows, selection, onOpen, onNew: onAdd, actions: rowActions, search });
+  const topKey = JSON.stringify(listParams(state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first row
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [topKey]);
+  const searchLabel = props.searchLabel ?? t('search', { many: noun.many });
+  const isEmpty = !data.isFirstLoad && data.rows.length === 0;
+  const note =
+    data.error !== null || isEmpty ? (
+      <ListNote
+        noun={noun}
+        purpose={props.purpose}
+        state={state}
+        error={data.error}
+        filterCount={definition.filters.filter((filter) => isSet(filter, state.filters)).length}
+        onRetry={data.retry}
+        onClear={() => change({ search: '', filters: {} })}
+        onAdd={onAdd}
+      />
+    ) : null;
+  const shared = { label: title, columns: visible, rows: data.rows, nameOf, handlers: keys.handlers };
+
+  const views = (
+    <ViewsMenu
+      tela={definition.name}
+      state={state}
+      paramNames={list.paramNames}
+      prefs={prefs}
+      onChange={change}
+      onPrefs={list.setPrefs}
+    />
+  );
+
+  return (
+    <div ref={keys.owner} className={classes.page}>
+      <div ref={body} className={classes.body}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          <span className={classes.count} role="status">
+            {!data.isFirstLoad && data.error === null && (
+              <>
+                {integer(data.total)} {data.total === 1 ? noun.one : noun.many}
+              </>
+            )}
+          </span>
+          <div className={classes.headActions} data-screen-only>
+            {phone ? (
+              <PhoneSort columns={visible} sort={state} onSort={change} />
+            ) : (
+              <>
+                {onExport && <ExportMenu total={data.total} onExport={onExport} />}
+                {views}
+                {props.actions}
+                {onAdd && (
+                  <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
+                    {t('add', { one: noun.one })}
+                    <kbd className={classes.addKey}>N</kbd>
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </header>
+        <div className={classes.toolbar} data-screen-only>
+          <SearchBox
+            label={searchLabel}
+            value={state.search}
+            inputRef={search}
+            onSearch={(text) => change({ search: text }, { replace: true })}
+            onEnter={props.onSearchEnter}
+            onDown={keys.goToFirst}
+          />
+          <div className={classes.tools}>
+            {phone && props.actions}
+            {phone && views}
+            <FilterBar
+              filters={definition.filters}
+              values={state.filters}
+              onChange={(filters) => change({ filters })}
+            />
+            <div className={classes.toolsEnd}>
+              {!props.withoutInactive && (
+                <Button
+                  variant={state.somenteInativos ? 'light' : 'default'}
+                  aria-pressed={state.somenteInativos}
+                  leftSection={<IconEyeOff size={15} stroke={1.7} />}
+                  onClick={() => change({ somenteInativos: !state.somenteInativos })}
+                >
+                  {mensagens.labelOnlyInactive}
+                </Button>
+              )}
+              {!phone && <ColumnChooser columns={definition.columns} prefs={prefs} onChange={list.setPrefs} />}
+            </div>
+          </div>
+        </div>
+        <div className={classes.card}>
+          {phone ? (
+            (note ?? <DataCards {...shared} loading={data.isFirstLoad} stale={data.isStale} />)
+          ) : (
+            <DataTable
+              {...shared}
+              prefs={prefs}
+              onPrefs={list.setPrefs}
+              sort={state}
+              onSort={(column) => change(nextSort(state, column))}
+              selection={selection}
+              activeId={keys.activeId}
+              loading={data.isFirstLoad}
+              stale={data.isStale}
+              topKey={topKey}
+            >
+              {note}
+            </DataTable>
+          )}
+          {selection && (
+            <BulkBar selection={selection} actions={bulkActions} nameOf={nameOf} summary={props.selectionSummary} />
+          )}
+          <ListFooter
+            state={state}
+            total={data.isFirstLoad || data.error !== null ? null : data.total}
+            totals={totals}
+            onPage={(page) => change({ page })}
+            onPageSize={(rowsPerPage) => change({ rowsPerPage })}
+          />
+        </div>
+      </div>
+      {phone && onAdd && !isEmpty && (
+        <div className={classes.thumb} data-screen-only>
+          <Button fullWidth leftSection={<IconPlus size={20} stroke={2} />} onClick={onAdd}>
+            {t('add', { one: noun.one })}
+          </Button>
+        </div>
+      )}
+      {props.children}
+    </div>
+  );
+}

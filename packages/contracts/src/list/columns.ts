@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type { Choice, Field, FieldKind } from '../fields.ts';
+import { option } from '../list.ts';
+import { storedSchema } from '../stored-schema.ts';
+
+/** What a state means for the person: done, waiting, wrong, of note, or merely a fact. */
+export type Tone = 'ok' | 'wait' | 'bad' | 'note' | 'mute';
+
+/**
+ * How a value is read, drawn, ordered and exported. `ref` is `{ id, rotulo }`; `state` one of a fixed set with a tone,
+ * `states` several of them; `quantity` shows the decimals it has; `tags` are facts of the row that hold, by name.
+ */
+export type ColumnKind =
+  | FieldKind
+  | 'money'
+  | 'quantity'
+  | 'percent'
+  | 'instant'
+  | 'state'
+  | 'states'
+  | 'tags'
+  | 'image';
+
+/** A word that holds while the row has a fact: beside a name (a client that is blocked), or as one of its tags. */
+export interface Mark {
+  /** Path in the row: a flag, or what may be empty. */
+  when: string;
+  /** Holds where the fact does not. */
+  not?: true;
+  label: string;
+  tone: Tone;
+}
+
+/** One column of a list. Every face of it (screen, card of a phone, file, order, query) reads this. */
+export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = boolean> {
+  kind: ColumnKind;
+  label: string;
+  /** Its value on the wire. */
+  schema: S;
+  /** The row carries it under the column's name; else it is found at `at`, or worked out by `derive`. */
+  own: Own;
+  at?: string;
+  derive?: (row: never) => unknown;
+  nullable: boolean;
+  sortable: boolean;
+  /** On view before anybody chooses columns. */
+  shown: boolean;
+  /** Place among the columns on view, where it is not that of the definition. */
+  place?: number;
+  /** Place on the card of a phone. */
+  card?: 'title' | 'figure' | 'fact';
+  /** Pixels and share of the room left over, where those of the kind do not fit. */
+  width?: number;
+  grow?: number;
+  /** Quieter and heavier ink. */
+  muted?: boolean;
+  strong?: boolean;
+  /** Most characters, where known. */
+  max?: number;
+  places?: number;
+  unit?: string;
+  /** Path in the row of the unit a figure is followed by. */
+  unitAt?: string;
+  /** A zero is not written: only what differs is looked for. */
+  zeroBlank?: boolean;
+  options?: readonly Choice[];
+  tones?: Readonly<Record<string, Tone>>;
+  marks?: readonly Mark[];
+  /** A flag drawn as a star: what the person marked as a favourite. */
+  star?: boolean;
+  /** Words where there is no value. */
+  empty?: string;
+  /** Path of the address of a picture beside the text. */
+  imageAt?: string;
+  /** `false`: on the screen alone. `asked`: in a file that names it. */
+  inFile: boolean | 'asked';
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+
+export interface ColumnOptions {
+  label: string;
+  at?: string;
+  derive?: (row: never) => unknown;
+  nullable?: boolean;
+  sortable?: boolean;
+  shown?: boolean;
+  place?: number;
+  card?: 'title' | 'figure' | 'fact';
+  width?: number;
+  grow?: number;
+  muted?: boolean;
+  strong?: boolean;
+  max?: number;
+  places?: number;
+  unit?: string;
+  unitAt?: string;
+  zeroBlank?: boolean;
+  marks?: readonly Mark[];
+  star?: boolean;
+  empty?: string;
+  imageAt?: string;
+  inFile?: boolean | 'asked';
+}
+
+type Wire<S extends z.ZodType, O> = O extends { nullable: true } ? z.ZodNullable<S> : S;
+type IsOwn<O> = O extends { at: string } | { derive: (row: never) => unknown } ? false : true;
+type Made<S extends z.ZodType, O> = Column<Wire<S, O>, IsOwn<O>>;
+
+function column<S extends z.ZodType, const O extends ColumnOptions>(
+  kind: ColumnKind,
+  schema: S,
+  { nullable = false, sortable = false, shown = true, inFile = true, ...options }: O,
+  facts: Partial<Column> = {},
+): Made<S, O> {
+  const own = options.at === undefined && options.derive === undefined;
+  return {
+    ...options,
+    ...facts,
+    kind,
+    schema: nullable ? schema.nullable() : schema,
+    own,
+    nullable,
+    sortable,
+    shown,
+    inFile,
+  } as unknown as Made<S, O>;
+}
+
+const decimalText = z.string();
+
+export const text = <const O extends ColumnOptions>(options: O) => column('text', z.string(), options);
+export const integer = <const O extends ColumnOptions>(options: O) => column('integer', z.number(), options);
+/** Decimals as many as `places`; a decimal string. */
+export const decimal = <const O extends ColumnOptions>(options: O) => column('decimal', decimalText, options);
+/** Amount of a product: the decimals it has, red below zero. */
+export const quantity = <const O extends ColumnOptions>(options: O) => column('quantity', decimalText, options);
+/** Two decimals with the sign of the currency; `places` for costs of four. */
+export const money = <const O extends ColumnOptions>(options: O) => column('money', decimalText, options);
+export const percent = <const O extends ColumnOptions>(options: O) => column('percent', decimalText, options);
+export const flag = <const O extends ColumnOptions>(options: O) => column('flag', z.boolean(), options);
+/** Civil date `YYYY-MM-DD`. */
+export const date = <const O extends ColumnOptions>(options: O) => column('date', z.string(), options);
+export const month = <const O extends ColumnOptions>(options: O) => column('month', z.string(), options);
+/** ISO 8601 UTC; shown and exported in the person's zone. */
+export const instant = <const O extends ColumnOptions>(options: O) => column('instant', z.string(), options);
+/** `{ id, rotulo }`. */
+export const reference = <const O extends ColumnOptions>(options: O) => column('ref', option, options);
+/** CPF or CNPJ, told apart by length. */
+export const documento = <const O extends ColumnOptions>(options: O) => column('documento', z.string(), options);
+export const telefone = <const O extends ColumnOptions>(options: O) => column('telefone', z.string(), options);
+/** Address of a picture. */
+export const image = <const O extends ColumnOptions>(options: O) => column('image', z.string(), options);
+
+type States = Readonly<Record<string, string>>;
+type Tones = Readonly<Record<string, Tone>>;
+
+export const choicesOf = (states: States): Choice[] =>
+  Object.entries(states).map(([value, label]) => ({ value, label }));
+const oneOf = <T extends States>(states: T) =>
+  z.enum(Object.keys(states) as [keyof T & string, ...(keyof T & string)[]]);
+const stateFacts = (states: States, tones: Tones | undefined): Partial<Column> => ({
+  options: choicesOf(states),
+  ...(tones ? { tones } : {}),
+});
+
+/**
+ * One of a fixed set, on the colour of what it means.
+ *
+ * @param states words by key: the table of the contract
+ */
+export const state = <T extends States, const O extends ColumnOptions>(states: T, options: O, tones?: Tones) =>
+  column('state', oneOf(states), options, stateFacts(states, tones));
+
+/** Several of a fixed set. */
+export const states = <T extends States, const O extends ColumnOptions>(set: T, options: O, tones?: Tones) =>
+  column('states', z.array(oneOf(set)), options, stateFacts(set, tones));
+
+/** Facts of the row that hold, side by side; they are read from the row, which carries each of them by itself. */
+export const tags = (options: ColumnOptions & { marks: readonly Mark[] }): Column<z.ZodString, false> => ({
+  ...column('tags', z.string(), options),
+  own: false,
+});
+
+const figures: Partial<Record<string, ColumnKind>> = { R$: 'money', '%': 'percent' };
+
+/** The column of a record's field: label, kind, choices and decimals are the field's. */
+export function fromField<const F extends Field, const O extends Partial<ColumnOptions>>(
+  field: F,
+  options: O = {} as O,
+) {
+  const { label, max, places, unit, options: choices } = field;
+  const kind = field.kind === 'decimal' ? (figures[unit ?? ''] ?? 'decimal') : field.kind;
+  const nullable = !field.required && field.kind !== 'flag';
+  const facts: Partial<Column> = {
+    ...(max === undefined ? {} : { max }),
+    ...(places === undefined ? {} : { places }),
+    ...(unit && kind !== 'money' && kind !== 'percent' ? { unit } : {}),
+    ...(choices ? { options: choices } : {}),
+  };
+  const schema = field.kind === 'ref' ? option : storedSchema(field);
+  return column(
+    kind,
+    schema,
+    { ...facts, nullable, label, ...options },
+    choices ? { options: choices } : {},
+  ) as unknown as Column<
+    z.ZodType<O extends { nullable: false } ? NonNullable<z.output<F['schema']>> : z.output<F['schema']>>,
+    IsOwn<O>
+  >;
+}
