@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { empresaAlteracao, empresaCompleta, empresaNova } from '../empresas/esquemas.ts';
-import { listaDeRevendas } from '../empresas/listas.ts';
+import { todasAsRevendas } from '../empresas/listas.ts';
 import { option, optionsQuery, pageOf, queryFlag } from '../list.ts';
 
 const resellers = { domain: 'resellers' } as const;
@@ -20,10 +20,10 @@ export const revendasCalls = {
     path: 'revendas',
     summary: 'Lista revendas com o tamanho da carteira',
     access: listar,
-    query: listaDeRevendas.query,
-    reply: pageOf(listaDeRevendas.row),
+    query: todasAsRevendas.query,
+    reply: pageOf(todasAsRevendas.row),
   }),
-  v2: listaDeRevendas.call,
+  v2: todasAsRevendas.call,
   filter: defineCall({
     ...GET,
     path: 'revendas/filter',

@@ -257,7 +257,8 @@ export const listaDeEmpresasProprias = partOfList(listaDeEmpresas, {
   file: arquivo('meus-dados', 'empresas próprias'),
 });
 
-const listaInteiraDeRevendas = defineList({
+/** Every column and order a list of resellers has; its screen is a part of it. */
+export const todasAsRevendas = defineList({
   id: 'empresas_revendas',
   resource: 'empresas',
   domain: 'resellers',
@@ -277,10 +278,10 @@ const listaInteiraDeRevendas = defineList({
   order: { by: 'nomeFantasia' },
   inactive: true,
 });
-export type RevendaLinha = RowOfList<typeof listaInteiraDeRevendas>;
+export type RevendaLinha = RowOfList<typeof todasAsRevendas>;
 
 /** Resellers, with the size of their portfolio and of their team. */
-export const listaDeRevendas = partOfList(listaInteiraDeRevendas, {
+export const listaDeRevendas = partOfList(todasAsRevendas, {
   id: 'empresas_revendas',
   columns: [...comuns, 'clientes', 'usuarios', 'prazoLimite', 'revenda', 'matriz', ...noFim],
   shown: [...comuns, 'clientes', 'usuarios'],

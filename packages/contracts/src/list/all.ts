@@ -5,6 +5,7 @@ import {
   listaDeEmpresasProprias,
   listaDeFornecedores,
   listaDeRevendas,
+  todasAsRevendas,
 } from '../empresas/listas.ts';
 import {
   listaDeLotes,
@@ -25,6 +26,7 @@ const ofModules: readonly AnyList[] = [
   listaDeFornecedores,
   listaDeEmpresasProprias,
   listaDeRevendas,
+  todasAsRevendas,
   listaDeSaldos,
   listaDeLotes,
   listaDeValidades,

@@ -1,4 +1,4 @@
-import { DomainError, listaDeRevendas, type RevendaCompleta, revendasCalls } from '@retaguarda/contracts';
+import { DomainError, type RevendaCompleta, revendasCalls, todasAsRevendas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -21,7 +21,7 @@ import { carteiraDe, definirPessoas, permissoesDaFuncao, permissoesDoUsuario, ta
 const ehRevenda = ehDoTipo('revenda');
 const revendasEmLista: ListSource = {
   ...empresasEmLista,
-  list: listaDeRevendas,
+  list: todasAsRevendas,
   scope: (reach) => [...alcance(reach), ehRevenda],
   kept: (_, params, { empresas, revendaId }) =>
     params.length === 0 && empresas === 'todas' && revendaId === null ? { name: 'empresa.revenda' } : null,
