@@ -78,30 +78,9 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
 
 export type Columns = Readonly<Record<string, Column>>;
 
-export interface ColumnOptions {
-  label: string;
-  at?: string;
-  derive?: (row: never) => unknown;
-  nullable?: boolean;
-  sortable?: boolean;
-  shown?: boolean;
-  place?: number;
-  card?: 'title' | 'figure' | 'fact';
-  width?: number;
-  grow?: number;
-  muted?: boolean;
-  strong?: boolean;
-  max?: number;
-  places?: number;
-  unit?: string;
-  unitAt?: string;
-  zeroBlank?: boolean;
-  marks?: readonly Mark[];
-  star?: boolean;
-  empty?: string;
-  imageAt?: string;
-  inFile?: boolean | 'asked';
-}
+/** What a definition says of a column; the rest follows from its kind. */
+export type ColumnOptions = Pick<Column, 'label'> &
+  Partial<Omit<Column, 'kind' | 'schema' | 'own' | 'label' | 'options' | 'tones'>>;
 
 type Wire<S extends z.ZodType, O> = O extends { nullable: true } ? z.ZodNullable<S> : S;
 type IsOwn<O> = O extends { at: string } | { derive: (row: never) => unknown } ? false : true;
