@@ -2327,9 +2327,12 @@ export interface SaidaEmail {
   html: string | null;
   id: Generated<string>;
   para: string;
+  sigilosa: Generated<boolean>;
   situacao: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
+  usuario_id: number | null;
+  vale_ate: string | null;
 }
 
 export interface SalarioTipo {
