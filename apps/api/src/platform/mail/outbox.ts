@@ -4,7 +4,7 @@ import { enqueueJob } from '../jobs/queue.ts';
 import { type Carta, cartaEmHtml, cartaEmTexto } from './carta.ts';
 
 export const ENVIAR_EMAIL = 'email.enviar';
-export const RETOMAR_EMAILS = 'email.retomar';
+export const RETOMAR_EMAILS = 'email_retomar';
 
 export interface Mensagem {
   para: string;

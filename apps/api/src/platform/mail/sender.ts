@@ -25,28 +25,31 @@ export function mailJobs(database: Database, { smtpUrl, from }: MailSettings): J
   };
 }
 
+interface Tomada {
+  para: string;
+  assunto: string;
+  texto: string;
+  html: string | null;
+  sigilosa: boolean;
+  vencida: boolean;
+}
+
+/** How long a message is one worker's: longer than the server is waited for. */
+const POR_QUANTO_TEMPO = '5 minutes';
+
+/** Takes a message to send it; null when it was sent, or another worker has it. */
+const tomar = (database: Database, { grupoId, id }: Pedido): Promise<Tomada | null> =>
+  database.write(doSistema(grupoId), async (tx) => {
+    const { rows } = await sql<Tomada>`update saida_email set enviando_ate = now() + ${POR_QUANTO_TEMPO}::interval
+      where id = ${id} and situacao in ('na_fila', 'falhou') and coalesce(enviando_ate < now(), true)
+      returning para, assunto, texto, html, sigilosa, coalesce(vale_ate <= now(), false) as vencida`.execute(tx);
+    return rows[0] ?? null;
+  });
+
 /** Hands one message to the server. A failure is written down and tried again. */
-async function enviar(
-  database: Database,
-  transport: Transporter,
-  from: string,
-  { grupoId, id }: Pedido,
-): Promise<void> {
-  const mensagem = await database.read(grupoId, (db) =>
-    db
-      .selectFrom('saida_email')
-      .select([
-        'para',
-        'assunto',
-        'texto',
-        'html',
-        'sigilosa',
-        sql<boolean>`coalesce(vale_ate <= now(), false)`.as('vencida'),
-      ])
-      .where('id', '=', id)
-      .where('situacao', 'in', ['na_fila', 'falhou'])
-      .executeTakeFirst(),
-  );
+async function enviar(database: Database, transport: Transporter, from: string, pedido: Pedido): Promise<void> {
+  const { grupoId, id } = pedido;
+  const mensagem = await tomar(database, pedido);
   if (!mensagem) return;
   const anotar = (fim: Fim) => anotarFim(database, grupoId, id, fim);
   if (mensagem.vencida) {
@@ -89,7 +92,11 @@ const anotarFim = (database: Database, grupoId: number, id: string, fim: Fim) =>
   database.write(doSistema(grupoId), (tx) =>
     tx
       .updateTable('saida_email')
-      .set((eb) => ({ ...fim, tentativas: eb('tentativas', '+', fim.situacao === 'vencido' ? 0 : 1) }))
+      .set((eb) => ({
+        ...fim,
+        enviando_ate: null,
+        tentativas: eb('tentativas', '+', fim.situacao === 'vencido' ? 0 : 1),
+      }))
       .where('id', '=', id)
       .execute(),
   );
