@@ -61,6 +61,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   unit?: string;
   /** Path in the row of the unit a figure is followed by. */
   unitAt?: string;
+  /** What is above zero has its sign: a movement, a difference. */
+  signed?: boolean;
   /** A zero is not written: only what differs is looked for. */
   zeroBlank?: boolean;
   options?: readonly Choice[];

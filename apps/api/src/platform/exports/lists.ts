@@ -105,6 +105,12 @@ function bytesOf(
 const groupOf = async ({ group }: ListFile, actor: Actor, query: Asked): Promise<number> =>
   group ? group(actor, query) : actor.grupoId;
 
+/** @throws DomainError when it is the list of a record the person may not see */
+async function requireRecord(db: Db, { source }: ListFile, actor: Actor, query: Asked): Promise<void> {
+  const { of } = source.list;
+  if (of !== undefined) await source.record?.(db, actor, query[of] as number);
+}
+
 const nameOf = ({ list }: ListFile): string => list.file?.name ?? list.id;
 
 /** `GET exports/<name>.<csv|xlsx>` of each list; a long one becomes a job (202). */
@@ -116,9 +122,10 @@ export const listFileRoutes = (database: Database, files: readonly ListFile[]): 
       const asked = query as Asked;
       columnsOf(file.list, asked.colunas);
       const grupoId = await groupOf(file, actor, asked);
-      const total = await database.read(grupoId, (db) =>
-        countList(db, file.source, actor, asked, { fixed: file.list.fixed }),
-      );
+      const total = await database.read(grupoId, async (db) => {
+        await requireRecord(db, file, actor, asked);
+        return countList(db, file.source, actor, asked, { fixed: file.list.fixed });
+      });
       if (total > MAX_AT_ONCE) {
         const titulo = `Exportação de ${file.list.title.toLowerCase()}`;
         const parametros = { nome: nameOf(file), formato, query: asked, total };

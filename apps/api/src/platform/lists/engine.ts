@@ -45,7 +45,8 @@ const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
 /** @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
 function question({ list, fixed: known = [] }: ListSource, query: Question, { fixed }: Reading): Question {
   if (!fixed) return query;
-  const unread = Object.keys(fixed).filter((name) => !(name in list.filters) && !known.includes(name));
+  const read = (name: string) => name in list.filters || name === list.of || known.includes(name);
+  const unread = Object.keys(fixed).filter((name) => !read(name));
   if (unread.length > 0) throw new Error(`${list.id} does not read ${unread.join(', ')}`);
   return { ...query, ...fixed };
 }
@@ -125,9 +126,15 @@ export async function countList(
 
 const nothingAsked: Question = { page: 1, rowsPerPage: 1 };
 
-/** One row as the list shows it. @throws DomainError NOT_FOUND, also outside the person's reach */
-export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, id: number): Promise<T> {
-  const given = { actor, question: { ...nothingAsked, id } };
+/**
+ * One row as the list shows it.
+ *
+ * @param of the record, where it is the list of one
+ * @throws DomainError NOT_FOUND, also outside the person's reach
+ */
+export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, id: number, of?: number): Promise<T> {
+  const record = source.list.of === undefined ? {} : { [source.list.of]: of };
+  const given = { actor, question: { ...nothingAsked, ...record, id } };
   const shape = shapeOf(source, given);
   const key = JSON.stringify(['linha', shape]);
   const template = templateOf(source, key, () =>

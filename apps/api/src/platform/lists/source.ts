@@ -1,5 +1,6 @@
 import type { AnyList } from '@retaguarda/contracts';
 import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Question, Reach, Slot } from './slot.ts';
 
@@ -47,7 +48,8 @@ export interface KeptTotal {
  */
 export interface ListSource {
   list: AnyList;
-  table: string;
+  /** Its table, or rows put together from several. */
+  table: string | Sql;
   alias: string;
   /** False for tables without a group of their own. */
   tenant?: boolean;
@@ -59,6 +61,8 @@ export interface ListSource {
   always?: readonly string[];
   /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
   scope: (reach: Reach, shape: string) => readonly Sql[];
+  /** Of a list of one record: refuses a record the person may not see. @throws DomainError */
+  record?: (db: Db, actor: Actor, id: number) => Promise<unknown>;
   /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
   fixed?: readonly string[];
   scopeShape?: (actor: Actor, question: Question) => string;
@@ -77,6 +81,7 @@ export interface ListSource {
   search?: ListSearch;
   /** How a column equals a text whole, where that is not its value without accents and case. */
   exact?: Readonly<Record<string, (text: Slot) => Sql>>;
+  /** What each sum of the definition adds up. */
   sums?: Readonly<Record<string, Sql>>;
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
   kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | null;

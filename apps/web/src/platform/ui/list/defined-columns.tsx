@@ -106,7 +106,8 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
   const value = columnValue(id, column, row);
   if (value === null || value === undefined || (column.zeroBlank && isZero(value))) return column.empty ?? '';
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
-  return valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
+  const text = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
+  return column.signed && Number(value) > 0 ? `+${text}` : text;
 }
 
 /** How the cell of a kind looks, where it is more than its text. */
@@ -129,7 +130,11 @@ function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row
       return (row) => (text(row) ? <Swatch color={text(row)} /> : '—');
     case 'quantity':
       return (row) => (
-        <span data-below-zero={String(value(row)).startsWith('-') || undefined} className={classes.figure}>
+        <span
+          data-below-zero={String(value(row)).startsWith('-') || undefined}
+          data-above-zero={(column.signed && Number(value(row)) > 0) || undefined}
+          className={classes.figure}
+        >
           {text(row)}
         </span>
       );

@@ -19,6 +19,10 @@ interface ListPageProps<T extends { id: number }> {
   onSearchEnter?: (search: string) => void;
   /** What this screen draws its own way; kept by the caller. */
   cells?: Cells<T>;
+  /** The record it is a list of. */
+  of?: number;
+  /** In place of the definition's: a list of one record may be named after it. */
+  title?: string;
   /** What it asks of every page unless the person asks otherwise; kept by the caller. */
   fixed?: Readonly<Record<string, string | number>>;
   nameOf?: (row: T) => string;
@@ -37,7 +41,7 @@ export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
   const { can } = useSession();
   const { access } = props.list;
   if (!can(access)) return <NoPermissionBlock missing={slugsOf(access)} />;
-  return <OpenList {...props} />;
+  return <OpenList key={props.of} {...props} />;
 }
 
 function slugsOf(access: Access): string[] {
@@ -47,12 +51,12 @@ function slugsOf(access: Access): string[] {
 
 function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...props }: ListPageProps<T>) {
   const { title, label, purpose, searchLabel, inactive } = definition;
-  const { list, nameOf, onExport, totals } = useDefinedList(definition, props.cells, props.fixed);
+  const { list, nameOf, onExport, totals } = useDefinedList(definition, props);
   const bulk = bulkActions?.(list.state.somenteInativos);
   return (
     <ListView
       list={list}
-      title={title}
+      title={props.title ?? title}
       noun={{ one: inSentence(label.one), many: inSentence(label.many) }}
       purpose={purpose}
       nameOf={props.nameOf ?? nameOf}
