@@ -7,6 +7,7 @@ import {
   listaDeRevendas,
   todasAsRevendas,
 } from '../empresas/listas.ts';
+import { listaDeMovimentos, listaDoExtrato } from '../estoque/lista-de-movimentos.ts';
 import {
   listaDeLotes,
   listaDeMinimos,
@@ -15,6 +16,14 @@ import {
   listaDeSeriais,
   listaDeValidades,
 } from '../estoque/listas.ts';
+import {
+  listaDaContagem,
+  listaDaContagemCega,
+  listaDeContagens,
+  listaDeDiferencas,
+  listaDeProducoes,
+  listaDeTransferencias,
+} from '../estoque/listas-de-papeis.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { registers } from '../registers/index.ts';
 import type { AnyList } from './define-list.ts';
@@ -33,6 +42,14 @@ const ofModules: readonly AnyList[] = [
   listaDeSeriais,
   listaDeMinimos,
   listaDeReservas,
+  listaDeMovimentos,
+  listaDoExtrato,
+  listaDeContagens,
+  listaDaContagem,
+  listaDeDiferencas,
+  listaDaContagemCega,
+  listaDeTransferencias,
+  listaDeProducoes,
   listaDeProdutos,
   listaDeCompostos,
 ];

@@ -153,6 +153,10 @@ const stateFacts = (states: States, tones: Tones | undefined): Partial<Column> =
 export const state = <T extends States, const O extends ColumnOptions>(states: T, options: O, tones?: Tones) =>
   column('state', oneOf(states), options, stateFacts(states, tones));
 
+/** One of a fixed set that means nothing in itself: its words alone. */
+export const choice = <T extends States, const O extends ColumnOptions>(set: T, options: O) =>
+  column('choice', oneOf(set), options, stateFacts(set, undefined));
+
 /** Several of a fixed set. */
 export const states = <T extends States, const O extends ColumnOptions>(set: T, options: O, tones?: Tones) =>
   column('states', z.array(oneOf(set)), options, stateFacts(set, tones));

@@ -143,6 +143,10 @@ export interface ListPart extends Partial<ListTexts> {
   columns?: readonly string[];
   /** Of those, the ones on view at first. */
   shown?: readonly string[];
+  /** Where columns stand on a phone's card, where that differs. */
+  cards?: Readonly<Record<string, Column['card']>>;
+  /** Of one record: the parameter that names it. */
+  of?: string;
   filters?: readonly string[];
   /** Of a filter with few values, those this screen offers. */
   choices?: Readonly<Record<string, readonly string[]>>;
@@ -158,7 +162,9 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
   const pick = (name: string): [string, Column] => {
     const column = list.columns[name] as Column | undefined;
     if (!column) throw new Error(`${list.id} has no column "${name}"`);
-    return [name, part.shown ? { ...column, shown: part.shown.includes(name) } : column];
+    const card = part.cards?.[name];
+    const placed = card ? { ...column, card } : column;
+    return [name, part.shown ? { ...placed, shown: part.shown.includes(name) } : placed];
   };
   const columns = Object.fromEntries(names.map(pick));
   const all = Object.entries(list.filters as Filters);
