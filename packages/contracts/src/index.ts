@@ -51,6 +51,15 @@ export * from './contrato-prime/versoes.ts';
 export * from './contratos/calculo.ts';
 export * from './contratos/campos.ts';
 export * from './contratos/esquemas.ts';
+export * from './contratos/listas.ts';
+export {
+  type ExecucaoDeLote,
+  execucoesPorTipo,
+  type LinhaDeExecucao,
+  linhasPorTipo,
+  listaDeExecucoes,
+  listaDeLinhas,
+} from './contratos/listas-de-lotes.ts';
 export * from './contratos/lote.ts';
 export * from './contratos/regras.ts';
 export * from './contratos/situacoes.ts';

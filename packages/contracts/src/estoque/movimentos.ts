@@ -7,7 +7,6 @@ import {
   localTexto,
   produtoCurto,
   quantidadeTexto,
-  rotulo,
   textoLivre,
 } from './campos.ts';
 

@@ -1,3 +1,5 @@
+import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
+import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
 import {
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -50,6 +52,13 @@ const ofModules: readonly AnyList[] = [
   listaDaContagemCega,
   listaDeTransferencias,
   listaDeProducoes,
+  listaDeContratos,
+  listaDaCarteira,
+  listaDePendentes,
+  listaDeExecucoes,
+  ...Object.values(execucoesPorTipo),
+  listaDeLinhas,
+  ...Object.values(linhasPorTipo),
   listaDeProdutos,
   listaDeCompostos,
 ];

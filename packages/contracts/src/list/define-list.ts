@@ -143,6 +143,8 @@ export interface ListPart extends Partial<ListTexts> {
   columns?: readonly string[];
   /** Of those, the ones on view at first. */
   shown?: readonly string[];
+  /** What columns are called here, where that differs. */
+  labels?: Readonly<Record<string, string>>;
   /** Where columns stand on a phone's card, where that differs. */
   cards?: Readonly<Record<string, Column['card']>>;
   /** Of one record: the parameter that names it. */
@@ -162,9 +164,10 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
   const pick = (name: string): [string, Column] => {
     const column = list.columns[name] as Column | undefined;
     if (!column) throw new Error(`${list.id} has no column "${name}"`);
-    const card = part.cards?.[name];
-    const placed = card ? { ...column, card } : column;
-    return [name, part.shown ? { ...placed, shown: part.shown.includes(name) } : placed];
+    const { [name]: card = column.card } = part.cards ?? {};
+    const { [name]: label = column.label } = part.labels ?? {};
+    const shown = part.shown?.includes(name) ?? column.shown;
+    return [name, { ...column, label, shown, ...(card ? { card } : {}) }];
   };
   const columns = Object.fromEntries(names.map(pick));
   const all = Object.entries(list.filters as Filters);

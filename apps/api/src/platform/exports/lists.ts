@@ -61,7 +61,7 @@ function fieldsOf({ row }: List, columns: readonly Named[]): string[] {
   if (columns.some(([, { derive }]) => derive)) return all;
   const wanted = new Set(
     columns.flatMap(([name, { at, kind, marks = [] }]) =>
-      (kind === 'tags' ? marks.map(({ when }) => when) : [at ?? name]).map((path) => path.split('.')[0]),
+      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when)].map((path) => path.split('.')[0]),
     ),
   );
   return all.filter((name) => wanted.has(name));
@@ -105,12 +105,6 @@ function bytesOf(
 const groupOf = async ({ group }: ListFile, actor: Actor, query: Asked): Promise<number> =>
   group ? group(actor, query) : actor.grupoId;
 
-/** @throws DomainError when it is the list of a record the person may not see */
-async function requireRecord(db: Db, { source }: ListFile, actor: Actor, query: Asked): Promise<void> {
-  const { of } = source.list;
-  if (of !== undefined) await source.record?.(db, actor, query[of] as number);
-}
-
 const nameOf = ({ list }: ListFile): string => list.file?.name ?? list.id;
 
 /** `GET exports/<name>.<csv|xlsx>` of each list; a long one becomes a job (202). */
@@ -123,7 +117,7 @@ export const listFileRoutes = (database: Database, files: readonly ListFile[]): 
       columnsOf(file.list, asked.colunas);
       const grupoId = await groupOf(file, actor, asked);
       const total = await database.read(grupoId, async (db) => {
-        await requireRecord(db, file, actor, asked);
+        await file.source.allow?.(db, actor, asked);
         return countList(db, file.source, actor, asked, { fixed: file.list.fixed });
       });
       if (total > MAX_AT_ONCE) {

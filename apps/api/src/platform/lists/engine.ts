@@ -45,8 +45,7 @@ const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
 /** @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
 function question({ list, fixed: known = [] }: ListSource, query: Question, { fixed }: Reading): Question {
   if (!fixed) return query;
-  const read = (name: string) => name in list.filters || name === list.of || known.includes(name);
-  const unread = Object.keys(fixed).filter((name) => !read(name));
+  const unread = Object.keys(fixed).filter((name) => !(name in list.filters) && !known.includes(name));
   if (unread.length > 0) throw new Error(`${list.id} does not read ${unread.join(', ')}`);
   return { ...query, ...fixed };
 }

@@ -17,11 +17,11 @@ export function listRoute(source: ListSource, call: Call = source.list.call, rea
     const { actor, params, query, read, reply } = context;
     const { of } = source.list;
     const own = reading(context);
-    const record = of === undefined ? undefined : (params as { id: number }).id;
-    const asked = of === undefined ? own : { ...own, fixed: { ...own.fixed, [of]: record } };
+    const record = of === undefined ? {} : { [of]: (params as { id: number }).id };
+    const asked = { ...(query as Question), ...record };
     const json = await read(async (db) => {
-      if (record !== undefined) await source.record?.(db, actor, record);
-      return readListJson(db, source, actor, query as Question, asked);
+      await source.allow?.(db, actor, asked);
+      return readListJson(db, source, actor, asked, own);
     });
     return sendJson(reply, json);
   };

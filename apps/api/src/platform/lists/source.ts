@@ -42,6 +42,8 @@ export interface KeptTotal {
   less?: Sql;
 }
 
+export type Joins = Readonly<Record<string, Sql>>;
+
 /**
  * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
  * Values are read as they are stored: the kind of the column says how they go over the wire.
@@ -56,13 +58,13 @@ export interface ListSource {
   /** Columns of the table that name a row; `id` when absent. */
   key?: readonly string[];
   /** Other tables by alias, in the order they may need each other; a statement joins those it mentions. */
-  joins?: Readonly<Record<string, Sql>>;
+  joins?: Joins | ((reach: Reach) => Joins);
   /** Aliases whose joins decide which rows there are: always joined. */
   always?: readonly string[];
   /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
   scope: (reach: Reach, shape: string) => readonly Sql[];
-  /** Of a list of one record: refuses a record the person may not see. @throws DomainError */
-  record?: (db: Db, actor: Actor, id: number) => Promise<unknown>;
+  /** Refuses what the person may not ask: of a list of one record, a record out of reach. @throws DomainError */
+  allow?: (db: Db, actor: Actor, question: Question) => Promise<unknown>;
   /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
   fixed?: readonly string[];
   scopeShape?: (actor: Actor, question: Question) => string;

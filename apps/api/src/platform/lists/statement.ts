@@ -4,7 +4,7 @@ import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, Slot } from './slot.ts';
-import type { KeptTotal, ListSource, Named, Narrow, Sql, Values } from './source.ts';
+import type { Joins, KeptTotal, ListSource, Named, Narrow, Sql, Values } from './source.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
@@ -26,6 +26,7 @@ export class ListSql {
   readonly #source: ListSource;
   readonly #shape: Shape;
   readonly #values: Values;
+  readonly #allJoins: Joins;
   readonly #scope: readonly Sql[];
   readonly #where: readonly Sql[];
   /** Filters narrow it, not the search alone. */
@@ -39,6 +40,7 @@ export class ListSql {
     this.#source = source;
     this.#shape = shape;
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
+    this.#allJoins = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
     const narrowing = this.#narrow(reach, has);
     this.#narrowed = narrowing.length > 0;
     this.#scope = [
@@ -243,11 +245,10 @@ export class ListSql {
   }
 
   #joins(fragments: readonly Sql[], always: readonly string[]): Sql {
-    const { joins = {} } = this.#source;
     const texts = fragments.map(textOf);
     const wanted: Sql[] = [];
     // From the last to the first: a join mentions the tables before it.
-    for (const [alias, join] of Object.entries(joins).reverse()) {
+    for (const [alias, join] of Object.entries(this.#allJoins).reverse()) {
       if (!always.includes(alias) && !texts.some((text) => mentions(text, alias))) continue;
       texts.push(textOf(join));
       wanted.unshift(join);

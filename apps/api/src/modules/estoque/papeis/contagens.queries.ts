@@ -103,7 +103,7 @@ export const itensDaContagem: ListSource = {
     s: sql`left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id`,
     l: sql`left join produto_lote l on l.grupo_id = i.grupo_id and l.id = i.lote_id`,
   },
-  record: (db, actor, id) => lerContagem(db, actor, id),
+  allow: (db, actor, { contagemId }) => lerContagem(db, actor, contagemId as number),
   scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
   values: {
     produto: produtoJson,

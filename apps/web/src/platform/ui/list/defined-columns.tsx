@@ -95,16 +95,19 @@ function definedColumn<T>(
   };
 }
 
+const isNothing = (value: unknown) => value === null || value === undefined;
+const wordsOf = (column: Defined, row: unknown): string =>
+  marksOf(column, row)
+    .map(({ label }) => label)
+    .join(', ');
 const isZero = (value: unknown) => Number(value) === 0;
 
 /** A value of a row in words: what cards, tooltips and the copy of a cell read. */
 export function columnText(id: string, column: Defined, row: unknown, formats: Formats, words: ValueWords): string {
-  if (column.kind === 'tags')
-    return marksOf(column, row)
-      .map(({ label }) => label)
-      .join(', ');
+  if (column.kind === 'tags') return wordsOf(column, row);
   const value = columnValue(id, column, row);
-  if (value === null || value === undefined || (column.zeroBlank && isZero(value))) return column.empty ?? '';
+  if (isNothing(value)) return column.empty ?? wordsOf(column, row);
+  if (column.zeroBlank && isZero(value)) return column.empty ?? '';
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
   const text = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
   return column.signed && Number(value) > 0 ? `+${text}` : text;
@@ -139,7 +142,7 @@ function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row
         </span>
       );
     default:
-      return marks ? (row) => <Marked text={text(row)} column={column} row={row} /> : null;
+      return marks ? (row) => <Marked text={isNothing(value(row)) ? (column.empty ?? '') : text(row)} column={column} row={row} /> : null;
   }
 }
 
