@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import {
-  idNumero,
-  instanteTexto,
-  localTexto,
-  produtoCurto,
-  quantidadeTexto,
-  textoLivre,
-} from '../estoque/campos.ts';
+import { idNumero, instanteTexto, localTexto, produtoCurto, quantidadeTexto, textoLivre } from '../estoque/campos.ts';
 import { listaDeProducoes } from '../estoque/listas-de-papeis.ts';
 import { loteDoItem, seriaisTexto } from '../estoque/movimentos.ts';
 import { GET, POST } from './estoque-comum.ts';

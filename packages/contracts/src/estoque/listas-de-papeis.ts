@@ -3,7 +3,7 @@ import { idText } from '../call.ts';
 import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
-import { option } from '../list.ts';
+import type { option } from '../list.ts';
 import { produtoCurto, rotulo } from './campos.ts';
 import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, quieta } from './colunas.ts';
 

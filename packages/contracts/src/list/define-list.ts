@@ -113,7 +113,9 @@ export function defineList<const C extends Columns, const F extends Filters, X e
   const row = rowOf(columns, facts);
   const query = queryOf(columns, filters);
   const totais = z.object(
-    Object.fromEntries(Object.entries(sums).map(([name, { kind }]) => [name, kind === 'integer' ? z.number() : z.string()])),
+    Object.fromEntries(
+      Object.entries(sums).map(([name, { kind }]) => [name, kind === 'integer' ? z.number() : z.string()]),
+    ),
   );
   const reply = Object.keys(sums).length > 0 ? pageOf(row).extend({ totais }) : pageOf(row);
   const call = defineCall({ domain, method: 'GET', path, summary, access, query, reply });

@@ -30,8 +30,8 @@ export const estoque: Module = {
   name: 'estoque',
   routes: ({ storage }) => [...rotasDeSaldos(), ...rotasDePapeis(), ...rotasDeBalancas(storage)],
   hooks: hooksDeEstoque,
-  files: [saldos, lotes, seriais, minimos, reservas, movimentos, itensDaContagem, transferencias, producoes].map((fonte) =>
-    listFile(fonte),
+  files: [saldos, lotes, seriais, minimos, reservas, movimentos, itensDaContagem, transferencias, producoes].map(
+    (fonte) => listFile(fonte),
   ),
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),

@@ -81,9 +81,7 @@ export class ListSql {
     const found = this.#found();
     const matches = found ?? (this.#shape.search === 'none' ? null : this.#matches(summed.map(([, sum]) => sum)));
     const ids = matches ? this.#pageOfMatches(matches.orders, paging) : this.#pageOfIds(paging);
-    const sumsOf = summed.map(
-      ([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`,
-    );
+    const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept

@@ -142,7 +142,9 @@ function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row
         </span>
       );
     default:
-      return marks ? (row) => <Marked text={isNothing(value(row)) ? (column.empty ?? '') : text(row)} column={column} row={row} /> : null;
+      return marks
+        ? (row) => <Marked text={isNothing(value(row)) ? (column.empty ?? '') : text(row)} column={column} row={row} />
+        : null;
   }
 }
 

@@ -20,6 +20,8 @@ export interface ListSource<T> {
   always?: Readonly<Record<string, unknown>>;
   /** It is of one record, of which there are many: nothing of it is kept on the device. */
   ofRecord?: boolean;
+  /** Milliseconds after which it is read again: what it shows is being made. */
+  again?: number;
   load: (params: ListParams, signal: AbortSignal) => Promise<ListReply<T>>;
 }
 
@@ -46,6 +48,7 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
   const query = useQuery<ListReply<T>>({
     queryKey: resourceKeys(source.resource).list({ name, ...source.always, ...params }),
     queryFn: ({ signal }) => source.load(params, signal),
+    refetchInterval: source.again ?? false,
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
   });
   const { data, isPlaceholderData } = query;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { changeListState, type ListState, readListState, type Search, writeListState } from './list-state.ts';
 
 export interface ListStateControl {
@@ -26,5 +26,14 @@ export function useListState(filterNames: readonly string[], pageSize: number): 
     },
     [navigate, filterNames, pageSize],
   );
+  return { state, change };
+}
+
+/** The state of a list inside another screen: it ends with it. */
+export function usePanelState(pageSize: number): ListStateControl {
+  const [state, setState] = useState(() => readListState({}, [], pageSize));
+  const change = useCallback<ListStateControl['change']>((patch) => {
+    setState((before) => changeListState(before, patch));
+  }, []);
   return { state, change };
 }
