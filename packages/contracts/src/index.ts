@@ -36,7 +36,7 @@ export * from './calls/produtos.ts';
 export type { CodigoLido } from './calls/produtos-busca.ts';
 export * from './calls/produtos-em-lote.ts';
 export type { ProdutoDeNota } from './calls/produtos-nota.ts';
-export type { MudancaDePreco, PrecoParaVenda } from './calls/produtos-precos.ts';
+export type { PrecoParaVenda } from './calls/produtos-precos.ts';
 export * from './calls/provas.ts';
 export * from './calls/revendas.ts';
 export * from './calls/servidores.ts';
@@ -69,6 +69,7 @@ export * from './empresas/campos.ts';
 export * from './empresas/configuracao.ts';
 export * from './empresas/esquemas.ts';
 export * from './empresas/icms-interestadual.ts';
+export { listaDeObservacoes } from './empresas/lista-de-observacoes.ts';
 export * from './empresas/listas.ts';
 export * from './empresas/regras.ts';
 export * from './errors.ts';
@@ -94,7 +95,14 @@ export * from './produtos/custo.ts';
 export * from './produtos/esquemas.ts';
 export * from './produtos/grade.ts';
 export * from './produtos/importacao.ts';
+export * from './produtos/lista-do-ibpt.ts';
 export * from './produtos/listas.ts';
+export {
+  listaDeErrosDaImportacao,
+  listaDeImportacoes,
+} from './produtos/listas-de-importacao.ts';
+export * from './produtos/listas-de-partes.ts';
+export * from './produtos/listas-de-precos.ts';
 export * from './produtos/partes.ts';
 export * from './produtos/precos.ts';
 export * from './produtos/receita.ts';

@@ -1,5 +1,6 @@
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
 import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
+import { listaDeObservacoes } from '../empresas/lista-de-observacoes.ts';
 import {
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -26,7 +27,17 @@ import {
   listaDeProducoes,
   listaDeTransferencias,
 } from '../estoque/listas-de-papeis.ts';
+import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
+import { listaDeErrosDaImportacao, listaDeImportacoes } from '../produtos/listas-de-importacao.ts';
+import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/listas-de-partes.ts';
+import {
+  listaDaTabelaDePrecos,
+  listaDeAjustes,
+  listaDeItensDoAjuste,
+  listaDoAlcance,
+  listaDoHistoricoDePrecos,
+} from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/index.ts';
 import type { AnyList } from './define-list.ts';
 
@@ -61,6 +72,17 @@ const ofModules: readonly AnyList[] = [
   ...Object.values(linhasPorTipo),
   listaDeProdutos,
   listaDeCompostos,
+  listaDaTabelaDePrecos,
+  listaDoHistoricoDePrecos,
+  listaDoAlcance,
+  listaDeAjustes,
+  listaDeItensDoAjuste,
+  listaDeLotesDoProduto,
+  listaDeSeriaisDoProduto,
+  listaDoIbpt,
+  listaDeImportacoes,
+  listaDeErrosDaImportacao,
+  listaDeObservacoes,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

@@ -42,8 +42,8 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   /** Whose records it shows: a write to them makes it old. The id when absent. */
   resource?: string;
   domain: string;
-  /** Of its call, below `/api/`. */
-  path: string;
+  /** Of its call, below `/api/`; absent: it is a file alone. */
+  path?: string;
   summary: string;
   access: Access;
   columns: C;
@@ -118,8 +118,12 @@ export function defineList<const C extends Columns, const F extends Filters, X e
     ),
   );
   const reply = Object.keys(sums).length > 0 ? pageOf(row).extend({ totais }) : pageOf(row);
-  const call = defineCall({ domain, method: 'GET', path, summary, access, query, reply });
   const exported = file ? { exportCall: exportCallOf(input, file, columns, filters, {}) } : {};
+  const call =
+    path === undefined
+      ? exported.exportCall
+      : defineCall({ domain, method: 'GET', path, summary, access, query, reply });
+  if (!call) throw new Error(`${input.id} has neither a call nor a file`);
   const resource = input.resource ?? input.id;
   const list = {
     ...input,

@@ -1,9 +1,11 @@
-import { DomainError, type ListQuery, type ObservacaoGuardada, type Page } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { DomainError, listaDeObservacoes, type ObservacaoGuardada, type TipoDeEntidade } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { alcance, deAlgumTipo } from './empresas.queries.ts';
+import { tiposVisiveis } from './papeis.ts';
 
 const colunas = sql`o.id, o.versao, o.ativo, o.texto, o.empresa_id as "empresaId", o.contrato_id as "contratoId", o.criado_em as "criadoEm",
   (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = o.grupo_id and u.id = o.autor_id) as autor`;
@@ -20,32 +22,21 @@ export async function observacoesDoContrato(db: Db, contratoId: number): Promise
   return rows;
 }
 
-interface FiltroDeObservacoes extends ListQuery {
-  empresaId?: number | undefined;
-  contratoId?: number | undefined;
-}
-
-/** @param empresas conditions on `e`, the company of the note */
-export async function listarObservacoes(
-  db: Db,
-  query: FiltroDeObservacoes,
-  empresas: readonly RawBuilder<unknown>[],
-): Promise<Page<ObservacaoGuardada>> {
-  const where = [...empresas, sql`o.ativo = ${!query.somenteInativos}`];
-  const search = query.search?.trim();
-  if (search && query.exactBy === 'id') where.push(sql`o.id::text = ${search}`);
-  else if (search && query.exactBy) where.push(sql`app.normalizar(o.texto) = app.normalizar(${search})`);
-  else if (search) where.push(sql`app.normalizar(o.texto) like all (${containsPatterns(search)})`);
-  if (query.empresaId) where.push(sql`o.empresa_id = ${query.empresaId}`);
-  if (query.contratoId) where.push(sql`o.contrato_id = ${query.contratoId}`);
-  const from = sql`from observacao o join empresa e on e.grupo_id = o.grupo_id and e.id = o.empresa_id ${whereAll(where)}`;
-  const ordem = { texto: sql`app.normalizar(o.texto)`, criadoEm: sql`o.criado_em` }[query.sortBy ?? ''] ?? sql`o.id`;
-  const sentido = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
-  const { rows } = await sql<ObservacaoGuardada>`select ${colunas} ${from} order by ${ordem} ${sentido}, o.id ${sentido}
-    limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
+/** Notes of the companies whose kind the person may see. */
+export const observacoesEmLista: ListSource = {
+  list: listaDeObservacoes,
+  table: 'observacao',
+  alias: 'o',
+  joins: {
+    e: sql`join empresa e on e.grupo_id = o.grupo_id and e.id = o.empresa_id`,
+    u: sql`left join usuario u on u.grupo_id = o.grupo_id and u.id = o.autor_id`,
+  },
+  scope: (reach, tipos) => [...alcance(reach), deAlgumTipo(tipos.split(' ').filter(Boolean) as TipoDeEntidade[])],
+  scopeShape: (actor) => tiposVisiveis(actor).join(' '),
+  values: { autor: { id: sql`u.id`, label: sql`u.nome` } },
+  exact: { id: (texto) => sql`o.id::text = btrim(${texto})` },
+  search: { where: (texto) => sql`app.normalizar(o.texto) like all (${containsPatterns(texto)})` },
+};
 
 /** @throws DomainError NOT_FOUND */
 export async function lerObservacao(db: Db, id: number): Promise<ObservacaoGuardada> {

@@ -76,7 +76,11 @@ function definedColumn<T>(
   words: ValueWords,
   own: ((row: T) => ReactNode) | undefined,
 ): Column<T> {
-  const text = (row: T) => columnText(id, column, row, formats, words);
+  // What a screen draws as words is what is read of it everywhere.
+  const text = (row: T) => {
+    const drawn = own?.(row);
+    return typeof drawn === 'string' ? drawn : columnText(id, column, row, formats, words);
+  };
   const cell = own ?? cellOf<T>(id, column, text);
   const { card, muted, strong } = column;
   return {
