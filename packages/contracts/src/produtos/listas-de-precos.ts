@@ -198,7 +198,7 @@ export const listaDaTabelaDePrecos = defineList({
     unidade: column.text({ label: 'Unidade' }),
     empresa: column.text({ label: 'Empresa' }),
     tabela: column.text({ label: 'Tabela' }),
-    tipo: column.fromField(precoCampos.tipo),
+    tipo: column.text({ label: precoCampos.tipo.label }),
     valor: column.decimal({ label: 'Valor', places: 4 }),
     principal: column.flag({ label: 'Principal' }),
     ecommerce: column.flag({ label: 'E-commerce' }),
