@@ -1,5 +1,6 @@
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
 import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
+import { listaDeEmails } from '../correio/listas.ts';
 import { listaDeObservacoes } from '../empresas/lista-de-observacoes.ts';
 import {
   listaDeClientes,
@@ -83,6 +84,7 @@ const ofModules: readonly AnyList[] = [
   listaDeImportacoes,
   listaDeErrosDaImportacao,
   listaDeObservacoes,
+  listaDeEmails,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

@@ -51,7 +51,9 @@ export type Importacao = RelatorioDeImportacao & { jobId: string | null };
 /** @throws DomainError NOT_FOUND */
 export async function lerImportacao(db: Db, actor: Actor, id: number): Promise<Importacao> {
   const lida = await readListRow<RelatorioDeImportacao>(db, importacoes, actor, id);
-  const { rows } = await sql<{ jobId: string }>`select t.id as "jobId" from importacao i join trabalho t on t.grupo_id = i.grupo_id and t.id = i.trabalho_id
+  const { rows } = await sql<{
+    jobId: string;
+  }>`select t.id as "jobId" from importacao i join trabalho t on t.grupo_id = i.grupo_id and t.id = i.trabalho_id
     where i.grupo_id = ${actor.grupoId} and i.id = ${id}
       and (t.situacao in ('na_fila', 'executando') or (t.situacao = 'falhou' and i.situacao in ('conferindo', 'aplicando', 'desfazendo')))`.execute(
     db,

@@ -1,9 +1,4 @@
-import {
-  type AjusteLido,
-  DomainError,
-  type FormulaDeAjuste,
-  type LinhaDeAjuste,
-} from '@retaguarda/contracts';
+import { type AjusteLido, DomainError, type FormulaDeAjuste, type LinhaDeAjuste } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { fetched } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -46,7 +46,8 @@ const estoques = (actor: Actor) =>
 export const saldoDoLote = (reach: Pick<Reach, 'empresas'>): Sql =>
   sql`(select coalesce(sum(s.saldo), 0) from estoque_saldo_lote s join produto_estoque e on e.grupo_id = s.grupo_id and e.id = s.estoque_id
     where s.grupo_id = t.grupo_id and s.lote_id = t.id and ${daEmpresa(reach, 'e.empresa_id')})`;
-const colunasDoLote = (actor: Actor): Sql => sql`${parte}, ${colunasDe('t', loteCampos)}, ${saldoDoLote(actor)}::text as saldo`;
+const colunasDoLote = (actor: Actor): Sql =>
+  sql`${parte}, ${colunasDe('t', loteCampos)}, ${saldoDoLote(actor)}::text as saldo`;
 /** Where a serial `t` is. */
 export const estoqueDoSerial = sql`(select json_build_object('id', e.id, 'rotulo', m.nome_fantasia || ' - ' || e.nome) from produto_estoque e
   join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id

@@ -1,10 +1,11 @@
 import { type ExecucaoDeLote, execucoesPorTipo } from '@retaguarda/contracts';
 import { IconEye } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { execucaoParams } from '../addresses.ts';
 import type { TipoDeLote } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
 import { monthText } from './month-text.ts';
@@ -28,8 +29,8 @@ const cells: Cells<ExecucaoDeLote> = { situacao: (row) => <ExecucaoBadge execuca
 /** The runs of a kind, the newest first. */
 export function ExecucoesList({ tipo }: { tipo: TipoDeLote }) {
   const t = useTexts(loteTexts);
-  const navigate = useNavigate();
-  const open = ({ id }: ExecucaoDeLote) => void navigate({ to: '.', search: { execucao: String(id) } as never });
+  const [, address] = useAddress(execucaoParams);
+  const open = ({ id }: ExecucaoDeLote) => address.show({ execucao: id });
   return (
     <ListPage<ExecucaoDeLote>
       list={execucoesPorTipo[tipo]}

@@ -4,13 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
-import { telasDeContrato } from '../enderecos.ts';
-import { LoteTabs, useAba } from '../lote/lote-tabs.tsx';
+import { telasDeContrato } from '../addresses.ts';
+import { LoteTabs } from '../lote/lote-tabs.tsx';
 import { PrecosView } from '../precos/precos-view.tsx';
 import { revendaTexts } from './revenda-texts.ts';
 
@@ -18,7 +20,7 @@ import { revendaTexts } from './revenda-texts.ts';
 export function AreaRevendaPage() {
   const t = useTexts(revendaTexts);
   const { can } = useSession();
-  const { aba, go } = useAba('carteira');
+  const [{ aba }, address] = useAddress(telasDeContrato.revenda.params);
   const seesPrices = can({ any: ['contrato_tipos_index', 'contrato_tipos_show'] });
   if (!seesPrices) return <Carteira />;
   return (
@@ -29,7 +31,7 @@ export function AreaRevendaPage() {
         { value: 'precos', label: t('prices') },
       ]}
       value={aba}
-      onChange={go}
+      onChange={(value) => address.show({ aba: value })}
     >
       {aba === 'precos' ? <PrecosView title={t('prices')} readOnly /> : <Carteira />}
     </LoteTabs>
@@ -48,8 +50,7 @@ function Carteira() {
     }),
     [t, money],
   );
-  const open = ({ id }: ContratoDaCarteira) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(id) } as never });
+  const open = ({ id }: ContratoDaCarteira) => void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id }));
   return (
     <ListPage<ContratoDaCarteira>
       list={listaDaCarteira}

@@ -1,26 +1,24 @@
 import { listaDeTransferencias, type TransferenciaLinha } from '@retaguarda/contracts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { telasDeEstoque } from '../addresses.ts';
 import { NovaTransferenciaDialog } from './rascunho-dialog.tsx';
 import { TransferenciaDialog } from './transferencia-dialog.tsx';
 
 /** Transfers; `?id=7` opens one, `?acao=adicionar` begins one. */
 export function TransferenciasPage() {
-  const navigate = useNavigate();
-  const busca = useSearch({ strict: false }) as { id?: string; acao?: string };
-  const { id: _, acao: __, ...resto } = busca;
-  const ir = (search: Record<string, string>) => void navigate({ to: '.', search: { ...resto, ...search } as never });
+  const [{ acao, id }, address] = useAddress(telasDeEstoque.transferencias.params);
+  const open = (transferencia: { id: number }) => address.patch({ acao: null, id: transferencia.id });
+  const close = () => address.patch({ acao: null, id: null });
   return (
     <ListPage<TransferenciaLinha>
       list={listaDeTransferencias}
       nameOf={({ numero }) => String(numero)}
-      onOpen={({ id }) => ir({ id: String(id) })}
-      onAdd={() => ir({ acao: 'adicionar' })}
+      onOpen={open}
+      onAdd={() => address.patch({ acao: 'adicionar', id: null })}
     >
-      {busca.acao === 'adicionar' && (
-        <NovaTransferenciaDialog onClose={() => ir({})} onSaved={(id) => ir({ id: String(id) })} />
-      )}
-      {busca.id && <TransferenciaDialog key={busca.id} id={Number(busca.id)} onClose={() => ir({})} />}
+      {acao === 'adicionar' && <NovaTransferenciaDialog onClose={close} onSaved={(nova) => open({ id: nova })} />}
+      {id !== null && <TransferenciaDialog key={id} id={id} onClose={close} />}
     </ListPage>
   );
 }

@@ -12,14 +12,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto } from '../produtos-api.ts';
-import { paths } from '../produtos-paths.ts';
 import classes from './ajuste.module.css';
 import { AjusteActions } from './ajuste-actions.tsx';
 import { ajusteKeys, ajusteQuery } from './ajuste-api.ts';
@@ -44,11 +45,13 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
   const words = useFormulaWords();
   const cells = useItemCells();
   const open = ({ produtoId }: ItemDoAjuste) =>
-    void navigate({ to: paths.formulario, search: { acao: 'ver', id: String(produtoId) } as never });
+    void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produtoId }));
   return (
     <div className={classes.set}>
       <section className={classes.summary} aria-label={t('summary')}>
-        <StatusBadge tone={listaDeAjustes.columns.situacao.tones?.[ajuste.situacao]}>{situacoesDoAjuste[ajuste.situacao]}</StatusBadge>
+        <StatusBadge tone={listaDeAjustes.columns.situacao.tones?.[ajuste.situacao]}>
+          {situacoesDoAjuste[ajuste.situacao]}
+        </StatusBadge>
         <span>{words(ajuste)}</span>
         <span>{t('changes', { count: ajuste.itens, total: integer(ajuste.itens) })}</span>
         {ajuste.semAjuste > 0 && (
@@ -59,7 +62,7 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => void navigate({ to: '.', search: { aba: 'feitos' } as never })}
+            onClick={() => void navigate(linkTo(telasDeProduto.ajuste, { aba: 'feitos' }))}
           >
             {t('done')}
           </Button>

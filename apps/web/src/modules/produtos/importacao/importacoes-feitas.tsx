@@ -1,14 +1,15 @@
 import { type ListOf, listaDeImportacoes } from '@retaguarda/contracts';
 import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 import { useTextoDoDesfeito } from './texto-do-desfeito.ts';
@@ -18,7 +19,8 @@ export function ImportacoesFeitas() {
   const t = useTexts(importacaoTexts);
   const textoDoDesfeito = useTextoDoDesfeito();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { params } = telasDeProduto.importacao;
+  const [, address] = useAddress(params);
   const [job, setJob] = useState<string | null>(null);
   const undo = async (row: Relatorio) => {
     if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
@@ -30,8 +32,7 @@ export function ImportacoesFeitas() {
       notifyFailure(error);
     }
   };
-  const open = ({ id, entidade }: Relatorio) =>
-    void navigate({ to: '.', search: { aba: entidade, importacao: id } as never });
+  const open = ({ id, entidade }: Relatorio) => address.show({ aba: params.aba.read(entidade), importacao: id });
   const rowActions = (row: Relatorio): RowAction[] => [
     {
       id: 'abrir',
@@ -54,7 +55,7 @@ export function ImportacoesFeitas() {
     <ListPage<Relatorio>
       list={listaDeImportacoes as ListOf<Relatorio>}
       onOpen={open}
-      onAdd={() => void navigate({ to: '.', search: {} as never })}
+      onAdd={() => address.show({})}
       rowActions={rowActions}
     >
       {job && (

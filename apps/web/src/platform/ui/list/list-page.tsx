@@ -32,6 +32,8 @@ interface ListPageProps<T extends { id: number }> {
   useTotals?: (state: ListState) => readonly Total[];
   /** Buttons of this screen alone, before the main one. */
   actions?: ReactNode;
+  /** What must be known before the rows are read. */
+  warning?: string | undefined;
   /** The inactive rows are of no use on this screen. */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */
@@ -76,6 +78,7 @@ function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
       totals={[...totals, ...further]}
       actions={props.actions}
+      warning={props.warning}
       withoutInactive={!inactive || props.withoutInactive === true}
     >
       {props.children}
