@@ -42,7 +42,7 @@ export const contratosEmLista: ListSource = {
     revendaId: (id) => sql`e.revenda_id = ${id}`,
     situacao: (situacao) => sql`c.situacao = ${sql.lit(situacao)}`,
   },
-  search: { where: contem },
+  search: { where: (texto) => contem(texto) },
 };
 
 const hoje = new Slot(() => hojeNoBrasil());

@@ -93,6 +93,10 @@ describe.each(unique)('arquivo de %s', async (name, list) => {
     }
   });
 
+  test('depois de uma busca de uma palavra e de duas, vem', async () => {
+    for (const search of ['a', 'cafe 12']) expect((await get(`?${few}&search=${search}`)).status, search).toBe(200);
+  });
+
   test('em cada ordem, nos dois sentidos, vem', async () => {
     for (const [id] of inFile(list, ({ sortable }) => sortable))
       for (const way of ['true', 'false'])
