@@ -1,11 +1,7 @@
-import { DomainError, listaDeObservacoes, type ObservacaoGuardada, type TipoDeEntidade } from '@retaguarda/contracts';
+import { DomainError, type ObservacaoGuardada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { alcance, deAlgumTipo } from './empresas.queries.ts';
-import { tiposVisiveis } from './papeis.ts';
 
 const colunas = sql`o.id, o.versao, o.ativo, o.texto, o.empresa_id as "empresaId", o.contrato_id as "contratoId", o.criado_em as "criadoEm",
   (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = o.grupo_id and u.id = o.autor_id) as autor`;
@@ -21,22 +17,6 @@ export async function observacoesDoContrato(db: Db, contratoId: number): Promise
     select ${colunas} from observacao o where o.contrato_id = ${contratoId} order by o.ativo desc, o.id`.execute(db);
   return rows;
 }
-
-/** Notes of the companies whose kind the person may see. */
-export const observacoesEmLista: ListSource = {
-  list: listaDeObservacoes,
-  table: 'observacao',
-  alias: 'o',
-  joins: {
-    e: sql`join empresa e on e.grupo_id = o.grupo_id and e.id = o.empresa_id`,
-    u: sql`left join usuario u on u.grupo_id = o.grupo_id and u.id = o.autor_id`,
-  },
-  scope: (reach, tipos) => [...alcance(reach), deAlgumTipo(tipos.split(' ').filter(Boolean) as TipoDeEntidade[])],
-  scopeShape: (actor) => tiposVisiveis(actor).join(' '),
-  values: { autor: { id: sql`u.id`, label: sql`u.nome` } },
-  exact: { id: (texto) => sql`o.id::text = btrim(${texto})` },
-  search: { where: (texto) => sql`app.normalizar(o.texto) like all (${containsPatterns(texto)})` },
-};
 
 /** @throws DomainError NOT_FOUND */
 export async function lerObservacao(db: Db, id: number): Promise<ObservacaoGuardada> {

@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { lerEmpresa } from './empresas.queries.ts';
-import { alterarObservacao, inserirObservacao, lerObservacao, observacoesEmLista } from './observacoes.queries.ts';
+import { observacoesEmLista } from './observacoes.lista.ts';
+import { alterarObservacao, inserirObservacao, lerObservacao } from './observacoes.queries.ts';
 import { exigirAlterar, exigirLer } from './papeis.ts';
 
 /** The note, for somebody who may alter its company. @throws DomainError NOT_FOUND, FORBIDDEN */

@@ -39,7 +39,11 @@ const records: Readonly<Record<string, () => Promise<number>>> = {
   contagemId: async () => {
     const empresaId = await novaEmpresa(palco, provedor);
     const produtoId = await novoProduto(palco, provedor, { codigo: `L${proximo()}` });
-    await lancador(provedor.admin, empresaId, await operacoesDe(palco, provedor))('COMPRA', {
+    await lancador(
+      provedor.admin,
+      empresaId,
+      await operacoesDe(palco, provedor),
+    )('COMPRA', {
       produtoId,
       quantidade: '2',
       custo: '3',
