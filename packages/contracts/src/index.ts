@@ -37,7 +37,7 @@ export * from './calls/produtos.ts';
 export type { CodigoLido } from './calls/produtos-busca.ts';
 export * from './calls/produtos-em-lote.ts';
 export type { ProdutoDeNota } from './calls/produtos-nota.ts';
-export type { MudancaDePreco, PrecoParaVenda } from './calls/produtos-precos.ts';
+export type { PrecoParaVenda } from './calls/produtos-precos.ts';
 export * from './calls/provas.ts';
 export * from './calls/revendas.ts';
 export * from './calls/servidores.ts';
@@ -52,6 +52,15 @@ export * from './contrato-prime/versoes.ts';
 export * from './contratos/calculo.ts';
 export * from './contratos/campos.ts';
 export * from './contratos/esquemas.ts';
+export * from './contratos/listas.ts';
+export {
+  type ExecucaoDeLote,
+  execucoesPorTipo,
+  type LinhaDeExecucao,
+  linhasPorTipo,
+  listaDeExecucoes,
+  listaDeLinhas,
+} from './contratos/listas-de-lotes.ts';
 export * from './contratos/lote.ts';
 export * from './contratos/regras.ts';
 export * from './contratos/situacoes.ts';
@@ -62,6 +71,7 @@ export * from './empresas/campos.ts';
 export * from './empresas/configuracao.ts';
 export * from './empresas/esquemas.ts';
 export * from './empresas/icms-interestadual.ts';
+export { listaDeObservacoes } from './empresas/lista-de-observacoes.ts';
 export * from './empresas/listas.ts';
 export * from './empresas/regras.ts';
 export * from './errors.ts';
@@ -69,7 +79,9 @@ export * from './estoque/configuracao.ts';
 export * from './estoque/custo-medio.ts';
 export * from './estoque/etiquetas.ts';
 export * from './estoque/fefo.ts';
+export * from './estoque/lista-de-movimentos.ts';
 export * from './estoque/listas.ts';
+export * from './estoque/listas-de-papeis.ts';
 export * from './estoque/movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './estoque/preco-por-unidade.ts';
 export * from './field-text.ts';
@@ -85,7 +97,14 @@ export * from './produtos/custo.ts';
 export * from './produtos/esquemas.ts';
 export * from './produtos/grade.ts';
 export * from './produtos/importacao.ts';
+export * from './produtos/lista-do-ibpt.ts';
 export * from './produtos/listas.ts';
+export {
+  listaDeErrosDaImportacao,
+  listaDeImportacoes,
+} from './produtos/listas-de-importacao.ts';
+export * from './produtos/listas-de-partes.ts';
+export * from './produtos/listas-de-precos.ts';
 export * from './produtos/partes.ts';
 export * from './produtos/precos.ts';
 export * from './produtos/receita.ts';

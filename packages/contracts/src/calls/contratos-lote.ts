@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { especieDeCobranca } from '../contratos/esquemas.ts';
+import { listaDeExecucoes, listaDeLinhas, verLotes } from '../contratos/listas-de-lotes.ts';
 import { indicesDeReajuste } from '../contratos/situacoes.ts';
-import { columnNames, exportFormats, listQuery, option, pageOf } from '../list.ts';
+import { option, pageOf } from '../list.ts';
 import type { Access } from '../permissions.ts';
 
 const companies = { domain: 'companies', method: 'POST' } as const;
 const contracts = { domain: 'contracts' } as const;
 const familias = ['gerar_mensalidade_em_lote', 'reajuste_de_mensalidade'] as const;
-/** Runs of both kinds: the handler asks for the family of the run's own. */
-const ver: Access = { any: familias.flatMap((f) => [`${f}_index`, `${f}_show`] as const) };
 const mudar: Access = { any: familias.flatMap((f) => [`${f}_create`, `${f}_update`] as const) };
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -93,53 +92,6 @@ const totais = z.object({
   motivos: z.array(z.object({ motivo: z.string(), quantidade: z.number() })),
 });
 
-export const execucaoDeLote = z.object({
-  id: z.number(),
-  versao: z.number(),
-  tipo: z.enum(['mensalidade', 'reajuste']),
-  competencia: z.string(),
-  situacao: z.enum(['na_fila', 'executando', 'concluida', 'falhou', 'desfeita']),
-  jobId: z.string(),
-  pedido: z.record(z.string(), z.unknown()),
-  autor: option.nullable(),
-  feitas: z.number(),
-  excluidas: z.number(),
-  falhas: z.number(),
-  valor: z.string(),
-  /** Why it can no longer be undone; null while it can. */
-  impedimento: z.string().nullable(),
-  criadoEm: z.string(),
-  desfeitaEm: z.string().nullable(),
-});
-export type ExecucaoDeLote = z.output<typeof execucaoDeLote>;
-
-/** `a_repetir`: its charge stands and what followed it is asked for again; `motivo` still says what failed. */
-const situacaoDaLinha = z.enum(['feita', 'excluida', 'falhou', 'a_repetir', 'desfeita']);
-
-export const linhaDeExecucao = z.object({
-  id: z.number(),
-  contratoId: z.number(),
-  numero: z.number(),
-  empresa: option,
-  especie: especieDeCobranca,
-  situacao: situacaoDaLinha,
-  motivo: z.string().nullable(),
-  valor: z.string().nullable(),
-  vencimento: z.string().nullable(),
-  valorAnterior: z.string().nullable(),
-  percentual: z.string().nullable(),
-  /** What followed the charge: receivable, invoice, slip, message; each with its own result. */
-  etapas: z.array(
-    z.object({
-      etapa: z.string(),
-      rotulo: z.string(),
-      situacao: z.enum(['feita', 'falhou']),
-      erro: z.string().nullable(),
-    }),
-  ),
-});
-export type LinhaDeExecucao = z.output<typeof linhaDeExecucao>;
-
 const iniciada = z.object({ execucaoId: z.number(), jobId: z.string() });
 const previa = <S extends z.ZodType>(linha: S) => pageOf(linha).extend({ totais });
 
@@ -179,49 +131,16 @@ export const lotesCalls = {
     reply: iniciada,
     status: 202,
   }),
-  execucoes: defineCall({
-    ...contracts,
-    method: 'GET',
-    path: 'contratos/execucoes',
-    summary: 'Lotes de mensalidade e de reajuste, os mais novos primeiro',
-    access: ver,
-    query: listQuery(['id', 'competencia', 'criadoEm'], { tipo: z.enum(['mensalidade', 'reajuste']).optional() }),
-    reply: pageOf(execucaoDeLote),
-  }),
+  execucoes: listaDeExecucoes.call,
   execucao: defineCall({
     ...contracts,
     method: 'GET',
     path: 'contratos/execucoes/{id}',
     summary: 'Um lote e os seus totais',
-    access: ver,
-    reply: execucaoDeLote,
+    access: verLotes,
+    reply: listaDeExecucoes.row,
   }),
-  linhas: defineCall({
-    ...contracts,
-    method: 'GET',
-    path: 'contratos/execucoes/{id}/linhas',
-    summary: 'O resultado de cada contrato de um lote',
-    access: ver,
-    query: listQuery(['numero', 'empresa', 'valor'], {
-      situacao: situacaoDaLinha.optional(),
-      contratoId: idText.optional(),
-    }),
-    reply: pageOf(linhaDeExecucao),
-  }),
-  exportarLinhas: defineCall({
-    ...contracts,
-    method: 'GET',
-    path: 'exports/contratos-execucao.{formato}',
-    summary: 'Exporta o resultado de um lote, contrato a contrato; muitos registros viram um trabalho (202)',
-    access: ver,
-    params: z.strictObject({ formato: z.enum(exportFormats) }),
-    query: listQuery(['numero', 'empresa', 'valor'], {
-      execucaoId: idText,
-      situacao: situacaoDaLinha.optional(),
-      colunas: columnNames.optional(),
-    }),
-    replyType: 'application/octet-stream',
-  }),
+  linhas: listaDeLinhas.call,
   tentarDeNovo: defineCall({
     ...contracts,
     method: 'POST',
@@ -239,6 +158,6 @@ export const lotesCalls = {
     summary: 'Desfaz o lote inteiro, enquanto nada foi transmitido nem pago',
     access: mudar,
     body: z.strictObject({ versao: z.number().int().positive().optional() }),
-    reply: execucaoDeLote,
+    reply: listaDeExecucoes.row,
   }),
 };

@@ -3,16 +3,15 @@ import { defineCall, idText } from '../call.ts';
 import {
   contratoAlteracao,
   contratoCompleto,
-  contratoLinha,
   contratoNovo,
-  contratoPendente,
   contratosDaEmpresa,
   medicaoDeAcessos,
   precoDerivado,
   situacaoDoContrato,
 } from '../contratos/esquemas.ts';
+import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
 import { arquivoGuardado } from '../empresas/esquemas.ts';
-import { columnNames, exportFormats, listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
+import { option, optionsQuery, queryFlag, queryText } from '../list.ts';
 import type { Access } from '../permissions.ts';
 import { ok } from './comum.ts';
 import { nomeDeUsuario } from './credenciais.ts';
@@ -27,41 +26,9 @@ const listar: Access = { any: ['clientes_index', 'clientes_show'] };
 const ler: Access = {
   any: ['clientes_index', 'clientes_show', 'clientes_update', 'contrato_pendentes_index', 'contrato_pendentes_show'],
 };
-const verPendentes: Access = { any: ['contrato_pendentes_index', 'contrato_pendentes_show'] };
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const versao = z.number().int().positive().optional();
 const motivo = z.string().trim().min(1).max(500);
-
-const ordem = [
-  'id',
-  'numero',
-  'codigo',
-  'empresa',
-  'contratoTipo',
-  'situacao',
-  'mensalidadeValor',
-  'licencaValor',
-  'inicio',
-  'fim',
-  'criadoEm',
-  'atualizadoEm',
-] as const;
-const filtros = {
-  empresaId: idText.optional(),
-  contratoTipoId: idText.optional(),
-  revendaId: idText.optional(),
-  implantacaoSituacaoId: idText.optional(),
-  situacao: situacaoDoContrato.optional(),
-};
-
-const daRevenda = {
-  ordem: ['empresa', 'numero', 'mensalidadeValor', 'situacao'],
-  filtros: { revendaId: idText.optional(), situacao: situacaoDoContrato.optional() },
-} as const;
-const arquivo = {
-  params: z.strictObject({ formato: z.enum(exportFormats) }),
-  replyType: 'application/octet-stream',
-} as const;
 
 /** What the first access is made with; absent parts are derived from the client's record. */
 const aprovacao = z.strictObject({
@@ -83,30 +50,7 @@ export type AprovacaoDeContrato = z.output<typeof aprovacao>;
 
 /** Contracts of the clients: one client may have several, one of each type. */
 export const contratosCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'contratos',
-    summary: 'Lista contratos',
-    access: listar,
-    query: listQuery(ordem, filtros),
-    reply: pageOf(contratoLinha),
-  }),
-  exportar: defineCall({
-    ...GET,
-    ...arquivo,
-    path: 'exports/contratos.{formato}',
-    summary: 'Exporta contratos como na tela; muitos registros viram um trabalho (202)',
-    access: listar,
-    query: listQuery(ordem, { ...filtros, colunas: columnNames.optional() }),
-  }),
-  exportarCarteira: defineCall({
-    ...GET,
-    ...arquivo,
-    path: 'exports/area-revenda.{formato}',
-    summary: 'Exporta a carteira de uma revenda como na tela; muitos registros viram um trabalho (202)',
-    access: 'index_area_resale',
-    query: listQuery(daRevenda.ordem, { ...daRevenda.filtros, colunas: columnNames.optional() }),
-  }),
+  list: listaDeContratos.call,
   get: defineCall({ ...GET, path: 'contratos/{id}', summary: 'Lê um contrato', access: ler, reply: contratoCompleto }),
   create: defineCall({
     ...POST,
@@ -215,14 +159,7 @@ export const contratosCalls = {
     reply: precoDerivado,
   }),
 
-  pendentes: defineCall({
-    ...GET,
-    path: 'contratos/pendentes',
-    summary: 'Contratos à espera de aprovação e clientes que a pediram',
-    access: verPendentes,
-    query: listQuery(['empresa', 'solicitadoEm', 'numero'], { revendaId: idText.optional() }),
-    reply: pageOf(contratoPendente),
-  }),
+  pendentes: listaDePendentes.call,
   aprovar: defineCall({
     ...PUT,
     path: 'contratos/aprovar/{contract}/{company}',
@@ -355,20 +292,5 @@ export const contratosCalls = {
     access: 'signedIn',
     reply: medicaoDeAcessos,
   }),
-  areaRevenda: defineCall({
-    ...GET,
-    path: 'contratos/area-revenda',
-    summary: 'Carteira de uma revenda com preço de tabela e repasse previsto; quem é da revenda vê a sua',
-    access: 'index_area_resale',
-    query: listQuery(daRevenda.ordem, daRevenda.filtros),
-    reply: pageOf(
-      contratoLinha.extend({
-        comissaoPercentual: z.string().nullable(),
-        /** Share on one month's fee, paid only on what is received. */
-        repassePrevisto: z.string(),
-      }),
-    ).extend({
-      totais: z.object({ contratos: z.number(), mensalidadeEmVigor: z.string(), repassePrevisto: z.string() }),
-    }),
-  }),
+  areaRevenda: listaDaCarteira.call,
 };

@@ -1,87 +1,14 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
-import {
-  chaveTexto,
-  idNumero,
-  localTexto,
-  produtoCurto,
-  quantidadeComSinal,
-  rotulo,
-  textoLivre,
-} from '../estoque/campos.ts';
+import { defineCall } from '../call.ts';
+import { chaveTexto, idNumero, localTexto, quantidadeComSinal, textoLivre } from '../estoque/campos.ts';
+import { listaDaContagem, listaDeContagens } from '../estoque/listas-de-papeis.ts';
 import { loteDoItem } from '../estoque/movimentos.ts';
-import { listQuery, pageOf } from '../list.ts';
-import { keysOf } from './comum.ts';
-import { exportOf, GET, POST, totaisDeValor, versao } from './estoque-comum.ts';
+import { GET, POST, versao } from './estoque-comum.ts';
 
-export const situacoesDeContagem = {
-  aberta: 'Em contagem',
-  conferencia: 'Em conferência',
-  concluida: 'Concluída',
-  cancelada: 'Cancelada',
-} as const;
-export type SituacaoDeContagem = keyof typeof situacoesDeContagem;
-
-const contagem = z.object({
-  id: z.number(),
-  versao: z.number(),
-  numero: z.number(),
-  descricao: z.string(),
-  empresa: rotulo,
-  local: z.string().nullable(),
-  cega: z.boolean(),
-  situacao: z.enum(keysOf(situacoesDeContagem)),
-  itens: z.number(),
-  contados: z.number(),
-  /** Lines that differ; null while a blind count is open. */
-  diferencas: z.number().nullable(),
-  pendentes: z.number().nullable(),
-  criadoEm: z.string(),
-  concluidaEm: z.string().nullable(),
-  usuario: z.string().nullable(),
-});
-export type Contagem = z.output<typeof contagem>;
-
-const contagemItem = z.object({
-  id: z.number(),
-  produto: produtoCurto,
-  codigoBarras: z.string().nullable(),
-  controlaSerie: z.boolean(),
-  controlaLote: z.boolean(),
-  estoqueId: z.number(),
-  /** Null of a product with lots: what the books have in none of them. */
-  lote: z.object({ id: z.number(), numero: z.string(), validade: z.string().nullable() }).nullable(),
-  contado: z.string().nullable(),
-  leituras: z.number(),
-  /** What the books said when it was last counted; null to who counts blind. */
-  saldo: z.string().nullable(),
-  diferenca: z.string().nullable(),
-  /** Difference at average cost, in reais. */
-  valor: z.string().nullable(),
-  decisao: z.enum(['pendente', 'aceita', 'ignorada']),
-  /** In how many or in which ones; null while it is hidden or not counted. */
-  difere: z.boolean().nullable(),
-  /** Serials the books have and nobody read, and the other way round. */
-  seriais: z.object({ faltam: z.array(z.string()), sobram: z.array(z.string()) }).nullable(),
-});
-export type ContagemItem = z.output<typeof contagemItem>;
-
-const itensQuery = listQuery(['codigo', 'descricao', 'contado', 'diferenca', 'valor'], {
-  situacao: z.enum(['todos', 'contados', 'faltam', 'diferentes', 'pendentes']).optional(),
-});
-const contagensQuery = listQuery(['numero', 'descricao', 'criadoEm'], {
-  empresaId: idText.optional(),
-  situacao: z.enum(keysOf(situacoesDeContagem)).optional(),
-});
+const contagem = listaDeContagens.row;
 
 export const contagensCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'estoque/contagens',
-    summary: 'Contagens de inventário',
-    query: contagensQuery,
-    reply: pageOf(contagem),
-  }),
+  list: listaDeContagens.call,
   get: defineCall({ ...GET, path: 'estoque/contagens/{id}', summary: 'Uma contagem', reply: contagem }),
   abrir: defineCall({
     ...POST,
@@ -103,13 +30,7 @@ export const contagensCalls = {
     reply: contagem,
     status: 201,
   }),
-  itens: defineCall({
-    ...GET,
-    path: 'estoque/contagens/{id}/itens',
-    summary: 'Itens de uma contagem; na contagem cega aberta, sem o saldo',
-    query: itensQuery,
-    reply: pageOf(contagemItem).extend(totaisDeValor),
-  }),
+  itens: listaDaContagem.call,
   ler: defineCall({
     ...POST,
     path: 'estoque/contagens/{id}/leituras',
@@ -125,7 +46,7 @@ export const contagensCalls = {
       chave: chaveTexto,
     }),
     reply: z.object({
-      item: contagemItem,
+      item: listaDaContagem.row,
       quantidade: z.string(),
       /** Which one was read, of a product with serials. */
       serial: z.string().nullable(),
@@ -168,12 +89,4 @@ export const contagensCalls = {
     body: z.strictObject({ versao: versao.optional() }),
     reply: contagem,
   }),
-  exports: {
-    itens: exportOf(
-      'contagem',
-      'Exporta os itens de uma contagem',
-      'produtos_show',
-      itensQuery.extend({ contagemId: idText }),
-    ),
-  },
 };

@@ -1,28 +1,9 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { custoTexto, filtroDeEstoque, textoLivre } from '../estoque/campos.ts';
-import {
-  movimentoLinha,
-  movimentoNovo,
-  origensDeMovimento,
-  resumoDoExtrato,
-  revalorizacao,
-} from '../estoque/movimentos.ts';
-import { listQuery, pageOf, queryText } from '../list.ts';
-import { keysOf } from './comum.ts';
-import { exportOf, GET, POST } from './estoque-comum.ts';
-
-const movimentosQuery = listQuery(['ocorridoEm', 'registradoEm', 'codigo', 'descricao', 'quantidade', 'valor'], {
-  ...filtroDeEstoque,
-  produtoId: idText.optional(),
-  estoqueId: idText.optional(),
-  operacaoId: idText.optional(),
-  origem: z.enum(keysOf(origensDeMovimento)).optional(),
-  loteId: idText.optional(),
-  chave: queryText.optional(),
-  de: z.iso.date().optional(),
-  ate: z.iso.date().optional(),
-});
+import { custoTexto, textoLivre } from '../estoque/campos.ts';
+import { listaDeMovimentos } from '../estoque/lista-de-movimentos.ts';
+import { movimentoNovo, resumoDoExtrato, revalorizacao } from '../estoque/movimentos.ts';
+import { GET, POST } from './estoque-comum.ts';
 
 const posto = z.object({
   movimentos: z.array(
@@ -46,13 +27,7 @@ export type LancamentoPosto = z.output<typeof posto>;
 
 /** The ledger: what was posted, what it cost, its undoing. */
 export const movimentosCalls = {
-  movimentos: defineCall({
-    ...GET,
-    path: 'estoque/movimentos',
-    summary: 'Movimentos com saldo e custo médio antes e depois; de um produto, o seu extrato',
-    query: movimentosQuery,
-    reply: pageOf(movimentoLinha),
-  }),
+  movimentos: listaDeMovimentos.call,
   extrato: defineCall({
     ...GET,
     path: 'estoque/extrato',
@@ -70,7 +45,7 @@ export const movimentosCalls = {
     ...GET,
     path: 'estoque/movimentos/{id}',
     summary: 'Um movimento',
-    reply: movimentoLinha,
+    reply: listaDeMovimentos.row,
   }),
   lancar: defineCall({
     ...POST,
@@ -92,7 +67,7 @@ export const movimentosCalls = {
     summary:
       'Diz o que uma entrada de fato custou; o custo médio é refeito desde ela, também no que foi produzido e transferido',
     body: z.strictObject({ custo: custoTexto, motivo: textoLivre(300) }),
-    reply: movimentoLinha,
+    reply: listaDeMovimentos.row,
   }),
   estornar: defineCall({
     ...POST,
@@ -102,8 +77,4 @@ export const movimentosCalls = {
     reply: posto,
     status: 201,
   }),
-};
-
-export const exportacoesDeMovimentos = {
-  movimentos: exportOf('movimentos', 'Exporta os movimentos', 'produtos_show', movimentosQuery),
 };

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import {
-  idNumero,
-  instanteTexto,
-  localTexto,
-  produtoCurto,
-  quantidadeTexto,
-  rotulo,
-  textoLivre,
-} from '../estoque/campos.ts';
+import { idNumero, instanteTexto, localTexto, produtoCurto, quantidadeTexto, textoLivre } from '../estoque/campos.ts';
+import { listaDeProducoes } from '../estoque/listas-de-papeis.ts';
 import { loteDoItem, seriaisTexto } from '../estoque/movimentos.ts';
-import { listQuery, pageOf } from '../list.ts';
-import { exportOf, GET, POST } from './estoque-comum.ts';
+import { GET, POST } from './estoque-comum.ts';
 
 const componenteDaProducao = z.object({
   produto: produtoCurto,
@@ -33,24 +25,7 @@ const previaDeProducao = z.object({
   custoUnitario: z.string(),
 });
 export type PreviaDeProducao = z.output<typeof previaDeProducao>;
-const producaoLinha = z.object({
-  id: z.number(),
-  versao: z.number(),
-  numero: z.number(),
-  produto: produtoCurto,
-  empresa: rotulo,
-  receitaNumero: z.number(),
-  quantidade: z.string(),
-  custoTotal: z.string(),
-  custoUnitario: z.string(),
-  lote: z.string().nullable(),
-  observacao: z.string().nullable(),
-  situacao: z.enum(['concluida', 'estornada']),
-  ocorridoEm: z.string(),
-  usuario: z.string().nullable(),
-});
-export type ProducaoLinha = z.output<typeof producaoLinha>;
-const producao = producaoLinha.extend({
+const producao = listaDeProducoes.row.extend({
   consumidos: z.array(
     z.object({
       produto: produtoCurto,
@@ -62,20 +37,9 @@ const producao = producaoLinha.extend({
   ),
 });
 export type Producao = z.output<typeof producao>;
-const producoesQuery = listQuery(['numero', 'ocorridoEm', 'custoTotal', 'quantidade'], {
-  empresaId: idText.optional(),
-  produtoId: idText.optional(),
-  situacao: z.enum(['concluida', 'estornada']).optional(),
-});
 
 export const producoesCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'estoque/producoes',
-    summary: 'Produções',
-    query: producoesQuery,
-    reply: pageOf(producaoLinha).extend({ totais: z.object({ custoTotal: z.string() }) }),
-  }),
+  list: listaDeProducoes.call,
   previa: defineCall({
     ...GET,
     path: 'estoque/producoes/previa',
@@ -134,5 +98,4 @@ export const producoesCalls = {
       }),
     ),
   }),
-  exports: { lista: exportOf('producoes', 'Exporta as produções', 'produtos_show', producoesQuery) },
 };

@@ -1,27 +1,17 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   idNumero,
   localTexto,
   produtoCurto,
   quantidadeOuZero,
   quantidadeTexto,
-  rotulo,
   textoLivre,
 } from '../estoque/campos.ts';
+import { listaDeTransferencias, type SituacaoDeTransferencia } from '../estoque/listas-de-papeis.ts';
 import { loteDoItem, MAX_ITENS_POR_LANCAMENTO, seriaisTexto } from '../estoque/movimentos.ts';
-import { listQuery, pageOf } from '../list.ts';
-import { keysOf } from './comum.ts';
-import { exportOf, totaisDeValor, versao } from './estoque-comum.ts';
+import { versao } from './estoque-comum.ts';
 
-export const situacoesDeTransferencia = {
-  rascunho: 'Rascunho',
-  enviada: 'Em trânsito',
-  recebida: 'Recebida com diferença',
-  fechada: 'Fechada',
-  cancelada: 'Cancelada',
-} as const;
-export type SituacaoDeTransferencia = keyof typeof situacoesDeTransferencia;
 /** The table is the rule; screen and service both read it. */
 export const transicoesDeTransferencia = {
   rascunho: ['enviada', 'cancelada'],
@@ -55,29 +45,7 @@ const transferenciaItem = z.object({
   custoUnitario: z.string().nullable(),
   valor: z.string().nullable(),
 });
-const transferenciaLinha = z.object({
-  id: z.number(),
-  versao: z.number(),
-  numero: z.number(),
-  origem: rotulo,
-  origemLocal: z.string().nullable(),
-  destino: rotulo,
-  destinoLocal: z.string().nullable(),
-  situacao: z.enum(keysOf(situacoesDeTransferencia)),
-  documento: z.string().nullable(),
-  observacao: z.string().nullable(),
-  itensTotal: z.number(),
-  /** At the cost it left with. */
-  valor: z.string(),
-  criadoEm: z.string(),
-  enviadaEm: z.string().nullable(),
-  recebidaEm: z.string().nullable(),
-  fechadaEm: z.string().nullable(),
-  usuario: z.string().nullable(),
-  recebidaPor: z.string().nullable(),
-});
-export type TransferenciaLinha = z.output<typeof transferenciaLinha>;
-const transferencia = transferenciaLinha.extend({ itens: z.array(transferenciaItem) });
+const transferencia = listaDeTransferencias.row.extend({ itens: z.array(transferenciaItem) });
 export type Transferencia = z.output<typeof transferencia>;
 
 const transferenciaCampos = {
@@ -103,23 +71,10 @@ const transferenciaCampos = {
     .min(1, 'INFORME AO MENOS UM PRODUTO')
     .max(MAX_ITENS_POR_LANCAMENTO),
 };
-const transferenciasQuery = listQuery(['numero', 'criadoEm', 'enviadaEm', 'valor'], {
-  situacao: z.enum(keysOf(situacoesDeTransferencia)).optional(),
-  origemId: idText.optional(),
-  destinoId: idText.optional(),
-  produtoId: idText.optional(),
-});
 const transferir = { domain: 'estoque', access: 'transferencia-estoque' } as const;
 
 export const transferenciasCalls = {
-  list: defineCall({
-    ...transferir,
-    method: 'GET',
-    path: 'estoque/transferencias',
-    summary: 'Transferências entre empresas e locais',
-    query: transferenciasQuery,
-    reply: pageOf(transferenciaLinha).extend(totaisDeValor),
-  }),
+  list: listaDeTransferencias.call,
   get: defineCall({
     ...transferir,
     method: 'GET',
@@ -211,7 +166,4 @@ export const transferenciasCalls = {
     body: z.strictObject({ versao: versao.optional() }),
     reply: transferencia,
   }),
-  exports: {
-    lista: exportOf('transferencias', 'Exporta as transferências', 'transferencia-estoque', transferenciasQuery),
-  },
 };

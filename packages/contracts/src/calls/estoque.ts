@@ -4,7 +4,7 @@ import { produtoCurto } from '../estoque/campos.ts';
 import { configuracaoDoEstoqueEntrada, configuracaoDoEstoqueLida } from '../estoque/configuracao.ts';
 import { queryText } from '../list.ts';
 import { GET, PUT } from './estoque-comum.ts';
-import { exportacoesDeMovimentos, movimentosCalls } from './estoque-movimentos.ts';
+import { movimentosCalls } from './estoque-movimentos.ts';
 import { reservasCalls } from './estoque-reservas.ts';
 import { saldosCalls } from './estoque-saldos.ts';
 
@@ -83,5 +83,4 @@ export const estoqueCalls = {
     query: z.strictObject({ empresaId: idText.optional() }),
     reply: z.object({ estoques: z.number(), movimentos: z.number(), divergencias: z.array(divergencia) }),
   }),
-  exports: { ...exportacoesDeMovimentos },
 };

@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { listQuery, pageOf, queryFlag } from '../list.ts';
-import type { Access, Slug } from '../permissions.ts';
+import { queryFlag } from '../list.ts';
+import { type EntidadeDeImportacao, entidadesDeImportacao, relatorioDeImportacao } from '../produtos/importacao.ts';
 import {
-  type EntidadeDeImportacao,
-  entidadesDeImportacao,
-  erroDeImportacao,
-  relatorioDeImportacao,
-} from '../produtos/importacao.ts';
+  importarAlgo,
+  listaDeErrosDaImportacao,
+  listaDeImportacoes,
+  permissaoDeImportar,
+} from '../produtos/listas-de-importacao.ts';
 
 const imports = { domain: 'imports' } as const;
 const entidades = Object.keys(entidadesDeImportacao) as [EntidadeDeImportacao, ...EntidadeDeImportacao[]];
-const criarDe: Record<EntidadeDeImportacao, Slug> = {
-  produto: 'produtos_create',
-  cliente: 'clientes_create',
-  fornecedor: 'fornecedores_create',
-};
-const algum: Access = { any: Object.values(criarDe) };
-
 /** Bytes of a file at most. */
 export const MAX_IMPORTACAO_BYTES = 32_000_000;
 
@@ -66,7 +59,7 @@ const chamadas = (entidade: EntidadeDeImportacao) => ({
     method: 'POST',
     path: `importacao/${entidade}`,
     summary: `Confere um arquivo de ${entidadesDeImportacao[entidade].toLowerCase()} (CSV ou XLSX), um longo como trabalho; com importacaoId, aplica o que foi conferido, como trabalho`,
-    access: criarDe[entidade],
+    access: permissaoDeImportar[entidade],
     bodyKind: 'form' as const,
     body: corpo,
     reply: relatorioDeImportacao.extend({ jobId: z.string().nullable() }),
@@ -76,7 +69,7 @@ const chamadas = (entidade: EntidadeDeImportacao) => ({
     method: 'DELETE',
     path: `importacao/${entidade}`,
     summary: `Desfaz uma importação de ${entidadesDeImportacao[entidade].toLowerCase()}, a última ou a do id: o que criou sai (ou fica inativo, se está em uso), o que alterou volta`,
-    access: criarDe[entidade],
+    access: permissaoDeImportar[entidade],
     query: z.strictObject({ id: idText.optional() }),
     reply: relatorioDeImportacao.extend({
       /** A long one goes on as this job, whose result has the same counts. */
@@ -92,7 +85,7 @@ export const importacaoCalls = {
     method: 'GET',
     path: 'importacao/template/{entity}',
     summary: 'Modelo de arquivo, com um exemplo por coluna',
-    access: algum,
+    access: importarAlgo,
     params: z.strictObject({ entity: z.enum(entidades) }),
     query: z.strictObject({ formato: z.enum(['csv', 'xlsx']).default('csv') }),
     replyType: 'application/octet-stream',
@@ -102,7 +95,7 @@ export const importacaoCalls = {
     method: 'GET',
     path: 'importacao/colunas/{entity}',
     summary: 'Colunas que a importação entende',
-    access: algum,
+    access: importarAlgo,
     params: z.strictObject({ entity: z.enum(entidades) }),
     reply: z.array(
       z.object({
@@ -117,38 +110,22 @@ export const importacaoCalls = {
       }),
     ),
   }),
-  list: defineCall({
-    ...imports,
-    method: 'GET',
-    path: 'importacao',
-    summary: 'Importações feitas, a mais nova primeiro',
-    access: algum,
-    query: listQuery(['criadoEm'], { entidade: z.enum(entidades).optional() }),
-    reply: pageOf(relatorioDeImportacao),
-  }),
+  list: listaDeImportacoes.call,
   get: defineCall({
     ...imports,
     method: 'GET',
     path: 'importacao/{id}',
     summary: 'Uma importação: o que se entendeu do arquivo, os primeiros erros e em que pé está',
-    access: algum,
+    access: importarAlgo,
     reply: relatorioDeImportacao.extend({ jobId: z.string().nullable() }),
   }),
-  errors: defineCall({
-    ...imports,
-    method: 'GET',
-    path: 'importacao/{id}/erros',
-    summary: 'Erros de uma importação, por célula',
-    access: algum,
-    query: listQuery(['linha'], {}),
-    reply: pageOf(erroDeImportacao),
-  }),
+  errors: listaDeErrosDaImportacao.call,
   errorsFile: defineCall({
     ...imports,
     method: 'GET',
     path: 'importacao/{id}/erros/arquivo',
     summary: 'Erros de uma importação, por célula, como arquivo',
-    access: algum,
+    access: importarAlgo,
     query: z.strictObject({ formato: z.enum(['csv', 'xlsx']).default('csv') }),
     replyType: 'application/octet-stream',
   }),

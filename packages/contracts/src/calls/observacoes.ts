@@ -1,37 +1,26 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { observacaoCampos } from '../empresas/campos.ts';
 import { observacaoGuardada } from '../empresas/esquemas.ts';
-import { listQuery, pageOf, queryFlag } from '../list.ts';
+import { lerObservacoes, listaDeObservacoes } from '../empresas/lista-de-observacoes.ts';
+import { queryFlag } from '../list.ts';
 import type { Access } from '../permissions.ts';
 
 const companies = { domain: 'companies' } as const;
 const familias = ['clientes', 'fornecedores', 'meus_dados', 'revendas'] as const;
-const ler: Access = { any: familias.flatMap((f) => [`${f}_index`, `${f}_show`, `${f}_update`] as const) };
 const alterar: Access = { any: familias.map((f) => `${f}_update` as const) };
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const { texto } = observacaoCampos;
 
 /** Notes on a company; a note may be tied to one of its contracts. */
 export const observacoesCalls = {
-  list: defineCall({
-    ...companies,
-    method: 'GET',
-    path: 'observacoes',
-    summary: 'Lista observações, as mais novas primeiro',
-    access: ler,
-    query: listQuery(['id', 'texto', 'criadoEm'], {
-      empresaId: idText.optional(),
-      contratoId: idText.optional(),
-    }),
-    reply: pageOf(observacaoGuardada),
-  }),
+  list: listaDeObservacoes.call,
   get: defineCall({
     ...companies,
     method: 'GET',
     path: 'observacoes/{id}',
     summary: 'Lê uma observação',
-    access: ler,
+    access: lerObservacoes,
     reply: observacaoGuardada,
   }),
   create: defineCall({

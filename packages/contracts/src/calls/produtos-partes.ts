@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { listQuery, pageOf, queryFlag, queryText } from '../list.ts';
-import { imagemGuardada, loteGuardado, produtoCurto, receitaGuardada, serialGuardado } from '../produtos/esquemas.ts';
+import { queryFlag } from '../list.ts';
+import { imagemGuardada, produtoCurto, receitaGuardada } from '../produtos/esquemas.ts';
+import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/listas-de-partes.ts';
 import { usoDoProduto } from '../produtos/usos.ts';
 import { ok } from './comum.ts';
 import { alterar, DELETE, GET, ler } from './produtos-comum.ts';
@@ -18,22 +19,8 @@ export const partesDeProdutosCalls = {
     access: ler,
     reply: z.array(usoDoProduto),
   }),
-  lots: defineCall({
-    ...GET,
-    path: 'products/{id}/lotes',
-    summary: 'Lotes de um produto, o que vence antes primeiro',
-    access: ler,
-    query: listQuery(['validade', 'numero', 'elaboracao'], {}),
-    reply: pageOf(loteGuardado),
-  }),
-  serials: defineCall({
-    ...GET,
-    path: 'products/{id}/seriais',
-    summary: 'Números de série de um produto',
-    access: ler,
-    query: listQuery(['numero', 'estado'], { estado: queryText.optional() }),
-    reply: pageOf(serialGuardado),
-  }),
+  lots: listaDeLotesDoProduto.call,
+  serials: listaDeSeriaisDoProduto.call,
   recipes: defineCall({
     ...GET,
     path: 'products/{id}/receitas',

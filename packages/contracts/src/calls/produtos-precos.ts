@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { listQuery, option, pageOf, queryText } from '../list.ts';
+import { queryText } from '../list.ts';
+import { listaDoHistoricoDePrecos } from '../produtos/listas-de-precos.ts';
 import { regrasDePreco } from '../produtos/precos.ts';
 import { keysOf, ok } from './comum.ts';
-import { alterar, DELETE, GET, ler, PUT, usar, valor } from './produtos-comum.ts';
+import { alterar, DELETE, GET, PUT, usar, valor } from './produtos-comum.ts';
 
 const texto = z.string().nullable();
 
@@ -23,17 +24,6 @@ export const precoParaVenda = z.object({
 });
 export type PrecoParaVenda = z.output<typeof precoParaVenda>;
 
-const mudancaDePreco = z.object({
-  quando: z.string(),
-  autor: texto,
-  empresa: option,
-  nome: z.string(),
-  acao: z.enum(['criou', 'alterou', 'inativou', 'reativou']),
-  antes: texto,
-  depois: texto,
-});
-export type MudancaDePreco = z.output<typeof mudancaDePreco>;
-
 /** The prices of a product. */
 export const precosDeProdutosCalls = {
   price: defineCall({
@@ -52,14 +42,7 @@ export const precosDeProdutosCalls = {
     }),
     reply: precoParaVenda,
   }),
-  priceHistory: defineCall({
-    ...GET,
-    path: 'products/{id}/precos/historico',
-    summary: 'Mudanças de preço de um produto, as mais novas primeiro',
-    access: ler,
-    query: listQuery(['quando'], { empresaId: idText.optional() }),
-    reply: pageOf(mudancaDePreco),
-  }),
+  priceHistory: listaDoHistoricoDePrecos.call,
   removePrice: defineCall({
     ...DELETE,
     path: 'products/price/{id}',

@@ -4,7 +4,7 @@ import { queryFlag } from '../list.ts';
 import { produtoAlteracao, produtoCompleto, produtoNovo } from '../produtos/esquemas.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { buscaDeProdutosCalls } from './produtos-busca.ts';
-import { alterar, DELETE, formato, GET, ler, listar, POST, PUT, produtosQuery } from './produtos-comum.ts';
+import { alterar, DELETE, GET, ler, POST, PUT } from './produtos-comum.ts';
 import { notaDeProdutosCalls } from './produtos-nota.ts';
 import { partesDeProdutosCalls } from './produtos-partes.ts';
 import { precosDeProdutosCalls } from './produtos-precos.ts';
@@ -49,13 +49,4 @@ export const produtosCalls = {
   ...precosDeProdutosCalls,
   ...partesDeProdutosCalls,
   ...notaDeProdutosCalls,
-  exportPrices: defineCall({
-    ...GET,
-    path: 'exports/tabela-de-precos.{formato}',
-    summary: 'Exporta os preços: um por produto, empresa e tabela; muitos viram um trabalho (202)',
-    access: listar,
-    params: formato,
-    query: produtosQuery,
-    replyType: 'application/octet-stream',
-  }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { listQuery, pageOf } from '../list.ts';
+import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
 
 /** What a table from a file came to. A line that cannot be read refuses the file, so none is left out. */
 const cargaDeTabela = z.object({
@@ -29,24 +29,6 @@ export interface FalhaNaTabela {
 
 /** Bytes of a table at most; it is read line by line, never held. */
 export const MAX_TABELA_BYTES = 64_000_000;
-
-/** @source Lei 12.741/2012; table of IBPT as published, one file for each state and version */
-export const linhaDoIbpt = z.object({
-  id: z.number(),
-  uf: z.string(),
-  codigo: z.string(),
-  ex: z.string().nullable(),
-  tipo: z.enum(['ncm', 'nbs', 'lc116']),
-  descricao: z.string(),
-  nacional: z.string(),
-  importado: z.string(),
-  estadual: z.string(),
-  municipal: z.string(),
-  versao: z.string(),
-  vigenciaInicio: z.string().nullable(),
-  vigenciaFim: z.string().nullable(),
-});
-export type LinhaDoIbpt = z.output<typeof linhaDoIbpt>;
 
 export const tabelasFiscaisCalls = {
   anpUpload: defineCall({
@@ -77,19 +59,5 @@ export const tabelasFiscaisCalls = {
     }),
     reply: cargaDoIbpt,
   }),
-  ibpt: defineCall({
-    domain: 'tax',
-    method: 'GET',
-    path: 'olho-no-imposto',
-    summary: 'Carga tributária aproximada por NCM, NBS ou serviço e estado',
-    access: 'signedIn',
-    query: listQuery(['codigo', 'descricao'], {
-      uf: z.string().toUpperCase().length(2).optional(),
-      codigo: z
-        .string()
-        .regex(/^\d{4,9}$/)
-        .optional(),
-    }),
-    reply: pageOf(linhaDoIbpt),
-  }),
+  ibpt: listaDoIbpt.call,
 };

@@ -41,32 +41,6 @@ export const contratosDaEmpresa = z.strictObject({
   contratos: z.array(naLista as unknown as z.ZodType<ContratoDaLista>).max(100),
 });
 
-/** A line of the list. */
-export const contratoLinha = z.object({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  numero: z.number(),
-  codigo: z.string().nullable(),
-  situacao: situacaoDoContrato,
-  empresaId: z.number(),
-  empresa: option,
-  documento: z.string().nullable(),
-  revenda: option.nullable(),
-  contratoTipo: option,
-  implantacaoSituacao: option.nullable(),
-  quantidadeAcessos: z.number().nullable(),
-  licencaValor: z.string(),
-  mensalidadeValor: z.string(),
-  inicio: z.string(),
-  fim: z.string().nullable(),
-  diaVencimento: z.number(),
-  aprovadoEm: z.string().nullable(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type ContratoLinha = z.output<typeof contratoLinha>;
-
 /** First access of the client: where its message is, so that a mail server that is down is seen. */
 export const acessoDoCliente = z.object({
   grupoId: z.number(),
@@ -165,26 +139,6 @@ export type ContratoCompleto = ContratoNovo & {
   arquivos: z.output<typeof arquivoGuardado>[];
   observacoes: z.output<typeof observacaoGuardada>[];
 };
-
-/** A row of the approval screen: a pending contract, or a client that asked for approval and has no contract yet. */
-export const contratoPendente = z.object({
-  contratoId: z.number().nullable(),
-  versao: z.number().nullable(),
-  numero: z.number().nullable(),
-  codigo: z.string().nullable(),
-  empresa: option,
-  documento: z.string().nullable(),
-  revenda: option.nullable(),
-  contratoTipo: option.nullable(),
-  quantidadeAcessos: z.number().nullable(),
-  licencaValor: z.string().nullable(),
-  mensalidadeValor: z.string().nullable(),
-  inicio: z.string().nullable(),
-  /** Where the first access would go. */
-  email: z.string().nullable(),
-  solicitadoEm: z.string().nullable(),
-});
-export type ContratoPendente = z.output<typeof contratoPendente>;
 
 /** One step of where a price comes from. */
 const degrau = z.object({

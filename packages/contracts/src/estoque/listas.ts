@@ -1,49 +1,10 @@
 import { z } from 'zod';
-import { idText } from '../call.ts';
 import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import { produtoCurto } from './campos.ts';
+import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, filtrosDoEstoque, quieta } from './colunas.ts';
 import { faixasDeValidade } from './fefo.ts';
-
-const figura = { grow: 0, width: 110, sortable: true } as const;
-const quieta = { ...figura, sortable: false, muted: true } as const;
-
-/** Which product a line is of. */
-export const colunasDoProduto = {
-  codigo: column.text({ label: 'Código', at: 'produto.codigo', width: 96, grow: 0, sortable: true, muted: true }),
-  descricao: column.text({
-    label: 'Produto',
-    at: 'produto.descricao',
-    width: 240,
-    grow: 3,
-    sortable: true,
-    strong: true,
-    card: 'title',
-  }),
-  unidade: column.text({ label: 'Unidade', at: 'produto.unidade', width: 84, grow: 0, muted: true, shown: false }),
-};
-
-/** Where it is. */
-export const colunasDoLugar = {
-  empresa: column.reference({ label: 'Empresa', width: 160, grow: 1, sortable: true, muted: true }),
-  local: column.text({ label: 'Local', width: 110, grow: 0, muted: true, shown: false }),
-};
-
-/** What every list of stocks may be narrowed by. */
-export const filtrosDoProduto = {
-  secaoId: filter.ref('product-category-section', { label: 'Seção' }),
-  marcaId: filter.ref('marcas', { label: 'Marca' }),
-  grupoMercadologicoId: filter.given(idText.optional()),
-  subgrupoId: filter.given(idText.optional()),
-  linhaId: filter.given(idText.optional()),
-  produtoId: filter.given(idText.optional()),
-};
-export const filtrosDoEstoque = {
-  empresaId: filter.company({ label: 'Empresa', pinned: true }),
-  ...filtrosDoProduto,
-  local: filter.text({ label: 'Local' }),
-};
 
 const saldo = column.quantity({
   ...figura,
@@ -55,8 +16,6 @@ const saldo = column.quantity({
 const custoMedio = column.money({ ...figura, label: 'Custo médio', places: 4, width: 124, muted: true });
 const valor = column.money({ ...figura, label: 'Valor', width: 124 });
 const valorTotal = { valor: { label: 'Valor a custo médio', kind: 'money' } } as const;
-const arquivo = (name: string, summary: string) => ({ name: `estoque-${name}`, summary });
-const comum = { resource: 'estoque', domain: 'estoque', access: 'produtos_show' } as const;
 
 export const situacoesDeSaldo = {
   positivo: 'Com saldo',

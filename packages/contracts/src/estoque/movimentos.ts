@@ -7,7 +7,6 @@ import {
   localTexto,
   produtoCurto,
   quantidadeTexto,
-  rotulo,
   textoLivre,
 } from './campos.ts';
 
@@ -62,45 +61,6 @@ export const movimentoNovo = z.strictObject({
   itens: z.array(itemDeMovimento).min(1, 'INFORME AO MENOS UM PRODUTO').max(MAX_ITENS_POR_LANCAMENTO),
 });
 export type MovimentoNovo = z.output<typeof movimentoNovo>;
-
-export const movimentoLinha = z.object({
-  id: z.number(),
-  ocorridoEm: z.string(),
-  registradoEm: z.string(),
-  /** Told later than it happened. */
-  retroativo: z.boolean(),
-  produto: produtoCurto,
-  empresa: rotulo,
-  estoqueId: z.number(),
-  local: z.string(),
-  operacao: z.object({ id: z.number(), codigo: z.string(), nome: z.string(), tipo: z.string() }),
-  /** Signed. */
-  quantidade: z.string(),
-  custoUnitario: z.string(),
-  /** quantidade × custoUnitario, in reais. */
-  valor: z.string(),
-  saldoAntes: z.string(),
-  saldoDepois: z.string(),
-  custoAntes: z.string(),
-  custoDepois: z.string(),
-  /** As it was told, where it turned out to be another; null otherwise. */
-  custoOriginal: z.string().nullable(),
-  /** Whether what it cost may be put right: its own cost, that of other movements, or none but the average. */
-  custoProprio: z.enum(['sim', 'de_outros', 'nao']),
-  /** Went to the cost of goods beside the movement. */
-  correcaoCusto: z.string(),
-  motivo: z.string().nullable(),
-  documento: z.string().nullable(),
-  lote: z.object({ id: z.number(), numero: z.string(), validade: z.string().nullable() }).nullable(),
-  seriais: z.array(z.string()),
-  kit: rotulo.nullable(),
-  origem: z.enum(Object.keys(origensDeMovimento) as [OrigemDeMovimento, ...OrigemDeMovimento[]]),
-  chave: z.string(),
-  estornaId: z.number().nullable(),
-  estornadoPorId: z.number().nullable(),
-  usuario: z.string().nullable(),
-});
-export type MovimentoLinha = z.output<typeof movimentoLinha>;
 
 /** What an entry turned out to cost, and by what. */
 export const revalorizacao = z.object({

@@ -1,4 +1,7 @@
+import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
+import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
 import { listaDeEmails } from '../correio/listas.ts';
+import { listaDeObservacoes } from '../empresas/lista-de-observacoes.ts';
 import {
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -8,6 +11,7 @@ import {
   listaDeRevendas,
   todasAsRevendas,
 } from '../empresas/listas.ts';
+import { listaDeMovimentos, listaDoExtrato } from '../estoque/lista-de-movimentos.ts';
 import {
   listaDeLotes,
   listaDeMinimos,
@@ -16,7 +20,25 @@ import {
   listaDeSeriais,
   listaDeValidades,
 } from '../estoque/listas.ts';
+import {
+  listaDaContagem,
+  listaDaContagemCega,
+  listaDeContagens,
+  listaDeDiferencas,
+  listaDeProducoes,
+  listaDeTransferencias,
+} from '../estoque/listas-de-papeis.ts';
+import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
+import { listaDeErrosDaImportacao, listaDeImportacoes } from '../produtos/listas-de-importacao.ts';
+import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/listas-de-partes.ts';
+import {
+  listaDaTabelaDePrecos,
+  listaDeAjustes,
+  listaDeItensDoAjuste,
+  listaDoAlcance,
+  listaDoHistoricoDePrecos,
+} from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/index.ts';
 import type { AnyList } from './define-list.ts';
 
@@ -34,8 +56,34 @@ const ofModules: readonly AnyList[] = [
   listaDeSeriais,
   listaDeMinimos,
   listaDeReservas,
+  listaDeMovimentos,
+  listaDoExtrato,
+  listaDeContagens,
+  listaDaContagem,
+  listaDeDiferencas,
+  listaDaContagemCega,
+  listaDeTransferencias,
+  listaDeProducoes,
+  listaDeContratos,
+  listaDaCarteira,
+  listaDePendentes,
+  listaDeExecucoes,
+  ...Object.values(execucoesPorTipo),
+  listaDeLinhas,
+  ...Object.values(linhasPorTipo),
   listaDeProdutos,
   listaDeCompostos,
+  listaDaTabelaDePrecos,
+  listaDoHistoricoDePrecos,
+  listaDoAlcance,
+  listaDeAjustes,
+  listaDeItensDoAjuste,
+  listaDeLotesDoProduto,
+  listaDeSeriaisDoProduto,
+  listaDoIbpt,
+  listaDeImportacoes,
+  listaDeErrosDaImportacao,
+  listaDeObservacoes,
   listaDeEmails,
 ];
 

@@ -61,6 +61,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   unit?: string;
   /** Path in the row of the unit a figure is followed by. */
   unitAt?: string;
+  /** What is above zero has its sign: a movement, a difference. */
+  signed?: boolean;
   /** A zero is not written: only what differs is looked for. */
   zeroBlank?: boolean;
   options?: readonly Choice[];
@@ -150,6 +152,10 @@ const stateFacts = (states: States, tones: Tones | undefined): Partial<Column> =
  */
 export const state = <T extends States, const O extends ColumnOptions>(states: T, options: O, tones?: Tones) =>
   column('state', oneOf(states), options, stateFacts(states, tones));
+
+/** One of a fixed set that means nothing in itself: its words alone. */
+export const choice = <T extends States, const O extends ColumnOptions>(set: T, options: O) =>
+  column('choice', oneOf(set), options, stateFacts(set, undefined));
 
 /** Several of a fixed set. */
 export const states = <T extends States, const O extends ColumnOptions>(set: T, options: O, tones?: Tones) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, defineCall } from '../call.ts';
+import { type Call, defineCall, idText } from '../call.ts';
 import { columnNames, exportFormats, type ListQuery, listQuery, pageOf, timeZone } from '../list.ts';
 import type { Access } from '../permissions.ts';
 import type { Column, Columns } from './columns.ts';
@@ -16,10 +16,14 @@ export type RowOfColumns<C extends Columns, X extends z.ZodRawShape> = Prettify<
 /** What the call of a list takes. */
 export type QueryOfFilters<F extends Filters> = ListQuery & { [K in keyof F]?: z.output<F[K]['schema']> };
 
-/** Sums over the whole filter, not the page. */
+/** Sums over the whole filter, not the page. An integer is a number on the wire, the others decimal text. */
 export interface Sum {
   label: string;
-  kind: 'money' | 'quantity';
+  kind: 'money' | 'quantity' | 'integer';
+  /** Decimals it always has; those of what is added up when absent. */
+  places?: number;
+  /** The call tells it, no screen shows it. */
+  hidden?: true;
 }
 
 export interface ListTexts {
@@ -38,8 +42,8 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   /** Whose records it shows: a write to them makes it old. The id when absent. */
   resource?: string;
   domain: string;
-  /** Of its call, below `/api/`. */
-  path: string;
+  /** Of its call, below `/api/`; absent: it is a file alone. */
+  path?: string;
   summary: string;
   access: Access;
   columns: C;
@@ -48,8 +52,13 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   filters?: F;
   order: { by: keyof C & string; descending?: boolean };
   sums?: Readonly<Record<string, Sum>>;
-  /** Rows may be deactivated, and the inactive ones asked for. */
-  inactive?: boolean;
+  /** Rows may be deactivated, and the inactive ones asked for; `mixed` ones stand among the active until one kind is. */
+  inactive?: boolean | 'mixed';
+  /**
+   * It is a list of one record (the items of a count): the parameter that names the record. Its path has the record as
+   * `{id}`; its file takes it under this name.
+   */
+  of?: string;
   /** The list as a file: `exports/<name>.csv`. */
   file?: ListFile;
 }
@@ -65,7 +74,7 @@ export interface List<C extends Columns = Columns, F extends Filters = Filters, 
   resource: string;
   filters: F;
   sums: Readonly<Record<string, Sum>>;
-  inactive: boolean;
+  inactive: boolean | 'mixed';
   /** What a screen of it always asks, beside what the person asks. */
   fixed: Readonly<Record<string, string>>;
   row: z.ZodObject<RowShape<C, X>>;
@@ -81,7 +90,7 @@ type PageOfList<C extends Columns, X extends z.ZodRawShape> = {
   total: number;
   page: number;
   rowsPerPage: number;
-  totais?: Record<string, string>;
+  totais?: Record<string, string | number>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of whatever columns; each is typed where it is declared
@@ -103,10 +112,18 @@ export function defineList<const C extends Columns, const F extends Filters, X e
   const filters = (input.filters ?? {}) as F;
   const row = rowOf(columns, facts);
   const query = queryOf(columns, filters);
-  const totais = z.object(Object.fromEntries(Object.keys(sums).map((name) => [name, z.string()])));
+  const totais = z.object(
+    Object.fromEntries(
+      Object.entries(sums).map(([name, { kind }]) => [name, kind === 'integer' ? z.number() : z.string()]),
+    ),
+  );
   const reply = Object.keys(sums).length > 0 ? pageOf(row).extend({ totais }) : pageOf(row);
-  const call = defineCall({ domain, method: 'GET', path, summary, access, query, reply });
   const exported = file ? { exportCall: exportCallOf(input, file, columns, filters, {}) } : {};
+  const call =
+    path === undefined
+      ? exported.exportCall
+      : defineCall({ domain, method: 'GET', path, summary, access, query, reply });
+  if (!call) throw new Error(`${input.id} has neither a call nor a file`);
   const resource = input.resource ?? input.id;
   const list = {
     ...input,
@@ -132,7 +149,17 @@ export interface ListPart extends Partial<ListTexts> {
   columns?: readonly string[];
   /** Of those, the ones on view at first. */
   shown?: readonly string[];
+  /** What columns are called here, where that differs. */
+  labels?: Readonly<Record<string, string>>;
+  /** Where columns stand on a phone's card, where that differs. */
+  cards?: Readonly<Record<string, Column['card']>>;
+  /** Of one record: the parameter that names it. */
+  of?: string;
   filters?: readonly string[];
+  /** Of a filter with few values, those this screen offers. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+  /** The sums it shows. */
+  sums?: readonly string[];
   file?: ListFile;
   /** The call it reads by, where that is not the whole list's. */
   call?: Call;
@@ -143,24 +170,36 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
   const pick = (name: string): [string, Column] => {
     const column = list.columns[name] as Column | undefined;
     if (!column) throw new Error(`${list.id} has no column "${name}"`);
-    return [name, part.shown ? { ...column, shown: part.shown.includes(name) } : column];
+    const { [name]: card = column.card } = part.cards ?? {};
+    const { [name]: label = column.label } = part.labels ?? {};
+    const shown = part.shown?.includes(name) ?? column.shown;
+    return [name, { ...column, label, shown, ...(card ? { card } : {}) }];
   };
   const columns = Object.fromEntries(names.map(pick));
   const all = Object.entries(list.filters as Filters);
   const offered = part.filters;
   const filters = Object.fromEntries(
-    all.map(([name, filter]) => [name, offered && !offered.includes(name) ? hidden(filter) : filter]),
+    all.map(([name, filter]) => [
+      name,
+      offered && !offered.includes(name) ? hidden(filter) : withChoices(filter, part.choices?.[name]),
+    ]),
   );
   const { file = list.file, fixed = {} } = part;
+  const sums = Object.fromEntries(
+    Object.entries(list.sums as Record<string, Sum>).filter(([name]) => part.sums?.includes(name) ?? true),
+  );
   const exportCall =
     part.file && file
       ? { exportCall: exportCallOf({ ...list, ...part }, part.file, list.columns, list.filters, fixed) }
       : {};
-  return { ...list, ...part, columns, filters, fixed, file, ...exportCall };
+  return { ...list, ...part, columns, filters, sums, fixed, file, ...exportCall };
 }
 
 /** Still taken by the call, asked by no screen. */
 const hidden = (filter: Filter): Filter => ({ ...filter, kind: 'given', pinned: false });
+
+const withChoices = (filter: Filter, values: readonly string[] | undefined): Filter =>
+  values ? { ...filter, options: (filter.options ?? []).filter(({ value }) => values.includes(value)) } : filter;
 
 function rowOf<C extends Columns, X extends z.ZodRawShape>(columns: C, facts: X): z.ZodObject<RowShape<C, X>> {
   const own = Object.entries(columns).flatMap(([name, column]) => (column.own ? [[name, column.schema] as const] : []));
@@ -186,7 +225,7 @@ export function shapeOf(filters: Filters, without: Readonly<Record<string, strin
 const queryOf = (columns: Columns, filters: Filters) => listQuery(sortableOf(columns), shapeOf(filters));
 
 function exportCallOf(
-  { domain, access }: { domain: string; access: Access },
+  { domain, access, of }: { domain: string; access: Access; of?: string },
   file: ListFile,
   columns: Columns,
   filters: Filters,
@@ -201,6 +240,7 @@ function exportCallOf(
     params: z.strictObject({ formato: z.enum(exportFormats) }),
     query: listQuery(sortableOf(columns), {
       ...shapeOf(filters, fixed),
+      ...(of === undefined ? {} : { [of]: idText }),
       colunas: columnNames.optional(),
       fuso: timeZone.optional(),
     }),

@@ -30,6 +30,16 @@ export const arredondamentosDoAjuste = {
 } as const;
 export type ArredondamentoDoAjuste = keyof typeof arredondamentosDoAjuste;
 
+export const situacoesDoAjuste = {
+  calculando: 'Calculando',
+  previa: 'Prévia',
+  agendado: 'Agendado',
+  aplicando: 'Aplicando',
+  aplicado: 'Aplicado',
+  desfeito: 'Desfeito',
+  cancelado: 'Cancelado',
+} as const;
+
 export interface LinhaDoAjuste {
   /** Price before; null when the product has none in this table. */
   preco: string | null;

@@ -1,26 +1,26 @@
 import {
-  type ContratoLinha,
   columnOf,
   contratoCampos,
   DomainError,
   type Field,
-  type ListQuery,
   type Option,
-  type Page,
   type SituacaoDoContrato,
 } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Reach, Slot } from '../../platform/lists/slot.ts';
+import type { Sql } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
 import { alcance } from '../empresas/public.ts';
 
-export type Sql = RawBuilder<unknown>;
-
 /** Contracts (`c`) of the companies (`e`) the person may know of: a reseller's people see their portfolio alone. */
 export const deContratos = sql`from contrato c join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id`;
-export const alcanceDeContratos = (actor: Actor): Sql[] => [...alcance(actor), sql`c.grupo_id = ${actor.grupoId}`];
+export const alcanceDeContratos = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Sql[] => [
+  ...alcance(reach),
+  sql`c.grupo_id = ${reach.grupoId}`,
+];
 
 /** `{ id, rotulo }` of what a column of the contract refers to. */
 const opcaoDe = (tabela: string, coluna: string): Sql =>
@@ -28,7 +28,7 @@ const opcaoDe = (tabela: string, coluna: string): Sql =>
     where x.grupo_id = c.grupo_id and x.id = ${sql.ref(`c.${coluna}`)})`;
 export const empresaDoContrato = sql`jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia)`;
 export const documentoDaEmpresa = sql`coalesce(e.cnpj, e.cpf, e.documento_estrangeiro)`;
-export const revendaDoContrato = sql`(select jsonb_build_object('id', x.id, 'rotulo', x.nome_fantasia) from empresa x
+const revendaDoContrato = sql`(select jsonb_build_object('id', x.id, 'rotulo', x.nome_fantasia) from empresa x
   where x.grupo_id = e.grupo_id and x.id = e.revenda_id)`;
 export const tipoDoContrato = opcaoDe('contrato_tipo', 'contrato_tipo_id');
 
@@ -41,70 +41,9 @@ const termos = sql.join(
 );
 const sistema = sql`c.id, c.versao, c.ativo, c.situacao, c.criado_em as "criadoEm", c.atualizado_em as "atualizadoEm"`;
 
-export const colunasDaLinha = sql`${sistema}, c.numero, c.codigo, c.empresa_id as "empresaId", ${empresaDoContrato} as empresa,
-  ${documentoDaEmpresa} as documento, ${revendaDoContrato} as revenda, ${tipoDoContrato} as "contratoTipo",
-  ${opcaoDe('contrato_implantacao_situacao', 'implantacao_situacao_id')} as "implantacaoSituacao",
-  c.quantidade_acessos as "quantidadeAcessos", c.licenca_valor as "licencaValor", c.mensalidade_valor as "mensalidadeValor",
-  c.inicio, c.fim, c.dia_vencimento as "diaVencimento", c.aprovado_em as "aprovadoEm"`;
-
-const ordens: Readonly<Record<string, Sql>> = {
-  id: sql`c.id`,
-  numero: sql`c.numero`,
-  codigo: sql`app.normalizar(c.codigo)`,
-  empresa: sql`app.normalizar(e.nome_fantasia)`,
-  contratoTipo: sql`(select app.normalizar(x.nome) from contrato_tipo x where x.grupo_id = c.grupo_id and x.id = c.contrato_tipo_id)`,
-  situacao: sql`c.situacao`,
-  mensalidadeValor: sql`c.mensalidade_valor`,
-  licencaValor: sql`c.licenca_valor`,
-  inicio: sql`c.inicio`,
-  fim: sql`c.fim`,
-  solicitadoEm: sql`c.solicitado_em`,
-  criadoEm: sql`c.criado_em`,
-  atualizadoEm: sql`c.atualizado_em`,
-};
-
 /** By number, code, client or its document; an index of one table cannot serve, because the words are of two. */
-export const contem = (search: string): Sql => sql`(c.busca || ' ' || e.busca) like all (${containsPatterns(search)})`;
-
-export interface FiltroDeContratos extends ListQuery {
-  empresaId?: number | undefined;
-  contratoTipoId?: number | undefined;
-  revendaId?: number | undefined;
-  implantacaoSituacaoId?: number | undefined;
-  situacao?: SituacaoDoContrato | undefined;
-}
-
-export function filtrosDeContratos(query: FiltroDeContratos): Sql[] {
-  const where: Sql[] = [sql`c.ativo = ${!query.somenteInativos}`];
-  const search = query.search?.trim();
-  if (search && query.exactBy)
-    where.push(sql`app.normalizar((${ordens[query.exactBy] ?? sql`c.id`})::text) = app.normalizar(${search})`);
-  else if (search) where.push(contem(search));
-  if (query.empresaId) where.push(sql`c.empresa_id = ${query.empresaId}`);
-  if (query.contratoTipoId) where.push(sql`c.contrato_tipo_id = ${query.contratoTipoId}`);
-  if (query.revendaId) where.push(sql`e.revenda_id = ${query.revendaId}`);
-  if (query.implantacaoSituacaoId) where.push(sql`c.implantacao_situacao_id = ${query.implantacaoSituacaoId}`);
-  if (query.situacao) where.push(sql`c.situacao = ${query.situacao}`);
-  return where;
-}
-
-/** A page of contracts, newest first, and its exact total. */
-export async function listarContratos<T = ContratoLinha>(
-  db: Db,
-  actor: Actor,
-  query: FiltroDeContratos,
-  colunas: Sql = colunasDaLinha,
-  condicoes: readonly Sql[] = [],
-): Promise<Page<T>> {
-  const where = whereAll([...alcanceDeContratos(actor), ...condicoes, ...filtrosDeContratos(query)]);
-  const sentido = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
-  const { page, rowsPerPage } = query;
-  const { rows } = await sql<T>`select ${colunas} ${deContratos} ${where}
-    order by ${ordens[query.sortBy ?? 'numero'] ?? sql`c.id`} ${sentido} nulls last, c.id ${sentido}
-    limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n ${deContratos} ${where}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page, rowsPerPage };
-}
+export const contem = (search: string | Slot, contrato = 'c'): Sql =>
+  sql`(${sql.ref(`${contrato}.busca`)} || ' ' || e.busca) like all (${containsPatterns(search)})`;
 
 export async function opcoesDeContratos(
   db: Db,

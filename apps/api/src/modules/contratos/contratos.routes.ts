@@ -5,16 +5,16 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { lerCurta } from '../empresas/public.ts';
 import { medirContrato, medirGrupo } from './acessos.ts';
 import { aprovar, aprovarAutomaticamente, criarContrato, reenviarAcesso } from './aprovacao.ts';
-import { listarCarteira } from './area-revenda.queries.ts';
 import { lerCompleto, lerDaEmpresa } from './contrato-completo.ts';
-import { donoDe, listarContratos, opcoesDeContratos, totalizarContratos, travarContrato } from './contratos.queries.ts';
+import { donoDe, opcoesDeContratos, totalizarContratos, travarContrato } from './contratos.queries.ts';
 import { alterarContrato, definirAtivo, salvarContratos } from './contratos.service.ts';
 import { criarLink, emailDoContrato, enviarContrato, revogarLinks } from './link.ts';
-import { listarPendentes } from './pendentes.queries.ts';
+import { carteira, contratosEmLista, pendentes } from './listas.ts';
 import { derivarPreco } from './precos.ts';
 import { pdfDoContrato } from './publico.ts';
 import { mudarSituacao, reprovar } from './situacao.ts';
@@ -33,7 +33,7 @@ export const enviarPdf = (reply: FastifyReply, { nome, conteudo }: { nome: strin
 
 export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Route[] {
   return [
-    route(contratosCalls.list, ({ actor, query, read }) => read((db) => listarContratos(db, actor, query))),
+    listRoute(contratosEmLista),
     route(contratosCalls.select, ({ actor, query, read }) => read((db) => opcoesDeContratos(db, actor, query))),
     route(contratosCalls.totalizer, ({ actor, query, read }) => read((db) => totalizarContratos(db, actor, query))),
     route(contratosCalls.verify, ({ actor, query, read }) =>
@@ -74,8 +74,8 @@ export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Rou
         });
       }),
     ),
-    route(contratosCalls.pendentes, ({ actor, query, read }) => read((db) => listarPendentes(db, actor, query))),
-    route(contratosCalls.areaRevenda, ({ actor, query, read }) => read((db) => listarCarteira(db, actor, query))),
+    listRoute(pendentes),
+    listRoute(carteira),
     route(contratosCalls.meusAcessos, ({ actor }) => medirGrupo(database, actor.grupoId)),
     route(contratosCalls.acessos, ({ actor, params }) => medirContrato(database, actor, params.id)),
 

@@ -1,11 +1,20 @@
-import type { ContratoNoLote, ExecucaoDeLote, LinhaDeExecucao, ListQuery, Option, Page } from '@retaguarda/contracts';
-import { DomainError, type IndiceDeReajuste, type SerieDeIndices } from '@retaguarda/contracts';
+import {
+  type ContratoNoLote,
+  type ExecucaoDeLote,
+  type IndiceDeReajuste,
+  listaDeExecucoes,
+  type Option,
+  type SerieDeIndices,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { readListRow } from '../../platform/lists/engine.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
+import type { ListSource, Sql } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
-import { alcanceDeContratos, deContratos, empresaDoContrato, type Sql, tipoDoContrato } from './contratos.queries.ts';
+import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { alcanceDeContratos, deContratos, empresaDoContrato, tipoDoContrato } from './contratos.queries.ts';
 
 export interface EscopoDoLote {
   competencia: string;
@@ -97,12 +106,6 @@ export async function cobraProRata(db: Db, { grupoId }: Actor): Promise<boolean>
 
 // Runs ----------------------------------------------------------------------------------------------------------------
 
-/** Lines of a run that the person may see: a reseller's people, those of their portfolio. */
-const linhasVisiveis = (actor: Actor): Sql => sql`from contrato_execucao_linha l
-  join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id
-  join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id
-  where ${sql.join(alcanceDeContratos(actor), sql` and `)} and l.execucao_id = x.id`;
-
 /** A job that was given up or never reached the run leaves it unfinished, not under way. */
 const andamento = sql`case when x.situacao in ('na_fila', 'executando') and not exists (select from trabalho t
     where t.grupo_id = x.grupo_id and t.id = x.trabalho_id and t.situacao in ('na_fila', 'executando', 'concluido'))
@@ -125,90 +128,56 @@ const impedimento = sql`case
       then 'Há contratos com um preço mais novo que o deste reajuste.'
   end`;
 
-const colunas = (
-  actor: Actor,
-) => sql`x.id, x.versao, x.tipo, to_char(x.competencia, 'YYYY-MM') as competencia, ${andamento} as situacao,
-  x.trabalho_id as "jobId", x.pedido, x.criado_em as "criadoEm", x.desfeita_em as "desfeitaEm", ${impedimento} as impedimento,
-  (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = x.grupo_id and u.id = x.autor_id) as autor,
-  r.feitas, r.excluidas, r.falhas, r.valor
-  from contrato_execucao x, lateral (select count(*) filter (where l.situacao in ('feita', 'desfeita'))::int as feitas,
-    count(*) filter (where l.situacao = 'excluida')::int as excluidas, count(*) filter (where l.situacao in ('falhou', 'a_repetir'))::int as falhas,
-    coalesce(sum(l.valor) filter (where l.situacao in ('feita', 'falhou', 'a_repetir')), 0)::numeric(15, 2)::text as valor ${linhasVisiveis(actor)}) r`;
-
 /** Kinds of run the person may see, by their own families. */
 export type TipoDeLote = ExecucaoDeLote['tipo'];
 
-export async function listarExecucoes(
-  db: Db,
-  actor: Actor,
-  tipos: readonly TipoDeLote[],
-  query: ListQuery & { tipo?: TipoDeLote | undefined },
-): Promise<Page<ExecucaoDeLote>> {
-  const where: Sql[] = [sql`x.grupo_id = ${actor.grupoId}`, sql`x.tipo = any(${[...tipos]}::text[])`];
-  where.push(sql`x.ativo = ${!query.somenteInativos}`);
-  if (query.tipo) where.push(sql`x.tipo = ${query.tipo}`);
-  const search = query.search?.trim();
-  if (search)
-    where.push(
-      query.exactBy === 'id'
-        ? sql`x.id::text = ${search}`
-        : sql`to_char(x.competencia, 'YYYY-MM MM/YYYY') like all (${containsPatterns(search)})`,
-    );
-  const ordem = { competencia: sql`x.competencia`, criadoEm: sql`x.criado_em` }[query.sortBy ?? ''] ?? sql`x.id`;
-  const sentido = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
-  const { page, rowsPerPage } = query;
-  const { rows } = await sql<ExecucaoDeLote>`select ${colunas(actor)} ${whereAll(where)}
-    order by ${ordem} ${sentido}, x.id ${sentido} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n from contrato_execucao x ${whereAll(where)}`.execute(
-    db,
-  );
-  return { data: rows, total: total.rows[0]?.n ?? 0, page, rowsPerPage };
-}
+/** What came of a run, in the lines the person may see: a reseller's people, those of their portfolio. */
+const resultado = (reach: Reach): Sql => sql`cross join lateral (
+  select count(*) filter (where l.situacao in ('feita', 'desfeita'))::int as feitas,
+    count(*) filter (where l.situacao = 'excluida')::int as excluidas, count(*) filter (where l.situacao in ('falhou', 'a_repetir'))::int as falhas,
+    coalesce(sum(l.valor) filter (where l.situacao in ('feita', 'falhou', 'a_repetir')), 0)::numeric(15, 2) as valor
+  from contrato_execucao_linha l join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id
+    join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id
+  where ${sql.join(alcanceDeContratos(reach), sql` and `)} and l.execucao_id = x.id) r`;
+
+/** Runs of the kinds that a reading fixes (`tipos`), of both where it fixes none. */
+export const execucoes: ListSource = {
+  list: listaDeExecucoes,
+  table: 'contrato_execucao',
+  alias: 'x',
+  joins: (reach) => ({
+    au: sql`left join usuario au on au.grupo_id = x.grupo_id and au.id = x.autor_id`,
+    r: resultado(reach),
+  }),
+  fixed: ['tipos'],
+  scope: ({ grupoId }, tipos) => [
+    sql`x.grupo_id = ${grupoId}`,
+    ...(tipos === 'todos' ? [] : [sql`x.tipo = any(string_to_array(${sql.lit(tipos)}, ' '))`]),
+  ],
+  scopeShape: (_, { tipos }) => (tipos as readonly TipoDeLote[] | undefined)?.join(' ') ?? 'todos',
+  values: {
+    situacao: andamento,
+    feitas: sql`r.feitas`,
+    excluidas: sql`r.excluidas`,
+    falhas: sql`r.falhas`,
+    valor: sql`r.valor`,
+    autor: { id: sql`au.id`, label: sql`au.nome` },
+    jobId: sql`x.trabalho_id`,
+    desfeitaEm: isoInstant('x.desfeita_em'),
+    impedimento,
+  },
+  filters: { tipo: (tipo) => sql`x.tipo = ${sql.lit(tipo)}` },
+  search: {
+    where: (texto) => sql`to_char(x.competencia, 'YYYY-MM MM/YYYY') like all (${containsPatterns(texto)})`,
+  },
+};
 
 /** @throws DomainError NOT_FOUND */
-export async function lerExecucao(db: Db, actor: Actor, id: number): Promise<ExecucaoDeLote> {
-  const { rows } =
-    await sql<ExecucaoDeLote>`select ${colunas(actor)} where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(
-      db,
-    );
-  const execucao = rows[0];
-  if (!execucao) throw new DomainError('NOT_FOUND');
-  return execucao;
-}
+export const lerExecucao = (db: Db, actor: Actor, id: number): Promise<ExecucaoDeLote> =>
+  readListRow(db, execucoes, actor, id);
 
 /** Locks the run until the transaction ends and gives it. @throws DomainError NOT_FOUND */
 export async function travarExecucao(tx: Tx, actor: Actor, id: number): Promise<ExecucaoDeLote> {
   await sql`select 1 from contrato_execucao where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);
   return lerExecucao(tx, actor, id);
-}
-
-export async function listarLinhas(
-  db: Db,
-  actor: Actor,
-  execucaoId: number,
-  query: ListQuery & { situacao?: LinhaDeExecucao['situacao'] | undefined; contratoId?: number | undefined },
-): Promise<Page<LinhaDeExecucao>> {
-  const where: Sql[] = [...alcanceDeContratos(actor), sql`l.execucao_id = ${execucaoId}`];
-  if (query.situacao) where.push(sql`l.situacao = ${query.situacao}`);
-  if (query.contratoId) where.push(sql`l.contrato_id = ${query.contratoId}`);
-  const search = query.search?.trim();
-  const ordens: Record<string, Sql> = {
-    numero: sql`c.numero`,
-    empresa: sql`app.normalizar(e.nome_fantasia)`,
-    valor: sql`l.valor`,
-  };
-  if (search && query.exactBy)
-    where.push(sql`app.normalizar((${ordens[query.exactBy] ?? sql`c.numero`})::text) = app.normalizar(${search})`);
-  else if (search) where.push(sql`(c.busca || ' ' || e.busca) like all (${containsPatterns(search)})`);
-  const from = sql`from contrato_execucao_linha l join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id
-    join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id ${whereAll(where)}`;
-  const sentido = query.descending ? sql`desc` : sql`asc`;
-  const { page, rowsPerPage } = query;
-  const { rows } =
-    await sql<LinhaDeExecucao>`select l.id, l.contrato_id as "contratoId", c.numero, ${empresaDoContrato} as empresa,
-      l.especie, l.situacao, l.motivo, l.valor, l.vencimento, l.valor_anterior as "valorAnterior", l.percentual, l.etapas
-    ${from} order by ${ordens[query.sortBy ?? 'empresa'] ?? sql`l.id`} ${sentido} nulls last, l.id ${sentido}
-    limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page, rowsPerPage };
 }

@@ -2,10 +2,12 @@ import { DomainError, lotesCalls } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { desfazerLote, tentarDeNovo } from './desfazer.ts';
 import type { EtapaDeCobranca } from './etapas.ts';
+import { linhasDoLote } from './linhas.ts';
 import { exigirLote, podeNoLote, tiposDeLote } from './lotes.acesso.ts';
-import { listarExecucoes, listarLinhas } from './lotes.queries.ts';
+import { execucoes } from './lotes.queries.ts';
 import { exigirIndices, iniciarLote, previaDeMensalidades, previaDeReajustes } from './lotes.ts';
 
 /** Charging and adjusting are the provider's acts; a reseller's people see what they did to their portfolio. */
@@ -35,19 +37,13 @@ export function rotasDeLotes(etapas: readonly EtapaDeCobranca[]): Route[] {
         return iniciarLote(tx, actor, 'reajuste', body);
       });
     }),
-    route(lotesCalls.execucoes, ({ actor, query, read }) => {
-      const visiveis = tiposDeLote.filter((tipo) => podeNoLote(actor, tipo, ['index', 'show']));
-      return read((db) => listarExecucoes(db, actor, visiveis, query));
-    }),
+    listRoute(execucoes, lotesCalls.execucoes, ({ actor }) => ({
+      fixed: { tipos: tiposDeLote.filter((tipo) => podeNoLote(actor, tipo, ['index', 'show'])) },
+    })),
     route(lotesCalls.execucao, ({ actor, params, read }) =>
       read((db) => exigirLote(db, actor, params.id, ['index', 'show'])),
     ),
-    route(lotesCalls.linhas, ({ actor, params, query, read }) =>
-      read(async (db) => {
-        await exigirLote(db, actor, params.id, ['index', 'show']);
-        return listarLinhas(db, actor, params.id, query);
-      }),
-    ),
+    listRoute(linhasDoLote),
     route(lotesCalls.tentarDeNovo, ({ actor, params, body, write }) =>
       write(async (tx) => {
         await paraMudar(tx, actor, params.id);

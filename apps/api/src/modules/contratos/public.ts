@@ -1,3 +1,4 @@
+import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { aoPedirAprovacao } from '../empresas/public.ts';
@@ -6,7 +7,8 @@ import { guardaDeContrato, rotasDeArquivos } from './arquivos.ts';
 import { rotasDoContrato } from './contratos.routes.ts';
 import { etapasDeCobranca } from './etapas.ts';
 import { trabalhoDeLote } from './execucao.ts';
-import { exportacoesDeContratos, partesDoContrato } from './exportacoes.ts';
+import { linhasDoLote } from './linhas.ts';
+import { carteira, contratosEmLista } from './listas.ts';
 import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
@@ -17,6 +19,12 @@ export { aprovar, criarContrato, ligarGrupo } from './aprovacao.ts';
 export { etapasDeCobranca } from './etapas.ts';
 export { iniciarLote } from './lotes.ts';
 export { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from './situacao.ts';
+
+/** What the history of a contract tells besides its own fields. */
+const partesDoContrato = ['contrato_preco', 'contrato_arquivo', 'contrato_aceite', 'observacao'].map((table) => ({
+  table,
+  column: 'contrato_id',
+}));
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {
@@ -30,7 +38,7 @@ export const contratos: Module = {
   hooks: hooksDeContratos,
   fileGuards: { contrato: guardaDeContrato },
   auditedParts: { contrato: partesDoContrato },
-  exports: () => exportacoesDeContratos,
+  files: [contratosEmLista, carteira, linhasDoLote].map((fonte) => listFile(fonte)),
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
   tasks: ({ database }) => tarefasDeContratos(database),
   taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },

@@ -1,18 +1,13 @@
 import { DomainError, observacoesCalls } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { alcance, ehDoTipo, lerEmpresa } from './empresas.queries.ts';
-import { alterarObservacao, inserirObservacao, lerObservacao, listarObservacoes } from './observacoes.queries.ts';
-import { exigirAlterar, exigirLer, tiposVisiveis } from './papeis.ts';
-
-/** Notes of the companies whose kind the person may see. */
-function empresasVisiveis(actor: Actor): RawBuilder<unknown>[] {
-  const tipos = tiposVisiveis(actor);
-  const algum = tipos.length === 0 ? sql`false` : sql`(${sql.join(tipos.map(ehDoTipo), sql` or `)})`;
-  return [...alcance(actor), algum];
-}
+import { listRoute } from '../../platform/lists/routes.ts';
+import { lerEmpresa } from './empresas.queries.ts';
+import { observacoesEmLista } from './observacoes.lista.ts';
+import { alterarObservacao, inserirObservacao, lerObservacao } from './observacoes.queries.ts';
+import { exigirAlterar, exigirLer } from './papeis.ts';
 
 /** The note, for somebody who may alter its company. @throws DomainError NOT_FOUND, FORBIDDEN */
 async function paraAlterar(tx: Tx, actor: Actor, id: number) {
@@ -24,9 +19,7 @@ async function paraAlterar(tx: Tx, actor: Actor, id: number) {
 
 export function rotasDeObservacoes(): Route[] {
   return [
-    route(observacoesCalls.list, ({ actor, query, read }) =>
-      read((db) => listarObservacoes(db, query, empresasVisiveis(actor))),
-    ),
+    listRoute(observacoesEmLista),
     route(observacoesCalls.get, ({ actor, params, read }) =>
       read(async (db) => {
         const observacao = await lerObservacao(db, params.id);

@@ -7,7 +7,14 @@ import { whereAll } from '../../platform/registers/sql.ts';
 import { ehOCodigo } from '../produtos/public.ts';
 import { exigirEmpresas, hojeNaEmpresa } from './alcance.ts';
 import { fraciona } from './lancamento/produtos.queries.ts';
-import { buscaDeProduto, type FiltroDeProdutos, filtroDeEstoque, type Sql } from './listas/lista.ts';
+import {
+  condicoes,
+  estoquesDaPessoa,
+  type FiltroDeEstoque,
+  filtrosDoEstoque,
+  produtoAchado,
+  type Sql,
+} from './listas/fonte.ts';
 import { faixasDosLotes } from './listas/saldos.ts';
 
 interface BuscaDeProdutos {
@@ -28,7 +35,7 @@ export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProd
   else onde.push(sql`p.ativo`);
   if (busca.quais === 'compostos') onde.push(sql`${receita} is not null`);
   if (busca.quais === 'movimentados' && !busca.ids) onde.push(sql`(p.controla_estoque or ${receita} is not null)`);
-  if (texto) onde.push(buscaDeProduto(texto));
+  if (texto) onde.push(produtoAchado(texto));
   const exato = sql`(app.normalizar(p.codigo) = app.normalizar(${texto}) or exists (select from produto_codigo_barras b
     where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and ${ehOCodigo(texto)}))`;
   const { rows } = await sql<ProdutoDoEstoque>`
@@ -47,9 +54,10 @@ export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProd
 }
 
 /** The expiry board: each range with what it is worth at cost, empty ones too. */
-export async function quadroDeValidades(db: Db, actor: Actor, query: Omit<FiltroDeProdutos, 'page' | 'rowsPerPage'>) {
+export async function quadroDeValidades(db: Db, actor: Actor, query: FiltroDeEstoque) {
   const onde = whereAll([
-    ...filtroDeEstoque(actor, { ...query, page: 1, rowsPerPage: 1 }),
+    ...estoquesDaPessoa(actor),
+    ...condicoes(filtrosDoEstoque, query),
     sql`sl.saldo > 0`,
     sql`l.validade is not null`,
   ]);

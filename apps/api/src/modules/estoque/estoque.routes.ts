@@ -6,7 +6,6 @@ import { conferirEstoque } from './conferencia.ts';
 import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
 import { locaisDaEmpresa, produtosDoEstoque, quadroDeValidades, sugestaoFefo } from './consultas.ts';
 import { corrigirCusto } from './custos.service.ts';
-import { listar } from './listas/lista.ts';
 import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
@@ -35,7 +34,7 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
   listRoute(minimos),
-  route(estoqueCalls.movimentos, ({ actor, query, read }) => read((db) => listar(db, actor, movimentos, query))),
+  listRoute(movimentos),
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
   route(estoqueCalls.lancar, ({ actor, body, write }) => write((tx) => lancarManual(tx, actor, body))),

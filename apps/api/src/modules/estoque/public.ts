@@ -6,11 +6,14 @@ import { rotasDeBalancas } from './balancas/balancas.routes.ts';
 import { tarefaDeRecalculo } from './custos.service.ts';
 import { hooksDeEstoque } from './estoque.hooks.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
-import { exportacoesDoEstoque } from './exportacoes.ts';
 import { TAREFA_DE_RECALCULO } from './lancamento/recalculo.ts';
+import { movimentos } from './listas/movimentos.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+import { itensDaContagem } from './papeis/contagens.queries.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
+import { producoes } from './papeis/producoes.ts';
+import { transferencias } from './papeis/transferencias.queries.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { papeisAbertosDoProduto } from './usos-do-produto.ts';
 
@@ -27,8 +30,9 @@ export const estoque: Module = {
   name: 'estoque',
   routes: ({ storage }) => [...rotasDeSaldos(), ...rotasDePapeis(), ...rotasDeBalancas(storage)],
   hooks: hooksDeEstoque,
-  files: [saldos, lotes, seriais, minimos, reservas].map((fonte) => listFile(fonte)),
-  exports: () => exportacoesDoEstoque,
+  files: [saldos, lotes, seriais, minimos, reservas, movimentos, itensDaContagem, transferencias, producoes].map(
+    (fonte) => listFile(fonte),
+  ),
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),
     [TAREFA_DE_EXPIRACAO]: tarefaDeExpiracao(database),

@@ -2,67 +2,63 @@ import {
   DomainError,
   type EntidadeDeImportacao,
   type ErroDeImportacao,
-  type ListQuery,
-  type Page,
+  listaDeImportacoes,
   type RelatorioDeImportacao,
   type ResultadoDaLinha,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { readListRow } from '../../platform/lists/engine.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
 import type { Cadastros } from './cadastros.ts';
 import type { LinhaLida } from './entidade.ts';
 
 /** Errors that come with the report; the rest is paged. */
 const PRIMEIROS_ERROS = 200;
 
-const colunas = sql`i.id, i.entidade, i.arquivo, i.situacao, i.motivo, i.codificacao,
-  (select json_build_object('id', m.id, 'rotulo', m.nome_fantasia) from empresa m where m.grupo_id = i.grupo_id and m.id = i.empresa_id) as empresa, i.separador, i.colunas, i.linhas, i.validas, i.alteracoes, i.total_de_erros as "totalDeErros", i.a_cadastrar as "aCadastrar",
-  coalesce((select json_agg(json_build_object('linha', e.linha, 'coluna', e.coluna, 'campo', e.campo, 'valor', e.valor, 'erro', e.erro) order by e.ordem) from importacao_erro e
-    where e.grupo_id = i.grupo_id and e.importacao_id = i.id and e.ordem < ${sql.lit(PRIMEIROS_ERROS)}), '[]') as erros,
-  i.amostra, i.aplicadas, (select json_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = i.grupo_id and u.id = i.usuario_id) as autor,
-  ${isoInstant('i.criado_em')} as "criadoEm"`;
+const primeirosErros = sql`coalesce((select json_agg(json_build_object('linha', e.linha, 'coluna', e.coluna, 'campo', e.campo, 'valor', e.valor, 'erro', e.erro) order by e.ordem) from importacao_erro e
+  where e.grupo_id = i.grupo_id and e.importacao_id = i.id and e.ordem < ${sql.lit(PRIMEIROS_ERROS)}), '[]')`;
+
+/** Imports of the kinds that a reading fixes (`entidades`), of all where it fixes none. */
+export const importacoes: ListSource = {
+  list: listaDeImportacoes,
+  table: 'importacao',
+  alias: 'i',
+  joins: {
+    m: sql`left join empresa m on m.grupo_id = i.grupo_id and m.id = i.empresa_id`,
+    u: sql`left join usuario u on u.grupo_id = i.grupo_id and u.id = i.usuario_id`,
+  },
+  fixed: ['entidades'],
+  scope: ({ grupoId }, entidades) => [
+    sql`i.grupo_id = ${grupoId}`,
+    ...(entidades === 'todas' ? [] : [sql`i.entidade = any(string_to_array(${sql.lit(entidades)}, ' '))`]),
+  ],
+  scopeShape: (_, { entidades }) => (entidades as readonly EntidadeDeImportacao[] | undefined)?.join(' ') ?? 'todas',
+  values: {
+    empresa: { id: sql`m.id`, label: sql`m.nome_fantasia` },
+    autor: { id: sql`u.id`, label: sql`u.nome` },
+    erros: primeirosErros,
+  },
+  filters: { entidade: (entidade) => sql`i.entidade = ${sql.lit(entidade)}` },
+  search: { where: (texto) => sql`app.normalizar(i.arquivo) like all (${containsPatterns(texto)})` },
+};
 
 /** With the job at work, while it is; also one that was set aside, which tells why nothing goes on. */
 export type Importacao = RelatorioDeImportacao & { jobId: string | null };
-const trabalhando = sql`(select t.id from trabalho t where t.grupo_id = i.grupo_id and t.id = i.trabalho_id
-  and (t.situacao in ('na_fila', 'executando') or (t.situacao = 'falhou' and i.situacao in ('conferindo', 'aplicando', 'desfazendo'))))`;
 
 /** @throws DomainError NOT_FOUND */
 export async function lerImportacao(db: Db, actor: Actor, id: number): Promise<Importacao> {
-  const { rows } =
-    await sql<Importacao>`select ${colunas}, ${trabalhando} as "jobId" from importacao i where i.grupo_id = ${actor.grupoId} and i.id = ${id}`.execute(
-      db,
-    );
-  const lida = rows[0];
-  if (!lida) throw new DomainError('NOT_FOUND');
-  return lida;
-}
-
-export async function listarImportacoes(
-  db: Db,
-  actor: Actor,
-  entidades: readonly EntidadeDeImportacao[],
-  query: ListQuery,
-): Promise<Page<RelatorioDeImportacao>> {
-  const onde = sql`i.grupo_id = ${actor.grupoId} and i.entidade = any(${[...entidades]}::text[])`;
-  const direcao = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
-  const { rows } =
-    await sql<RelatorioDeImportacao>`select ${colunas} from importacao i where ${onde} order by i.criado_em ${direcao}, i.id ${direcao}
-    limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n from importacao i where ${onde}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
-
-export async function listarErros(db: Db, actor: Actor, id: number, query: ListQuery): Promise<Page<ErroDeImportacao>> {
-  const { totalDeErros } = await lerImportacao(db, actor, id);
-  const { rows } =
-    await sql<ErroDeImportacao>`select linha, coluna, campo, valor, erro from importacao_erro where grupo_id = ${actor.grupoId} and importacao_id = ${id}
-    order by ordem ${query.descending ? sql`desc` : sql`asc`} limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
-      db,
-    );
-  return { data: rows, total: totalDeErros, page: query.page, rowsPerPage: query.rowsPerPage };
+  const lida = await readListRow<RelatorioDeImportacao>(db, importacoes, actor, id);
+  const { rows } = await sql<{
+    jobId: string;
+  }>`select t.id as "jobId" from importacao i join trabalho t on t.grupo_id = i.grupo_id and t.id = i.trabalho_id
+    where i.grupo_id = ${actor.grupoId} and i.id = ${id}
+      and (t.situacao in ('na_fila', 'executando') or (t.situacao = 'falhou' and i.situacao in ('conferindo', 'aplicando', 'desfazendo')))`.execute(
+    db,
+  );
+  return { ...lida, jobId: rows[0]?.jobId ?? null };
 }
 
 /** Errors after one, in the order of the file. */

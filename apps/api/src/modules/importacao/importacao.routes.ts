@@ -6,7 +6,6 @@ import {
   entidadesDeImportacao,
   importacaoCalls,
   MAX_IMPORTACAO_BYTES,
-  missingSlugs,
 } from '@retaguarda/contracts';
 import type { Db } from '../../platform/database/database.ts';
 import type { CellValue } from '../../platform/exports/cells.ts';
@@ -15,17 +14,16 @@ import { contentTypes } from '../../platform/exports/stored.ts';
 import { xlsx } from '../../platform/exports/xlsx.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { spreadsheetTypes, streamUpload } from '../../platform/files/upload.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { receberArquivo } from './conferir.service.ts';
 import { desfazerImportacao } from './desfazer.service.ts';
-import { errosDepoisDe, lerImportacao, listarErros, listarImportacoes } from './importacao.queries.ts';
+import { errosDaImportacao } from './erros.lista.ts';
+import { exigirImportacao, pode } from './importacao.acesso.ts';
+import { errosDepoisDe, importacoes } from './importacao.queries.ts';
 import { aplicarImportacao } from './importacao.service.ts';
 
 const entidades = Object.keys(entidadesDeImportacao) as EntidadeDeImportacao[];
-const pode = (actor: Actor, entidade: EntidadeDeImportacao) =>
-  missingSlugs(importacaoCalls[entidade].post.access, actor.permissoes).length === 0;
-
 async function* exemplo(entidade: EntidadeDeImportacao): AsyncGenerator<CellValue[]> {
   yield colunasDe(entidade).map(({ exemplo: texto }) =>
     texto === '' ? { kind: 'empty' as const } : { kind: 'text' as const, text: texto },
@@ -82,27 +80,13 @@ export const rotasDeImportacao = ({ storage }: { storage: Storage }): Route[] =>
   route(importacaoCalls.columns, async ({ params }) =>
     colunasDe(params.entity).map(({ tambem: _, ...coluna }) => coluna),
   ),
-  route(importacaoCalls.list, ({ actor, query, read }) => {
-    const visiveis = entidades.filter(
-      (entidade) => pode(actor, entidade) && (query.entidade === undefined || query.entidade === entidade),
-    );
-    return read((db) => listarImportacoes(db, actor, visiveis, query));
-  }),
-  route(importacaoCalls.get, async ({ actor, params, read }) => {
-    const lida = await read((db) => lerImportacao(db, actor, params.id));
-    if (!pode(actor, lida.entidade as EntidadeDeImportacao)) throw new DomainError('NOT_FOUND');
-    return lida;
-  }),
-  route(importacaoCalls.errors, ({ actor, params, query, read }) =>
-    read(async (db) => {
-      const { entidade } = await lerImportacao(db, actor, params.id);
-      if (!pode(actor, entidade as EntidadeDeImportacao)) throw new DomainError('NOT_FOUND');
-      return listarErros(db, actor, params.id, query);
-    }),
-  ),
+  listRoute(importacoes, importacaoCalls.list, ({ actor }) => ({
+    fixed: { entidades: entidades.filter((entidade) => pode(actor, entidade)) },
+  })),
+  route(importacaoCalls.get, ({ actor, params, read }) => read((db) => exigirImportacao(db, actor, params.id))),
+  listRoute(errosDaImportacao),
   route(importacaoCalls.errorsFile, async ({ actor, params, query, autoria, read, reply }) => {
-    const { entidade, arquivo } = await read((db) => lerImportacao(db, actor, params.id));
-    if (!pode(actor, entidade as EntidadeDeImportacao)) throw new DomainError('NOT_FOUND');
+    const { arquivo } = await read((db) => exigirImportacao(db, actor, params.id));
     const nome = `erros-${arquivo.replace(/\.[^.]*$/, '')}.${query.formato}`;
     const linhas = celulasDosErros(read, params.id, autoria.grupoId);
     const titulos = ['Linha', 'Coluna', 'Valor', 'O que está errado'];

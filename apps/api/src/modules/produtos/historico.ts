@@ -1,7 +1,9 @@
-import type { ListQuery, MudancaDePreco, Page } from '@retaguarda/contracts';
+import { listaDoHistoricoDePrecos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant } from '../../platform/registers/sql.ts';
 import { daEmpresa } from './alcance.ts';
 
@@ -61,25 +63,32 @@ export async function mudancasDesde(
   return rows;
 }
 
-/** Changes of the prices of a product in the companies the person sees, the newest first. */
-export async function historicoDePrecos(
-  db: Db,
-  actor: Actor,
-  produtoId: number,
-  query: ListQuery & { empresaId?: number | undefined },
-): Promise<Page<MudancaDePreco>> {
-  const onde = sql`a.grupo_id = ${actor.grupoId} and a.entidade = 'produto_preco' and t.produto_id = ${produtoId} and ${daEmpresa(actor, 't.empresa_id')}
-    ${query.empresaId ? sql`and t.empresa_id = ${query.empresaId}` : sql``} and (a.acao = 'criou' or a.depois ?| array['valor', 'ativo'])`;
-  const de = sql`from produto_preco t join auditoria a on a.registro_id = t.id::text and a.entidade = 'produto_preco' and a.grupo_id = t.grupo_id`;
-  const direcao = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
-  const { rows } = await sql<MudancaDePreco>`
-    select ${isoInstant('a.quando')} as quando, ${autor} as autor,
-      (select json_build_object('id', e.id, 'rotulo', e.nome_fantasia) from empresa e where e.grupo_id = t.grupo_id and e.id = t.empresa_id) as empresa,
-      t.nome, case when a.acao = 'criou' then 'criou' when a.depois ? 'ativo' then case when (a.depois ->> 'ativo')::boolean then 'reativou' else 'inativou' end else 'alterou' end as acao,
-      round((a.antes ->> 'valor')::numeric, 4)::text as antes, round((a.depois ->> 'valor')::numeric, 4)::text as depois
-    ${de} where ${onde} order by a.quando ${direcao}, a.id ${direcao} limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
-    db,
-  );
-  const total = await sql<{ n: number }>`select count(*)::int as n ${de} where ${onde}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
+/** Changes of the prices of a product in the companies the person sees. */
+export const historicoDePrecos: ListSource = {
+  list: listaDoHistoricoDePrecos,
+  table: 'auditoria',
+  alias: 'a',
+  key: ['quando', 'id'],
+  joins: {
+    t: sql`join produto_preco t on t.grupo_id = a.grupo_id and t.id::text = a.registro_id`,
+    e: sql`left join empresa e on e.grupo_id = t.grupo_id and e.id = t.empresa_id`,
+  },
+  scope: (reach) => [
+    sql`a.grupo_id = ${reach.grupoId} and a.entidade = 'produto_preco'`,
+    daEmpresa(reach, 't.empresa_id'),
+    sql`(a.acao = 'criou' or a.depois ?| array['valor', 'ativo'])`,
+  ],
+  values: {
+    autor,
+    empresa: { id: sql`e.id`, label: sql`e.nome_fantasia` },
+    nome: sql`t.nome`,
+    acao: sql`case when a.acao = 'criou' then 'criou' when a.depois ? 'ativo' then case when (a.depois ->> 'ativo')::boolean then 'reativou' else 'inativou' end else 'alterou' end`,
+    antes: sql`round((a.antes ->> 'valor')::numeric, 4)`,
+    depois: sql`round((a.depois ->> 'valor')::numeric, 4)`,
+  },
+  filters: {
+    produtoId: (id) => sql`t.produto_id = ${id}`,
+    empresaId: (id) => sql`t.empresa_id = ${id}`,
+  },
+  search: { where: (texto) => sql`app.normalizar(t.nome) like all (${containsPatterns(texto)})` },
+};

@@ -1,11 +1,11 @@
 import { isUf } from '@retaguarda/brasil';
-import { type CargaDoIbpt, DomainError, type LinhaDoIbpt, type ListQuery, type Page } from '@retaguarda/contracts';
+import { type CargaDoIbpt, DomainError, type LinhaDoIbpt, listaDoIbpt } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lerData } from '../../platform/imports/cells.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
 import { type ArquivoDeTabela, CargaDeTabelaOficial, LOTE_DA_CARGA } from './carga-de-tabela.ts';
 
 /** @source layout of the files TabelaIBPTax, as published by IBPT */
@@ -164,24 +164,13 @@ async function substituir(tx: Tx, actor: Actor, uf: string): Promise<{ retiradas
 }
 
 /** Approximate taxes by code and state. */
-export async function listarIbpt(
-  db: Db,
-  actor: Actor,
-  query: ListQuery & { uf?: string | undefined; codigo?: string | undefined },
-): Promise<Page<LinhaDoIbpt>> {
-  const onde = whereAll([
-    sql`t.grupo_id = ${actor.grupoId}`,
-    ...(query.uf ? [sql`t.uf = ${query.uf}`] : []),
-    ...(query.codigo ? [sql`t.codigo = ${query.codigo}`] : []),
-    ...(query.search?.trim()
-      ? [sql`app.normalizar(t.codigo || ' ' || t.descricao) like all (${containsPatterns(query.search)})`]
-      : []),
-  ]);
-  const chave = query.sortBy === 'descricao' ? sql`app.normalizar(t.descricao)` : sql`t.codigo`;
-  const { rows } =
-    await sql<LinhaDoIbpt>`select t.id, t.uf, t.codigo, t.ex, t.tipo, t.descricao, t.nacional::text, t.importado::text, t.estadual::text, t.municipal::text, t.versao,
-    t.vigencia_inicio as "vigenciaInicio", t.vigencia_fim as "vigenciaFim" from ibpt t ${onde} order by ${chave} ${query.descending ? sql`desc` : sql`asc`}, t.uf, t.id
-    limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n from ibpt t ${onde}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
+export const ibptEmLista: ListSource = {
+  list: listaDoIbpt,
+  table: 'ibpt',
+  alias: 't',
+  scope: ({ grupoId }) => [sql`t.grupo_id = ${grupoId}`],
+  orders: { codigo: sql`t.codigo` },
+  search: {
+    where: (texto) => sql`app.normalizar(t.codigo || ' ' || t.descricao) like all (${containsPatterns(texto)})`,
+  },
+};

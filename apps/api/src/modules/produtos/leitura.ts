@@ -42,13 +42,17 @@ const estoques = (actor: Actor) =>
     where t.grupo_id = p.grupo_id and t.produto_id = p.id and ${daEmpresa(actor, 't.empresa_id')}
     order by t.ativo desc, t.empresa_id, t.principal desc, t.id`);
 
-export const colunasDoLote = (actor: Actor): Sql => sql`${parte}, ${colunasDe('t', loteCampos)},
-  (select coalesce(sum(s.saldo), 0) from estoque_saldo_lote s join produto_estoque e on e.grupo_id = s.grupo_id and e.id = s.estoque_id
-    where s.grupo_id = t.grupo_id and s.lote_id = t.id and ${daEmpresa(actor, 'e.empresa_id')})::text as saldo`;
-export const colunasDoSerial = sql`${parte}, ${colunasDe('t', serialCampos)}, t.estado,
-  (select json_build_object('id', e.id, 'rotulo', m.nome_fantasia || ' - ' || e.nome) from produto_estoque e
-    join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id
-    where e.grupo_id = t.grupo_id and e.id = t.estoque_id) as estoque`;
+/** What is on hand of a lot `t` in the companies the person sees. */
+export const saldoDoLote = (reach: Pick<Reach, 'empresas'>): Sql =>
+  sql`(select coalesce(sum(s.saldo), 0) from estoque_saldo_lote s join produto_estoque e on e.grupo_id = s.grupo_id and e.id = s.estoque_id
+    where s.grupo_id = t.grupo_id and s.lote_id = t.id and ${daEmpresa(reach, 'e.empresa_id')})`;
+const colunasDoLote = (actor: Actor): Sql =>
+  sql`${parte}, ${colunasDe('t', loteCampos)}, ${saldoDoLote(actor)}::text as saldo`;
+/** Where a serial `t` is. */
+export const estoqueDoSerial = sql`(select json_build_object('id', e.id, 'rotulo', m.nome_fantasia || ' - ' || e.nome) from produto_estoque e
+  join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id
+  where e.grupo_id = t.grupo_id and e.id = t.estoque_id)`;
+const colunasDoSerial = sql`${parte}, ${colunasDe('t', serialCampos)}, t.estado, ${estoqueDoSerial} as estoque`;
 
 const primeiros = sql.lit(PARTES_COM_O_PRODUTO);
 const lotes = (actor: Actor) =>

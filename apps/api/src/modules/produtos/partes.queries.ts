@@ -1,21 +1,18 @@
-import type {
-  ListQuery,
-  LoteGuardado,
-  Page,
-  ProdutoCurto,
-  ReceitaGuardada,
-  SerialGuardado,
+import {
+  DomainError,
+  listaDeLotesDoProduto,
+  listaDeSeriaisDoProduto,
+  type ProdutoCurto,
+  type ReceitaGuardada,
 } from '@retaguarda/contracts';
-import { DomainError } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Question, Reach, Slot } from '../../platform/lists/slot.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
-import { colunasDaReceita, colunasDoLote, colunasDoSerial } from './leitura.ts';
+import { colunasDaReceita, estoqueDoSerial, saldoDoLote } from './leitura.ts';
 import { colunasCurtas } from './leitura-da-linha.ts';
-
-type Sql = RawBuilder<unknown>;
 
 /** @throws DomainError NOT_FOUND */
 export async function exigirProduto(db: Db, id: number): Promise<void> {
@@ -23,58 +20,28 @@ export async function exigirProduto(db: Db, id: number): Promise<void> {
   if (!produto) throw new DomainError('NOT_FOUND');
 }
 
-async function paginar<T>(
-  db: Db,
-  query: ListQuery,
-  colunas: Sql,
-  tabela: string,
-  onde: readonly Sql[],
-  ordem: Sql,
-): Promise<Page<T>> {
-  const condicao = whereAll(onde);
-  const { rows } = await sql<{
-    total: number;
-    data: T[];
-  }>`select (select count(*)::int from ${sql.table(tabela)} t ${condicao}) as total,
-    coalesce((select json_agg(linha) from (select ${colunas} from ${sql.table(tabela)} t ${condicao} ${ordem}
-      limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}) linha), '[]') as data`.execute(db);
-  const { total, data } = rows[0] as { total: number; data: T[] };
-  return { data, total, page: query.page, rowsPerPage: query.rowsPerPage };
-}
-
-const doProduto = (actor: Actor, id: number, { search, somenteInativos }: ListQuery): Sql[] => [
-  sql`t.grupo_id = ${actor.grupoId}`,
-  sql`t.produto_id = ${id}`,
-  ...(somenteInativos === undefined ? [] : [sql`t.ativo = ${!somenteInativos}`]),
-  ...(search?.trim() ? [sql`app.normalizar(t.numero) like all (${containsPatterns(search)})`] : []),
-];
-const direcao = ({ descending }: ListQuery) => (descending ? sql`desc` : sql`asc`);
+const doProduto = {
+  alias: 't',
+  allow: (db: Db, _actor: Actor, { produtoId }: Question) => exigirProduto(db, produtoId as number),
+  scope: ({ grupoId }: Reach) => [sql`t.grupo_id = ${grupoId}`],
+  search: { where: (texto: Slot) => sql`app.normalizar(t.numero) like all (${containsPatterns(texto)})` },
+};
 
 /** Lots of a product, active and inactive unless one of the two is asked for. */
-export async function listarLotes(db: Db, actor: Actor, id: number, query: ListQuery): Promise<Page<LoteGuardado>> {
-  await exigirProduto(db, id);
-  const chave = query.sortBy === 'numero' ? sql`app.normalizar(t.numero)` : sql.ref(`t.${query.sortBy ?? 'validade'}`);
-  return paginar(
-    db,
-    query,
-    colunasDoLote(actor),
-    'produto_lote',
-    doProduto(actor, id, query),
-    sql`order by ${chave} ${direcao(query)} nulls last, t.id`,
-  );
-}
+export const lotesDoProduto: ListSource = {
+  ...doProduto,
+  list: listaDeLotesDoProduto,
+  table: 'produto_lote',
+  values: (reach) => ({ saldo: saldoDoLote(reach) }),
+};
 
-export async function listarSeriais(
-  db: Db,
-  actor: Actor,
-  id: number,
-  query: ListQuery & { estado?: string | undefined },
-): Promise<Page<SerialGuardado>> {
-  await exigirProduto(db, id);
-  const onde = [...doProduto(actor, id, query), ...(query.estado ? [sql`t.estado = ${query.estado}`] : [])];
-  const chave = query.sortBy === 'estado' ? sql`t.estado` : sql`app.normalizar(t.numero)`;
-  return paginar(db, query, colunasDoSerial, 'produto_serial', onde, sql`order by ${chave} ${direcao(query)}, t.id`);
-}
+export const seriaisDoProduto: ListSource = {
+  ...doProduto,
+  list: listaDeSeriaisDoProduto,
+  table: 'produto_serial',
+  values: { estoque: estoqueDoSerial },
+  orders: { estado: sql`t.estado` },
+};
 
 /** Versions of a recipe, the one in force first. */
 export async function versoesDaReceita(db: Db, actor: Actor, id: number): Promise<ReceitaGuardada[]> {

@@ -2,7 +2,7 @@ import { produtosCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { compostosEmLista } from './lista.ts';
-import { listarLotes, listarSeriais, relacoesDe, versoesDaReceita } from './partes.queries.ts';
+import { lotesDoProduto, relacoesDe, seriaisDoProduto, versoesDaReceita } from './partes.queries.ts';
 import {
   inativarEstoque,
   inativarLote,
@@ -18,10 +18,8 @@ import { type FonteDeUsos, usosDe } from './usos.ts';
 export const rotasDasPartes = (fontesDeUsos: readonly FonteDeUsos[]): Route[] => [
   listRoute(compostosEmLista),
   route(produtosCalls.uses, ({ actor, params, read }) => read((db) => usosDe(db, actor, params.id, fontesDeUsos))),
-  route(produtosCalls.lots, ({ actor, params, query, read }) => read((db) => listarLotes(db, actor, params.id, query))),
-  route(produtosCalls.serials, ({ actor, params, query, read }) =>
-    read((db) => listarSeriais(db, actor, params.id, query)),
-  ),
+  listRoute(lotesDoProduto),
+  listRoute(seriaisDoProduto),
   route(produtosCalls.recipes, ({ actor, params, read }) => read((db) => versoesDaReceita(db, actor, params.id))),
   route(produtosCalls.compatible, ({ actor, params, read }) => read((db) => relacoesDe(db, actor, params.id))),
   route(produtosCalls.removePrice, ({ actor, params, write }) => write((tx) => inativarPreco(tx, actor, params.id))),

@@ -63,7 +63,5 @@ export const rotasDoProduto = (): Route[] => [
   route(produtosCalls.price, ({ actor, params, query, read }) =>
     read((db) => precoParaVenda(db, actor, { ...query, produtoId: params.id })),
   ),
-  route(produtosCalls.priceHistory, ({ actor, params, query, read }) =>
-    read((db) => historicoDePrecos(db, actor, params.id, query)),
-  ),
+  listRoute(historicoDePrecos),
 ];

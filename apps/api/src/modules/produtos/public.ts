@@ -5,11 +5,11 @@ import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste 
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
 import { buscarProdutos } from './busca.ts';
-import { exportacoesDeProdutos } from './exportacoes.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
+import { tabelaDePrecos } from './tabela-de-precos.ts';
 import { rotasDeTabelas } from './tabelas.routes.ts';
 import { fontesDeUsos } from './usos.ts';
 
@@ -35,8 +35,7 @@ export const produtos: Module = {
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
   searches: [buscarProdutos],
-  files: [listFile(produtosEmLista)],
-  exports: () => exportacoesDeProdutos,
+  files: [listFile(produtosEmLista), listFile(tabelaDePrecos)],
   jobs: ({ database }) => ({
     [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),
     [TRABALHO_DE_ALTERACAO]: trabalhoDeAlteracao(database),

@@ -1,8 +1,9 @@
 import { MAX_TABELA_BYTES, tabelasFiscaisCalls } from '@retaguarda/contracts';
 import { spreadsheetTypes, streamUpload } from '../../platform/files/upload.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { carregarAnp } from './codigos-anp.ts';
-import { carregarIbpt, listarIbpt } from './ibpt.ts';
+import { carregarIbpt, ibptEmLista } from './ibpt.ts';
 
 const accept = { types: spreadsheetTypes, maxBytes: MAX_TABELA_BYTES };
 
@@ -18,5 +19,5 @@ export const rotasDeTabelas = (): Route[] => [
       write((tx) => carregarIbpt(tx, actor, arquivo, arquivo.fields.uf)),
     ),
   ),
-  route(tabelasFiscaisCalls.ibpt, ({ actor, query, read }) => read((db) => listarIbpt(db, actor, query))),
+  listRoute(ibptEmLista),
 ];

@@ -17,16 +17,16 @@ function moment(instant: string, zone: string): string {
 const labelOf = ({ options = [] }: Column, value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
+const wordsOf = (column: Column, row: Row): string =>
+  marksOf(column, row)
+    .map(({ label }) => label)
+    .join(', ');
+
 /** The value of a column as a person reads it; numbers keep their exact decimal text. */
 export function columnCell(name: string, column: Column, row: Row, zone: string): CellValue {
-  if (column.kind === 'tags')
-    return text(
-      marksOf(column, row)
-        .map(({ label }) => label)
-        .join(', '),
-    );
+  if (column.kind === 'tags') return text(wordsOf(column, row));
   const value = columnValue(name, column, row);
-  if (value === null || value === undefined || value === '') return column.empty ? text(column.empty) : empty;
+  if (value === null || value === undefined || value === '') return text(column.empty ?? wordsOf(column, row));
   switch (column.kind) {
     case 'ref':
       return text((value as { rotulo: string }).rotulo);

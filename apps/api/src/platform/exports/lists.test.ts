@@ -1,7 +1,10 @@
 import { type AnyList, type Column, type Columns, lists, paramsOfFilter, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
-import { Fabrica } from '../../../test-support/exemplos.ts';
+import { contratoAprovado, terminar } from '../../../test-support/contratos.ts';
+import { lancador, novoProduto, operacoesDe } from '../../../test-support/estoque.ts';
+import { Fabrica, novaEmpresa, proximo } from '../../../test-support/exemplos.ts';
+import { hojeNoBrasil } from '../today.ts';
 
 const palco = await cenario();
 const { provedor } = palco;
@@ -10,7 +13,8 @@ const fabrica = new Fabrica(palco, provedor);
 const exported = lists
   .filter(({ exportCall }) => exportCall)
   .map((list) => [list.file?.name ?? list.id, list] as const);
-const unique = [...new Map(exported).entries()];
+/** The whole list of those that share a file with its parts. */
+const unique = [...new Map(exported.toReversed()).entries()];
 
 const inFile = ({ columns }: AnyList, which: (column: Column) => boolean): [string, Column][] =>
   Object.entries(columns as Columns).filter(([, column]) => which(column));
@@ -30,8 +34,35 @@ const sample: Partial<Record<string, string>> = {
   range: '1',
 };
 
-describe.each(unique)('arquivo de %s', (name, list) => {
-  const get = (query = '') => provedor.admin.get(`exports/${name}.csv${query}`);
+/** A record that a list is of, by the parameter that names it. */
+const records: Readonly<Record<string, () => Promise<number>>> = {
+  contagemId: async () => {
+    const empresaId = await novaEmpresa(palco, provedor);
+    const produtoId = await novoProduto(palco, provedor, { codigo: `L${proximo()}` });
+    await lancador(
+      provedor.admin,
+      empresaId,
+      await operacoesDe(palco, provedor),
+    )('COMPRA', {
+      produtoId,
+      quantidade: '2',
+      custo: '3',
+    });
+    const { body } = await provedor.admin.post('estoque/contagens', { empresaId, descricao: 'Noite' });
+    return body.id;
+  },
+  execucaoId: async () => {
+    await contratoAprovado(provedor.admin);
+    const pedido = { competencia: hojeNoBrasil().slice(0, 7) };
+    const { body } = await provedor.admin.post('empresas/batch-monthly-payment', pedido);
+    await terminar(provedor.admin, body.jobId);
+    return body.execucaoId;
+  },
+};
+
+describe.each(unique)('arquivo de %s', async (name, list) => {
+  const record = list.of === undefined ? '' : `&${list.of}=${await records[list.of]?.()}`;
+  const get = (query = '?page=1') => provedor.admin.get(`exports/${name}.csv${query}${record}`);
   // The inactive rows are few: a long official table would be answered by a job.
   const few = list.inactive ? 'somenteInativos=true' : 'page=1';
 
@@ -66,11 +97,24 @@ describe.each(unique)('arquivo de %s', (name, list) => {
     }
   });
 
+  test('depois de uma busca de uma palavra e de duas, vem', async () => {
+    for (const search of ['a', 'cafe 12']) expect((await get(`?${few}&search=${search}`)).status, search).toBe(200);
+  });
+
   test('em cada ordem, nos dois sentidos, vem', async () => {
     for (const [id] of inFile(list, ({ sortable }) => sortable))
       for (const way of ['true', 'false'])
         expect((await get(`?${few}&sortBy=${id}&descending=${way}`)).status, id).toBe(200);
   });
+});
+
+test('o arquivo de uma lista de um registro diz de qual, e um que não há não é achado', async () => {
+  const lists = unique.filter(([, { of }]) => of !== undefined);
+  expect(lists.length).toBeGreaterThan(0);
+  for (const [name, { of }] of lists) {
+    expect(await provedor.admin.get(`exports/${name}.csv`), name).toMatchObject({ status: 400 });
+    expect(await provedor.admin.get(`exports/${name}.csv?${of}=999999`), name).toMatchObject({ status: 404 });
+  }
 });
 
 test('dia e hora são os do fuso de quem pede', async () => {

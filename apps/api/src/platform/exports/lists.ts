@@ -61,7 +61,7 @@ function fieldsOf({ row }: List, columns: readonly Named[]): string[] {
   if (columns.some(([, { derive }]) => derive)) return all;
   const wanted = new Set(
     columns.flatMap(([name, { at, kind, marks = [] }]) =>
-      (kind === 'tags' ? marks.map(({ when }) => when) : [at ?? name]).map((path) => path.split('.')[0]),
+      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when)].map((path) => path.split('.')[0]),
     ),
   );
   return all.filter((name) => wanted.has(name));
@@ -116,9 +116,10 @@ export const listFileRoutes = (database: Database, files: readonly ListFile[]): 
       const asked = query as Asked;
       columnsOf(file.list, asked.colunas);
       const grupoId = await groupOf(file, actor, asked);
-      const total = await database.read(grupoId, (db) =>
-        countList(db, file.source, actor, asked, { fixed: file.list.fixed }),
-      );
+      const total = await database.read(grupoId, async (db) => {
+        await file.source.allow?.(db, actor, asked);
+        return countList(db, file.source, actor, asked, { fixed: file.list.fixed });
+      });
       if (total > MAX_AT_ONCE) {
         const titulo = `Exportação de ${file.list.title.toLowerCase()}`;
         const parametros = { nome: nameOf(file), formato, query: asked, total };

@@ -125,9 +125,15 @@ export async function countList(
 
 const nothingAsked: Question = { page: 1, rowsPerPage: 1 };
 
-/** One row as the list shows it. @throws DomainError NOT_FOUND, also outside the person's reach */
-export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, id: number): Promise<T> {
-  const given = { actor, question: { ...nothingAsked, id } };
+/**
+ * One row as the list shows it.
+ *
+ * @param of the record, where it is the list of one
+ * @throws DomainError NOT_FOUND, also outside the person's reach
+ */
+export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, id: number, of?: number): Promise<T> {
+  const record = source.list.of === undefined ? {} : { [source.list.of]: of };
+  const given = { actor, question: { ...nothingAsked, ...record, id } };
   const shape = shapeOf(source, given);
   const key = JSON.stringify(['linha', shape]);
   const template = templateOf(source, key, () =>

@@ -14,9 +14,16 @@ type Fixed = (context: RequestContext<Call>) => Reading;
  */
 export function listRoute(source: ListSource, call: Call = source.list.call, reading: Fixed = () => ({})): Route {
   const handler: Handler<Call> = async (context) => {
-    const { actor, query, read, reply } = context;
+    const { actor, params, query, read, reply } = context;
+    const { of } = source.list;
     const own = reading(context);
-    return sendJson(reply, await read((db) => readListJson(db, source, actor, query as Question, own)));
+    const record = of === undefined ? {} : { [of]: (params as { id: number }).id };
+    const asked = { ...(query as Question), ...record };
+    const json = await read(async (db) => {
+      await source.allow?.(db, actor, asked);
+      return readListJson(db, source, actor, asked, own);
+    });
+    return sendJson(reply, json);
   };
   return route(call, handler);
 }

@@ -8,7 +8,8 @@ import type { ListSource } from './source.ts';
  * prepared statement and one plan.
  */
 export interface Shape {
-  inactive: boolean;
+  /** Null: active and inactive rows alike. */
+  inactive: boolean | null;
   /** Parameters of filters that are asked, and the values of those that have few. */
   params: readonly (readonly [name: string, closed: string | boolean | null])[];
   sortBy: string | null;
@@ -32,6 +33,11 @@ function askedParams({ filters }: AnyList, question: Question): Shape['params'] 
 const scopeShape = ({ scopeShape: own }: ListSource, actor: Actor, question: Question): string =>
   `${reachOf(actor).shape}/${own?.(actor, question) ?? ''}`;
 
+function inactiveOf({ inactive }: AnyList, { somenteInativos }: Question): boolean | null {
+  if (inactive === 'mixed') return somenteInativos ?? null;
+  return inactive && somenteInativos === true;
+}
+
 export function shapeOf(source: ListSource, { actor, question }: Asked): Shape {
   const { list, search } = source;
   const text = question.search?.trim() ?? '';
@@ -39,7 +45,7 @@ export function shapeOf(source: ListSource, { actor, question }: Asked): Shape {
   const contains = text !== '' && exactBy === null;
   const sortBy = question.sortBy ?? null;
   return {
-    inactive: list.inactive && question.somenteInativos === true,
+    inactive: inactiveOf(list, question),
     params: askedParams(list, question),
     sortBy,
     descending: question.descending ?? (sortBy === null ? (list.order.descending ?? false) : false),

@@ -1,5 +1,6 @@
 import type { AnyList } from '@retaguarda/contracts';
 import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Question, Reach, Slot } from './slot.ts';
 
@@ -41,24 +42,29 @@ export interface KeptTotal {
   less?: Sql;
 }
 
+export type Joins = Readonly<Record<string, Sql>>;
+
 /**
  * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
  * Values are read as they are stored: the kind of the column says how they go over the wire.
  */
 export interface ListSource {
   list: AnyList;
-  table: string;
+  /** Its table, or rows put together from several. */
+  table: string | Sql;
   alias: string;
   /** False for tables without a group of their own. */
   tenant?: boolean;
   /** Columns of the table that name a row; `id` when absent. */
   key?: readonly string[];
   /** Other tables by alias, in the order they may need each other; a statement joins those it mentions. */
-  joins?: Readonly<Record<string, Sql>>;
+  joins?: Joins | ((reach: Reach) => Joins);
   /** Aliases whose joins decide which rows there are: always joined. */
   always?: readonly string[];
   /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
   scope: (reach: Reach, shape: string) => readonly Sql[];
+  /** Refuses what the person may not ask: of a list of one record, a record out of reach. @throws DomainError */
+  allow?: (db: Db, actor: Actor, question: Question) => Promise<unknown>;
   /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
   fixed?: readonly string[];
   scopeShape?: (actor: Actor, question: Question) => string;
@@ -77,6 +83,7 @@ export interface ListSource {
   search?: ListSearch;
   /** How a column equals a text whole, where that is not its value without accents and case. */
   exact?: Readonly<Record<string, (text: Slot) => Sql>>;
+  /** What each sum of the definition adds up. */
   sums?: Readonly<Record<string, Sql>>;
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
   kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | null;

@@ -4,7 +4,7 @@ import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, Slot } from './slot.ts';
-import type { KeptTotal, ListSource, Named, Sql, Values } from './source.ts';
+import type { Joins, KeptTotal, ListSource, Named, Narrow, Sql, Values } from './source.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
@@ -26,6 +26,7 @@ export class ListSql {
   readonly #source: ListSource;
   readonly #shape: Shape;
   readonly #values: Values;
+  readonly #allJoins: Joins;
   readonly #scope: readonly Sql[];
   readonly #where: readonly Sql[];
   /** Filters narrow it, not the search alone. */
@@ -39,9 +40,13 @@ export class ListSql {
     this.#source = source;
     this.#shape = shape;
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
+    this.#allJoins = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
     const narrowing = this.#narrow(reach, has);
     this.#narrowed = narrowing.length > 0;
-    this.#scope = source.scope(reach, shape.scope.slice(shape.scope.indexOf('/') + 1));
+    this.#scope = [
+      ...source.scope(reach, shape.scope.slice(shape.scope.indexOf('/') + 1)),
+      ...this.#ofRecord(reach, has),
+    ];
     this.#where = [...this.#scope, ...this.#active(), ...narrowing, ...this.#search()];
     this.#orders = this.#ordered();
   }
@@ -72,18 +77,15 @@ export class ListSql {
    * that has the order where there is one; the rest of a row only for the rows of the page.
    */
   page(fields: readonly string[], paging: Sql, kept: KeptTotal | null, grupo: Slot): Sql {
-    const { sums = {} } = this.#source;
-    const summed = Object.entries(sums);
+    const summed = Object.entries(this.#source.sums ?? {});
     const found = this.#found();
     const matches = found ?? (this.#shape.search === 'none' ? null : this.#matches(summed.map(([, sum]) => sum)));
     const ids = matches ? this.#pageOfMatches(matches.orders, paging) : this.#pageOfIds(paging);
-    const sumsOf = summed.map(
-      ([name], index) => sql`coalesce(sum(${sql.ref(`soma_${index}`)}), 0)::text as ${sql.id(name)}`,
-    );
+    const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept
-        ? sql`resumo as (select ${keptTotal(kept, grupo, this.#shape.inactive)} as total)`
+        ? sql`resumo as (select ${keptTotal(kept, grupo, this.#shape.inactive === true)} as total)`
         : this.#counted(summed);
     const ctes = [
       ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
@@ -97,18 +99,30 @@ export class ListSql {
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
-    return this.#shape.params.flatMap(([name, closed]) => {
-      const narrow = this.#source.filters?.[name];
-      const value = closed ?? asked(name);
-      const condition = narrow ? narrow(value, reach, has) : sql`${this.#column(name)} = ${value}`;
-      return condition === null ? [] : [condition];
-    });
+    return this.#shape.params.flatMap(([name, closed]) => this.#narrowBy(name, closed ?? asked(name), reach, has));
+  }
+
+  #narrowBy(name: string, value: Parameters<Narrow>[0], reach: Reach, has: (param: string) => boolean): Sql[] {
+    const narrow = this.#source.filters?.[name];
+    const condition = narrow ? narrow(value, reach, has) : sql`${this.#column(name)} = ${value}`;
+    return condition === null ? [] : [condition];
+  }
+
+  /** A list of one record has the rows of no other. */
+  #ofRecord(reach: Reach, has: (param: string) => boolean): Sql[] {
+    const { of } = this.#source.list;
+    return of === undefined ? [] : this.#narrowBy(of, asked(of), reach, has);
   }
 
   #active(): Sql[] {
     const { list: definition, active, alias } = this.#source;
-    if (!definition.inactive) return [];
+    if (!definition.inactive || this.#shape.inactive === null) return [];
     return [sql`${active ?? sql.ref(`${alias}.ativo`)} = ${sql.lit(!this.#shape.inactive)}`];
+  }
+
+  get #table(): Sql {
+    const { table } = this.#source;
+    return typeof table === 'string' ? sql.table(table) : table;
   }
 
   #column = (name: string): Sql => sql.ref(`${this.#source.alias}.${columnOf(name)}`);
@@ -189,8 +203,15 @@ export class ListSql {
       )} order by ${this.#orderBy()} ${paging}`,
     );
 
+  #sum(name: string, of: Sql): Sql {
+    const { kind, places } = this.#source.list.sums[name] ?? {};
+    const sum = sql`coalesce(sum(${of}), 0)`;
+    if (kind === 'integer') return sql`${sum}::int`;
+    return places === undefined ? sql`${sum}::text` : sql`round(${sum}, ${sql.lit(places)})::text`;
+  }
+
   #counted(sums: readonly (readonly [string, Sql])[]): Sql {
-    const summed = sums.map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::text as ${sql.id(name)}`);
+    const summed = sums.map(([name, sum]) => sql`${this.#sum(name, sum)} as ${sql.id(name)}`);
     return sql`resumo as (select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
       this.#where,
       sums.map(([, sum]) => sum),
@@ -209,24 +230,23 @@ export class ListSql {
 
   /** `from` the table with the joins that the fragments mention. */
   #from(where: readonly Sql[], others: readonly Sql[], fields: readonly string[] = []): Sql {
-    const { table, alias, always = [] } = this.#source;
+    const { alias, always = [] } = this.#source;
     const joins = this.#joins([...where, ...others, ...(fields.length > 0 ? [this.#fields(fields)] : [])], always);
-    return sql`from ${sql.table(table)} ${sql.id(alias)} ${joins} ${all(where)}`;
+    return sql`from ${this.#table} ${sql.id(alias)} ${joins} ${all(where)}`;
   }
 
   #ofPage(fields: readonly string[]): Sql {
-    const { table, alias, tenant = true, key = ['id'] } = this.#source;
+    const { alias, tenant = true, key = ['id'] } = this.#source;
     const same = key.map((name) => sql`${sql.ref(`${alias}.${name}`)} = ${sql.ref(`pagina.${name}`)}`);
     const ofGroup = tenant ? [sql`${sql.ref(`${alias}.grupo_id`)} = (select app.grupo_atual())`] : [];
-    return sql`join ${sql.table(table)} ${sql.id(alias)} on ${sql.join([...ofGroup, ...same], sql` and `)} ${this.#joins([this.#fields(fields)], [])}`;
+    return sql`join ${this.#table} ${sql.id(alias)} on ${sql.join([...ofGroup, ...same], sql` and `)} ${this.#joins([this.#fields(fields)], [])}`;
   }
 
   #joins(fragments: readonly Sql[], always: readonly string[]): Sql {
-    const { joins = {} } = this.#source;
     const texts = fragments.map(textOf);
     const wanted: Sql[] = [];
     // From the last to the first: a join mentions the tables before it.
-    for (const [alias, join] of Object.entries(joins).reverse()) {
+    for (const [alias, join] of Object.entries(this.#allJoins).reverse()) {
       if (!always.includes(alias) && !texts.some((text) => mentions(text, alias))) continue;
       texts.push(textOf(join));
       wanted.unshift(join);

@@ -1,30 +1,12 @@
-import {
-  type ContratoAlteracao,
-  type ContratoCompleto,
-  type ContratoPendente,
-  contratosCalls,
-} from '@retaguarda/contracts';
+import { type ContratoAlteracao, type ContratoCompleto, contratosCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
-import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 
 type Sent = { idempotencyKey: string };
 const quietly = { handlesErrors: true } as const;
 
 export const contratoKeys = resourceKeys('contratos');
-
-export const fonteDosContratos = listSource('contratos', contratosCalls.list);
-
-export const fonteDosPendentes: ListSource<ContratoPendente & { id: number }> = {
-  resource: 'contratos',
-  load: async (params, signal) => {
-    const page = await callApi(contratosCalls.pendentes, { query: params as never, signal, ...quietly });
-    // A client that asked and has no contract yet is a row too; below zero no id of a contract is met.
-    return { ...page, data: page.data.map((row) => ({ ...row, id: row.contratoId ?? -row.empresa.id })) };
-  },
-};
 
 export const contratoQuery = (id: number) =>
   queryOptions({

@@ -1,23 +1,14 @@
-import type { SituacaoDoContrato } from '@retaguarda/contracts';
+import { type SituacaoDoContrato, tomDoContrato } from '@retaguarda/contracts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { situacaoTexts } from './situacao-texts.ts';
-
-const tones: Record<SituacaoDoContrato, Tone> = {
-  rascunho: 'mute',
-  pendente: 'wait',
-  aprovado: 'ok',
-  reprovado: 'bad',
-  suspenso: 'wait',
-  encerrado: 'mute',
-};
 
 /** The commercial state of a contract, and whether its record was put away. */
 export function SituacaoBadge({ situacao, ativo = true }: { situacao: SituacaoDoContrato; ativo?: boolean }) {
   const t = useTexts(situacaoTexts);
   return (
     <>
-      <StatusBadge tone={tones[situacao]}>{t(situacao)}</StatusBadge>
+      <StatusBadge tone={tomDoContrato[situacao]}>{t(situacao)}</StatusBadge>
       {!ativo && (
         <>
           {' '}

@@ -1,4 +1,4 @@
-import { type SituacaoDoContrato, situacoesDoContrato } from '@retaguarda/contracts';
+import { situacoesDoContrato } from '@retaguarda/contracts';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const situacaoTexts = defineTexts('contratoSituacao', {
@@ -13,6 +13,3 @@ export const situacaoTexts = defineTexts('contratoSituacao', {
     inativo: 'Inactivo',
   },
 });
-
-/** The states in order, for a filter. */
-export const situacoes = Object.keys(situacoesDoContrato) as SituacaoDoContrato[];

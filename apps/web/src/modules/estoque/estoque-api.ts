@@ -1,19 +1,10 @@
-import { type Call, estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
+import { estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
-import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 
 /** Everything read of the stock: any movement makes all of it old. */
 export const estoqueKeys = resourceKeys('estoque');
-
-/** The rows of a list call. Lists show their own failures. */
-export const fonteDe = <T>(
-  call: Call,
-  fixos: Record<string, unknown> = {},
-  params: Record<string, unknown> = {},
-): ListSource<T> => listSource('estoque', call, { params, query: fixos }) as ListSource<T>;
 
 export const aposMovimentar = (client: QueryClient) => invalidateAfter(client, 'estoque');
 

@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/registers/sql.ts';
 import { empresasProprias, etiquetaDaEmpresa } from '../../empresas/public.ts';
 import { exigirEmpresas } from '../alcance.ts';
-import { buscaDeProduto, type Sql } from '../listas/lista.ts';
+import { produtoAchado, type Sql } from '../listas/fonte.ts';
 import { precosDe } from '../precos.ts';
 
 interface Filtro {
@@ -59,7 +59,7 @@ async function lerLinhas(
     sql`p.ativo and p.vender and not p.usa_grade and (p.pesa_na_balanca or p.codigo_balanca is not null)`,
   ];
   if (filtro.search?.trim())
-    onde.push(sql`(${buscaDeProduto(filtro.search)} or p.codigo_balanca::text = ${filtro.search.trim()})`);
+    onde.push(sql`(${produtoAchado(filtro.search)} or p.codigo_balanca::text = ${filtro.search.trim()})`);
   if (filtro.departamentoId) onde.push(sql`p.departamento_id = ${filtro.departamentoId}`);
   if (filtro.secaoId) onde.push(sql`p.secao_id = ${filtro.secaoId}`);
   const { rows } = await sql<Linha>`

@@ -4,31 +4,49 @@ import type { ListSearch, ListSource, Narrow, Sql } from '../../../platform/list
 import { produtosAchados } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 
+export type { Sql } from '../../../platform/lists/source.ts';
+
 /** Products found by code, bar code or words of the description, with `p` the product. */
 export const produtoAchado = (search: string | Slot): Sql =>
   sql`p.id in (select x.id from ${produtosAchados(search)} x)`;
 export const buscaPorProduto: ListSearch = { where: produtoAchado };
 
+type PorValor = (valor: Parameters<Narrow>[0]) => Sql;
+
 const daArvore =
-  (coluna: string): Narrow =>
+  (coluna: string): PorValor =>
   (id) =>
     sql`${sql.ref(`p.${coluna}`)} = ${id}`;
 
 /** What narrows products, with `p` the product. */
-export const filtrosDoProduto: Readonly<Record<string, Narrow>> = {
+export const filtrosDoProduto = {
   produtoId: daArvore('id'),
   secaoId: daArvore('secao_id'),
   grupoMercadologicoId: daArvore('grupo_mercadologico_id'),
   subgrupoId: daArvore('subgrupo_id'),
   linhaId: daArvore('linha_id'),
   marcaId: daArvore('marca_id'),
-};
+} satisfies Readonly<Record<string, PorValor>>;
 /** The same and the place, with `e` the stock. */
-export const filtrosDoEstoque: Readonly<Record<string, Narrow>> = {
+export const filtrosDoEstoque: Readonly<Record<string, PorValor>> = {
   ...filtrosDoProduto,
   empresaId: (id) => sql`e.empresa_id = ${id}`,
   local: (local) => sql`app.normalizar(e.nome) = app.normalizar(btrim(${local}))`,
 };
+
+/** What narrows products, asked outside a list. */
+export type FiltroDeProdutos = Readonly<Partial<Record<keyof typeof filtrosDoProduto, number | undefined>>>;
+/** The same and the place. */
+export interface FiltroDeEstoque extends FiltroDeProdutos {
+  empresaId?: number | undefined;
+  local?: string | undefined;
+}
+
+/** The conditions of a filter, outside a list. */
+export const condicoes = (filtros: Readonly<Record<string, PorValor>>, filtro: FiltroDeEstoque): Sql[] =>
+  Object.entries(filtro).flatMap(([nome, valor]: [string, string | number | undefined]) =>
+    valor === undefined || valor === '' ? [] : (filtros[nome]?.(valor) ?? []),
+  );
 
 /** Stocks of the companies granted to the person. */
 export const estoquesDaPessoa = (reach: Reach): Sql[] => [
@@ -44,12 +62,19 @@ export const juncoesDoEstoque = {
 };
 
 export const produtoJson = sql`json_build_object('id', p.id, 'codigo', p.codigo, 'descricao', p.descricao, 'unidade', u.sigla)`;
+/** The lot `l` of a line that may have none. */
+export const loteJson = sql`case when l.id is not null then json_build_object('id', l.id, 'numero', l.numero, 'validade', l.validade) end`;
 export const empresaNomeada = { id: sql`emp.id`, label: sql`emp.nome_fantasia` };
 export const valoresDoEstoque = { produto: produtoJson, empresa: empresaNomeada, local: sql`e.nome` };
 export const ordensDoProduto = {
   codigo: sql`app.normalizar(p.codigo)`,
   descricao: sql`p.ordem`,
   empresa: sql`emp.ordem`,
+};
+/** The name of a person in a column. */
+export const pessoaDe = (coluna: string): Sql => {
+  const [alias] = coluna.split('.');
+  return sql`(select us.nome from usuario us where us.grupo_id = ${sql.ref(`${alias}.grupo_id`)} and us.id = ${sql.ref(coluna)})`;
 };
 export const exatosDoProduto: ListSource['exact'] = {
   codigo: (texto) => sql`app.normalizar(p.codigo) = app.normalizar(btrim(${texto}))`,

@@ -1,101 +1,90 @@
 import {
   DomainError,
+  listaDeMovimentos,
   type MovimentoLinha,
-  type OrigemDeMovimento,
   type ResumoDoExtrato,
   type Revalorizacao,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { readListRow } from '../../../platform/lists/engine.ts';
+import type { Slot } from '../../../platform/lists/slot.ts';
+import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
 import { daPessoa, fusoDoMovimento } from '../alcance.ts';
 import {
-  type Definicao,
-  empresaJson,
-  type FiltroDeProdutos,
-  filtroDeProduto,
+  buscaPorProduto,
+  exatosDoProduto,
+  filtrosDoEstoque,
+  juncoesDoEstoque,
   loteJson,
   ordensDoProduto,
+  pessoaDe,
   produtoJson,
-  type Sql,
-} from './lista.ts';
-
-export interface FiltroDeMovimentos extends FiltroDeProdutos {
-  estoqueId?: number | undefined;
-  operacaoId?: number | undefined;
-  origem?: OrigemDeMovimento | undefined;
-  loteId?: number | undefined;
-  chave?: string | undefined;
-  de?: string | undefined;
-  ate?: string | undefined;
-}
+  valoresDoEstoque,
+} from './fonte.ts';
 
 /** First instant of a civil day where the movement's company is. */
-const inicioDoDia = (dia: string, mais: number): Sql =>
+const inicioDoDia = (dia: string | Slot, mais: number): Sql =>
   sql`((${dia}::date + ${mais}::int)::timestamp at time zone ${fusoDoMovimento})`;
 
-const de = sql`from estoque_movimento m
-  join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
-  join produto p on p.grupo_id = m.grupo_id and p.id = m.produto_id
-  join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
-  join empresa emp on emp.grupo_id = m.grupo_id and emp.id = m.empresa_id
-  join produto_estoque e on e.grupo_id = m.grupo_id and e.id = m.estoque_id
-  join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id
-  left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`;
-
 const valor = sql`round(m.quantidade * c.custo_unitario, 2)`;
+const seriais = sql`coalesce((select json_agg(sr.numero order by sr.numero) from estoque_movimento_serial ms join produto_serial sr on sr.grupo_id = ms.grupo_id and sr.id = ms.serial_id
+  where ms.grupo_id = m.grupo_id and ms.movimento_id = m.id), '[]'::json)`;
+const custoProprio = sql`case when m.efeito_custo <> 'recalcula' or m.custo_informado is null then 'nao'
+  when exists (select from estoque_custo_derivado d where d.grupo_id = m.grupo_id and d.movimento_id = m.id) then 'de_outros' else 'sim' end`;
 
-export const movimentos: Definicao<FiltroDeMovimentos> = {
-  de,
-  colunas: sql`m.id, ${isoInstant('m.ocorrido_em')} as "ocorridoEm", ${isoInstant('m.registrado_em')} as "registradoEm",
-    m.registrado_em > m.ocorrido_em + interval '10 minutes' as retroativo, ${produtoJson} as produto, ${empresaJson} as empresa, m.estoque_id as "estoqueId", e.nome as local,
-    json_build_object('id', o.id, 'codigo', o.codigo, 'nome', o.nome, 'tipo', o.tipo) as operacao, m.quantidade::text as quantidade, c.custo_unitario::text as "custoUnitario",
-    ${valor}::text as valor, c.saldo_antes::text as "saldoAntes", c.saldo_depois::text as "saldoDepois", c.custo_antes::text as "custoAntes", c.custo_depois::text as "custoDepois",
-    case when c.custo_revisto <> m.custo_informado then m.custo_informado::text end as "custoOriginal",
-    case when m.efeito_custo <> 'recalcula' or m.custo_informado is null then 'nao' when exists (select from estoque_custo_derivado d where d.grupo_id = m.grupo_id and d.movimento_id = m.id) then 'de_outros' else 'sim' end as "custoProprio",
-    c.correcao_custo::text as "correcaoCusto", m.motivo, m.documento, ${loteJson} as lote,
-    coalesce((select json_agg(sr.numero order by sr.numero) from estoque_movimento_serial ms join produto_serial sr on sr.grupo_id = ms.grupo_id and sr.id = ms.serial_id
-      where ms.grupo_id = m.grupo_id and ms.movimento_id = m.id), '[]'::json) as seriais,
-    (select json_build_object('id', k.id, 'rotulo', k.descricao) from produto k where k.grupo_id = m.grupo_id and k.id = m.kit_id) as kit, m.origem, m.chave, m.estorna_id as "estornaId",
-    (select x.id from estoque_movimento x where x.grupo_id = m.grupo_id and x.estorna_id = m.id) as "estornadoPorId",
-    (select us.nome from usuario us where us.grupo_id = m.grupo_id and us.id = m.usuario_id) as usuario`,
-  onde: (actor, query) => {
-    const onde: Sql[] = [
-      sql`m.grupo_id = ${actor.grupoId}`,
-      ...daPessoa(actor, 'm.empresa_id'),
-      ...filtroDeProduto(query),
-    ];
-    if (query.produtoId) onde.push(sql`m.produto_id = ${query.produtoId}`);
-    if (query.empresaId) onde.push(sql`m.empresa_id = ${query.empresaId}`);
-    if (query.estoqueId) onde.push(sql`m.estoque_id = ${query.estoqueId}`);
-    if (query.local?.trim()) onde.push(sql`app.normalizar(e.nome) = app.normalizar(${query.local.trim()})`);
-    if (query.operacaoId) onde.push(sql`m.operacao_id = ${query.operacaoId}`);
-    if (query.origem) onde.push(sql`m.origem = ${query.origem}`);
-    if (query.loteId) onde.push(sql`m.lote_id = ${query.loteId}`);
-    if (query.chave?.trim()) onde.push(sql`starts_with(m.chave, ${query.chave.trim()})`);
-    if (query.de) onde.push(sql`m.ocorrido_em >= ${inicioDoDia(query.de, 0)}`);
-    if (query.ate) onde.push(sql`m.ocorrido_em < ${inicioDoDia(query.ate, 1)}`);
-    return onde;
+export const movimentos: ListSource = {
+  list: listaDeMovimentos,
+  table: 'estoque_movimento',
+  alias: 'm',
+  joins: {
+    c: sql`join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id`,
+    p: sql`join produto p on p.grupo_id = m.grupo_id and p.id = m.produto_id`,
+    u: juncoesDoEstoque.u,
+    emp: sql`join empresa emp on emp.grupo_id = m.grupo_id and emp.id = m.empresa_id`,
+    e: sql`join produto_estoque e on e.grupo_id = m.grupo_id and e.id = m.estoque_id`,
+    o: sql`join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id`,
+    l: sql`left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`,
   },
-  ordens: {
-    ...ordensDoProduto,
-    ocorridoEm: sql`m.ocorrido_em`,
-    registradoEm: sql`m.registrado_em`,
-    quantidade: sql`m.quantidade`,
+  scope: (reach) => [sql`m.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'm.empresa_id')],
+  values: {
+    ...valoresDoEstoque,
+    operacao: sql`json_build_object('id', o.id, 'codigo', o.codigo, 'nome', o.nome, 'tipo', o.tipo)`,
+    custoUnitario: sql`c.custo_unitario`,
     valor,
+    saldoAntes: sql`c.saldo_antes`,
+    saldoDepois: sql`c.saldo_depois`,
+    custoAntes: sql`c.custo_antes::text`,
+    custoDepois: sql`c.custo_depois`,
+    correcaoCusto: sql`c.correcao_custo`,
+    custoOriginal: sql`case when c.custo_revisto <> m.custo_informado then m.custo_informado::text end`,
+    custoProprio,
+    retroativo: sql`m.registrado_em > m.ocorrido_em + interval '10 minutes'`,
+    lote: loteJson,
+    seriais,
+    kit: sql`(select json_build_object('id', k.id, 'rotulo', k.descricao) from produto k where k.grupo_id = m.grupo_id and k.id = m.kit_id)`,
+    estornadoPorId: sql`(select x.id from estoque_movimento x where x.grupo_id = m.grupo_id and x.estorna_id = m.id)`,
+    usuario: pessoaDe('m.usuario_id'),
   },
-  padrao: { por: 'ocorridoEm', decrescente: true },
-  desempate: sql`m.id`,
+  orders: ordensDoProduto,
+  filters: {
+    ...filtrosDoEstoque,
+    produtoId: (id) => sql`m.produto_id = ${id}`,
+    empresaId: (id) => sql`m.empresa_id = ${id}`,
+    origem: (origem) => sql`m.origem = ${sql.lit(origem)}`,
+    chave: (chave) => sql`starts_with(m.chave, btrim(${chave}))`,
+    de: (dia) => sql`m.ocorrido_em >= ${inicioDoDia(dia as Slot, 0)}`,
+    ate: (dia) => sql`m.ocorrido_em < ${inicioDoDia(dia as Slot, 1)}`,
+  },
+  search: buscaPorProduto,
+  exact: exatosDoProduto,
 };
 
 /** @throws DomainError NOT_FOUND */
-export async function lerMovimento(db: Db, actor: Actor, id: number): Promise<MovimentoLinha> {
-  const onde = whereAll([sql`m.grupo_id = ${actor.grupoId}`, sql`m.id = ${id}`, ...daPessoa(actor, 'm.empresa_id')]);
-  const { rows } = await sql<MovimentoLinha>`select ${movimentos.colunas} ${de} ${onde}`.execute(db);
-  if (!rows[0]) throw new DomainError('NOT_FOUND');
-  return rows[0];
-}
+export const lerMovimento = (db: Db, actor: Actor, id: number): Promise<MovimentoLinha> =>
+  readListRow(db, movimentos, actor, id);
 
 /** What an entry turned out to cost since it was posted, the last first. @throws DomainError NOT_FOUND */
 export async function custosDoMovimento(db: Db, actor: Actor, id: number): Promise<Revalorizacao[]> {

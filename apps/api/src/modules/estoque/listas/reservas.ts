@@ -8,11 +8,9 @@ import {
   filtrosDoEstoque,
   juncoesDoEstoque,
   ordensDoProduto,
+  pessoaDe,
   valoresDoEstoque,
 } from './fonte.ts';
-
-const pessoa = (coluna: 'usuario_id' | 'encerrada_por') =>
-  sql`(select us.nome from usuario us where us.grupo_id = r.grupo_id and us.id = ${sql.ref(`r.${coluna}`)})`;
 
 /** Open ones first, those that expire first on top. */
 export const reservas: ListSource = {
@@ -24,7 +22,7 @@ export const reservas: ListSource = {
     ...juncoesDoEstoque,
   },
   scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, ...estoquesDaPessoa(reach)],
-  values: { ...valoresDoEstoque, usuario: pessoa('usuario_id'), encerradaPor: pessoa('encerrada_por') },
+  values: { ...valoresDoEstoque, usuario: pessoaDe('r.usuario_id'), encerradaPor: pessoaDe('r.encerrada_por') },
   orders: {
     ...ordensDoProduto,
     situacao: sql`case when r.situacao = 'aberta' then coalesce(r.expira_em, 'infinity') end`,

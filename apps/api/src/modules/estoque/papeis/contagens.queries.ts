@@ -1,20 +1,26 @@
-import { type Contagem, type ContagemItem, DomainError } from '@retaguarda/contracts';
+import { type Contagem, type ContagemItem, listaDaContagem, listaDeContagens } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { readListRow } from '../../../platform/lists/engine.ts';
+import type { ListSource } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
 import { daPessoa } from '../alcance.ts';
 import {
-  type Definicao,
-  empresaJson,
+  buscaPorProduto,
+  condicoes,
+  empresaNomeada,
+  exatosDoProduto,
   type FiltroDeProdutos,
-  filtroDeProduto,
-  listar,
+  filtrosDoProduto,
+  juncoesDoEstoque,
   loteJson,
   ordensDoProduto,
+  pessoaDe,
   produtoJson,
   type Sql,
-} from '../listas/lista.ts';
+} from '../listas/fonte.ts';
 
 const itens = (condicao: Sql) =>
   sql`(select count(*)::int from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
@@ -31,46 +37,33 @@ export const saldoDaLinha: Sql = sql`case when i.lote_id is not null
 /** A blind count tells no figure of the books while people count. */
 const escondida = sql`(k.cega and k.situacao = 'aberta')`;
 
-const de = sql`from estoque_contagem k join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`;
-const colunas = sql`k.id, k.versao, k.numero, k.descricao, ${empresaJson} as empresa, k.local, k.cega, k.situacao, ${itens(sql`true`)} as itens,
-  ${itens(sql`i.contado is not null`)} as contados, case when not ${escondida} then ${itens(difere)} end as diferencas,
-  case when not ${escondida} then ${itens(sql`${difere} and i.decisao = 'pendente'`)} end as pendentes,
-  ${isoInstant('k.criado_em')} as "criadoEm", ${isoInstant('k.concluida_em')} as "concluidaEm",
-  (select us.nome from usuario us where us.grupo_id = k.grupo_id and us.id = k.usuario_id) as usuario`;
+const seVisivel = (valor: Sql): Sql => sql`case when not ${escondida} then ${valor} end`;
 
-interface Filtro extends FiltroDeProdutos {
-  situacao?: string | undefined;
-}
-
-export const contagens: Definicao<Filtro> = {
-  de,
-  colunas,
-  onde: (actor, query) => {
-    const texto = query.search?.trim();
-    return [
-      sql`k.grupo_id = ${actor.grupoId}`,
-      ...daPessoa(actor, 'k.empresa_id'),
-      ...(query.empresaId ? [sql`k.empresa_id = ${query.empresaId}`] : []),
-      ...(query.situacao ? [sql`k.situacao = ${query.situacao}`] : []),
-      ...(texto
-        ? [
-            sql`(k.numero::text = ${texto} or app.normalizar(k.descricao) like all ((select app.padroes_de_busca(${texto}))::text[]))`,
-          ]
-        : []),
-    ];
+export const contagens: ListSource = {
+  list: listaDeContagens,
+  table: 'estoque_contagem',
+  alias: 'k',
+  joins: { emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id` },
+  scope: (reach) => [sql`k.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
+  values: {
+    empresa: empresaNomeada,
+    itens: itens(sql`true`),
+    contados: itens(sql`i.contado is not null`),
+    diferencas: seVisivel(itens(difere)),
+    pendentes: seVisivel(itens(sql`${difere} and i.decisao = 'pendente'`)),
+    concluidaEm: isoInstant('k.concluida_em'),
+    usuario: pessoaDe('k.usuario_id'),
   },
-  ordens: { numero: sql`k.numero`, descricao: sql`app.normalizar(k.descricao)`, criadoEm: sql`k.criado_em` },
-  padrao: { por: 'numero', decrescente: true },
-  desempate: sql`k.id`,
+  filters: { situacao: (situacao) => sql`k.situacao = ${sql.lit(situacao)}` },
+  search: {
+    where: (texto) =>
+      sql`(k.numero::text = btrim(${texto}) or app.normalizar(k.descricao) like all (${containsPatterns(texto)}))`,
+  },
 };
 
 /** @throws DomainError NOT_FOUND */
-export async function lerContagem(db: Db, actor: Actor, id: number): Promise<Contagem> {
-  const onde = whereAll([sql`k.grupo_id = ${actor.grupoId}`, sql`k.id = ${id}`, ...daPessoa(actor, 'k.empresa_id')]);
-  const { rows } = await sql<Contagem>`select ${colunas} ${de} ${onde}`.execute(db);
-  if (!rows[0]) throw new DomainError('NOT_FOUND');
-  return rows[0];
-}
+export const lerContagem = (db: Db, actor: Actor, id: number): Promise<Contagem> =>
+  readListRow(db, contagens, actor, id);
 
 /** The same, locked against others who change its state; who counts may go on counting. */
 export async function travarContagem(
@@ -86,67 +79,55 @@ export async function travarContagem(
 }
 
 const diferenca = sql`(i.contado - i.saldo_na_leitura)`;
-const valor = sql`round(${diferenca} * coalesce(s.custo_medio, 0), 2)`;
-const deItem = sql`from estoque_contagem_item i join estoque_contagem k on k.grupo_id = i.grupo_id and k.id = i.contagem_id
-  join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
-  left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id
-  left join produto_lote l on l.grupo_id = i.grupo_id and l.id = i.lote_id`;
-const seVisivel = (valorSql: ReturnType<typeof sql>) => sql`case when not ${escondida} then (${valorSql})::text end`;
+const valor = seVisivel(sql`round(${diferenca} * coalesce(s.custo_medio, 0), 2)`);
+const seriais = sql`case when not ${escondida} and p.controla_numero_serie and i.contado is not null then (select json_build_object(
+    'faltam', coalesce(json_agg(d.numero order by d.numero) filter (where not d.sobra), '[]'::json), 'sobram', coalesce(json_agg(d.numero order by d.numero) filter (where d.sobra), '[]'::json))
+    from app.seriais_que_diferem(i.grupo_id, i.id) d) end`;
+const codigoBarras = sql`(select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1)`;
 
-export interface FiltroDeItens extends FiltroDeProdutos {
-  contagemId: number;
-  itemId?: number | undefined;
-  situacao?: 'todos' | 'contados' | 'faltam' | 'diferentes' | 'pendentes' | undefined;
-}
-
-const daSituacao = {
-  todos: sql`true`,
+const daSituacao: Readonly<Record<string, Sql>> = {
   contados: sql`i.contado is not null`,
   faltam: sql`i.contado is null`,
   diferentes: sql`not ${escondida} and ${difere}`,
   pendentes: sql`not ${escondida} and ${difere} and i.decisao = 'pendente'`,
 };
 
-export const itensDaContagem: Definicao<FiltroDeItens> = {
-  de: deItem,
-  colunas: sql`i.id, ${produtoJson} as produto,
-    (select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1) as "codigoBarras",
-    p.controla_numero_serie as "controlaSerie", p.controla_lote as "controlaLote", i.estoque_id as "estoqueId", ${loteJson} as lote, i.contado::text as contado,
-    (select count(*)::int from estoque_contagem_leitura r where r.grupo_id = i.grupo_id and r.item_id = i.id) as leituras,
-    ${seVisivel(sql`coalesce(i.saldo_na_leitura, i.saldo_foto)`)} as saldo, ${seVisivel(diferenca)} as diferenca, ${seVisivel(valor)} as valor, i.decisao,
-    case when not ${escondida} and i.contado is not null then ${difere} end as difere,
-    case when not ${escondida} and p.controla_numero_serie and i.contado is not null then (select json_build_object(
-      'faltam', coalesce(json_agg(d.numero order by d.numero) filter (where not d.sobra), '[]'::json), 'sobram', coalesce(json_agg(d.numero order by d.numero) filter (where d.sobra), '[]'::json))
-      from app.seriais_que_diferem(i.grupo_id, i.id) d) end as seriais`,
-  onde: (actor, query) => [
-    sql`i.grupo_id = ${actor.grupoId}`,
-    sql`i.contagem_id = ${query.contagemId}`,
-    ...daPessoa(actor, 'k.empresa_id'),
-    ...filtroDeProduto(query),
-    ...(query.itemId ? [sql`i.id = ${query.itemId}`] : []),
-    daSituacao[query.situacao ?? 'todos'],
-  ],
-  ordens: {
-    ...ordensDoProduto,
-    contado: sql`i.contado`,
-    diferenca: sql`case when not ${escondida} then ${diferenca} end`,
-    valor: sql`case when not ${escondida} then ${valor} end`,
+export const itensDaContagem: ListSource = {
+  list: listaDaContagem,
+  table: 'estoque_contagem_item',
+  alias: 'i',
+  joins: {
+    k: sql`join estoque_contagem k on k.grupo_id = i.grupo_id and k.id = i.contagem_id`,
+    p: sql`join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id`,
+    u: juncoesDoEstoque.u,
+    s: sql`left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id`,
+    l: sql`left join produto_lote l on l.grupo_id = i.grupo_id and l.id = i.lote_id`,
   },
-  padrao: { por: 'descricao', decrescente: false },
-  desempate: sql`i.id`,
-  totais: { valor: sql`sum(case when not ${escondida} then ${valor} end)` },
+  allow: (db, actor, { contagemId }) => lerContagem(db, actor, contagemId as number),
+  scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
+  values: {
+    produto: produtoJson,
+    codigoBarras,
+    controlaSerie: sql`p.controla_numero_serie`,
+    controlaLote: sql`p.controla_lote`,
+    lote: loteJson,
+    leituras: sql`(select count(*)::int from estoque_contagem_leitura r where r.grupo_id = i.grupo_id and r.item_id = i.id)`,
+    saldo: seVisivel(sql`coalesce(i.saldo_na_leitura, i.saldo_foto)`),
+    diferenca: sql`(${seVisivel(diferenca)})::text`,
+    valor: sql`(${valor})::text`,
+    difere: sql`case when not ${escondida} and i.contado is not null then ${difere} end`,
+    seriais,
+  },
+  orders: { ...ordensDoProduto, diferenca: seVisivel(diferenca), valor },
+  filters: { situacao: (situacao) => daSituacao[String(situacao)] ?? null },
+  search: buscaPorProduto,
+  exact: exatosDoProduto,
+  sums: { valor },
 };
 
-export async function lerItem(db: Db, actor: Actor, contagemId: number, itemId: number): Promise<ContagemItem> {
-  const { data } = await listar<ContagemItem>(db, actor, itensDaContagem, {
-    contagemId,
-    itemId,
-    page: 1,
-    rowsPerPage: 1,
-  } as never);
-  if (!data[0]) throw new DomainError('NOT_FOUND');
-  return data[0];
-}
+/** @throws DomainError NOT_FOUND */
+export const lerItem = (db: Db, actor: Actor, contagemId: number, itemId: number): Promise<ContagemItem> =>
+  readListRow(db, itensDaContagem, actor, itemId, contagemId);
 
 interface NovaFoto {
   contagemId: number;
@@ -170,7 +151,7 @@ export async function fotografar(
     local === null ? sql`true` : sql`app.normalizar(e.nome) = app.normalizar(${local})`,
     ...(somenteComSaldo ? [sql`coalesce(s.saldo, 0) <> 0`] : []),
     ...(produtoIds ? [sql`p.id = any(${[...produtoIds]})`] : []),
-    ...filtroDeProduto(filtro),
+    ...condicoes(filtrosDoProduto, filtro),
   ]);
   const { numAffectedRows } = await sql`
     insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, lote_id, saldo_foto)
@@ -199,7 +180,7 @@ export async function haOQueContar(
     sql`p.grupo_id = ${grupoId}`,
     sql`p.ativo and p.controla_estoque and not p.usa_grade`,
     ...(produtoIds ? [sql`p.id = any(${[...produtoIds]})`] : []),
-    ...filtroDeProduto(filtro),
+    ...condicoes(filtrosDoProduto, filtro),
   ]);
   const { rows } = await sql<{ ha: boolean }>`select exists (select from produto p ${onde}) as ha`.execute(db);
   return rows[0]?.ha ?? false;

@@ -53,7 +53,7 @@ export async function abrirContagem(
     .returning('id')
     .executeTakeFirstOrThrow();
   const pedido = Object.fromEntries(Object.entries(filtro).filter(([, valor]) => valor !== null));
-  const alvo = { produtoIds: produtoIds ?? null, filtro: { page: 1, rowsPerPage: 1, ...pedido } };
+  const alvo = { produtoIds: produtoIds ?? null, filtro: pedido };
   const itens = await fotografar(tx, actor.grupoId, { contagemId: id, empresaId, local, somenteComSaldo, ...alvo });
   const haOQue = itens > 0 || (!somenteComSaldo && (await haOQueContar(tx, actor.grupoId, alvo)));
   if (!haOQue) throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto atende a este filtro nesta empresa.' });

@@ -1,6 +1,6 @@
 import { contagensCalls, producoesCalls, transferenciasCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { listar } from '../listas/lista.ts';
+import { listRoute } from '../../../platform/lists/routes.ts';
 import { contagens, itensDaContagem, lerContagem } from './contagens.queries.ts';
 import { abrirContagem, decidir, lerCodigo, mudarSituacao } from './contagens.service.ts';
 import {
@@ -22,15 +22,10 @@ import {
 } from './transferencias.service.ts';
 
 const rotasDeContagens = (): Route[] => [
-  route(contagensCalls.list, ({ actor, query, read }) => read((db) => listar(db, actor, contagens, query))),
+  listRoute(contagens),
   route(contagensCalls.get, ({ actor, params, read }) => read((db) => lerContagem(db, actor, params.id))),
   route(contagensCalls.abrir, ({ actor, body, write }) => write((tx) => abrirContagem(tx, actor, body))),
-  route(contagensCalls.itens, ({ actor, params, query, read }) =>
-    read(async (db) => {
-      await lerContagem(db, actor, params.id);
-      return listar(db, actor, itensDaContagem, { ...query, contagemId: params.id } as never);
-    }),
-  ),
+  listRoute(itensDaContagem),
   route(contagensCalls.ler, ({ actor, params, body, write }) => write((tx) => lerCodigo(tx, actor, params.id, body))),
   route(contagensCalls.encerrar, ({ actor, params, body, write }) =>
     write((tx) => mudarSituacao(tx, actor, params.id, 'conferencia', body.versao)),
@@ -45,7 +40,7 @@ const rotasDeContagens = (): Route[] => [
 ];
 
 const rotasDeTransferencias = (): Route[] => [
-  route(transferenciasCalls.list, ({ actor, query, read }) => read((db) => listar(db, actor, transferencias, query))),
+  listRoute(transferencias),
   route(transferenciasCalls.get, ({ actor, params, read }) => read((db) => lerTransferencia(db, actor, params.id))),
   route(transferenciasCalls.criar, ({ actor, body, write }) => write((tx) => criarTransferencia(tx, actor, body))),
   route(transferenciasCalls.alterar, ({ actor, params, body, write }) =>
@@ -66,7 +61,7 @@ const rotasDeTransferencias = (): Route[] => [
 ];
 
 const rotasDeProducoes = (): Route[] => [
-  route(producoesCalls.list, ({ actor, query, read }) => read((db) => listar(db, actor, producoes, query))),
+  listRoute(producoes),
   route(producoesCalls.previa, ({ actor, query, read }) => read((db) => previaDeProducao(db, actor, query))),
   route(producoesCalls.get, ({ actor, params, read }) => read((db) => lerProducao(db, actor, params.id))),
   route(producoesCalls.produzir, ({ actor, body, write }) => write((tx) => produzir(tx, actor, body))),

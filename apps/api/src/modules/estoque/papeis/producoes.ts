@@ -1,6 +1,7 @@
 import { arredondar, Decimal, paraTexto, somar } from '@retaguarda/brasil';
 import {
   DomainError,
+  listaDeProducoes,
   type PreviaDeProducao,
   type Producao,
   type ProducaoLinha,
@@ -10,60 +11,66 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { readListRow } from '../../../platform/lists/engine.ts';
+import type { ListSource } from '../../../platform/lists/source.ts';
 import { daPessoa, exigirEmpresas } from '../alcance.ts';
 import { pedidoDeEstorno } from '../lancamento/estorno.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 import { explodir, produtosDe } from '../lancamento/produtos.queries.ts';
-import { type Definicao, empresaJson, type FiltroDeProdutos, filtroDeProduto, produtoJson } from '../listas/lista.ts';
+import {
+  buscaPorProduto,
+  empresaNomeada,
+  exatosDoProduto,
+  filtrosDoProduto,
+  juncoesDoEstoque,
+  ordensDoProduto,
+  pessoaDe,
+  produtoJson,
+} from '../listas/fonte.ts';
 import { lerMovimento } from '../listas/movimentos.ts';
 import { proximoNumero } from './papel.ts';
 
 type Nova = z.output<typeof producoesCalls.produzir.body>;
 
-const de = sql`from estoque_producao pr join produto p on p.grupo_id = pr.grupo_id and p.id = pr.produto_id
-  join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
-  join empresa emp on emp.grupo_id = pr.grupo_id and emp.id = pr.empresa_id
-  join produto_receita r on r.grupo_id = pr.grupo_id and r.id = pr.receita_id
-  left join estoque_movimento_calculo c on c.grupo_id = pr.grupo_id and c.movimento_id = pr.entrada_id`;
 /** What the ledger says today that it cost. */
-const custoTotal = sql`c.custo_unitario * pr.quantidade`;
-const colunas = sql`pr.id, pr.versao, pr.numero, ${produtoJson} as produto, ${empresaJson} as empresa, r.numero as "receitaNumero", pr.quantidade::text as quantidade,
-  round(${custoTotal}, 2)::text as "custoTotal", c.custo_unitario::text as "custoUnitario",
-  (select l.numero from produto_lote l where l.grupo_id = pr.grupo_id and l.id = pr.lote_id) as lote, pr.observacao, pr.situacao,
-  ${isoInstant('pr.ocorrido_em')} as "ocorridoEm", (select us.nome from usuario us where us.grupo_id = pr.grupo_id and us.id = pr.usuario_id) as usuario`;
+const custoTotal = sql`round(c.custo_unitario * pr.quantidade, 2)`;
 
-interface Filtro extends FiltroDeProdutos {
-  situacao?: string | undefined;
-}
-
-export const producoes: Definicao<Filtro> = {
-  de,
-  colunas,
-  onde: (actor, query) => [
-    sql`pr.grupo_id = ${actor.grupoId}`,
-    ...daPessoa(actor, 'pr.empresa_id'),
-    ...filtroDeProduto(query),
-    ...(query.empresaId ? [sql`pr.empresa_id = ${query.empresaId}`] : []),
-    ...(query.situacao ? [sql`pr.situacao = ${query.situacao}`] : []),
-  ],
-  ordens: {
-    numero: sql`pr.numero`,
-    ocorridoEm: sql`pr.ocorrido_em`,
-    custoTotal,
-    quantidade: sql`pr.quantidade`,
+export const producoes: ListSource = {
+  list: listaDeProducoes,
+  table: 'estoque_producao',
+  alias: 'pr',
+  joins: {
+    p: sql`join produto p on p.grupo_id = pr.grupo_id and p.id = pr.produto_id`,
+    u: juncoesDoEstoque.u,
+    emp: sql`join empresa emp on emp.grupo_id = pr.grupo_id and emp.id = pr.empresa_id`,
+    r: sql`join produto_receita r on r.grupo_id = pr.grupo_id and r.id = pr.receita_id`,
+    c: sql`left join estoque_movimento_calculo c on c.grupo_id = pr.grupo_id and c.movimento_id = pr.entrada_id`,
   },
-  padrao: { por: 'numero', decrescente: true },
-  desempate: sql`pr.id`,
-  totais: { custoTotal: sql`sum(round(${custoTotal}, 2)) filter (where pr.situacao = 'concluida')` },
+  scope: (reach) => [sql`pr.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'pr.empresa_id')],
+  values: {
+    produto: produtoJson,
+    empresa: empresaNomeada,
+    receitaNumero: sql`r.numero`,
+    custoTotal,
+    custoUnitario: sql`c.custo_unitario`,
+    lote: sql`(select l.numero from produto_lote l where l.grupo_id = pr.grupo_id and l.id = pr.lote_id)`,
+    usuario: pessoaDe('pr.usuario_id'),
+  },
+  orders: ordensDoProduto,
+  filters: {
+    ...filtrosDoProduto,
+    empresaId: (id) => sql`pr.empresa_id = ${id}`,
+    situacao: (situacao) => sql`pr.situacao = ${sql.lit(situacao)}`,
+  },
+  search: buscaPorProduto,
+  exact: exatosDoProduto,
+  sums: { custoTotal: sql`case when pr.situacao = 'concluida' then ${custoTotal} end` },
 };
 
 /** A production with what it used, as the ledger tells it today. @throws DomainError NOT_FOUND */
 export async function lerProducao(db: Db, actor: Actor, id: number): Promise<Producao> {
-  const onde = whereAll([sql`pr.grupo_id = ${actor.grupoId}`, sql`pr.id = ${id}`, ...daPessoa(actor, 'pr.empresa_id')]);
-  const { rows } = await sql<ProducaoLinha>`select ${colunas} ${de} ${onde}`.execute(db);
-  if (!rows[0]) throw new DomainError('NOT_FOUND');
+  const linha = await readListRow<ProducaoLinha>(db, producoes, actor, id);
   const consumidos = await sql<Producao['consumidos'][number]>`
     select ${produtoJson} as produto, (-m.quantidade)::text as quantidade, c.custo_unitario::text as "custoUnitario",
       round(-m.quantidade * c.custo_unitario, 2)::text as valor, (select l.numero from produto_lote l where l.grupo_id = m.grupo_id and l.id = m.lote_id) as lote
@@ -72,7 +79,7 @@ export async function lerProducao(db: Db, actor: Actor, id: number): Promise<Pro
     where m.grupo_id = ${actor.grupoId} and m.origem = 'producao' and starts_with(m.chave, ${`${id}/`}) and m.quantidade < 0 order by m.id`.execute(
     db,
   );
-  return { ...rows[0], consumidos: consumidos.rows };
+  return { ...linha, consumidos: consumidos.rows };
 }
 
 interface Receita {

@@ -1,29 +1,25 @@
 import { Button } from '@mantine/core';
-import { type ContratoLinha, contratosCalls } from '@retaguarda/contracts';
+import { type ContratoLinha, contratosCalls, listaDeContratos } from '@retaguarda/contracts';
 import { IconBuildingStore, IconEye } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
-import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListView } from '../../../platform/ui/list/list-view.tsx';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { ListState } from '../../../platform/ui/list/list-state.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
-import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDeEmpresa } from '../../empresas/public.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';
 import { useContratoNames } from '../contrato/contrato-names.ts';
-import { aposGravarContrato, arquivarContrato, contratoKeys, fonteDosContratos } from '../contratos-api.ts';
-import { situacaoTexts, situacoes } from '../situacao-texts.ts';
-import { useContratoColumns } from './contrato-columns.tsx';
+import { aposGravarContrato, arquivarContrato, contratoKeys } from '../contratos-api.ts';
 import { listaTexts } from './lista-texts.ts';
 
 /** Every contract the person may see, by state, type, reseller and implementation. */
@@ -33,9 +29,6 @@ export function ContratosPage() {
   const { can } = useSession();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const columns = useContratoColumns<ContratoLinha>();
-  const filters = useFilters();
-  const list = useList({ name: 'contratos', source: fonteDosContratos, columns, filters });
   const names = useContratoNames();
   const acoes = useContratoAcoes();
   const nameOf = ({ numero, empresa }: ContratoLinha) => `${numero} · ${empresa.rotulo}`;
@@ -43,7 +36,6 @@ export function ContratosPage() {
     { resource: 'contratos', entidade: 'contrato', names: names.history },
     nameOf,
   );
-  const totals = useTotals(list.state.filters, list.state.search);
   const mayUpdate = can(contratosCalls.update.access);
   const refusal = mayUpdate ? undefined : a('noUpdate');
 
@@ -70,12 +62,8 @@ export function ContratosPage() {
   ];
 
   return (
-    <ListView
-      list={list}
-      title={t('title')}
-      noun={{ one: t('one'), many: t('many') }}
-      purpose={t('purpose')}
-      searchLabel={t('searchLabel')}
+    <ListPage<ContratoLinha>
+      list={listaDeContratos}
       nameOf={nameOf}
       onOpen={(row) => go(mayUpdate ? 'editar' : 'ver', row)}
       onAdd={
@@ -84,7 +72,7 @@ export function ContratosPage() {
           : undefined
       }
       rowActions={rowActions}
-      totals={totals}
+      useTotals={useTotals}
       actions={
         can(contratosCalls.pendentes.access) && (
           <Button variant="default" onClick={() => void navigate(linkTo(telasDeContrato.aprovar))}>
@@ -95,33 +83,7 @@ export function ContratosPage() {
     >
       {history.drawer}
       {acoes.dialogos}
-    </ListView>
-  );
-}
-
-function useFilters(): Filter[] {
-  const t = useTexts(listaTexts);
-  const s = useTexts(situacaoTexts);
-  return useMemo(
-    () => [
-      {
-        kind: 'choice',
-        param: 'situacao',
-        label: t('situation'),
-        options: situacoes.map((value) => ({ value, label: s(value) })),
-        pinned: true,
-      },
-      { kind: 'ref', param: 'contratoTipoId', label: t('type'), target: 'contrato-tipos', pinned: true },
-      { kind: 'ref', param: 'revendaId', label: t('reseller'), target: 'revendas', pinned: true },
-      {
-        kind: 'ref',
-        param: 'implantacaoSituacaoId',
-        label: t('implantation'),
-        target: 'contrato-implantacao-situacoes',
-      },
-      { kind: 'ref', param: 'empresaId', label: t('client'), target: 'clientes-de-contrato' },
-    ],
-    [t, s],
+    </ListPage>
   );
 }
 
@@ -129,7 +91,7 @@ function useFilters(): Filter[] {
 const summable = ['situacao', 'revendaId', 'empresaId'];
 
 /** The sums of the filter: by state where one is chosen, else of what is in force. */
-function useTotals(filters: Record<string, string>, search: string) {
+function useTotals({ filters, search }: ListState) {
   const t = useTexts(listaTexts);
   const { money } = useFormats();
   const follows = search === '' && Object.keys(filters).every((name) => summable.includes(name));

@@ -1,29 +1,30 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { type ExecucaoDeLote, type LinhaDeExecucao, lotesCalls } from '@retaguarda/contracts';
+import { type ExecucaoDeLote, type LinhaDeExecucao, linhasPorTipo, lotesCalls } from '@retaguarda/contracts';
 import { IconArrowBackUp, IconArrowLeft, IconEye, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
+import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
+import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
 import list from '../../../platform/ui/list/list-view.module.css';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { telasDeContrato } from '../addresses.ts';
 import { ExecucaoBadge } from './execucoes-list.tsx';
-import { useLinhaColumns } from './linha-columns.tsx';
-import { LinhasTable, type Paging } from './linhas-table.tsx';
 import classes from './lote.module.css';
-import { aposLote, execucaoQuery, linhasQuery } from './lote-api.ts';
+import { aposLote, execucaoQuery } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
 import { monthText } from './month-text.ts';
 
@@ -171,21 +172,25 @@ function Actions({ execucao }: { execucao: ExecucaoDeLote }) {
   );
 }
 
-type Situacao = LinhaDeExecucao['situacao'];
-const first: Paging = { page: 1, rowsPerPage: 25 };
+const AGAIN_MS = 4_000;
+const cells: Cells<LinhaDeExecucao> = { etapas: ({ etapas }) => <Etapas etapas={etapas} /> };
+
+/** What followed the charge, each with its own result. */
+function Etapas({ etapas }: { etapas: LinhaDeExecucao['etapas'] }) {
+  return etapas.map(({ etapa, rotulo, situacao, erro }) => (
+    <span key={etapa}>
+      <StatusBadge tone={situacao === 'feita' ? 'ok' : 'bad'}>{rotulo}</StatusBadge> {erro}{' '}
+    </span>
+  ));
+}
 
 function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
   const t = useTexts(loteTexts);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { can } = useSession();
-  const [situacao, setSituacao] = useState<Situacao | null>(null);
-  const [paging, setPaging] = useState(first);
-  const columns = useLinhaColumns(execucao.tipo);
-  const query = useQuery({
-    ...linhasQuery(execucao.id, situacao, paging),
-    refetchInterval: isRunning(execucao) ? 4_000 : false,
-  });
+  const [situacao, setSituacao] = useState('');
+  const fixed = useMemo((): Record<string, string> => (situacao ? { situacao } : {}), [situacao]);
   const again = async (contratoId: number) => {
     try {
       await callApi(lotesCalls.tentarDeNovo, {
@@ -219,38 +224,18 @@ function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
     { value: 'a_repetir', label: t('lineARepetir') },
   ];
   return (
-    <>
-      <div className={classes.summary}>
-        <SegmentedControl
-          size="xs"
-          data={choices}
-          value={situacao ?? ''}
-          onChange={(value) => {
-            setSituacao(value === '' ? null : (value as Situacao));
-            setPaging({ ...paging, page: 1 });
-          }}
-        />
-      </div>
-      <LinhasTable
-        label={t('result')}
-        columns={columns}
-        rows={query.data?.data ?? []}
-        total={query.data?.total ?? null}
-        paging={paging}
-        onPaging={setPaging}
-        nameOf={({ numero, empresa }) => `${numero} · ${empresa.rotulo}`}
-        actions={actions}
-        onOpen={open}
-        loading={query.isPending}
-        stale={query.isPlaceholderData}
-        note={
-          query.isError ? (
-            <ErrorBlock what={t('what')} error={query.error} onRetry={() => void query.refetch()} />
-          ) : query.data?.total === 0 ? (
-            <Block title={t('emptyResult')} />
-          ) : undefined
-        }
-      />
-    </>
+    <ListPanel<LinhaDeExecucao>
+      key={situacao}
+      list={linhasPorTipo[execucao.tipo]}
+      of={execucao.id}
+      fixed={fixed}
+      cells={cells}
+      nameOf={({ numero, empresa }) => `${numero} · ${empresa.rotulo}`}
+      rowActions={actions}
+      onOpen={open}
+      again={isRunning(execucao) ? AGAIN_MS : undefined}
+    >
+      <SegmentedControl size="xs" data={choices} value={situacao} onChange={setSituacao} />
+    </ListPanel>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type ExecucaoDeLote,
-  type LinhaDeExecucao,
   lotesCalls,
   type PedidoDeMensalidades,
   type PedidoDeReajuste,
@@ -9,7 +8,6 @@ import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@ta
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
-import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { contratoKeys } from '../contratos-api.ts';
 import type { Paging } from './linhas-table.tsx';
 
@@ -49,27 +47,11 @@ export const previaQuery = <P, L>(
     refetchOnWindowFocus: false,
   });
 
-export const fonteDosLotes = (tipo: TipoDeLote) => listSource('contratos', lotesCalls.execucoes, { query: { tipo } });
-
 export const execucaoQuery = (id: number) =>
   queryOptions({
     queryKey: contratoKeys.of('execucao', id),
     queryFn: ({ signal }) => callApi(lotesCalls.execucao, { params: { id }, signal, ...quietly }),
     staleTime: 0,
-  });
-
-export const linhasQuery = (id: number, situacao: LinhaDeExecucao['situacao'] | null, paging: Paging) =>
-  queryOptions({
-    queryKey: contratoKeys.of('linhas', id, situacao, paging),
-    queryFn: ({ signal }) =>
-      callApi(lotesCalls.linhas, {
-        params: { id },
-        query: { ...paging, ...(situacao === null ? {} : { situacao }) } as never,
-        signal,
-        ...quietly,
-      }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
   });
 
 /** A run began, went on, ended or was undone: runs, contracts and the jobs of the top bar are read again. */

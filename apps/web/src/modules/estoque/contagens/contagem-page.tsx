@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type Contagem, contagensCalls } from '@retaguarda/contracts';
+import { type Contagem, contagensCalls, tomDaContagem } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -17,7 +17,6 @@ import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { aposMovimentar, estoqueKeys } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { tomDaContagem } from './contagens-page.tsx';
 import { contagensTexts } from './contagens-texts.ts';
 import { ItensDaContagem } from './itens-da-contagem.tsx';
 import { Leitor } from './leitor.tsx';

@@ -84,9 +84,7 @@ function Extrato({ produtoId }: { produtoId: number }) {
       </div>
       <div className={classes.list}>
         <MovimentosList
-          produtoId={produtoId}
-          titulo={data ? `${data.produto.codigo} · ${data.produto.descricao}` : t('cardTitle')}
-          proposito={t('cardPurpose')}
+          extrato={{ produtoId, titulo: data ? `${data.produto.codigo} · ${data.produto.descricao}` : t('cardTitle') }}
         />
       </div>
     </div>

@@ -1,111 +1,31 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { type ProducaoLinha, producoesCalls } from '@retaguarda/contracts';
+import { listaDeProducoes, type ProducaoLinha, producoesCalls } from '@retaguarda/contracts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import type { Column } from '../../../platform/ui/list/column.ts';
-import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import classes from '../estoque.module.css';
-import { estoqueKeys, fonteDe } from '../estoque-api.ts';
-import { EstoqueList, figura, useColunasDeProduto, useEmpresas, useFiguras } from '../estoque-list.tsx';
+import { estoqueKeys } from '../estoque-api.ts';
+import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { EstornoDialog } from '../estorno-dialog.tsx';
 import { NovaProducaoDialog } from './nova-producao-dialog.tsx';
 import { producoesTexts } from './producoes-texts.ts';
 
-const fonte = fonteDe<ProducaoLinha>(producoesCalls.list);
-
 export function ProducoesPage() {
   const t = useTexts(producoesTexts);
   const c = useTexts(estoqueTexts);
   const { can } = useSession();
-  const { instant } = useFormats();
-  const { quantidade, custo, dinheiro } = useFiguras();
-  const produto = useColunasDeProduto<ProducaoLinha>();
-  const empresas = useEmpresas();
   const [nova, setNova] = useState(false);
   const [vista, setVista] = useState<ProducaoLinha | null>(null);
   const [estornando, setEstornando] = useState<ProducaoLinha | null>(null);
-  const columns = useMemo(
-    (): Column<ProducaoLinha>[] => [
-      figura('numero', c('number'), ({ numero }) => String(numero), { width: 84, muted: true }),
-      ...produto,
-      { id: 'empresa', label: c('company'), text: ({ empresa }) => empresa.rotulo, width: 160, grow: 1, muted: true },
-      figura('quantidade', c('quantity'), ({ quantidade: q, produto: { unidade } }) => `${quantidade(q)} ${unidade}`, {
-        strong: true,
-        card: 'figure',
-      }),
-      figura('custoUnitario', t('costUnit'), ({ custoUnitario }) => custo(custoUnitario), {
-        sortable: false,
-        muted: true,
-        width: 140,
-      }),
-      figura('custoTotal', t('costTotal'), ({ custoTotal }) => dinheiro(custoTotal), { width: 124 }),
-      figura('receitaNumero', t('recipe'), ({ receitaNumero }) => t('version', { numero: receitaNumero }), {
-        sortable: false,
-        muted: true,
-      }),
-      {
-        id: 'situacao',
-        label: c('situation'),
-        text: ({ situacao }) => t(situacao),
-        cell: ({ situacao }) => (
-          <StatusBadge tone={situacao === 'concluida' ? 'ok' : 'mute'}>{t(situacao)}</StatusBadge>
-        ),
-        width: 110,
-        grow: 0,
-        card: 'fact',
-      },
-      {
-        id: 'ocorridoEm',
-        label: c('createdAt'),
-        text: ({ ocorridoEm }) => instant(ocorridoEm),
-        width: 172,
-        grow: 0,
-        sortable: true,
-        muted: true,
-        card: 'fact',
-      },
-    ],
-    [c, t, produto, quantidade, custo, dinheiro, instant],
-  );
-  const filters = useMemo(
-    (): Filter[] => [
-      ...(empresas.length > 1
-        ? [
-            {
-              kind: 'choice',
-              param: 'empresaId',
-              label: c('company'),
-              options: empresas,
-              pinned: true,
-            } satisfies Filter,
-          ]
-        : []),
-      {
-        kind: 'choice',
-        param: 'situacao',
-        label: c('situation'),
-        options: (['concluida', 'estornada'] as const).map((value) => ({ value, label: t(value) })),
-      },
-    ],
-    [c, t, empresas],
-  );
   return (
-    <EstoqueList
-      name="estoque_producoes"
-      source={fonte}
-      columns={columns}
-      filters={filters}
-      title={t('title')}
-      noun={{ one: t('one'), many: t('many') }}
-      purpose={t('purpose')}
+    <ListPage<ProducaoLinha>
+      list={listaDeProducoes}
       nameOf={(row) => `${row.numero} ${row.produto.descricao}`}
       onOpen={setVista}
       rowActions={(row) => [
@@ -118,8 +38,6 @@ export function ProducoesPage() {
         },
       ]}
       onAdd={can('produtos_update') ? () => setNova(true) : undefined}
-      exportCall={producoesCalls.exports.lista}
-      total={{ name: 'custoTotal', label: t('total') }}
     >
       {nova && <NovaProducaoDialog onClose={() => setNova(false)} />}
       {vista && <UsadosDialog linha={vista} onClose={() => setVista(null)} />}
@@ -134,7 +52,7 @@ export function ProducoesPage() {
           onClose={() => setEstornando(null)}
         />
       )}
-    </EstoqueList>
+    </ListPage>
   );
 }
 

@@ -2,10 +2,6 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const producoesTexts = defineTexts('estoque-producoes', {
   'pt-BR': {
-    title: 'Produção',
-    one: 'produção',
-    many: 'produções',
-    purpose: 'O que foi feito: os ingredientes da receita saem e o produto entra pelo custo deles.',
     newTitle: 'Nova produção',
     productLabel: 'O que vai ser feito',
     recipe: 'Receita',
@@ -20,9 +16,7 @@ export const producoesTexts = defineTexts('estoque-producoes', {
     costTotal: 'Custo total',
     costUnit: 'Custo por unidade',
     notMoved: 'não controla estoque',
-    concluida: 'Concluída',
     estornada: 'Estornada',
-    total: 'Custo das produções',
     undo: 'Estornar',
     undoTitle: 'Estornar produção {numero}',
     undoText: 'O produto sai do estoque e os ingredientes voltam, pelo mesmo custo.',
@@ -33,10 +27,6 @@ export const producoesTexts = defineTexts('estoque-producoes', {
     change: 'Trocar',
   },
   'es-EC': {
-    title: 'Producción',
-    one: 'producción',
-    many: 'producciones',
-    purpose: 'Lo que se hizo: los ingredientes de la receta salen y el producto entra al costo de ellos.',
     newTitle: 'Nueva producción',
     productLabel: 'Lo que se va a hacer',
     recipe: 'Receta',
@@ -51,9 +41,7 @@ export const producoesTexts = defineTexts('estoque-producoes', {
     costTotal: 'Costo total',
     costUnit: 'Costo por unidad',
     notMoved: 'no controla inventario',
-    concluida: 'Concluida',
     estornada: 'Reversada',
-    total: 'Costo de las producciones',
     undo: 'Reversar',
     undoTitle: 'Reversar producción {numero}',
     undoText: 'El producto sale del inventario y los ingredientes vuelven, al mismo costo.',

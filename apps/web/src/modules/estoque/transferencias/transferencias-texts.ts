@@ -3,10 +3,6 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const transferenciasTexts = defineTexts('estoque-transferencias', {
   'pt-BR': {
     title: 'Transferência de estoque',
-    one: 'transferência',
-    many: 'transferências',
-    purpose:
-      'Mercadoria que vai de uma empresa ou local a outro: sai da origem, fica em trânsito e entra no destino quando chega.',
     newTitle: 'Nova transferência',
     editTitle: 'Alterar transferência {numero}',
     edit: 'Alterar',
@@ -28,7 +24,6 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     destination: 'Destino',
     originPlace: 'Local de origem',
     destinationPlace: 'Local de destino',
-    items: 'Itens',
     note: 'Observação',
     sentAt: 'Enviada em',
     receivedAt: 'Recebida em',
@@ -50,16 +45,11 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     sentDone: 'Mercadoria enviada.',
     receivedDone: 'Mercadoria recebida.',
     done: 'Transferência atualizada.',
-    total: 'Valor das transferências',
     theTransfer: 'a transferência',
     sameSide: 'A origem e o destino são iguais.',
   },
   'es-EC': {
     title: 'Transferencia de inventario',
-    one: 'transferencia',
-    many: 'transferencias',
-    purpose:
-      'Mercadería que va de una empresa o lugar a otro: sale del origen, queda en tránsito y entra al destino cuando llega.',
     newTitle: 'Nueva transferencia',
     editTitle: 'Modificar transferencia {numero}',
     edit: 'Modificar',
@@ -81,7 +71,6 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     destination: 'Destino',
     originPlace: 'Lugar de origen',
     destinationPlace: 'Lugar de destino',
-    items: 'Ítems',
     note: 'Observación',
     sentAt: 'Enviada el',
     receivedAt: 'Recibida el',
@@ -103,7 +92,6 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     sentDone: 'Mercadería enviada.',
     receivedDone: 'Mercadería recibida.',
     done: 'Transferencia actualizada.',
-    total: 'Valor de las transferencias',
     theTransfer: 'la transferencia',
     sameSide: 'El origen y el destino son iguales.',
   },

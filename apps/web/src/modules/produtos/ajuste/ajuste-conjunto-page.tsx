@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
-import { type AjusteLido, ajusteDePrecosCalls, type ItemDoAjuste, situacoesDoAjuste } from '@retaguarda/contracts';
+import {
+  type AjusteLido,
+  type ItemDoAjuste,
+  listaDeAjustes,
+  listaDeItensDoAjuste,
+  situacoesDoAjuste,
+} from '@retaguarda/contracts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
+import { useEffect } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -13,19 +18,15 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
-import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListView } from '../../../platform/ui/list/list-view.tsx';
-import { useList } from '../../../platform/ui/list/use-list.ts';
-import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto } from '../produtos-api.ts';
 import classes from './ajuste.module.css';
 import { AjusteActions } from './ajuste-actions.tsx';
 import { ajusteKeys, ajusteQuery } from './ajuste-api.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
-import { tons } from './ajustes-feitos-page.tsx';
 import { useFormulaWords } from './use-formula-words.ts';
-import { useItemColumns } from './use-item-columns.tsx';
+import { useItemCells } from './use-item-cells.tsx';
 
 /** One change set: what it will do or did, line by line, and what can still be done with it. */
 export function AjusteConjuntoPage({ id }: { id: number }) {
@@ -37,41 +38,20 @@ export function AjusteConjuntoPage({ id }: { id: number }) {
   return query.data ? <Conjunto ajuste={query.data} /> : null;
 }
 
-type Item = ItemDoAjuste & { id: number };
-
-/** Lines have no id of their own: product and company name one, and a list wants one number. */
-const fonteDosItens = (id: number): ListSource<Item> => ({
-  resource: 'ajustes-de-precos',
-  load: async (params, signal) => {
-    const page = await callApi(ajusteDePrecosCalls.items, {
-      params: { id },
-      query: params as never,
-      signal,
-      handlesErrors: true,
-    });
-    const first = (page.page - 1) * page.rowsPerPage;
-    return { ...page, data: page.data.map((item, index) => ({ ...item, id: first + index + 1 })) };
-  },
-});
-
 function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
   const t = useTexts(ajusteTexts);
   const { integer } = useFormats();
   const navigate = useNavigate();
   const words = useFormulaWords();
-  const columns = useItemColumns();
-  const source = useMemo(() => fonteDosItens(ajuste.id), [ajuste.id]);
-  const filters = useMemo<Filter[]>(
-    () => [{ kind: 'flag', param: 'semAjuste', label: t('leftOut'), pinned: true }],
-    [t],
-  );
-  const list = useList({ name: 'itens-do-ajuste', source, columns, filters });
-  const open = ({ produtoId }: Item) =>
+  const cells = useItemCells();
+  const open = ({ produtoId }: ItemDoAjuste) =>
     void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produtoId }));
   return (
     <div className={classes.set}>
       <section className={classes.summary} aria-label={t('summary')}>
-        <StatusBadge tone={tons[ajuste.situacao]}>{situacoesDoAjuste[ajuste.situacao]}</StatusBadge>
+        <StatusBadge tone={listaDeAjustes.columns.situacao.tones?.[ajuste.situacao]}>
+          {situacoesDoAjuste[ajuste.situacao]}
+        </StatusBadge>
         <span>{words(ajuste)}</span>
         <span>{t('changes', { count: ajuste.itens, total: integer(ajuste.itens) })}</span>
         {ajuste.semAjuste > 0 && (
@@ -90,17 +70,14 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
       </section>
       {ajuste.jobId && <Andamento ajusteId={ajuste.id} jobId={ajuste.jobId} />}
       <div className={classes.items}>
-        <ListView
-          list={list}
+        <ListPage<ItemDoAjuste>
+          list={listaDeItensDoAjuste}
+          of={ajuste.id}
           title={ajuste.descricao}
-          noun={{ one: t('lineOne'), many: t('lineMany') }}
-          purpose={t('linesPurpose')}
-          searchLabel={t('searchPlaceholder')}
-          nameOf={({ descricao }) => descricao}
+          cells={cells}
           onOpen={open}
           rowActions={(row) => [{ id: 'ver', label: t('openProduct'), icon: IconExternalLink, run: () => open(row) }]}
           actions={<AjusteActions ajuste={ajuste} />}
-          withoutInactive
         />
       </div>
     </div>

@@ -76,7 +76,11 @@ function definedColumn<T>(
   words: ValueWords,
   own: ((row: T) => ReactNode) | undefined,
 ): Column<T> {
-  const text = (row: T) => columnText(id, column, row, formats, words);
+  // What a screen draws as words is what is read of it everywhere.
+  const text = (row: T) => {
+    const drawn = own?.(row);
+    return typeof drawn === 'string' ? drawn : columnText(id, column, row, formats, words);
+  };
   const cell = own ?? cellOf<T>(id, column, text);
   const { card, muted, strong } = column;
   return {
@@ -95,18 +99,22 @@ function definedColumn<T>(
   };
 }
 
+const isNothing = (value: unknown) => value === null || value === undefined;
+const wordsOf = (column: Defined, row: unknown): string =>
+  marksOf(column, row)
+    .map(({ label }) => label)
+    .join(', ');
 const isZero = (value: unknown) => Number(value) === 0;
 
 /** A value of a row in words: what cards, tooltips and the copy of a cell read. */
 export function columnText(id: string, column: Defined, row: unknown, formats: Formats, words: ValueWords): string {
-  if (column.kind === 'tags')
-    return marksOf(column, row)
-      .map(({ label }) => label)
-      .join(', ');
+  if (column.kind === 'tags') return wordsOf(column, row);
   const value = columnValue(id, column, row);
-  if (value === null || value === undefined || (column.zeroBlank && isZero(value))) return column.empty ?? '';
+  if (isNothing(value)) return column.empty ?? wordsOf(column, row);
+  if (column.zeroBlank && isZero(value)) return column.empty ?? '';
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
-  return valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
+  const text = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
+  return column.signed && Number(value) > 0 ? `+${text}` : text;
 }
 
 /** How the cell of a kind looks, where it is more than its text. */
@@ -129,12 +137,18 @@ function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row
       return (row) => (text(row) ? <Swatch color={text(row)} /> : '—');
     case 'quantity':
       return (row) => (
-        <span data-below-zero={String(value(row)).startsWith('-') || undefined} className={classes.figure}>
+        <span
+          data-below-zero={String(value(row)).startsWith('-') || undefined}
+          data-above-zero={(column.signed && Number(value(row)) > 0) || undefined}
+          className={classes.figure}
+        >
           {text(row)}
         </span>
       );
     default:
-      return marks ? (row) => <Marked text={text(row)} column={column} row={row} /> : null;
+      return marks
+        ? (row) => <Marked text={isNothing(value(row)) ? (column.empty ?? '') : text(row)} column={column} row={row} />
+        : null;
   }
 }
 

@@ -4,6 +4,8 @@ import { inSentence } from '../../i18n/noun.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoPermissionBlock } from '../feedback/blocks.tsx';
 import type { Cells } from './defined-columns.tsx';
+import type { Total } from './list-footer.tsx';
+import type { ListState } from './list-state.ts';
 import { ListView } from './list-view.tsx';
 import type { BulkAction, RowAction } from './row-action.ts';
 import { useDefinedList } from './use-defined-list.ts';
@@ -19,9 +21,15 @@ interface ListPageProps<T extends { id: number }> {
   onSearchEnter?: (search: string) => void;
   /** What this screen draws its own way; kept by the caller. */
   cells?: Cells<T>;
+  /** The record it is a list of. */
+  of?: number;
+  /** In place of the definition's: a list of one record may be named after it. */
+  title?: string;
   /** What it asks of every page unless the person asks otherwise; kept by the caller. */
   fixed?: Readonly<Record<string, string | number>>;
   nameOf?: (row: T) => string;
+  /** Sums that a call of their own gives, for what is asked; the definition's when absent. */
+  useTotals?: (state: ListState) => readonly Total[];
   /** Buttons of this screen alone, before the main one. */
   actions?: ReactNode;
   /** What must be known before the rows are read. */
@@ -33,13 +41,14 @@ interface ListPageProps<T extends { id: number }> {
 }
 
 const none = () => [];
+const noTotals = (): readonly Total[] => [];
 
 /** The page of a list: its definition, what can be done with its rows, and nothing else. */
 export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
   const { can } = useSession();
   const { access } = props.list;
   if (!can(access)) return <NoPermissionBlock missing={slugsOf(access)} />;
-  return <OpenList {...props} />;
+  return <OpenList key={props.of} {...props} />;
 }
 
 function slugsOf(access: Access): string[] {
@@ -47,14 +56,16 @@ function slugsOf(access: Access): string[] {
   return [...('any' in access ? access.any : access.all)];
 }
 
-function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...props }: ListPageProps<T>) {
+function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
+  const { list: definition, bulkActions, useTotals = noTotals, ...props } = given;
   const { title, label, purpose, searchLabel, inactive } = definition;
-  const { list, nameOf, onExport, totals } = useDefinedList(definition, props.cells, props.fixed);
+  const { list, nameOf, onExport, totals } = useDefinedList(definition, props);
+  const further = useTotals(list.state);
   const bulk = bulkActions?.(list.state.somenteInativos);
   return (
     <ListView
       list={list}
-      title={title}
+      title={props.title ?? title}
       noun={{ one: inSentence(label.one), many: inSentence(label.many) }}
       purpose={purpose}
       nameOf={props.nameOf ?? nameOf}
@@ -65,7 +76,7 @@ function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...
       onExport={onExport}
       {...(searchLabel ? { searchLabel } : {})}
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
-      totals={totals}
+      totals={[...totals, ...further]}
       actions={props.actions}
       warning={props.warning}
       withoutInactive={!inactive || props.withoutInactive === true}

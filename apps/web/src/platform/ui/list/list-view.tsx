@@ -5,16 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { usePhone } from '../use-phone.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { DataCards } from './data-cards.tsx';
-import { DataTable } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { isSet } from './filters/filter.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { ListFooter, type Total } from './list-footer.tsx';
-import { ListNote } from './list-note.tsx';
-import { listParams, nextSort } from './list-state.ts';
+import { ListCard, topKeyOf } from './list-card.tsx';
+import type { Total } from './list-footer.tsx';
 import { listTexts } from './list-texts.ts';
 import classes from './list-view.module.css';
 import { PhoneSort } from './phone-sort.tsx';
@@ -69,27 +64,13 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
   const body = useRef<HTMLDivElement>(null);
   const selection = bulkActions.length > 0 && !phone ? list.selection : null;
   const keys = useRowKeys({ rows: data.rows, selection, onOpen, onNew: onAdd, actions: rowActions, search });
-  const topKey = JSON.stringify(listParams(state));
+  const topKey = topKeyOf(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first row
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [topKey]);
   const searchLabel = props.searchLabel ?? t('search', { many: noun.many });
   const isEmpty = !data.isFirstLoad && data.rows.length === 0;
-  const note =
-    data.error !== null || isEmpty ? (
-      <ListNote
-        noun={noun}
-        purpose={props.purpose}
-        state={state}
-        error={data.error}
-        filterCount={definition.filters.filter((filter) => isSet(filter, state.filters)).length}
-        onRetry={data.retry}
-        onClear={() => change({ search: '', filters: {} })}
-        onAdd={onAdd}
-      />
-    ) : null;
-  const shared = { label: title, columns: visible, rows: data.rows, nameOf, handlers: keys.handlers };
 
   const views = (
     <ViewsMenu
@@ -169,36 +150,19 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
             </div>
           </div>
         </div>
-        <div className={classes.card}>
-          {phone ? (
-            (note ?? <DataCards {...shared} loading={data.isFirstLoad} stale={data.isStale} />)
-          ) : (
-            <DataTable
-              {...shared}
-              prefs={prefs}
-              onPrefs={list.setPrefs}
-              sort={state}
-              onSort={(column) => change(nextSort(state, column))}
-              selection={selection}
-              activeId={keys.activeId}
-              loading={data.isFirstLoad}
-              stale={data.isStale}
-              topKey={topKey}
-            >
-              {note}
-            </DataTable>
-          )}
-          {selection && (
-            <BulkBar selection={selection} actions={bulkActions} nameOf={nameOf} summary={props.selectionSummary} />
-          )}
-          <ListFooter
-            state={state}
-            total={data.isFirstLoad || data.error !== null ? null : data.total}
-            totals={totals}
-            onPage={(page) => change({ page })}
-            onPageSize={(rowsPerPage) => change({ rowsPerPage })}
-          />
-        </div>
+        <ListCard
+          list={list}
+          label={title}
+          noun={noun}
+          purpose={props.purpose}
+          nameOf={nameOf}
+          keys={keys}
+          selection={selection}
+          bulkActions={bulkActions}
+          onAdd={onAdd}
+          totals={totals}
+          selectionSummary={props.selectionSummary}
+        />
       </div>
       {phone && onAdd && !isEmpty && (
         <div className={classes.thumb} data-screen-only>

@@ -10,6 +10,7 @@ import type { Total } from './list-footer.tsx';
 import { type List, useList } from './use-list.ts';
 import type { ListReply, ListSource } from './use-list-data.ts';
 import { type OnExport, shownColumns, useListExport } from './use-list-export.ts';
+import type { ListStateControl } from './use-list-state.ts';
 
 type Fixed = Readonly<Record<string, string | number>>;
 
@@ -23,28 +24,52 @@ export interface DefinedList<T> {
 /** Zone of the device, in which a file writes day and hour. */
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The record under the name that the file takes it by. */
+const recordOf = ({ of: name }: AnyList, id: number | undefined): Fixed =>
+  name === undefined || id === undefined ? {} : { [name]: id };
+
+interface Wishes<T> {
+  /** What this screen draws its own way; kept by the caller. */
+  cells?: Cells<T>;
+  /** What it asks of every page unless the person asks otherwise; kept by the caller. */
+  fixed?: Fixed;
+  /** The record it is a list of. */
+  of?: number;
+  /** Milliseconds after which it is read again. */
+  again?: number | undefined;
+  /** The state of a list inside another screen. */
+  state?: ListStateControl;
+}
+
 const nothing: Fixed = {};
 
-function sourceOf<T>({ resource, call, fixed }: AnyList, further: Fixed): ListSource<T> {
+function sourceOf<T>(
+  { resource, call, fixed, of: name }: AnyList,
+  further: Fixed,
+  of: number | undefined,
+  again: number | undefined,
+): ListSource<T> {
+  const inPath = call.path.includes('{');
+  const record = of === undefined || name === undefined ? {} : { [name]: of };
   return {
     resource,
+    always: { ...further, ...record },
+    ofRecord: of !== undefined,
+    ...(again === undefined ? {} : { again }),
     load: (asked, signal) =>
-      callApi(call, { query: { ...further, ...asked, ...fixed }, signal, handlesErrors: true }) as Promise<
-        ListReply<T>
-      >,
+      callApi(call, {
+        ...(inPath ? { params: { id: of } } : {}),
+        query: { ...further, ...asked, ...fixed, ...(inPath ? {} : record) },
+        signal,
+        handlesErrors: true,
+      }) as Promise<ListReply<T>>,
   };
 }
 
-/**
- * A list from its definition: rows, columns as the person likes them, filters, sums and file.
- *
- * @param cells what this screen draws its own way
- * @param fixed what it asks of every page unless the person asks otherwise; kept by the caller
- */
+/** A list from its definition: rows, columns as the person likes them, filters, sums and file. */
 export function useDefinedList<T extends { id: number }>(
   definition: ListOf<T>,
-  cells?: Cells<T>,
-  fixed: Fixed = nothing,
+  { cells, fixed = nothing, of, again, state }: Wishes<T> = {},
 ): DefinedList<T> {
   const formats = useFormats();
   const words = useValueWords();
@@ -54,15 +79,17 @@ export function useDefinedList<T extends { id: number }>(
     [definition, formats, words, cells],
   );
   const filters = useMemo(() => definedFilters(definition, empresas), [definition, empresas]);
-  const source = useMemo(() => sourceOf<T>(definition, fixed), [definition, fixed]);
-  const list = useList<T>({ name: definition.id, source, columns, filters });
+  const source = useMemo(() => sourceOf<T>(definition, fixed, of, again), [definition, fixed, of, again]);
+  const list = useList<T>({ name: definition.id, source, columns, filters }, state);
   const onExport = useListExport(definition.exportCall, list, {
     columns: shownColumns(list).filter((name) => definition.columns[name]?.inFile !== false),
-    params: { ...fixed, fuso: zone() },
+    params: { ...fixed, ...recordOf(definition, of), fuso: zone() },
   });
-  const totals = Object.entries(definition.sums).flatMap(([name, { label, kind }]) => {
+  const totals = Object.entries(definition.sums).flatMap(([name, { label, kind, hidden }]) => {
     const sum = list.data.totals[name];
-    return sum === undefined ? [] : [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
+    return sum === undefined || hidden
+      ? []
+      : [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
   });
   return { list, nameOf: (row) => nameOfRow(definition, row, formats, words), onExport, totals };
 }

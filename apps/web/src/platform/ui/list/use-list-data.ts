@@ -16,6 +16,12 @@ export type ListParams = ReturnType<typeof listParams>;
 export interface ListSource<T> {
   /** Resource whose queries this list belongs to; a write to it refreshes the list. */
   resource: string;
+  /** What every page of it is asked besides what the person asks: with another, it is another list. */
+  always?: Readonly<Record<string, unknown>>;
+  /** It is of one record, of which there are many: nothing of it is kept on the device. */
+  ofRecord?: boolean;
+  /** Milliseconds after which it is read again: what it shows is being made. */
+  again?: number;
   load: (params: ListParams, signal: AbortSignal) => Promise<ListReply<T>>;
 }
 
@@ -37,11 +43,12 @@ const isFirstPage = (state: ListState) =>
 /** Reads a page of a list. The first page of the whole list is kept on the device for the first paint of the next visit. */
 export function useListData<T>(name: string, source: ListSource<T>, state: ListState): ListData<T> {
   const params = listParams(state);
-  const first = isFirstPage(state);
+  const first = !source.ofRecord && isFirstPage(state);
   const key = cachedListKey(`lista_${name}`);
   const query = useQuery<ListReply<T>>({
-    queryKey: resourceKeys(source.resource).list({ name, ...params }),
+    queryKey: resourceKeys(source.resource).list({ name, ...source.always, ...params }),
     queryFn: ({ signal }) => source.load(params, signal),
+    refetchInterval: source.again ?? false,
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
   });
   const { data, isPlaceholderData } = query;

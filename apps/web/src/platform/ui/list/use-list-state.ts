@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAddressTexts } from '../../router/use-address.ts';
 import { changeListState, type ListState, readListState, writeListState } from './list-state.ts';
 
@@ -20,5 +20,14 @@ export function useListState(filterNames: readonly string[], pageSize: number): 
       }, options),
     [changeAddress, filterNames, pageSize],
   );
+  return { state, change };
+}
+
+/** The state of a list inside another screen: it ends with it. */
+export function usePanelState(pageSize: number): ListStateControl {
+  const [state, setState] = useState(() => readListState({}, [], pageSize));
+  const change = useCallback<ListStateControl['change']>((patch) => {
+    setState((before) => changeListState(before, patch));
+  }, []);
   return { state, change };
 }

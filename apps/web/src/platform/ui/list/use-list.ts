@@ -32,12 +32,17 @@ export interface List<T> extends ListStateControl {
 
 const scopeOf = ({ search, filters, somenteInativos }: ListState) => JSON.stringify([search, filters, somenteInativos]);
 
-/** A list: its state in the address, its rows, its columns as the person likes them, and what is selected. */
-export function useList<T extends { id: number }>(definition: ListDefinition<T>): List<T> {
+/**
+ * A list: its state in the address, its rows, its columns as the person likes them, and what is selected.
+ *
+ * @param own the state of a list inside another screen, whose address it leaves alone
+ */
+export function useList<T extends { id: number }>(definition: ListDefinition<T>, own?: ListStateControl): List<T> {
   const { name, source, columns, filters, pageSize = DEFAULT_PAGE_SIZE } = definition;
   const { usuario, grupo } = useSession();
   const names = useMemo(() => paramNames(filters), [filters]);
-  const control = useListState(names, pageSize);
+  const inAddress = useListState(names, pageSize);
+  const control = own ?? inAddress;
   const key = `COLUNAS:${grupo?.id ?? 0}:${usuario?.id ?? 0}:${name}`;
   const [prefs, setPrefs] = useStored(key, readColumnPrefs);
   const visible = useMemo(() => visibleColumns(columns, prefs), [columns, prefs]);

@@ -1,0 +1,108 @@
+import { type AjusteLido, listaDeAjustes, listaDeItensDoAjuste, listaDoAlcance } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { readListRow } from '../../platform/lists/engine.ts';
+import { asked } from '../../platform/lists/slot.ts';
+import type { ListSource, Sql } from '../../platform/lists/source.ts';
+import { containsPatterns } from '../../platform/registers/search.ts';
+import { isoInstant } from '../../platform/registers/sql.ts';
+import { daEmpresa } from './alcance.ts';
+import { impostosDaVenda } from './colunas.ts';
+import { achado, filtrosEmLista, igualA } from './filtros.ts';
+import { unidadeDe } from './leitura-da-linha.ts';
+
+/** One number for a product and a company: neither has near 2^26 rows in a group. */
+const idDoPar = (produto: Sql, empresa: Sql): Sql => sql`(${produto} * 67108864 + ${empresa})`;
+
+/** What a price leaves over the cost, % of it, the sale taxes of the product off; null of none or of zero. */
+const margemDe = (preco: Sql, custo: Sql): Sql =>
+  sql`case when ${preco} > 0 then round((${preco} - ${custo}) / ${preco} * 100 - ${impostosDaVenda}::numeric, 4) end`;
+
+const porProduto = {
+  orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },
+  search: { where: achado },
+  exact: igualA,
+} as const;
+
+/** Adjustments of companies that the person sees, all of them. */
+export const ajustes: ListSource = {
+  list: listaDeAjustes,
+  table: 'alteracao_lote',
+  alias: 'a',
+  joins: { u: sql`left join usuario u on u.grupo_id = a.grupo_id and u.id = a.usuario_id` },
+  scope: ({ grupoId, empresas }) => [
+    sql`a.grupo_id = ${grupoId}`,
+    ...(empresas === 'todas' ? [] : [sql`(a.empresa_ids <> '{}' and a.empresa_ids <@ ${empresas}::bigint[])`]),
+  ],
+  values: {
+    autor: { id: sql`u.id`, label: sql`u.nome` },
+    desfeitoEm: isoInstant('a.desfeito_em'),
+    jobId: sql`(select t.id from trabalho t where t.grupo_id = a.grupo_id and t.id = a.trabalho_id and t.situacao in ('na_fila', 'executando'))`,
+  },
+  search: { where: (texto) => sql`app.normalizar(a.descricao) like all (${containsPatterns(texto)})` },
+};
+
+/** @throws DomainError NOT_FOUND */
+export const lerAjuste = (db: Db, actor: Actor, id: number): Promise<AjusteLido> => readListRow(db, ajustes, actor, id);
+
+/** Lines of an adjustment, those that change before those left out. */
+export const itensDoAjuste: ListSource = {
+  ...porProduto,
+  list: listaDeItensDoAjuste,
+  table: 'alteracao_lote_item',
+  alias: 'i',
+  key: ['alteracao_id', 'produto_id', 'empresa_id'],
+  joins: {
+    a: sql`join alteracao_lote a on a.grupo_id = i.grupo_id and a.id = i.alteracao_id`,
+    r: sql`join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id`,
+    e: sql`join empresa e on e.grupo_id = i.grupo_id and e.id = i.empresa_id`,
+  },
+  allow: (db, actor, { alteracaoId }) => lerAjuste(db, actor, alteracaoId as number),
+  scope: ({ grupoId }) => [sql`i.grupo_id = ${grupoId}`],
+  values: {
+    id: idDoPar(sql`i.produto_id`, sql`i.empresa_id`),
+    codigo: sql`r.codigo`,
+    descricao: sql`r.descricao`,
+    unidade: unidadeDe,
+    empresa: sql`e.nome_fantasia`,
+    tabela: sql`a.tabela`,
+    preco: sql`i.preco::text`,
+    margem: margemDe(sql`i.preco`, sql`i.custo_real`),
+    margemNova: margemDe(sql`i.novo`, sql`i.custo_real`),
+    resultado: sql`case when i.novo is null or a.situacao not in ('aplicado', 'desfeito') then null when i.mudou then 'mudou' else a.situacao end`,
+  },
+  first: sql`(i.novo is not null)`,
+  filters: { semAjuste: (sim) => sql`(i.novo is null) = ${sql.lit(sim)}` },
+};
+
+/** Products with the companies that keep prices. */
+const pares = sql`(select q.*, e.id as empresa_id, e.nome_fantasia as empresa from produto q
+  join empresa e on e.grupo_id = q.grupo_id and e.propria and e.ativo)`;
+const tabela = asked('tabela');
+
+/** Every price of a table that an adjustment would reach. */
+export const alcanceDoAjuste: ListSource = {
+  ...porProduto,
+  list: listaDoAlcance,
+  table: pares,
+  alias: 'r',
+  key: ['id', 'empresa_id'],
+  joins: {
+    p: sql`join produto_preco p on p.grupo_id = r.grupo_id and p.produto_id = r.id and p.empresa_id = r.empresa_id and p.ativo and p.tipo = 'tabela'
+      and case ${tabela} when 'principal' then p.principal when 'ecommerce' then p.ecommerce else app.normalizar(p.nome) = app.normalizar(${tabela}) end`,
+  },
+  always: ['p'],
+  scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, daEmpresa(reach, 'r.empresa_id')],
+  values: {
+    id: idDoPar(sql`r.id`, sql`r.empresa_id`),
+    produtoId: sql`r.id`,
+    unidade: unidadeDe,
+    empresa: sql`r.empresa`,
+    tabela: sql`${tabela}::text`,
+    preco: sql`p.valor`,
+    margem: margemDe(sql`p.valor`, sql`r.custo_real`),
+  },
+  orders: { ...porProduto.orders, id: sql`r.id`, criadoEm: sql`r.criado_em`, atualizadoEm: sql`r.atualizado_em` },
+  filters: { ...filtrosEmLista, tabela: () => null, empresaId: (id) => sql`r.empresa_id = ${id}` },
+};

@@ -1,0 +1,37 @@
+import { listaDaTabelaDePrecos } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { ListSource } from '../../platform/lists/source.ts';
+import { daEmpresa } from './alcance.ts';
+import { achado, filtrosEmLista, igualA } from './filtros.ts';
+import { unidadeDe } from './leitura-da-linha.ts';
+
+/** Every price in force, in the order of the products. */
+export const tabelaDePrecos: ListSource = {
+  list: listaDaTabelaDePrecos,
+  table: 'produto_preco',
+  alias: 'x',
+  joins: {
+    r: sql`join produto r on r.grupo_id = x.grupo_id and r.id = x.produto_id`,
+    e: sql`join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id`,
+  },
+  scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, sql`x.ativo`, daEmpresa(reach, 'x.empresa_id')],
+  active: sql`r.ativo`,
+  values: {
+    codigo: sql`r.codigo`,
+    descricao: sql`r.descricao`,
+    unidade: unidadeDe,
+    empresa: sql`e.nome_fantasia`,
+    tabela: sql`x.nome`,
+  },
+  orders: {
+    descricao: sql`r.ordem`,
+    codigo: sql`app.normalizar(r.codigo)`,
+    ncm: sql`r.ncm`,
+    custoReal: sql`r.custo_real`,
+    criadoEm: sql`r.criado_em`,
+    atualizadoEm: sql`r.atualizado_em`,
+  },
+  filters: { ...filtrosEmLista, empresaId: (id) => sql`x.empresa_id = ${id}` },
+  search: { where: achado },
+  exact: igualA,
+};
