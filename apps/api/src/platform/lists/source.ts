@@ -13,12 +13,24 @@ export interface Named {
 
 export type Values = Readonly<Record<string, Sql | Named>>;
 
+/** Other tables by alias, in the order they may need each other. */
+export type Joins = Readonly<Record<string, Sql>>;
+
+/** What settles ties of the list's own order, before the key. */
+export interface Tie {
+  by: Sql;
+  descending?: boolean;
+}
+
 /** A parameter as its filter reads it: an open value is a slot, one of few known ones itself. */
 export type Narrow = (
   value: Slot | string | boolean | number,
   reach: Reach,
   has: (param: string) => boolean,
 ) => Sql | null;
+
+/** Whose rows a list shows, where they are not the group's of who asks; refuses who must not see them. */
+export type GroupOf = (actor: Actor, query: Question) => Promise<number>;
 
 /** How a search finds rows. */
 export interface ListSearch {
@@ -47,14 +59,15 @@ export interface KeptTotal {
  */
 export interface ListSource {
   list: AnyList;
-  table: string;
+  /** A table; or rows put together for the list, which are read once for the page, its total and its sums. */
+  table: string | ((reach: Reach) => Sql);
   alias: string;
   /** False for tables without a group of their own. */
   tenant?: boolean;
   /** Columns of the table that name a row; `id` when absent. */
   key?: readonly string[];
-  /** Other tables by alias, in the order they may need each other; a statement joins those it mentions. */
-  joins?: Readonly<Record<string, Sql>>;
+  /** A statement joins those it mentions. */
+  joins?: Joins | ((reach: Reach) => Joins);
   /** Aliases whose joins decide which rows there are: always joined. */
   always?: readonly string[];
   /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
@@ -68,6 +81,8 @@ export interface ListSource {
   values?: Values | ((reach: Reach, has: (param: string) => boolean) => Values);
   /** What a column is ordered by, where that is not its value. */
   orders?: Readonly<Record<string, Sql>>;
+  /** While nobody asks for another order. */
+  ties?: readonly Tie[];
   /** Comes before the order of the list, while nobody asks for another: favourites on top. */
   first?: Sql;
   /** Columns whose value no two rows share: their unique index gives the order, without the key that settles ties. */
