@@ -15,8 +15,8 @@ import type { Actor } from '../http/actor.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
 import { type JobKind, submitJob } from '../jobs/jobs.ts';
 import { countList, type Reading, walkList } from '../lists/engine.ts';
-import type { Question } from '../lists/slot.ts';
 import { fieldsSeen } from '../lists/seen.ts';
+import type { Question } from '../lists/slot.ts';
 import type { GroupOf, ListSource } from '../lists/source.ts';
 import type { CellValue } from './cells.ts';
 import { columnCell, momentOf } from './column-cell.ts';
@@ -83,7 +83,13 @@ async function* cellsOf(
   const columns = columnsOf(file.list, actor, query.colunas);
   const when = momentOf(query.fuso ?? ZONE);
   let done = 0;
-  for await (const rows of walkList<Record<string, unknown>>(db, file.source, actor, query, readingOf(file, actor, columns))) {
+  for await (const rows of walkList<Record<string, unknown>>(
+    db,
+    file.source,
+    actor,
+    query,
+    readingOf(file, actor, columns),
+  )) {
     for (const row of rows) yield columns.map(([name, column]) => columnCell(name, column, row, when));
     done += rows.length;
     await onPage?.(done);

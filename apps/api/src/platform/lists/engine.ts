@@ -100,7 +100,26 @@ export async function readListJson(
   const [found] = await runStatement<{ total: number; data: string; totais?: string }>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
-  return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}}`;
+  const beside = await besideOf(db, source, given);
+  return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}${beside}}`;
+}
+
+/** What the reply carries beside its page, as JSON text to stand at its end. */
+async function besideOf(db: Db, source: ListSource, { actor, question }: Asked): Promise<string> {
+  const texts: string[] = [];
+  for (const [name, { without, figures }] of Object.entries(source.beside ?? {})) {
+    const given = {
+      actor,
+      question: { ...question, ...Object.fromEntries(without.map((param) => [param, undefined])) },
+    };
+    const shape = shapeOf(source, given);
+    const template = templateOf(source, JSON.stringify(['resumo', name, shape]), () =>
+      new ListSql(source, shape, given).figures(figures),
+    );
+    const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
+    texts.push(`,"${name}":${found?.data ?? 'null'}`);
+  }
+  return texts.join('');
 }
 
 /** The same, read: for what works on the rows. */
@@ -139,9 +158,7 @@ export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, i
   const shape = shapeOf(source, given);
   const fields = fieldsSeen(source.list, actor);
   const key = JSON.stringify(['linha', shape, fields]);
-  const template = templateOf(source, key, () =>
-    new ListSql(source, shape, given).one(fields, asked('id')),
-  );
+  const template = templateOf(source, key, () => new ListSql(source, shape, given).one(fields, asked('id')));
   const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
   if (!found) throw new DomainError('NOT_FOUND');
   return JSON.parse(found.data) as T;

@@ -16,6 +16,12 @@ export type Values = Readonly<Record<string, Sql | Named>>;
 /** Other tables by alias, in the order they may need each other. */
 export type Joins = Readonly<Record<string, Sql>>;
 
+/** Figures over all rows of a question, whatever some of its parameters ask. */
+export interface Summary {
+  without: readonly string[];
+  figures: Readonly<Record<string, Sql>>;
+}
+
 /** What settles ties of the list's own order, before the key. */
 export interface Tie {
   by: Sql;
@@ -93,6 +99,8 @@ export interface ListSource {
   /** How a column equals a text whole, where that is not its value without accents and case. */
   exact?: Readonly<Record<string, (text: Slot) => Sql>>;
   sums?: Readonly<Record<string, Sql>>;
+  /** What the reply carries beside its page. */
+  beside?: Readonly<Record<string, Summary>>;
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
   kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | null;
 }

@@ -72,6 +72,12 @@ export class ListSql {
     return sql`select count(*)::int as total ${this.#from(this.#where, [])}`;
   }
 
+  /** Figures over all of them, as JSON text. */
+  figures(figures: Readonly<Record<string, Sql>>): Sql {
+    const named = Object.entries(figures).map(([name, figure]) => sql`${sql.lit(name)}, ${figure}`);
+    return sql`select json_build_object(${list(named)})::text as data ${this.#from(this.#where, Object.values(figures))}`;
+  }
+
   /**
    * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
    * that has the order where there is one; the rest of a row only for the rows of the page.
@@ -229,7 +235,8 @@ export class ListSql {
   #ofPage(fields: readonly string[]): Sql {
     const { alias, tenant = true, key = ['id'] } = this.#source;
     const joins = this.#joins([this.#fields(fields)], []);
-    if (typeof this.#table !== 'string') return sql`from pagina ${sql.id(alias)} ${joins} order by ${sql.ref(`${alias}.posicao`)}`;
+    if (typeof this.#table !== 'string')
+      return sql`from pagina ${sql.id(alias)} ${joins} order by ${sql.ref(`${alias}.posicao`)}`;
     const same = key.map((name) => sql`${sql.ref(`${alias}.${name}`)} = ${sql.ref(`pagina.${name}`)}`);
     const ofGroup = tenant ? [sql`${sql.ref(`${alias}.grupo_id`)} = (select app.grupo_atual())`] : [];
     return sql`from pagina join ${sql.table(this.#table)} ${sql.id(alias)} on ${sql.join([...ofGroup, ...same], sql` and `)} ${joins} order by pagina.posicao`;
