@@ -10,13 +10,14 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/formats.ts';
 import { StatusBadge } from '../feedback/status-badge.tsx';
+import { today } from '../today.ts';
 import { valueText } from '../value-text.ts';
 import type { ValueWords } from '../value-words.ts';
 import { BadgeRow } from './cells.tsx';
 import type { Column } from './column.ts';
 import classes from './defined-columns.module.css';
 
-/** What a screen draws its own way, by column. */
+/** What a screen says or draws its own way, by column; words stand on cards and in copies too. */
 export type Cells<T> = Readonly<Partial<Record<string, (row: T) => ReactNode>>>;
 
 /** Widths that fit what a kind of column usually holds. */
@@ -26,6 +27,7 @@ const widths: Partial<Record<Defined['kind'], number>> = {
   quantity: 110,
   money: 120,
   percent: 96,
+  outOf: 100,
   flag: 92,
   date: 108,
   month: 108,
@@ -46,7 +48,7 @@ const CHARACTER = 7;
 /** What the heading needs besides its text: the arrow of the order and the space around. */
 const HEADING = 40;
 
-const figures = new Set<Defined['kind']>(['integer', 'decimal', 'quantity', 'money', 'percent']);
+const figures = new Set<Defined['kind']>(['integer', 'decimal', 'quantity', 'money', 'percent', 'outOf']);
 
 const widthOf = ({ kind, label, max = 24 }: Defined): number =>
   Math.max(
@@ -76,7 +78,10 @@ function definedColumn<T>(
   words: ValueWords,
   own: ((row: T) => ReactNode) | undefined,
 ): Column<T> {
-  const text = (row: T) => columnText(id, column, row, formats, words);
+  const text = (row: T) => {
+    const said = own?.(row);
+    return typeof said === 'string' ? said : columnText(id, column, row, formats, words);
+  };
   const cell = own ?? cellOf<T>(id, column, text);
   const { card, muted, strong } = column;
   return {
@@ -95,6 +100,9 @@ function definedColumn<T>(
   };
 }
 
+const valueOf = (id: string, column: Defined, row: unknown): unknown =>
+  columnValue(id, column, row, { today: today() });
+
 const isZero = (value: unknown) => Number(value) === 0;
 
 /** A value of a row in words: what cards, tooltips and the copy of a cell read. */
@@ -103,8 +111,9 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
     return marksOf(column, row)
       .map(({ label }) => label)
       .join(', ');
-  const value = columnValue(id, column, row);
+  const value = valueOf(id, column, row);
   if (value === null || value === undefined || (column.zeroBlank && isZero(value))) return column.empty ?? '';
+  if (column.relative) return formats.relative(String(value));
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
   return valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
 }
@@ -112,7 +121,7 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
 /** How the cell of a kind looks, where it is more than its text. */
 function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row: T) => ReactNode) | null {
   const { kind, tones = {}, marks, star } = column;
-  const value = (row: T) => columnValue(id, column, row);
+  const value = (row: T) => valueOf(id, column, row);
   if (star) return (row) => (value(row) === true ? <Star label={column.label} /> : '');
   switch (kind) {
     case 'flag':

@@ -7,10 +7,12 @@ import type { Cells } from './defined-columns.tsx';
 import { ListView } from './list-view.tsx';
 import type { BulkAction, RowAction } from './row-action.ts';
 import { useDefinedList } from './use-defined-list.ts';
+import type { ListReply } from './use-list-data.ts';
 
 interface ListPageProps<T extends { id: number }> {
   list: ListOf<T>;
-  onOpen: (row: T) => void;
+  /** Absent: a row is all there is of it. */
+  onOpen?: (row: T) => void;
   rowActions?: (row: T) => readonly RowAction[];
   /** Given whether the list shows the inactive rows: it shows either these or the active ones. */
   bulkActions?: (inactive: boolean) => readonly BulkAction<T>[];
@@ -22,8 +24,8 @@ interface ListPageProps<T extends { id: number }> {
   /** What it asks of every page unless the person asks otherwise; kept by the caller. */
   fixed?: Readonly<Record<string, string | number>>;
   nameOf?: (row: T) => string;
-  /** Buttons of this screen alone, before the main one. */
-  actions?: ReactNode;
+  /** Buttons of this screen alone, before the main one; or what it makes of the answer on view. */
+  actions?: ReactNode | ((reply: ListReply<T>) => ReactNode);
   /** The inactive rows are of no use on this screen. */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */
@@ -31,6 +33,7 @@ interface ListPageProps<T extends { id: number }> {
 }
 
 const none = () => [];
+const nothing = () => {};
 
 /** The page of a list: its definition, what can be done with its rows, and nothing else. */
 export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
@@ -45,7 +48,7 @@ function slugsOf(access: Access): string[] {
   return [...('any' in access ? access.any : access.all)];
 }
 
-function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...props }: ListPageProps<T>) {
+function OpenList<T extends { id: number }>({ list: definition, bulkActions, actions, ...props }: ListPageProps<T>) {
   const { title, label, purpose, searchLabel, inactive } = definition;
   const { list, nameOf, onExport, totals } = useDefinedList(definition, props.cells, props.fixed);
   const bulk = bulkActions?.(list.state.somenteInativos);
@@ -56,7 +59,7 @@ function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...
       noun={{ one: inSentence(label.one), many: inSentence(label.many) }}
       purpose={purpose}
       nameOf={props.nameOf ?? nameOf}
-      onOpen={props.onOpen}
+      onOpen={props.onOpen ?? nothing}
       rowActions={props.rowActions ?? none}
       {...(bulk ? { bulkActions: bulk } : {})}
       onAdd={props.onAdd}
@@ -64,7 +67,7 @@ function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...
       {...(searchLabel ? { searchLabel } : {})}
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
       totals={totals}
-      actions={props.actions}
+      actions={typeof actions === 'function' ? list.data.reply && actions(list.data.reply) : actions}
       withoutInactive={!inactive || props.withoutInactive === true}
     >
       {props.children}

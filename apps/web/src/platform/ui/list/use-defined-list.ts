@@ -1,4 +1,4 @@
-import type { AnyList, ListOf } from '@retaguarda/contracts';
+import { type AnyList, type Beside, type ListOf, listSeenBy } from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -42,13 +42,15 @@ function sourceOf<T>({ resource, call, fixed }: AnyList, further: Fixed): ListSo
  * @param fixed what it asks of every page unless the person asks otherwise; kept by the caller
  */
 export function useDefinedList<T extends { id: number }>(
-  definition: ListOf<T>,
+  whole: ListOf<T>,
   cells?: Cells<T>,
   fixed: Fixed = nothing,
 ): DefinedList<T> {
   const formats = useFormats();
   const words = useValueWords();
-  const { empresas } = useSession();
+  const { empresas, permissoes, grupo } = useSession();
+  const provedor = grupo?.provedor === true;
+  const definition = useMemo(() => listSeenBy(whole, { permissoes, provedor }), [whole, permissoes, provedor]);
   const columns = useMemo(
     () => definedColumns<T>(definition, formats, words, cells),
     [definition, formats, words, cells],
@@ -64,5 +66,9 @@ export function useDefinedList<T extends { id: number }>(
     const sum = list.data.totals[name];
     return sum === undefined ? [] : [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
   });
+  for (const [name, { label }] of Object.entries<Beside>(definition.beside)) {
+    const value = list.data.reply?.[name];
+    if (label && typeof value === 'number') totals.push({ label, value: formats.integer(value) });
+  }
   return { list, nameOf: (row) => nameOfRow(definition, row, formats, words), onExport, totals };
 }

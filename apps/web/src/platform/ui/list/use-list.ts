@@ -37,7 +37,8 @@ export function useList<T extends { id: number }>(definition: ListDefinition<T>)
   const { name, source, columns, filters, pageSize = DEFAULT_PAGE_SIZE } = definition;
   const { usuario, grupo } = useSession();
   const names = useMemo(() => paramNames(filters), [filters]);
-  const control = useListState(names, pageSize);
+  const sortable = useMemo(() => columns.flatMap(({ id, sortable: may }) => (may ? [id] : [])), [columns]);
+  const control = useListState(names, sortable, pageSize);
   const key = `COLUNAS:${grupo?.id ?? 0}:${usuario?.id ?? 0}:${name}`;
   const [prefs, setPrefs] = useStored(key, readColumnPrefs);
   const visible = useMemo(() => visibleColumns(columns, prefs), [columns, prefs]);
