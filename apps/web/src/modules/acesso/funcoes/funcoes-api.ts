@@ -2,14 +2,11 @@ import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
-import { listSource } from '../../../platform/ui/list/list-source.ts';
 
 export const ROLES_PATH = '/sistema/seguranca/regras';
 export const ROLE_FORM_PATH = '/sistema/seguranca/regras/adicionar';
 
 export const roleKeys = resourceKeys('roles');
-
-export const rolesSource = listSource('roles', rolesCalls.listV2);
 
 export const roleQuery = (id: number) =>
   queryOptions({
