@@ -157,7 +157,9 @@ const callOf = ({ domain, path, summary, access }: Called, query: z.ZodType, rep
 function replyOf(row: z.ZodType, sums: Readonly<Record<string, Sum>>, beside: Besides): z.ZodType {
   const summed = Object.entries(sums).map(([name, { seenBy }]) => [name, seenBy ? z.string().optional() : z.string()]);
   const others = Object.entries(beside).map(([name, { schema }]) => [name, schema]);
-  const totais = summed.length > 0 ? { totais: z.object(Object.fromEntries(summed)) } : {};
+  const all = z.object(Object.fromEntries(summed));
+  const mayBeNone = Object.values(sums).every(({ seenBy }) => seenBy);
+  const totais = summed.length > 0 ? { totais: mayBeNone ? all.optional() : all } : {};
   return pageOf(row).extend({ ...totais, ...Object.fromEntries(others) });
 }
 
