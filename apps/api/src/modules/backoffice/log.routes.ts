@@ -38,6 +38,7 @@ const cargas: ListSource = {
     permissoes.has('users_index') || permissoes.has('users_show') ? 'de todos' : 'próprias',
   values: { usuario: sql`(select u.nome from usuario u where u.grupo_id = t.grupo_id and u.id = t.usuario_id)` },
   orders: { id: sql`t.criado_em` },
+  exact: { id: (texto) => sql`t.id::text = btrim(${texto})` },
   search: { where: (texto) => sql`app.normalizar(t.titulo) like all (${containsPatterns(texto)})` },
 };
 

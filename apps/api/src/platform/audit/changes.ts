@@ -27,6 +27,7 @@ const allChanges: ListSource = {
     sujeito: sql`(select nome from usuario u where u.id = a.sujeito_id)`,
   },
   orders: { id: sql`a.quando` },
+  exact: { id: (text) => sql`a.id::text = btrim(${text})` },
   filters: {
     registroId: (id) => sql`a.registro_id = ${id}::text`,
     de: (day) => sql`a.quando >= ${day}::date`,

@@ -40,6 +40,7 @@ export const acessos: ListSource = {
     pessoa: { id: sql`u.id`, label: sql`u.nome` },
     grupo: { id: sql`g.id`, label: sql`g.nome` },
   },
+  exact: { id: (texto) => sql`h.id::text = btrim(${texto})` },
   orders: { id: sql`h.quando`, usuario: nome, endereco: sql`h.endereco` },
   filters: {
     tipo: (tipo) => sql`h.tipo = ${sql.lit(tipo)}`,

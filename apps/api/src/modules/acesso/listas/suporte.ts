@@ -66,7 +66,6 @@ export const acessosDeSuporte: ListSource = {
     usuario: { id: sql`u.id`, label: sql`u.nome` },
     fim: sql`coalesce(s.encerrada_em, case when s.refresh_expira < now() then s.refresh_expira end)`,
   },
-  orders: { inicio: sql`a.id` },
   search: {
     where: (texto) =>
       sql`app.normalizar(a.ator || ' ' || u.nome || ' ' || a.motivo) like all (${containsPatterns(texto)})`,
