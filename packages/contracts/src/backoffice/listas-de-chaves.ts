@@ -35,7 +35,7 @@ const codigo = column.text({ label: 'Chave', width: 220, grow: 0, muted: true, s
 const validade = { label: 'Validade', nullable: true, empty: 'Sem fim', width: 110, grow: 0 } as const;
 const acessos = { label: 'Acessos', width: 84, grow: 0 } as const;
 /** Days a server may go on without reaching the provider. */
-const carenciaDias = column.integer({ label: 'Carência (dias)', width: 96, grow: 0, muted: true });
+const carenciaDias = column.integer({ label: 'Carência (dias)', width: 130, grow: 0, muted: true });
 const comum = {
   domain: 'backoffice',
   access: 'relatorio_de_chaves',

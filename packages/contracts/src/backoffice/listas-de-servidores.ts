@@ -130,7 +130,7 @@ export const listaDeServidores = defineList({
       { online: 'ok', atrasado: 'bad', nunca: 'mute' },
     ),
     ultimoContato: column.instant({ ...ultimoContato, width: 130 }),
-    versao: column.text({ label: 'Versão', nullable: true, width: 96, grow: 0, sortable: true, card: 'fact' }),
+    versao: column.text({ label: 'Versão', nullable: true, width: 116, grow: 0, sortable: true, card: 'fact' }),
     idade: column.state(
       idadesDaVersao,
       { label: 'Atualização', derive: idadeDaVersao, width: 130, grow: 0 },
