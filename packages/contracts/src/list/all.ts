@@ -14,6 +14,7 @@ import {
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
+import { listaDeEmails } from '../correio/listas.ts';
 import {
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -75,6 +76,7 @@ const ofModules: readonly AnyList[] = [
   listaDePostosDeLado,
   listaDeMudancas,
   listaDeCargas,
+  listaDeEmails,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

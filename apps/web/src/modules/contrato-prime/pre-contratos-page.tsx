@@ -5,12 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
-import { PRE_CONTRATO_NOVO_PATH, PRE_CONTRATO_PATH } from './paths.ts';
+import { telasDePrime } from './addresses.ts';
 import { arquivarPreContrato } from './prime-api.ts';
 import { primeTexts } from './prime-texts.ts';
 import { VersoesDrawer } from './versoes-drawer.tsx';
@@ -22,8 +23,7 @@ export function PreContratosPage() {
   const navigate = useNavigate();
   const { can } = useSession();
   const [versoes, setVersoes] = useState<PreContratoLinha | null>(null);
-  const open = ({ id }: PreContratoLinha) =>
-    void navigate({ to: PRE_CONTRATO_PATH, search: { acao: 'editar', id: String(id) } as never });
+  const open = ({ id }: PreContratoLinha) => void navigate(linkTo(telasDePrime.preContrato, { acao: 'editar', id }));
   const archive = (row: PreContratoLinha) =>
     archiveAsked(row, async () => {
       await arquivarPreContrato(row);
@@ -42,7 +42,7 @@ export function PreContratosPage() {
       list={listaDePreContratos}
       nameOf={({ numero, nome }) => `${numero} - ${nome}`}
       onOpen={open}
-      onAdd={can('create_pre_contract') ? () => void navigate({ to: PRE_CONTRATO_NOVO_PATH }) : undefined}
+      onAdd={can('create_pre_contract') ? () => void navigate(linkTo(telasDePrime.novo)) : undefined}
       rowActions={rowActions}
     >
       {versoes && (

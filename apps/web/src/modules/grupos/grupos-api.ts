@@ -3,9 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { resourceKeys } from '../../platform/api/query.ts';
 
-export const GRUPOS_PATH = '/sistema/grupos';
-export const GRUPO_FORM_PATH = '/sistema/grupos/adicionar';
-
 const keys = resourceKeys('grupos');
 
 export const grupoQuery = (id: number) =>

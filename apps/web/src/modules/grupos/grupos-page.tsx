@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
@@ -10,7 +11,8 @@ import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
-import { arquivarGrupo, GRUPO_FORM_PATH } from './grupos-api.ts';
+import { telasDeGrupo } from './addresses.ts';
+import { arquivarGrupo } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
 import { useGrupoNames } from './use-grupo-names.ts';
 
@@ -23,14 +25,13 @@ export function GruposPage() {
     { resource: 'grupos', entidade: 'grupo', names: names.history },
     ({ nome }) => nome,
   );
-  const edit = ({ id }: GrupoGuardado) =>
-    void navigate({ to: GRUPO_FORM_PATH, search: { acao: 'editar', id: String(id) } as never });
+  const edit = ({ id }: GrupoGuardado) => void navigate(linkTo(telasDeGrupo.formulario, { acao: 'editar', id }));
   const rowActions = useRowActions(edit, history.action);
   return (
     <ListPage<GrupoGuardado>
       list={listaDeGrupos}
       onOpen={edit}
-      onAdd={grupo?.provedor && can('grupos_create') ? () => void navigate({ to: GRUPO_FORM_PATH }) : undefined}
+      onAdd={grupo?.provedor && can('grupos_create') ? () => void navigate(linkTo(telasDeGrupo.formulario)) : undefined}
       rowActions={rowActions}
     >
       {history.drawer}

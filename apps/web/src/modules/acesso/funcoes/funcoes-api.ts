@@ -3,9 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 
-export const ROLES_PATH = '/sistema/seguranca/regras';
-export const ROLE_FORM_PATH = '/sistema/seguranca/regras/adicionar';
-
 export const roleKeys = resourceKeys('roles');
 
 export const roleQuery = (id: number) =>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type AddressValues, linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -13,7 +14,8 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
-import { archiveRole, ROLE_FORM_PATH } from './funcoes-api.ts';
+import { telasDeAcesso } from '../addresses.ts';
+import { archiveRole } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { ReplaceRoleDialog } from './replace-role-dialog.tsx';
 import { useRoleNames } from './role-names.ts';
@@ -29,8 +31,9 @@ export function FuncoesPage() {
     { resource: 'roles', entidade: 'funcao', names: names.history },
     ({ nome }) => nome,
   );
-  const openForm = (search: Record<string, string>) => void navigate({ to: ROLE_FORM_PATH, search: search as never });
-  const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id: String(id) });
+  const openForm = (values: Partial<AddressValues<typeof telasDeAcesso.funcao.params>>) =>
+    void navigate(linkTo(telasDeAcesso.funcao, values));
+  const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id });
   const mayUpdate = can('roles_update');
   const ownHands = useOwnHands();
   const mayCreate = can('roles_create') && !ownHands(rolesCalls.create);
@@ -54,7 +57,7 @@ export function FuncoesPage() {
   const rowActions = (row: FuncaoCompleta): RowAction[] => [
     editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
     ...(mayCreate
-      ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: String(row.id) }) }]
+      ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: row.id }) }]
       : []),
     history.action(row),
     archiveAction(row, { refusal, run: () => void archive(row) }),

@@ -4,12 +4,12 @@ import { IconHeadset, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { telasDeAcesso } from '../addresses.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { suporteTexts } from './suporte-texts.ts';
-
-const SUPPORT_HISTORY_PATH = '/sistema/seguranca/acessos-de-suporte';
 
 /** Whom the support can act as: in the provider's group, users of every group. */
 export function SuportePage() {
@@ -45,8 +45,7 @@ export function SuportePage() {
       actions={
         can(usersCalls.personifyLog.access) && (
           <Button
-            component={Link}
-            to={SUPPORT_HISTORY_PATH}
+            renderRoot={(props) => <Link {...linkTo(telasDeAcesso.acessosDeSuporte)} {...props} />}
             variant="default"
             leftSection={<IconHistory size={16} stroke={1.7} />}
           >

@@ -5,21 +5,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { telasDeAcesso } from '../addresses.ts';
 import { linksTexts } from './links-texts.ts';
-import { USER_FORM_PATH } from './usuarios-api.ts';
 
 /** Who was sent a link and has not used it; the inactive ones are those used or expired. */
 export function LinksPage() {
   const t = useTexts(linksTexts);
   const navigate = useNavigate();
   const openUser = ({ usuario }: LinkDeAcesso) =>
-    void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(usuario.id) } as never });
+    void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: usuario.id }));
   const linkActions = useLinkActions();
   return (
     <ListPage<LinkDeAcesso>

@@ -3,9 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 
-export const USERS_PATH = '/sistema/seguranca/usuarios';
-export const USER_FORM_PATH = '/sistema/seguranca/usuarios/adicionar';
-
 const userKeys = resourceKeys('users');
 
 export const userQuery = (id: number) =>

@@ -3,6 +3,7 @@ import { IconHeadset, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -11,10 +12,11 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { telasDeAcesso } from '../addresses.ts';
 import { ActAsDialog } from '../suporte/act-as-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { useUserNames } from './user-names.ts';
-import { archiveUser, USER_FORM_PATH } from './usuarios-api.ts';
+import { archiveUser } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 type Dialog = { kind: 'senha' | 'suporte'; row: UsuarioLinha };
@@ -25,8 +27,7 @@ export function UsuariosPage() {
   const mayCreate = can('users_create') && !ownHands(usersCalls.create);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const edit = (row: UsuarioLinha) =>
-    void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(row.id) } as never });
+  const edit = (row: UsuarioLinha) => void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: row.id }));
   const names = useUserNames();
   const history = useRowHistory<UsuarioLinha>(
     { resource: 'users', entidade: 'usuario', names: names.history },
@@ -39,7 +40,7 @@ export function UsuariosPage() {
     <ListPage<UsuarioLinha>
       list={listaDeUsuarios}
       onOpen={edit}
-      onAdd={mayCreate ? () => void navigate({ to: USER_FORM_PATH }) : undefined}
+      onAdd={mayCreate ? () => void navigate(linkTo(telasDeAcesso.usuario)) : undefined}
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions}
     >

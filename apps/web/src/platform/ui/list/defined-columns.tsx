@@ -100,7 +100,7 @@ function definedColumn<T>(
   };
 }
 
-const valueOf = (id: string, column: Defined, row: unknown): unknown =>
+const valueNow = (id: string, column: Defined, row: unknown): unknown =>
   columnValue(id, column, row, { today: today() });
 
 const isZero = (value: unknown) => Number(value) === 0;
@@ -111,7 +111,7 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
     return marksOf(column, row)
       .map(({ label }) => label)
       .join(', ');
-  const value = valueOf(id, column, row);
+  const value = valueNow(id, column, row);
   if (value === null || value === undefined || (column.zeroBlank && isZero(value))) return column.empty ?? '';
   if (column.relative) return formats.relative(String(value));
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
@@ -121,7 +121,7 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
 /** How the cell of a kind looks, where it is more than its text. */
 function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row: T) => ReactNode) | null {
   const { kind, tones = {}, marks, star } = column;
-  const value = (row: T) => valueOf(id, column, row);
+  const value = (row: T) => valueNow(id, column, row);
   if (star) return (row) => (value(row) === true ? <Star label={column.label} /> : '');
   switch (kind) {
     case 'flag':

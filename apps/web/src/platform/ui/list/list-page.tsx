@@ -26,6 +26,8 @@ interface ListPageProps<T extends { id: number }> {
   nameOf?: (row: T) => string;
   /** Buttons of this screen alone, before the main one; or what it makes of the answer on view. */
   actions?: ReactNode | ((reply: ListReply<T>) => ReactNode);
+  /** What must be known before the rows are read. */
+  warning?: string | undefined;
   /** The inactive rows are of no use on this screen. */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */
@@ -68,6 +70,7 @@ function OpenList<T extends { id: number }>({ list: definition, bulkActions, act
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
       totals={totals}
       actions={typeof actions === 'function' ? list.data.reply && actions(list.data.reply) : actions}
+      warning={props.warning}
       withoutInactive={!inactive || props.withoutInactive === true}
     >
       {props.children}

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { changeListState, type ListState, readListState, type Search, writeListState } from './list-state.ts';
+import { useAddressTexts } from '../../router/use-address.ts';
+import { changeListState, type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListStateControl {
   state: ListState;
@@ -18,24 +18,18 @@ export function useListState(
   sortable: readonly string[],
   pageSize: number,
 ): ListStateControl {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
+  const [search, changeAddress] = useAddressTexts();
   const state = useMemo(
     () => knownOrder(readListState(search, filterNames, pageSize), sortable),
     [search, filterNames, sortable, pageSize],
   );
   const change = useCallback<ListStateControl['change']>(
-    (patch, { replace = false } = {}) => {
-      const next = (before: Search) =>
-        writeListState(
-          before,
-          changeListState(readListState(before, filterNames, pageSize), patch),
-          filterNames,
-          pageSize,
-        );
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false });
-    },
-    [navigate, filterNames, pageSize],
+    (patch, options) =>
+      changeAddress((before) => {
+        const next = changeListState(readListState(before, filterNames, pageSize), patch);
+        return writeListState(before, next, filterNames, pageSize);
+      }, options),
+    [changeAddress, filterNames, pageSize],
   );
   return { state, change };
 }
