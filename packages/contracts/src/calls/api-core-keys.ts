@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
-import { listQuery, pageOf, queryFlag } from '../list.ts';
+import { listaDeChavesDeServidor } from '../backoffice/listas-de-servidores.ts';
+import { defineCall } from '../call.ts';
+import { queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
-import { canal, DELETE, empresaDaChave, GET, id, POST, PUT, verChavesDoServidor } from './backoffice-comum.ts';
+import { canal, DELETE, GET, id, POST, PUT } from './backoffice-comum.ts';
 import { linha } from './comum.ts';
 
 const apiCoreKeyCampos = {
@@ -12,38 +13,10 @@ const apiCoreKeyCampos = {
   expiraEm: z.iso.date('DATA INVÁLIDA').nullable().default(null),
 };
 
-export const apiCoreKey = empresaDaChave.extend({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  nome: z.string(),
-  canal,
-  expiraEm: z.string().nullable(),
-  /** The first characters of the key, by which people tell one from another. */
-  prefixo: z.string(),
-  /** Installation the key is bound to since its first contact. */
-  instalacao: z.string().nullable(),
-  /** When another installation last tried to use the key. */
-  conflitoEm: z.string().nullable(),
-  ultimoContato: z.string().nullable(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type ApiCoreKey = z.output<typeof apiCoreKey>;
+const apiCoreKey = listaDeChavesDeServidor.row;
 
 export const apiCoreKeysCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'api-core-keys',
-    summary: 'Lista chaves dos servidores de terminais',
-    access: verChavesDoServidor,
-    query: listQuery(['id', 'nome', 'empresa', 'expiraEm', 'ultimoContato', 'criadoEm', 'atualizadoEm'], {
-      empresaId: idText.optional(),
-      revendaId: idText.optional(),
-      canal: canal.optional(),
-    }),
-    reply: pageOf(apiCoreKey),
-  }),
+  list: listaDeChavesDeServidor.call,
   get: defineCall({
     ...GET,
     path: 'api-core-keys/{id}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canaisDeVersao, situacoesDoServidor } from '../core/versoes.ts';
-import { exportFormats, option } from '../list.ts';
+import { option } from '../list.ts';
 import { keysOf, linha } from './comum.ts';
 
 const backoffice = { domain: 'backoffice' } as const;
@@ -11,9 +11,7 @@ export const DELETE = { ...backoffice, method: 'DELETE' } as const;
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const motivo = linha(300).refine((text) => text.length >= 5, '* MÍNIMO DE 5 CARACTERES');
-export const formato = z.strictObject({ formato: z.enum(exportFormats) });
 export const verVersoes = { any: ['versoes_core_index', 'versoes_core_show'] } as const;
-export const verChavesDoServidor = { any: ['api_core_keys_index', 'api_core_keys_show'] } as const;
 export const canal = z.enum(keysOf(canaisDeVersao));
 export const situacaoNoServidor = z.enum(keysOf(situacoesDoServidor));
 export const empresaDaChave = z.object({ empresa: option, revenda: option.nullable() });

@@ -1,53 +1,11 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
-import { listQuery, pageOf, queryText } from '../list.ts';
-import { empresaDaChave, formato, GET, id, motivo, POST } from './backoffice-comum.ts';
+import { listaDeAtosDeChave, listaDeChaves } from '../backoffice/listas-de-chaves.ts';
+import { acoesDeChave } from '../backoffice/situacoes.ts';
+import { defineCall } from '../call.ts';
+import { GET, id, motivo, POST } from './backoffice-comum.ts';
 import { keysOf, texto } from './comum.ts';
 
-export const acoesDeChave = { emissao: 'Emissão', bloqueio: 'Bloqueio', liberacao: 'Liberação' } as const;
-export type AcaoDeChave = keyof typeof acoesDeChave;
-/** `inadimplencia` is written by the finance side, and only it is lifted by a payment. */
-export const origensDeChave = { manual: 'Manual', inadimplencia: 'Inadimplência' } as const;
-export type OrigemDeChave = keyof typeof origensDeChave;
-export const situacoesDeChave = { ativa: 'Ativa', bloqueada: 'Bloqueada', vencida: 'Vencida' } as const;
-export type SituacaoDeChave = keyof typeof situacoesDeChave;
-
-const condicoes = {
-  /** Civil date of the last day it serves; null: no end. */
-  validade: z.string().nullable(),
-  acessos: z.number(),
-  /** Days a server may go on without reaching the provider. */
-  carenciaDias: z.number(),
-};
-
-export const chaveMovimento = empresaDaChave.extend({
-  id: z.number(),
-  chaveId: z.number(),
-  codigo: z.string(),
-  /** Null: the key is of the whole company. */
-  terminal: z.string().nullable(),
-  acao: z.enum(keysOf(acoesDeChave)),
-  origem: z.enum(keysOf(origensDeChave)),
-  motivo: z.string(),
-  ...condicoes,
-  autor: z.string().nullable(),
-  quando: z.string(),
-});
-export type ChaveMovimento = z.output<typeof chaveMovimento>;
-
-export const chaveAtual = empresaDaChave.extend({
-  id: z.number(),
-  codigo: z.string(),
-  terminal: z.string().nullable(),
-  situacao: z.enum(keysOf(situacoesDeChave)),
-  ...condicoes,
-  bloqueioMotivo: z.string().nullable(),
-  bloqueioOrigem: z.enum(keysOf(origensDeChave)).nullable(),
-  bloqueadaEm: z.string().nullable(),
-  emitidaEm: z.string(),
-  atualizadaEm: z.string(),
-});
-export type ChaveAtual = z.output<typeof chaveAtual>;
+const chaveMovimento = listaDeAtosDeChave.row;
 
 /** Issuing again for the same company and terminal renews: the code stays, validity and accesses change. */
 const chaveAto = z
@@ -70,37 +28,9 @@ const chaveAto = z
   });
 export type ChaveAto = z.output<typeof chaveAto>;
 
-const filtrosDeMovimento = {
-  empresaId: idText.optional(),
-  revendaId: idText.optional(),
-  chaveId: idText.optional(),
-  terminal: queryText.optional(),
-  acao: z.enum(keysOf(acoesDeChave)).optional(),
-  origem: z.enum(keysOf(origensDeChave)).optional(),
-  de: z.iso.date().optional(),
-  ate: z.iso.date().optional(),
-};
-const filtrosDeChave = {
-  empresaId: idText.optional(),
-  revendaId: idText.optional(),
-  terminal: queryText.optional(),
-  situacao: z.enum(keysOf(situacoesDeChave)).optional(),
-  /** Keys that end by this day. */
-  venceAte: z.iso.date().optional(),
-};
-const movimentosQuery = listQuery(['id', 'quando', 'empresa', 'terminal', 'acao'], filtrosDeMovimento);
-const chavesQuery = listQuery(['id', 'empresa', 'terminal', 'validade', 'acessos', 'atualizadaEm'], filtrosDeChave);
-
 /** The right to use the product, by company and terminal. The provider writes; a client group sees its own. */
 export const chavesCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'chave',
-    summary: 'Histórico de chaves: cada emissão, bloqueio e liberação, os mais novos primeiro',
-    access: 'relatorio_de_chaves',
-    query: movimentosQuery,
-    reply: pageOf(chaveMovimento),
-  }),
+  list: listaDeAtosDeChave.call,
   get: defineCall({
     ...GET,
     path: 'chave/{id}',
@@ -118,32 +48,5 @@ export const chavesCalls = {
     reply: chaveMovimento,
     status: 201,
   }),
-  report: defineCall({
-    ...GET,
-    path: 'report-key',
-    summary: 'Situação atual das chaves por empresa e terminal',
-    access: 'relatorio_de_chaves',
-    query: chavesQuery,
-    reply: pageOf(chaveAtual).extend({
-      resumo: z.object({ ativa: z.number(), bloqueada: z.number(), vencida: z.number(), acessos: z.number() }),
-    }),
-  }),
-  exportMovimentos: defineCall({
-    ...GET,
-    path: 'exports/chave.{formato}',
-    summary: 'Exporta o histórico de chaves como na tela',
-    access: 'relatorio_de_chaves',
-    params: formato,
-    query: movimentosQuery,
-    replyType: 'application/octet-stream',
-  }),
-  exportReport: defineCall({
-    ...GET,
-    path: 'exports/report-key.{formato}',
-    summary: 'Exporta a situação das chaves como na tela',
-    access: 'relatorio_de_chaves',
-    params: formato,
-    query: chavesQuery,
-    replyType: 'application/octet-stream',
-  }),
+  report: listaDeChaves.call,
 };

@@ -1,51 +1,24 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   preContrato,
   preContratoAlteracao,
-  preContratoLinha,
   preContratoNovo,
-  precoPrime,
   precoPrimeAlteracao,
   precoPrimeNovo,
-  situacoesDePreContrato,
 } from '../contrato-prime/esquemas.ts';
-import type { TipoDePreco } from '../contrato-prime/precificar.ts';
-import { tiposDePreco } from '../contrato-prime/precificar.ts';
-import { listQuery, option, pageOf, queryFlag } from '../list.ts';
-import type { Slug } from '../permissions.ts';
-import { keysOf } from './comum.ts';
+import { algumPreco, listaDePreContratos, listaDePrecos, listaDeVersoesPrime } from '../contrato-prime/listas.ts';
+import { option, queryFlag } from '../list.ts';
 
 const prime = { domain: 'contract-prime' } as const;
 const GET = { ...prime, method: 'GET' } as const;
 
-/** The page of each kind of price, and with it who may read and write its tables. */
-export const slugDoPreco: Readonly<Record<TipoDePreco, Slug>> = {
-  'usuario-logado-simultaneo': 'access_page_user_logged_simultaneous',
-  'documento-fiscal': 'access_page_document_fiscal',
-  componente: 'access_page_component',
-};
-const algumPreco = {
-  any: ['access_page_user_logged_simultaneous', 'access_page_document_fiscal', 'access_page_component'],
-} as const;
 const tabelas = { any: ['access_page_pre_contract', 'create_pre_contract', 'update_pre_contract'] } as const;
-const tipo = z.enum(keysOf(tiposDePreco));
+const precoPrime = listaDePrecos.row;
 const restaurar = z.strictObject({ somenteInativos: queryFlag.optional() });
 
 export const precosPrimeCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'contrato-prime-pricing',
-    summary: 'Lista tabelas de preço dos tipos que a pessoa pode abrir',
-    access: algumPreco,
-    query: listQuery(['id', 'nome', 'inicio', 'fim', 'atualizadoEm'], {
-      tipo: tipo.optional(),
-      componenteId: idText.optional(),
-      revendaId: idText.optional(),
-      vigente: queryFlag.optional(),
-    }),
-    reply: pageOf(precoPrime),
-  }),
+  list: listaDePrecos.call,
   get: defineCall({
     ...GET,
     path: 'contrato-prime-pricing/{id}',
@@ -102,54 +75,12 @@ export const precosPrimeCalls = {
   }),
 };
 
-export const objetosDoHistoricoPrime = {
-  preco: 'Tabela de preço',
-  componente: 'Componente',
-  pre_contrato: 'Pré-contrato',
-} as const;
-export type ObjetoDoHistoricoPrime = keyof typeof objetosDoHistoricoPrime;
-
-const versaoPrime = z.object({
-  id: z.number(),
-  objeto: z.enum(keysOf(objetosDoHistoricoPrime)),
-  objetoId: z.number(),
-  nome: z.string(),
-  /** Counts from 1 for each record. */
-  numero: z.number(),
-  quando: z.string(),
-  autor: z.string().nullable(),
-  /** Against the version before; of the first, everything. */
-  diferencas: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() })),
-});
-export type VersaoPrime = z.output<typeof versaoPrime>;
-
 export const historicoPrimeCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'contrato-prime-history',
-    summary: 'Versões de preços, componentes e pré-contratos, com o que mudou em cada uma, as mais novas primeiro',
-    access: { any: [...algumPreco.any, 'access_page_pre_contract'] },
-    query: listQuery(['id', 'quando'], {
-      objeto: z.enum(keysOf(objetosDoHistoricoPrime)).optional(),
-      objetoId: idText.optional(),
-    }),
-    reply: pageOf(versaoPrime),
-  }),
+  list: listaDeVersoesPrime.call,
 };
 
 export const preContratosCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'pre-contrato-prime',
-    summary: 'Lista pré-contratos, os mais novos primeiro',
-    access: 'access_page_pre_contract',
-    query: listQuery(['id', 'numero', 'nome', 'mensalidade', 'licenca', 'validade', 'criadoEm', 'atualizadoEm'], {
-      situacao: z.enum(keysOf(situacoesDePreContrato)).optional(),
-      revendaId: idText.optional(),
-      empresaId: idText.optional(),
-    }),
-    reply: pageOf(preContratoLinha),
-  }),
+  list: listaDePreContratos.call,
   get: defineCall({
     ...GET,
     path: 'pre-contrato-prime/{id}',

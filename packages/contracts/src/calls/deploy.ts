@@ -1,31 +1,9 @@
 import { z } from 'zod';
-import { defineCall, idText } from '../call.ts';
-import { listQuery, option, pageOf } from '../list.ts';
+import { listaDeImplantacoes } from '../backoffice/listas-de-servidores.ts';
+import { defineCall } from '../call.ts';
 import { empresaDaChave, id, situacaoNoServidor, verVersoes } from './backoffice-comum.ts';
-import { keysOf, texto } from './comum.ts';
+import { texto } from './comum.ts';
 
-export const situacoesDeImplantacao = {
-  agendada: 'Agendada',
-  em_andamento: 'Em andamento',
-  concluida: 'Concluída',
-  com_falhas: 'Concluída com falhas',
-  cancelada: 'Cancelada',
-} as const;
-export type SituacaoDeImplantacao = keyof typeof situacoesDeImplantacao;
-
-export const implantacao = z.object({
-  id: z.number(),
-  versaoCore: option,
-  situacao: z.enum(keysOf(situacoesDeImplantacao)),
-  /** Servers are told of the version from this instant on. */
-  agendadaPara: z.string(),
-  observacao: z.string().nullable(),
-  autor: z.string().nullable(),
-  criadoEm: z.string(),
-  servidores: z.number(),
-  porSituacao: z.partialRecord(situacaoNoServidor, z.number()),
-});
-export type Implantacao = z.output<typeof implantacao>;
 const servidorDaImplantacao = empresaDaChave.extend({
   id: z.number(),
   nome: z.string(),
@@ -34,20 +12,12 @@ const servidorDaImplantacao = empresaDaChave.extend({
   erro: z.string().nullable(),
   atualizadoEm: z.string(),
 });
-export const implantacaoCompleta = implantacao.extend({ linhas: z.array(servidorDaImplantacao) });
+export const implantacaoCompleta = listaDeImplantacoes.row.extend({ linhas: z.array(servidorDaImplantacao) });
 export type ImplantacaoCompleta = z.output<typeof implantacaoCompleta>;
 
 const restaurant = { domain: 'restaurant' } as const;
 export const deployCalls = {
-  list: defineCall({
-    ...restaurant,
-    method: 'GET',
-    path: 'deploy',
-    summary: 'Implantações de versões, as mais novas primeiro, com o progresso dos servidores',
-    access: verVersoes,
-    query: listQuery(['id', 'agendadaPara', 'criadoEm'], { versaoCoreId: idText.optional() }),
-    reply: pageOf(implantacao),
-  }),
+  list: listaDeImplantacoes.call,
   get: defineCall({
     ...restaurant,
     method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listaDeFuncoes } from '../acesso/listas.ts';
 import { defineCall, idText } from '../call.ts';
-import { listQuery, option, optionsQuery, pageOf, queryFlag } from '../list.ts';
+import { furtherCall } from '../list/define-list.ts';
+import { option, optionsQuery, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
 import { texto } from './comum.ts';
 
@@ -11,37 +13,11 @@ const funcaoCampos = {
   descricao: z.string().trim().max(300).nullable().default(null),
   permissoes: z.array(texto(80)).max(500).default([]),
 };
-export const funcaoCompleta = z.object({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  ...funcaoCampos,
-  usuarios: z.number(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type FuncaoCompleta = z.infer<typeof funcaoCompleta>;
-const funcoesQuery = listQuery(['id', 'nome', 'criadoEm', 'atualizadoEm'], {});
+const funcaoCompleta = listaDeFuncoes.row;
 
 export const rolesCalls = {
-  list: defineCall({
-    ...roles,
-    method: 'GET',
-    path: 'roles',
-    summary: 'Lista funções de usuário',
-    access: verFuncoes,
-    query: funcoesQuery,
-    reply: pageOf(funcaoCompleta),
-  }),
-  listV2: defineCall({
-    ...roles,
-    method: 'GET',
-    path: 'rolesV2',
-    summary: 'Lista funções de usuário',
-    access: verFuncoes,
-    query: funcoesQuery,
-    reply: pageOf(funcaoCompleta),
-  }),
+  list: furtherCall(listaDeFuncoes, { path: 'roles', summary: 'Lista funções de usuário' }),
+  listV2: listaDeFuncoes.call,
   select: defineCall({
     ...roles,
     method: 'GET',

@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { empresaCurta } from '../empresas/esquemas.ts';
-import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
+import { listaDeGrupos } from '../grupos/listas.ts';
+import { furtherCall } from '../list/define-list.ts';
+import { option, optionsQuery, queryFlag, queryText } from '../list.ts';
 import { nomeDeUsuario } from './credenciais.ts';
 
 const groups = { domain: 'groups' } as const;
 const GET = { ...groups, method: 'GET' } as const;
 const listar = { any: ['grupos_index', 'grupos_show'] } as const;
 const ler = { any: ['grupos_index', 'grupos_show', 'grupos_update'] } as const;
-const query = listQuery(['id', 'nome', 'slug', 'criadoEm', 'atualizadoEm'], {});
 const linha = (max: number) => z.string().trim().min(1).max(max);
 
-export const grupoGuardado = z.object({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  slug: z.string(),
-  nome: z.string(),
-  provedor: z.boolean(),
-  logo: z.string().nullable(),
-  sessaoParadaMinutos: z.number().nullable(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type GrupoGuardado = z.output<typeof grupoGuardado>;
+const grupoGuardado = listaDeGrupos.row;
 
 /** Address of a group in links and at sign-in. */
 export const slugDeGrupo = z
@@ -48,22 +37,8 @@ const doGrupo = z.strictObject({ grupoId: idText.optional() });
 
 /** Tenants. The provider sees and controls all of them, anybody else only their own. */
 export const gruposCalls = {
-  list: defineCall({
-    ...GET,
-    path: 'grupos',
-    summary: 'Lista grupos',
-    access: listar,
-    query,
-    reply: pageOf(grupoGuardado),
-  }),
-  v2: defineCall({
-    ...GET,
-    path: 'grupos/V2',
-    summary: 'Lista grupos',
-    access: listar,
-    query,
-    reply: pageOf(grupoGuardado),
-  }),
+  list: furtherCall(listaDeGrupos, { path: 'grupos', summary: 'Lista grupos' }),
+  v2: listaDeGrupos.call,
   filter: defineCall({
     ...GET,
     path: 'grupos/filter',

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { listQuery, pageOf, queryText } from '../list.ts';
+import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
+import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
+import { type SituacaoDeTrabalho, situacoesDeTrabalho } from '../plataforma/situacoes.ts';
 import { ok, texto } from './comum.ts';
 
 const jobParams = z.strictObject({ id: z.uuid() });
-
-export const situacoesDeTrabalho = {
-  na_fila: 'Na fila',
-  executando: 'Executando',
-  concluido: 'Concluído',
-  falhou: 'Falhou',
-  cancelado: 'Cancelado',
-} as const;
-export type SituacaoDeTrabalho = keyof typeof situacoesDeTrabalho;
 
 export const trabalho = z.object({
   id: z.string(),
@@ -65,30 +59,10 @@ export const jobsCalls = {
   }),
 };
 
-const trabalhoPostoDeLado = z.object({
-  id: z.number(),
-  titulo: z.string(),
-  /** Who asked for it; null for what the program does by itself. */
-  pessoa: z.object({ id: z.number(), rotulo: z.string() }).nullable(),
-  /** Processes that ended without notice while at it. */
-  mortes: z.number(),
-  ultimaMorte: z.string(),
-  postoDeLadoEm: z.string(),
-  motivo: z.string(),
-});
-export type TrabalhoPostoDeLado = z.infer<typeof trabalhoPostoDeLado>;
-
 const postos = { domain: 'jobs', path: 'trabalhos-postos-de-lado' } as const;
 /** Work that ended the program too often, for whoever looks after the group's people and what they do. */
 export const postosDeLadoCalls = {
-  list: defineCall({
-    ...postos,
-    access: { any: ['users_index', 'users_show'] },
-    method: 'GET',
-    summary: 'Trabalhos postos de lado por terem derrubado o programa três vezes',
-    query: listQuery(['postoDeLadoEm', 'mortes'], {}),
-    reply: pageOf(trabalhoPostoDeLado),
-  }),
+  list: listaDePostosDeLado.call,
   retry: defineCall({
     ...postos,
     access: 'users_update',
@@ -129,20 +103,7 @@ export const arquivosCalls = {
   }),
 };
 
-const mudanca = z.object({
-  id: z.number(),
-  quando: z.string(),
-  ator: z.string().nullable(),
-  /** The user acted for, during support access. */
-  sujeito: z.string().nullable(),
-  entidade: z.string(),
-  registroId: z.string(),
-  /** `anotou`: somebody wrote a remark; `depois.texto` is it. */
-  acao: z.enum(['criou', 'alterou', 'excluiu', 'anotou']),
-  antes: z.record(z.string(), z.unknown()).nullable(),
-  depois: z.record(z.string(), z.unknown()).nullable(),
-});
-export type Mudanca = z.infer<typeof mudanca>;
+const mudanca = listaDeMudancas.row;
 
 const log = { domain: 'logs', access: 'signedIn' } as const;
 const registro = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -150,23 +111,7 @@ const anotacao = texto(2000);
 
 /** The history of a record is for who may read the record; the handler checks it against each one. */
 export const logCalls = {
-  index: defineCall({
-    ...log,
-    method: 'GET',
-    path: 'log/index',
-    summary: 'Quem mudou o quê e quando; de um registro, ou de todo o grupo para quem vê usuários',
-    query: listQuery(['id', 'quando'], {
-      entidade: z
-        .string()
-        .regex(/^[a-z_]{1,60}$/)
-        .optional(),
-      registroId: idText.optional(),
-      atorId: idText.optional(),
-      de: z.iso.date().optional(),
-      ate: z.iso.date().optional(),
-    }),
-    reply: pageOf(mudanca),
-  }),
+  index: listaDeMudancas.call,
   notes: defineCall({
     ...log,
     method: 'GET',
@@ -191,14 +136,7 @@ export const logCalls = {
     query: listQuery(['id', 'quando'], { contratoId: idText }),
     reply: pageOf(mudanca),
   }),
-  carga: defineCall({
-    ...log,
-    method: 'GET',
-    path: 'log/carga',
-    summary: 'Cargas de dados e exportações do grupo, com quem pediu e o resultado; de todos para quem vê usuários',
-    query: listQuery(['id', 'criadoEm'], { usuarioId: idText.optional() }),
-    reply: pageOf(trabalho.omit({ arquivo: true }).extend({ usuario: z.string().nullable() })),
-  }),
+  carga: listaDeCargas.call,
   create: defineCall({
     ...log,
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { listaDeLinks } from '../acesso/listas.ts';
 import { defineCall } from '../call.ts';
-import { listQuery, option, pageOf } from '../list.ts';
+import { option } from '../list.ts';
 import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhasNaoIguais } from './credenciais.ts';
 import { codigoDoAutenticador } from './provas.ts';
@@ -261,38 +262,14 @@ export const authCalls = {
     body: z.strictObject({ hash: texto(200), ...duasSenhas }).refine(mesmaSenha, senhasNaoIguais),
     reply: ok,
   }),
-  passwordLinks: defineCall({
-    ...auth,
-    method: 'GET',
-    path: 'passwords',
-    summary: 'Links de acesso que aguardam uso; com somenteInativos=true, os usados e vencidos',
-    access: { any: ['users_index', 'users_show'] },
-    query: listQuery(['id', 'criadoEm', 'expiraEm'], {}),
-    reply: pageOf(
-      z.object({
-        id: z.number(),
-        usuario: option,
-        tipo: z.string(),
-        criadoEm: z.string(),
-        expiraEm: z.string(),
-        usadoEm: z.string().nullable(),
-      }),
-    ),
-  }),
+  passwordLinks: listaDeLinks.call,
   passwordLink: defineCall({
     ...auth,
     method: 'GET',
     path: 'passwords/{id}',
     summary: 'Um link de acesso emitido',
     access: { any: ['users_index', 'users_show'] },
-    reply: z.object({
-      id: z.number(),
-      usuario: option,
-      tipo: z.string(),
-      criadoEm: z.string(),
-      expiraEm: z.string(),
-      usadoEm: z.string().nullable(),
-    }),
+    reply: listaDeLinks.row,
   }),
   passwordRevoke: defineCall({
     ...auth,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listaDeAcessosDeSuporte, listaDeAlvosDoSuporte, listaDeUsuarios } from '../acesso/listas.ts';
 import { defineCall, idText } from '../call.ts';
-import { listQuery, option, optionsQuery, pageOf, queryFlag } from '../list.ts';
+import { furtherCall } from '../list/define-list.ts';
+import { option, optionsQuery, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
 import { ok, texto } from './comum.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhaNova, senhasNaoIguais } from './credenciais.ts';
@@ -44,21 +46,6 @@ export const usuarioCompleto = z.object({
 });
 export type UsuarioCompleto = z.infer<typeof usuarioCompleto>;
 
-export const usuarioLinha = z.object({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  nome: z.string(),
-  usuario: z.string(),
-  email: z.string().nullable(),
-  suporte: z.boolean(),
-  funcoes: z.array(option),
-  ultimoAcesso: z.string().nullable(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type UsuarioLinha = z.infer<typeof usuarioLinha>;
-
 /** What a person keeps of themselves. */
 export const usuarioProprio = z.object({
   nome: z.string(),
@@ -69,43 +56,14 @@ export const usuarioProprio = z.object({
 });
 export type UsuarioProprio = z.output<typeof usuarioProprio>;
 
-/** In what the target of support goes beyond who asks. */
-const recusaDeSuporte = z.object({ permissoes: z.array(z.string()), empresas: z.boolean() });
-
 const users = { domain: 'users' } as const;
 const verUsuarios = { any: ['users_index', 'users_show'] } as const;
-const usuarioOrdem = ['id', 'nome', 'usuario', 'email', 'ultimoAcesso', 'criadoEm', 'atualizadoEm'] as const;
-const usuariosQuery = listQuery(usuarioOrdem, { funcaoId: idText.optional(), empresaId: idText.optional() });
+const ver = (path: string, summary: string) => furtherCall(listaDeUsuarios, { path, summary });
 
 export const usersCalls = {
-  list: defineCall({
-    ...users,
-    method: 'GET',
-    path: 'users',
-    summary: 'Lista usuários',
-    access: verUsuarios,
-    query: usuariosQuery,
-    reply: pageOf(usuarioLinha),
-  }),
-  indexV2: defineCall({
-    ...users,
-    method: 'GET',
-    path: 'users/indexV2',
-    summary: 'Lista usuários com funções',
-    access: verUsuarios,
-    query: usuariosQuery,
-    reply: pageOf(usuarioLinha),
-  }),
-  indexSuporte: defineCall({
-    ...users,
-    method: 'GET',
-    path: 'users/indexSuporte',
-    summary: 'Usuários que o suporte pode atender; no grupo provedor, dos grupos de todos os clientes',
-    access: 'suport_personify',
-    query: listQuery(usuarioOrdem, { grupoId: idText.optional() }),
-    /** `recusa`: why one may not act as the person; null when one may. */
-    reply: pageOf(usuarioLinha.extend({ grupo: option, recusa: recusaDeSuporte.nullable() })),
-  }),
+  list: ver('users', 'Lista usuários'),
+  indexV2: listaDeUsuarios.call,
+  indexSuporte: listaDeAlvosDoSuporte.call,
   select: defineCall({
     ...users,
     method: 'GET',
@@ -140,15 +98,7 @@ export const usersCalls = {
     access: verUsuarios,
     reply: z.object({ ativos: z.number(), inativos: z.number() }),
   }),
-  funcionarios: defineCall({
-    ...users,
-    method: 'GET',
-    path: 'users/funcionarios',
-    summary: 'Usuários ligados a funcionários',
-    access: verUsuarios,
-    query: usuariosQuery,
-    reply: pageOf(usuarioLinha),
-  }),
+  funcionarios: ver('users/funcionarios', 'Usuários ligados a funcionários'),
   ownPermissions: defineCall({
     ...users,
     method: 'GET',
@@ -224,15 +174,7 @@ export const usersCalls = {
     }),
     reply: usuarioCompleto,
   }),
-  rolesList: defineCall({
-    ...users,
-    method: 'GET',
-    path: 'users/roles',
-    summary: 'Usuários com as suas funções',
-    access: verUsuarios,
-    query: usuariosQuery,
-    reply: pageOf(usuarioLinha),
-  }),
+  rolesList: ver('users/roles', 'Usuários com as suas funções'),
   rolesOf: defineCall({
     ...users,
     method: 'GET',
@@ -338,24 +280,7 @@ export const usersCalls = {
     access: 'signedIn',
     reply: ok,
   }),
-  personifyLog: defineCall({
-    ...users,
-    method: 'GET',
-    path: 'users/personify/historico',
-    summary: 'Quem agiu por usuários deste grupo, quando e por quê',
-    access: verUsuarios,
-    query: listQuery(['id', 'inicio'], {}),
-    reply: pageOf(
-      z.object({
-        id: z.number(),
-        ator: z.string(),
-        usuario: option,
-        motivo: z.string(),
-        inicio: z.string(),
-        fim: z.string().nullable(),
-      }),
-    ),
-  }),
+  personifyLog: listaDeAcessosDeSuporte.call,
   totpStart: defineCall({
     ...users,
     method: 'POST',

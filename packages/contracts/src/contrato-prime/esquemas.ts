@@ -4,6 +4,7 @@ import { tiposDePessoa } from '../empresas/campos.ts';
 import { cep, date, decimalField, documento, email, percent, telefone, text, uf } from '../fields.ts';
 import { option } from '../list.ts';
 import { partialOf } from '../partial.ts';
+import { listaDePreContratos } from './listas.ts';
 import { modosDePreco, tiposDePreco } from './precificar.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -64,31 +65,7 @@ export const precoPrimeAlteracao = z.strictObject({
 });
 export type PrecoPrimeAlteracao = z.output<typeof precoPrimeAlteracao>;
 
-export const precoPrime = z.object({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  tipo,
-  nome: z.string(),
-  componenteId: z.number().nullable(),
-  componente: option.nullable(),
-  revendaId: z.number().nullable(),
-  revenda: option.nullable(),
-  modo,
-  inicio: z.string(),
-  fim: z.string().nullable(),
-  /** Today is between its days. */
-  vigente: z.boolean(),
-  faixas: z.array(z.object({ ate: z.number().nullable(), valor: z.string() })),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type PrecoPrime = z.output<typeof precoPrime>;
-
 // Pre-contracts -------------------------------------------------------------------------------------------------------
-
-export const situacoesDePreContrato = { aberto: 'Em aberto', convertido: 'Virou contrato' } as const;
-export type SituacaoDePreContrato = keyof typeof situacoesDePreContrato;
 
 /** Who it is for, while not yet a client: what a client's record is made from. */
 const interessadoCampos = {
@@ -174,31 +151,7 @@ const linhaDePreco = z.object({
   tabela: z.string(),
 });
 
-export const preContratoLinha = z.object({
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  numero: z.number(),
-  /** The client's name, or the one interested. */
-  nome: z.string(),
-  empresa: option.nullable(),
-  revenda: option.nullable(),
-  situacao: z.enum(keysOf(situacoesDePreContrato)),
-  dataPreco: z.string(),
-  validade: z.string(),
-  usuariosSimultaneos: z.number(),
-  documentosFiscais: z.number(),
-  mensalidade: z.string(),
-  licenca: z.string(),
-  /** The contract it became. */
-  contratoId: z.number().nullable(),
-  autor: z.string().nullable(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-});
-export type PreContratoLinha = z.output<typeof preContratoLinha>;
-
-export const preContrato = preContratoLinha.extend({
+export const preContrato = listaDePreContratos.row.extend({
   empresaId: z.number().nullable(),
   interessado: z.object(interessadoCampos),
   revendaId: z.number().nullable(),

@@ -1,5 +1,21 @@
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
 import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
+import {
+  listaDeAcessosDeSuporte,
+  listaDeAlvosDoSuporte,
+  listaDeFuncoes,
+  listaDeLinks,
+  listaDeUsuarios,
+} from '../acesso/listas.ts';
+import { listaDeAcessos, listaDeSessoes } from '../acesso/listas-de-entrada.ts';
+import { listaDeAtosDeChave, listaDeChaves } from '../backoffice/listas-de-chaves.ts';
+import {
+  listaDeAvisos,
+  listaDeChavesDeServidor,
+  listaDeImplantacoes,
+  listaDeServidores,
+} from '../backoffice/listas-de-servidores.ts';
+import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
 import { listaDeEmails } from '../correio/listas.ts';
 import { listaDeObservacoes } from '../empresas/lista-de-observacoes.ts';
 import {
@@ -29,6 +45,9 @@ import {
   listaDeTransferencias,
 } from '../estoque/listas-de-papeis.ts';
 import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
+import { listaDeGrupos } from '../grupos/listas.ts';
+import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
+import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { listaDeErrosDaImportacao, listaDeImportacoes } from '../produtos/listas-de-importacao.ts';
 import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/listas-de-partes.ts';
@@ -84,6 +103,27 @@ const ofModules: readonly AnyList[] = [
   listaDeImportacoes,
   listaDeErrosDaImportacao,
   listaDeObservacoes,
+  listaDeFuncoes,
+  listaDeUsuarios,
+  listaDeAlvosDoSuporte,
+  listaDeAcessosDeSuporte,
+  listaDeLinks,
+  listaDeAcessos,
+  listaDeSessoes,
+  listaDeAtosDeChave,
+  listaDeChaves,
+  listaDeChavesDeServidor,
+  listaDeServidores,
+  listaDeAvisos,
+  listaDeImplantacoes,
+  listaDePrecos,
+  ...Object.values(listasDePrecos),
+  listaDePreContratos,
+  listaDeVersoesPrime,
+  listaDeGrupos,
+  listaDePostosDeLado,
+  listaDeMudancas,
+  listaDeCargas,
   listaDeEmails,
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Choice, Field, FieldKind } from '../fields.ts';
 import { option } from '../list.ts';
+import type { Access } from '../permissions.ts';
 import { storedSchema } from '../stored-schema.ts';
 
 /** What a state means for the person: done, waiting, wrong, of note, or merely a fact. */
@@ -8,18 +9,29 @@ export type Tone = 'ok' | 'wait' | 'bad' | 'note' | 'mute';
 
 /**
  * How a value is read, drawn, ordered and exported. `ref` is `{ id, rotulo }`; `state` one of a fixed set with a tone,
- * `states` several of them; `quantity` shows the decimals it has; `tags` are facts of the row that hold, by name.
+ * `states` several of them; `quantity` shows the decimals it has; `outOf` is `[done, of how many]`; `tags` are facts of the
+ * row that hold, by name.
  */
 export type ColumnKind =
   | FieldKind
   | 'money'
   | 'quantity'
   | 'percent'
+  | 'outOf'
   | 'instant'
   | 'state'
   | 'states'
   | 'tags'
   | 'image';
+
+/** Whose eyes it is for: who holds a permission, or the people of the provider's group. */
+export type SeenBy = Access | 'provedor';
+
+/** What a value worked out of a row may depend on besides the row. */
+export interface Moment {
+  /** Civil day where the person is. */
+  today: string;
+}
 
 /** A word that holds while the row has a fact: beside a name (a client that is blocked), or as one of its tags. */
 export interface Mark {
@@ -40,7 +52,9 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   /** The row carries it under the column's name; else it is found at `at`, or worked out by `derive`. */
   own: Own;
   at?: string;
-  derive?: (row: never) => unknown;
+  derive?: (row: never, moment: Moment) => unknown;
+  /** Absent: who sees the list. For anybody else it does not exist, neither as order nor in a file. */
+  seenBy?: SeenBy;
   nullable: boolean;
   sortable: boolean;
   /** On view before anybody chooses columns. */
@@ -70,6 +84,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   marks?: readonly Mark[];
   /** A flag drawn as a star: what the person marked as a favourite. */
   star?: boolean;
+  /** An instant shown as how long ago it was. */
+  relative?: boolean;
   /** Words where there is no value. */
   empty?: string;
   /** Path of the address of a picture beside the text. */
@@ -84,8 +100,9 @@ export type Columns = Readonly<Record<string, Column>>;
 export type ColumnOptions = Pick<Column, 'label'> &
   Partial<Omit<Column, 'kind' | 'schema' | 'own' | 'label' | 'options' | 'tones'>>;
 
-type Wire<S extends z.ZodType, O> = O extends { nullable: true } ? z.ZodNullable<S> : S;
-type IsOwn<O> = O extends { at: string } | { derive: (row: never) => unknown } ? false : true;
+type Wire<S extends z.ZodType, O> = Kept<O extends { nullable: true } ? z.ZodNullable<S> : S, O>;
+type Kept<S extends z.ZodType, O> = O extends { seenBy: SeenBy } ? z.ZodOptional<S> : S;
+type IsOwn<O> = O extends { at: string } | { derive: (row: never, moment: Moment) => unknown } ? false : true;
 type Made<S extends z.ZodType, O> = Column<Wire<S, O>, IsOwn<O>>;
 
 function column<S extends z.ZodType, const O extends ColumnOptions>(
@@ -95,11 +112,12 @@ function column<S extends z.ZodType, const O extends ColumnOptions>(
   facts: Partial<Column> = {},
 ): Made<S, O> {
   const own = options.at === undefined && options.derive === undefined;
+  const stored = nullable ? schema.nullable() : schema;
   return {
     ...options,
     ...facts,
     kind,
-    schema: nullable ? schema.nullable() : schema,
+    schema: options.seenBy ? stored.optional() : stored,
     own,
     nullable,
     sortable,
@@ -153,9 +171,14 @@ const stateFacts = (states: States, tones: Tones | undefined): Partial<Column> =
 export const state = <T extends States, const O extends ColumnOptions>(states: T, options: O, tones?: Tones) =>
   column('state', oneOf(states), options, stateFacts(states, tones));
 
-/** One of a fixed set that means nothing in itself: its words alone. */
-export const choice = <T extends States, const O extends ColumnOptions>(set: T, options: O) =>
-  column('choice', oneOf(set), options, stateFacts(set, undefined));
+/** One of a fixed set, as a plain word. */
+export const choice = <T extends States, const O extends ColumnOptions>(states: T, options: O) =>
+  column('choice', oneOf(states), options, stateFacts(states, undefined));
+
+/** So many of so many, worked out of the row: `[done, of how many]`. */
+export const outOf = <Row>(
+  options: ColumnOptions & { derive: (row: Row) => readonly [done: number, all: number] | null },
+): Column<z.ZodUnknown, false> => ({ ...column('outOf', z.unknown(), options), own: false });
 
 /** Several of a fixed set. */
 export const states = <T extends States, const O extends ColumnOptions>(set: T, options: O, tones?: Tones) =>

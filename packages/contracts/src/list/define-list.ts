@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
 import { columnNames, exportFormats, type ListQuery, listQuery, pageOf, timeZone } from '../list.ts';
 import type { Access } from '../permissions.ts';
-import type { Column, Columns } from './columns.ts';
+import type { Column, Columns, SeenBy } from './columns.ts';
 import { type Filter, type Filters, paramsOfFilter } from './filters.ts';
 
 type OwnNames<C extends Columns> = { [K in keyof C]: C[K]['own'] extends true ? K : never }[keyof C];
@@ -24,7 +24,17 @@ export interface Sum {
   places?: number;
   /** The call tells it, no screen shows it. */
   hidden?: true;
+  /** Absent: who sees the list. */
+  seenBy?: SeenBy;
 }
+
+/** What a reply carries beside its page. */
+export interface Beside<S extends z.ZodType = z.ZodType> {
+  schema: S;
+  /** A number told under the list by this name; without it no list shows it. */
+  label?: string;
+}
+type Besides = Readonly<Record<string, Beside>>;
 
 export interface ListTexts {
   title: string;
@@ -36,7 +46,8 @@ export interface ListTexts {
   searchLabel?: string;
 }
 
-export interface ListInput<C extends Columns, F extends Filters, X extends z.ZodRawShape> extends ListTexts {
+export interface ListInput<C extends Columns, F extends Filters, X extends z.ZodRawShape, B extends Besides = Besides>
+  extends ListTexts {
   /** Names the list on the device and among saved views. Stable: renaming loses both. */
   id: string;
   /** Whose records it shows: a write to them makes it old. The id when absent. */
@@ -52,6 +63,8 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   filters?: F;
   order: { by: keyof C & string; descending?: boolean };
   sums?: Readonly<Record<string, Sum>>;
+  /** What the call answers beside the page: its route works it out. */
+  beside?: B;
   /** Rows may be deactivated, and the inactive ones asked for; `mixed` ones stand among the active until one kind is. */
   inactive?: boolean | 'mixed';
   /**
@@ -64,37 +77,45 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
 }
 
 export interface ListFile {
+  /** Of its address. */
   name: string;
+  /** Under which it is saved, where that is not the name. */
+  savedAs?: string;
   summary: string;
   access?: Access;
 }
 
-export interface List<C extends Columns = Columns, F extends Filters = Filters, X extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<ListInput<C, F, X>, 'filters' | 'sums' | 'inactive' | 'resource'> {
+export interface List<
+  C extends Columns = Columns,
+  F extends Filters = Filters,
+  X extends z.ZodRawShape = z.ZodRawShape,
+  B extends Besides = Besides,
+> extends Omit<ListInput<C, F, X>, 'filters' | 'sums' | 'beside' | 'inactive' | 'resource'> {
   resource: string;
   filters: F;
   sums: Readonly<Record<string, Sum>>;
+  beside: Besides;
   inactive: boolean | 'mixed';
   /** What a screen of it always asks, beside what the person asks. */
   fixed: Readonly<Record<string, string>>;
   row: z.ZodObject<RowShape<C, X>>;
   query: z.ZodType<QueryOfFilters<F>>;
-  call: Call<z.ZodType, z.ZodType<QueryOfFilters<F>>, z.ZodType, z.ZodType<PageOfList<C, X>>>;
+  call: Call<z.ZodType, z.ZodType<QueryOfFilters<F>>, z.ZodType, z.ZodType<PageOfList<C, X, B>>>;
   exportCall?: Call;
   /** Carries the type of a row; never set. */
   readonly rowType?: RowOfColumns<C, X>;
 }
 
-type PageOfList<C extends Columns, X extends z.ZodRawShape> = {
+type PageOfList<C extends Columns, X extends z.ZodRawShape, B extends Besides> = {
   data: RowOfColumns<C, X>[];
   total: number;
   page: number;
   rowsPerPage: number;
   totais?: Record<string, string | number>;
-};
+} & { [K in keyof B]: z.output<B[K]['schema']> };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of whatever columns; each is typed where it is declared
-export type AnyList = Omit<List<any, any, any>, 'rowType'>;
+export type AnyList = Omit<List<any, any, any, any>, 'rowType'>;
 
 /** A list whose rows are of a type. */
 export type ListOf<T> = AnyList & { readonly rowType?: T };
@@ -104,25 +125,23 @@ export type QueryOfList<L extends AnyList> = z.output<L['query']>;
 /**
  * Declares a list: from this one definition come its query and reply, the columns, filters and cards of its screen, its
  * file in the person's zone, the saved views and the structural tests. Beside it the API says only what SQL must say.
+ *
+ * @throws Error when its order is by a column that is not for everybody's eyes
  */
-export function defineList<const C extends Columns, const F extends Filters, X extends z.ZodRawShape>(
-  input: ListInput<C, F, X>,
-): List<C, F, X> {
-  const { columns, facts, domain, path, summary, access, sums = {}, file } = input;
+export function defineList<
+  const C extends Columns,
+  const F extends Filters,
+  X extends z.ZodRawShape,
+  const B extends Besides = Record<never, Beside>,
+>(input: ListInput<C, F, X, B>): List<C, F, X, B> {
+  const { columns, facts, file, order, sums = {}, beside = {} } = input;
+  if (columns[order.by]?.seenBy) throw new Error(`${input.id} is ordered by a column that not everybody sees`);
   const filters = (input.filters ?? {}) as F;
   const row = rowOf(columns, facts);
   const query = queryOf(columns, filters);
-  const totais = z.object(
-    Object.fromEntries(
-      Object.entries(sums).map(([name, { kind }]) => [name, kind === 'integer' ? z.number() : z.string()]),
-    ),
-  );
-  const reply = Object.keys(sums).length > 0 ? pageOf(row).extend({ totais }) : pageOf(row);
+  const reply = replyOf(row, sums, beside);
   const exported = file ? { exportCall: exportCallOf(input, file, columns, filters, {}) } : {};
-  const call =
-    path === undefined
-      ? exported.exportCall
-      : defineCall({ domain, method: 'GET', path, summary, access, query, reply });
+  const call = input.path === undefined ? exported.exportCall : callOf({ ...input, path: input.path }, query, reply);
   if (!call) throw new Error(`${input.id} has neither a call nor a file`);
   const resource = input.resource ?? input.id;
   const list = {
@@ -130,6 +149,7 @@ export function defineList<const C extends Columns, const F extends Filters, X e
     resource,
     filters,
     sums,
+    beside,
     inactive: input.inactive ?? false,
     fixed: {},
     row,
@@ -137,8 +157,29 @@ export function defineList<const C extends Columns, const F extends Filters, X e
     call,
     ...exported,
   };
-  return list as unknown as List<C, F, X>;
+  return list as unknown as List<C, F, X, B>;
 }
+
+type Called = Pick<Call, 'domain' | 'path' | 'summary' | 'access'>;
+
+const callOf = ({ domain, path, summary, access }: Called, query: z.ZodType, reply: z.ZodType): Call =>
+  defineCall({ domain, method: 'GET', path, summary, access, query, reply });
+
+function replyOf(row: z.ZodType, sums: Readonly<Record<string, Sum>>, beside: Besides): z.ZodType {
+  const summed = Object.entries(sums).map(([name, { kind, seenBy }]) => {
+    const sum = kind === 'integer' ? z.number() : z.string();
+    return [name, seenBy ? sum.optional() : sum];
+  });
+  const others = Object.entries(beside).map(([name, { schema }]) => [name, schema]);
+  const all = z.object(Object.fromEntries(summed));
+  const mayBeNone = Object.values(sums).every(({ seenBy }) => seenBy);
+  const totais = summed.length > 0 ? { totais: mayBeNone ? all.optional() : all } : {};
+  return pageOf(row).extend({ ...totais, ...Object.fromEntries(others) });
+}
+
+/** Another address that asks and answers as the list's own call does. */
+export const furtherCall = <L extends AnyList>(list: L, own: Pick<Call, 'path' | 'summary'>): L['call'] =>
+  callOf({ ...list, ...own }, list.query, list.call.reply) as L['call'];
 
 /** The same rows on another screen: fewer, with texts, columns and a file of their own. */
 export interface ListPart extends Partial<ListTexts> {

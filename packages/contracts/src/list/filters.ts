@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Choice } from '../fields.ts';
 import { queryFlag, queryText } from '../list.ts';
+import type { SeenBy } from './columns.ts';
 
 /**
  * What a person may be asked to narrow a list. `company` offers the companies of the person; `given` is taken by the
@@ -28,6 +29,8 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   closed: boolean;
   /** Stands beside the search even while empty. */
   pinned: boolean;
+  /** Absent: who sees the list. For anybody else it does not exist. */
+  seenBy?: SeenBy;
   options?: readonly Choice[];
   /** Several, joined by commas. */
   multiple?: boolean;
@@ -44,17 +47,18 @@ export type Filters = Readonly<Record<string, Filter>>;
 interface FilterOptions {
   label: string;
   pinned?: boolean;
+  seenBy?: SeenBy;
 }
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 function filter<S extends z.ZodType>(
   kind: FilterKind,
-  { label, pinned = false }: FilterOptions,
+  { label, pinned = false, seenBy }: FilterOptions,
   schema: S,
   facts: Partial<Filter> = {},
 ): Filter<z.ZodOptional<S>> {
-  return { closed: false, ...facts, kind, label, pinned, schema: schema.optional() };
+  return { closed: false, ...facts, ...(seenBy ? { seenBy } : {}), kind, label, pinned, schema: schema.optional() };
 }
 
 export const text = (options: FilterOptions) => filter('text', options, queryText);

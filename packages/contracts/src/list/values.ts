@@ -1,4 +1,4 @@
-import type { Column, Mark } from './columns.ts';
+import type { Column, Mark, Moment } from './columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,9 +12,9 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** The value of a column in a row. */
-export function columnValue(name: string, column: Column, row: unknown): unknown {
-  if (column.derive) return (column.derive as (row: unknown) => unknown)(row);
+/** The value of a column in a row, at a moment where the person is. */
+export function columnValue(name: string, column: Column, row: unknown, moment: Moment): unknown {
+  if (column.derive) return (column.derive as (row: unknown, moment: Moment) => unknown)(row, moment);
   return valueAt(row, column.at ?? name);
 }
 

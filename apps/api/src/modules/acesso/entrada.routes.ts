@@ -1,9 +1,10 @@
-import { authCalls, DomainError } from '@retaguarda/contracts';
+import { authCalls, DomainError, type LinkDeAcesso } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { readListRow } from '../../platform/lists/engine.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { exigirAlcance } from './alcance.ts';
 import { esquecerAparelho, listarAparelhos, type Origem } from './aparelhos.ts';
@@ -13,6 +14,7 @@ import { entregar, origemDe } from './entrega.ts';
 import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries.ts';
 import { instalar } from './instalacao.ts';
 import { type LinkDeSenha, lerLink, usarLink } from './links.ts';
+import { links } from './listas/links.ts';
 import { enderecoDePasskeys } from './passkeys.endereco.ts';
 import { dizerQueContinuam } from './passkeys.service.ts';
 import { esquecerCookies, guardarCookie, refreshDoCookie, sessaoDoNavegador } from './sessao-cookie.ts';
@@ -29,8 +31,6 @@ interface Parts {
   sessoes: Sessoes;
 }
 const ok = { ok: true } as const;
-const colunasDoLink = sql`l.id, l.tipo, jsonb_build_object('id', u.id, 'rotulo', u.nome) as usuario,
-  ${isoInstant('l.criado_em')} as "criadoEm", ${isoInstant('l.expira_em')} as "expiraEm", ${isoInstant('l.usado_em')} as "usadoEm"`;
 
 /** Signing in and out, tokens, and the links that give a password. */
 export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
@@ -174,37 +174,9 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
       await cumprir(await achar(body.hash, request.ip), body.hash, body.senha, origemDe({ request }), params.id);
       return ok;
     }),
-    route(authCalls.passwordLinks, ({ actor, query, read }) =>
-      read(async (db) => {
-        const condicoes = [
-          ...usuariosAoAlcance(actor),
-          query.somenteInativos
-            ? sql`(l.usado_em is not null or l.expira_em <= now())`
-            : sql`l.usado_em is null and l.expira_em > now()`,
-        ];
-        if (query.search?.trim()) condicoes.push(sql`u.busca like all (${containsPatterns(query.search)})`);
-        const where = whereAll(condicoes);
-        const ordem =
-          { id: sql`l.id`, criadoEm: sql`l.criado_em`, expiraEm: sql`l.expira_em` }[query.sortBy ?? 'id'] ?? sql`l.id`;
-        const sentido = query.sortBy && !query.descending ? sql`asc` : sql`desc`;
-        const from = sql`from link_acesso l join usuario u on u.id = l.usuario_id`;
-        const { rows } =
-          await sql`select ${colunasDoLink} ${from} ${where} order by ${ordem} ${sentido}, l.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
-            db,
-          );
-        const total = await sql<{ n: number }>`select count(*)::int as n ${from} ${where}`.execute(db);
-        return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-      }),
-    ),
+    listRoute(links),
     route(authCalls.passwordLink, ({ actor, params, read }) =>
-      read(async (db) => {
-        const { rows } =
-          await sql`select ${colunasDoLink} from link_acesso l join usuario u on u.id = l.usuario_id ${whereAll([...usuariosAoAlcance(actor), sql`l.id = ${params.id}`])}`.execute(
-            db,
-          );
-        if (!rows[0]) throw new DomainError('NOT_FOUND');
-        return rows[0];
-      }),
+      read((db) => readListRow<LinkDeAcesso>(db, links, actor, params.id)),
     ),
     route(authCalls.passwordRevoke, ({ actor, params, write }) =>
       write(async (tx) => {

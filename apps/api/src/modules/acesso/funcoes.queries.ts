@@ -1,40 +1,15 @@
-import { DomainError, type FuncaoCompleta, type ListQuery, type Option, type Page } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { DomainError, type FuncaoCompleta, type Option } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { usuariosAoAlcance } from './usuarios.queries.ts';
 
-const colunas = sql`f.id, f.versao, f.ativo, f.nome, f.descricao,
-  array(select slug from funcao_permissao where grupo_id = f.grupo_id and funcao_id = f.id order by 1) as permissoes,
-  (select count(*)::int from usuario_funcao where grupo_id = f.grupo_id and funcao_id = f.id) as usuarios,
+export const permissoesDaFuncao = sql`array(select slug from funcao_permissao where grupo_id = f.grupo_id and funcao_id = f.id order by 1)`;
+export const usuariosDaFuncao = sql`(select count(*)::int from usuario_funcao where grupo_id = f.grupo_id and funcao_id = f.id)`;
+const colunas = sql`f.id, f.versao, f.ativo, f.nome, f.descricao, ${permissoesDaFuncao} as permissoes, ${usuariosDaFuncao} as usuarios,
   ${isoInstant('f.criado_em')} as "criadoEm", ${isoInstant('f.atualizado_em')} as "atualizadoEm"`;
-const ordens: Record<string, RawBuilder<unknown>> = {
-  id: sql`f.id`,
-  nome: sql`app.normalizar(f.nome)`,
-  criadoEm: sql`f.criado_em`,
-  atualizadoEm: sql`f.atualizado_em`,
-};
-
-export async function listarFuncoes(db: Db, query: ListQuery): Promise<Page<FuncaoCompleta>> {
-  const condicoes = [sql`f.ativo = ${!query.somenteInativos}`];
-  if (query.search?.trim()) {
-    condicoes.push(
-      query.exactBy
-        ? sql`app.normalizar((${ordens[query.exactBy]})::text) = app.normalizar(${query.search})`
-        : sql`f.busca like all (${containsPatterns(query.search)})`,
-    );
-  }
-  const where = whereAll(condicoes);
-  const sentido = query.descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<FuncaoCompleta>`select ${colunas} from funcao f ${where}
-    order by ${ordens[query.sortBy ?? 'nome'] ?? sql`f.id`} ${sentido}, f.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
-    db,
-  );
-  const total = await sql<{ n: number }>`select count(*)::int as n from funcao f ${where}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
 
 export async function opcoesDeFuncoes(
   db: Db,

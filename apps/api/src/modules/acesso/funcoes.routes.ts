@@ -1,18 +1,14 @@
-import { type ListQuery, permissions, rolesCalls } from '@retaguarda/contracts';
+import { permissions, rolesCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';
-import {
-  lerFuncao,
-  listarFuncoes,
-  opcoesDeFuncoes,
-  permissoesDasPessoas,
-  permissoesDeCadaFuncao,
-} from './funcoes.queries.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import { lerFuncao, opcoesDeFuncoes, permissoesDasPessoas, permissoesDeCadaFuncao } from './funcoes.queries.ts';
 import { alterarFuncao, arquivarFuncao, criarFuncao } from './funcoes.ts';
+import { funcoes } from './listas/funcoes.ts';
 
 /** Roles and the permissions they carry. */
 export const rotasDeFuncoes = (): Route[] => [
-  route(rolesCalls.list, ({ query, read }) => read((db) => listarFuncoes(db, query as ListQuery))),
-  route(rolesCalls.listV2, ({ query, read }) => read((db) => listarFuncoes(db, query as ListQuery))),
+  listRoute(funcoes, rolesCalls.list),
+  listRoute(funcoes),
   route(rolesCalls.select, ({ query, read }) => read((db) => opcoesDeFuncoes(db, query))),
   route(rolesCalls.rolesPermissions, ({ query, read }) => read((db) => permissoesDeCadaFuncao(db, query.role_id))),
   route(rolesCalls.permissionsByUser, ({ actor, query, read }) =>

@@ -1,19 +1,17 @@
-import {
-  type AcessoRegistrado,
-  acessosCalls,
-  DomainError,
-  eventosDeAcesso,
-  type Option,
-  tiposDeAcesso,
-} from '@retaguarda/contracts';
+import { acessosCalls, DomainError, listaDeAcessos, type Option, type SessaoDoGrupo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { AnyTable, TableColumn, TableExport } from '../../platform/exports/table.ts';
+import { type ListFile, listFile } from '../../platform/exports/lists.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { readList } from '../../platform/lists/engine.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import type { Question } from '../../platform/lists/slot.ts';
+import type { GroupOf } from '../../platform/lists/source.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
 import { exigirAlcance } from './alcance.ts';
-import { type FiltroDeAcessos, listarAcessos, listarSessoesAbertas, sessaoAberta } from './historico.queries.ts';
+import { sessaoAberta } from './historico.queries.ts';
+import { acessos, sessoesAbertas } from './listas/entrada.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
 
 /** What the module that keeps the provider's clients answers. */
@@ -34,51 +32,26 @@ interface Parts {
   clientes: ClientesDoProvedor;
 }
 
-const colunas: TableColumn<AcessoRegistrado>[] = [
-  { label: 'Quando (UTC)', kind: 'text', value: ({ quando }) => quando },
-  { label: 'O que houve', kind: 'text', value: ({ tipo }) => tiposDeAcesso[tipo] },
-  { label: 'Motivo', kind: 'text', value: ({ evento }) => eventosDeAcesso[evento] },
-  { label: 'Usuário', kind: 'text', value: ({ usuario }) => usuario },
-  { label: 'Nome', kind: 'text', value: ({ pessoa }) => pessoa?.rotulo ?? null },
-  { label: 'Grupo', kind: 'text', value: ({ grupo }) => grupo.rotulo },
-  { label: 'Endereço', kind: 'text', value: ({ endereco }) => endereco },
-  { label: 'Navegador', kind: 'text', value: ({ agente }) => agente },
-  { label: 'Por', kind: 'text', value: ({ por }) => por },
-];
-
-type Pergunta = FiltroDeAcessos & { grupoId?: number | undefined };
-
 /** The group whose history is asked for. @throws DomainError NOT_FOUND for one the person may not look into */
-const grupoDe = async (
-  clientes: ClientesDoProvedor,
-  actor: Actor,
-  { grupoId = actor.grupoId }: Pergunta,
-): Promise<number> => {
-  if (grupoId !== actor.grupoId && !(await clientes.veGrupo(actor, grupoId))) throw new DomainError('NOT_FOUND');
-  return grupoId;
-};
+const grupoDe =
+  (clientes: ClientesDoProvedor): GroupOf =>
+  async (actor, { grupoId: pedido }) => {
+    const grupoId = typeof pedido === 'number' ? pedido : actor.grupoId;
+    if (grupoId !== actor.grupoId && !(await clientes.veGrupo(actor, grupoId))) throw new DomainError('NOT_FOUND');
+    return grupoId;
+  };
 
-export const exportacoesDeAcessos = (clientes: ClientesDoProvedor): readonly AnyTable[] => [
-  {
-    call: acessosCalls.exportar,
-    name: 'historico-de-login',
-    title: 'Histórico de login',
-    columns: colunas,
-    group: (actor, query) => grupoDe(clientes, actor, query),
-    load: (db, actor, { grupoId = actor.grupoId, ...query }) => listarAcessos(db, actor, grupoId, query),
-  } satisfies TableExport<AcessoRegistrado, Pergunta>,
+export const arquivosDeAcessos = (clientes: ClientesDoProvedor): readonly ListFile[] => [
+  listFile(acessos, listaDeAcessos, grupoDe(clientes)),
 ];
 
 /** History of sign-ins, and who is signed in now. */
 export function rotasDeHistorico({ database, clientes }: Parts): Route[] {
   return [
-    route(acessosCalls.historico, async ({ actor, query: { grupoId: _, ...filtro }, query }) => {
-      const grupoId = await grupoDe(clientes, actor, query);
-      return database.read(grupoId, (db) => listarAcessos(db, actor, grupoId, filtro));
-    }),
+    listRoute(acessos, acessosCalls.historico, undefined, { database, group: grupoDe(clientes) }),
     route(acessosCalls.gruposDeClientes, ({ actor, query }) => clientes.grupos(actor, query)),
     route(acessosCalls.abertas, async ({ actor, query, read }) => ({
-      ...(await read((db) => listarSessoesAbertas(db, actor, query))),
+      ...(await read((db) => readList<SessaoDoGrupo>(db, sessoesAbertas, actor, query as Question))),
       limite: await clientes.limiteDeAcessos(actor),
     })),
     route(acessosCalls.encerrar, async ({ actor, body, read }) => {

@@ -101,7 +101,7 @@ async function exigirQueNaoPossaMais(database: Database, actor: Actor, id: numbe
   await database.read(actor.grupoId, async (db) => {
     const { rows } = await sql<{
       alem: string[] | null;
-    }>`select ${permissoesAlem(actor, sql`${id}::bigint`)} as alem`.execute(db);
+    }>`select ${permissoesAlem([...actor.permissoes], sql`${id}::bigint`)} as alem`.execute(db);
     const alem = rows[0]?.alem;
     if (!alem) throw new DomainError('NOT_FOUND');
     if (alem.length > 0) {

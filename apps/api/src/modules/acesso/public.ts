@@ -2,7 +2,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
-import { clientesDoProvedor, exportacoesDeAcessos, rotasDeHistorico } from './historico.routes.ts';
+import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico.routes.ts';
 import { rotasDePasskeys } from './passkeys.routes.ts';
 import { rotasDoProprio } from './proprio.routes.ts';
 import { rotasDeProvas } from './provas.routes.ts';
@@ -58,5 +58,5 @@ export const acesso = (sessoes: Sessoes): Module => ({
   fileGuards: { usuario: guardaDeUsuario },
   tasks: trabalhosDeAcesso,
   taskNames: nomesDosTrabalhos,
-  exports: (parts) => exportacoesDeAcessos(parts.one(clientesDoProvedor)),
+  files: (parts) => arquivosDeAcessos(parts.one(clientesDoProvedor)),
 });

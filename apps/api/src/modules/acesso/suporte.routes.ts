@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { origemDe } from './entrega.ts';
+import { acessosDeSuporte, alvosDoSuporte } from './listas/suporte.ts';
 import { personificar } from './personificacao.ts';
 import { entregarSessao, esquecerCookies } from './sessao-cookie.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
-import { listarAcessosDeSuporte, listarAlvos } from './suporte.queries.ts';
 
 /** Support: whom one may act as, acting, and who did. */
 export const rotasDeSuporte = ({ database, config }: { database: Database; config: Config }): Route[] => [
-  route(usersCalls.indexSuporte, ({ actor, query, read }) => read((db) => listarAlvos(db, actor, query))),
+  listRoute(alvosDoSuporte),
   route(usersCalls.personify, async ({ actor, params, body, request, reply }) =>
     entregarSessao(
       { request, reply },
@@ -26,5 +27,5 @@ export const rotasDeSuporte = ({ database, config }: { database: Database; confi
     esquecerCookies({ request, reply }, config);
     return { ok: true };
   }),
-  route(usersCalls.personifyLog, ({ actor, query, read }) => read((db) => listarAcessosDeSuporte(db, actor, query))),
+  listRoute(acessosDeSuporte),
 ];

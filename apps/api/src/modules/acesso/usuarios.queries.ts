@@ -1,86 +1,25 @@
-import {
-  DomainError,
-  type ListQuery,
-  type Option,
-  type Page,
-  type UsuarioCompleto,
-  type UsuarioLinha,
-  type UsuarioProprio,
-  usersCalls,
-} from '@retaguarda/contracts';
+import { DomainError, type Option, type UsuarioCompleto, type UsuarioProprio, usersCalls } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 
 /** The users (`u`) a person may know of: of the group, and for a reseller's people those of the same reseller. */
-export const usuariosAoAlcance = ({ revendaId }: Pick<Actor, 'revendaId'>): RawBuilder<unknown>[] =>
+export const usuariosAoAlcance = ({ revendaId }: Pick<Reach, 'revendaId'>): RawBuilder<unknown>[] =>
   revendaId === null ? [] : [sql`u.revenda_id = ${revendaId}`];
 
-const funcoesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'rotulo', f.nome) order by f.nome)
+export const funcoesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'rotulo', f.nome) order by f.nome)
   from usuario_funcao uf join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id
   where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id), '[]')`;
-const ultimoAcesso = sql`(select ${isoInstant('max(s.criada_em)')} from sessao s where s.usuario_id = u.id and s.ator_id is null)`;
+/** When somebody last came in by themselves. */
+export const ultimoAcesso = sql`(select max(s.criada_em) from sessao s where s.usuario_id = u.id and s.ator_id is null)`;
 
 /** The new address that waits to be confirmed. */
 const emailPendente = sql`(select l.email from link_acesso l
   where l.usuario_id = u.id and l.tipo = 'email' and l.usado_em is null and l.expira_em > now())`;
-
-const linha = sql`u.id, u.versao, u.ativo, u.nome, u.usuario, u.email, u.suporte, ${funcoesDe} as funcoes,
-  ${ultimoAcesso} as "ultimoAcesso", ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm"`;
-
-const ordens: Record<string, RawBuilder<unknown>> = {
-  id: sql`u.id`,
-  nome: sql`app.normalizar(u.nome)`,
-  usuario: sql`u.usuario`,
-  email: sql`u.email`,
-  ultimoAcesso: sql`(select max(s.criada_em) from sessao s where s.usuario_id = u.id and s.ator_id is null)`,
-  criadoEm: sql`u.criado_em`,
-  atualizadoEm: sql`u.atualizado_em`,
-};
-
-export interface FiltroDeUsuarios extends ListQuery {
-  funcaoId?: number | undefined;
-  empresaId?: number | undefined;
-  soFuncionarios?: boolean;
-}
-
-function condicoes(query: FiltroDeUsuarios): RawBuilder<unknown>[] {
-  const where = [sql`u.ativo = ${!query.somenteInativos}`];
-  if (query.search?.trim()) {
-    where.push(
-      query.exactBy
-        ? sql`app.normalizar((${ordens[query.exactBy]})::text) = app.normalizar(${query.search})`
-        : sql`u.busca like all (${containsPatterns(query.search)})`,
-    );
-  }
-  if (query.funcaoId)
-    where.push(
-      sql`exists (select from usuario_funcao uf where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id and uf.funcao_id = ${query.funcaoId})`,
-    );
-  if (query.empresaId) {
-    where.push(
-      sql`(u.todas_empresas or exists (select from usuario_empresa ue where ue.grupo_id = u.grupo_id and ue.usuario_id = u.id and ue.empresa_id = ${query.empresaId}))`,
-    );
-  }
-  if (query.soFuncionarios) where.push(sql`u.funcionario_id is not null`);
-  return where;
-}
-
-/** A page of the users the person may know of. */
-export async function listarUsuarios(db: Db, actor: Actor, query: FiltroDeUsuarios): Promise<Page<UsuarioLinha>> {
-  const where = whereAll([...usuariosAoAlcance(actor), ...condicoes(query)]);
-  const ordem = ordens[query.sortBy ?? 'nome'] ?? sql`u.id`;
-  const sentido = query.descending ? sql`desc nulls last` : sql`asc nulls last`;
-  const { rows } = await sql<UsuarioLinha>`select ${linha} from usuario u ${where}
-    order by ${ordem} ${sentido}, u.id limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(
-    db,
-  );
-  const total = await sql<{ n: number }>`select count(*)::int as n from usuario u ${where}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
 
 export async function opcoesDeUsuarios(
   db: Db,
@@ -108,7 +47,9 @@ export async function contarUsuarios(db: Db, actor: Actor): Promise<{ ativos: nu
 /** @throws DomainError NOT_FOUND, also outside the person's reach */
 export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: number): Promise<UsuarioCompleto> {
   const { rows } = await sql<UsuarioCompleto>`
-    select ${linha}, u.telefone, u.idioma, u.todas_empresas as "todasEmpresas",
+    select u.id, u.versao, u.ativo, u.nome, u.usuario, u.email, u.suporte, ${funcoesDe} as funcoes,
+      (select ${isoInstant('max(s.criada_em)')} from sessao s where s.usuario_id = u.id and s.ator_id is null) as "ultimoAcesso",
+      ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm", u.telefone, u.idioma, u.todas_empresas as "todasEmpresas",
       u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator", ${emailPendente} as "emailPendente",
       array(select funcao_id from usuario_funcao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "funcaoIds",
       array(select slug from usuario_permissao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as permissoes,

@@ -1,11 +1,12 @@
 import { usersCalls } from '@retaguarda/contracts';
 import type { Config } from '../../platform/config.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { origemDe } from './entrega.ts';
+import { usuarios } from './listas/usuarios.ts';
 import {
   contarUsuarios,
   lerUsuario,
-  listarUsuarios,
   opcoesDeUsuarios,
   permissoesEfetivas,
   permissoesPorFuncao,
@@ -18,12 +19,10 @@ interface Parts {
 
 /** Users: lists, the register, rights. */
 export const rotasDeUsuarios = ({ config: { publicUrl } }: Parts): Route[] => [
-  route(usersCalls.list, ({ actor, query, read }) => read((db) => listarUsuarios(db, actor, query))),
-  route(usersCalls.indexV2, ({ actor, query, read }) => read((db) => listarUsuarios(db, actor, query))),
-  route(usersCalls.rolesList, ({ actor, query, read }) => read((db) => listarUsuarios(db, actor, query))),
-  route(usersCalls.funcionarios, ({ actor, query, read }) =>
-    read((db) => listarUsuarios(db, actor, { ...query, soFuncionarios: true })),
-  ),
+  listRoute(usuarios, usersCalls.list),
+  listRoute(usuarios),
+  listRoute(usuarios, usersCalls.rolesList),
+  listRoute(usuarios, usersCalls.funcionarios, () => ({ fixed: { soFuncionarios: true } })),
   route(usersCalls.select, ({ actor, query, read }) => read((db) => opcoesDeUsuarios(db, actor, query))),
   route(usersCalls.extractSaleSelect, ({ actor, query, read }) => read((db) => opcoesDeUsuarios(db, actor, query))),
   route(usersCalls.selected, ({ actor, params, read }) =>

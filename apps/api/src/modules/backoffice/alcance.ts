@@ -2,6 +2,9 @@ import { DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
+import type { RowsOf } from '../../platform/lists/routes.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
+import type { Narrow, Values } from '../../platform/lists/source.ts';
 import { alcance } from '../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -18,6 +21,12 @@ export async function grupoDoProvedor(db: Db): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
+/** Lists of the provider's rows are read as its group, whoever asks. */
+export const doProvedor = (database: Database): RowsOf => ({
+  database,
+  group: (actor) => grupoDosDados(database, actor),
+});
+
 /** The group that keeps what is read here: the provider's, whoever asks. */
 export const grupoDosDados = async (database: Database, actor: Actor): Promise<number> =>
   actor.provedor ? actor.grupoId : ((await database.control(grupoDoProvedor)) ?? actor.grupoId);
@@ -27,14 +36,25 @@ export const grupoDosDados = async (database: Database, actor: Actor): Promise<n
  * their clients, a reseller's its portfolio. Anybody else sees what was given to the clients their own group was made
  * for, when they may see all of that group.
  */
-export function visiveis(actor: Actor): readonly Sql[] {
-  if (actor.provedor) return alcance(actor);
-  if (actor.empresas !== 'todas' || actor.revendaId !== null) return [sql`false`];
+export function visiveis(reach: Reach): readonly Sql[] {
+  if (reach.provedor) return alcance(reach);
+  if (reach.empresas !== 'todas' || reach.revendaId !== null) return [sql`false`];
   return [
     sql`exists (select from contrato_acesso a where a.grupo_id = e.grupo_id and a.empresa_id = e.id
-      and a.cliente_grupo_id = ${actor.grupoId} and a.ativo)`,
+      and a.cliente_grupo_id = ${reach.grupoId} and a.ativo)`,
   ];
 }
+
+/** A list of the provider's rows, each with the client company `e` it belongs to, and `rv` its reseller. */
+export const valoresDaEmpresa: Values = {
+  empresa: { id: sql`e.id`, label: sql`e.nome_fantasia` },
+  revenda: { id: sql`rv.id`, label: sql`rv.nome_fantasia` },
+};
+export const revendaDaEmpresa: Sql = sql`left join empresa rv on rv.grupo_id = e.grupo_id and rv.id = e.revenda_id`;
+export const filtrosDaEmpresa: Readonly<Record<string, Narrow>> = {
+  empresaId: (id) => sql`e.id = ${id}`,
+  revendaId: (id) => sql`e.revenda_id = ${id}`,
+};
 
 /** Reads the provider's rows within the person's reach. `work` must put `onde` into every query it makes. */
 export async function lerDoProvedor<T>(

@@ -2,19 +2,17 @@ import { apiCoreKeysCalls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { alcance } from '../empresas/public.ts';
-import { exigirProvedor, lerDoProvedor } from './alcance.ts';
-import { lerApiCoreKey, listarApiCoreKeys, travarApiCoreKey } from './api-core-keys.queries.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import { doProvedor, exigirProvedor, lerDoProvedor } from './alcance.ts';
+import { chavesDeServidor, lerApiCoreKey, travarApiCoreKey } from './api-core-keys.queries.ts';
 import { criarApiCoreKey } from './api-core-keys.service.ts';
 
 /** The keys by which terminals' servers call in. The secret is shown once; the database keeps its digest. */
 export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[] {
   return [
-    route(apiCoreKeysCalls.list, ({ actor, query }) =>
-      lerDoProvedor(database, actor, (db, onde) => listarApiCoreKeys(db, onde, query)),
-    ),
+    listRoute(chavesDeServidor, undefined, undefined, doProvedor(database)),
     route(apiCoreKeysCalls.get, ({ actor, params }) =>
-      lerDoProvedor(database, actor, (db, onde) => lerApiCoreKey(db, onde, params.id)),
+      lerDoProvedor(database, actor, (db) => lerApiCoreKey(db, actor, params.id)),
     ),
     route(apiCoreKeysCalls.create, async ({ actor, body, write }) => {
       exigirProvedor(actor);
@@ -35,7 +33,7 @@ export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[
     route(apiCoreKeysCalls.update, ({ actor, params, body, write }) => {
       exigirProvedor(actor);
       return write(async (tx) => {
-        const antes = await travarApiCoreKey(tx, alcance(actor), params.id);
+        const antes = await travarApiCoreKey(tx, actor, params.id);
         if (body.versao !== undefined && body.versao !== antes.versao)
           throw new DomainError('STALE_RECORD', { data: { atual: antes } });
         const { nome = antes.nome, canal = antes.canal, expiraEm = antes.expiraEm, desvincular } = body;
@@ -49,17 +47,17 @@ export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[
           await sql`update core_servidor set sequencia = null, conflito_em = null where chave_api_id = ${params.id}`.execute(
             tx,
           );
-        return lerApiCoreKey(tx, alcance(actor), params.id);
+        return lerApiCoreKey(tx, actor, params.id);
       });
     }),
     route(apiCoreKeysCalls.archive, ({ actor, params, query, write }) => {
       exigirProvedor(actor);
       return write(async (tx) => {
         const ativo = query.somenteInativos === true;
-        const antes = await travarApiCoreKey(tx, alcance(actor), params.id);
+        const antes = await travarApiCoreKey(tx, actor, params.id);
         if (antes.ativo !== ativo)
           await tx.updateTable('core_chave_api').set({ ativo }).where('id', '=', params.id).execute();
-        return lerApiCoreKey(tx, alcance(actor), params.id);
+        return lerApiCoreKey(tx, actor, params.id);
       });
     }),
   ];

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { novoSegredo, resumo } from '../acesso/public.ts';
-import { alcance } from '../empresas/public.ts';
 import { exigirClientes, exigirProvedor } from './alcance.ts';
 import { lerApiCoreKey } from './api-core-keys.queries.ts';
 
@@ -37,5 +36,5 @@ export async function criarApiCoreKey(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('core_servidor').values({ grupo_id: actor.grupoId, chave_api_id: id }).execute();
-  return { chave: await lerApiCoreKey(tx, alcance(actor), id), segredo };
+  return { chave: await lerApiCoreKey(tx, actor, id), segredo };
 }

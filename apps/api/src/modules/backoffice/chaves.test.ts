@@ -188,7 +188,7 @@ describe('quem vê o quê', () => {
     );
     expect(headers.get('content-disposition')).toContain('chaves.csv');
     const [cabecalho, linha, ...resto] = body.trim().split('\r\n');
-    expect(cabecalho).toContain('Empresa;Revenda;Terminal;Chave;Situação;Validade');
+    expect(cabecalho).toContain('Empresa;Terminal;Situação;Validade;Acessos;Carência (dias)');
     expect(linha).toContain(`${daCarteira.nome};`);
     expect(linha).toContain(';Caixa 1;');
     expect(linha).toContain(';31/12/2099;3;7;');

@@ -1,12 +1,46 @@
-import { DomainError, type ListQuery, logCalls, type Page, type Trabalho } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
-import { type RecordReader, readAudit, writeRemark } from '../../platform/audit/audit.ts';
+import { DomainError, type ListQuery, listaDeCargas, logCalls, type Mudanca } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { type RecordReader, writeRemark } from '../../platform/audit/audit.ts';
+import { changesOfRecord } from '../../platform/audit/changes.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/page.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { readList } from '../../platform/lists/engine.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import { asked, type Question } from '../../platform/lists/slot.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+
+/** Changes of the notes of a company or of a contract. */
+const mudancasDeObservacoes: ListSource = {
+  ...changesOfRecord,
+  scope: ({ grupoId }) => [
+    sql`a.grupo_id = ${grupoId}`,
+    sql`a.entidade = 'observacao' and a.registro_id in (select o.id::text from observacao o
+      where (${asked('empresaId')}::bigint is null or o.empresa_id = ${asked('empresaId')})
+        and (${asked('contratoId')}::bigint is null or o.contrato_id = ${asked('contratoId')}))`,
+  ],
+};
+
+/** One's own loads; those of the group for who may see its users. */
+const cargas: ListSource = {
+  list: listaDeCargas,
+  table: 'trabalho',
+  alias: 't',
+  scope: ({ grupoId, usuarioId, revendaId }, quais) => [
+    sql`t.grupo_id = ${grupoId}`,
+    ...(quais === 'próprias' ? [sql`t.usuario_id = ${usuarioId}`] : []),
+    ...(quais === 'de todos' && revendaId !== null
+      ? [sql`t.usuario_id in (select u.id from usuario u where u.revenda_id = ${revendaId})`]
+      : []),
+  ],
+  scopeShape: ({ permissoes }) =>
+    permissoes.has('users_index') || permissoes.has('users_show') ? 'de todos' : 'próprias',
+  values: { usuario: sql`(select u.nome from usuario u where u.grupo_id = t.grupo_id and u.id = t.usuario_id)` },
+  orders: { id: sql`t.criado_em` },
+  exact: { id: (texto) => sql`t.id::text = btrim(${texto})` },
+  search: { where: (texto) => sql`app.normalizar(t.titulo) like all (${containsPatterns(texto)})` },
+};
 
 /** The histories that screens name: of notes, of an account, of a contract; remarks written into them; loads of data. */
 export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Route[] {
@@ -20,12 +54,7 @@ export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Rout
   };
   const historicoDe = async (db: Db, actor: Actor, entidade: string, id: number, query: ListQuery) => {
     await exigirLeitor(db, actor, entidade, id);
-    return readAudit(
-      db,
-      actor,
-      [sql`a.entidade = ${entidade}`, sql`a.registro_id = ${String(id)}`, ...contem(query)],
-      query,
-    );
+    return readList<Mudanca>(db, changesOfRecord, actor, query as Question, { fixed: { entidade, registroId: id } });
   };
   return [
     route(logCalls.notes, ({ actor, query, read }) =>
@@ -35,10 +64,7 @@ export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Rout
           throw new DomainError('BAD_INPUT', { campos: { empresaId: '* CAMPO OBRIGATÓRIO' } });
         if (empresaId !== undefined) await exigirLeitor(db, actor, 'empresa', empresaId);
         if (contratoId !== undefined) await exigirLeitor(db, actor, 'contrato', contratoId);
-        const dono = sql`(${empresaId ?? null}::bigint is null or o.empresa_id = ${empresaId ?? null}) and
-          (${contratoId ?? null}::bigint is null or o.contrato_id = ${contratoId ?? null})`;
-        const notas = sql`a.entidade = 'observacao' and a.registro_id in (select o.id::text from observacao o where ${dono})`;
-        return readAudit(db, actor, [notas, ...contem(query)], query);
+        return readList<Mudanca>(db, mudancasDeObservacoes, actor, query as Question);
       }),
     ),
     route(logCalls.account, ({ actor, query, read }) =>
@@ -47,7 +73,7 @@ export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Rout
     route(logCalls.contract, ({ actor, query, read }) =>
       read((db) => historicoDe(db, actor, 'contrato', query.contratoId, query)),
     ),
-    route(logCalls.carga, ({ actor, query, read }) => read((db) => listarCargas(db, actor, query))),
+    listRoute(cargas),
     route(logCalls.create, ({ actor, body, write }) =>
       write((tx) => anotar(tx, actor, body.entidade, body.registroId, body.texto)),
     ),
@@ -67,42 +93,4 @@ export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Rout
       }),
     ),
   ];
-}
-
-const contem = ({ search }: ListQuery): RawBuilder<unknown>[] =>
-  search?.trim()
-    ? [
-        sql`app.normalizar(coalesce(a.antes::text, '') || ' ' || coalesce(a.depois::text, '')) like all (${containsPatterns(search)})`,
-      ]
-    : [];
-
-type Carga = Omit<Trabalho, 'arquivo'> & { usuario: string | null };
-
-/** One's own loads; those of the group for who may see its users. */
-function listarCargas(
-  db: Db,
-  actor: Actor,
-  query: ListQuery & { usuarioId?: number | undefined },
-): Promise<Page<Carga>> {
-  const deTodos = actor.permissoes.has('users_index') || actor.permissoes.has('users_show');
-  const where = [sql`t.grupo_id = ${actor.grupoId}`];
-  if (!deTodos) where.push(sql`t.usuario_id = ${actor.usuarioId}`);
-  else if (actor.revendaId !== null)
-    where.push(sql`t.usuario_id in (select u.id from usuario u where u.revenda_id = ${actor.revendaId})`);
-  if (query.usuarioId) where.push(sql`t.usuario_id = ${query.usuarioId}`);
-  if (query.search?.trim()) where.push(sql`app.normalizar(t.titulo) like all (${containsPatterns(query.search)})`);
-  return readPage<Carga>(
-    db,
-    {
-      columns: sql`t.id, t.tipo, t.titulo, t.situacao, t.feito, t.total, t.erro, t.resultado,
-        (select u.nome from usuario u where u.grupo_id = t.grupo_id and u.id = t.usuario_id) as usuario,
-        ${isoInstant('t.criado_em')} as "criadoEm", ${isoInstant('t.terminado_em')} as "terminadoEm"`,
-      from: sql`from trabalho t`,
-      where,
-      orders: { id: sql`t.criado_em`, criadoEm: sql`t.criado_em` },
-      order: sql`t.criado_em desc, t.id`,
-      key: sql`t.id`,
-    },
-    query,
-  );
 }

@@ -2,7 +2,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { clientesDoProvedor } from '../acesso/public.ts';
 import { rotasDeApiCoreKeys } from './api-core-keys.routes.ts';
-import { exportacoesDeChaves, rotasDeChaves } from './chaves.routes.ts';
+import { arquivosDeChaves, rotasDeChaves } from './chaves.routes.ts';
 import { limiteDeAcessos, opcoesDeGruposDeClientes, veGrupo } from './clientes.ts';
 import { rotasDoCore } from './core.routes.ts';
 import { rotasDeLog } from './log.routes.ts';
@@ -25,7 +25,7 @@ export const backoffice: Module = {
     ...rotasDoTotalizador({ database: parts.database, fontes: parts.all(fontesDeDocumentos) }),
     ...rotasDeLog({ lerRegistro: parts.readRecord }),
   ],
-  exports: ({ database }) => exportacoesDeChaves(database),
+  files: ({ database }) => arquivosDeChaves(database),
   extends: [
     extend(clientesDoProvedor, ({ database }) => ({
       limiteDeAcessos: limiteDeAcessos(database),

@@ -1,20 +1,22 @@
 import { historicoPrimeCalls, preContratosCalls, precosPrimeCalls } from '@retaguarda/contracts';
 import type { Config } from '../../platform/config.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { lerPreContrato, listarPreContratos } from './pre-contratos.queries.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
+import type { Question } from '../../platform/lists/slot.ts';
+import { lerPreContrato, preContratos } from './pre-contratos.queries.ts';
 import {
   alterarPreContrato,
   criarPreContrato,
   definirSituacaoDoPreContrato,
   virarContrato,
 } from './pre-contratos.service.ts';
-import { componentesAtivos, lerPreco, listarPrecos, tabelasDoDia } from './precos.queries.ts';
+import { componentesAtivos, lerPreco, precos, tabelasDoDia } from './precos.queries.ts';
 import { alterarPreco, criarPreco, definirSituacaoDoPreco } from './precos.service.ts';
 import { listarVersoes } from './versoes.ts';
 
 /** Prices of the product contract, their versions, and pre-contracts until they are contracts. */
 export const rotasDoPrime = ({ config }: { config: Config }): Route[] => [
-  route(precosPrimeCalls.list, ({ actor, query, read }) => read((db) => listarPrecos(db, actor, query))),
+  listRoute(precos),
   route(precosPrimeCalls.vigentes, ({ actor, query, read }) =>
     read(async (db) => ({
       tabelas: await tabelasDoDia(db, actor, query.data),
@@ -29,8 +31,10 @@ export const rotasDoPrime = ({ config }: { config: Config }): Route[] => [
   route(precosPrimeCalls.archive, ({ actor, params, query, write }) =>
     write((tx) => definirSituacaoDoPreco(tx, actor, params.id, query.somenteInativos === true)),
   ),
-  route(historicoPrimeCalls.list, ({ actor, query, read }) => read((db) => listarVersoes(db, actor, query))),
-  route(preContratosCalls.list, ({ actor, query, read }) => read((db) => listarPreContratos(db, actor, query))),
+  route(historicoPrimeCalls.list, ({ actor, query, read }) =>
+    read((db) => listarVersoes(db, actor, query as Question)),
+  ),
+  listRoute(preContratos),
   route(preContratosCalls.get, ({ actor, params, read }) => read((db) => lerPreContrato(db, actor, params.id))),
   route(preContratosCalls.create, ({ actor, body, write }) => write((tx) => criarPreContrato(tx, actor, body))),
   route(preContratosCalls.update, ({ actor, params, body, write }) =>

@@ -1,87 +1,67 @@
-import {
-  type ComponenteDoContrato,
-  DomainError,
-  type ListQuery,
-  type Page,
-  type PrecoPrime,
-} from '@retaguarda/contracts';
+import { type ComponenteDoContrato, listaDePrecos, type PrecoPrime } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/page.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { readList, readListRow } from '../../platform/lists/engine.ts';
+import { asked, type Reach, Slot } from '../../platform/lists/slot.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
 import { daListaOuSua, tiposVisiveis } from './alcance.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const hoje = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 const emVigor = (dia: Sql) => sql`(p.inicio <= ${dia} and (p.fim is null or p.fim >= ${dia}))`;
-const colunas = sql`p.id, p.versao, p.ativo, p.tipo, p.nome, p.modo, p.inicio::text as inicio, p.fim::text as fim, p.faixas,
-  (p.ativo and ${emVigor(hoje)}) as vigente, p.componente_id as "componenteId", p.revenda_id as "revendaId",
-  (select jsonb_build_object('id', x.id, 'rotulo', x.nome) from contrato_prime_componente x where x.grupo_id = p.grupo_id and x.id = p.componente_id) as componente,
-  (select jsonb_build_object('id', x.id, 'rotulo', x.nome_fantasia) from empresa x where x.grupo_id = p.grupo_id and x.id = p.revenda_id) as revenda,
-  ${isoInstant('p.criado_em')} as "criadoEm", ${isoInstant('p.atualizado_em')} as "atualizadoEm"`;
-const from = sql`from contrato_prime_preco p`;
-
-const alcance = (actor: Actor): Sql[] => [
-  sql`p.grupo_id = ${actor.grupoId}`,
-  ...daListaOuSua(actor, sql`p.revenda_id`),
+/** A reseller's people see the list prices and their own. */
+const alcance = (reach: Reach): Sql[] => [
+  sql`p.grupo_id = ${reach.grupoId}`,
+  ...daListaOuSua(reach, sql`p.revenda_id`),
 ];
-const visiveis = (actor: Actor): Sql[] => [...alcance(actor), sql`p.tipo = any(${tiposVisiveis(actor)}::text[])`];
+const tiposDeQuemPede = new Slot(({ actor }) => tiposVisiveis(actor));
 
-interface Filtro extends ListQuery {
-  tipo?: string | undefined;
-  componenteId?: number | undefined;
-  revendaId?: number | undefined;
-  vigente?: boolean | undefined;
-}
-
-export function listarPrecos(db: Db, actor: Actor, query: Filtro): Promise<Page<PrecoPrime>> {
-  const where = [...visiveis(actor), sql`p.ativo = ${!query.somenteInativos}`];
-  if (query.tipo) where.push(sql`p.tipo = ${query.tipo}`);
-  if (query.componenteId) where.push(sql`p.componente_id = ${query.componenteId}`);
-  if (query.revendaId) where.push(sql`p.revenda_id = ${query.revendaId}`);
-  if (query.vigente !== undefined) where.push(sql`${emVigor(hoje)} = ${query.vigente}`);
-  if (query.search?.trim()) where.push(sql`p.busca like all (${containsPatterns(query.search)})`);
-  return readPage<PrecoPrime>(
-    db,
-    {
-      columns: colunas,
-      from,
-      where,
-      orders: {
-        id: sql`p.id`,
-        nome: sql`app.normalizar(p.nome)`,
-        inicio: sql`p.inicio`,
-        fim: sql`p.fim`,
-        atualizadoEm: sql`p.atualizado_em`,
-      },
-      order: sql`p.inicio desc, app.normalizar(p.nome), p.id`,
-      key: sql`p.id`,
-    },
-    query,
-  );
-}
+/** Tables of the kinds whose page the person may open, the latest to begin on top. */
+export const precos: ListSource = {
+  list: listaDePrecos,
+  table: 'contrato_prime_preco',
+  alias: 'p',
+  joins: {
+    k: sql`left join contrato_prime_componente k on k.grupo_id = p.grupo_id and k.id = p.componente_id`,
+    rv: sql`left join empresa rv on rv.grupo_id = p.grupo_id and rv.id = p.revenda_id`,
+  },
+  scope: (reach) => [...alcance(reach), sql`p.tipo = any(${tiposDeQuemPede}::text[])`],
+  values: {
+    vigente: sql`(p.ativo and ${emVigor(hoje)})`,
+    componente: { id: sql`k.id`, label: sql`k.nome` },
+    revenda: { id: sql`rv.id`, label: sql`rv.nome_fantasia` },
+  },
+  ties: [{ by: sql`app.normalizar(p.nome)` }],
+  filters: { vigente: (sim) => sql`${emVigor(hoje)} = ${sql.lit(sim)}` },
+  search: { where: (texto) => sql`p.busca like all (${containsPatterns(texto)})` },
+};
 
 /** @throws DomainError NOT_FOUND, also for a kind whose page the person may not open */
-export async function lerPreco(db: Db, actor: Actor, id: number): Promise<PrecoPrime> {
-  const { rows } =
-    await sql<PrecoPrime>`select ${colunas} ${from} ${whereAll([...visiveis(actor), sql`p.id = ${id}`])}`.execute(db);
-  if (!rows[0]) throw new DomainError('NOT_FOUND');
-  return rows[0];
-}
+export const lerPreco = (db: Db, actor: Actor, id: number): Promise<PrecoPrime> => readListRow(db, precos, actor, id);
 
+/** @throws DomainError NOT_FOUND, also for a kind whose page the person may not open */
 export async function travarPreco(tx: Tx, actor: Actor, id: number): Promise<PrecoPrime> {
-  await sql`select 1 ${from} ${whereAll([...visiveis(actor), sql`p.id = ${id}`])} for update`.execute(tx);
+  await sql`select 1 from contrato_prime_preco p where p.grupo_id = ${actor.grupoId} and p.id = ${id} for update`.execute(
+    tx,
+  );
   return lerPreco(tx, actor, id);
 }
 
+const precosDoDia: ListSource = {
+  ...precos,
+  scope: (reach) => [...alcance(reach), emVigor(sql`${asked('dia')}::date`)],
+  fixed: ['dia'],
+};
+const TABELAS_DE_UM_DIA = 10_000;
+
 /** The active tables of a day, of every kind, within the person's reach: what a pre-contract is priced by. */
 export async function tabelasDoDia(db: Db, actor: Actor, dia: string): Promise<PrecoPrime[]> {
-  const { rows } = await sql<PrecoPrime>`select ${colunas} ${from}
-    ${whereAll([...alcance(actor), sql`p.ativo`, emVigor(sql`${dia}::date`)])} order by p.tipo, p.id`.execute(db);
-  return rows;
+  const todas = { page: 1, rowsPerPage: TABELAS_DE_UM_DIA, sortBy: 'id' };
+  const { data } = await readList<PrecoPrime>(db, precosDoDia, actor, todas, { fixed: { dia } });
+  return data.sort((a, b) => a.tipo.localeCompare(b.tipo) || a.id - b.id);
 }
 
 export async function componentesAtivos(db: Db, actor: Actor): Promise<ComponenteDoContrato[]> {
@@ -107,7 +87,7 @@ export async function tabelaQueCoincide(
   }: Pick<PrecoPrime, 'tipo' | 'componenteId' | 'revendaId' | 'inicio' | 'fim'> & { id: number | null },
 ): Promise<{ nome: string; inicio: string; fim: string | null } | undefined> {
   const { rows } = await sql<{ nome: string; inicio: string; fim: string | null }>`
-    select p.nome, p.inicio::text as inicio, p.fim::text as fim ${from} where p.grupo_id = ${actor.grupoId} and p.ativo and p.tipo = ${tipo}
+    select p.nome, p.inicio::text as inicio, p.fim::text as fim from contrato_prime_preco p where p.grupo_id = ${actor.grupoId} and p.ativo and p.tipo = ${tipo}
       and p.componente_id is not distinct from ${componenteId}::bigint and p.revenda_id is not distinct from ${revendaId}::bigint
       and p.id is distinct from ${id}::bigint and daterange(p.inicio, p.fim, '[]') && daterange(${inicio}::date, ${fim}::date, '[]')
     order by p.inicio limit 1`.execute(db);

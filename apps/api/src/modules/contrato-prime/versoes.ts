@@ -1,16 +1,18 @@
 import {
   diferencasEntre,
-  type ListQuery,
+  listaDeVersoesPrime,
   type ObjetoDoHistoricoPrime,
   type Page,
+  type Slug,
   type VersaoPrime,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/page.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { readList } from '../../platform/lists/engine.ts';
+import { type Question, Slot } from '../../platform/lists/slot.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
 import { daListaOuSua, tiposVisiveis } from './alcance.ts';
 
 interface NovaVersao {
@@ -42,38 +44,37 @@ export async function guardarVersao(
   );
 }
 
-interface Filtro extends ListQuery {
-  objeto?: string | undefined;
-  objetoId?: number | undefined;
-}
+const permissao = (slug: Slug): Slot => new Slot(({ actor }) => actor.permissoes.has(slug));
+const tiposDeQuemPede = new Slot(({ actor }) => tiposVisiveis(actor));
+
+/** Versions of what the person may open, the newest first. */
+const versoes: ListSource = {
+  list: listaDeVersoesPrime,
+  table: 'contrato_prime_versao',
+  alias: 'v',
+  scope: (reach) => [
+    sql`v.grupo_id = ${reach.grupoId}`,
+    sql`(v.objeto = 'preco' and v.tipo = any(${tiposDeQuemPede}::text[])
+      or v.objeto = 'componente' and ${permissao('access_page_component')}::boolean
+      or v.objeto = 'pre_contrato' and ${permissao('access_page_pre_contract')}::boolean
+        and (${reach.revendaId}::bigint is null or v.revenda_id = ${reach.revendaId}))`,
+    ...daListaOuSua(reach, sql`v.revenda_id`),
+  ],
+  values: {
+    autor: sql`(select u.nome from usuario u where u.grupo_id = v.grupo_id and u.id = v.autor_id)`,
+    anterior: sql`(select x.conteudo from contrato_prime_versao x where x.grupo_id = v.grupo_id and x.objeto = v.objeto
+      and x.objeto_id = v.objeto_id and x.numero = v.numero - 1)`,
+  },
+  filters: { objeto: (objeto) => sql`v.objeto = ${sql.lit(objeto)}` },
+  search: { where: (texto) => sql`app.normalizar(v.nome) like all (${containsPatterns(texto)})` },
+};
 
 type Lida = Omit<VersaoPrime, 'diferencas'> & { conteudo: unknown; anterior: unknown };
+const campos = ['id', 'objeto', 'objetoId', 'nome', 'numero', 'quando', 'autor', 'conteudo', 'anterior'];
 
-/** Versions of what the person may open, newest first, each against the one before it. */
-export async function listarVersoes(db: Db, actor: Actor, query: Filtro): Promise<Page<VersaoPrime>> {
-  const objetos = sql`(v.objeto = 'preco' and v.tipo = any(${tiposVisiveis(actor)}::text[])
-    or v.objeto = 'componente' and ${actor.permissoes.has('access_page_component')}
-    or v.objeto = 'pre_contrato' and ${actor.permissoes.has('access_page_pre_contract')}
-      and (${actor.revendaId}::bigint is null or v.revenda_id = ${actor.revendaId}))`;
-  const where = [objetos, ...daListaOuSua(actor, sql`v.revenda_id`)];
-  if (query.objeto) where.push(sql`v.objeto = ${query.objeto}`);
-  if (query.objetoId) where.push(sql`v.objeto_id = ${query.objetoId}`);
-  if (query.search?.trim()) where.push(sql`app.normalizar(v.nome) like all (${containsPatterns(query.search)})`);
-  const pagina = await readPage<Lida>(
-    db,
-    {
-      columns: sql`v.id, v.objeto, v.objeto_id as "objetoId", v.nome, v.numero, ${isoInstant('v.quando')} as quando, v.conteudo,
-        (select u.nome from usuario u where u.grupo_id = v.grupo_id and u.id = v.autor_id) as autor,
-        (select x.conteudo from contrato_prime_versao x where x.grupo_id = v.grupo_id and x.objeto = v.objeto
-          and x.objeto_id = v.objeto_id and x.numero = v.numero - 1) as anterior`,
-      from: sql`from contrato_prime_versao v`,
-      where,
-      orders: { id: sql`v.id`, quando: sql`v.quando` },
-      order: sql`v.id desc`,
-      key: sql`v.id`,
-    },
-    query,
-  );
+/** A page of versions, each against the one before it. */
+export async function listarVersoes(db: Db, actor: Actor, query: Question): Promise<Page<VersaoPrime>> {
+  const pagina = await readList<Lida>(db, versoes, actor, query, { fields: campos });
   const data = pagina.data.map(({ conteudo, anterior, ...versao }) => ({
     ...versao,
     diferencas: diferencasEntre(anterior, conteudo),

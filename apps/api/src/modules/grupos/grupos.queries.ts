@@ -1,45 +1,32 @@
-import { DomainError, type GrupoGuardado, type ListQuery, type Option, type Page } from '@retaguarda/contracts';
+import { DomainError, type GrupoGuardado, listaDeGrupos, type Option } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
+import type { Reach, Slot } from '../../platform/lists/slot.ts';
+import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/registers/search.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm",
-  case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end as logo`;
+const logo = sql`case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end`;
+const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm", ${logo} as logo`;
 
 /** Groups are no rows of a tenant, so the database hides none: this is what does. */
-const alcance = (actor: Actor): Sql[] => (ehDoProvedor(actor) ? [] : [sql`g.id = ${actor.grupoId}`]);
-const contem = (search: string): Sql => sql`app.texto_de_busca(g.nome, g.slug) like all (${containsPatterns(search)})`;
+const alcance = (reach: Reach): Sql[] => (ehDoProvedor(reach) ? [] : [sql`g.id = ${reach.grupoId}`]);
+const contem = (search: string | Slot): Sql =>
+  sql`app.texto_de_busca(g.nome, g.slug) like all (${containsPatterns(search)})`;
 
-const ordens: Readonly<Record<string, Sql>> = {
-  id: sql`g.id`,
-  nome: sql`app.normalizar(g.nome)`,
-  slug: sql`g.slug`,
-  criadoEm: sql`g.criado_em`,
-  atualizadoEm: sql`g.atualizado_em`,
+export const grupos: ListSource = {
+  list: listaDeGrupos,
+  table: 'grupo',
+  alias: 'g',
+  tenant: false,
+  scope: alcance,
+  values: { logo },
+  orders: { slug: sql`g.slug` },
+  search: { where: contem },
 };
-
-export async function listarGrupos(db: Db, actor: Actor, query: ListQuery): Promise<Page<GrupoGuardado>> {
-  const condicoes = [...alcance(actor), sql`g.ativo = ${!query.somenteInativos}`];
-  const search = query.search?.trim();
-  if (search) {
-    condicoes.push(
-      query.exactBy
-        ? sql`app.normalizar((${ordens[query.exactBy]})::text) = app.normalizar(${search})`
-        : contem(search),
-    );
-  }
-  const where = whereAll(condicoes);
-  const sentido = query.descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<GrupoGuardado>`select ${colunas} from grupo g ${where}
-    order by ${ordens[query.sortBy ?? 'nome'] ?? sql`g.id`} ${sentido}, g.id ${sentido}
-    limit ${query.rowsPerPage} offset ${(query.page - 1) * query.rowsPerPage}`.execute(db);
-  const total = await sql<{ n: number }>`select count(*)::int as n from grupo g ${where}`.execute(db);
-  return { data: rows, total: total.rows[0]?.n ?? 0, page: query.page, rowsPerPage: query.rowsPerPage };
-}
 
 export async function procurarGrupos(db: Db, actor: Actor, nome: string): Promise<GrupoGuardado[]> {
   const where = whereAll([...alcance(actor), sql`g.ativo`, contem(nome)]);

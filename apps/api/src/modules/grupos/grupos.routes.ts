@@ -7,8 +7,9 @@ import type { Storage } from '../../platform/files/storage.ts';
 import { imageTypes, readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { empresasProprias } from '../empresas/public.ts';
-import { lerGrupo, listarGrupos, opcoesDeGrupos, procurarGrupos } from './grupos.queries.ts';
+import { grupos, lerGrupo, opcoesDeGrupos, procurarGrupos } from './grupos.queries.ts';
 import { alterarGrupo, criarGrupo, definirSituacaoDoGrupo, exigirAlterar } from './grupos.service.ts';
 
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
@@ -32,8 +33,8 @@ export function rotasDoControle({ database, config, storage }: Parts): Route[] {
     return database.read(grupo.id, (db) => empresasProprias(db, visto, condicoes));
   };
   return [
-    route(gruposCalls.list, ({ actor, query, read }) => read((db) => listarGrupos(db, actor, query))),
-    route(gruposCalls.v2, ({ actor, query, read }) => read((db) => listarGrupos(db, actor, query))),
+    listRoute(grupos, gruposCalls.list),
+    listRoute(grupos),
     route(gruposCalls.filter, ({ actor, query, read }) => read((db) => opcoesDeGrupos(db, actor, query, []))),
     route(gruposCalls.opcoes, ({ actor, query, read }) =>
       read((db) => opcoesDeGrupos(db, actor, query, [sql`g.ativo`])),

@@ -1,39 +1,12 @@
-import type { ListQuery, Mudanca, Page, Register } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Mudanca, Register } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { readPage } from '../database/page.ts';
 import type { FileGuard } from '../files/routes.ts';
 import type { Actor } from '../http/actor.ts';
 import { requireAccess } from '../http/route.ts';
+import { readListRow } from '../lists/engine.ts';
 import { getJson } from '../registers/engine.ts';
-import { isoInstant } from '../registers/sql.ts';
-
-// The actor of support access is of another group, whose name only the support record tells.
-const columns = sql`a.id, ${isoInstant('a.quando')} as quando,
-  coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1)) as ator,
-  (select nome from usuario u where u.id = a.sujeito_id) as sujeito,
-  a.entidade, a.registro_id as "registroId", a.acao, a.antes, a.depois`;
-
-/** Changes of the group in context, newest first unless asked otherwise; `a` is the audit row. */
-export function readAudit(
-  db: Db,
-  actor: Actor,
-  where: readonly RawBuilder<unknown>[],
-  query: ListQuery,
-): Promise<Page<Mudanca>> {
-  return readPage<Mudanca>(
-    db,
-    {
-      columns,
-      from: sql`from auditoria a`,
-      where: [sql`a.grupo_id = ${actor.grupoId}`, ...where],
-      orders: { id: sql`a.quando`, quando: sql`a.quando` },
-      order: sql`a.quando desc, a.id desc`,
-      key: sql`a.id`,
-    },
-    query,
-  );
-}
+import { changesOfRecord } from './changes.ts';
 
 /** Writes a remark of the person into the history of a record. The caller has checked that they may read it. */
 export async function writeRemark(
@@ -46,8 +19,8 @@ export async function writeRemark(
   const { rows } = await sql<{
     id: number;
   }>`select app.anotar(${entidade}, ${String(registroId)}, ${texto}) as id`.execute(tx);
-  const { data } = await readAudit(tx, actor, [sql`a.id = ${rows[0]?.id}`], { page: 1, rowsPerPage: 1 });
-  return data[0] as Mudanca;
+  if (!rows[0]) throw new Error('app.anotar gave no id');
+  return readListRow<Mudanca>(tx, changesOfRecord, actor, rows[0].id);
 }
 
 /** Says whether the person may read a record, by throwing when not; false when no part of the program answers for it. */

@@ -1,6 +1,16 @@
 import { formatarCep, formatarDocumento, formatarTelefone, momentoNoFuso } from '@retaguarda/brasil';
-import { type Column, columnValue, marksOf } from '@retaguarda/contracts';
+import { type Column, columnValue, type Moment, marksOf } from '@retaguarda/contracts';
 import type { CellValue } from './cells.ts';
+
+/** When and where a file is written: days and hours are those of the person's zone. */
+export interface FileMoment extends Moment {
+  zone: string;
+}
+
+export const momentOf = (zone: string): FileMoment => ({
+  zone,
+  today: momentoNoFuso(new Date().toISOString(), zone).data,
+});
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,9 +33,9 @@ const wordsOf = (column: Column, row: Row): string =>
     .join(', ');
 
 /** The value of a column as a person reads it; numbers keep their exact decimal text. */
-export function columnCell(name: string, column: Column, row: Row, zone: string): CellValue {
+export function columnCell(name: string, column: Column, row: Row, when: FileMoment): CellValue {
   if (column.kind === 'tags') return text(wordsOf(column, row));
-  const value = columnValue(name, column, row);
+  const value = columnValue(name, column, row, when);
   if (value === null || value === undefined || value === '') return text(column.empty ?? wordsOf(column, row));
   switch (column.kind) {
     case 'ref':
@@ -46,7 +56,9 @@ export function columnCell(name: string, column: Column, row: Row, zone: string)
     case 'date':
       return text(day(String(value)));
     case 'instant':
-      return text(moment(String(value), zone));
+      return text(moment(String(value), when.zone));
+    case 'outOf':
+      return text((value as readonly number[]).join(' de '));
     case 'days':
       return text((value as readonly number[]).join('/'));
     case 'cnpj':

@@ -7,6 +7,7 @@ import {
   DomainError,
   type ExportFormat,
   type List,
+  listSeenBy,
 } from '@retaguarda/contracts';
 import type { Database, Db } from '../database/database.ts';
 import type { Storage } from '../files/storage.ts';
@@ -14,10 +15,11 @@ import type { Actor } from '../http/actor.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
 import { type JobKind, submitJob } from '../jobs/jobs.ts';
 import { countList, type Reading, walkList } from '../lists/engine.ts';
+import { fieldsSeen } from '../lists/seen.ts';
 import type { Question } from '../lists/slot.ts';
-import type { ListSource } from '../lists/source.ts';
+import type { GroupOf, ListSource } from '../lists/source.ts';
 import type { CellValue } from './cells.ts';
-import { columnCell } from './column-cell.ts';
+import { columnCell, momentOf } from './column-cell.ts';
 import { csv } from './csv.ts';
 import { contentTypes, keepExport, MAX_AT_ONCE } from './stored.ts';
 import { xlsx } from './xlsx.ts';
@@ -27,14 +29,13 @@ export interface ListFile {
   /** The whole list or a part of it; with a call of its own for the file. */
   list: AnyList;
   source: ListSource;
-  /** Whose rows they are, when not the group's of who asks; it refuses who must not see them. */
-  group?: (actor: Actor, query: Question) => Promise<number>;
+  group?: GroupOf;
 }
 
 /** Refuses a part of a list that has no file. */
-export function listFile(source: ListSource, list: AnyList = source.list): ListFile {
+export function listFile(source: ListSource, list: AnyList = source.list, group?: GroupOf): ListFile {
   if (!list.exportCall || !list.file) throw new Error(`${list.id} has no file`);
-  return { list, source };
+  return { list, source, ...(group ? { group } : {}) };
 }
 
 /** Zone of a file whose asker names none. */
@@ -43,9 +44,9 @@ const ZONE = 'America/Sao_Paulo';
 type Asked = Question & { colunas?: readonly string[] | undefined; fuso?: string | undefined };
 type Named = readonly [name: string, column: Column];
 
-/** The columns asked for, in that order; else all but those that must be named. */
-function columnsOf({ columns }: List, asked: readonly string[] | undefined): Named[] {
-  const all = columns as Columns;
+/** The columns asked for, in that order; else all but those that must be named. None that is not for the person's eyes. */
+function columnsOf(list: List, actor: Actor, asked: readonly string[] | undefined): Named[] {
+  const all = listSeenBy(list, actor).columns as Columns;
   if (!asked) return Object.entries(all).filter(([, { inFile }]) => inFile === true);
   return asked.map((name) => {
     const column = all[name];
@@ -56,8 +57,8 @@ function columnsOf({ columns }: List, asked: readonly string[] | undefined): Nam
 }
 
 /** The fields of a row that some columns read. */
-function fieldsOf({ row }: List, columns: readonly Named[]): string[] {
-  const all = Object.keys(row.shape);
+function fieldsOf(list: List, actor: Actor, columns: readonly Named[]): string[] {
+  const all = fieldsSeen(list, actor);
   if (columns.some(([, { derive }]) => derive)) return all;
   const wanted = new Set(
     columns.flatMap(([name, { at, kind, marks = [] }]) =>
@@ -67,9 +68,9 @@ function fieldsOf({ row }: List, columns: readonly Named[]): string[] {
   return all.filter((name) => wanted.has(name));
 }
 
-const readingOf = ({ list }: ListFile, columns: readonly Named[]): Reading => ({
+const readingOf = ({ list }: ListFile, actor: Actor, columns: readonly Named[]): Reading => ({
   fixed: list.fixed,
-  fields: fieldsOf(list, columns),
+  fields: fieldsOf(list, actor, columns),
 });
 
 async function* cellsOf(
@@ -79,11 +80,17 @@ async function* cellsOf(
   query: Asked,
   onPage?: (done: number) => Promise<void>,
 ): AsyncGenerator<CellValue[]> {
-  const columns = columnsOf(file.list, query.colunas);
-  const zone = query.fuso ?? ZONE;
+  const columns = columnsOf(file.list, actor, query.colunas);
+  const when = momentOf(query.fuso ?? ZONE);
   let done = 0;
-  for await (const rows of walkList<Record<string, unknown>>(db, file.source, actor, query, readingOf(file, columns))) {
-    for (const row of rows) yield columns.map(([name, column]) => columnCell(name, column, row, zone));
+  for await (const rows of walkList<Record<string, unknown>>(
+    db,
+    file.source,
+    actor,
+    query,
+    readingOf(file, actor, columns),
+  )) {
+    for (const row of rows) yield columns.map(([name, column]) => columnCell(name, column, row, when));
     done += rows.length;
     await onPage?.(done);
   }
@@ -97,7 +104,7 @@ function bytesOf(
   query: Asked,
   onPage?: (done: number) => Promise<void>,
 ) {
-  const header = columnsOf(file.list, query.colunas).map(([, { label }]) => label);
+  const header = columnsOf(file.list, actor, query.colunas).map(([, { label }]) => label);
   const cells = cellsOf(db, file, actor, query, onPage);
   return formato === 'csv' ? csv(header, cells) : xlsx(file.list.title, header, cells);
 }
@@ -105,7 +112,7 @@ function bytesOf(
 const groupOf = async ({ group }: ListFile, actor: Actor, query: Asked): Promise<number> =>
   group ? group(actor, query) : actor.grupoId;
 
-const nameOf = ({ list }: ListFile): string => list.file?.name ?? list.id;
+const nameOf = ({ list }: ListFile): string => list.file?.savedAs ?? list.file?.name ?? list.id;
 
 /** `GET exports/<name>.<csv|xlsx>` of each list; a long one becomes a job (202). */
 export const listFileRoutes = (database: Database, files: readonly ListFile[]): Route[] =>
@@ -114,7 +121,7 @@ export const listFileRoutes = (database: Database, files: readonly ListFile[]): 
     const handler: Handler<Call> = async ({ actor, params, query, write, reply }) => {
       const { formato } = params as { formato: ExportFormat };
       const asked = query as Asked;
-      columnsOf(file.list, asked.colunas);
+      columnsOf(file.list, actor, asked.colunas);
       const grupoId = await groupOf(file, actor, asked);
       const total = await database.read(grupoId, async (db) => {
         await file.source.allow?.(db, actor, asked);

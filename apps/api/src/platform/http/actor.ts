@@ -23,7 +23,8 @@ export interface Actor {
 }
 
 /** The provider's own people, who alone write what is common to all groups; a reseller's speak for its portfolio only. */
-export const ehDoProvedor = ({ provedor, revendaId }: Actor): boolean => provedor && revendaId === null;
+export const ehDoProvedor = ({ provedor, revendaId }: { provedor: boolean; revendaId: unknown }): boolean =>
+  provedor && revendaId === null;
 
 /**
  * Lets through only who proved minutes ago that it is them: a stolen access token is not enough. A support person

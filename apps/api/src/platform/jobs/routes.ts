@@ -1,9 +1,10 @@
 import { jobsCalls, postosDeLadoCalls } from '@retaguarda/contracts';
 import type { Notifications } from '../database/notifications.ts';
 import { type Route, route } from '../http/route.ts';
+import { listRoute } from '../lists/routes.ts';
 import { followJob, Streams } from './follow.ts';
 import { cancelJob, type JobKind, listJobs, readJob } from './jobs.ts';
-import { discardSetAside, listSetAside, retrySetAside } from './set-aside.ts';
+import { discardSetAside, retrySetAside, setAside } from './set-aside.ts';
 
 /** A person's jobs: list, one, progress as it happens, cancel. */
 export function jobRoutes(notifications: Notifications): Route[] {
@@ -33,7 +34,7 @@ export function setAsideRoutes(
   names: Readonly<Record<string, string>>,
 ): Route[] {
   return [
-    route(postosDeLadoCalls.list, ({ actor, query, read }) => read((db) => listSetAside(db, actor, names, query))),
+    listRoute(setAside(names)),
     route(postosDeLadoCalls.retry, ({ actor, params, write }) =>
       write(async (tx) => {
         await retrySetAside(tx, actor, params.id);

@@ -1,9 +1,10 @@
-import { type AnyList, DomainError, type Page } from '@retaguarda/contracts';
+import { DomainError, isSeen, type Page, type Sum } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, statementOf, type Template } from './compile.ts';
+import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
 import type { KeptTotal, ListSource, Sql } from './source.ts';
@@ -40,15 +41,21 @@ function templateOf(source: ListSource, key: string, make: () => Sql): Template 
   return template;
 }
 
-const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
-
-/** @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
-function question({ list, fixed: known = [] }: ListSource, query: Question, { fixed }: Reading): Question {
-  if (!fixed) return query;
+/**
+ * What is asked, with what the reading fixes.
+ *
+ * @throws DomainError INVALID when the person asks by what is not for their eyes
+ * @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
+function asking({ list, fixed: known = [] }: ListSource, actor: Actor, query: Question, { fixed }: Reading): Asked {
+  refuseUnseen(list, actor, query);
+  if (!fixed) return { actor, question: query };
   const unread = Object.keys(fixed).filter((name) => !(name in list.filters) && !known.includes(name));
   if (unread.length > 0) throw new Error(`${list.id} does not read ${unread.join(', ')}`);
-  return { ...query, ...fixed };
+  return { actor, question: { ...query, ...fixed } };
 }
+
+const sumsSeen = ({ list }: ListSource, actor: Actor): string[] =>
+  Object.entries<Sum>(list.sums).flatMap(([name, sum]) => (isSeen(sum, actor) ? [name] : []));
 
 function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question: given }: Asked): KeptTotal | null {
   if (!keptOf || shape.search !== 'none') return null;
@@ -72,9 +79,10 @@ function pageStatement(source: ListSource, given: Asked, fields: readonly string
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question);
-  const key = JSON.stringify(['página', shape, fields, pages.key, total?.name ?? '', total?.less ? 'menos' : '']);
+  const sums = sumsSeen(source, given.actor);
+  const key = JSON.stringify(['página', shape, fields, sums, pages.key, total?.name ?? '', total?.less ? 'menos' : '']);
   const template = templateOf(source, key, () =>
-    new ListSql(source, shape, given).page(fields, pages.sql, total, grupoSlot),
+    new ListSql(source, shape, given).page(fields, sums, pages.sql, total, grupoSlot),
   );
   return statementOf(template, given);
 }
@@ -87,12 +95,31 @@ export async function readListJson(
   query: Question,
   reading: Reading = {},
 ): Promise<string> {
-  const given = { actor, question: question(source, query, reading) };
-  const statement = pageStatement(source, given, reading.fields ?? fieldsOf(source.list));
+  const given = asking(source, actor, query, reading);
+  const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor));
   const [found] = await runStatement<{ total: number; data: string; totais?: string }>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
-  return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}}`;
+  const beside = await besideOf(db, source, given);
+  return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}${beside}}`;
+}
+
+/** What the reply carries beside its page, as JSON text to stand at its end. */
+async function besideOf(db: Db, source: ListSource, { actor, question }: Asked): Promise<string> {
+  const texts: string[] = [];
+  for (const [name, { without, figures }] of Object.entries(source.beside ?? {})) {
+    const given = {
+      actor,
+      question: { ...question, ...Object.fromEntries(without.map((param) => [param, undefined])) },
+    };
+    const shape = shapeOf(source, given);
+    const template = templateOf(source, JSON.stringify(['resumo', name, shape]), () =>
+      new ListSql(source, shape, given).figures(figures),
+    );
+    const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
+    texts.push(`,"${name}":${found?.data ?? 'null'}`);
+  }
+  return texts.join('');
 }
 
 /** The same, read: for what works on the rows. */
@@ -114,7 +141,7 @@ export async function countList(
   query: Question,
   reading: Reading = {},
 ): Promise<number> {
-  const given = { actor, question: question(source, query, reading) };
+  const given = asking(source, actor, query, reading);
   const shape = shapeOf(source, given);
   const template = templateOf(source, JSON.stringify(['total', shape]), () =>
     new ListSql(source, shape, given).count(),
@@ -135,10 +162,9 @@ export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, i
   const record = source.list.of === undefined ? {} : { [source.list.of]: of };
   const given = { actor, question: { ...nothingAsked, ...record, id } };
   const shape = shapeOf(source, given);
-  const key = JSON.stringify(['linha', shape]);
-  const template = templateOf(source, key, () =>
-    new ListSql(source, shape, given).one(fieldsOf(source.list), asked('id')),
-  );
+  const fields = fieldsSeen(source.list, actor);
+  const key = JSON.stringify(['linha', shape, fields]);
+  const template = templateOf(source, key, () => new ListSql(source, shape, given).one(fields, asked('id')));
   const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
   if (!found) throw new DomainError('NOT_FOUND');
   return JSON.parse(found.data) as T;
@@ -154,8 +180,8 @@ export function walkList<T>(
   query: Question,
   reading: Reading = {},
 ): AsyncGenerator<T[]> {
-  const given = { actor, question: question(source, query, reading) };
-  const fields = reading.fields ?? fieldsOf(source.list);
+  const given = asking(source, actor, query, reading);
+  const fields = reading.fields ?? fieldsSeen(source.list, actor);
   const rows = new ListSql(source, shapeOf(source, given), given).rows(fields);
   return walked<T>(db, statementOf(compile(rows), given), FETCH);
 }

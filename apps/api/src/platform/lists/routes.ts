@@ -1,29 +1,42 @@
 import type { Call } from '@retaguarda/contracts';
+import type { Database, Db } from '../database/database.ts';
 import { sendJson } from '../http/json.ts';
 import { type Handler, type RequestContext, type Route, route } from '../http/route.ts';
 import { type Reading, readListJson } from './engine.ts';
 import type { Question } from './slot.ts';
-import type { ListSource } from './source.ts';
+import type { GroupOf, ListSource } from './source.ts';
 
 type Fixed = (context: RequestContext<Call>) => Reading;
+
+/** Whose rows a list shows, when not the group's of who asks. */
+export interface RowsOf {
+  database: Database;
+  group: GroupOf;
+}
 
 /**
  * A call that answers with a page of a list.
  *
  * @param reading what this call fixes, reads or refuses before anything is read
  */
-export function listRoute(source: ListSource, call: Call = source.list.call, reading: Fixed = () => ({})): Route {
+export function listRoute(
+  source: ListSource,
+  call: Call = source.list.call,
+  reading: Fixed = () => ({}),
+  rowsOf?: RowsOf,
+): Route {
   const handler: Handler<Call> = async (context) => {
-    const { actor, params, query, read, reply } = context;
+    const { actor, params, read, reply } = context;
     const { of } = source.list;
     const own = reading(context);
     const record = of === undefined ? {} : { [of]: (params as { id: number }).id };
-    const asked = { ...(query as Question), ...record };
-    const json = await read(async (db) => {
-      await source.allow?.(db, actor, asked);
-      return readListJson(db, source, actor, asked, own);
-    });
-    return sendJson(reply, json);
+    const query = { ...(context.query as Question), ...record };
+    const page = async (db: Db) => {
+      await source.allow?.(db, actor, query);
+      return readListJson(db, source, actor, query, own);
+    };
+    const json = rowsOf ? rowsOf.database.read(await rowsOf.group(actor, query), page) : read(page);
+    return sendJson(reply, await json);
   };
   return route(call, handler);
 }

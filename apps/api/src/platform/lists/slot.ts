@@ -38,6 +38,8 @@ export interface Reach {
   usuarioId: number | Slot;
   empresas: 'todas' | readonly number[] | Slot;
   revendaId: number | null | Slot;
+  /** Of the provider's group: what is common to all groups is read by its people, and by others as theirs. */
+  provedor: boolean;
 }
 
 const slots = {
@@ -48,11 +50,11 @@ const slots = {
 };
 
 /** The reach of an actor with its values left out, and what its SQL differs by. */
-export function reachOf({ empresas, revendaId }: Actor): { reach: Reach; shape: string } {
+export function reachOf({ empresas, revendaId, provedor }: Actor): { reach: Reach; shape: string } {
   const all = empresas === 'todas';
   const free = revendaId === null;
   return {
-    reach: { ...slots, empresas: all ? 'todas' : slots.empresas, revendaId: free ? null : slots.revendaId },
-    shape: `${all ? 'todas' : 'algumas'} ${free ? '' : 'revenda'}`,
+    reach: { ...slots, empresas: all ? 'todas' : slots.empresas, revendaId: free ? null : slots.revendaId, provedor },
+    shape: `${all ? 'todas' : 'algumas'} ${free ? '' : 'revenda'} ${provedor ? 'provedor' : ''}`,
   };
 }

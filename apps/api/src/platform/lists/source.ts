@@ -14,12 +14,30 @@ export interface Named {
 
 export type Values = Readonly<Record<string, Sql | Named>>;
 
+/** Other tables by alias, in the order they may need each other. */
+export type Joins = Readonly<Record<string, Sql>>;
+
+/** Figures over all rows of a question, whatever some of its parameters ask. */
+export interface Summary {
+  without: readonly string[];
+  figures: Readonly<Record<string, Sql>>;
+}
+
+/** What settles ties of the list's own order, before the key. */
+export interface Tie {
+  by: Sql;
+  descending?: boolean;
+}
+
 /** A parameter as its filter reads it: an open value is a slot, one of few known ones itself. */
 export type Narrow = (
   value: Slot | string | boolean | number,
   reach: Reach,
   has: (param: string) => boolean,
 ) => Sql | null;
+
+/** Whose rows a list shows, where they are not the group's of who asks; refuses who must not see them. */
+export type GroupOf = (actor: Actor, query: Question) => Promise<number>;
 
 /** How a search finds rows. */
 export interface ListSearch {
@@ -50,8 +68,8 @@ export type Joins = Readonly<Record<string, Sql>>;
  */
 export interface ListSource {
   list: AnyList;
-  /** Its table, or rows put together from several. */
-  table: string | Sql;
+  /** A table; or rows put together for the list, which are read once for the page, its total and its sums. */
+  table: string | ((reach: Reach) => Sql);
   alias: string;
   /** False for tables without a group of their own. */
   tenant?: boolean;
@@ -74,6 +92,8 @@ export interface ListSource {
   values?: Values | ((reach: Reach, has: (param: string) => boolean) => Values);
   /** What a column is ordered by, where that is not its value. */
   orders?: Readonly<Record<string, Sql>>;
+  /** While nobody asks for another order. */
+  ties?: readonly Tie[];
   /** Comes before the order of the list, while nobody asks for another: favourites on top. */
   first?: Sql;
   /** Columns whose value no two rows share: their unique index gives the order, without the key that settles ties. */
@@ -85,6 +105,8 @@ export interface ListSource {
   exact?: Readonly<Record<string, (text: Slot) => Sql>>;
   /** What each sum of the definition adds up. */
   sums?: Readonly<Record<string, Sql>>;
+  /** What the reply carries beside its page. */
+  beside?: Readonly<Record<string, Summary>>;
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
   kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | null;
 }

@@ -26,7 +26,9 @@ export class ListSql {
   readonly #source: ListSource;
   readonly #shape: Shape;
   readonly #values: Values;
-  readonly #allJoins: Joins;
+  readonly #joined: Joins;
+  /** A table's name, or rows put together. */
+  readonly #table: string | Sql;
   readonly #scope: readonly Sql[];
   readonly #where: readonly Sql[];
   /** Filters narrow it, not the search alone. */
@@ -40,7 +42,8 @@ export class ListSql {
     this.#source = source;
     this.#shape = shape;
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
-    this.#allJoins = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
+    this.#joined = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
+    this.#table = typeof source.table === 'function' ? source.table(reach) : source.table;
     const narrowing = this.#narrow(reach, has);
     this.#narrowed = narrowing.length > 0;
     this.#scope = [
@@ -72,14 +75,20 @@ export class ListSql {
     return sql`select count(*)::int as total ${this.#from(this.#where, [])}`;
   }
 
+  /** Figures over all of them, as JSON text. */
+  figures(figures: Readonly<Record<string, Sql>>): Sql {
+    const named = Object.entries(figures).map(([name, figure]) => sql`${sql.lit(name)}, ${figure}`);
+    return sql`select json_build_object(${list(named)})::text as data ${this.#from(this.#where, Object.values(figures))}`;
+  }
+
   /**
    * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
    * that has the order where there is one; the rest of a row only for the rows of the page.
    */
-  page(fields: readonly string[], paging: Sql, kept: KeptTotal | null, grupo: Slot): Sql {
-    const summed = Object.entries(this.#source.sums ?? {});
-    const found = this.#found();
-    const matches = found ?? (this.#shape.search === 'none' ? null : this.#matches(summed.map(([, sum]) => sum)));
+  page(fields: readonly string[], sums: readonly string[], paging: Sql, kept: KeptTotal | null, grupo: Slot): Sql {
+    const summed = Object.entries(this.#source.sums ?? {}).filter(([name]) => sums.includes(name));
+    const readOnce = this.#shape.search !== 'none' || typeof this.#table !== 'string';
+    const matches = this.#found() ?? (readOnce ? this.#matches(summed.map(([, sum]) => sum)) : null);
     const ids = matches ? this.#pageOfMatches(matches.orders, paging) : this.#pageOfIds(paging);
     const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
@@ -95,7 +104,7 @@ export class ListSql {
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(linha) from (
-      select ${this.#fields(fields)} from pagina ${this.#ofPage(fields)} order by pagina.posicao) linha), '[]')::text as data${totais} from resumo`;
+      select ${this.#fields(fields)} ${this.#ofPage(fields)}) linha), '[]')::text as data${totais} from resumo`;
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
@@ -156,8 +165,14 @@ export class ListSql {
     const main: Order = { by: orders[by] ?? orderKey(column, this.#value(by)), descending, nullable: column.nullable };
     const onTop = first && sortBy === null ? [{ by: first, descending: true, nullable: false }] : [];
     if (unique.includes(by) || (by === 'id' && !orders.id)) return [...onTop, main];
-    const ties = key.map((name) => ({ by: sql.ref(`${alias}.${name}`), descending, nullable: false }));
-    return [...onTop, main, ...ties];
+    const ties = sortBy === null ? (this.#source.ties ?? []) : [];
+    const keys = key.map((name) => ({ by: sql.ref(`${alias}.${name}`), descending, nullable: false }));
+    return [
+      ...onTop,
+      main,
+      ...ties.map(({ by: tie, descending: down = false }) => ({ by: tie, descending: down, nullable: false })),
+      ...keys,
+    ];
   }
 
   #orderBy = (): Sql => list(this.#orders.map((order) => sql`${order.by} ${direction(order)}`));
@@ -182,8 +197,10 @@ export class ListSql {
   #matches(sums: readonly Sql[]): { rows: Sql; orders: readonly Order[] } {
     const orders = this.#orders.map(({ by }, index) => sql`${by} as ${sql.id(`ordem_${index}`)}`);
     const summed = sums.map((sum, index) => sql`${sum} as ${sql.id(`soma_${index}`)}`);
+    // Rows put together are kept whole: to look for one of them again would be to put them together again.
+    const row = typeof this.#table === 'string' ? this.#keyOf() : [sql`${sql.id(this.#source.alias)}.*`];
     return {
-      rows: sql`select ${list([...this.#keyOf(), ...orders, ...summed])} ${this.#from(this.#where, [...this.#orders.map(({ by }) => by), ...sums])}`,
+      rows: sql`select ${list([...row, ...orders, ...summed])} ${this.#from(this.#where, [...this.#orders.map(({ by }) => by), ...sums])}`,
       orders: this.#orders.map((order, index) => ({ ...order, by: sql.ref(`ordem_${index}`) })),
     };
   }
@@ -232,21 +249,24 @@ export class ListSql {
   #from(where: readonly Sql[], others: readonly Sql[], fields: readonly string[] = []): Sql {
     const { alias, always = [] } = this.#source;
     const joins = this.#joins([...where, ...others, ...(fields.length > 0 ? [this.#fields(fields)] : [])], always);
-    return sql`from ${this.#table} ${sql.id(alias)} ${joins} ${all(where)}`;
+    return sql`from ${named(this.#table)} ${sql.id(alias)} ${joins} ${all(where)}`;
   }
 
   #ofPage(fields: readonly string[]): Sql {
     const { alias, tenant = true, key = ['id'] } = this.#source;
+    const joins = this.#joins([this.#fields(fields)], []);
+    if (typeof this.#table !== 'string')
+      return sql`from pagina ${sql.id(alias)} ${joins} order by ${sql.ref(`${alias}.posicao`)}`;
     const same = key.map((name) => sql`${sql.ref(`${alias}.${name}`)} = ${sql.ref(`pagina.${name}`)}`);
     const ofGroup = tenant ? [sql`${sql.ref(`${alias}.grupo_id`)} = (select app.grupo_atual())`] : [];
-    return sql`join ${this.#table} ${sql.id(alias)} on ${sql.join([...ofGroup, ...same], sql` and `)} ${this.#joins([this.#fields(fields)], [])}`;
+    return sql`from pagina join ${sql.table(this.#table)} ${sql.id(alias)} on ${sql.join([...ofGroup, ...same], sql` and `)} ${joins} order by pagina.posicao`;
   }
 
   #joins(fragments: readonly Sql[], always: readonly string[]): Sql {
     const texts = fragments.map(textOf);
     const wanted: Sql[] = [];
     // From the last to the first: a join mentions the tables before it.
-    for (const [alias, join] of Object.entries(this.#allJoins).reverse()) {
+    for (const [alias, join] of Object.entries(this.#joined).reverse()) {
       if (!always.includes(alias) && !texts.some((text) => mentions(text, alias))) continue;
       texts.push(textOf(join));
       wanted.unshift(join);
@@ -254,6 +274,8 @@ export class ListSql {
     return wanted.length === 0 ? sql`` : sql.join(wanted, sql` `);
   }
 }
+
+const named = (table: string | Sql): Sql => (typeof table === 'string' ? sql.table(table) : sql`(${table})`);
 
 const mentions = (text: string, alias: string): boolean => new RegExp(`(?<![\\w."])"?${alias}"?\\.`).test(text);
 

@@ -48,7 +48,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
   );
   const files = [
     ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
-    ...modules.flatMap(({ files }) => files ?? []),
+    ...modules.flatMap(({ files = [] }) => (typeof files === 'function' ? files(given) : files)),
   ];
   const tables = modules.flatMap((module) => module.exports?.(given) ?? []);
   const jobs = {

@@ -1,5 +1,5 @@
 import type { RecordReader } from '../audit/audit.ts';
-import type { AuditedPart } from '../audit/routes.ts';
+import type { AuditedPart } from '../audit/changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
@@ -48,7 +48,7 @@ export interface Module {
   /** Records the palette finds beside registers. */
   searches?: readonly SearchSource[];
   /** Lists that can be had as files: their routes and their job follow from this. */
-  files?: readonly ListFile[];
+  files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);
   /** Tables that are no list and can be had as files. */
   exports?(parts: ModuleParts): readonly AnyTable[];
   /** Long work, by kind. */

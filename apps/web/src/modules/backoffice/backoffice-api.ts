@@ -1,33 +1,9 @@
-import {
-  acessosCalls,
-  apiCoreKeysCalls,
-  chavesCalls,
-  deployCalls,
-  type SessaoDoGrupo,
-  servidoresCalls,
-} from '@retaguarda/contracts';
+import { deployCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
-import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 
 const handlesErrors = true as const;
-
-export const chavesSource = listSource('report-key', chavesCalls.report);
-export const movimentosSource = listSource('chave', chavesCalls.list);
-export const apiCoreKeysSource = listSource('api-core-keys', apiCoreKeysCalls.list);
-export const avisosSource = listSource('prime-core-versions-notifications', servidoresCalls.avisos);
-export const conexoesSource = listSource('prime-core-connection-status-report', servidoresCalls.status);
-export const implantacoesSource = listSource('deploy', deployCalls.list);
-export const acessosSource = listSource('historico-de-login', acessosCalls.historico);
-export const sessoesSource: ListSource<SessaoDoGrupo> = {
-  resource: 'sessoes',
-  load: async (query, signal) => {
-    const { limite, ...pagina } = await callApi(acessosCalls.abertas, { query: query as never, signal, handlesErrors });
-    return { ...pagina, ...(limite === null ? {} : { totais: { limite: String(limite) } }) };
-  },
-};
 
 export const implantacaoQuery = (id: number) =>
   queryOptions({

@@ -5,15 +5,8 @@ import { TabsPage } from '../../platform/ui/tabs-page.tsx';
 import { PrecosPage } from './precos-page.tsx';
 import { primeTexts } from './prime-texts.ts';
 
-export function UsuariosSimultaneosPage() {
-  const t = useTexts(primeTexts);
-  return <PrecosPage tipo="usuario-logado-simultaneo" title={t('users')} />;
-}
-
-export function DocumentosFiscaisPage() {
-  const t = useTexts(primeTexts);
-  return <PrecosPage tipo="documento-fiscal" title={t('documents')} />;
-}
+export const UsuariosSimultaneosPage = () => <PrecosPage tipo="usuario-logado-simultaneo" />;
+export const DocumentosFiscaisPage = () => <PrecosPage tipo="documento-fiscal" />;
 
 /** The components and, beside them, what each costs. */
 export function ComponentesPage() {
@@ -29,7 +22,7 @@ export function ComponentesPage() {
         {
           id: 'precos',
           label: t('componentPrices'),
-          content: () => <PrecosPage tipo="componente" title={t('componentPrices')} />,
+          content: () => <PrecosPage tipo="componente" />,
         },
       ]}
     />

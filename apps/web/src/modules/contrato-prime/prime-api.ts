@@ -5,21 +5,14 @@ import {
   type PrecoPrime,
   preContratosCalls,
   precosPrimeCalls,
-  type TipoDePreco,
 } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { resourceKeys } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
 
 const handlesErrors = true as const;
 const precos = resourceKeys('contrato-prime-pricing');
 const preContratos = resourceKeys('pre-contrato-prime');
-
-export const precosSource = (tipo: TipoDePreco) =>
-  listSource('contrato-prime-pricing', precosPrimeCalls.list, { query: { tipo } });
-
-export const preContratosSource = listSource('pre-contrato-prime', preContratosCalls.list);
 
 export const preContratoQuery = (id: number) =>
   queryOptions({

@@ -2,11 +2,8 @@ import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { resourceKeys } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
 
 const keys = resourceKeys('grupos');
-
-export const gruposSource = listSource('grupos', gruposCalls.v2);
 
 export const grupoQuery = (id: number) =>
   queryOptions({

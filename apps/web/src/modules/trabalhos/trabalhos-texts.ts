@@ -2,21 +2,6 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const trabalhosTexts = defineTexts('trabalhos-postos-de-lado', {
   'pt-BR': {
-    title: 'Trabalhos postos de lado',
-    one: 'trabalho',
-    many: 'trabalhos',
-    purpose:
-      'Trabalhos durante os quais o programa terminou três vezes sem aviso. Não são feitos de novo até que alguém decida. Aqui nada está parado.',
-    searchLabel: 'Trabalho ou pessoa',
-    what: 'Trabalho',
-    whose: 'De quem',
-    system: 'Do programa',
-    when: 'Quando',
-    lastDeath: 'Última queda',
-    deaths: 'Quedas',
-    death_one: '{count} queda',
-    death_other: '{count} quedas',
-    reason: 'Motivo',
     retry: 'Tentar de novo',
     retryAsk: 'Tentar de novo: {titulo}? Se o programa voltar a cair três vezes, será posto de lado outra vez.',
     retried: 'O trabalho voltou para a fila.',
@@ -26,21 +11,6 @@ export const trabalhosTexts = defineTexts('trabalhos-postos-de-lado', {
     noUpdate: 'Você não tem permissão para alterar usuários.',
   },
   'es-EC': {
-    title: 'Trabajos apartados',
-    one: 'trabajo',
-    many: 'trabajos',
-    purpose:
-      'Trabajos durante los cuales el programa terminó tres veces sin aviso. No se hacen de nuevo hasta que alguien decida. Aquí nada está detenido.',
-    searchLabel: 'Trabajo o persona',
-    what: 'Trabajo',
-    whose: 'De quién',
-    system: 'Del programa',
-    when: 'Cuándo',
-    lastDeath: 'Última caída',
-    deaths: 'Caídas',
-    death_one: '{count} caída',
-    death_other: '{count} caídas',
-    reason: 'Motivo',
     retry: 'Intentar de nuevo',
     retryAsk: '¿Intentar de nuevo: {titulo}? Si el programa vuelve a caer tres veces, se apartará otra vez.',
     retried: 'El trabajo volvió a la cola.',

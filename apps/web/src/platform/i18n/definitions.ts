@@ -137,7 +137,8 @@ function* holders(): Generator<[Texts, readonly string[]]> {
 function* ofList(list: AnyList): Generator<[Texts, readonly string[]]> {
   yield [list as unknown as Texts, ['title', 'purpose', 'searchLabel']];
   yield [list.label as unknown as Texts, ['one', 'many']];
-  for (const sum of Object.values(list.sums)) yield [sum as unknown as Texts, ['label']];
+  for (const told of [...Object.values(list.sums), ...Object.values(list.beside)])
+    yield [told as unknown as Texts, ['label']];
   for (const column of Object.values(list.columns as Record<string, Column>)) {
     yield [column as unknown as Texts, ['label', 'empty']];
     for (const part of [...(column.options ?? []), ...(column.marks ?? [])])

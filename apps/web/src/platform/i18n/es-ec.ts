@@ -1,5 +1,6 @@
 import { frases } from './es-ec-frases.ts';
 import { listas, listasIguais } from './es-ec-listas.ts';
+import { listasDoSistema, listasDoSistemaIguais } from './es-ec-listas-do-sistema.ts';
 
 /**
  * The registers and the companies in Spanish (Ecuador): titles, labels and choices, by their Portuguese text. A test
@@ -9,6 +10,7 @@ export const esEc: Readonly<Record<string, string>> = {
   Desfazendo: 'Deshaciendo',
   ...frases,
   ...listas,
+  ...listasDoSistema,
   'Vigências da tabela de preços': 'Vigencias de la tarifa',
   Prato: 'Plato',
   Pratos: 'Platos',
@@ -610,6 +612,7 @@ export const esEc: Readonly<Record<string, string>> = {
 /** Written the same in both languages, or a proper name. */
 export const iguais: ReadonlySet<string> = new Set([
   ...listasIguais,
+  ...listasDoSistemaIguais,
   'Slug',
   'Recurso',
   'Estado',

@@ -24,6 +24,8 @@ export function valueText(field: Told, value: unknown, formats: Formats, words: 
       return `${formats.decimal(text, field.places)} %`;
     case 'instant':
       return formats.instant(text);
+    case 'outOf':
+      return (value as readonly number[]).map(formats.integer).join(' de ');
     case 'ref':
       return nameOf(value);
     case 'states':

@@ -1,36 +1,23 @@
 import { Button } from '@mantine/core';
-import { permissions, usersCalls } from '@retaguarda/contracts';
+import { type AlvoDeSuporte, listaDeAlvosDoSuporte, permissions, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import type { Column } from '../../../platform/ui/list/column.ts';
-import { listSource } from '../../../platform/ui/list/list-source.ts';
-import { ListView } from '../../../platform/ui/list/list-view.tsx';
-import { useList } from '../../../platform/ui/list/use-list.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { telasDeAcesso } from '../addresses.ts';
-import { useUserColumns } from '../usuarios/use-user-columns.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { suporteTexts } from './suporte-texts.ts';
-
-type Row = ReplyOf<typeof usersCalls.indexSuporte>['data'][number];
-
-const source = listSource('users', usersCalls.indexSuporte);
-const noFilters: readonly never[] = [];
 
 /** Whom the support can act as: in the provider's group, users of every group. */
 export function SuportePage() {
   const t = useTexts(suporteTexts);
   const { can, personificacao } = useSession();
-  const columns = useSupportColumns();
-  const list = useList({ name: 'users-suporte', source, columns, filters: noFilters });
-  const [chosen, setChosen] = useState<Row | null>(null);
+  const [chosen, setChosen] = useState<AlvoDeSuporte | null>(null);
   const labels = useLabels();
-  const refusalOf = ({ recusa }: Row): string | undefined => {
+  const refusalOf = ({ recusa }: AlvoDeSuporte): string | undefined => {
     if (personificacao) return t('nested');
     if (!recusa) return undefined;
     const { permissoes } = recusa;
@@ -39,13 +26,8 @@ export function SuportePage() {
   };
 
   return (
-    <ListView
-      list={list}
-      title={t('title')}
-      noun={{ one: t('one'), many: t('many') }}
-      purpose={t('purpose')}
-      searchLabel={t('searchLabel')}
-      nameOf={({ nome }) => nome}
+    <ListPage<AlvoDeSuporte>
+      list={listaDeAlvosDoSuporte}
       onOpen={(row) => {
         if (!refusalOf(row)) setChosen(row);
       }}
@@ -73,7 +55,7 @@ export function SuportePage() {
       }
     >
       {chosen && <ActAsDialog user={chosen} onClose={() => setChosen(null)} />}
-    </ListView>
+    </ListPage>
   );
 }
 
@@ -86,29 +68,3 @@ const useLabels = () => {
   const names = useMemo(() => new Map<string, string>(permissions.map(({ slug, label }) => [slug, label])), []);
   return (slug: string) => names.get(slug) ?? slug;
 };
-
-function useSupportColumns(): Column<Row>[] {
-  const t = useTexts(suporteTexts);
-  const { nome, usuario, email, ultimoAcesso } = useUserColumns<Row>();
-  return useMemo(
-    () => [
-      nome,
-      { id: 'grupo', label: t('group'), text: ({ grupo }) => grupo.rotulo, width: 200, grow: 2 },
-      usuario,
-      email,
-      ultimoAcesso,
-      {
-        id: 'alcance',
-        label: t('reach'),
-        text: ({ recusa }) => t(recusa ? 'reachNo' : 'reachYes'),
-        cell: ({ recusa }) => (
-          <StatusBadge tone={recusa ? 'mute' : 'ok'}>{t(recusa ? 'reachNo' : 'reachYes')}</StatusBadge>
-        ),
-        width: 150,
-        grow: 0,
-        card: 'fact',
-      },
-    ],
-    [t, nome, usuario, email, ultimoAcesso],
-  );
-}

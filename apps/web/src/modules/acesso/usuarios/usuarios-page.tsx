@@ -1,48 +1,31 @@
-import { mensagens, type UsuarioLinha, usersCalls } from '@retaguarda/contracts';
+import { listaDeUsuarios, mensagens, type UsuarioLinha, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
-import type { Column } from '../../../platform/ui/list/column.ts';
-import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
-import { ListView } from '../../../platform/ui/list/list-view.tsx';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
-import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
-import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDeAcesso } from '../addresses.ts';
 import { ActAsDialog } from '../suporte/act-as-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { useUserColumns } from './use-user-columns.ts';
 import { useUserNames } from './user-names.ts';
-import { archiveUser, usersSource } from './usuarios-api.ts';
+import { archiveUser } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 type Dialog = { kind: 'senha' | 'suporte'; row: UsuarioLinha };
 
 export function UsuariosPage() {
-  const t = useTexts(usuariosTexts);
   const { can } = useSession();
   const ownHands = useOwnHands();
   const mayCreate = can('users_create') && !ownHands(usersCalls.create);
   const navigate = useNavigate();
-  const columns = useListColumns();
-  const filters = useMemo<Filter[]>(
-    () => [
-      { kind: 'ref', param: 'funcaoId', label: t('role'), target: 'roles' },
-      { kind: 'ref', param: 'empresaId', label: t('company'), target: 'empresas' },
-    ],
-    [t],
-  );
-  const list = useList({ name: 'users', source: usersSource, columns, filters });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const edit = (row: UsuarioLinha) => void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: row.id }));
   const names = useUserNames();
@@ -54,58 +37,18 @@ export function UsuariosPage() {
   const close = () => setDialog(null);
 
   return (
-    <ListView
-      list={list}
-      title={t('title')}
-      noun={{ one: t('one'), many: t('many') }}
-      purpose={t('purpose')}
-      searchLabel={t('searchLabel')}
-      nameOf={({ nome }) => nome}
+    <ListPage<UsuarioLinha>
+      list={listaDeUsuarios}
       onOpen={edit}
       onAdd={mayCreate ? () => void navigate(linkTo(telasDeAcesso.usuario)) : undefined}
       rowActions={actions.rowActions}
-      bulkActions={actions.bulkActions(list.state.somenteInativos)}
+      bulkActions={actions.bulkActions}
     >
       {dialog?.kind === 'senha' && <ResetPasswordDialog user={dialog.row} onClose={close} />}
       {dialog?.kind === 'suporte' && <ActAsDialog user={dialog.row} onClose={close} />}
       {history.drawer}
-    </ListView>
+    </ListPage>
   );
-}
-
-function useListColumns(): Column<UsuarioLinha>[] {
-  const t = useTexts(usuariosTexts);
-  const { instant } = useFormats();
-  const { nome, usuario, email, ultimoAcesso } = useUserColumns<UsuarioLinha>();
-  return useMemo(() => {
-    const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
-    return [
-      nome,
-      usuario,
-      email,
-      {
-        id: 'funcoes',
-        label: t('roles'),
-        text: ({ funcoes }) => funcoes.map(({ rotulo }) => rotulo).join(', '),
-        width: 200,
-        grow: 2,
-      },
-      ultimoAcesso,
-      {
-        id: 'suporte',
-        label: t('support'),
-        text: ({ suporte }) => yesOrNo(suporte),
-        cell: ({ suporte }) => (suporte ? <StatusBadge tone="note">{yesOrNo(true)}</StatusBadge> : yesOrNo(false)),
-        width: 92,
-        grow: 0,
-      },
-      ...systemColumns<UsuarioLinha>(instant, {
-        code: t('code'),
-        createdAt: t('createdAt'),
-        updatedAt: t('updatedAt'),
-      }),
-    ];
-  }, [t, instant, nome, usuario, email, ultimoAcesso]);
 }
 
 /** The specification has the page read again after a user changed situation: rights of the person on view may have. */

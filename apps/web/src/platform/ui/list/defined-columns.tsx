@@ -10,13 +10,14 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/formats.ts';
 import { StatusBadge } from '../feedback/status-badge.tsx';
+import { today } from '../today.ts';
 import { valueText } from '../value-text.ts';
 import type { ValueWords } from '../value-words.ts';
 import { BadgeRow } from './cells.tsx';
 import type { Column } from './column.ts';
 import classes from './defined-columns.module.css';
 
-/** What a screen draws its own way, by column. */
+/** What a screen says or draws its own way, by column; words stand on cards and in copies too. */
 export type Cells<T> = Readonly<Partial<Record<string, (row: T) => ReactNode>>>;
 
 /** Widths that fit what a kind of column usually holds. */
@@ -26,6 +27,7 @@ const widths: Partial<Record<Defined['kind'], number>> = {
   quantity: 110,
   money: 120,
   percent: 96,
+  outOf: 100,
   flag: 92,
   date: 108,
   month: 108,
@@ -46,7 +48,7 @@ const CHARACTER = 7;
 /** What the heading needs besides its text: the arrow of the order and the space around. */
 const HEADING = 40;
 
-const figures = new Set<Defined['kind']>(['integer', 'decimal', 'quantity', 'money', 'percent']);
+const figures = new Set<Defined['kind']>(['integer', 'decimal', 'quantity', 'money', 'percent', 'outOf']);
 
 const widthOf = ({ kind, label, max = 24 }: Defined): number =>
   Math.max(
@@ -104,14 +106,18 @@ const wordsOf = (column: Defined, row: unknown): string =>
   marksOf(column, row)
     .map(({ label }) => label)
     .join(', ');
+const valueNow = (id: string, column: Defined, row: unknown): unknown =>
+  columnValue(id, column, row, { today: today() });
+
 const isZero = (value: unknown) => Number(value) === 0;
 
 /** A value of a row in words: what cards, tooltips and the copy of a cell read. */
 export function columnText(id: string, column: Defined, row: unknown, formats: Formats, words: ValueWords): string {
   if (column.kind === 'tags') return wordsOf(column, row);
-  const value = columnValue(id, column, row);
+  const value = valueNow(id, column, row);
   if (isNothing(value)) return column.empty ?? wordsOf(column, row);
   if (column.zeroBlank && isZero(value)) return column.empty ?? '';
+  if (column.relative) return formats.relative(String(value));
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
   const text = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
   return column.signed && Number(value) > 0 ? `+${text}` : text;
@@ -120,7 +126,7 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
 /** How the cell of a kind looks, where it is more than its text. */
 function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row: T) => ReactNode) | null {
   const { kind, tones = {}, marks, star } = column;
-  const value = (row: T) => columnValue(id, column, row);
+  const value = (row: T) => valueNow(id, column, row);
   if (star) return (row) => (value(row) === true ? <Star label={column.label} /> : '');
   switch (kind) {
     case 'flag':

@@ -9,10 +9,12 @@ import type { ListState } from './list-state.ts';
 import { ListView } from './list-view.tsx';
 import type { BulkAction, RowAction } from './row-action.ts';
 import { useDefinedList } from './use-defined-list.ts';
+import type { ListReply } from './use-list-data.ts';
 
 interface ListPageProps<T extends { id: number }> {
   list: ListOf<T>;
-  onOpen: (row: T) => void;
+  /** Absent: a row is all there is of it. */
+  onOpen?: (row: T) => void;
   rowActions?: (row: T) => readonly RowAction[];
   /** Given whether the list shows the inactive rows: it shows either these or the active ones. */
   bulkActions?: (inactive: boolean) => readonly BulkAction<T>[];
@@ -30,8 +32,8 @@ interface ListPageProps<T extends { id: number }> {
   nameOf?: (row: T) => string;
   /** Sums that a call of their own gives, for what is asked; the definition's when absent. */
   useTotals?: (state: ListState) => readonly Total[];
-  /** Buttons of this screen alone, before the main one. */
-  actions?: ReactNode;
+  /** Buttons of this screen alone, before the main one; or what it makes of the answer on view. */
+  actions?: ReactNode | ((reply: ListReply<T>) => ReactNode);
   /** What must be known before the rows are read. */
   warning?: string | undefined;
   /** The inactive rows are of no use on this screen. */
@@ -42,6 +44,7 @@ interface ListPageProps<T extends { id: number }> {
 
 const none = () => [];
 const noTotals = (): readonly Total[] => [];
+const nothing = () => {};
 
 /** The page of a list: its definition, what can be done with its rows, and nothing else. */
 export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
@@ -57,7 +60,7 @@ function slugsOf(access: Access): string[] {
 }
 
 function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
-  const { list: definition, bulkActions, useTotals = noTotals, ...props } = given;
+  const { list: definition, bulkActions, actions, useTotals = noTotals, ...props } = given;
   const { title, label, purpose, searchLabel, inactive } = definition;
   const { list, nameOf, onExport, totals } = useDefinedList(definition, props);
   const further = useTotals(list.state);
@@ -69,7 +72,7 @@ function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
       noun={{ one: inSentence(label.one), many: inSentence(label.many) }}
       purpose={purpose}
       nameOf={props.nameOf ?? nameOf}
-      onOpen={props.onOpen}
+      onOpen={props.onOpen ?? nothing}
       rowActions={props.rowActions ?? none}
       {...(bulk ? { bulkActions: bulk } : {})}
       onAdd={props.onAdd}
@@ -77,7 +80,7 @@ function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
       {...(searchLabel ? { searchLabel } : {})}
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
       totals={[...totals, ...further]}
-      actions={props.actions}
+      actions={typeof actions === 'function' ? list.data.reply && actions(list.data.reply) : actions}
       warning={props.warning}
       withoutInactive={!inactive || props.withoutInactive === true}
     >

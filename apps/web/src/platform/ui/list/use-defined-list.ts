@@ -1,4 +1,4 @@
-import type { AnyList, ListOf } from '@retaguarda/contracts';
+import { type AnyList, type Beside, type ListOf, listSeenBy } from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -68,12 +68,14 @@ function sourceOf<T>(
 
 /** A list from its definition: rows, columns as the person likes them, filters, sums and file. */
 export function useDefinedList<T extends { id: number }>(
-  definition: ListOf<T>,
+  whole: ListOf<T>,
   { cells, fixed = nothing, of, again, state }: Wishes<T> = {},
 ): DefinedList<T> {
   const formats = useFormats();
   const words = useValueWords();
-  const { empresas } = useSession();
+  const { empresas, permissoes, grupo } = useSession();
+  const provedor = grupo?.provedor === true;
+  const definition = useMemo(() => listSeenBy(whole, { permissoes, provedor }), [whole, permissoes, provedor]);
   const columns = useMemo(
     () => definedColumns<T>(definition, formats, words, cells),
     [definition, formats, words, cells],
@@ -91,5 +93,9 @@ export function useDefinedList<T extends { id: number }>(
       ? []
       : [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
   });
+  for (const [name, { label }] of Object.entries<Beside>(definition.beside)) {
+    const value = list.data.reply?.[name];
+    if (label && typeof value === 'number') totals.push({ label, value: formats.integer(value) });
+  }
   return { list, nameOf: (row) => nameOfRow(definition, row, formats, words), onExport, totals };
 }

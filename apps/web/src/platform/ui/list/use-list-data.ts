@@ -9,6 +9,8 @@ export interface ListReply<T> {
   total: number;
   /** Sums over the whole filter, not the page, where the call gives them. */
   totais?: Record<string, string>;
+  /** What else the call answers beside its page, by name. */
+  readonly [beside: string]: unknown;
 }
 
 export type ListParams = ReturnType<typeof listParams>;
@@ -29,6 +31,8 @@ export interface ListData<T> {
   rows: readonly T[];
   total: number;
   totals: Record<string, string>;
+  /** The whole answer, with what the call says beside its page. */
+  reply: ListReply<T> | undefined;
   /** Nothing to show yet: skeleton rows. */
   isFirstLoad: boolean;
   /** The rows on view answer an earlier question; the new answer is on its way. */
@@ -61,6 +65,7 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
     rows: data?.data ?? noRows,
     total: data?.total ?? 0,
     totals: data?.totais ?? noTotals,
+    reply: data,
     isFirstLoad: query.isPending,
     isStale: isPlaceholderData && query.isFetching,
     error: query.isError && (!data || isPlaceholderData) ? query.error : null,

@@ -8,10 +8,21 @@ export interface ListStateControl {
   change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
 }
 
+/** An order by what this person has no column for (an old link, somebody else's view) is none. */
+const knownOrder = (state: ListState, sortable: readonly string[]): ListState =>
+  state.sortBy === null || sortable.includes(state.sortBy) ? state : { ...state, sortBy: null, descending: false };
+
 /** The state of a list in the address of the page. Other parts of the address (an open form) are left alone. */
-export function useListState(filterNames: readonly string[], pageSize: number): ListStateControl {
+export function useListState(
+  filterNames: readonly string[],
+  sortable: readonly string[],
+  pageSize: number,
+): ListStateControl {
   const [search, changeAddress] = useAddressTexts();
-  const state = useMemo(() => readListState(search, filterNames, pageSize), [search, filterNames, pageSize]);
+  const state = useMemo(
+    () => knownOrder(readListState(search, filterNames, pageSize), sortable),
+    [search, filterNames, sortable, pageSize],
+  );
   const change = useCallback<ListStateControl['change']>(
     (patch, options) =>
       changeAddress((before) => {

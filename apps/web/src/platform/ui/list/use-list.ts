@@ -41,7 +41,8 @@ export function useList<T extends { id: number }>(definition: ListDefinition<T>,
   const { name, source, columns, filters, pageSize = DEFAULT_PAGE_SIZE } = definition;
   const { usuario, grupo } = useSession();
   const names = useMemo(() => paramNames(filters), [filters]);
-  const inAddress = useListState(names, pageSize);
+  const sortable = useMemo(() => columns.flatMap(({ id, sortable: may }) => (may ? [id] : [])), [columns]);
+  const inAddress = useListState(names, sortable, pageSize);
   const control = own ?? inAddress;
   const key = `COLUNAS:${grupo?.id ?? 0}:${usuario?.id ?? 0}:${name}`;
   const [prefs, setPrefs] = useStored(key, readColumnPrefs);

@@ -1,0 +1,79 @@
+import { listaDeMudancas } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { asked, type Slot } from '../lists/slot.ts';
+import type { ListSource, Sql } from '../lists/source.ts';
+import { containsPatterns } from '../registers/search.ts';
+
+/** Rows of another table that are part of a record: its addresses, its phones. */
+export interface AuditedPart {
+  table: string;
+  /** Column that holds the id of the record. */
+  column: string;
+}
+
+const contents = sql`coalesce(a.antes::text, '') || ' ' || coalesce(a.depois::text, '')`;
+const holds = (text: Sql, search: Slot): Sql => sql`app.normalizar(${text}) like all (${containsPatterns(search)})`;
+
+/** Changes of the group in context, the newest first; `a` is the audit row. */
+const allChanges: ListSource = {
+  list: listaDeMudancas,
+  table: 'auditoria',
+  alias: 'a',
+  key: ['quando', 'id'],
+  scope: ({ grupoId }) => [sql`a.grupo_id = ${grupoId}`],
+  values: {
+    // The actor of support access is of another group, whose name only the support record tells.
+    ator: sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`,
+    sujeito: sql`(select nome from usuario u where u.id = a.sujeito_id)`,
+  },
+  orders: { id: sql`a.quando` },
+  exact: { id: (text) => sql`a.id::text = btrim(${text})` },
+  filters: {
+    registroId: (id) => sql`a.registro_id = ${id}::text`,
+    de: (day) => sql`a.quando >= ${day}::date`,
+    ate: (day) => sql`a.quando < ${day}::date + 1`,
+  },
+  search: { where: (text) => holds(sql`a.entidade || ' ' || ${contents}`, text) },
+};
+
+/** The same where the record is known: what is looked for is in what changed. */
+export const changesOfRecord: ListSource = { ...allChanges, search: { where: (text) => holds(contents, text) } };
+
+const changeOfPart = ({ table, column }: AuditedPart): Sql =>
+  sql`(a.entidade = ${sql.lit(table)} and a.registro_id in (select p.id::text from ${sql.table(table)} p where p.${sql.ref(column)} = ${asked('registroId')}))`;
+
+const ofTable = sql`a.entidade = ${asked('entidade')}`;
+const ofId = sql`a.registro_id = ${asked('registroId')}::text`;
+
+/**
+ * The history of the group, or of one record with what is part of it. A reading that fixes `doGrupo` is of the whole group:
+ * a reseller's people see of it what their own have done.
+ *
+ * @param parts by table, what the history of one of its records tells besides
+ */
+export const historyWithParts = (parts: Readonly<Record<string, readonly AuditedPart[]>>): ListSource => ({
+  ...allChanges,
+  fixed: ['doGrupo'],
+  scopeShape: (_, { entidade, registroId, doGrupo }) => {
+    const table = String(entidade ?? '');
+    const asks = `${entidade === undefined ? '' : 'tabela'} ${registroId === undefined ? '' : 'registro'}`;
+    return JSON.stringify({
+      asks,
+      whole: doGrupo === true,
+      table: registroId !== undefined && table in parts ? table : '',
+    });
+  },
+  scope: ({ grupoId, revendaId }, shape) => {
+    const { asks, whole, table } = JSON.parse(shape) as { asks: string; whole: boolean; table: string };
+    const own = [...(asks.includes('tabela') ? [ofTable] : []), ...(asks.includes('registro') ? [ofId] : [])];
+    const ofParts = (parts[table] ?? []).map(changeOfPart);
+    return [
+      sql`a.grupo_id = ${grupoId}`,
+      ...(own.length === 0 ? [] : [sql`(${sql.join([sql.join(own, sql` and `), ...ofParts], sql` or `)})`]),
+      ...(whole && revendaId !== null
+        ? [sql`a.ator_id in (select id from usuario u where u.revenda_id = ${revendaId})`]
+        : []),
+    ];
+  },
+  filters: { ...allChanges.filters, entidade: () => null, registroId: () => null },
+});
