@@ -64,7 +64,7 @@ export class ListSql {
   one(fields: readonly string[], id: Slot): Sql {
     const { alias } = this.#source;
     const where = [...this.#scope, sql`${sql.ref(`${alias}.id`)} = ${id}`];
-    return sql`select row_to_json(linha)::text as data from (select ${this.#fields(fields)} ${this.#from(where, [], fields)}) linha`;
+    return sql`select row_to_json(a_linha)::text as data from (select ${this.#fields(fields)} ${this.#from(where, [], fields)}) a_linha`;
   }
 
   /** How many there are. */
@@ -94,8 +94,8 @@ export class ListSql {
     ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
-    return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(linha) from (
-      select ${this.#fields(fields)} from pagina ${this.#ofPage(fields)} order by pagina.posicao) linha), '[]')::text as data${totais} from resumo`;
+    return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
+      select ${this.#fields(fields)} from pagina ${this.#ofPage(fields)} order by pagina.posicao) a_linha), '[]')::text as data${totais} from resumo`;
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
