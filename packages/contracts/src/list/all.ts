@@ -1,5 +1,3 @@
-import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
-import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
 import {
   listaDeAcessosDeSuporte,
   listaDeAlvosDoSuporte,
@@ -16,6 +14,8 @@ import {
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
+import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
+import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
 import { listaDeEmails } from '../correio/listas.ts';
 import { listaDeObservacoes } from '../empresas/lista-de-observacoes.ts';
 import {
@@ -44,10 +44,10 @@ import {
   listaDeProducoes,
   listaDeTransferencias,
 } from '../estoque/listas-de-papeis.ts';
-import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
+import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
 import { listaDeErrosDaImportacao, listaDeImportacoes } from '../produtos/listas-de-importacao.ts';
 import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/listas-de-partes.ts';

@@ -351,7 +351,7 @@ describe('lista, opções e totais', () => {
       `exports/contratos.csv?empresaId=${cliente.id}&colunas=numero,empresa,situacao,mensalidadeValor,inicio`,
     );
     expect(String(body).replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
-      'Número;Cliente;Situação;Mensalidade;Em vigor desde',
+      'Número;Cliente;Situação;Mensalidade;Início',
       `${numero};Exporta Aqui;Rascunho;389,90;01/05/2025`,
     ]);
     expect((await admin.get('exports/contratos.csv?colunas=senha')).status).toBe(400);

@@ -94,7 +94,7 @@ const aEspera = sql`(
 
 export const pendentes: ListSource = {
   list: listaDePendentes,
-  table: aEspera,
+  table: () => aEspera,
   alias: 'x',
   joins: {
     e: sql`join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id`,

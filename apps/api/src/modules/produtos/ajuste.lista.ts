@@ -85,7 +85,7 @@ const tabela = asked('tabela');
 export const alcanceDoAjuste: ListSource = {
   ...porProduto,
   list: listaDoAlcance,
-  table: pares,
+  table: () => pares,
   alias: 'r',
   key: ['id', 'empresa_id'],
   joins: {

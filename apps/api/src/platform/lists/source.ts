@@ -60,8 +60,6 @@ export interface KeptTotal {
   less?: Sql;
 }
 
-export type Joins = Readonly<Record<string, Sql>>;
-
 /**
  * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
  * Values are read as they are stored: the kind of the column says how they go over the wire.

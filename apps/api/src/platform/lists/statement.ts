@@ -67,7 +67,7 @@ export class ListSql {
   one(fields: readonly string[], id: Slot): Sql {
     const { alias } = this.#source;
     const where = [...this.#scope, sql`${sql.ref(`${alias}.id`)} = ${id}`];
-    return sql`select row_to_json(linha)::text as data from (select ${this.#fields(fields)} ${this.#from(where, [], fields)}) linha`;
+    return sql`select row_to_json(a_linha)::text as data from (select ${this.#fields(fields)} ${this.#from(where, [], fields)}) a_linha`;
   }
 
   /** How many there are. */
@@ -103,8 +103,8 @@ export class ListSql {
     ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
-    return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(linha) from (
-      select ${this.#fields(fields)} ${this.#ofPage(fields)}) linha), '[]')::text as data${totais} from resumo`;
+    return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
+      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais} from resumo`;
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
@@ -127,11 +127,6 @@ export class ListSql {
     const { list: definition, active, alias } = this.#source;
     if (!definition.inactive || this.#shape.inactive === null) return [];
     return [sql`${active ?? sql.ref(`${alias}.ativo`)} = ${sql.lit(!this.#shape.inactive)}`];
-  }
-
-  get #table(): Sql {
-    const { table } = this.#source;
-    return typeof table === 'string' ? sql.table(table) : table;
   }
 
   #column = (name: string): Sql => sql.ref(`${this.#source.alias}.${columnOf(name)}`);
