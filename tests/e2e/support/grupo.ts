@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { avisarSessoes, encerrarSessoes, provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
 import { Aba } from '../../../apps/api/test-support/aba.ts';
 import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
-import { novoUsuario, SENHA, senhaHash } from '../../../apps/api/test-support/pessoas.ts';
+import { novoUsuario, SENHA, SENHA_HASH } from '../../../apps/api/test-support/pessoas.ts';
 import type { Programa } from './programa.ts';
 
 export interface Pessoa {
@@ -37,7 +37,7 @@ export interface Api {
 export async function novoGrupo(programa: Programa, { provedor = false } = {}): Promise<Grupo> {
   const slug = `loja-${randomBytes(4).toString('hex')}`;
   const nome = 'Cantina da Praça';
-  const admin = { nome: 'Ana Administradora', usuario: 'ana', email: `ana@${slug}.test`, senhaHash: await senhaHash };
+  const admin = { nome: 'Ana Administradora', usuario: 'ana', email: `ana@${slug}.test`, senhaHash: SENHA_HASH };
   const { database } = programa;
   const { grupoId, usuarioId } = await provisionarGrupo(database, { slug, nome, provedor, admin });
   const grupo = { id: grupoId, slug };
