@@ -116,7 +116,7 @@ export async function guardarSessao(page: Page, origin: string, { sessao, refres
 
 /** What the browser keeps for this address, and nothing else. Playwright's own way would also forget the program's files. */
 async function guardar(page: Page, origin: string, kept: Record<string, unknown>): Promise<void> {
-  await page.goto(`${origin}/api/health`); // of the same address, and runs nothing
+  await page.goto(`${origin}/favicon.svg`); // of the same address, and runs nothing
   await page.evaluate((values) => {
     localStorage.clear();
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
