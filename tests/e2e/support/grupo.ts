@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { permissions, type SessaoAberta } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { avisarSessoes, encerrarSessoes, provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
-import { Aba } from '../../../apps/api/test-support/aba.ts';
 import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
+import { Navegador } from '../../../apps/api/test-support/navegador.ts';
 import { novoUsuario, SENHA, SENHA_HASH } from '../../../apps/api/test-support/pessoas.ts';
 import type { Programa } from './programa.ts';
 
@@ -102,7 +102,8 @@ export interface SessaoDeNavegador {
 
 /** Signs in through the API, as a browser. */
 export async function abrirNavegador(url: string, { grupo, usuario, senha }: Pessoa): Promise<SessaoDeNavegador> {
-  const navegador = new Aba(url);
+  // Not as a device: of those the person would be told when they sign in at the page.
+  const navegador = new Navegador(url, { agente: 'preparo' });
   const sessao = aceita(await navegador.post('login', { grupoId: grupo.id, usuario, senha }));
   return { sessao, refresh: navegador.valor };
 }
