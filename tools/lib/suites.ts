@@ -5,12 +5,16 @@ import { type Count, countPlaywright, countVitest, type PlaywrightReport, type V
 import { type RunOptions, repository, runTool } from './run.ts';
 import { type FileTime, slowest, timesOfPlaywright, timesOfVitest } from './slowest.ts';
 
+/** What the programs that tests start compile to is kept for the next of them: there are some hundred. */
+const NODE_COMPILE_CACHE = join(repository, 'node_modules/.cache/retaguarda');
+
 /** Runs vitest, showing its output, and counts. `filters` are parts of file names. */
 export function runVitest(filters: string[], options: RunOptions = {}): Promise<Count> {
   const { isStreamed = true } = options;
   return withReport(async (file) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
-    const { code } = await runTool('vitest', args, { ...options, isStreamed });
+    const env = { ...(options.env ?? process.env), NODE_COMPILE_CACHE };
+    const { code } = await runTool('vitest', args, { ...options, env, isStreamed });
     const report = await readReport<VitestReport>(file);
     if (report && isStreamed && filters.length === 0) tellSlowest(timesOfVitest(report));
     return countVitest(report, code);

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Database, doSistema } from '../database/database.ts';
 import type { JobHandler } from '../jobs/worker.ts';
 
@@ -10,12 +10,10 @@ export interface MailSettings {
 
 /** The job that hands one message of the outbox to the SMTP server. A failure is written down and tried again. */
 export function mailJob(database: Database, { smtpUrl, from }: MailSettings): JobHandler {
-  const transport: Transporter | null = smtpUrl
-    ? createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
-    : null;
+  let opened: Promise<Transporter> | undefined;
   return async (payload) => {
     const { grupoId, id } = payload as { grupoId: number; id: string };
-    if (!transport) return;
+    if (!smtpUrl) return;
     const autoria = doSistema(grupoId);
     const mensagem = await database.read(grupoId, (db) =>
       db
@@ -26,6 +24,8 @@ export function mailJob(database: Database, { smtpUrl, from }: MailSettings): Jo
         .executeTakeFirst(),
     );
     if (!mensagem) return;
+    opened ??= openTransport(smtpUrl);
+    const transport = await opened;
     try {
       await transport.sendMail({
         messageId: `<${id}@retaguarda>`, // the same on every attempt, so that a receiver can tell a repetition
@@ -59,4 +59,10 @@ export function mailJob(database: Database, { smtpUrl, from }: MailSettings): Jo
         .execute(),
     );
   };
+}
+
+/** Loaded with the first message: a server that sends none does without. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
 }
