@@ -109,10 +109,15 @@ export async function abrirNavegador(url: string, { grupo, usuario, senha }: Pes
 }
 
 function apiDe({ url }: Programa, quem: () => Promise<Pessoa>): Api {
+  const entrar = async () => new Cliente(url, (await abrirSessao(url, await quem())).token);
   let cliente: Promise<Cliente> | undefined;
   return {
     call: async (method, path, body) => {
-      cliente ??= quem().then(async (pessoa) => new Cliente(url, (await abrirSessao(url, pessoa)).token));
+      cliente ??= entrar();
+      const resposta = await (await cliente).call(method, path, body);
+      if (resposta.status !== 401) return aceita(resposta);
+      // A run may last longer than a token.
+      cliente = entrar();
       return aceita(await (await cliente).call(method, path, body));
     },
   };

@@ -23,25 +23,30 @@ export function gavetaDe(screen: ScreenRoute): string | undefined {
   return em([register.screen.path], screen) ? `${addressOf(screen)}?acao=adicionar` : undefined;
 }
 
-/** Each day of the week another seventh of the plain registers is looked at in full, too. */
-const DIAS = 7;
+/**
+ * In as many days each screen has had the full look: a third of those a module draws itself each day, a seventh of the
+ * plain registers. `TELAS=todas` looks at all of them in full, `HOSTILE_SEED=2026-03-01` as on that day.
+ */
+const DIAS = { propria: 3, simples: 7 } as const;
 const hoje = Math.floor(Date.parse(process.env.HOSTILE_SEED ?? new Date().toISOString().slice(0, 10)) / 86_400_000);
 
 /**
- * Which screens are looked at in full, in each theme and width, and which only opened. The screens of plain registers are
- * drawn by the same code from their fields: a few of them together have every kind of field in every kind of list and
- * form. Those are always looked at in full, and so is every screen that a module draws itself.
+ * Which screens are looked at in full, in each theme and width, and which in one only. The screens of plain registers are
+ * drawn by the same code from their fields: as few as have between them every kind of field in every kind of screen are
+ * always looked at in full; the others, and the screens of modules, when it is their day.
  */
 export function olhares(screens: readonly ScreenRoute[]): { porInteiro: ScreenRoute[]; depressa: ScreenRoute[] } {
-  const simples = screens.filter((screen) => registerDe(screen));
-  const sempre = new Set(umaDeCadaForma(simples));
-  const daVez = simples.filter((screen, i) => !sempre.has(screen) && i % DIAS === hoje % DIAS);
-  const inteiras = new Set([...screens.filter((screen) => !registerDe(screen)), ...sempre, ...daVez]);
-  return {
-    porInteiro: screens.filter((screen) => inteiras.has(screen)),
-    depressa: screens.filter((screen) => !inteiras.has(screen)),
-  };
+  const [simples, proprias] = [screens.filter((one) => registerDe(one)), screens.filter((one) => !registerDe(one))];
+  const inteiras = new Set([
+    ...umaDeCadaForma(simples),
+    ...daVez(simples, DIAS.simples),
+    ...daVez(proprias, DIAS.propria),
+  ]);
+  const inteira = (screen: ScreenRoute) => process.env.TELAS === 'todas' || inteiras.has(screen);
+  return { porInteiro: screens.filter(inteira), depressa: screens.filter((screen) => !inteira(screen)) };
 }
+
+const daVez = <T>(items: readonly T[], dias: number): T[] => items.filter((_, i) => i % dias === hoje % dias);
 
 /** As few screens as show every form between them, the richest first. */
 function umaDeCadaForma(screens: readonly ScreenRoute[]): ScreenRoute[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Cliente } from '../../../test-support/cenario.ts';
-import { palcoDePasskeys } from '../../../test-support/passkeys.ts';
+import { type PessoaComAparelho, palcoDePasskeys } from '../../../test-support/passkeys.ts';
 
 const palco = await palcoDePasskeys();
 const { dono, grupo, url, pessoa, cadastrar, pedirEntrada, entrarCom, comSenha, sair, comChave } = palco;
@@ -53,8 +53,8 @@ describe('segundo fator', () => {
 });
 
 describe('prova recente', () => {
-  const pedirProva = async ({ eu }: Pick<Pessoa, 'eu'>) => (await eu.post('sessions/proof/passkey')).body;
-  const provar = ({ eu }: Pick<Pessoa, 'eu'>, passkey: unknown) => eu.post('sessions/proof', { passkey });
+  const pedirProva = async ({ eu }: Pick<PessoaComAparelho, 'eu'>) => (await eu.post('sessions/proof/passkey')).body;
+  const provar = ({ eu }: Pick<PessoaComAparelho, 'eu'>, passkey: unknown) => eu.post('sessions/proof', { passkey });
 
   /** Signed in long ago, with a key. */
   async function haTempos() {
