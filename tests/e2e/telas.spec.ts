@@ -33,7 +33,7 @@ for (const screen of porInteiro) {
   });
 }
 
-for (const [parte, algumas] of emPartes(depressa, 12).entries()) {
+for (const [parte, algumas] of emPartes(depressa, 6).entries()) {
   visita(`as outras telas abrem, cabem no telefone e ficam caladas (${parte + 1})`, async ({ page }) => {
     await page.goto('/sistema');
     await page.setViewportSize(phone);
