@@ -112,13 +112,13 @@ function apiDe({ url }: Programa, quem: () => Promise<Pessoa>): Api {
   const entrar = async () => new Cliente(url, (await abrirSessao(url, await quem())).token);
   let cliente: Promise<Cliente> | undefined;
   return {
-    call: async (method, path, body) => {
+    call: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
       cliente ??= entrar();
-      const resposta = await (await cliente).call(method, path, body);
+      const resposta = await (await cliente).call<T>(method, path, body);
       if (resposta.status !== 401) return aceita(resposta);
       // A run may last longer than a token.
       cliente = entrar();
-      return aceita(await (await cliente).call(method, path, body));
+      return aceita(await (await cliente).call<T>(method, path, body));
     },
   };
 }
