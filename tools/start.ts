@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { endOnSignals } from './lib/lifecycle.ts';
@@ -19,6 +20,7 @@ try {
     startApp: async (options) =>
       (await import('../apps/api/src/main.ts')).startRetaguarda({ ...options, ...quietForPeople }),
   });
+  flushCompileCache(); // now, since nobody knows how the program will end
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   await end(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { countPlaywright } from './lib/counts.ts';
 import { repository } from './lib/run.ts';
+import { slowest, timesOfPlaywright, timesOfVitest } from './lib/slowest.ts';
 import { runVitest } from './lib/suites.ts';
 
 const header = "import { expect, test } from 'vitest';\n";
@@ -37,6 +38,29 @@ test('navegador: dois testes podem passar só repetidos, do terceiro em diante f
   expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 3 } }, 0)).toEqual({ passed: 5, failed: 3 });
   expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 0 } }, 0)).toEqual({ passed: 5, failed: 0 });
   expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('os dez arquivos mais lentos são ditos, o mais lento primeiro, sem o caminho de quem roda', () => {
+  const vitest = timesOfVitest({
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [
+      { name: '/casa/a.test.ts', startTime: 1000, endTime: 1500, status: 'passed', assertionResults: [] },
+      { name: '/casa/b.test.ts', startTime: 1000, endTime: 13_300, status: 'passed', assertionResults: [] },
+    ],
+  });
+  expect(slowest(vitest, '/casa')).toEqual(['   12.3 s  b.test.ts', '    0.5 s  a.test.ts']);
+
+  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const navegador = timesOfPlaywright({
+    stats: { expected: 3, unexpected: 0, flaky: 1 },
+    suites: [
+      { title: 'x.spec.ts', specs: [spec(2000)], suites: [{ title: 'em grupo', specs: [spec(1000, 500)] }] },
+      ...Array.from({ length: 12 }, (_, n) => ({ title: `${n}.spec.ts`, specs: [spec(n)] })),
+    ],
+  });
+  expect(slowest(navegador, '/casa')).toHaveLength(10);
+  expect(slowest(navegador, '/casa')[0]).toBe('    3.5 s  x.spec.ts');
 });
 
 /** Runs vitest for real, in a folder of its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Formulario } from './support/formulario.ts';
 import { telasMontadas } from './support/programa.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 
 /** The same pages as another build names them: no file of the one before is there. */
 async function outraMontagem(): Promise<string> {

@@ -16,7 +16,7 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
 }) => {
   test.setTimeout(300_000);
   const nomes = await preparar(casa.api);
-  await guardarSessao(page.context(), programa.url, await casa.sessao());
+  await guardarSessao(page, programa.url, await casa.sessao());
 
   await test.step('o contrato nasce no cadastro do cliente, com o preço da tabela', async () => {
     await page.goto(`/sistema/clientes_de_contrato/adicionar?acao=editar&id=${nomes.clienteId}`);
@@ -189,7 +189,7 @@ test('um contrato reprovado diz o motivo, volta a rascunho e só é inativado ao
     email: nomes.email,
   });
   await casa.api.call('PUT', `contratos/${id}/situacao`, { para: 'pendente' });
-  await guardarSessao(page.context(), programa.url, await casa.sessao());
+  await guardarSessao(page, programa.url, await casa.sessao());
   await page.goto('/sistema/clientes_de_contrato/aprovar_contrato');
   const lista = new Lista(page);
   await lista

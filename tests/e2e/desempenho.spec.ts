@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Lista } from './support/lista.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 
 /** The house's aim for what the person waits, on a computer that does nothing else. */
 const AIM_MS = 100;

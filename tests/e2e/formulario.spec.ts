@@ -1,7 +1,8 @@
 import { mensagens } from '@retaguarda/contracts';
 import { aviso, exigirErro, exigirPergunta, Formulario } from './support/formulario.ts';
+import { abrirNavegador } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, guardarSessao, test } from './support/teste.ts';
 
 test('os erros são ditos junto do campo, com os textos da casa, e o primeiro recebe o foco', async ({
   page,
@@ -129,15 +130,10 @@ test('com alterações não salvas, fechar a aba também pergunta', async ({ pag
   await dialogo.dismiss();
 });
 
-test('na rede da loja, sem HTTPS, também se grava', async ({ page, grupo, entrar, programa, vigia }) => {
+test('na rede da loja, sem HTTPS, também se grava', async ({ page, grupo, programa, vigia }) => {
   vigia.conhece(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/); // heeded on secure addresses only, and said so
   const naRede = programa.url.replace('127.0.0.1', 'loja.local');
-  await entrar(page, grupo.admin);
-  const { cookies, origins } = await page.context().storageState();
-  await page.context().setStorageState({
-    cookies: cookies.map((one) => ({ ...one, domain: 'loja.local' })),
-    origins: origins.map((one) => ({ ...one, origin: naRede })),
-  });
+  await guardarSessao(page, naRede, await abrirNavegador(programa.url, grupo.admin));
   await page.goto(`${naRede}/sistema/marcas?acao=adicionar`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const form = new Formulario(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Entrada } from './support/entrada.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
-import { test as base, expect } from './support/teste.ts';
+import { testeEmNavegadorNovo as base, expect } from './support/teste.ts';
 
 /** Browsers admit keys on the machine itself by its name, not by its number. */
 const test = base.extend({ baseURL: ({ programa }, use) => use(programa.url.replace('127.0.0.1', 'localhost')) });

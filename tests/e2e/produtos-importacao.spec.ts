@@ -189,7 +189,7 @@ test('a tabela da ANP é carregada pelo provedor, e só ele a vê', async ({
   await expect(page.getByRole('heading', { name: 'Códigos ANP' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Carregar tabela da ANP' })).toHaveCount(0);
 
-  await guardarSessao(page.context(), programa.url, await casa.sessao());
+  await guardarSessao(page, programa.url, await casa.sessao());
   await page.goto('/sistema/codigo-anp');
   await page.getByRole('button', { name: 'Carregar tabela da ANP' }).click();
   await soltar(page, csv('anp.csv', `Código;Descrição\n${codigo};COMBUSTÍVEL DA TELA\n12;CURTO\n`));

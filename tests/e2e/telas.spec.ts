@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Register, registers } from '@retaguarda/contracts';
 import { addressOf, type ScreenRoute } from '../../apps/web/src/platform/router/screen.ts';
 import { publicScreens } from '../../apps/web/src/public-screens.ts';
 import { screens } from '../../apps/web/src/screens.ts';
+import { emPartes, enderecoDe, gavetaDe, olhares } from './support/olhares.ts';
 import { expect, test } from './support/teste.ts';
 import { visita } from './support/visita.ts';
-
-test.use({ trace: 'off' }); // a failure tells all that is wrong; the trace of each look costs more than the look
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
@@ -20,29 +18,47 @@ for (const screen of publicScreens) {
   });
 }
 
-for (const screen of screens) {
-  const address = addressOf(screen);
-  if (address === null) continue;
-  const register = registers.find(({ screen: { path } }) => screen.path === `/sistema/${path}`);
+const { porInteiro, depressa } = olhares(screens.filter((screen) => addressOf(screen) !== null));
 
+for (const screen of porInteiro) {
   visita(`${screen.path} é acessível em todo tema e largura, e calada no console`, async ({ page }) => {
-    await page.goto(register && !register.single ? `${address}?rowsPerPage=5` : address);
+    await page.goto(enderecoDe(screen));
     await exigirTelaBoa(page, screen);
-    if (register && abreFormularioAoLado(register)) {
-      await page.goto(`${address}?acao=adicionar`);
+    const gaveta = gavetaDe(screen);
+    if (gaveta) {
+      await page.goto(gaveta);
       await expect(page.getByRole('dialog')).toBeVisible();
       await exigirTelaBoa(page, screen);
     }
   });
 }
 
-const abreFormularioAoLado = ({ readOnly, single, screen }: Register) => !readOnly && !single && !screen.formPath;
+for (const [parte, algumas] of emPartes(depressa, 6).entries()) {
+  visita(`as outras telas abrem, cabem no telefone e ficam caladas (${parte + 1})`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const [i, screen] of algumas.entries()) {
+      await visita.step(screen.path, async () => {
+        const address = enderecoDe(screen);
+        if (i === 0) await page.goto(address);
+        // The program, there by now, hears of it as of a link: nothing is loaded anew.
+        else await page.evaluate((to) => history.pushState({}, '', to), address);
+        await exigirTelaAberta(page, screen);
+        await exigirQueCaiba(page);
+        await exigirAcessivel(axe(page).withTags(wcag).disableRules('color-contrast'), `clara, ${screen.path}`);
+      });
+    }
+  });
+}
 
-/** Every way a screen is looked at; what is wrong in each is told at once. */
-async function exigirTelaBoa(page: Page, { title }: ScreenRoute): Promise<void> {
+async function exigirTelaAberta(page: Page, { title }: ScreenRoute): Promise<void> {
+  await expect(page).toHaveTitle(`Retaguarda - ${title}`);
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [data-mantine-skeleton]')).toHaveCount(0);
-  await expect(page).toHaveTitle(`Retaguarda - ${title}`);
+}
+
+/** Every way a screen is looked at; what is wrong in each is told at once. */
+async function exigirTelaBoa(page: Page, screen: ScreenRoute): Promise<void> {
+  await exigirTelaAberta(page, screen);
   await exigirAcessivel(axe(page).withTags(wcag), 'clara');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -50,13 +66,16 @@ async function exigirTelaBoa(page: Page, { title }: ScreenRoute): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' });
   const wide = page.viewportSize();
   await page.setViewportSize(phone);
-  // The page hears of its new width a moment later.
-  await expect
-    .configure({ soft: true })
-    .poll(() => cortadoDoLado(page), 'fora da largura do telefone')
-    .toEqual([]);
+  await exigirQueCaiba(page);
   if (wide) await page.setViewportSize(wide);
 }
+
+/** The page hears of its new width a moment later. */
+const exigirQueCaiba = (page: Page) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => cortadoDoLado(page), `fora da largura do telefone: ${page.url()}`)
+    .toEqual([]);
 
 /** Legacy: in the page itself; else a second page puts together what frames of other origins gave, and there are none. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { mensagens } from '@retaguarda/contracts';
 import { Entrada } from './support/entrada.ts';
 import { aviso, exigirPergunta, Formulario } from './support/formulario.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 
 const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 13'];
 test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport: { width: 390, height: 844 } });

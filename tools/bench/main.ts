@@ -1,7 +1,10 @@
-/** `npm run bench`: everything; `npm run bench -- api`, `-- produtos`, `-- pacotes` or `-- lotes`: one of them. */
+/** `npm run bench`: everything; `npm run bench -- api`, `-- produtos`, `-- pacotes`, `-- inicio` or `-- lotes`: one of them; `-- memoria`. */
 const [which] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
 if (wanted('produtos')) await (await import('./produtos.ts')).benchProdutos();
 if (wanted('pacotes')) await (await import('./packages.ts')).benchPackages();
+if (wanted('inicio')) await (await import('./inicio.ts')).benchInicio();
+// By its name only: it takes minutes.
+if (which === 'memoria') await (await import('./memoria.ts')).benchMemoria();
 if (wanted('lotes')) await (await import('./lotes.ts')).benchLotes();

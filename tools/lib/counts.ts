@@ -4,16 +4,32 @@ export interface Count {
   failed: number;
 }
 
-/** The parts of vitest's JSON report that are counted. */
+/** The parts of vitest's JSON report that are read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  /** One for each file; instants in milliseconds. */
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { status: string }[];
+  }[];
 }
 
-/** The parts of Playwright's JSON report that are counted. */
+/** A file, or a group of tests in one. */
+export interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  /** Durations in milliseconds, one for each try. */
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+}
+
+/** The parts of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
 }
 
 /** A file that fails outside its tests (an import, a hook) counts as one failure. */
@@ -29,7 +45,7 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
 /** As many tests may pass only when tried once more: the report names them. From the next one on all of them have failed. */
 const MAX_FLAKY = 2;
 
-export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
+export function countPlaywright(report: Pick<PlaywrightReport, 'stats'> | undefined, exitCode: number): Count {
   const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   const forgiven = flaky <= MAX_FLAKY ? flaky : 0;
   return orFailed({ passed: expected + forgiven, failed: unexpected + flaky - forgiven }, exitCode);

@@ -1,15 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Count, countPlaywright, countVitest } from './counts.ts';
-import { type RunOptions, runTool } from './run.ts';
+import { type Count, countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './counts.ts';
+import { type RunOptions, repository, runTool } from './run.ts';
+import { type FileTime, slowest, timesOfPlaywright, timesOfVitest } from './slowest.ts';
+
+/** What the programs that tests start compile to is kept for the next of them: there are some hundred. */
+const NODE_COMPILE_CACHE = join(repository, 'node_modules/.cache/retaguarda');
 
 /** Runs vitest, showing its output, and counts. `filters` are parts of file names. */
 export function runVitest(filters: string[], options: RunOptions = {}): Promise<Count> {
+  const { isStreamed = true } = options;
   return withReport(async (file) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
-    const { code } = await runTool('vitest', args, { isStreamed: true, ...options });
-    return countVitest(await readReport(file), code);
+    const env = { ...(options.env ?? process.env), NODE_COMPILE_CACHE };
+    const { code } = await runTool('vitest', args, { ...options, env, isStreamed });
+    const report = await readReport<VitestReport>(file);
+    if (report && isStreamed && filters.length === 0) tellSlowest(timesOfVitest(report));
+    return countVitest(report, code);
   });
 }
 
@@ -21,7 +29,9 @@ export function runPlaywright(chromium: string): Promise<Count> {
     const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const args = ['test', '--config', 'tests/e2e', '--reporter=list,json'];
     const { code } = await runTool('playwright', args, { env, isStreamed: true });
-    return countPlaywright(await readReport(file), code);
+    const report = await readReport<PlaywrightReport>(file);
+    if (report) tellSlowest(timesOfPlaywright(report));
+    return countPlaywright(report, code);
   });
 }
 
@@ -34,8 +44,12 @@ async function withReport(suite: (file: string) => Promise<Count>): Promise<Coun
   }
 }
 
+function tellSlowest(times: readonly FileTime[]): void {
+  console.log(['Os arquivos mais lentos:', ...slowest(times, repository.replace(/\/$/, ''))].join('\n'));
+}
+
 /** A suite that could not even begin leaves no report; its exit code then counts. */
-async function readReport(file: string) {
+async function readReport<T>(file: string): Promise<T | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }

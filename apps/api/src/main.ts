@@ -23,12 +23,17 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Composes the whole program on a prepared database and starts listening. */
-export async function startRetaguarda(
-  given: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>,
-): Promise<Running> {
+type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
+
+/** Brings the database up to date, composes the whole program on it and starts listening. */
+export async function startRetaguarda(given: Given): Promise<Running> {
+  await prepareDatabase(given.databaseUrl);
+  return startPrepared(given);
+}
+
+/** The same on a database this program has already brought up to date. */
+export async function startPrepared(given: Given): Promise<Running> {
   const config = configFrom(given);
-  await prepareDatabase(config.databaseUrl);
   const database = new Database({ url: config.databaseUrl });
   const notifications = new Notifications(config.databaseUrl);
   await notifications.start();

@@ -1,24 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-import { type Running, startRetaguarda } from '../src/main.ts';
-import { provisionarGrupo } from '../src/modules/acesso/public.ts';
+import { afterAll, inject } from 'vitest';
+import { type Running, startPrepared } from '../src/main.ts';
 import type { Config } from '../src/platform/config.ts';
 import { Database } from '../src/platform/database/database.ts';
-import { type Banco, novoBanco } from './banco.ts';
+import { type Banco, bancoComGrupos } from './banco.ts';
 import { Cliente } from './cliente.ts';
-import { novoUsuario, SENHA, senhaHash } from './pessoas.ts';
+import type { GrupoDoModelo } from './grupos-do-modelo.ts';
+import { novoUsuario, SENHA } from './pessoas.ts';
 
 export { Cliente } from './cliente.ts';
 export { SENHA } from './pessoas.ts';
 
-export interface Grupo {
-  id: number;
-  slug: string;
+export interface Grupo extends GrupoDoModelo {
   /** Its administrator, holding every slug a group's administrator has. */
   admin: Cliente;
-  adminId: number;
   /** A new user of this group holding exactly these slugs, signed in. */
   as(...slugs: string[]): Promise<Cliente>;
 }
@@ -42,9 +39,9 @@ export interface Cenario {
  * tests.
  */
 export async function cenario(config: Partial<Config> = {}): Promise<Cenario> {
-  const banco = await novoBanco();
+  const banco = await bancoComGrupos();
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-dados-'));
-  const running: Running = await startRetaguarda({
+  const running: Running = await startPrepared({
     databaseUrl: banco.url,
     dataDir,
     port: 0,
@@ -68,30 +65,19 @@ export async function cenario(config: Partial<Config> = {}): Promise<Cenario> {
     return new Cliente(running.url, body.token);
   };
 
-  const novoGrupo = async (slug: string, nome: string, provedor = false): Promise<Grupo> => {
-    const admin = {
-      nome: `Administrador ${nome}`,
-      usuario: 'admin',
-      email: `admin@${slug}.test`,
-      senhaHash: await senhaHash,
-    };
-    const { grupoId, usuarioId } = await provisionarGrupo(database, { slug, nome, provedor, admin });
-    return {
-      id: grupoId,
-      slug,
-      adminId: usuarioId,
-      admin: await entrar(grupoId, 'admin'),
-      as: async (...slugs) => entrar(grupoId, (await novoUsuario(database, grupoId, { slugs })).usuario),
-    };
-  };
-
+  const abrir = async (grupo: GrupoDoModelo): Promise<Grupo> => ({
+    ...grupo,
+    admin: await entrar(grupo.id, 'admin'),
+    as: async (...slugs) => entrar(grupo.id, (await novoUsuario(database, grupo.id, { slugs })).usuario),
+  });
+  const { provedor, grupo, outro } = inject('gruposDoModelo');
   return {
     url: running.url,
     banco,
     database,
-    provedor: await novoGrupo('provedor', 'Provedor', true),
-    grupo: await novoGrupo('grupo-a', 'Grupo A'),
-    outro: await novoGrupo('grupo-b', 'Grupo B'),
+    provedor: await abrir(provedor),
+    grupo: await abrir(grupo),
+    outro: await abrir(outro),
     ninguem,
     entrar,
   };

@@ -8,7 +8,8 @@ import { livingOwner } from '../src/platform/database/embedded-lock.ts';
 import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
 import { databaseLocks } from '../src/platform/database/locks.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
-import { apagarBanco, enderecoDe, modelo, noServidor, prefixoDeTeste } from './servidor.ts';
+import { type GruposDoModelo, semearGrupos } from './grupos-do-modelo.ts';
+import { apagarBanco, copiaDe, enderecoDe, modelo, modeloComGrupos, noServidor, prefixoDeTeste } from './servidor.ts';
 
 export const folderPrefix = 'retaguarda-testes-';
 const beginningMs = 30_000;
@@ -17,6 +18,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server the tests run on. */
     servidorUrl: string;
+    gruposDoModelo: GruposDoModelo;
   }
 }
 
@@ -28,7 +30,14 @@ interface Servidor {
 /** vitest's globalSetup: one server per test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servidor = await prepararServidor();
-  project.provide('servidorUrl', servidor.url);
+  try {
+    const { url } = await copiaDe(servidor.url, modelo, modeloComGrupos);
+    project.provide('servidorUrl', servidor.url);
+    project.provide('gruposDoModelo', await semearGrupos(url));
+  } catch (error) {
+    await servidor.close();
+    throw error;
+  }
   return servidor.close;
 }
 

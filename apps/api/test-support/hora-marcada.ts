@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { type Banco, noServidor } from './servidor.ts';
 
 /** Takes the jobs of this key now instead of at their hour: no test waits for a clock. */
@@ -8,7 +9,24 @@ export const adiantarTarefa = (banco: Banco, chave: string): Promise<void> =>
       [chave],
     );
     if (rowCount === 0) throw new Error(`no job ${chave} waits for its hour`);
+    await chamarFila(client);
   });
+
+/** Takes the jobs of this task that failed now, not when their pause is over. @returns how many there were */
+export const repetirJa = (banco: Banco, tarefa: string): Promise<number> =>
+  noServidor(banco.url, async (client) => {
+    const { rowCount } = await client.query(
+      `select graphile_worker.reschedule_jobs(array[id], run_at => now()) from graphile_worker.jobs
+      where task_identifier = $1 and attempts > 0 and locked_at is null`,
+      [tarefa],
+    );
+    await chamarFila(client);
+    return rowCount ?? 0;
+  });
+
+/** As when a job is added: the queue looks at once, not at its next round. */
+const chamarFila = (client: Client) =>
+  client.query(`select pg_notify('jobs:insert', '{"r":' || random() || ',"count":1}')`);
 
 /** Whether a job of this key still waits or runs. */
 export const tarefaEspera = (banco: Banco, chave: string): Promise<boolean> =>

@@ -5,6 +5,8 @@ import { Client, DatabaseError } from 'pg';
 export const modelo = 'retaguarda_modelo';
 /** Test databases of all runs; what a crashed run left on a given server is known by it. */
 export const prefixoDeTeste = 'retaguarda_teste_';
+/** A copy of the model with the groups of a scenario in it (`grupos-do-modelo.ts`). */
+export const modeloComGrupos = `${prefixoDeTeste}com_grupos`;
 
 /** Address of another database of the same server. */
 export function enderecoDe(servidorUrl: string, database: string): string {
@@ -49,8 +51,11 @@ export interface Banco {
  * A copy of a database of the same server, in about 0.1 s: of its files, which on a server without fsync is faster than
  * through the log (measured: 0.08 s against 0.25 s for 150 tables and 30 MB).
  */
-export async function copiaDe(servidorUrl: string, origem: string): Promise<Banco> {
-  const name = `${prefixoDeTeste}${randomBytes(6).toString('hex')}`;
+export async function copiaDe(
+  servidorUrl: string,
+  origem: string,
+  name = `${prefixoDeTeste}${randomBytes(6).toString('hex')}`,
+): Promise<Banco> {
   await noServidor(servidorUrl, (client) =>
     client.query(`create database ${name} template ${origem} strategy file_copy`),
   );

@@ -15,7 +15,7 @@ export class Sorteio {
   #estado: number;
 
   constructor(nome: string) {
-    this.#estado = createHash('sha256').update(`${semente}\n${nome}`).digest().readUInt32LE();
+    this.#estado = numeroDe(`${semente}\n${nome}`);
   }
 
   /** From 0 up to, not including, 1. */
@@ -42,4 +42,21 @@ export class Sorteio {
     }
     return saem;
   }
+}
+
+/** Days since 1970 of a seed that is a date; some number of its own for any other. */
+const dia = Number.isNaN(Date.parse(semente)) ? numeroDe(semente) : Math.floor(Date.parse(semente) / 86_400_000);
+
+function numeroDe(nome: string): number {
+  return createHash('sha256').update(nome).digest().readUInt32LE();
+}
+
+/**
+ * The items whose turn it is today: each comes once in `lista.length / quantos` days, whatever the chances are.
+ *
+ * @param nome of what they are tried on: two things begin the round at different items
+ */
+export function daVez<T>(lista: readonly T[], quantos: number, nome: string): T[] {
+  const primeiro = (numeroDe(nome) % lista.length) + (dia % lista.length) * quantos;
+  return Array.from({ length: Math.min(quantos, lista.length) }, (_, i) => lista[(primeiro + i) % lista.length] as T);
 }

@@ -10,7 +10,7 @@ import { Database, doSistema } from '../src/platform/database/database.ts';
 import { type Banco, novoBanco } from './banco.ts';
 import { Cliente } from './cliente.ts';
 import { terminar } from './contratos.ts';
-import { novoUsuario, SENHA, senhaHash } from './pessoas.ts';
+import { novoUsuario, SENHA, SENHA_HASH } from './pessoas.ts';
 import { pessoasEmLote } from './pessoas-em-lote.ts';
 import { noServidor } from './servidor.ts';
 
@@ -77,7 +77,7 @@ export async function vizinhos(): Promise<Vizinhos> {
   const slugs = permissions.map(({ slug }) => slug);
   const palco = { url: running.url, banco, database };
   const pessoasDe = async (slug: string, quantos: number) => {
-    const admin = { nome: 'Vizinha', usuario: 'vizinha', email: `vizinha@${slug}.test`, senhaHash: await senhaHash };
+    const admin = { nome: 'Vizinha', usuario: 'vizinha', email: `vizinha@${slug}.test`, senhaHash: SENHA_HASH };
     const { grupoId } = await provisionarGrupo(database, { slug, nome: slug, admin });
     const modelo = await entrar(grupoId, 'vizinha', SENHA);
     return { id: grupoId, pessoas: await pessoasEmLote(palco, grupoId, modelo, new Array(quantos).fill(slugs)) };

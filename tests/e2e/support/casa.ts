@@ -16,20 +16,18 @@ import type { Programa } from './programa.ts';
 export interface Casa extends Grupo {
   /** Signs the administrator in, for one browser; the session of the browser before ends. */
   sessao(): Promise<SessaoDeNavegador>;
-  /** The session given last. */
-  atual(): SessaoDeNavegador | undefined;
   /** Makes two records of every register a person writes, so that no list is empty. Done once. */
   encher(): Promise<void>;
 }
 
 export async function abrirCasa(programa: Programa): Promise<Casa> {
   const grupo = await novoGrupo(programa, { provedor: true });
-  let aberta: SessaoDeNavegador | undefined;
+  let houve = false;
   const sessao = async () => {
     // A refresh token serves once: two browsers cannot go on from the same.
-    if (aberta) await encerrarSessao(programa, grupo, grupo.admin);
-    aberta = await abrirNavegador(programa.url, grupo.admin);
-    return aberta;
+    if (houve) await encerrarSessao(programa, grupo, grupo.admin);
+    houve = true;
+    return abrirNavegador(programa.url, grupo.admin);
   };
   let cheia: Promise<void> | undefined;
   const encher = async () => {
@@ -46,7 +44,6 @@ export async function abrirCasa(programa: Programa): Promise<Casa> {
   return {
     ...grupo,
     sessao,
-    atual: () => aberta,
     encher: () => {
       cheia ??= encher();
       return cheia;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { permissions, type SessaoAberta } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { avisarSessoes, encerrarSessoes, provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
-import { Aba } from '../../../apps/api/test-support/aba.ts';
 import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
-import { novoUsuario, SENHA, senhaHash } from '../../../apps/api/test-support/pessoas.ts';
+import { Navegador } from '../../../apps/api/test-support/navegador.ts';
+import { novoUsuario, SENHA, SENHA_HASH } from '../../../apps/api/test-support/pessoas.ts';
 import type { Programa } from './programa.ts';
 
 export interface Pessoa {
@@ -37,7 +37,7 @@ export interface Api {
 export async function novoGrupo(programa: Programa, { provedor = false } = {}): Promise<Grupo> {
   const slug = `loja-${randomBytes(4).toString('hex')}`;
   const nome = 'Cantina da Praça';
-  const admin = { nome: 'Ana Administradora', usuario: 'ana', email: `ana@${slug}.test`, senhaHash: await senhaHash };
+  const admin = { nome: 'Ana Administradora', usuario: 'ana', email: `ana@${slug}.test`, senhaHash: SENHA_HASH };
   const { database } = programa;
   const { grupoId, usuarioId } = await provisionarGrupo(database, { slug, nome, provedor, admin });
   const grupo = { id: grupoId, slug };
@@ -102,17 +102,23 @@ export interface SessaoDeNavegador {
 
 /** Signs in through the API, as a browser. */
 export async function abrirNavegador(url: string, { grupo, usuario, senha }: Pessoa): Promise<SessaoDeNavegador> {
-  const navegador = new Aba(url);
+  // Not as a device: of those the person would be told when they sign in at the page.
+  const navegador = new Navegador(url, { agente: 'preparo' });
   const sessao = aceita(await navegador.post('login', { grupoId: grupo.id, usuario, senha }));
   return { sessao, refresh: navegador.valor };
 }
 
 function apiDe({ url }: Programa, quem: () => Promise<Pessoa>): Api {
+  const entrar = async () => new Cliente(url, (await abrirSessao(url, await quem())).token);
   let cliente: Promise<Cliente> | undefined;
   return {
-    call: async (method, path, body) => {
-      cliente ??= quem().then(async (pessoa) => new Cliente(url, (await abrirSessao(url, pessoa)).token));
-      return aceita(await (await cliente).call(method, path, body));
+    call: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      cliente ??= entrar();
+      const resposta = await (await cliente).call<T>(method, path, body);
+      if (resposta.status !== 401) return aceita(resposta);
+      // A run may last longer than a token.
+      cliente = entrar();
+      return aceita(await (await cliente).call<T>(method, path, body));
     },
   };
 }

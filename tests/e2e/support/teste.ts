@@ -18,11 +18,14 @@ interface DoTeste {
 interface DoTrabalhador {
   programa: Programa;
   casa: Casa;
+  /** The browser of the worker: that it has the program's files, read and compiled, spares each test most of its time. */
+  navegador: BrowserContext;
 }
 
 export { expect };
 
-export const test = base.extend<DoTeste, DoTrabalhador>({
+/** Each test in a browser nobody used before: where what is kept of other tests' pages (files, compiled code) would matter. */
+export const testeEmNavegadorNovo = base.extend<DoTeste, DoTrabalhador>({
   programa: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the first parameter
     async ({}, use) => {
@@ -34,6 +37,16 @@ export const test = base.extend<DoTeste, DoTrabalhador>({
   ],
   casa: [async ({ programa }, use) => use(await abrirCasa(programa)), { scope: 'worker' }],
   baseURL: async ({ programa }, use) => use(programa.url),
+  navegador: [
+    async ({ browser, programa }, use, { project }) => {
+      const { locale, timezoneId, viewport, colorScheme, reducedMotion } = project.use;
+      const shown = { locale, timezoneId, viewport, colorScheme, reducedMotion };
+      const context = await browser.newContext({ baseURL: programa.url, ...shown });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the first parameter
   vigia: async ({}, use) => {
     const vigia = new Vigia();
@@ -46,9 +59,7 @@ export const test = base.extend<DoTeste, DoTrabalhador>({
   },
   grupo: async ({ programa }, use) => use(await novoGrupo(programa)),
   entrar: async ({ programa }, use) =>
-    use(async (page, pessoa) =>
-      guardarSessao(page.context(), programa.url, await abrirNavegador(programa.url, pessoa)),
-    ),
+    use(async (page, pessoa) => guardarSessao(page, programa.url, await abrirNavegador(programa.url, pessoa))),
   outroNavegador: async ({ browser, baseURL, contextOptions, vigia }, use) => {
     const abertos: BrowserContext[] = [];
     await use(async () => {
@@ -62,13 +73,22 @@ export const test = base.extend<DoTeste, DoTrabalhador>({
   },
 });
 
-/** As the web keeps it after a sign-in. */
-export async function guardarSessao(
-  context: BrowserContext,
-  origin: string,
-  { sessao, refresh }: SessaoDeNavegador,
-): Promise<void> {
-  const kept: Record<string, unknown> = {
+/** Each test in the worker's browser, which has forgotten everything but the program's files. */
+export const test = testeEmNavegadorNovo.extend({
+  context: async ({ navegador }, use) => {
+    await navegador.clearCookies();
+    await use(navegador);
+    await Promise.all(navegador.pages().map((page) => page.close()));
+  },
+  page: async ({ page, programa }, use) => {
+    await guardar(page, programa.url, {});
+    await use(page);
+  },
+});
+
+/** As the web keeps it after a sign-in at `origin`; the next address opened there is theirs. */
+export async function guardarSessao(page: Page, origin: string, { sessao, refresh }: SessaoDeNavegador): Promise<void> {
+  await guardar(page, origin, {
     [keys.session]: { hash: sessao.hash },
     [keys.loggedHash]: sessao.hash,
     [keys.user]: sessao.usuario,
@@ -79,17 +99,26 @@ export async function guardarSessao(
     [keys.support]: sessao.personificacao,
     [keys.lastGroup]: sessao.grupo.slug,
     [keys.logged]: true,
-  };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-  const cookie = {
-    name: 'retaguarda_sessao',
-    value: refresh,
-    domain: new URL(origin).hostname,
-    path: '/api/refresh-token',
-    expires: Math.round(Date.now() / 1000) + 12 * 3600,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Strict' as const,
-  };
-  await context.setStorageState({ cookies: [cookie], origins: [{ origin, localStorage }] });
+  });
+  await page.context().addCookies([
+    {
+      name: 'retaguarda_sessao',
+      value: refresh,
+      domain: new URL(origin).hostname,
+      path: '/api/refresh-token',
+      expires: Math.round(Date.now() / 1000) + 12 * 3600,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Strict',
+    },
+  ]);
+}
+
+/** What the browser keeps for this address, and nothing else. Playwright's own way would also forget the program's files. */
+async function guardar(page: Page, origin: string, kept: Record<string, unknown>): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`); // of the same address, and runs nothing
+  await page.evaluate((values) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
+  }, kept);
 }

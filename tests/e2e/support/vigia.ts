@@ -21,6 +21,8 @@ export class Vigia {
     page.on('console', (message) => {
       const type = message.type();
       if (type !== 'error' && type !== 'warning') return;
+      // Asked for by the browser itself where what it shows is no page (`guardar`).
+      if (message.location().url.endsWith('/favicon.ico')) return;
       const text = message.text();
       const status = /status of (\d{3})/.exec(text)?.[1];
       if (status && this.#esperados.has(Number(status))) return;

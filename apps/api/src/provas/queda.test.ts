@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bancoMortal } from '../../test-support/banco-mortal.ts';
 import { Cliente } from '../../test-support/cliente.ts';
 import { iniciarProcesso, type Processo } from '../../test-support/iniciar-processo.ts';
-import { SENHA, senhaHash } from '../../test-support/pessoas.ts';
+import { SENHA, SENHA_HASH } from '../../test-support/pessoas.ts';
 import { enderecoDe } from '../../test-support/servidor.ts';
 import { provisionarGrupo } from '../modules/acesso/public.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
@@ -88,7 +88,7 @@ async function abrirCasa() {
   const database = new Database({ url, connections: 2 });
   onTestFinished(() => database.close());
 
-  const admin = { nome: 'Queda', usuario: 'queda', email: 'queda@queda.test', senhaHash: await senhaHash };
+  const admin = { nome: 'Queda', usuario: 'queda', email: 'queda@queda.test', senhaHash: SENHA_HASH };
   const { grupoId } = await provisionarGrupo(database, { slug: 'queda', nome: 'Queda', admin });
   await database.write(doSistema(grupoId), (tx) =>
     sql`insert into marca (grupo_id, nome) select ${grupoId}, 'Lote ' || n from generate_series(1, 8000) n`.execute(tx),

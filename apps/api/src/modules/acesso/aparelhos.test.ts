@@ -41,8 +41,8 @@ const TENTATIVAS = 'Houve tentativas de entrar na sua conta';
 describe('o aparelho conhecido', () => {
   test('o navegador recebe um segredo fora do alcance de scripts e de outros sites; o banco guarda só o resumo', async () => {
     const quem = await pessoa();
-    const { headers } = await entrarELer(new Navegador(url, '203.0.113.1'), quem, async () => null);
-    const [cookie = ''] = headers.getSetCookie();
+    const { headers } = await entrarELer(new Navegador(url, { endereco: '203.0.113.1' }), quem, async () => null);
+    const cookie = headers.getSetCookie().find((dado) => dado.startsWith('aparelho-')) ?? '';
     expect(cookie).toMatch(
       new RegExp(`^aparelho-${quem.id}=[\\w-]{43}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$`),
     );
@@ -66,8 +66,8 @@ describe('o aparelho conhecido', () => {
 
   test('cada pessoa vê os seus, sabe qual é este, e esquece o que não é; o alheio responde 404', async () => {
     const [quem, outra] = [await pessoa(), await pessoa()];
-    const casa = new Navegador(url, '203.0.113.2');
-    const loja = new Navegador(url, '203.0.113.3');
+    const casa = new Navegador(url, { endereco: '203.0.113.2' });
+    const loja = new Navegador(url, { endereco: '203.0.113.3' });
     await entrarELer(loja, quem, async () => null);
     await entrarELer(casa, quem, async (eu, auth) => {
       const { body } = await eu.get('sessions/aparelhos', auth);
@@ -75,7 +75,7 @@ describe('o aparelho conhecido', () => {
         { atual: true, endereco: '203.0.113.2', agente: expect.stringContaining('Chrome/') },
         { atual: false, endereco: '203.0.113.3' },
       ]);
-      await entrarELer(new Navegador(url, '203.0.113.4'), outra, async (alheia, autorizacao) => {
+      await entrarELer(new Navegador(url, { endereco: '203.0.113.4' }), outra, async (alheia, autorizacao) => {
         expect((await alheia.delete(`sessions/aparelhos/${body[1].id}`, autorizacao)).status).toBe(404);
       });
       expect((await eu.delete(`sessions/aparelhos/${body[1].id}`, auth)).status).toBe(200);
@@ -87,8 +87,8 @@ describe('o aparelho conhecido', () => {
 
   test('trocar a senha esquece os outros aparelhos e conserva este', async () => {
     const quem = await pessoa();
-    const casa = new Navegador(url, '203.0.113.5');
-    const loja = new Navegador(url, '203.0.113.6');
+    const casa = new Navegador(url, { endereco: '203.0.113.5' });
+    const loja = new Navegador(url, { endereco: '203.0.113.6' });
     await entrarELer(loja, quem, async () => null);
     await entrarELer(casa, quem, async (eu, auth) => {
       const nova = { senhaAtual: SENHA, senha: 'outra boa 99', confirmacao: 'outra boa 99' };
@@ -99,8 +99,9 @@ describe('o aparelho conhecido', () => {
 
   test('um navegador que esquece os cookies a cada entrada não enche a lista', async () => {
     const quem = await pessoa();
-    for (let i = 0; i < 22; i++) await entrarELer(new Navegador(url, '203.0.113.7'), quem, async () => null);
-    await entrarELer(new Navegador(url, '203.0.113.7'), quem, async (eu, auth) => {
+    for (let i = 0; i < 22; i++)
+      await entrarELer(new Navegador(url, { endereco: '203.0.113.7' }), quem, async () => null);
+    await entrarELer(new Navegador(url, { endereco: '203.0.113.7' }), quem, async (eu, auth) => {
       expect((await eu.get('sessions/aparelhos', auth)).body).toHaveLength(20);
     });
   });
@@ -109,10 +110,10 @@ describe('o aparelho conhecido', () => {
 describe('a pessoa fica sabendo', () => {
   test('da entrada em um aparelho novo, no produto e por e-mail, com quando, de onde e o que fazer; não da primeira', async () => {
     const quem = await pessoa();
-    const casa = new Navegador(url, '203.0.113.8');
+    const casa = new Navegador(url, { endereco: '203.0.113.8' });
     expect(await titulos(casa, quem)).toEqual([]);
     expect(await titulos(casa, quem)).toEqual([]);
-    const [aviso] = await avisosDe(new Navegador(url, '203.0.113.9'), quem);
+    const [aviso] = await avisosDe(new Navegador(url, { endereco: '203.0.113.9' }), quem);
     expect(aviso?.titulo).toBe(NOVO);
     expect(aviso?.texto).toMatch(
       /em \d\d\/\d\d\/\d{4} às \d\d:\d\d \(horário de Brasília\), do endereço 203\.0\.113\.9, com Chrome · Windows\./,
@@ -143,7 +144,7 @@ describe('a pessoa fica sabendo', () => {
         ),
       );
     await esperar(() => correio.mensagensPara(quem.email).length > 0);
-    const casa = new Navegador(url, '203.0.113.14');
+    const casa = new Navegador(url, { endereco: '203.0.113.14' });
     expect(await titulos(casa, quem)).toEqual([TENTATIVAS]);
     const { rows } = await database.read(grupo.id, (db) =>
       sql<{ resultado: string; n: number }>`select resultado, count(*)::int as n from historico_login

@@ -1,6 +1,5 @@
 import { type CredencialUsada, DomainError, type OpcoesDeUso } from '@retaguarda/contracts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { verifyAuthenticationResponse as verify } from '@simplewebauthn/server';
 import { type Database, doSistema } from '../../platform/database/database.ts';
 import { avisarDaPasskey } from './passkeys.avisos.ts';
 import {
@@ -66,7 +65,9 @@ export async function conferirAssinatura(
   if (!passkey || !deQuemSeEspera(passkey, desafio, credencial)) return recusar('desconhecida');
   if (!endereco.aceita(cliente.origin) || cliente.crossOrigin === true) return recusar('endereco');
 
-  let lida: Awaited<ReturnType<typeof verifyAuthenticationResponse>>;
+  // Loaded when the first key is shown: few people have one, and it is most of what signing in would load.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  let lida: Awaited<ReturnType<typeof verify>>;
   try {
     lida = await verifyAuthenticationResponse({
       response: credencial,
@@ -114,12 +115,14 @@ export function lerDadosDoCliente(clientDataJSON: string): {
   const dados = tentarLer(clientDataJSON);
   if (typeof dados?.challenge !== 'string' || typeof dados.origin !== 'string')
     throw new DomainError('INVALID', { text: 'O navegador não mandou uma chave de acesso válida.' });
-  return dados;
+  const { challenge, origin, crossOrigin } = dados;
+  return { challenge, origin, ...(crossOrigin === undefined ? {} : { crossOrigin }) };
 }
 
-function tentarLer(clientDataJSON: string): ReturnType<typeof decodeClientDataJSON> | null {
+/** @source W3C, Web Authentication Level 2, §5.8.1.1: JSON in UTF-8, here in base64url */
+function tentarLer(clientDataJSON: string): { challenge?: unknown; origin?: unknown; crossOrigin?: boolean } | null {
   try {
-    return decodeClientDataJSON(clientDataJSON);
+    return JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

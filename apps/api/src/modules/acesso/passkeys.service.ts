@@ -5,8 +5,7 @@ import {
   type OpcoesDeCadastro,
   type PasskeyPropria,
 } from '@retaguarda/contracts';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { verifyRegistrationResponse as verify } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -26,8 +25,12 @@ import {
 } from './passkeys.queries.ts';
 import { encerrarSessoes } from './sessoes.queries.ts';
 
-/** Those every browser and authenticator of today has. */
-const ALGORITMOS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+/**
+ * Those every browser and authenticator of today has: ES256, EdDSA, RS256.
+ *
+ * @source IANA, COSE Algorithms
+ */
+const ALGORITMOS = [-7, -8, -257];
 
 async function dono(tx: Tx, actor: Actor): Promise<DonoDePasskeys> {
   const eu = await donoDePasskeys(tx, actor.usuarioId, { travar: true });
@@ -100,7 +103,7 @@ export async function concluirCadastro(
   return nova;
 }
 
-type Registrada = NonNullable<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']>;
+type Registrada = NonNullable<Awaited<ReturnType<typeof verify>>['registrationInfo']>;
 
 async function conferirCadastro(endereco: EnderecoDePasskeys, credencial: CredencialNova): Promise<Registrada> {
   const { challenge, origin, crossOrigin } = lerDadosDoCliente(credencial.response.clientDataJSON);
@@ -108,6 +111,7 @@ async function conferirCadastro(endereco: EnderecoDePasskeys, credencial: Creden
     throw new DomainError('INVALID', {
       text: `As chaves de acesso funcionam só em ${endereco.endereco}. Abra o sistema por esse endereço.`,
     });
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: credencial,

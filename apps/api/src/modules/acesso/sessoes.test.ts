@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { Aba } from '../../../test-support/aba.ts';
 import { Cliente, cenario, SENHA } from '../../../test-support/cenario.ts';
 import type { Resposta } from '../../../test-support/cliente.ts';
+import { Navegador } from '../../../test-support/navegador.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { resumo } from './public.ts';
 
@@ -11,7 +11,7 @@ const { grupo, outro, provedor, ninguem, url, database } = await cenario();
 /** A new person of the group, as a browser that has just signed in. */
 async function navegador(slugs: readonly string[] = []) {
   const { id, usuario } = await novoUsuario(database, grupo.id, { slugs });
-  const eu = new Aba(url);
+  const eu = new Navegador(url);
   const { body } = await eu.post('login', { grupoId: grupo.id, usuario, senha: SENHA });
   return { id, usuario, eu, aberta: body };
 }
@@ -50,11 +50,11 @@ describe('o navegador', () => {
 
   test('troca os tokens pelo cookie, que muda a cada vez', async () => {
     const { eu, aberta } = await navegador();
-    const antes = eu.cookie;
+    const antes = eu.valor;
     const { status, body } = await eu.trocar();
     expect(status).toBe(200);
     expect(body).toEqual({ hash: aberta.hash, token: expect.any(String) });
-    expect(eu.cookie).not.toBe(antes);
+    expect(eu.valor).not.toBe(antes);
     expect(await viva(body.token)).toBe(true);
     expect(await viva(aberta.token)).toBe(false);
   });
@@ -65,7 +65,11 @@ describe('o navegador', () => {
     expect(alheia).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     const semOrigem = await eu.trocar({ origin: '' });
     expect(semOrigem.status).toBe(403);
-    const semCabecalho = await ninguem.post('refresh-token', {}, { cookie: eu.cookie, origin: url });
+    const semCabecalho = await ninguem.post(
+      'refresh-token',
+      {},
+      { cookie: `retaguarda_sessao=${eu.valor}`, origin: url },
+    );
     expect(semCabecalho).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
     expect((await eu.trocar()).status).toBe(200);
   });
@@ -78,8 +82,8 @@ describe('o navegador', () => {
 
     const { usuario } = await novoUsuario(database, grupo.id, { slugs: [] });
     const { body } = await ninguem.post('login', { grupoId: grupo.id, usuario, senha: SENHA });
-    const outroNavegador = new Aba(url);
-    outroNavegador.cookie = `retaguarda_sessao=${body.refreshToken}`;
+    const outroNavegador = new Navegador(url);
+    outroNavegador.valor = body.refreshToken;
     expect((await outroNavegador.trocar()).status).toBe(401);
   });
 
@@ -96,13 +100,13 @@ describe('o navegador', () => {
 describe('duas abas, uma resposta perdida', () => {
   test('trocas ao mesmo tempo recebem o mesmo par, e a sessão vive', async () => {
     const { eu } = await navegador();
-    const antes = eu.cookie;
+    const antes = eu.valor;
     const abas = Array.from({ length: 5 }, () => eu.copia());
     const respostas = await Promise.all(abas.map((aba) => aba.trocar()));
     expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(respostas.map(({ body }) => body.token)).size).toBe(1);
-    expect(new Set(abas.map(({ cookie }) => cookie)).size).toBe(1);
-    expect(abas[0]?.cookie).not.toBe(antes);
+    expect(new Set(abas.map(({ valor }) => valor)).size).toBe(1);
+    expect(abas[0]?.valor).not.toBe(antes);
     expect(await viva(respostas[0]?.body.token)).toBe(true);
   });
 
@@ -249,7 +253,7 @@ describe('o acesso de suporte em um navegador', () => {
   test('tem cookie próprio; o da sessão de quem atende fica e serve para voltar', async () => {
     const { id: alvo } = await novoUsuario(database, grupo.id, { slugs: [] });
     const { usuario } = await novoUsuario(database, provedor.id, { slugs: ['suport_personify'] });
-    const eu = new Aba(url);
+    const eu = new Navegador(url);
     const { body: propria } = await eu.post('login', { grupoId: provedor.id, usuario, senha: SENHA });
     const { body: suporte } = await eu.post(
       `users/personify/${alvo}`,

@@ -30,7 +30,7 @@ const contar = (respostas: { status: number }[]): Record<number, number> =>
   );
 /** Signed in and out again: its browser is known from now on. */
 async function navegadorConhecido(usuario: string, endereco = outroEndereco()): Promise<Navegador> {
-  const navegador = new Navegador(url, endereco);
+  const navegador = new Navegador(url, { endereco });
   const { body } = await navegador.post('login', { grupoId: grupo.id, usuario, senha: SENHA });
   await navegador.post('logout', undefined, { authorization: `Bearer ${body.token}` });
   return navegador;
@@ -251,7 +251,7 @@ describe('outros segredos', () => {
     ['nome de sessão', (de: Navegador, i: number) => de.get(`sessions/isauthenticate/errado-${i}`)],
     ['link de contrato', (de: Navegador, i: number) => de.get(`visualizar-contrato/${String(i).padStart(43, 'e')}`)],
   ])('%s: de um endereço, adivinhar sem parar espera', async (_nome, adivinhar) => {
-    const de = new Navegador(url, outroEndereco());
+    const de = new Navegador(url, { endereco: outroEndereco() });
     const { 429: recusadas = 0 } = contar(await vezes(60, (i) => adivinhar(de, i)));
     expect(recusadas).toBe(10);
   });

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { Cliente, cenario, SENHA } from '../../../test-support/cenario.ts';
 import { novoCliente, novoContrato, novoTipo, pedirAprovacao } from '../../../test-support/contratos.ts';
 import { abrirCorreio, esperar } from '../../../test-support/correio.ts';
+import { repetirJa } from '../../../test-support/hora-marcada.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import { avisarExcedidos } from './acessos.ts';
 
 const correio = await abrirCorreio();
 const { mensagensPara, linkPara } = correio;
-const { provedor, grupo, ninguem, database } = await cenario({
+const { provedor, grupo, ninguem, database, banco } = await cenario({
   smtpUrl: correio.smtpUrl,
   publicUrl: 'https://loja.test',
 });
@@ -172,6 +173,7 @@ describe('servidor de e-mail fora do ar na aprovação', () => {
     await esperar(async () => (await acesso()).situacaoMensagem === 'falhou');
     expect((await acesso()).erro).toContain('fora do ar');
     correio.foraDoAr = false;
+    await esperar(async () => (await repetirJa(banco, 'email.enviar')) > 0);
     await esperar(async () => (await acesso()).situacaoMensagem === 'enviado');
     expect((await acesso()).tentativas).toBeGreaterThan(1);
   });

@@ -8,7 +8,7 @@ import { novoBanco } from '../../../test-support/banco.ts';
 import { Cliente, SENHA } from '../../../test-support/cenario.ts';
 import { terminar } from '../../../test-support/contratos.ts';
 import { iniciarProcesso, type Processo } from '../../../test-support/iniciar-processo.ts';
-import { senhaHash } from '../../../test-support/pessoas.ts';
+import { SENHA_HASH } from '../../../test-support/pessoas.ts';
 import { Database, doSistema } from '../../platform/database/database.ts';
 import { provisionarGrupo } from '../acesso/public.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const TOTAL = 4000;
 
 test('um lote morto no meio (kill -9) continua de onde parou, e na terceira vez quando alguém o manda: cada contrato é cobrado uma vez', async () => {
-  const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: await senhaHash };
+  const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH };
   const { grupoId } = await provisionarGrupo(database, { slug: 'provedor', nome: 'Provedor', provedor: true, admin });
   await database.write(doSistema(grupoId), (tx) => semearContratos(tx, grupoId, TOTAL));
   const { body: sessao } = await new Cliente(processo.url, null).post('login', {

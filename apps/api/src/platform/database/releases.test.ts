@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { type Banco, bancoVazio } from '../../../test-support/banco.ts';
+import { type Banco, bancoVazio, novoBanco } from '../../../test-support/banco.ts';
 import { loadReferenceTables } from '../reference/load.ts';
 import { migrate } from './migrate.ts';
 
@@ -34,7 +34,7 @@ test('um arquivo novo leva no nome o instante em que nasceu, depois de tudo o qu
 });
 
 describe('um banco de cada versão anterior chega ao mesmo lugar que um novo', async () => {
-  const fresh = await schemaAfter((banco) => migrate(banco.url));
+  const fresh = await schemaOfNew();
 
   test.each(releases.map(({ release }, index) => [release, index] as const))('%s', async (_, index) => {
     const upgraded = await schemaAfter(async (banco) => {
@@ -57,6 +57,16 @@ async function migrateWith(banco: Banco, names: readonly string[]): Promise<void
     await migrate(banco.url, kept);
   } finally {
     await rm(kept, { recursive: true });
+  }
+}
+
+/** The model of the tests is a new database that this program has prepared. */
+async function schemaOfNew(): Promise<Record<string, string[]>> {
+  const banco = await novoBanco();
+  try {
+    return await schemaOf(banco);
+  } finally {
+    await banco.drop();
   }
 }
 

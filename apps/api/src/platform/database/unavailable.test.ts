@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cliente } from '../../../test-support/cliente.ts';
-import { SENHA, senhaHash } from '../../../test-support/pessoas.ts';
+import { SENHA, SENHA_HASH } from '../../../test-support/pessoas.ts';
 import { type Running, startRetaguarda } from '../../main.ts';
 import { provisionarGrupo } from '../../modules/acesso/public.ts';
 import { buildServer } from '../http/server.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     logLevel: process.env.LOG_LEVEL ?? 'fatal',
   });
   database = new Database({ url: address(), connections: 2, waitMs: 500 });
-  const admin = { nome: 'Ana', usuario: 'admin', email: 'ana@loja.test', senhaHash: await senhaHash };
+  const admin = { nome: 'Ana', usuario: 'admin', email: 'ana@loja.test', senhaHash: SENHA_HASH };
   ({ grupoId } = await provisionarGrupo(database, { slug: 'loja', nome: 'Loja', provedor: false, admin }));
   ninguem = new Cliente(running.url, null);
   const { body } = await signIn();

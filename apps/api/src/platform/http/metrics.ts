@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { DomainError } from '@retaguarda/contracts';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
 /** Who may read what is measured. With neither, nothing is measured. */
@@ -20,7 +20,7 @@ export interface MetricsAccess {
 export async function mountMetrics(app: FastifyInstance, database: Database, access: MetricsAccess): Promise<void> {
   const { port, token } = access;
   if (port === null && token === null) return;
-  const registry = measure(app, database);
+  const registry = await measure(app, database);
   const read = once(() => registry.metrics());
   if (token !== null) {
     app.get('/metrics', async (request, reply) => {
@@ -40,7 +40,8 @@ function isToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 }
 
-function measure(app: FastifyInstance, database: Database): Registry {
+async function measure(app: FastifyInstance, database: Database): Promise<Registry> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

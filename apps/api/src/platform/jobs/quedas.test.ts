@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
 import { Cliente } from '../../../test-support/cliente.ts';
 import { iniciarProcesso, type Processo } from '../../../test-support/iniciar-processo.ts';
-import { novoUsuario, SENHA, senhaHash } from '../../../test-support/pessoas.ts';
+import { novoUsuario, SENHA, SENHA_HASH } from '../../../test-support/pessoas.ts';
 import { provisionarGrupo } from '../../modules/acesso/public.ts';
 import { Database, doSistema } from '../database/database.ts';
 
@@ -51,7 +51,7 @@ async function entrar(nome: string, grupo: number, usuario: string): Promise<voi
 }
 
 beforeAll(async () => {
-  const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: await senhaHash };
+  const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH };
   const provedor = await provisionarGrupo(database, { slug: 'provedor', nome: 'Provedor', provedor: true, admin });
   const loja = await provisionarGrupo(database, { slug: 'loja', nome: 'Loja', provedor: false, admin });
   const outra = await provisionarGrupo(database, { slug: 'outra', nome: 'Outra', provedor: false, admin });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { abrirCorreio, esperar } from '../../../test-support/correio.ts';
+import { repetirJa } from '../../../test-support/hora-marcada.ts';
 
 const correio = await abrirCorreio();
 const { linkPara } = correio;
-const { grupo, ninguem, database } = await cenario({
+const { grupo, ninguem, database, banco } = await cenario({
   smtpUrl: correio.smtpUrl,
   publicUrl: 'https://loja.test',
 });
@@ -57,6 +58,7 @@ describe('servidor de e-mail fora do ar', () => {
     await esperar(async () => (await situacao()).situacao === 'falhou');
     expect((await situacao()).erro).toContain('fora do ar');
     correio.foraDoAr = false;
+    await esperar(async () => (await repetirJa(banco, 'email.enviar')) > 0);
     await esperar(async () => (await situacao()).situacao === 'enviado');
     expect(linkPara('espera@loja.test')).not.toBe('');
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Database, doSistema } from '../database/database.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { ENVIAR_EMAIL, RETOMAR_EMAILS, retomarEmails } from './outbox.ts';
@@ -18,11 +18,21 @@ interface Pedido {
 /** The work of the queue that hands the outbox to the SMTP server; without one, messages wait. */
 export function mailJobs(database: Database, { smtpUrl, from }: MailSettings): JobHandlers {
   if (smtpUrl === null) return { [ENVIAR_EMAIL]: async () => {}, [RETOMAR_EMAILS]: async () => {} };
-  const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
+  let opened: Promise<Transporter> | undefined;
+  const transport = () => {
+    opened ??= openTransport(smtpUrl);
+    return opened;
+  };
   return {
-    [ENVIAR_EMAIL]: (payload) => enviar(database, transport, from, payload as Pedido),
+    [ENVIAR_EMAIL]: async (payload) => enviar(database, await transport(), from, payload as Pedido),
     [RETOMAR_EMAILS]: () => retomarEmails(database),
   };
+}
+
+/** Loaded with the first message: a server that sends none does without. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
 }
 
 interface Tomada {

@@ -2,6 +2,7 @@ import { type Field, type Register, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { consulta, Fabrica, hostis, proximo, type Registro } from '../../../test-support/exemplos.ts';
+import { daVez } from '../../../test-support/sorteio.ts';
 
 const palco = await cenario();
 const { provedor, grupo } = palco;
@@ -139,7 +140,8 @@ describe.each(cases)('lista de %s', (_, register) => {
     const textuais = Object.entries(fields).flatMap(([name, field]) =>
       field.filter && !['choice', 'flag', 'ref', 'integer'].includes(field.kind) ? [name] : [],
     );
-    const perguntas = hostis.flatMap((search) => [
+    // All of them in four days, each register beginning at another.
+    const perguntas = daVez(hostis, 3, resource).flatMap((search) => [
       `${resource}?${consulta({ search })}`,
       `${resource}?${consulta({ search, exactBy: register.order, ...Object.fromEntries(textuais.map((name) => [name, search])) })}`,
       `${resource}/select?${consulta({ search })}`,

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+
+/** What the system says of a process. Linux only. */
+export interface Uso {
+  /** Resident memory, MB of 2^20 bytes. */
+  residente: number;
+  /** Of it, what is not a file of the program: the rest is shared by all that run it. */
+  propria: number;
+  /** Processor time since its start, milliseconds. */
+  processador: number;
+}
+
+const TICK_MS = 10;
+
+/** @throws Error where there is no `/proc`, or when the process is gone */
+export async function usoDe(pid: number): Promise<Uso> {
+  const [status, stat] = await Promise.all([
+    readFile(`/proc/${pid}/status`, 'utf8'),
+    readFile(`/proc/${pid}/stat`, 'utf8'),
+  ]);
+  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN);
+  // The name of the program, which may hold spaces, ends with the last bracket; user and system time are the 14th and 15th.
+  const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return {
+    residente: Math.round(kilobytes('VmRSS') / 1024),
+    propria: Math.round(kilobytes('RssAnon') / 1024),
+    processador: ticks * TICK_MS,
+  };
+}
