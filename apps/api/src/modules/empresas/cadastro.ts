@@ -51,7 +51,7 @@ const regras: RecordRules<typeof empresa> = {
       : itens.map((item) =>
           item.id === null ? { ...item, after: { ...item.after, revendaId: actor.revendaId } } : item,
         ),
-  complete: completarEmpresa,
+  complete: (item) => ({ ...item, after: completarEmpresa(item.after) }),
   derived: daCidade,
   checks: conferencias,
   beforeActive: async ({ tx, actor }, { id, revendedora }, ativo) => {

@@ -39,6 +39,10 @@ export function optionOf(alias: string, name: string, target: string): Sql {
     where alvo.id = ${alias}.${columnOf(name)}${sameGroup})`);
 }
 
+/** The fields under their wire names. */
+export const valueColumns = (alias: string, fields: Fields): Columns =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wireColumn(alias, name, field)]));
+
 /** The fields under their wire names, each reference with what it names beside it. */
 export function fieldColumns(alias: string, fields: Fields): Columns {
   const columns: Record<string, Sql> = {};

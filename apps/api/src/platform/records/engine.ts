@@ -87,8 +87,7 @@ export class Records<R extends Definition> {
     if (inputs.length === 0) return [];
     const context = { tx, actor };
     const items = await this.#completed(context, inputs.map(newItem<R>));
-    requireAll(await this.refusals(tx, actor, items));
-    await this.#rules.beforeWrite?.(context, items);
+    await this.#require(context, items);
     const { table, key } = this.source;
     const ids = await insertRecords(tx, actor.grupoId, {
       table,
@@ -132,16 +131,15 @@ export class Records<R extends Definition> {
       asked.push(await orRefused(index, () => this.#asked(context, id, stored.get(id), change)));
     }
     const items = await this.#completed(context, asked);
-    requireAll(await this.refusals(tx, actor, items));
-    await this.#rules.beforeWrite?.(context, items);
+    await this.#require(context, items);
     const saved = await this.#alter(context, items);
     return this.#after(context, saved);
   }
 
   /** What each of these new records would be refused for. */
-  async refusalsOfNew(tx: Tx, actor: Actor, inputs: readonly InputOfRecord<R>[]): Promise<Refusal[]> {
-    return this.refusals(
-      tx,
+  refusalsOfNew(db: Db, actor: Actor, inputs: readonly InputOfRecord<R>[]): Promise<Refusal[]> {
+    return this.#refusals(
+      db,
       actor,
       inputs.map(newItem<R>).map((item) => this.#complete(item)),
     );
@@ -157,11 +155,7 @@ export class Records<R extends Definition> {
     const items = changes.map(({ id, change }) =>
       this.#complete(this.#changed(id, stored.get(id) as StoredRecord<R>, change)),
     );
-    return this.refusals(db, actor, items);
-  }
-
-  refusals(db: Db, actor: Actor, items: readonly Item<R>[]): Promise<Refusal[]> {
-    return refusalsOf([ownHands(this.source.record), ...this.#rules.checks], { db, actor }, items);
+    return this.#refusals(db, actor, items);
   }
 
   /** Deactivates or reactivates; already so, it stays untouched. @throws DomainError */
@@ -216,14 +210,23 @@ export class Records<R extends Definition> {
     };
   }
 
+  /** @throws RefusedRecord for the first that is refused */
+  async #require({ tx, actor }: Writing, items: readonly Item<R>[]): Promise<void> {
+    requireAll(await this.#refusals(tx, actor, items));
+    requireAll(await refusalsOf(this.#rules.checksOfWriting ?? [], { db: tx, actor }, items));
+  }
+
+  #refusals(db: Db, actor: Actor, items: readonly Item<R>[]): Promise<Refusal[]> {
+    return refusalsOf([ownHands(this.source.record), ...this.#rules.checks], { db, actor }, items);
+  }
+
   async #completed(context: Writing, items: readonly Item<R>[]): Promise<Item<R>[]> {
     const prepared = (await this.#rules.prepare?.(context, items)) ?? items;
     return prepared.map((item) => this.#complete(item));
   }
 
   #complete(item: Item<R>): Item<R> {
-    const { complete } = this.#rules;
-    return complete ? { ...item, after: complete(item.after, item.before) } : item;
+    return this.#rules.complete?.(item) ?? item;
   }
 
   #values(after: InputOfRecord<R>): Values {

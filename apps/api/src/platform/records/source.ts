@@ -82,14 +82,14 @@ export interface RecordRules<R extends Definition> {
   mayChange?: (actor: Actor, before: StoredRecord<R>) => void;
   /** Fills in what was left to the program (codes, numbers, first rows): what it adds to `given` is written too. */
   prepare?: (context: Writing, items: readonly Item<R>[]) => readonly Item<R>[] | Promise<readonly Item<R>[]>;
-  /** The record in its stored form: what follows from other fields filled in. */
-  complete?: (after: InputOfRecord<R>, before: StoredRecord<R> | null) => InputOfRecord<R>;
+  /** The record in its stored form: what follows from other fields filled in. What it adds to `given` is written too. */
+  complete?: (item: Item<R>) => Item<R>;
   /** Columns that follow from the record, by wire name; they win over fields of the same name. */
   derived?: (after: InputOfRecord<R>) => Readonly<Record<string, unknown>>;
   /** Rules, each asked of those the ones before let pass. */
   checks: readonly Check<R>[];
-  /** What must hold of other tables while nothing is written yet. @throws DomainError */
-  beforeWrite?: (context: Writing, items: readonly Item<R>[]) => Promise<void>;
+  /** Rules asked only of what is being written: they lock what they look at. */
+  checksOfWriting?: readonly Check<R>[];
   /**
    * What follows from a save. It is told of all records of the save, also those of which nothing was written.
    *
