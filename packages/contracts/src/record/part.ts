@@ -11,7 +11,7 @@ export type HeldFields<F extends Fields> = { [K in keyof F]: HeldValue<F[K]['sch
 /** A row of a list as a form holds it; one without `id` is new. */
 export type HeldRow<P extends Part> =
   P extends Part<infer F, infer _R, infer S>
-    ? { id?: number; ativo: boolean } & HeldFields<F> & Partial<z.output<z.ZodObject<S>>>
+    ? { id?: number; ativo: boolean } & HeldFields<F> & { [K in keyof S]?: z.output<S[K]> }
     : never;
 
 /** A list inside a record: rows of the same fields, each with an id and a state of its own. */
