@@ -2,7 +2,13 @@ import { type CnpjConsultado, mensagens } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { telas } from '../telas.ts';
 import { preenchidoPeloCnpj } from './cnpj-values.ts';
-import { type EmpresaValues, empresaEmBranco, type LinhaDaEmpresa, parteNova, schemaDaEmpresa } from './empresa-values.ts';
+import {
+  type EmpresaValues,
+  empresaEmBranco,
+  type LinhaDaEmpresa,
+  parteNova,
+  schemaDaEmpresa,
+} from './empresa-values.ts';
 
 const nova = () => empresaEmBranco(telas.clientes).values;
 const endereco: LinhaDaEmpresa<'enderecos'> = {
