@@ -33,7 +33,7 @@ export const storedValue = (field: Field | undefined, value: unknown): unknown =
 export function optionOf(alias: string, name: string, target: string): Sql {
   const { table, labelColumns, scope } = refTarget(target);
   const [only, ...others] = labelColumns.map((column) => `alvo.${column}`);
-  const label = others.length === 0 ? only : `concat_ws(' - ', ${[only, ...others].join(', ')})`;
+  const label = others.length === 0 ? `${only}::text` : `concat_ws(' - ', ${[only, ...others].join(', ')})`;
   const sameGroup = scope === 'grupo' ? ` and alvo.grupo_id = ${alias}.grupo_id` : '';
   return sql.raw(`(select json_build_object('id', alvo.id, 'rotulo', ${label}) from ${table} alvo
     where alvo.id = ${alias}.${columnOf(name)}${sameGroup})`);

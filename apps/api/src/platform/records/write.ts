@@ -85,6 +85,24 @@ function insertionOf(
   return { text, values: values.list };
 }
 
+/** Creates one row. @returns its id */
+export async function insertRow(tx: Tx, table: string, row: ColumnValues): Promise<number> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, n) => `$${n + 1}`).join(', ');
+  const text = `insert into "${table}" (${names(columns)}) values (${places}) returning id`;
+  const [made] = await runStatement<{ id: number }>(tx, { text, values: Object.values(row) });
+  return (made as { id: number }).id;
+}
+
+/** Changes columns of the row that `key` names. */
+export async function updateRow(tx: Tx, table: string, key: ColumnValues, changes: ColumnValues): Promise<void> {
+  const values = new Values();
+  const set = Object.entries(changes).map(([column, value]) => `"${column}" = ${values.add(value)}`);
+  const where = Object.entries(key).map(([column, value]) => `"${column}" = ${values.add(value)}`);
+  const text = `update "${table}" set ${set.join(', ')} where ${where.join(' and ')}`;
+  await runStatement(tx, { text, values: values.list });
+}
+
 /** What a save of stored records writes. */
 export interface Alteration {
   table: string;
