@@ -49,14 +49,14 @@ async function insertClients({ grupo, audited }: BareTools, clients: readonly Cl
     const run = async (name: string, text: string, rows: readonly Row[]): Promise<Row[]> =>
       rows.length === 0 ? [] : (await client.query({ name, text, values: [grupo, JSON.stringify(rows)] })).rows;
     const values = clients.map((one) => one.values);
-    const made = await run('empresas', `${insertion('empresa', values[0] ?? {})} returning id`, values);
+    const made = await run('new empresa', `${insertion('empresa', values[0] ?? {})} returning id`, values);
     const ids = made.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
     for (const [table, part] of [
       ['endereco', 'enderecos'],
       ['telefone', 'telefones'],
     ] as const) {
       const rows = clients.flatMap((one, n) => one[part].map((row) => ({ empresa_id: ids[n], ...row })));
-      await run(table, insertion(table, rows[0] ?? {}), rows);
+      await run(`new ${table}`, insertion(table, rows[0] ?? {}), rows);
     }
     return ids;
   });
