@@ -1,4 +1,4 @@
-import type { AnyRecord, ChangeOfRecord, DomainError, InputOfRecord, StoredRecord } from '@retaguarda/contracts';
+import type { AnyRecord, DomainError, InputOfRecord, StoredRecord } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Db, Tx } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
@@ -105,6 +105,3 @@ export interface RecordRules<R extends Definition> {
   /** What a person whose version is old is told besides what the record is now. */
   sinceVersion?: (context: Writing, before: StoredRecord<R>, versao: number) => Promise<Record<string, unknown>>;
 }
-
-/** A change as it is sent. */
-export type Change<R extends Definition> = ChangeOfRecord<R> & { versao?: number | undefined };
