@@ -9,6 +9,8 @@ $$;
 -- TG_ARGV: columns whose values are secrets. Nested loops are left out because the plan is made once, with few rows.
 create function app.auditar_conjunto() returns trigger language plpgsql security definer
   set search_path = app, pg_temp set enable_nestloop = off as $$
+#variable_conflict use_variable
+-- Any table may have a column of the name of a variable: columns are always named with their table here.
 declare
   ator bigint := app.numero('app.ator_id');
   sujeito bigint := app.numero('app.sujeito_id');
