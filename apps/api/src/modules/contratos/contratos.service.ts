@@ -64,7 +64,8 @@ export async function inserirContrato(tx: Tx, actor: Actor, novo: ContratoNovo):
   const dados = { ...novo, ...(await completar(tx, actor, novo)) };
   await conferir(tx, actor, cliente, dados, null);
   const valores: Record<string, unknown> = { grupo_id: actor.grupoId };
-  for (const nome of nomes) valores[columnOf(nome)] = storedValue(campos[nome] as Field, dados[nome as keyof ContratoNovo]);
+  for (const nome of nomes)
+    valores[columnOf(nome)] = storedValue(campos[nome] as Field, dados[nome as keyof ContratoNovo]);
   const { rows } = await sql<{ id: number }>`
     insert into contrato (${sql.join(Object.keys(valores).map((coluna) => sql.ref(coluna)))})
     values (${sql.join(Object.values(valores).map((valor) => sql`${valor}`))}) returning id`.execute(tx);
@@ -96,7 +97,8 @@ export async function alterarContrato(
   const sets = nomes
     .filter((nome) => nome in dadas)
     .map(
-      (nome) => sql`${sql.ref(columnOf(nome))} = ${storedValue(campos[nome] as Field, depois[nome as keyof ContratoNovo])}`,
+      (nome) =>
+        sql`${sql.ref(columnOf(nome))} = ${storedValue(campos[nome] as Field, depois[nome as keyof ContratoNovo])}`,
     );
   // Saving with other options alone raises the version too.
   await sql`update contrato set ${sql.join([...sets, sql`atualizado_em = now()`])} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
