@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { bareRecords } from './bare-registros.ts';
 
 const [url, grupoText] = process.argv.slice(2);
 if (!url || !grupoText) throw new Error('usage: bare.ts DATABASE_URL GRUPO');
@@ -92,8 +93,11 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
         return (await client.query({ name: 'create', text, values: [grupo, nome] })).rows[0];
       });
     }
-    default:
-      throw new Error(`no such path: ${path}`);
+    default: {
+      const record = await bareRecords({ grupo, query, audited }, path, Number(query_.get('id')), () => body(request));
+      if (record === undefined) throw new Error(`no such path: ${path}`);
+      return record;
+    }
   }
 }
 

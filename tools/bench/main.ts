@@ -1,8 +1,9 @@
-/** `npm run bench`: everything; `npm run bench -- api`, `-- produtos`, `-- pacotes`, `-- inicio` or `-- lotes`: one of them; `-- memoria`. */
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`. */
 const [which] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
 if (wanted('produtos')) await (await import('./produtos.ts')).benchProdutos();
+if (wanted('registros')) await (await import('./registros.ts')).benchRegistros();
 if (wanted('pacotes')) await (await import('./packages.ts')).benchPackages();
 if (wanted('inicio')) await (await import('./inicio.ts')).benchInicio();
 // By its name only: it takes minutes.

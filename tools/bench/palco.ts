@@ -21,7 +21,7 @@ export interface Palco {
 /** The servers over that database. */
 export interface Servidores {
   api: { url: string; token: string; pid: number };
-  bare: { url: string };
+  bare: { url: string; pid: number };
   /** Calls the API and reads its answer. @throws Error with the answer when it is not a success */
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Waits for a job. @throws Error when it failed */
@@ -61,7 +61,7 @@ export async function noPalco<T>(
 
 async function entrar(
   { url, child }: { url: string; child: ChildProcess },
-  bare: { url: string },
+  bare: { url: string; child: ChildProcess },
   grupoId: number,
 ): Promise<Servidores> {
   let token = '';
@@ -86,7 +86,12 @@ async function entrar(
     }
   };
   ({ token } = await call<{ token: string }>('POST', 'login', { grupoId, usuario: 'bench', senha: SENHA }));
-  return { api: { url, token, pid: child.pid as number }, bare: { url: bare.url }, call, job };
+  return {
+    api: { url, token, pid: child.pid as number },
+    bare: { url: bare.url, pid: bare.child.pid as number },
+    call,
+    job,
+  };
 }
 
 /** Says how long a piece of work took, and what it told. */

@@ -66,6 +66,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   ownHands?: boolean;
   /** Derived by the database: shown and sorted like any other, never accepted. */
   computed?: boolean;
+  /** Kept as an instant, for a text: on the wire ISO 8601 UTC with milliseconds. */
+  instant?: boolean;
   /** Left out at creation, the server gives the next number of the group; for `integer`. */
   sequence?: boolean;
 }

@@ -122,6 +122,7 @@ export * from './produtos/receita.ts';
 export * from './produtos/regras.ts';
 export * from './produtos/regras-fiscais.ts';
 export * from './produtos/usos.ts';
+export * from './record/index.ts';
 export * from './register.ts';
 export type { RegisterCalls } from './register-calls.ts';
 export { columnOf, type RowOfFields, refName } from './register-schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Field } from '../fields.ts';
 import { option } from '../list.ts';
-import { partialOf } from '../partial.ts';
+import { type ChangeOfRecord, defineRecord, type InputOfRecord, type StoredRecord } from '../record/define-record.ts';
+import { definePart } from '../record/part.ts';
 import {
   contatoCampos,
   empresaCampos,
@@ -11,49 +11,8 @@ import {
   telefoneCampos,
 } from './campos.ts';
 
-type Fields = Record<string, Field>;
-type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
-
-const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as never;
-
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const MAX_PARTES = 200;
 
-/** A row of a list inside the record: with `id` it is an existing one, else a new one. */
-const parteDe = <F extends Fields>(fields: F) =>
-  z.strictObject({ id: id.optional(), ativo: z.boolean().default(true), ...shapeOf(fields) });
-const lista = <S extends z.ZodType>(row: S) => z.array(row).max(MAX_PARTES);
-
-export const enderecoEntrada = parteDe(enderecoCampos);
-export const partesDaEmpresa = {
-  enderecos: lista(enderecoEntrada).default([]),
-  telefones: lista(parteDe(telefoneCampos)).default([]),
-  contatos: lista(parteDe(contatoCampos)).default([]),
-  socios: lista(parteDe(socioCampos)).default([]),
-  observacoes: lista(parteDe(observacaoCampos)).default([]),
-};
-export type ParteDaEmpresa = keyof typeof partesDaEmpresa;
-
-const flat = shapeOf(empresaCampos);
-
-/** A new company with everything of it. */
-export const empresaNova = z.strictObject({ ...flat, ...partesDaEmpresa });
-export type EmpresaNova = z.output<typeof empresaNova>;
-
-/**
- * A change: absent fields and absent lists stay as they are. A list given is the whole list: a row with `id` is
- * changed, one without is added, one that is missing is deactivated.
- */
-export const empresaAlteracao = z.strictObject({
-  versao: z.number().int().positive().optional(),
-  ...partialOf(flat),
-  ...partialOf(partesDaEmpresa),
-});
-export type EmpresaAlteracao = z.output<typeof empresaAlteracao>;
-
-const parteGuardada = <F extends Fields>(fields: F) =>
-  z.object({ id: z.number(), ativo: z.boolean(), ...shapeOf(fields) });
 export const arquivoGuardado = z.object({
   id: z.number(),
   nome: z.string(),
@@ -67,48 +26,54 @@ export type ArquivoGuardado = z.infer<typeof arquivoGuardado>;
 export const logoGuardado = z.object({ id: z.number(), nome: z.string(), url: z.string(), principal: z.boolean() });
 export type LogoGuardado = z.infer<typeof logoGuardado>;
 
-export const observacaoGuardada = parteGuardada(observacaoCampos).extend({
-  empresaId: z.number(),
-  contratoId: z.number().nullable(),
-  autor: option.nullable(),
-  versao: z.number(),
-  criadoEm: z.string(),
+/** A company with everything of it: the one record of a legal person, whatever it is to the group. */
+export const empresa = defineRecord({
+  name: 'empresa',
+  fields: empresaCampos,
+  parts: {
+    enderecos: definePart(enderecoCampos, {
+      label: 'Endereços',
+      max: MAX_PARTES,
+      holds: ({ ativo, tipo }) => (ativo && tipo === 'principal' ? ['principal'] : []),
+    }),
+    telefones: definePart(telefoneCampos, { label: 'Telefones', max: MAX_PARTES }),
+    contatos: definePart(contatoCampos, { label: 'Contatos', max: MAX_PARTES }),
+    socios: definePart(socioCampos, { label: 'Sócios', max: MAX_PARTES }),
+    observacoes: definePart(observacaoCampos, {
+      label: 'Observações',
+      max: MAX_PARTES,
+      read: {
+        empresaId: z.number(),
+        contratoId: z.number().nullable(),
+        autor: option.nullable(),
+        versao: z.number(),
+        criadoEm: z.string(),
+      },
+    }),
+  },
+  read: {
+    cidade: z.string().nullable(),
+    uf: z.string().nullable(),
+    cartaoUtilizado: z.string(),
+    cartaoSaldo: z.string(),
+    aprovacaoSolicitadaEm: z.string().nullable(),
+    logos: z.array(logoGuardado),
+    arquivos: z.array(arquivoGuardado),
+  },
 });
-export type ObservacaoGuardada = z.infer<typeof observacaoGuardada>;
+export type ParteDaEmpresa = keyof (typeof empresa)['parts'];
 
-const sistema = {
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-};
+export const empresaNova = empresa.create;
+export type EmpresaNova = InputOfRecord<typeof empresa>;
+export const empresaAlteracao = empresa.change;
+export type EmpresaAlteracao = ChangeOfRecord<typeof empresa>;
+export const empresaCompleta = empresa.stored;
+export type EmpresaCompleta = StoredRecord<typeof empresa>;
 
-/** The record as it is read: the lists hold inactive rows too, `ativo` tells. */
-export const empresaCompleta = z.object({
-  ...sistema,
-  ...flat,
-  ramoAtividade: option.nullable(),
-  clienteGrupo: option.nullable(),
-  grupoFornecedor: option.nullable(),
-  revenda: option.nullable(),
-  vendedor: option.nullable(),
-  matriz: option.nullable(),
-  banco: option.nullable(),
-  cidade: z.string().nullable(),
-  uf: z.string().nullable(),
-  cartaoUtilizado: z.string(),
-  cartaoSaldo: z.string(),
-  aprovacaoSolicitadaEm: z.string().nullable(),
-  enderecos: z.array(parteGuardada(enderecoCampos).extend({ enderecoTipo: option.nullable() })),
-  telefones: z.array(parteGuardada(telefoneCampos)),
-  contatos: z.array(parteGuardada(contatoCampos).extend({ contatoTipo: option.nullable() })),
-  socios: z.array(parteGuardada(socioCampos)),
-  observacoes: z.array(observacaoGuardada),
-  logos: z.array(logoGuardado),
-  arquivos: z.array(arquivoGuardado),
-});
-export type EmpresaCompleta = z.output<typeof empresaCompleta>;
+/** A row of addresses, as it is sent. */
+export const enderecoEntrada = empresaNova.shape.enderecos.unwrap().element;
+export const observacaoGuardada = empresaCompleta.shape.observacoes.element;
+export type ObservacaoGuardada = z.output<typeof observacaoGuardada>;
 
 /** What is needed to recognise a company. */
 export const empresaCurta = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Field } from '../fields.ts';
 import { option } from '../list.ts';
-import { partialOf } from '../partial.ts';
+import { type ChangeOfRecord, defineRecord, type InputOfRecord, type StoredRecord } from '../record/define-record.ts';
+import { definePart, startingShape, storedShape } from '../record/part.ts';
 import { produtoCalculados, produtoCampos } from './campos.ts';
 import {
   codigoDeBarrasCampos,
@@ -16,22 +16,8 @@ import {
   tiposDeRelacao,
 } from './partes.ts';
 
-type Fields = Record<string, Field>;
-type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 const keysOf = <T extends Record<string, unknown>>(labels: T) =>
   Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
-
-const storedShape = <F extends Fields>(fields: F): ShapeOf<F> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as never;
-
-/** A required field with a value to start from may be left out. */
-const inputShape = <F extends Fields>(fields: F): ShapeOf<F> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { schema, required, initial }]) => [
-      name,
-      required && initial !== null ? schema.default(initial) : schema,
-    ]),
-  ) as never;
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const MAX_PRECOS = 2000;
@@ -39,14 +25,9 @@ export const MAX_VARIANTES = 1000;
 /** Lots and serials that come with the record; the rest is paged. */
 export const PARTES_COM_O_PRODUTO = 200;
 
-const parteDe = <F extends Fields>(fields: F) =>
-  z.strictObject({ id: id.optional(), ativo: z.boolean().default(true), ...inputShape(fields) });
-const parteGuardada = <F extends Fields>(fields: F) =>
-  z.object({ id: z.number(), ativo: z.boolean(), ...storedShape(fields) });
-
-export const componenteEntrada = z.strictObject({ id: id.optional(), ...inputShape(componenteCampos) });
+export const componenteEntrada = z.strictObject({ id: id.optional(), ...startingShape(componenteCampos) });
 export const receitaEntrada = z.strictObject({
-  ...inputShape(receitaCampos),
+  ...startingShape(receitaCampos),
   itens: z.array(componenteEntrada).min(1, 'INFORME AO MENOS UM COMPONENTE').max(500),
 });
 export type ReceitaEntrada = z.output<typeof receitaEntrada>;
@@ -72,77 +53,7 @@ export const varianteEntrada = z.strictObject({
 });
 export type VarianteEntrada = z.output<typeof varianteEntrada>;
 
-const lista = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max).default([]);
-export const partesDoProduto = {
-  codigos: lista(parteDe(codigoDeBarrasCampos), 200),
-  /** With the `versao` it was read with, a row that somebody altered since is refused instead of overwritten. */
-  precos: lista(parteDe(precoCampos).extend({ versao: z.number().int().positive().optional() }), MAX_PRECOS),
-  estoques: lista(parteDe(estoqueCampos), 1000),
-  /** Only those to add or change; a lot that is not named stays. */
-  lotes: lista(parteDe(loteCampos), 1000),
-  /** Only those to add or change; a serial that is not named stays. */
-  seriais: lista(parteDe(serialCampos), 1000),
-  /** Null: the product has no recipe any more. A change makes a new version. */
-  receita: receitaEntrada.nullable().default(null),
-  caracteristicas: lista(caracteristicaEntrada, 10),
-  variantes: lista(varianteEntrada, MAX_VARIANTES),
-  relacoes: lista(z.strictObject({ produtoId: id, tipo: z.enum(keysOf(tiposDeRelacao)) }), 500),
-  fornecedores: lista(parteDe(fornecedorDoProdutoCampos), 200),
-  /** Order and main one of the images there are; one that is missing is taken away. */
-  imagens: lista(z.strictObject({ id, principal: z.boolean().default(false) }), 20),
-};
-export type ParteDoProduto = keyof typeof partesDoProduto;
-
-const flat = inputShape(produtoCampos);
-
-/** A new product with everything of it. */
-export const produtoNovo = z.strictObject({ ...flat, ...partesDoProduto });
-export type ProdutoNovo = z.output<typeof produtoNovo>;
-
-/**
- * A change: absent fields and absent lists stay as they are. A list given is the whole list (a row with `id` is changed,
- * one without is added, one that is missing is deactivated), except `lotes` and `seriais`, which may be too many.
- */
-export const produtoAlteracao = z.strictObject({
-  versao: z.number().int().positive().optional(),
-  ...partialOf(flat),
-  ...partialOf(partesDoProduto),
-});
-export type ProdutoAlteracao = z.output<typeof produtoAlteracao>;
-
-const sistema = {
-  id: z.number(),
-  versao: z.number(),
-  ativo: z.boolean(),
-  criadoEm: z.string(),
-  atualizadoEm: z.string(),
-};
 const texto = z.string().nullable();
-
-export const precoGuardado = parteGuardada(precoCampos).extend({
-  versao: z.number(),
-  empresa: option,
-  cliente: option.nullable(),
-  clienteGrupo: option.nullable(),
-});
-export type PrecoGuardado = z.output<typeof precoGuardado>;
-export const estoqueGuardado = parteGuardada(estoqueCampos).extend({
-  empresa: option,
-  saldo: z.string(),
-  reservado: z.string(),
-  disponivel: z.string(),
-  custoMedio: z.string(),
-});
-export const loteGuardado = parteGuardada(loteCampos).extend({
-  /** On hand in the companies the person sees. */
-  saldo: z.string(),
-});
-export type LoteGuardado = z.output<typeof loteGuardado>;
-export const serialGuardado = parteGuardada(serialCampos).extend({
-  estado: z.enum(keysOf(estadosDoSerial)),
-  estoque: option.nullable(),
-});
-export type SerialGuardado = z.output<typeof serialGuardado>;
 
 export const componenteGuardado = z.object({
   id: z.number(),
@@ -213,42 +124,104 @@ export const cargaTributaria = z.object({
   municipal: z.string(),
 });
 
-/** The record as it is read: everything of it in one answer; inactive rows too, `ativo` tells. */
-export const produtoCompleto = z.object({
-  ...sistema,
-  ...storedShape(produtoCampos),
-  codigo: z.string(),
-  ...storedShape(produtoCalculados),
-  produtoPaiId: z.number().nullable(),
-  produtoPai: option.nullable(),
-  secao: option.nullable(),
-  grupoMercadologico: option.nullable(),
-  subgrupo: option.nullable(),
-  linha: option.nullable(),
-  marca: option.nullable(),
-  departamento: option.nullable(),
-  unidadeComercial: option,
-  unidadeTributaria: option.nullable(),
-  informacaoNutricional: option.nullable(),
-  ncmDescricao: texto,
-  codigos: z.array(parteGuardada(codigoDeBarrasCampos)),
-  precos: z.array(precoGuardado),
-  estoques: z.array(estoqueGuardado),
-  lotes: z.array(loteGuardado),
-  totalDeLotes: z.number(),
-  seriais: z.array(serialGuardado),
-  totalDeSeriais: z.number(),
-  receita: receitaGuardada.nullable(),
-  caracteristicas: z.array(caracteristicaGuardada),
-  variantes: z.array(varianteGuardada),
-  relacoes: z.array(
-    z.object({ id: z.number(), produtoId: z.number(), produto: option, tipo: z.enum(keysOf(tiposDeRelacao)) }),
-  ),
-  fornecedores: z.array(parteGuardada(fornecedorDoProdutoCampos).extend({ fornecedor: option })),
-  imagens: z.array(imagemGuardada),
-  cargaTributaria: z.array(cargaTributaria),
+const lista = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max).default([]);
+/** Of what a company has one: the main price or stock, and that of the e-commerce. */
+const marcas = ({
+  ativo,
+  empresaId,
+  principal,
+  ecommerce,
+}: {
+  ativo: boolean;
+  empresaId: number;
+  principal: boolean;
+  ecommerce: boolean;
+}) =>
+  ativo ? [...(principal ? [`principal ${empresaId}`] : []), ...(ecommerce ? [`ecommerce ${empresaId}`] : [])] : [];
+
+/** A product with everything of it. */
+export const produto = defineRecord({
+  name: 'produto',
+  startsFilled: true,
+  fields: produtoCampos,
+  parts: {
+    codigos: definePart(codigoDeBarrasCampos, {
+      label: 'Códigos de barras',
+      max: 200,
+      holds: ({ ativo, principal }) => (ativo && principal ? ['principal'] : []),
+    }),
+    precos: definePart(precoCampos, {
+      label: 'Preços',
+      max: MAX_PRECOS,
+      holds: marcas,
+      /** With the `versao` it was read with, a row that somebody altered since is refused instead of overwritten. */
+      sent: { versao: z.number().int().positive().optional() },
+      read: { versao: z.number() },
+    }),
+    estoques: definePart(estoqueCampos, {
+      label: 'Estoques',
+      max: 1000,
+      holds: marcas,
+      read: { saldo: z.string(), reservado: z.string(), disponivel: z.string(), custoMedio: z.string() },
+    }),
+    // Of lots and serials, which may be too many, only those to add or change are named; the others stay.
+    lotes: definePart(loteCampos, {
+      label: 'Lotes',
+      max: 1000,
+      whole: false,
+      /** On hand in the companies the person sees. */
+      read: { saldo: z.string() },
+    }),
+    seriais: definePart(serialCampos, {
+      label: 'Números de série',
+      max: 1000,
+      whole: false,
+      read: { estado: z.enum(keysOf(estadosDoSerial)), estoque: option.nullable() },
+    }),
+    fornecedores: definePart(fornecedorDoProdutoCampos, { label: 'Fornecedores', max: 200 }),
+  },
+  also: {
+    /** Null: the product has no recipe any more. A change makes a new version. */
+    receita: receitaEntrada.nullable().default(null),
+    caracteristicas: lista(caracteristicaEntrada, 10),
+    variantes: lista(varianteEntrada, MAX_VARIANTES),
+    relacoes: lista(z.strictObject({ produtoId: id, tipo: z.enum(keysOf(tiposDeRelacao)) }), 500),
+    /** Order and main one of the images there are; one that is missing is taken away. */
+    imagens: lista(z.strictObject({ id, principal: z.boolean().default(false) }), 20),
+  },
+  read: {
+    codigo: z.string(),
+    ...storedShape(produtoCalculados),
+    produtoPaiId: z.number().nullable(),
+    produtoPai: option.nullable(),
+    ncmDescricao: texto,
+    totalDeLotes: z.number(),
+    totalDeSeriais: z.number(),
+    receita: receitaGuardada.nullable(),
+    caracteristicas: z.array(caracteristicaGuardada),
+    variantes: z.array(varianteGuardada),
+    relacoes: z.array(
+      z.object({ id: z.number(), produtoId: z.number(), produto: option, tipo: z.enum(keysOf(tiposDeRelacao)) }),
+    ),
+    imagens: z.array(imagemGuardada),
+    cargaTributaria: z.array(cargaTributaria),
+  },
 });
-export type ProdutoCompleto = z.output<typeof produtoCompleto>;
+export const produtoNovo = produto.create;
+export type ProdutoNovo = InputOfRecord<typeof produto>;
+export const produtoAlteracao = produto.change;
+export type ProdutoAlteracao = ChangeOfRecord<typeof produto>;
+/** The record as it is read: everything of it in one answer; inactive rows too, `ativo` tells. */
+export const produtoCompleto = produto.stored;
+export type ProdutoCompleto = StoredRecord<typeof produto>;
+
+export const precoGuardado = produtoCompleto.shape.precos.element;
+export type PrecoGuardado = z.output<typeof precoGuardado>;
+export const estoqueGuardado = produtoCompleto.shape.estoques.element;
+export const loteGuardado = produtoCompleto.shape.lotes.element;
+export type LoteGuardado = z.output<typeof loteGuardado>;
+export const serialGuardado = produtoCompleto.shape.seriais.element;
+export type SerialGuardado = z.output<typeof serialGuardado>;
 
 /** What is needed to recognise a product and to put it in a document. */
 export const produtoCurto = z.object({

@@ -50,6 +50,7 @@ const instante = (label: string) => {
   const base = text({ label, max: 30 });
   return {
     ...base,
+    instant: true,
     schema: optional(z.iso.datetime({ offset: true, error: 'DATA INVÁLIDA' })) as unknown as typeof base.schema,
   };
 };

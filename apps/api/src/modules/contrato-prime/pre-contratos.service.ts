@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { criarContrato } from '../contratos/public.ts';
-import { alcance, criarEmpresa } from '../empresas/public.ts';
+import { alcance, cadastroDeEmpresas } from '../empresas/public.ts';
 import { lerPreContrato, travarPreContrato } from './pre-contratos.queries.ts';
 import { componentesAtivos, tabelasDoDia } from './precos.queries.ts';
 import { guardarVersao } from './versoes.ts';
@@ -203,7 +203,7 @@ async function cadastrarInteressado(tx: Tx, actor: Actor, { interessado, revenda
     enderecos: [{ tipo: 'principal', cep, logradouro, numero, complemento, bairro, cidade, uf, ibge }],
     telefones: telefone ? [{ numero: telefone }] : [],
   });
-  return (await criarEmpresa(tx, actor, nova)).id;
+  return (await cadastroDeEmpresas.create(tx, actor, nova)).id;
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { stored } from '../../platform/registers/sql.ts';
+import { storedValue } from '../../platform/records/columns.ts';
 import { lerCurta } from '../empresas/public.ts';
 import { lerCompleto, lerDaEmpresa } from './contrato-completo.ts';
 import { type ContratoGuardado, donoDe, idsDaEmpresa, lerContrato, travarContrato } from './contratos.queries.ts';
@@ -64,7 +64,8 @@ export async function inserirContrato(tx: Tx, actor: Actor, novo: ContratoNovo):
   const dados = { ...novo, ...(await completar(tx, actor, novo)) };
   await conferir(tx, actor, cliente, dados, null);
   const valores: Record<string, unknown> = { grupo_id: actor.grupoId };
-  for (const nome of nomes) valores[columnOf(nome)] = stored(campos[nome] as Field, dados[nome as keyof ContratoNovo]);
+  for (const nome of nomes)
+    valores[columnOf(nome)] = storedValue(campos[nome] as Field, dados[nome as keyof ContratoNovo]);
   const { rows } = await sql<{ id: number }>`
     insert into contrato (${sql.join(Object.keys(valores).map((coluna) => sql.ref(coluna)))})
     values (${sql.join(Object.values(valores).map((valor) => sql`${valor}`))}) returning id`.execute(tx);
@@ -96,7 +97,8 @@ export async function alterarContrato(
   const sets = nomes
     .filter((nome) => nome in dadas)
     .map(
-      (nome) => sql`${sql.ref(columnOf(nome))} = ${stored(campos[nome] as Field, depois[nome as keyof ContratoNovo])}`,
+      (nome) =>
+        sql`${sql.ref(columnOf(nome))} = ${storedValue(campos[nome] as Field, depois[nome as keyof ContratoNovo])}`,
     );
   // Saving with other options alone raises the version too.
   await sql`update contrato set ${sql.join([...sets, sql`atualizado_em = now()`])} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(

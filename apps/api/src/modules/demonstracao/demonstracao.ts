@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { databaseLocks } from '../../platform/database/locks.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
-import { criarEmpresa } from '../empresas/public.ts';
+import { cadastroDeEmpresas } from '../empresas/public.ts';
 import { criarBackoffice } from './backoffice.ts';
 import { criarContratos } from './contratos.ts';
 import { type EmpresaDeExemplo, empresasDaDemonstracao, empresasDoProvedor } from './dados.ts';
@@ -92,7 +92,7 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
       ...(matriz ? { matrizId: empresas.get(matriz) } : {}),
       ...(revendaDe ? { revendaId: empresas.get(revendaDe) } : {}),
     });
-    empresas.set(nova.nomeFantasia, (await criarEmpresa(tx, actor, nova)).id);
+    empresas.set(nova.nomeFantasia, (await cadastroDeEmpresas.create(tx, actor, nova)).id);
   }
   await criarPessoas(tx, grupoId, grupo.pessoas, senhaHash, empresas);
   const proprias = grupo.empresas

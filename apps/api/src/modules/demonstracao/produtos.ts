@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { criarProduto } from '../produtos/public.ts';
+import { cadastroDeProdutos } from '../produtos/public.ts';
 
 type Novo = z.input<typeof produtoNovo>;
 
@@ -354,7 +354,7 @@ export async function criarProdutos(tx: Tx, actor: Actor, empresas: ReadonlyMap<
     ...dados
   }: ProdutoDeExemplo) => {
     const secaoId = doSetor ? await setor(doSetor) : null;
-    const { id } = await criarProduto(
+    const { id } = await cadastroDeProdutos.create(
       tx,
       actor,
       produtoNovo.parse({

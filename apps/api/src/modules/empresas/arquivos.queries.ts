@@ -2,20 +2,27 @@ import { type ArquivoGuardado, DomainError, type LogoGuardado } from '@retaguard
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isoInstant, type Sql } from '../../platform/records/columns.ts';
 
-export async function logosDe(db: Db, empresaId: number): Promise<LogoGuardado[]> {
-  const { rows } = await sql<LogoGuardado>`
+/** Logos in use of the company that `empresaId` says, the main one first. */
+export const logosDaEmpresa = (empresaId: Sql): Sql => sql`
     select l.id, a.nome, '/api/arquivos/' || a.id as url, l.principal
     from empresa_logo l join arquivo a on a.grupo_id = l.grupo_id and a.id = l.arquivo_id
-    where l.empresa_id = ${empresaId} and l.ativo order by l.principal desc, l.id`.execute(db);
+    where l.empresa_id = ${empresaId} and l.ativo order by l.principal desc, l.id`;
+
+/** Its files, as they came. */
+export const arquivosDaEmpresa = (empresaId: Sql): Sql => sql`
+    select f.id, a.nome, a.tipo, a.tamanho, f.descricao, '/api/arquivos/' || a.id as url, ${isoInstant('f.criado_em')} as "criadoEm"
+    from empresa_arquivo f join arquivo a on a.grupo_id = f.grupo_id and a.id = f.arquivo_id
+    where f.empresa_id = ${empresaId} and f.ativo order by f.id`;
+
+export async function logosDe(db: Db, empresaId: number): Promise<LogoGuardado[]> {
+  const { rows } = await sql<LogoGuardado>`${logosDaEmpresa(sql`${empresaId}`)}`.execute(db);
   return rows;
 }
 
-export async function arquivosDe(db: Db, empresaId: number): Promise<ArquivoGuardado[]> {
-  const { rows } = await sql<ArquivoGuardado>`
-    select f.id, a.nome, a.tipo, a.tamanho, f.descricao, '/api/arquivos/' || a.id as url, f.criado_em as "criadoEm"
-    from empresa_arquivo f join arquivo a on a.grupo_id = f.grupo_id and a.id = f.arquivo_id
-    where f.empresa_id = ${empresaId} and f.ativo order by f.id`.execute(db);
+async function arquivosDe(db: Db, empresaId: number): Promise<ArquivoGuardado[]> {
+  const { rows } = await sql<ArquivoGuardado>`${arquivosDaEmpresa(sql`${empresaId}`)}`.execute(db);
   return rows;
 }
 

@@ -10,8 +10,8 @@ import { InputError } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { MAX_UPLOAD_BYTES } from '../../platform/http/server.ts';
 import { inserirArquivo, inserirLogo, logosDe, retirar, retirarLogo } from './arquivos.queries.ts';
-import { lerEmpresa, travarEmpresa } from './empresas.queries.ts';
-import { alterarEmpresa, exigirPropria } from './empresas.service.ts';
+import { cadastroDeEmpresas } from './cadastro.ts';
+import { exigirPropria } from './empresas.service.ts';
 import { exigirAlterar, exigirLer } from './papeis.ts';
 
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
@@ -20,7 +20,7 @@ const ok = { ok: true } as const;
 
 /** Who may read the files of a company: whoever may read the company. */
 export const guardaDeEmpresa: FileGuard = async (db: Db, actor: Actor, empresaId: number) => {
-  exigirLer(actor, await lerEmpresa(db, actor, empresaId));
+  exigirLer(actor, await cadastroDeEmpresas.read(db, actor, empresaId));
 };
 
 /** The JSON of a form's `data`. @throws InputError with the fields as an ordinary save would name them */
@@ -48,7 +48,7 @@ export function rotasDeArquivos({ storage }: { storage: Storage }): Route[] {
       content,
     );
   const paraAlterar = async (tx: Tx, actor: Actor, id: number) =>
-    exigirAlterar(actor, await travarEmpresa(tx, actor, id));
+    exigirAlterar(actor, await cadastroDeEmpresas.lock(tx, actor, id));
   return [
     route(empresasCalls.logos, ({ actor, params, read }) =>
       read(async (db) => {
@@ -98,12 +98,12 @@ export function rotasDeArquivos({ storage }: { storage: Storage }): Route[] {
       const alteracao = lerDados(upload.fields.data);
       return write(async (tx) => {
         await exigirPropria(tx, actor, params.id);
-        await alterarEmpresa(tx, actor, params.id, alteracao);
+        await cadastroDeEmpresas.change(tx, actor, params.id, alteracao);
         if (upload.content) {
           const arquivo = await guardar(tx, actor, params.id, upload);
           await inserirLogo(tx, actor, params.id, arquivo.id, true);
         }
-        return lerEmpresa(tx, actor, params.id);
+        return cadastroDeEmpresas.read(tx, actor, params.id);
       });
     }),
   ];

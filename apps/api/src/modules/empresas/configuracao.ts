@@ -10,7 +10,8 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { paraColunas, paraFio } from './nomes.ts';
+import { byColumn } from '../../platform/records/write.ts';
+import { paraFio } from './nomes.ts';
 
 const nomes = Object.keys(configuracaoDaEmpresa.shape) as (keyof ConfiguracaoDaEmpresa)[];
 type Nivel = { versao: number; proprias: ConfiguracaoPropria };
@@ -84,7 +85,7 @@ export async function gravarConfiguracao(
   const depois = { ...antes.proprias };
   for (const nome of nomes) if (valores[nome] !== undefined) Object.assign(depois, { [nome]: valores[nome] });
   conferirPrazo({ ...antes.efetivas, ...semNulos(depois) });
-  const colunas = paraColunas(depois);
+  const colunas = byColumn(depois);
   if (antes.versao === null) {
     await tx
       .insertInto('empresa_configuracao')

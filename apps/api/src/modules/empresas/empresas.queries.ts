@@ -1,19 +1,11 @@
-import {
-  DomainError,
-  type EmpresaCompleta,
-  type EmpresaCurta,
-  type Option,
-  type TipoDeEntidade,
-} from '@retaguarda/contracts';
+import { DomainError, type EmpresaCurta, type Option, type TipoDeEntidade } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
+import { optionOf } from '../../platform/records/columns.ts';
 import { containsPatterns, isIndexable } from '../../platform/registers/search.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
-import { arquivosDe, logosDe } from './arquivos.queries.ts';
-import { paraFio } from './nomes.ts';
-import { lerPartes } from './partes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -39,19 +31,7 @@ export const ehDoTipo = (tipo: TipoDeEntidade): Sql => doTipo[tipo];
 export const deAlgumTipo = (tipos: readonly TipoDeEntidade[]): Sql =>
   tipos.length === 0 ? sql`false` : sql`(${sql.join(tipos.map(ehDoTipo), sql` or `)})`;
 
-/** `{ id, rotulo }` of what a column of the company refers to. */
-const opcaoDe = (tabela: string, coluna: string, rotulo: Sql): Sql =>
-  sql`(select jsonb_build_object('id', x.id, 'rotulo', ${rotulo}) from ${sql.table(tabela)} x
-    where x.grupo_id = e.grupo_id and x.id = ${sql.ref(`e.${coluna}`)})`;
-const revenda = opcaoDe('empresa', 'revenda_id', sql`x.nome_fantasia`);
-const referencias = sql`${revenda} as revenda,
-  ${opcaoDe('empresa', 'matriz_id', sql`x.nome_fantasia`)} as matriz,
-  ${opcaoDe('usuario', 'vendedor_id', sql`x.nome`)} as vendedor,
-  ${opcaoDe('cliente_grupo', 'cliente_grupo_id', sql`x.nome`)} as "clienteGrupo",
-  ${opcaoDe('grupo_fornecedor', 'grupo_fornecedor_id', sql`x.nome`)} as "grupoFornecedor"`;
-const referenciasDoCadastro = sql`${referencias},
-  ${opcaoDe('ramo_atividade', 'ramo_atividade_id', sql`x.nome`)} as "ramoAtividade",
-  (select jsonb_build_object('id', b.id, 'rotulo', b.codigo || ' - ' || b.nome) from banco b where b.id = e.banco_id) as banco`;
+const revenda = optionOf('e', 'revendaId', 'revendas');
 export const colunasDosPapeis = sql`e.propria, e.cliente, e.cliente_contrato as "clienteContrato", e.fornecedor, e.revendedora`;
 /** Whether the company has an active account; `x` names the account in `condicao`. */
 export const temConta = (condicao: Sql): Sql =>
@@ -129,38 +109,4 @@ export async function lerCurta<T extends { id: number }>(db: Db, actor: Actor, i
   const empresa = rows[0];
   if (!empresa) throw new DomainError('NOT_FOUND');
   return empresa;
-}
-
-/** One company with everything of it. @throws DomainError NOT_FOUND, also outside the person's reach */
-export async function lerEmpresa(db: Db, actor: Actor, id: number): Promise<EmpresaCompleta> {
-  const row = await lerCurta<{ id: number }>(db, actor, id, sql`e.*, ${referenciasDoCadastro}`);
-  return {
-    ...paraFio(row),
-    ...(await lerPartes(db, id)),
-    logos: await logosDe(db, id),
-    arquivos: await arquivosDe(db, id),
-  } as EmpresaCompleta;
-}
-
-/** Locks the company until the transaction ends and gives it. @throws DomainError NOT_FOUND */
-export async function travarEmpresa(tx: Tx, actor: Actor, id: number): Promise<EmpresaCompleta> {
-  await sql`select 1 from empresa e ${whereAll([...alcance(actor), sql`e.id = ${id}`])} for update`.execute(tx);
-  return lerEmpresa(tx, actor, id);
-}
-
-/** Another company of the group with this document, if there is one. */
-export async function donoDoDocumento(
-  db: Db,
-  actor: Actor,
-  coluna: 'cnpj' | 'cpf',
-  valor: string,
-  exceto: number | null,
-): Promise<(Option & { visivel: boolean }) | undefined> {
-  const visivel = sql.join(alcance(actor), sql` and `);
-  const { rows } = await sql<Option & { visivel: boolean }>`
-    select e.id, e.nome_fantasia as rotulo, (${visivel}) as visivel from empresa e
-    where e.grupo_id = ${actor.grupoId} and ${sql.ref(`e.${coluna}`)} = ${valor} and e.id is distinct from ${exceto}::bigint`.execute(
-    db,
-  );
-  return rows[0];
 }

@@ -14,14 +14,9 @@ import { type RequestContext, type Route, route } from '../../platform/http/rout
 import type { Reading } from '../../platform/lists/engine.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
-import { colunasDosPapeis, contarEmpresas, lerCurta, lerEmpresa, linhaCurta } from './empresas.queries.ts';
-import {
-  alterarEmpresa,
-  criarEmpresa,
-  definirSituacao,
-  solicitarAprovacao,
-  verificarEmpresa,
-} from './empresas.service.ts';
+import { cadastroDeEmpresas } from './cadastro.ts';
+import { colunasDosPapeis, contarEmpresas, lerCurta, linhaCurta } from './empresas.queries.ts';
+import { solicitarAprovacao, verificarEmpresa } from './empresas.service.ts';
 import { empresasEmLista } from './lista.ts';
 import { exigirLer, exigirListar, type Papeis, tiposVisiveis } from './papeis.ts';
 
@@ -58,12 +53,12 @@ export function rotasDoCadastro(seguintes: readonly AoPedirAprovacao[]): Route[]
       return read((db) => contarEmpresas(db, actor, tipoEntidade ? [tipoEntidade] : tiposVisiveis(actor)));
     }),
     route(empresasCalls.get, async ({ actor, params, read }) => {
-      const empresa = await read((db) => lerEmpresa(db, actor, params.id));
+      const empresa = await read((db) => cadastroDeEmpresas.read(db, actor, params.id));
       exigirLer(actor, empresa);
       return empresa;
     }),
     route(empresasCalls.ownDataGet, async ({ actor, params, read }) => {
-      const empresa = await read((db) => lerEmpresa(db, actor, params.id));
+      const empresa = await read((db) => cadastroDeEmpresas.read(db, actor, params.id));
       if (!empresa.propria) throw new DomainError('NOT_FOUND');
       return empresa;
     }),
@@ -80,15 +75,15 @@ export function rotasDoCadastro(seguintes: readonly AoPedirAprovacao[]): Route[]
       exigirLer(actor, empresa);
       return conferida;
     }),
-    route(empresasCalls.create, ({ actor, body, write }) => write((tx) => criarEmpresa(tx, actor, body))),
+    route(empresasCalls.create, ({ actor, body, write }) => write((tx) => cadastroDeEmpresas.create(tx, actor, body))),
     route(empresasCalls.update, ({ actor, params, body, write }) =>
-      write((tx) => alterarEmpresa(tx, actor, params.id, body)),
+      write((tx) => cadastroDeEmpresas.change(tx, actor, params.id, body)),
     ),
     route(empresasCalls.archive, ({ actor, params, query, write }) =>
-      write((tx) => definirSituacao(tx, actor, params.id, query.somenteInativos === true)),
+      write((tx) => cadastroDeEmpresas.setActive(tx, actor, params.id, query.somenteInativos === true)),
     ),
     route(empresasCalls.activate, ({ actor, params, write }) =>
-      write((tx) => definirSituacao(tx, actor, params.id, true)),
+      write((tx) => cadastroDeEmpresas.setActive(tx, actor, params.id, true)),
     ),
     route(empresasCalls.requestApproval, ({ actor, params, write }) =>
       write((tx) => pedirAprovacao(tx, actor, params.id)),

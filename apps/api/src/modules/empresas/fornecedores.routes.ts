@@ -11,8 +11,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
+import { cadastroDeEmpresas } from './cadastro.ts';
 import { lerCurta, linhaCurta, telefone } from './empresas.queries.ts';
-import { criarEmpresa } from './empresas.service.ts';
 import { empresasEmLista } from './lista.ts';
 
 const colunas = sql`${linhaCurta}, e.email, ${telefone} as telefone`;
@@ -48,7 +48,7 @@ export function rotasDeFornecedores(): Route[] {
     route(fornecedorCalls.get, ({ actor, params, read }) => read((db) => lerFornecedor(db, actor, params.id))),
     route(fornecedorCalls.create, ({ actor, body, write }) =>
       write(async (tx) => {
-        const { id } = await criarEmpresa(tx, actor, porExtenso(body));
+        const { id } = await cadastroDeEmpresas.create(tx, actor, porExtenso(body));
         return lerFornecedor(tx, actor, id);
       }),
     ),

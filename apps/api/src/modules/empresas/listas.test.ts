@@ -281,14 +281,14 @@ describe('cinquenta mil empresas', () => {
   beforeAll(async () => {
     // As the owner of the tables: history is not what this is about, and it is most of the time of a mass insert.
     await noServidor(banco.url, async (client) => {
-      await client.query('alter table app.empresa disable trigger auditar');
+      await client.query('alter table app.empresa disable trigger auditar_mais');
       await client.query(
         `insert into app.empresa (grupo_id, nome_fantasia, razao_social, cliente, fornecedor, cidade, uf)
           select $1, 'Comércio ' || n || case n % 3 when 0 then ' Ipê' else ' Jatobá' end, 'Razão ' || n, n % 10 <> 0, n % 10 = 0, 'Cidade ' || n % 500, 'SP'
           from generate_series(1, $2::int) n`,
         [outro.id, total],
       );
-      await client.query('alter table app.empresa enable trigger auditar');
+      await client.query('alter table app.empresa enable trigger auditar_mais');
       await client.query('analyze app.empresa');
     });
   });

@@ -1,5 +1,3 @@
-import { columnOf } from '@retaguarda/contracts';
-
 const campoDe = (coluna: string) => coluna.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A row of a table under the names of the wire, without what only the database needs. */
@@ -7,7 +5,3 @@ export function paraFio(row: Readonly<Record<string, unknown>>): Record<string, 
   const { grupo_id, busca, ordem, ...rest } = row;
   return Object.fromEntries(Object.entries(rest).map(([coluna, value]) => [campoDe(coluna), value]));
 }
-
-/** Values of the wire under the names of the columns. */
-export const paraColunas = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([campo, value]) => [columnOf(campo), value]));

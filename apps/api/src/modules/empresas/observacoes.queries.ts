@@ -2,15 +2,19 @@ import { DomainError, type ObservacaoGuardada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { type Columns, optionOf, selected, wireColumn } from '../../platform/records/columns.ts';
 
-const colunas = sql`o.id, o.versao, o.ativo, o.texto, o.empresa_id as "empresaId", o.contrato_id as "contratoId", o.criado_em as "criadoEm",
-  (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = o.grupo_id and u.id = o.autor_id) as autor`;
-
-export async function observacoesDe(db: Db, empresaId: number): Promise<ObservacaoGuardada[]> {
-  const { rows } = await sql<ObservacaoGuardada>`
-    select ${colunas} from observacao o where o.empresa_id = ${empresaId} order by o.ativo desc, o.id`.execute(db);
-  return rows;
-}
+/** A note, read from the table `alias`. */
+export const colunasDaObservacao = (alias: string): Columns => ({
+  ...Object.fromEntries(
+    ['id', 'versao', 'ativo', 'texto', 'empresaId', 'contratoId', 'criadoEm'].map((nome) => [
+      nome,
+      wireColumn(alias, nome, undefined),
+    ]),
+  ),
+  autor: optionOf(alias, 'autorId', 'usuarios'),
+});
+const colunas = selected(colunasDaObservacao('o'));
 
 export async function observacoesDoContrato(db: Db, contratoId: number): Promise<ObservacaoGuardada[]> {
   const { rows } = await sql<ObservacaoGuardada>`

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
-import { lerEmpresa } from './empresas.queries.ts';
+import { cadastroDeEmpresas } from './cadastro.ts';
 import { observacoesEmLista } from './observacoes.lista.ts';
 import { alterarObservacao, inserirObservacao, lerObservacao } from './observacoes.queries.ts';
 import { exigirAlterar, exigirLer } from './papeis.ts';
@@ -13,7 +13,7 @@ import { exigirAlterar, exigirLer } from './papeis.ts';
 async function paraAlterar(tx: Tx, actor: Actor, id: number) {
   await sql`select 1 from observacao where id = ${id} for update`.execute(tx);
   const observacao = await lerObservacao(tx, id);
-  exigirAlterar(actor, await lerEmpresa(tx, actor, observacao.empresaId));
+  exigirAlterar(actor, await cadastroDeEmpresas.read(tx, actor, observacao.empresaId));
   return observacao;
 }
 
@@ -23,13 +23,13 @@ export function rotasDeObservacoes(): Route[] {
     route(observacoesCalls.get, ({ actor, params, read }) =>
       read(async (db) => {
         const observacao = await lerObservacao(db, params.id);
-        exigirLer(actor, await lerEmpresa(db, actor, observacao.empresaId));
+        exigirLer(actor, await cadastroDeEmpresas.read(db, actor, observacao.empresaId));
         return observacao;
       }),
     ),
     route(observacoesCalls.create, ({ actor, body, write }) =>
       write(async (tx) => {
-        exigirAlterar(actor, await lerEmpresa(tx, actor, body.empresaId));
+        exigirAlterar(actor, await cadastroDeEmpresas.read(tx, actor, body.empresaId));
         return inserirObservacao(tx, actor, body);
       }),
     ),

@@ -6,35 +6,28 @@ import {
 } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { auditedParts } from '../../platform/records/history.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
 import { buscarEmpresas } from './busca.ts';
+import { cadastroDeEmpresas } from './cadastro.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
 import { empresasEmLista } from './lista.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
-import { partesNoHistorico } from './partes.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
 
+export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export {
   alcance,
   ehDoTipo,
   empresasProprias,
   lerCurta,
-  lerEmpresa,
   opcoesDeEmpresas,
 } from './empresas.queries.ts';
 export { aoPedirAprovacao } from './empresas.routes.ts';
-export {
-  alterarEmpresa,
-  comoEntrada,
-  criarEmpresa,
-  criarEmpresas,
-  definirSituacao,
-  RecusaDaEmpresa,
-  solicitarAprovacao,
-} from './empresas.service.ts';
+export { solicitarAprovacao } from './empresas.service.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
@@ -51,7 +44,7 @@ export const empresas: Module = {
     ...rotasDeConfiguracao(),
   ],
   fileGuards: { empresa: guardaDeEmpresa },
-  auditedParts: { empresa: partesNoHistorico },
+  auditedParts: { empresa: auditedParts(cadastroDeEmpresas.source) },
   searches: [buscarEmpresas],
   files: [listaDeClientes, listaDeClientesDeContrato, listaDeFornecedores, listaDeEmpresasProprias].map((lista) =>
     listFile(empresasEmLista, lista),

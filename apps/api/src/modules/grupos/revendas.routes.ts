@@ -6,16 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { avisarSessoes, exigirAlcance } from '../acesso/public.ts';
-import {
-  alcance,
-  alterarEmpresa,
-  criarEmpresa,
-  definirSituacao,
-  ehDoTipo,
-  empresasEmLista,
-  lerEmpresa,
-  opcoesDeEmpresas,
-} from '../empresas/public.ts';
+import { alcance, cadastroDeEmpresas, ehDoTipo, empresasEmLista, opcoesDeEmpresas } from '../empresas/public.ts';
 import { carteiraDe, definirPessoas, permissoesDaFuncao, permissoesDoUsuario, tamanhos } from './revendas.queries.ts';
 
 const ehRevenda = ehDoTipo('revenda');
@@ -30,7 +21,7 @@ const revendasEmLista: ListSource = {
 
 /** @throws DomainError NOT_FOUND for a company that resells nothing */
 async function lerRevenda(db: Db, actor: Actor, id: number): Promise<RevendaCompleta> {
-  const empresa = await lerEmpresa(db, actor, id);
+  const empresa = await cadastroDeEmpresas.read(db, actor, id);
   if (!empresa.revendedora) throw new DomainError('NOT_FOUND');
   return { ...empresa, ...(await carteiraDe(db, id)) };
 }
@@ -78,7 +69,7 @@ export function rotasDeRevendas(): Route[] {
     route(revendasCalls.create, ({ actor, body, write }) =>
       write(async (tx) => {
         const { usuarioIds, ...nova } = body;
-        const { id } = await criarEmpresa(tx, actor, { ...nova, revendedora: true });
+        const { id } = await cadastroDeEmpresas.create(tx, actor, { ...nova, revendedora: true });
         if (usuarioIds.length > 0) await gravarPessoas(tx, actor, id, usuarioIds);
         return lerRevenda(tx, actor, id);
       }),
@@ -87,7 +78,7 @@ export function rotasDeRevendas(): Route[] {
       write(async (tx) => {
         const { usuarioIds, ...alteracao } = body;
         await lerRevenda(tx, actor, params.id);
-        await alterarEmpresa(tx, actor, params.id, alteracao);
+        await cadastroDeEmpresas.change(tx, actor, params.id, alteracao);
         if (usuarioIds) await gravarPessoas(tx, actor, params.id, usuarioIds);
         return lerRevenda(tx, actor, params.id);
       }),
@@ -95,7 +86,7 @@ export function rotasDeRevendas(): Route[] {
     route(revendasCalls.archive, ({ actor, params, query, write }) =>
       write(async (tx) => {
         await lerRevenda(tx, actor, params.id);
-        await definirSituacao(tx, actor, params.id, query.somenteInativos === true);
+        await cadastroDeEmpresas.setActive(tx, actor, params.id, query.somenteInativos === true);
         return lerRevenda(tx, actor, params.id);
       }),
     ),

@@ -3,7 +3,6 @@ import {
   colunasDePessoa,
   completarEmpresa,
   conferirEmpresa,
-  DomainError,
   type EmpresaCompleta,
   empresaAlteracao,
   empresaNova,
@@ -14,14 +13,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { plain } from '../../platform/imports/text.ts';
-import {
-  alterarEmpresa,
-  comoEntrada,
-  criarEmpresas,
-  excluirEmpresasNovas,
-  lerEmpresa,
-  RecusaDaEmpresa,
-} from '../empresas/public.ts';
+import { RefusedRecord } from '../../platform/records/checks.ts';
+import { cadastroDeEmpresas, excluirEmpresasNovas } from '../empresas/public.ts';
 import type { Valores } from './celulas.ts';
 import {
   type Entidade,
@@ -74,19 +67,12 @@ function dadosDe(valores: Valores, papel: Papel): Record<string, unknown> {
   };
 }
 
-/** A record as it would be sent to be saved: what its rows refer to is named by id alone. */
-function entradaDe(atual: EmpresaCompleta) {
-  const entrada = comoEntrada(atual);
-  const enderecos = atual.enderecos.map(({ enderecoTipo: _, ...linha }) => linha);
-  return { ...entrada, enderecos };
-}
-
 /** What the line says anew of a record there is: empty cells leave it as it was. */
 function mudancasDe(valores: Valores, papel: Papel, atual: EmpresaCompleta): Record<string, unknown> {
   const dito = (campo: string) => valores[campo] !== null && valores[campo] !== undefined;
   const campos = ['nomeFantasia', 'razaoSocial', 'ie', 'email'].filter(dito);
   const endereco = Object.fromEntries(doEndereco.filter(dito).map((campo) => [campo, valores[campo]]));
-  const { enderecos, telefones } = entradaDe(atual);
+  const { enderecos, telefones } = cadastroDeEmpresas.asInput(atual);
   // The code of the city is that of the city there was.
   const outraCidade = dito('cidade') || dito('uf') ? { ibge: null } : {};
   const temTelefone = telefones.some(({ numero }) => digitos(numero) === digitos(String(valores.telefone)));
@@ -129,7 +115,7 @@ function lerAlterada(valores: Valores, papel: Papel, atual: EmpresaCompleta): Li
   const dados = mudancasDe(valores, papel, atual);
   const lido = empresaAlteracao.safeParse(dados);
   if (!lido.success) return porColuna(fieldTexts(lido.error).campos, paraColuna);
-  const entrada = entradaDe(atual);
+  const entrada = cadastroDeEmpresas.asInput(atual);
   const recusa = conferirEmpresa(completarEmpresa({ ...entrada, ...lido.data } as typeof entrada), {
     tinhaPrincipal: true,
   });
@@ -165,7 +151,7 @@ export const importarPessoa = (papel: Papel): Entidade => ({
         const dono = donos.get(documento);
         if (problema || Object.keys(problemas).length > 0) lidas.push({ ...problema, ...problemas });
         else if (!dono) lidas.push(lerNova(valores, papel));
-        else if (atualizar) lidas.push(lerAlterada(valores, papel, await lerEmpresa(tx, actor, dono.id)));
+        else if (atualizar) lidas.push(lerAlterada(valores, papel, await cadastroDeEmpresas.read(tx, actor, dono.id)));
         else lidas.push({ documento: `JÁ É DE ${dono.nome}` });
       }
       return lidas;
@@ -182,32 +168,42 @@ export const importarPessoa = (papel: Papel): Entidade => ({
   },
 });
 
-/** New ones of all at once; those that change, one by one. */
+/** A record among those of some lines is refused: of which line. */
+const daLinha = <T>(lugares: readonly number[], salvas: Promise<T>): Promise<T> =>
+  salvas.catch((error: unknown) => {
+    throw error instanceof RefusedRecord ? new RecusaDaLinha(lugares[error.index] as number, error.refusal) : error;
+  });
+
+/** New ones of all at once, and those that change. */
 async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Promise<number[]> {
   const ids: number[] = [];
   const novas = linhas.flatMap(({ alvoId }, indice) => (alvoId === null ? [indice] : []));
-  const criadas = await criarEmpresas(
-    tx,
-    actor,
-    novas.map((indice) => empresaNova.parse(linhas[indice]?.dados)),
-  ).catch((error: unknown) => {
-    throw error instanceof RecusaDaEmpresa ? new RecusaDaLinha(novas[error.indice] as number, error) : error;
-  });
+  const velhas = linhas.flatMap(({ alvoId }, indice) => (alvoId === null ? [] : [indice]));
+  const criadas = await daLinha(
+    novas,
+    cadastroDeEmpresas.createMany(
+      tx,
+      actor,
+      novas.map((indice) => empresaNova.parse(linhas[indice]?.dados)),
+    ),
+  );
   for (const [n, indice] of novas.entries()) ids[indice] = criadas[n] as number;
-  for (const [indice, { dados, alvoId }] of linhas.entries()) {
-    if (alvoId === null) continue;
-    ids[indice] = alvoId;
-    await alterarEmpresa(tx, actor, alvoId, empresaAlteracao.parse(dados)).catch((error: unknown) => {
-      throw error instanceof DomainError ? new RecusaDaLinha(indice, error) : error;
-    });
-  }
+  for (const indice of velhas) ids[indice] = linhas[indice]?.alvoId as number;
+  await daLinha(
+    velhas,
+    cadastroDeEmpresas.changeMany(
+      tx,
+      actor,
+      velhas.map((indice) => ({ id: ids[indice] as number, change: empresaAlteracao.parse(linhas[indice]?.dados) })),
+    ),
+  );
   return ids;
 }
 
 /** A record that was there is as it was, unless somebody altered it since. */
 async function devolver(tx: Tx, actor: Actor, { registroId, antes, versao }: LinhaAplicada): Promise<ResultadoDaLinha> {
-  const atual = await lerEmpresa(tx, actor, registroId);
+  const atual = await cadastroDeEmpresas.read(tx, actor, registroId);
   if (atual.versao !== versao) return 'mantida';
-  await alterarEmpresa(tx, actor, registroId, empresaAlteracao.parse(antes));
+  await cadastroDeEmpresas.change(tx, actor, registroId, empresaAlteracao.parse(antes));
   return 'restaurada';
 }

@@ -15,18 +15,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { plain } from '../../platform/imports/text.ts';
+import { RefusedRecord } from '../../platform/records/checks.ts';
 import {
-  alterarProdutos,
+  cadastroDeProdutos,
   chavesDoCodigo,
+  comEstoquesIniciais,
   comOsCodigosIguais,
   comOsMesmosCodigos,
-  conferirAlteracoes,
-  conferirNovos,
-  criarProdutos,
   empresasDoAlcance,
   excluirProdutosNovos,
-  lerProdutos,
-  RecusaDoProduto,
 } from '../produtos/public.ts';
 import { type Cadastrar, cadastrar, destinos } from './cadastros.ts';
 import type { Valores } from './celulas.ts';
@@ -225,7 +222,7 @@ async function acharAlvos(mesa: Mesa, linhas: readonly Andamento[]): Promise<And
   }
   const comAlvo = linhas.filter(({ alvo }) => alvo);
   const atuais = atualizar
-    ? await lerProdutos(
+    ? await cadastroDeProdutos.readMany(
         tx,
         actor,
         comAlvo.map(({ alvo }) => (alvo as Alvo).id),
@@ -292,15 +289,19 @@ async function conferirLote({ tx, actor }: Mesa, linhas: readonly Andamento[]): 
   const mudam = linhas.filter(({ atual }) => atual);
   const lidos = new Map(mudam.map(({ atual }) => [(atual as ProdutoCompleto).id, atual as ProdutoCompleto]));
   const recusas = [
-    ...(await conferirNovos(
+    ...(await cadastroDeProdutos.refusalsOfNew(
       tx,
       actor,
-      novas.map(({ novo }) => novo as ProdutoNovo),
+      await comEstoquesIniciais(
+        tx,
+        actor,
+        novas.map(({ novo }) => novo as ProdutoNovo),
+      ),
     )),
-    ...(await conferirAlteracoes(
+    ...(await cadastroDeProdutos.refusalsOfChanges(
       tx,
       actor,
-      mudam.map(({ atual, dados }) => ({ id: (atual as ProdutoCompleto).id, alteracao: dados as ProdutoAlteracao })),
+      mudam.map(({ atual, dados }) => ({ id: (atual as ProdutoCompleto).id, change: dados as ProdutoAlteracao })),
       lidos,
     )),
   ];
@@ -315,7 +316,7 @@ async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Prom
   const novas = ids.flatMap((id, index) => (id === null ? [index] : []));
   const mudam = ids.flatMap((id, index) => (id === null ? [] : [index]));
   const criados = await naLinha(novas, () =>
-    criarProdutos(
+    cadastroDeProdutos.createMany(
       tx,
       actor,
       novas.map((index) => produtoNovo.parse(linhas[index]?.dados)),
@@ -323,12 +324,12 @@ async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Prom
   );
   for (const [n, index] of novas.entries()) ids[index] = criados[n] as number;
   await naLinha(mudam, () =>
-    alterarProdutos(
+    cadastroDeProdutos.changeMany(
       tx,
       actor,
       mudam.map((index) => ({
         id: ids[index] as number,
-        alteracao: produtoAlteracao.parse(linhas[index]?.dados),
+        change: produtoAlteracao.parse(linhas[index]?.dados),
       })),
     ),
   );
@@ -340,7 +341,7 @@ async function naLinha<T>(lugares: readonly number[], work: () => Promise<T>): P
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RecusaDoProduto) throw new RecusaDaLinha(lugares[error.indice] as number, error);
+    if (error instanceof RefusedRecord) throw new RecusaDaLinha(lugares[error.index] as number, error.refusal);
     throw error;
   }
 }
@@ -349,16 +350,16 @@ async function desfazer(tx: Tx, actor: Actor, linhas: readonly LinhaAplicada[]):
   const criados = linhas.filter(({ alvoId }) => alvoId === null).map(({ registroId }) => registroId);
   const alterados = linhas.filter(({ alvoId }) => alvoId !== null);
   const excluidos = await excluirProdutosNovos(tx, actor, criados);
-  const atuais = await lerProdutos(
+  const atuais = await cadastroDeProdutos.readMany(
     tx,
     actor,
     alterados.map(({ registroId }) => registroId),
   );
   const voltam = alterados.filter((linha) => comoFicou(linha, atuais.get(linha.registroId)));
-  await alterarProdutos(
+  await cadastroDeProdutos.changeMany(
     tx,
     actor,
-    voltam.map(({ registroId, antes }) => ({ id: registroId, alteracao: comoEra(antes, atuais.get(registroId)) })),
+    voltam.map(({ registroId, antes }) => ({ id: registroId, change: comoEra(antes, atuais.get(registroId)) })),
   );
   const voltaram = new Set(voltam.map(({ registroId }) => registroId));
   return linhas.map(({ registroId, alvoId }) => {

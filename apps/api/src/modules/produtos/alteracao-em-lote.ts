@@ -13,11 +13,10 @@ import type { z } from 'zod';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
-import { alterarProdutos, conferirAlteracoes, mudaControle } from './em-lote.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { lerFiltroDoLote } from './filtro-do-lote.ts';
 import { type FiltroDeProdutos, produtosDe } from './filtros.ts';
-import { lerProdutos, travarProdutos } from './leitura.ts';
-import { alterarProduto } from './servico.ts';
+import { mudaControle } from './mudanca.ts';
 
 type Pedido = z.output<typeof alteracaoEmLoteCalls.change.body>;
 type Progresso = (feito: number, total: number) => Promise<void>;
@@ -109,14 +108,14 @@ async function conferirParte(
   ids: readonly number[],
   alteracao: ProdutoAlteracao,
 ): Promise<{ mudam: ProdutoCompleto[]; iguais: number; recusas: Recusa[] }> {
-  const lidos = await lerProdutos(tx, actor, ids);
+  const lidos = await cadastroDeProdutos.readMany(tx, actor, ids);
   const campos = Object.keys(alteracao) as (keyof ProdutoAlteracao & keyof ProdutoCompleto)[];
   const produtos = ids.flatMap((id) => lidos.get(id) ?? []);
   const diferem = produtos.filter((produto) => campos.some((campo) => produto[campo] !== alteracao[campo]));
-  const respostas = await conferirAlteracoes(
+  const respostas = await cadastroDeProdutos.refusalsOfChanges(
     tx,
     actor,
-    diferem.map(({ id }) => ({ id, alteracao })),
+    diferem.map(({ id }) => ({ id, change: alteracao })),
     lidos,
   );
   return {
@@ -141,7 +140,7 @@ async function aplicar(
   let iguais = 0;
   for (let de = 0; de < ids.length; de += DE_CADA_VEZ) {
     const parte = ids.slice(de, de + DE_CADA_VEZ);
-    await travarProdutos(tx, actor, parte);
+    await cadastroDeProdutos.lockMany(tx, actor, parte);
     const conferida = await conferirParte(tx, actor, parte, alteracao);
     const gravadas = await gravarParte(tx, actor, conferida.mudam, alteracao);
     mudam += conferida.mudam.length - gravadas.length;
@@ -162,10 +161,10 @@ async function gravarParte(
   const juntos = produtos.filter(
     (produto) => !produto.usaGrade && !produto.produtoComposto && !mudaControle(produto, alteracao),
   );
-  await alterarProdutos(
+  await cadastroDeProdutos.changeMany(
     tx,
     actor,
-    juntos.map(({ id }) => ({ id, alteracao })),
+    juntos.map(({ id }) => ({ id, change: alteracao })),
   );
   const feitos = new Set(juntos);
   const recusas: Recusa[] = [];
@@ -173,7 +172,7 @@ async function gravarParte(
     if (feitos.has(produto)) continue;
     await sql`savepoint produto`.execute(tx);
     try {
-      await alterarProduto(tx, actor, produto.id, alteracao);
+      await cadastroDeProdutos.change(tx, actor, produto.id, alteracao);
       await sql`release savepoint produto`.execute(tx);
     } catch (error) {
       await sql`rollback to savepoint produto`.execute(tx);

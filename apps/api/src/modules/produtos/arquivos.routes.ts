@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/files/storage.ts';
 import { imageTypes, readUpload } from '../../platform/files/upload.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { inserirImagem, retirarImagem } from './arquivos.queries.ts';
-import { travarProduto } from './leitura.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { subirVersao } from './situacao.ts';
 
 const MAX_IMAGEM_BYTES = 5 * 1024 * 1024;
@@ -27,7 +27,7 @@ export function rotasDeImagens({ storage }: { storage: Storage }): Route[] {
       if (!enviado.content) throw new DomainError('BAD_INPUT');
       const { nome, tipo, content, fields } = enviado;
       return write(async (tx) => {
-        const { id } = await travarProduto(tx, actor, fields.id);
+        const { id } = await cadastroDeProdutos.lock(tx, actor, fields.id);
         const dono = { tabela: 'produto', id };
         const arquivo = await storeFile(
           tx,

@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { digitosDasEtiquetas } from '../empresas/public.ts';
 
-/** The next free number of the group as a code. Two creations at once wait for each other on the group's row. */
-export async function proximoCodigo(tx: Tx, grupoId: number): Promise<string> {
-  const [codigo] = await proximosCodigos(tx, grupoId, 1);
-  return codigo as string;
-}
-
-/** Several of them. */
+/** The next free numbers of the group as codes. Two creations at once wait for each other on the group's row. */
 export async function proximosCodigos(tx: Tx, grupoId: number, quantos: number): Promise<string[]> {
   await sql`insert into produto_sequencia (grupo_id, codigo)
     select ${grupoId}, coalesce(max(codigo::bigint), 0) from produto where grupo_id = ${grupoId} and codigo ~ '^[0-9]{1,9}$'
@@ -52,7 +46,3 @@ export async function proximosCodigosDeBalanca(tx: Tx, grupoId: number, quantos:
   }
   return rows.map(({ n }) => n);
 }
-
-/** The first of them. */
-export const proximoCodigoDeBalanca = async (tx: Tx, grupoId: number): Promise<number> =>
-  (await proximosCodigosDeBalanca(tx, grupoId, 1))[0] as number;

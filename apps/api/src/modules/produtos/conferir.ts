@@ -1,6 +1,6 @@
 import {
-  type AntesDoProduto,
   type CodigosFiscais,
+  camposHerdados,
   codigosFiscais,
   columnOf,
   conferirFiscal,
@@ -9,67 +9,32 @@ import {
   type FatosFiscais,
   mensagens,
   type ProdutoNovo,
+  type produto,
+  sameValue,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { ofEach } from '../../platform/records/checks.ts';
+import type { Check, Item, Refusal } from '../../platform/records/source.ts';
 import { empresasEstranhas, empresasQueServem } from './alcance.ts';
 import { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos } from './codigo-de-barras.ts';
+import { exigirSemSaldoParaMudar } from './mudanca.ts';
+import { exigirSemSaldoNosEstoques, exigirSemSaldoNosLotes } from './saldo.ts';
 
-export interface ProdutoAConferir {
-  dados: ProdutoNovo;
-  antes: AntesDoProduto;
-  /** Of the stored product, whose own codes are not repetitions. */
-  id: number | null;
-}
+type Conferencia = Check<typeof produto>;
+type ProdutoAConferir = Item<typeof produto>;
 
-/** @throws DomainError with the texts by field of what `conferirVarios` refuses */
-export async function conferir(
-  db: Db,
-  actor: Actor,
-  dados: ProdutoNovo,
-  antes: AntesDoProduto,
-  id: number | null,
-): Promise<void> {
-  const [recusa] = await conferirVarios(db, actor, [{ dados, antes, id }]);
-  if (recusa) throw recusa;
-}
-
-type Recusas = (DomainError | null)[];
-/** Refusals of some products, by their place among all. */
-type Etapa = (db: Db, actor: Actor, itens: readonly ProdutoAConferir[]) => Promise<Recusas>;
-
-/**
- * Everything a product must satisfy: the rules of the form, then what official tables and other records say. Asked of a
- * thousand products at once, it costs as many statements as of one.
- *
- * @returns the refusal of each, null for what may be saved
- */
-export async function conferirVarios(db: Db, actor: Actor, itens: readonly ProdutoAConferir[]): Promise<Recusas> {
-  const recusas: Recusas = itens.map(() => null);
-  for (const etapa of etapas) {
-    const restam = itens.flatMap((item, index) => (recusas[index] ? [] : [{ item, index }]));
-    if (restam.length === 0) break;
-    const achadas = await etapa(
-      db,
-      actor,
-      restam.map(({ item }) => item),
-    );
-    for (const [n, { index }] of restam.entries()) recusas[index] = achadas[n] ?? null;
-  }
-  return recusas;
-}
-
-const dasRegras: Etapa = async (_db, _actor, itens) =>
-  itens.map(({ dados, antes }) => {
-    const recusa = conferirProduto(dados, antes);
+const dasRegras: Conferencia = (_, itens) =>
+  itens.map(({ after, before }) => {
+    const recusa = conferirProduto(after, before ?? undefined);
     if (!recusa) return null;
     const code = recusa.mensagem === mensagens.formRequiredMissing ? 'BAD_INPUT' : 'INVALID';
     return new DomainError(code, { text: recusa.mensagem, campos: recusa.campos });
   });
 
-const dasEmpresas: Etapa = async (db, actor, itens) => {
-  const linhas = itens.map(({ dados }) =>
+const dasEmpresas: Conferencia = async ({ db, actor }, itens) => {
+  const linhas = itens.map(({ after: dados }) =>
     (['precos', 'estoques'] as const).flatMap((parte) =>
       dados[parte].map(({ empresaId }, index) => ({ campo: `${parte}.${index}.empresaId`, empresaId })),
     ),
@@ -82,8 +47,8 @@ const dasEmpresas: Etapa = async (db, actor, itens) => {
   });
 };
 
-const dasReferencias: Etapa = async (db, actor, itens) => {
-  const dados = itens.map((item) => item.dados);
+const dasReferencias: Conferencia = async ({ db, actor }, itens) => {
+  const dados = itens.map((item) => item.after);
   const referencias = await conferirReferencias(db, actor, dados);
   const fatos = await fatosFiscaisDe(db, actor, dados);
   return dados.map((produto, index) => {
@@ -93,9 +58,9 @@ const dasReferencias: Etapa = async (db, actor, itens) => {
 };
 
 /** A serial is unique in its product, also among those the form did not bring. */
-const dosSeriais: Etapa = async (db, actor, itens) => {
-  const recusas: Recusas = [];
-  for (const { dados, id } of itens)
+const dosSeriais: Conferencia = async ({ db, actor }, itens) => {
+  const recusas: Refusal[] = [];
+  for (const { after: dados, id } of itens)
     recusas.push(
       (await recusaDosSeriais(db, actor, dados, id)) ?? (await recusaDosSeriaisParados(db, actor, dados.seriais, id)),
     );
@@ -267,13 +232,13 @@ interface Dono {
 }
 
 /** A barcode, in whatever form, and a code belong to one product of the group; the refusal names it. */
-const dosCodigos: Etapa = async (db, actor, itens) => {
-  const barras = itens.flatMap(({ dados, id }, n) =>
+const dosCodigos: Conferencia = async ({ db, actor }, itens) => {
+  const barras = itens.flatMap(({ after: dados, id }, n) =>
     dados.codigos.filter(({ ativo }) => ativo).map(({ codigo, tipo }) => ({ n, ...chavesDoCodigo(codigo, tipo), id })),
   );
   const lista = (linhas: readonly { n: number; codigo: string | null; id: number | null }[]) =>
     sql`jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) x (n int, codigo text, numero text, chave text, id bigint)`;
-  const codigos = itens.map(({ dados, id }, n) => ({ n, codigo: dados.codigo, id }));
+  const codigos = itens.map(({ after: dados, id }, n) => ({ n, codigo: dados.codigo, id }));
   const { rows } = await sql<Dono>`
     select x.n, p.id as "produtoId", p.codigo || ' - ' || p.descricao as rotulo, x.codigo, true as barras
       from ${lista(barras)} ${comOsCodigosIguais(actor.grupoId, barras)} and b.produto_id is distinct from x.id
@@ -286,7 +251,7 @@ const dosCodigos: Etapa = async (db, actor, itens) => {
         codigos.flatMap(({ codigo }) => codigo ?? []),
       )} and p.id is distinct from x.id`.execute(db);
   const porItem = Map.groupBy(rows, ({ n }) => n);
-  return itens.map(({ dados }, n) => recusaDosDonos(dados, porItem.get(n) ?? []));
+  return itens.map(({ after }, n) => recusaDosDonos(after, porItem.get(n) ?? []));
 };
 
 function recusaDosDonos({ codigos }: ProdutoNovo, donos: readonly Dono[]): DomainError | null {
@@ -365,4 +330,53 @@ async function recusaDosSeriaisParados(
   return primeiro === undefined ? null : new DomainError('IN_USE', { text: primeiro, campos });
 }
 
-const etapas: readonly Etapa[] = [dasRegras, dasEmpresas, dasReferencias, dosCodigos, dosSeriais];
+/** A variant takes from its parent what it inherits; a grid with variants stays a grid. */
+const doQueEstaPreso: Conferencia = (_, itens) => itens.map(recusaDoQueEstaPreso);
+
+function recusaDoQueEstaPreso({ before, given }: ProdutoAConferir): Refusal {
+  if (!before) return null;
+  const recusados: Record<string, string> = {};
+  if (before.produtoPaiId !== null) {
+    for (const campo of [...camposHerdados, 'usaGrade', 'produtoComposto'] as const) {
+      if (given[campo] !== undefined && given[campo] !== before[campo]) recusados[campo] = 'VEM DO PRODUTO DA GRADE';
+    }
+    if (given.caracteristicas && !sameValue(valores(given.caracteristicas), valores(before.caracteristicas)))
+      recusados.caracteristicas = 'VEM DO PRODUTO DA GRADE';
+  }
+  if (before.usaGrade && given.usaGrade === false && before.variantes.some(({ ativo }) => ativo)) {
+    recusados.usaGrade = 'A GRADE TEM VARIAÇÕES ATIVAS: INATIVE-AS ANTES';
+  }
+  return Object.keys(recusados).length > 0 ? new DomainError('FIELD_LOCKED', { campos: recusados }) : null;
+}
+
+const valores = (caracteristicas: readonly { valorIds: readonly number[] }[]) =>
+  caracteristicas.flatMap(({ valorIds }) => valorIds).toSorted((a, b) => a - b);
+
+/** What a product must satisfy, in the order it is told: the form, then what official tables and other records say. */
+export const conferencias: readonly Conferencia[] = [
+  doQueEstaPreso,
+  dasRegras,
+  dasEmpresas,
+  dasReferencias,
+  dosCodigos,
+  dosSeriais,
+];
+
+/** A stock or a lot leaves only while it is empty. */
+const doQueSai: Conferencia = ofEach(async ({ db, actor }, { before, given }) => {
+  if (before && given.estoques) {
+    const ficam = new Set(given.estoques.filter(({ ativo }) => ativo).map(({ id }) => id));
+    const saem = before.estoques.filter(({ id, ativo }) => ativo && !ficam.has(id)).map(({ id }) => id);
+    await exigirSemSaldoNosEstoques(db, actor, saem);
+  }
+  const lotes = (given.lotes ?? []).flatMap(({ id, ativo }) => (id !== undefined && !ativo ? [id] : []));
+  await exigirSemSaldoNosLotes(db, actor, lotes, { lotes: 'HÁ LOTES COM SALDO' });
+});
+
+/** Asked only when it is written, because they look at balances. */
+export const conferenciasAoGravar: readonly Conferencia[] = [
+  ofEach(async ({ db, actor }, { before, after }) => {
+    if (before) await exigirSemSaldoParaMudar(db, actor, before, after);
+  }),
+  doQueSai,
+];

@@ -2,7 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteUnused } from '../../platform/database/delete-unused.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { definirSituacao } from './servico.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 
 const parts = [
   'produto_codigo_barras',
@@ -33,7 +33,7 @@ export async function excluirProdutosNovos(
 
 async function inativar(tx: Tx, actor: Actor, id: number): Promise<'inativada' | 'mantida'> {
   try {
-    await definirSituacao(tx, actor, id, false);
+    await cadastroDeProdutos.setActive(tx, actor, id, false);
     return 'inativada';
   } catch (error) {
     if (error instanceof DomainError && error.code === 'IN_USE') return 'mantida';

@@ -1,6 +1,6 @@
-import type { ProdutoCompleto, ProdutoNovo } from '@retaguarda/contracts';
+import type { ProdutoAlteracao, ProdutoCompleto, ProdutoNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirSemSaldo } from './saldo.ts';
 
@@ -22,6 +22,12 @@ export function acompanhar(antes: ProdutoCompleto, dados: ProdutoNovo): ProdutoN
   };
 }
 
+/** What is kept in another way may have to be empty first. */
+export const mudaControle = (antes: ProdutoCompleto, dadas: ProdutoAlteracao): boolean =>
+  (['controlaEstoque', 'controlaLote', 'controlaNumeroSerie', 'unidadeComercialId'] as const).some(
+    (campo) => dadas[campo] !== undefined && dadas[campo] !== antes[campo],
+  );
+
 const ehKit = ({
   produtoComposto,
   receita,
@@ -35,7 +41,7 @@ const ehKit = ({
  * @throws DomainError IN_USE naming what has stock
  */
 export async function exigirSemSaldoParaMudar(
-  tx: Tx,
+  db: Db,
   actor: Actor,
   antes: ProdutoCompleto,
   dados: ProdutoNovo,
@@ -48,14 +54,14 @@ export async function exigirSemSaldoParaMudar(
     ...(ehKit(dados) && !ehKit(antes) ? ['produtoComposto'] : []),
   ];
   const recusar = (ids: readonly number[], campos: readonly string[]) =>
-    exigirSemSaldo(tx, actor, ids, {
+    exigirSemSaldo(db, actor, ids, {
       motivo: 'Há estoque, e ele não caberia no novo controle',
       campos: Object.fromEntries(campos.map((campo) => [campo, 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES'])),
     });
   const familia = [antes.id, ...antes.variantes.map(({ id }) => id)];
   if (dados.unidadeComercialId !== antes.unidadeComercialId) {
     // Ten kilograms would be read as ten grams, and movements keep no unit of their own.
-    await exigirSemSaldo(tx, actor, familia, {
+    await exigirSemSaldo(db, actor, familia, {
       motivo: 'Há estoque, contado na unidade de agora',
       campos: { unidadeComercialId: 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES' },
     });

@@ -3,9 +3,8 @@ import { DomainError, type ProdutoAlteracao, type ProdutoCompleto, type produtos
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { conferirBarras } from './existencia.ts';
-import { lerProduto } from './leitura.ts';
-import { alterarProduto } from './servico.ts';
 
 type DaNota = z.output<typeof produtosCalls.updateNfe.body>;
 
@@ -19,7 +18,7 @@ export async function alterarPelaNota(
   id: number,
   { codigoBarras, fornecedorId, codigoFornecedor, unidade, fator, ...campos }: DaNota,
 ): Promise<ProdutoCompleto> {
-  const antes = await lerProduto(tx, actor, id);
+  const antes = await cadastroDeProdutos.read(tx, actor, id);
   const alteracao: ProdutoAlteracao = { ...campos };
   if (
     codigoBarras &&
@@ -46,7 +45,7 @@ export async function alterarPelaNota(
       ? antes.fornecedores.map((linha) => (linha.id === mesmo.id ? { id: mesmo.id, ...novo } : semOpcao(linha)))
       : [...antes.fornecedores.map(semOpcao), novo];
   }
-  return alterarProduto(tx, actor, id, alteracao);
+  return cadastroDeProdutos.change(tx, actor, id, alteracao);
 }
 
 const semOpcao = ({ fornecedor: _, ...linha }: ProdutoCompleto['fornecedores'][number]) => linha;

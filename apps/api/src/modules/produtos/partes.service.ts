@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { daEmpresa } from './alcance.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { recalcularCompostos } from './custos.ts';
-import { travarProduto } from './leitura.ts';
 import { gravarReceita } from './receita.ts';
 import { exigirSemSaldoNosEstoques, exigirSemSaldoNosLotes } from './saldo.ts';
 import { subirVersao } from './situacao.ts';
@@ -125,7 +125,7 @@ export async function retirarComponente(tx: Tx, actor: Actor, id: number): Promi
     where c.grupo_id = ${actor.grupoId} and c.id = ${id} and c.ativo`.execute(tx);
   const linha = rows[0];
   if (!linha) throw new DomainError('NOT_FOUND');
-  const { receita } = await travarProduto(tx, actor, linha.produto_id);
+  const { receita } = await cadastroDeProdutos.lock(tx, actor, linha.produto_id);
   const itens = receita?.itens.filter((item) => item.id !== id) ?? [];
   if (!receita || itens.length === 0) {
     throw new DomainError('RULE_BROKEN', { text: 'UM PRODUTO COMPOSTO TEM AO MENOS UM COMPONENTE' });

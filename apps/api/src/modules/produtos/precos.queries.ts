@@ -8,9 +8,9 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { selected, valueColumns } from '../../platform/records/columns.ts';
 import { lerConfiguracao } from '../empresas/public.ts';
 import { exigirEmpresas } from './alcance.ts';
-import { colunasDe } from './colunas.ts';
 
 export interface Venda {
   produtoId: number;
@@ -38,7 +38,7 @@ export async function precoParaVenda(db: Db, actor: Actor, venda: Venda): Promis
   if (!produto) throw new DomainError('NOT_FOUND');
   const { rows } = await sql<
     PrecoCandidato & { produtoId: number }
-  >`select t.id, t.ativo, t.produto_id as "produtoId", ${colunasDe('t', precoCampos)} from produto_preco t
+  >`select t.id, t.ativo, t.produto_id as "produtoId", ${selected(valueColumns('t', precoCampos))} from produto_preco t
     where t.grupo_id = ${actor.grupoId} and t.empresa_id = ${empresaId} and t.produto_id in (${produtoId}, ${produto.produto_pai_id}::bigint)`.execute(
     db,
   );

@@ -3,11 +3,11 @@ import { sendJson } from '../../platform/http/json.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { empresasDoAlcance } from './alcance.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { lerFatosFiscais } from './conferir.ts';
 import { conferirBarras, conferirExistencia } from './existencia.ts';
 import { historicoDePrecos } from './historico.ts';
 import { lerCodigo } from './leitor.ts';
-import { lerProdutoJson } from './leitura.ts';
 import { produtosEmLista } from './lista.ts';
 import { arvoreMercadologica } from './mercadologico.ts';
 import { alterarPelaNota } from './nota.service.ts';
@@ -20,7 +20,6 @@ import {
   unidadesTributarias,
 } from './opcoes.ts';
 import { precoParaVenda } from './precos.queries.ts';
-import { alterarProduto, criarProduto, definirSituacao } from './servico.ts';
 
 const semCodigos = Object.fromEntries(codigosFiscais.map((codigo) => [codigo, null])) as CodigosFiscais;
 
@@ -28,14 +27,16 @@ const semCodigos = Object.fromEntries(codigosFiscais.map((codigo) => [codigo, nu
 export const rotasDoProduto = (): Route[] => [
   listRoute(produtosEmLista),
   route(produtosCalls.get, async ({ actor, params, read, reply }) =>
-    sendJson(reply, await read((db) => lerProdutoJson(db, actor, params.id))),
+    sendJson(reply, await read((db) => cadastroDeProdutos.readJson(db, actor, params.id))),
   ),
-  route(produtosCalls.create, ({ actor, body, write }) => write((tx) => criarProduto(tx, actor, body))),
+  route(produtosCalls.create, ({ actor, body, write }) => write((tx) => cadastroDeProdutos.create(tx, actor, body))),
   route(produtosCalls.update, ({ actor, params, body, write }) =>
-    write((tx) => alterarProduto(tx, actor, params.id, body)),
+    write((tx) => cadastroDeProdutos.change(tx, actor, params.id, body)),
   ),
   route(produtosCalls.archive, ({ actor, params, query, write }) =>
-    write((tx) => definirSituacao(tx, actor, params.id, query.inactive === true || query.somenteInativos === true)),
+    write((tx) =>
+      cadastroDeProdutos.setActive(tx, actor, params.id, query.inactive === true || query.somenteInativos === true),
+    ),
   ),
   route(produtosCalls.updateNfe, ({ actor, params, body, write }) =>
     write((tx) => alterarPelaNota(tx, actor, params.id, body)),

@@ -14,12 +14,11 @@ import { rotasDeTabelas } from './tabelas.routes.ts';
 import { fontesDeUsos } from './usos.ts';
 
 export { empresasDoAlcance } from './alcance.ts';
+export { cadastroDeProdutos } from './cadastro.ts';
 export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
-export { alterarProdutos, conferirAlteracoes, conferirNovos, criarProdutos, RecusaDoProduto } from './em-lote.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export { produtosAchados } from './filtros.ts';
-export { lerProdutos } from './leitura.ts';
-export { criarProduto } from './servico.ts';
+export { comEstoquesIniciais } from './preparar.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */

@@ -1,7 +1,7 @@
 import { formatarDecimal } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
 const quantidade = (saldo: string) => formatarDecimal(saldo, 4).replace(/,?0+$/, '');
@@ -18,7 +18,7 @@ const foraDaGrade: RecusaPorSaldo = {
 
 /** @throws DomainError IN_USE with the products that have stock, in every company of the group */
 export async function exigirSemSaldo(
-  tx: Tx,
+  db: Db,
   actor: Actor,
   ids: readonly number[],
   { motivo, campos }: RecusaPorSaldo = foraDaGrade,
@@ -28,7 +28,7 @@ export async function exigirSemSaldo(
     join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id
     join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id and (s.saldo <> 0 or s.reservado <> 0)
     where p.grupo_id = ${actor.grupoId} and p.id = any(${[...ids]}::bigint[]) group by p.id, p.descricao order by p.descricao`.execute(
-    tx,
+    db,
   );
   if (rows.length === 0) return;
   const nomes = rows.slice(0, 5).map(({ descricao, saldo }) => `${descricao} (${quantidade(saldo)})`);
@@ -41,7 +41,7 @@ export async function exigirSemSaldo(
 }
 
 /** @throws DomainError IN_USE naming the stocks that hold something */
-export async function exigirSemSaldoNosEstoques(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+export async function exigirSemSaldoNosEstoques(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{
     nome: string;
@@ -50,7 +50,7 @@ export async function exigirSemSaldoNosEstoques(tx: Tx, actor: Actor, ids: reado
   }>`select e.nome, m.nome_fantasia as empresa, s.saldo::text as saldo from produto_estoque e
     join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id and (s.saldo <> 0 or s.reservado <> 0)
     join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id
-    where e.grupo_id = ${actor.grupoId} and e.id = any(${[...ids]}::bigint[])`.execute(tx);
+    where e.grupo_id = ${actor.grupoId} and e.id = any(${[...ids]}::bigint[])`.execute(db);
   if (rows.length === 0) return;
   const nomes = rows.map(({ nome, empresa, saldo }) => `${nome} de ${empresa} (${quantidade(saldo)})`);
   throw new DomainError('IN_USE', {
@@ -61,7 +61,7 @@ export async function exigirSemSaldoNosEstoques(tx: Tx, actor: Actor, ids: reado
 
 /** @throws DomainError IN_USE naming the lots that hold something, and where */
 export async function exigirSemSaldoNosLotes(
-  tx: Tx,
+  db: Db,
   actor: Actor,
   ids: readonly number[],
   campos?: Readonly<Record<string, string>>,
@@ -79,7 +79,7 @@ export async function exigirSemSaldoNosLotes(
     join produto_estoque e on e.grupo_id = s.grupo_id and e.id = s.estoque_id
     join empresa m on m.grupo_id = e.grupo_id and m.id = e.empresa_id
     where s.grupo_id = ${actor.grupoId} and s.lote_id = any(${[...ids]}::bigint[]) and s.saldo <> 0
-    order by l.numero, m.nome_fantasia, e.nome for update of s`.execute(tx);
+    order by l.numero, m.nome_fantasia, e.nome for update of s`.execute(db);
   if (saldos.length === 0) return;
   const ditos = saldos
     .slice(0, 5)

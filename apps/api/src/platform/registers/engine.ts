@@ -2,8 +2,10 @@ import { brokenRules, columnOf, DomainError, type Option, type Register } from '
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, runStatement, type Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
+import { storedValue } from '../records/columns.ts';
+import * as records from '../records/write.ts';
 import { assertReferences } from './references.ts';
-import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, stored, whereAll } from './sql.ts';
+import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, whereAll } from './sql.ts';
 
 export type Row = Record<string, unknown> & { id: number; versao: number; ativo: boolean };
 
@@ -82,22 +84,14 @@ export async function insertRow(
   assertCompany(register, actor, values);
   assertRules(register, values);
   await assertReferences(tx, register, actor, values);
-  const columns: string[] = [];
-  const data: unknown[] = [];
-  if (register.scope === 'grupo') {
-    columns.push('grupo_id');
-    data.push(actor.grupoId);
-  }
+  const row: Record<string, unknown> = register.scope === 'grupo' ? { grupo_id: actor.grupoId } : {};
   for (const [name, field] of Object.entries(register.fields)) {
     if (field.computed) continue;
-    columns.push(columnOf(name));
     const missing = values[name] === undefined || values[name] === null;
-    data.push(missing && field.sequence ? await nextNumber(tx, register, actor, name) : stored(field, values[name]));
+    row[columnOf(name)] =
+      missing && field.sequence ? await nextNumber(tx, register, actor, name) : storedValue(field, values[name]);
   }
-  const result = await sql<{ id: number }>`
-    insert into ${table(register)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values (${sql.join(data.map((value) => sql`${value}`))}) returning id`.execute(tx);
-  return (result.rows[0] as { id: number }).id;
+  return records.insertRow(tx, register.table, row);
 }
 
 /** The next number of the group; whoever asks at the same time waits for this transaction and gets the one after. */
@@ -130,12 +124,11 @@ export async function updateRow(
   assertCompany(register, actor, after);
   assertRules(register, after);
   await assertReferences(tx, register, actor, fields);
-  const sets: RawBuilder<unknown>[] = [];
-  for (const [name, field] of Object.entries(register.fields)) {
-    if (fields[name] !== undefined) sets.push(sql`${sql.ref(columnOf(name))} = ${stored(field, fields[name])}`);
-  }
-  if (sets.length === 0) return;
-  await sql`update ${table(register)} set ${sql.join(sets)} where ${keyOf(register, actor, before.id)}`.execute(tx);
+  const given = Object.entries(register.fields).filter(([name]) => fields[name] !== undefined);
+  if (given.length === 0) return;
+  const changes = given.map(([name, field]) => [columnOf(name), storedValue(field, fields[name])]);
+  const key = register.scope === 'grupo' ? { grupo_id: actor.grupoId, id: before.id } : { id: before.id };
+  await records.updateRow(tx, register.table, key, Object.fromEntries(changes));
 }
 
 export async function setActive(tx: Tx, register: Register, actor: Actor, row: Row, ativo: boolean): Promise<void> {

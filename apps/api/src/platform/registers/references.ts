@@ -14,14 +14,19 @@ export async function assertReferences(
   actor: Actor,
   values: Record<string, unknown>,
 ): Promise<void> {
-  const campos: Record<string, string> = {};
-  for (const [name, field] of Object.entries(register.fields)) {
+  const asked = Object.entries(register.fields).flatMap(([name, field]) => {
     const id = values[name];
-    if (field.kind !== 'ref' || typeof id !== 'number') continue;
-    const { rows } = await visible(register, name, field, actor, id).execute(tx);
-    if (rows.length === 0) campos[name] = 'REGISTRO NÃO ENCONTRADO';
+    return field.kind === 'ref' && typeof id === 'number'
+      ? [sql`exists (${visible(register, name, field, actor, id)}) as ${sql.id(name)}`]
+      : [];
+  });
+  if (asked.length === 0) return;
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(asked)}`.execute(tx);
+  const missing = Object.entries(rows[0] ?? {}).filter(([, found]) => !found);
+  if (missing.length > 0) {
+    const campos = Object.fromEntries(missing.map(([name]) => [name, 'REGISTRO NÃO ENCONTRADO']));
+    throw new DomainError('UNKNOWN_REFERENCE', { campos });
   }
-  if (Object.keys(campos).length > 0) throw new DomainError('UNKNOWN_REFERENCE', { campos });
 }
 
 function visible(register: Register, name: string, field: Field, actor: Actor, id: number): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
 import { type AnyList, columnOf, type Register, refName } from '@retaguarda/contracts';
 import { asked, type Slot } from '../lists/slot.ts';
 import type { ListSource, Narrow, Sql, Values } from '../lists/source.ts';
-import { col, contains, equals, limitsOf, refJson, type SearchWay, scopeOf, wayOf } from './sql.ts';
+import { optionOf } from '../records/columns.ts';
+import { col, contains, equals, limitsOf, type SearchWay, scopeOf, wayOf } from './sql.ts';
 
 const sources = new WeakMap<Register, Map<string, ListSource>>();
 
@@ -53,7 +54,9 @@ function listOf({ list, resource }: Register): AnyList {
 /** Beside each reference, what it is called. */
 function valuesOf({ fields }: Register): Values {
   const references = Object.entries(fields).filter(([, { kind }]) => kind === 'ref');
-  return Object.fromEntries(references.map(([name, field]) => [refName(name), refJson(name, field)]));
+  return Object.fromEntries(
+    references.map(([name, field]) => [refName(name), optionOf('r', name, field.target ?? '')]),
+  );
 }
 
 /** References go by what is stored. */

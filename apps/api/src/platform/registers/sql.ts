@@ -1,36 +1,17 @@
-import { columnOf, type Field, type Register, refName, refTarget } from '@retaguarda/contracts';
+import { columnOf, type Field, type Register, refTarget } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile } from '../lists/compile.ts';
 import { type Reach, Slot } from '../lists/slot.ts';
+import { fieldColumns, isoInstant, selected, systemColumns, wireColumn } from '../records/columns.ts';
 import { containsPatterns, isIndexable } from './search.ts';
 
-/** Instants leave as ISO 8601 UTC with milliseconds. */
-export const isoInstant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export { isoInstant };
 
 export const col = (name: string) => sql.ref(`r.${name}`);
 
-/** One value of the row as JSON wants it: decimals, months and times are text, the rest is as stored. */
-function wireValue(name: string, field: Field | undefined): RawBuilder<unknown> {
-  if (name === 'criadoEm' || name === 'atualizadoEm') return isoInstant(`r.${columnOf(name)}`);
-  const column = col(columnOf(name));
-  switch (field?.kind) {
-    case 'decimal':
-      return sql`${column}::text`;
-    case 'month':
-      return sql`to_char(${column}, 'YYYY-MM')`;
-    case 'time':
-      return sql`to_char(${column}, 'HH24:MI')`;
-    default:
-      return sql`${column}`;
-  }
-}
-
-/** A value of the wire as its column wants it. */
-export const stored = (field: Field, value: unknown): unknown =>
-  field.kind === 'month' && typeof value === 'string' ? `${value}-01` : (value ?? null);
+const wireValue = (name: string, field: Field | undefined) => wireColumn('r', name, field);
 
 const columnTexts = new WeakMap<Register, string>();
 
@@ -51,24 +32,8 @@ function textOf(fragment: RawBuilder<unknown>): string {
   return text;
 }
 
-function columnsOf(register: Register): RawBuilder<unknown> {
-  const columns: RawBuilder<unknown>[] = [sql`r.id, r.versao, r.ativo`];
-  for (const [name, field] of Object.entries(register.fields)) {
-    columns.push(sql`${wireValue(name, field)} as ${sql.id(name)}`);
-    if (field.kind === 'ref') columns.push(sql`${refJson(name, field)} as ${sql.id(refName(name))}`);
-  }
-  for (const name of ['criadoEm', 'atualizadoEm']) columns.push(sql`${wireValue(name, undefined)} as ${sql.id(name)}`);
-  return sql.join(columns);
-}
-
-/** What a reference names, as `{ id, rotulo }`. */
-export function refJson(name: string, field: Field): RawBuilder<unknown> {
-  const { table, labelColumns, scope } = refTarget(field.target ?? '');
-  const label = sql`concat_ws(' - ', ${sql.join(labelColumns.map((column) => sql.ref(`alvo.${column}`)))})`;
-  const sameGroup = scope === 'grupo' ? sql` and alvo.grupo_id = r.grupo_id` : sql``;
-  return sql`(select json_build_object('id', alvo.id, 'rotulo', ${label}) from ${sql.table(table)} alvo
-    where alvo.id = ${col(columnOf(name))}${sameGroup})`;
-}
+const columnsOf = ({ fields }: Register): RawBuilder<unknown> =>
+  selected({ ...systemColumns('r'), ...fieldColumns('r', fields) });
 
 interface Limit {
   name: 'group' | 'company' | 'reseller';

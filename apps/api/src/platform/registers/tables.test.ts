@@ -143,7 +143,9 @@ describe.each(registers.map((register) => [register.resource, register] as const
   });
 
   test('é auditada e versionada; a do grupo tem a segunda parede', () => {
-    expect(table.triggers).toEqual(expect.arrayContaining(['auditar', 'versionar']));
+    expect(table.triggers).toEqual(
+      expect.arrayContaining([scope === 'grupo' ? 'auditar_mais' : 'auditar', 'versionar']),
+    );
     if (scope === 'referencia') return;
     expect(table.isForced).toBe(true);
     expect(table.policies).toContain('do_grupo');

@@ -2,12 +2,11 @@ import { type EmpresaCompleta, empresasCalls, type RevendaCompleta, revendasCall
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import type { EmpresaValues } from './formulario/empresa-values.ts';
 import type { Tela } from './telas.ts';
 
 /** A company as read on a screen; resellers come with their people. */
 export type EmpresaLida = EmpresaCompleta & Partial<Pick<RevendaCompleta, 'usuarios'>>;
-/** The body of a write, already judged by the schema of its call. */
-export type EmpresaEnviada = Record<string, unknown>;
 type Sent = { idempotencyKey: string };
 
 const keys = resourceKeys('empresas');
@@ -26,20 +25,28 @@ export const empresaQuery = ({ nome }: Tela, id: number) =>
     staleTime: 0,
   });
 
-export function criarEmpresa({ nome }: Tela, body: EmpresaEnviada, sent: Sent): Promise<EmpresaLida> {
+export function criarEmpresa({ nome }: Tela, values: EmpresaValues, sent: Sent): Promise<EmpresaLida> {
   return nome === 'revendas'
-    ? callApi(revendasCalls.create, { body: body as never, ...sent, ...quietly })
-    : callApi(empresasCalls.create, { body: body as never, ...sent, ...quietly });
+    ? callApi(revendasCalls.create, { body: revendasCalls.create.body.parse(values), ...sent, ...quietly })
+    : callApi(empresasCalls.create, { body: empresasCalls.create.body.parse(values), ...sent, ...quietly });
 }
 
-export function alterarEmpresa({ nome }: Tela, id: number, body: EmpresaEnviada, sent: Sent): Promise<EmpresaLida> {
+/** @param changed what differs from the record as it was read */
+export function alterarEmpresa(
+  { nome }: Tela,
+  id: number,
+  changed: Partial<EmpresaValues> & { versao?: number },
+  sent: Sent,
+): Promise<EmpresaLida> {
   if (nome === 'proprias') {
     const form = new FormData();
-    form.append('data', JSON.stringify(body));
+    form.append('data', JSON.stringify(changed));
     return callApi(empresasCalls.ownDataUpdate, { params: { id }, form, ...sent, ...quietly });
   }
-  const options = { params: { id }, body: body as never, ...sent, ...quietly };
-  return nome === 'revendas' ? callApi(revendasCalls.update, options) : callApi(empresasCalls.update, options);
+  const options = { params: { id }, ...sent, ...quietly };
+  return nome === 'revendas'
+    ? callApi(revendasCalls.update, { ...options, body: revendasCalls.update.body.parse(changed) })
+    : callApi(empresasCalls.update, { ...options, body: empresasCalls.update.body.parse(changed) });
 }
 
 /** Inactivates an active company, activates an inactive one. */

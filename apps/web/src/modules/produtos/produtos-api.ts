@@ -22,11 +22,11 @@ export const usosQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const criarProduto = (body: Record<string, unknown>, sent: Sent): Promise<ProdutoCompleto> =>
-  callApi(produtosCalls.create, { body: body as ProdutoNovo, ...sent, ...quietly });
+export const criarProduto = (body: ProdutoNovo, sent: Sent): Promise<ProdutoCompleto> =>
+  callApi(produtosCalls.create, { body, ...sent, ...quietly });
 
-export const alterarProduto = (id: number, body: Record<string, unknown>, sent: Sent): Promise<ProdutoCompleto> =>
-  callApi(produtosCalls.update, { params: { id }, body: body as ProdutoAlteracao, ...sent, ...quietly });
+export const alterarProduto = (id: number, body: ProdutoAlteracao, sent: Sent): Promise<ProdutoCompleto> =>
+  callApi(produtosCalls.update, { params: { id }, body, ...sent, ...quietly });
 
 /** Inactivates an active product, with its variants; activates an inactive one. */
 export const arquivarProduto = ({ id, ativo }: { id: number; ativo: boolean }): Promise<ProdutoCompleto> =>

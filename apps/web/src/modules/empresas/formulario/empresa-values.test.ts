@@ -2,11 +2,22 @@ import { type CnpjConsultado, mensagens } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { telas } from '../telas.ts';
 import { preenchidoPeloCnpj } from './cnpj-values.ts';
-import { type EmpresaValues, empresaEmBranco, parteNova, schemaDaEmpresa } from './empresa-values.ts';
+import {
+  type EmpresaValues,
+  empresaEmBranco,
+  type LinhaDaEmpresa,
+  parteNova,
+  schemaDaEmpresa,
+} from './empresa-values.ts';
 
-const nova = (): EmpresaValues => empresaEmBranco(telas.clientes).values;
-const endereco = { ...parteNova('enderecos'), logradouro: 'Avenida Paulista', cidade: 'São Paulo', uf: 'SP' };
-const valida = (mais: EmpresaValues = {}): EmpresaValues => ({
+const nova = () => empresaEmBranco(telas.clientes).values;
+const endereco: LinhaDaEmpresa<'enderecos'> = {
+  ...parteNova('enderecos'),
+  logradouro: 'Avenida Paulista',
+  cidade: 'São Paulo',
+  uf: 'SP',
+};
+const valida = (mais: Partial<EmpresaValues> = {}): EmpresaValues => ({
   ...nova(),
   nomeFantasia: 'Padaria',
   razaoSocial: 'Padaria Ltda',
@@ -101,7 +112,7 @@ describe('dados do CNPJ', () => {
 
   test('não desfazem o que as pessoas mantêm', () => {
     const telefones = [{ ...parteNova('telefones'), numero: '11988887777' }];
-    const cobranca = { ...endereco, tipo: 'cobranca' };
+    const cobranca: LinhaDaEmpresa<'enderecos'> = { ...endereco, tipo: 'cobranca' };
     const preenchido = preenchidoPeloCnpj(
       valida({ telefones, email: 'a@b.test', enderecos: [cobranca, { ...endereco, complemento: 'Fundos' }] }),
       dados,

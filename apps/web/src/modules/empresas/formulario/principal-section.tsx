@@ -55,7 +55,7 @@ export function PrincipalSection({ tela, isNew }: { tela: Tela; isNew: boolean }
 function CnpjLookup({ required, autoFocus }: { required: boolean; autoFocus: boolean }) {
   const t = useTexts(empresasTexts);
   const { instant, date } = useFormats();
-  const form = useFormContext<EmpresaValues>();
+  const form = useFormContext();
   const [cnpj, ignored] = useWatch({ name: ['cnpj', 'ignorarCnpj'] }) as [string | null, boolean];
   const [asking, setAsking] = useState(false);
   const [source, setSource] = useState<{ cnpj: string; text: string } | null>(null);
@@ -68,7 +68,7 @@ function CnpjLookup({ required, autoFocus }: { required: boolean; autoFocus: boo
     setAsking(true);
     try {
       const dados = await callApi(consultasCalls.cnpj, { params: { cnpj }, handlesErrors: true });
-      const filled = preenchidoPeloCnpj(form.getValues(), dados);
+      const filled = preenchidoPeloCnpj(form.getValues() as EmpresaValues, dados);
       for (const [nome, value] of Object.entries(filled)) form.setValue(nome, value, { shouldDirty: true });
       await form.trigger(Object.keys(filled).filter((nome) => nome !== 'enderecos'));
       setSource({ cnpj, text: t('cnpjSource', { fonte: dados.fonte, quando: instant(dados.consultadoEm) }) });

@@ -4,16 +4,17 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
-import { type Linha, parteNova } from './produto-values.ts';
+import type { LinhaDoProduto } from './produto-types.ts';
+import { parteNova } from './produto-values.ts';
 
 /** The main bar code among the fields everybody fills in; the others are told as `+1` and kept in their section. */
 export function CodigoPrincipal() {
   const form = useFormContext();
-  const codigos = (useWatch({ name: 'codigos' }) ?? []) as Linha[];
+  const codigos = (useWatch({ name: 'codigos' }) ?? []) as LinhaDoProduto<'codigos'>[];
   const { errors } = useFormState({ name: 'codigos' });
   const at = Math.max(
     0,
-    codigos.findIndex(({ principal }) => principal === true),
+    codigos.findIndex(({ principal }) => principal),
   );
   const nome = `codigos.${at}.codigo`;
   useFormSection(nome);
@@ -34,7 +35,7 @@ export function CodigoPrincipal() {
         max={60}
         placeholder={SEM_GTIN}
         {...(outros > 0 ? { unit: `+${outros}` } : {})}
-        value={(codigos[at]?.codigo as string | undefined) ?? ''}
+        value={codigos[at]?.codigo ?? ''}
         error={typeof message === 'string' ? message : undefined}
         onChange={write}
         onBlur={() => codigos.length > 0 && void form.trigger(nome)}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 import { isFigura } from './custo-vivo.ts';
-import type { Linha } from './produto-values.ts';
+import type { ComponenteDoFormulario } from './produto-types.ts';
 
 export type Componente = ReplyOf<typeof produtosCalls.selectComposite>[number];
 
@@ -26,7 +26,10 @@ export function useComponentes(ids: readonly number[]): ReadonlyMap<number, Comp
 }
 
 /** Cost of a line of the recipe, R$; null while something of it is missing. */
-export function custoDaLinha({ quantidade, fatorCorrecao }: Linha, componente: Componente | undefined): string | null {
+export function custoDaLinha(
+  { quantidade, fatorCorrecao }: ComponenteDoFormulario,
+  componente: Componente | undefined,
+): string | null {
   if (!isFigura(quantidade) || !isFigura(fatorCorrecao) || !componente?.custoReal) return null;
   return custoDoComponente(quantidade, fatorCorrecao, componente.custoReal).toFixed();
 }
@@ -42,7 +45,7 @@ export interface CustoDaReceita {
 
 /** What a recipe costs as it is on the screen. */
 export function custoDaReceita(
-  itens: readonly Linha[],
+  itens: readonly ComponenteDoFormulario[],
   rendimento: unknown,
   componentes: ReadonlyMap<number, Componente>,
 ): CustoDaReceita {

@@ -11,22 +11,23 @@ import { useRights } from '../../../platform/registers/use-rights.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import classes from './formulario.module.css';
 import { formTexts } from './produto-form-texts.ts';
-import type { Linha } from './produto-values.ts';
+import type { EixoDoFormulario } from './produto-types.ts';
 
 const register = registers.find(({ resource }) => resource === 'caracteristica-produto-valores');
 const NOVO = 'novo:';
 
 interface EixosProps {
-  eixos: readonly Linha[];
+  eixos: readonly EixoDoFormulario[];
   /** Without a grid a product has one value of each characteristic. */
   unico: boolean;
-  onChange: (eixos: Linha[]) => void;
+  onChange: (eixos: EixoDoFormulario[]) => void;
 }
 
 /** The characteristics of a product and the values it comes in; both may be created while typing. */
 export function EixosDaGrade({ eixos, unico, onChange }: EixosProps) {
   const t = useTexts(formTexts);
-  const put = (index: number, linha: Linha) => onChange(eixos.map((other, at) => (at === index ? linha : other)));
+  const put = (index: number, linha: EixoDoFormulario) =>
+    onChange(eixos.map((other, at) => (at === index ? linha : other)));
   return (
     <div className={classes.axes}>
       {eixos.map((eixo, index) => (
@@ -54,16 +55,16 @@ export function EixosDaGrade({ eixos, unico, onChange }: EixosProps) {
 
 interface EixoProps {
   index: number;
-  eixo: Linha;
+  eixo: EixoDoFormulario;
   unico: boolean;
-  onChange: (eixo: Linha) => void;
+  onChange: (eixo: EixoDoFormulario) => void;
   onRemove: () => void;
 }
 
 function Eixo({ index, eixo, unico, onChange, onRemove }: EixoProps) {
   const t = useTexts(formTexts);
-  const id = typeof eixo.caracteristicaId === 'number' ? eixo.caracteristicaId : null;
-  const chosen = eixo.valorIds as number[];
+  const id = eixo.caracteristicaId;
+  const chosen = eixo.valorIds;
   const onCreate = useQuickCreate('caracteristica-produto');
   const criarValor = useCriarValor(id);
   const [search, setSearch] = useState('');

@@ -13,7 +13,7 @@ import { isFigura } from './custo-vivo.ts';
 import { EmpresaEmVista } from './empresa-em-vista.tsx';
 import classes from './formulario.module.css';
 import { formTexts } from './produto-form-texts.ts';
-import type { Linha } from './produto-values.ts';
+import type { PrecoDoFormulario, VarianteDoFormulario } from './produto-types.ts';
 
 const NomesContext = createContext<ReadonlyMap<number, string>>(new Map());
 
@@ -84,15 +84,15 @@ function PrecoDaVariante({ name, 'aria-label': label }: { name: string; 'aria-la
   const { empresaId } = useProdutoForm();
   const { field, fieldState } = useController({ name });
   useFormSection(name);
-  const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as Linha[];
-  const doPai = tabelas.find((linha) => linha.empresaId === empresaId && linha.principal === true)?.valor;
-  const precos = (field.value ?? []) as Linha[];
+  const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as PrecoDoFormulario[];
+  const doPai = tabelas.find((linha) => linha.empresaId === empresaId && linha.principal)?.valor;
+  const precos: NonNullable<VarianteDoFormulario['precos']> = field.value ?? [];
   const proprio = precos.find((preco) => preco.empresaId === empresaId)?.valor ?? null;
   return (
     <DecimalInput
       aria-label={label}
       places={2}
-      value={proprio as string | null}
+      value={proprio}
       placeholder={isFigura(doPai) ? decimal(doPai, 2) : ''}
       disabled={empresaId === null}
       error={fieldState.error ? (fieldState.error.message ?? ' ') : undefined}

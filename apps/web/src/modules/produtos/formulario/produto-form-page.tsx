@@ -29,8 +29,9 @@ import { ProdutoActions } from './produto-actions.tsx';
 import { ProdutoAside } from './produto-aside.tsx';
 import { formTexts } from './produto-form-texts.ts';
 import { ProdutoSections } from './produto-sections.tsx';
+import type { ProdutoValues } from './produto-types.ts';
 import {
-  type ProdutoValues,
+  type ProdutoJulgado,
   produtoDuplicado,
   produtoEmBranco,
   produtoGuardado,
@@ -109,7 +110,7 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
     produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId, unidadeId),
   );
 
-  const model = useRecordForm<ProdutoValues>({
+  const model = useRecordForm<ProdutoValues, ProdutoJulgado>({
     schema: schemaDoProduto(produto ?? undefined, () => fatosFiscais.current),
     record: inicial,
     draftKey: draftKey(

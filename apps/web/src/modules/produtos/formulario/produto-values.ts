@@ -1,52 +1,45 @@
 import {
-  codigoDeBarrasCampos,
   completarProduto,
   conferirProduto,
-  estoqueCampos,
-  type Field,
+  produto as definicao,
   fieldTexts,
-  fornecedorDoProdutoCampos,
-  loteCampos,
+  initialRecord,
+  newRow,
   type ProdutoCompleto,
-  precoCampos,
+  type ProdutoNovo,
   produtoCampos,
   produtoNovo,
-  serialCampos,
+  type TipoDePrecoDoProduto,
+  valuesOfRecord,
 } from '@retaguarda/contracts';
 import { z } from 'zod';
 import type { Held } from '../../../platform/ui/form/held.ts';
 import { conferirFiscalDoFormulario, type FatosConhecidos } from './conferencia-fiscal.ts';
-import { listaDoTipo, separarPrecos, unirPrecos } from './precos-values.ts';
-
-/** A product as the form holds it: the fields of the contract and its lists; prices are kept by kind. */
-export type ProdutoValues = Record<string, unknown>;
-export type Linha = Record<string, unknown>;
-
-type Campos = Readonly<Record<string, Field>>;
-type ParteSimples = 'codigos' | 'estoques' | 'lotes' | 'seriais' | 'fornecedores';
-
-const camposDasPartes: Readonly<Record<ParteSimples, Campos>> = {
-  codigos: codigoDeBarrasCampos,
-  estoques: estoqueCampos,
-  lotes: loteCampos,
-  seriais: serialCampos,
-  fornecedores: fornecedorDoProdutoCampos,
-};
-const partes = Object.keys(camposDasPartes) as ParteSimples[];
-
-const iniciais = (campos: Campos): Linha =>
-  Object.fromEntries(Object.entries(campos).map(([nome, { initial }]) => [nome, initial ?? null]));
+import { separarPrecos, unirPrecos } from './precos-values.ts';
+import type {
+  LinhaDoProduto,
+  ParteDoProduto,
+  PrecoDoFormulario,
+  ProdutoAEnviar,
+  ProdutoValues,
+  ReceitaDoFormulario,
+  VarianteDoFormulario,
+} from './produto-types.ts';
 
 /** A new row of a list. */
-export const parteNova = (parte: ParteSimples): Linha => ({ ativo: true, ...iniciais(camposDasPartes[parte]) });
-export const precoNovo = (tipo: string, empresaId: number | null): Linha => ({
-  ativo: true,
-  ...iniciais(precoCampos),
+export const parteNova = <P extends ParteDoProduto>(parte: P): LinhaDoProduto<P> => newRow(definicao.parts[parte]);
+export const precoNovo = (tipo: TipoDePrecoDoProduto, empresaId: number | null): PrecoDoFormulario => ({
+  ...parteNova('precos'),
   tipo,
   empresaId,
 });
 
-export const receitaNova = (): Linha => ({ rendimento: '1.0000', modo: 'produzido', observacao: null, itens: [] });
+export const receitaNova = (): ReceitaDoFormulario => ({
+  rendimento: '1.0000',
+  modo: 'produzido',
+  observacao: null,
+  itens: [],
+});
 
 /**
  * A new product: one price and one stock of the company wait to be filled in.
@@ -59,61 +52,71 @@ export function produtoEmBranco(
 ): Held<ProdutoValues> {
   const preco = { ...precoNovo('tabela', empresaId), nome: 'Principal', principal: true };
   const estoque = { ...parteNova('estoques'), empresaId, nome: 'Loja', principal: true };
+  const { precos, ...vazio } = initialRecord(definicao);
   return {
     versao: null,
     values: {
-      ...iniciais(produtoCampos),
+      ...vazio,
       unidadeComercialId,
-      codigos: [],
-      tabelas: empresaId === null ? [] : [preco],
-      promocoes: [],
-      doCliente: [],
-      porQuantidade: [],
+      ...separarPrecos(empresaId === null ? precos : [preco]),
       estoques: empresaId === null ? [] : [estoque],
-      lotes: [],
-      seriais: [],
       receita: null,
       caracteristicas: [],
       variantes: [],
       relacoes: [],
-      fornecedores: [],
       imagens: null,
     },
   };
 }
-
-const escolher = (linha: object, nomes: readonly string[]): Linha =>
-  Object.fromEntries(nomes.map((nome) => [nome, (linha as Linha)[nome] ?? null]));
-const daParte = (campos: Campos, linhas: readonly { ativo: boolean }[]): Linha[] =>
-  linhas.filter(({ ativo }) => ativo).map((linha) => escolher(linha, ['id', 'ativo', ...Object.keys(campos)]));
 
 /** The record as the form holds it. Rows taken out before stay out; a price may be restored from its section. */
 export function produtoGuardado(produto: ProdutoCompleto): Held<ProdutoValues> {
   const { receita, caracteristicas, variantes, relacoes } = produto;
+  const { precos, ...lido } = valuesOfRecord(definicao, produto, (_, { ativo }) => ativo);
   return {
     versao: produto.versao,
     values: {
-      ...escolher(produto, Object.keys(produtoCampos)),
-      ...Object.fromEntries(partes.map((parte) => [parte, daParte(camposDasPartes[parte], produto[parte])])),
-      ...separarPrecos(daParte(precoCampos, produto.precos)),
-      receita: receita && {
-        ...escolher(receita, ['rendimento', 'modo', 'observacao']),
-        itens: receita.itens.map((item) => escolher(item, ['id', 'componenteId', 'quantidade', 'fatorCorrecao'])),
-      },
-      caracteristicas: caracteristicas.map((eixo) => escolher(eixo, ['caracteristicaId', 'valorIds'])),
-      variantes: variantes.map((linha) =>
-        escolher(linha, ['id', 'valorIds', 'codigo', 'codigoBarras', 'ativo', 'precos']),
-      ),
-      relacoes: relacoes.map((relacao) => escolher(relacao, ['produtoId', 'tipo'])),
+      ...lido,
+      ...separarPrecos(precos),
+      receita: receita && receitaGuardada(receita),
+      caracteristicas: caracteristicas.map(({ caracteristicaId, valorIds }) => ({ caracteristicaId, valorIds })),
+      variantes: variantes.map(({ id, valorIds, codigo, codigoBarras, ativo, precos: proprios }) => ({
+        id,
+        valorIds,
+        codigo,
+        codigoBarras,
+        ativo,
+        precos: proprios,
+      })),
+      relacoes: relacoes.map(({ produtoId, tipo }) => ({ produtoId, tipo })),
       imagens: null,
     },
   };
 }
 
+const receitaGuardada = ({
+  rendimento,
+  modo,
+  observacao,
+  itens,
+}: NonNullable<ProdutoCompleto['receita']>): ReceitaDoFormulario => ({
+  rendimento,
+  modo,
+  observacao,
+  itens: itens.map(({ id, componenteId, quantidade, fatorCorrecao }) => ({
+    id,
+    componenteId,
+    quantidade,
+    fatorCorrecao,
+  })),
+});
+
+const semId = <T extends { id?: number }>(linhas: readonly T[]): Omit<T, 'id'>[] =>
+  linhas.map(({ id: _, ...linha }) => linha);
+
 /** A copy to be changed into another product: what identifies the first one stays with it. */
 export function produtoDuplicado(produto: ProdutoCompleto): Held<ProdutoValues> {
   const { values } = produtoGuardado(produto);
-  const semId = (linhas: unknown) => (linhas as Linha[]).map(({ id: _id, ...linha }) => linha);
   return {
     versao: null,
     values: {
@@ -125,10 +128,13 @@ export function produtoDuplicado(produto: ProdutoCompleto): Held<ProdutoValues> 
       lotes: [],
       seriais: [],
       imagens: null,
-      ...Object.fromEntries(listaDoTipo.map(({ lista }) => [lista, semId(values[lista])])),
+      tabelas: semId(values.tabelas),
+      promocoes: semId(values.promocoes),
+      doCliente: semId(values.doCliente),
+      porQuantidade: semId(values.porQuantidade),
       estoques: semId(values.estoques),
       fornecedores: semId(values.fornecedores).map((linha) => ({ ...linha, codigo: null })),
-      receita: values.receita && { ...(values.receita as Linha), itens: semId((values.receita as Linha).itens) },
+      receita: values.receita && { ...values.receita, itens: semId(values.receita.itens) },
       variantes: semId(values.variantes).map((linha) => ({ ...linha, codigo: null, codigoBarras: null })),
     },
   };
@@ -137,31 +143,28 @@ export function produtoDuplicado(produto: ProdutoCompleto): Held<ProdutoValues> 
 const vazio = (valor: unknown) => valor === null || valor === undefined || valor === '';
 
 /** The form as the API takes it. Rows that the form opened by itself and nobody filled in do not count. */
-export function paraEnvio(values: ProdutoValues): Linha {
+export function paraEnvio(values: ProdutoValues): ProdutoAEnviar {
   const { tabelas: _t, promocoes: _p, doCliente: _c, porQuantidade: _q, imagens, ...resto } = values;
   return {
     ...resto,
     precos: unirPrecos(values).map(({ linha }) => linha),
     estoques: values.controlaEstoque === false ? [] : values.estoques,
-    receita: values.produtoComposto === true ? (values.receita ?? null) : null,
+    receita: values.produtoComposto ? values.receita : null,
     caracteristicas: values.usaGrade || values.usaCaracteristica ? values.caracteristicas : [],
-    variantes: values.usaGrade ? variantesParaEnvio(values.variantes as Linha[]) : [],
+    variantes: values.usaGrade ? variantesParaEnvio(values.variantes) : [],
     ...(imagens === null ? {} : { imagens }),
   };
 }
 
 /** A variant that did not receive a code takes the one the server makes of its values. */
-const variantesParaEnvio = (variantes: readonly Linha[]): Linha[] =>
-  variantes.map(({ codigo, id, ...linha }) => ({
-    ...(vazio(id) ? {} : { id }),
-    valorIds: linha.valorIds,
-    ...(vazio(codigo) ? {} : { codigo }),
-    codigoBarras: vazio(linha.codigoBarras) ? null : linha.codigoBarras,
-    ativo: linha.ativo !== false,
-    precos: ((linha.precos as Linha[] | undefined) ?? []).map(({ empresaId, valor }) => ({
-      empresaId,
-      valor: vazio(valor) ? null : valor,
-    })),
+const variantesParaEnvio = (variantes: readonly VarianteDoFormulario[]): VarianteDoFormulario[] =>
+  variantes.map(({ id, valorIds, codigo, codigoBarras, ativo, precos = [] }) => ({
+    ...(id ? { id } : {}),
+    valorIds,
+    ...(vazio(codigo) ? {} : { codigo: codigo ?? null }),
+    codigoBarras: vazio(codigoBarras) ? null : (codigoBarras ?? null),
+    ativo: ativo !== false,
+    precos: precos.map(({ empresaId, valor }) => ({ empresaId, valor: vazio(valor) ? null : valor })),
   }));
 
 /** `precos.3.nome`, as contract and server say it → `promocoes.0.nome`, where the form keeps it. */
@@ -173,6 +176,8 @@ export function campoDoFormulario(values: ProdutoValues, campo: string): string 
 }
 
 type Antes = Parameters<typeof conferirProduto>[1];
+/** What the schema gives: the product as it is stored, once every field is right by itself. */
+export type ProdutoJulgado = ProdutoNovo | ProdutoAEnviar;
 
 /**
  * Judges the form by the schema and, once each field is right by itself, by the rules of the API, in the same words;

@@ -19,6 +19,7 @@ import { isFigura } from './custo-vivo.ts';
 import classes from './formulario.module.css';
 import { unirPrecos } from './precos-values.ts';
 import { formTexts } from './produto-form-texts.ts';
+import type { ProdutoValues } from './produto-types.ts';
 
 /** Which price a sale would get, and why not the others: by the prices on the screen, saved or not. */
 export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
@@ -34,7 +35,7 @@ export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
   const [quantidade, setQuantidade] = useState<string | null>('1');
   const [momento, setMomento] = useState<string | null>(() => new Date().toISOString());
   const [canal, setCanal] = useState<'loja' | 'ecommerce'>('loja');
-  const precos = [...candidatos(form.getValues(), empresaId), ...doPai(pai.data, empresaId)];
+  const precos = [...candidatos(form.getValues() as ProdutoValues, empresaId), ...doPai(pai.data, empresaId)];
   const valido = momento !== null && !Number.isNaN(Date.parse(momento)) && isFigura(quantidade);
   const escolhido =
     valido && momento
@@ -119,23 +120,22 @@ const doPai = (pai: ProdutoCompleto | undefined, empresaId: number | null): Prec
     .map((preco) => ({ ...preco, doPai: true }));
 
 /** The prices of the form as the choice reads them; those still without a figure are none. */
-function candidatos(values: Record<string, unknown>, empresaId: number | null): PrecoCandidato[] {
-  const vazio = (valor: unknown) => (valor === '' || valor === undefined ? null : valor);
-  return unirPrecos(values)
-    .map(({ linha }, index) => ({ ...linha, id: -index - 1 }) as Record<string, unknown>)
-    .filter((linha) => linha.empresaId === empresaId && isFigura(linha.valor))
-    .map(
-      (linha) =>
-        ({
-          ...linha,
-          nome: String(linha.nome ?? ''),
-          ativo: true,
-          diasSemana: linha.diasSemana ?? [],
-          quantidadeMinima: isFigura(linha.quantidadeMinima) ? linha.quantidadeMinima : null,
-          horaInicial: vazio(linha.horaInicial),
-          horaFinal: vazio(linha.horaFinal),
-          iniciaEm: vazio(linha.iniciaEm),
-          terminaEm: vazio(linha.terminaEm),
-        }) as unknown as PrecoCandidato,
-    );
+function candidatos(values: ProdutoValues, empresaId: number | null): PrecoCandidato[] {
+  return unirPrecos(values).flatMap(({ linha }, index) => {
+    const { tipo, valor, quantidadeMinima } = linha;
+    if (linha.empresaId !== empresaId || tipo === null || !isFigura(valor)) return [];
+    return {
+      ...linha,
+      tipo,
+      valor,
+      id: -index - 1,
+      nome: linha.nome ?? '',
+      ativo: true,
+      quantidadeMinima: isFigura(quantidadeMinima) ? quantidadeMinima : null,
+      horaInicial: linha.horaInicial || null,
+      horaFinal: linha.horaFinal || null,
+      iniciaEm: linha.iniciaEm || null,
+      terminaEm: linha.terminaEm || null,
+    };
+  });
 }

@@ -1,18 +1,24 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { type ProdutoLinha as Linha, mensagens, type ProdutoCompleto, precoCampos } from '@retaguarda/contracts';
+import {
+  produto as definicao,
+  errorCatalog,
+  type ProdutoLinha as Linha,
+  mensagens,
+  type ProdutoCompleto,
+  produtoAlteracao,
+  valuesOfRow,
+} from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { failureText, notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { failureText, notifyFailure, notifyFailureText, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { margemDoProduto } from '../produto-fatos.ts';
 import { alterarProduto, aposGravarProduto, produtoQuery } from '../produtos-api.ts';
 import classes from './lista.module.css';
 import { listaTexts } from './lista-texts.ts';
-
-const campos = ['id', 'ativo', 'versao', ...Object.keys(precoCampos)];
 
 /** The main price of a product in each company, without leaving the list. */
 export function MudarPreco({ linha, onClose }: { linha: Linha; onClose: () => void }) {
@@ -49,10 +55,13 @@ function Precos({ produto, onClose }: { produto: ProdutoCompleto; onClose: () =>
     setSaving(true);
     try {
       const precos = ativos.map((preco) => ({
-        ...Object.fromEntries(campos.map((campo) => [campo, preco[campo as keyof typeof preco]])),
+        ...valuesOfRow(definicao.parts.precos, preco),
+        versao: preco.versao,
         ...(preco.id in mudados ? { valor: mudados[preco.id] } : {}),
       }));
-      await alterarProduto(produto.id, { versao: produto.versao, precos }, { idempotencyKey: newSubmitKey() });
+      const lido = produtoAlteracao.safeParse({ versao: produto.versao, precos });
+      if (!lido.success) return notifyFailureText(errorCatalog.INVALID.text);
+      await alterarProduto(produto.id, lido.data, { idempotencyKey: newSubmitKey() });
       await aposGravarProduto(client);
       notifySuccess(mensagens.recordUpdated);
       onClose();

@@ -33,8 +33,10 @@ export function keepDraft(key: string, draft: Draft): boolean {
 export const dropDraft = (key: string): void => stored.remove(key);
 
 /** Fields of `values` that differ from `base`. Empty text and null are the same to the wire. */
-export function changedValues(base: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(base[name], value)));
+export function changedValues<V extends object>(base: object, values: V): Partial<V> {
+  const before = base as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(values).filter(([name, value]) => !isSameValue(before[name], value));
+  return Object.fromEntries(changed) as Partial<V>;
 }
 
 export function isSameValue(a: unknown, b: unknown): boolean {

@@ -25,16 +25,17 @@ export interface SaveTools<V> {
   idempotencyKey: string;
 }
 
-export interface RecordFormOptions<V extends FieldValues> {
+/** `D` is what the schema makes of the values, where it is not what the form holds. */
+export interface RecordFormOptions<V extends FieldValues, D = V> {
   /** The schema of the call: the form says what the server would say. */
-  schema: z.ZodType;
+  schema: [V] extends [D] ? z.ZodType : z.ZodType<D>;
   record: Held<V>;
   /** What does not hold between fields: texts by field. Asked once each field is right by itself. */
   broken?: (values: V) => Record<string, string>;
   /** Where unsaved work is kept; null: nowhere (a password, a dialog of one field). */
   draftKey: string | null;
   /** Sends the form and returns the record as saved. Refusals are thrown; the call is made with `handlesErrors`. */
-  save: (values: V, tools: SaveTools<V>) => Promise<Held<V>>;
+  save: (values: D, tools: SaveTools<V>) => Promise<Held<V>>;
   /** Reads the record again, to compare when somebody else changed it. */
   reread?: () => Promise<Held<V>>;
 }
@@ -65,7 +66,7 @@ export interface RecordForm<V extends FieldValues> {
 }
 
 /** One record in a form: checks, drafts, saving once, texts of the server on their fields, two people on one record. */
-export function useRecordForm<V extends FieldValues>(options: RecordFormOptions<V>): RecordForm<V> {
+export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormOptions<V, D>): RecordForm<V> {
   const [base, setBase] = useState(options.record);
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState<Held<V> | null>(null);
@@ -108,7 +109,7 @@ export function useRecordForm<V extends FieldValues>(options: RecordFormOptions<
     notifyFailure(error);
   };
 
-  const send = async (values: V, { values: before, versao }: Held<V>): Promise<boolean> => {
+  const send = async (values: D, { values: before, versao }: Held<V>): Promise<boolean> => {
     const content = JSON.stringify(values);
     if (sent.current?.content !== content) sent.current = { content, key: newSubmitKey() };
     setSaving(true);
@@ -129,7 +130,8 @@ export function useRecordForm<V extends FieldValues>(options: RecordFormOptions<
     let saved = false;
     await form.handleSubmit(
       async (values) => {
-        saved = await send(values, record);
+        // The resolver gives what the schema made of them.
+        saved = await send(values as unknown as D, record);
       },
       (errors) => {
         notifyFailureText(textOf(errors));

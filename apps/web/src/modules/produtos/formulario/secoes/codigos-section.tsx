@@ -7,7 +7,8 @@ import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column
 import { ChoiceField, DecimalField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { formTexts } from '../produto-form-texts.ts';
-import { type Linha, parteNova } from '../produto-values.ts';
+import type { LinhaDoProduto } from '../produto-types.ts';
+import { parteNova } from '../produto-values.ts';
 
 const { codigo, tipo, quantidade } = codigoDeBarrasCampos;
 const colunas: SubListColumn[] = [
@@ -38,8 +39,8 @@ const colunas: SubListColumn[] = [
 /** Every code the product is found by: its GTIN, the box's, the shop's own. */
 export function CodigosSection() {
   const t = useTexts(formTexts);
-  const codigos = (useWatch({ name: 'codigos' }) ?? []) as Linha[];
-  const summary = codigos.length === 0 ? t('noCodes') : codigos.map((linha) => String(linha.codigo ?? '')).join(', ');
+  const codigos = (useWatch({ name: 'codigos' }) ?? []) as LinhaDoProduto<'codigos'>[];
+  const summary = codigos.length === 0 ? t('noCodes') : codigos.map((linha) => linha.codigo ?? '').join(', ');
   return (
     <SectionCard title={t('sectionCodes')} folded summary={summary}>
       <SubList

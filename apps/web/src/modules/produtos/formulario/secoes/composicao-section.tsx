@@ -17,7 +17,8 @@ import { useProdutoForm } from '../contexto.tsx';
 import { isFigura } from '../custo-vivo.ts';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
-import { type Linha, receitaNova } from '../produto-values.ts';
+import type { ComponenteDoFormulario, PrecoDoFormulario, ReceitaDoFormulario } from '../produto-types.ts';
+import { receitaNova } from '../produto-values.ts';
 import { VersoesDaReceita } from '../versoes-da-receita.tsx';
 
 const NOME = 'receita.itens';
@@ -29,9 +30,12 @@ export function ComposicaoSection() {
   const { money } = useFormats();
   const form = useFormContext();
   const { produto } = useProdutoForm();
-  const [composto, receita] = useWatch({ name: ['produtoComposto', 'receita'] }) as [boolean, Linha | null];
-  const itens = (receita?.itens as Linha[] | undefined) ?? [];
-  const componentes = useComponentes(itens.flatMap(({ componenteId }) => (componenteId ? [Number(componenteId)] : [])));
+  const [composto, receita] = useWatch({ name: ['produtoComposto', 'receita'] }) as [
+    boolean,
+    ReceitaDoFormulario | null,
+  ];
+  const itens = receita?.itens ?? [];
+  const componentes = useComponentes(itens.flatMap(({ componenteId }) => componenteId ?? []));
   const custo = custoDaReceita(itens, receita?.rendimento, componentes);
   const numero = produto?.receita?.numero;
   const summary = composto
@@ -163,7 +167,7 @@ function ComponenteField(props: { name: string; 'aria-label': string }) {
 }
 
 function useLinha(path: string) {
-  const linha = (useWatch({ name: path }) ?? {}) as Linha;
+  const linha = (useWatch({ name: path }) ?? {}) as ComponenteDoFormulario;
   return { linha, componente: useContext(ComponentesContext).get(Number(linha.componenteId)) };
 }
 
@@ -193,8 +197,8 @@ function Totais({ custo: { total, unitario, semCusto } }: { custo: ReturnType<ty
   const t = useTexts(formTexts);
   const { money, decimal } = useFormats();
   const { empresaId } = useProdutoForm();
-  const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as Linha[];
-  const preco = tabelas.find((linha) => linha.empresaId === empresaId && linha.principal === true)?.valor;
+  const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as PrecoDoFormulario[];
+  const preco = tabelas.find((linha) => linha.empresaId === empresaId && linha.principal)?.valor;
   const cmv =
     unitario !== null && isFigura(preco) && exato(preco).gt(0)
       ? exato(unitario).div(preco).times(100).toFixed(1)

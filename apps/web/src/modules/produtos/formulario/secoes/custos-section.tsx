@@ -12,7 +12,7 @@ import { useProdutoForm } from '../contexto.tsx';
 import { isFigura, precoDesejado, useCustoFormado, useImpostosDaVenda } from '../custo-vivo.ts';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
-import type { Linha } from '../produto-values.ts';
+import type { PrecoDoFormulario } from '../produto-types.ts';
 
 const acrescimos = ['imposto', 'ipi', 'valorSt', 'frete', 'outros'] as const satisfies CampoDoProduto[];
 const deducoes = ['desconto', 'impostosRecuperaveis'] as const satisfies CampoDoProduto[];
@@ -82,10 +82,10 @@ function Desejado({ custo }: { custo: string | null }) {
   const [formacao, percentual, tabelas] = useWatch({ name: ['formacaoPreco', 'margemDesejada', 'tabelas'] }) as [
     string,
     unknown,
-    Linha[],
+    PrecoDoFormulario[],
   ];
   const preco = precoDesejado({ custo, formacao, percentual, impostos, modo });
-  const principal = tabelas.findIndex((linha) => linha.empresaId === empresaId && linha.principal === true);
+  const principal = tabelas.findIndex((linha) => linha.empresaId === empresaId && linha.principal);
   const taxado = formacao === 'margem' && decimal(impostos).gt(0);
   return (
     <>

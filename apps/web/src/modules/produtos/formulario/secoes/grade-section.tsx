@@ -14,7 +14,7 @@ import { FolhaDaGrade } from '../folha-da-grade.tsx';
 import classes from '../formulario.module.css';
 import { cabeNaFolha, eixosDe, folhaDaGrade, variantesPerdidas } from '../grade-values.ts';
 import { formTexts } from '../produto-form-texts.ts';
-import type { Linha } from '../produto-values.ts';
+import type { EixoDoFormulario, VarianteDoFormulario } from '../produto-types.ts';
 
 /** Characteristics of the product; with a grid, one line for each combination of their values. */
 export function GradeSection() {
@@ -23,7 +23,7 @@ export function GradeSection() {
   const { produto } = useProdutoForm();
   const [grade, caracteristica, eixos, variantes] = useWatch({
     name: ['usaGrade', 'usaCaracteristica', 'caracteristicas', 'variantes'],
-  }) as [boolean, boolean, Linha[], Linha[]];
+  }) as [boolean, boolean, EixoDoFormulario[], VarianteDoFormulario[]];
   const { errors } = useFormState({ name: ['usaGrade', 'caracteristicas'] });
   useFormSection('usaGrade');
   useFormSection('usaCaracteristica');
@@ -46,14 +46,14 @@ export function GradeSection() {
     if (nome === 'usaGrade' && on) refazer(eixos);
   };
   /** The first variant with stock among these, said in words; null when there is none. */
-  const comSaldo = (perdidas: readonly Linha[]): string | null => {
+  const comSaldo = (perdidas: readonly VarianteDoFormulario[]): string | null => {
     const guardadas = (produto?.variantes ?? []).filter(({ id }) => perdidas.some((linha) => linha.id === id));
     const presas = guardadas.filter(({ saldo }) => !decimal(saldo).isZero());
     if (presas.length === 0) return null;
     const lista = presas.slice(0, 3).map(({ descricao, saldo }) => `${descricao} (${decimal(saldo).toFixed()})`);
     return t('valueHasStock', { variantes: lista.join(', '), count: presas.length });
   };
-  const refazer = (novos: readonly Linha[]): boolean => {
+  const refazer = (novos: readonly EixoDoFormulario[]): boolean => {
     const usados = eixosDe(novos);
     if (!cabeNaFolha(usados)) {
       notifyFailureText(t('gridTooLarge'));
@@ -67,7 +67,7 @@ export function GradeSection() {
     form.setValue('variantes', folhaDaGrade(variantes, usados), { shouldDirty: true });
     return true;
   };
-  const onEixos = (novos: Linha[]) => {
+  const onEixos = (novos: EixoDoFormulario[]) => {
     if (grade && !refazer(novos)) return;
     form.setValue('caracteristicas', novos, {
       shouldDirty: true,
@@ -107,9 +107,9 @@ export function GradeSection() {
 const valores = registers.find(({ resource }) => resource === 'caracteristica-produto-valores');
 
 /** Names of the values of these axes, by id. */
-function useNomesDosValores(eixos: readonly Linha[]): ReadonlyMap<number, string> {
+function useNomesDosValores(eixos: readonly EixoDoFormulario[]): ReadonlyMap<number, string> {
   const { produto } = useProdutoForm();
-  const ids = eixos.flatMap(({ caracteristicaId }) => (typeof caracteristicaId === 'number' ? [caracteristicaId] : []));
+  const ids = eixos.flatMap(({ caracteristicaId }) => caracteristicaId ?? []);
   const lidos = useQueries({ queries: valores ? ids.map((id) => partsQuery(valores, id)) : [] });
   const nomes = new Map<number, string>();
   const conhecidos: Option[] = (produto?.caracteristicas ?? []).flatMap((eixo) => eixo.valores);

@@ -10,7 +10,8 @@ import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
 import { useProdutoForm } from '../contexto.tsx';
 import { formTexts } from '../produto-form-texts.ts';
-import { type Linha, parteNova } from '../produto-values.ts';
+import type { LinhaDoProduto, ProdutoValues } from '../produto-types.ts';
+import { parteNova } from '../produto-values.ts';
 
 const { fornecedorId, codigo, unidade, fator, ultimoCusto } = fornecedorDoProdutoCampos;
 const fornecedores = { path: 'empresas/v2/selectFornecedor' };
@@ -57,8 +58,8 @@ const colunasDoFornecedor: SubListColumn[] = [
 export function FornecedoresSection() {
   const t = useTexts(formTexts);
   const { produto } = useProdutoForm();
-  const linhas = (useWatch({ name: 'fornecedores' }) ?? []) as Linha[];
-  const ids = linhas.flatMap(({ fornecedorId: id }) => (typeof id === 'number' ? [id] : []));
+  const linhas = (useWatch({ name: 'fornecedores' }) ?? []) as LinhaDoProduto<'fornecedores'>[];
+  const ids = linhas.flatMap(({ fornecedorId: id }) => id ?? []);
   const nomes = useRefLabels('empresas', ids, produto?.fornecedores.map(({ fornecedor }) => fornecedor) ?? []);
   const summary = ids.map((id) => nomes.get(id) ?? '…').join(', ') || t('noSuppliers');
   return (
@@ -79,7 +80,7 @@ export function FornecedoresSection() {
 export function RelacionadosSection() {
   const t = useTexts(formTexts);
   const { produto } = useProdutoForm();
-  const linhas = (useWatch({ name: 'relacoes' }) ?? []) as Linha[];
+  const linhas = (useWatch({ name: 'relacoes' }) ?? []) as ProdutoValues['relacoes'];
   const source = {
     path: 'products/filter-product-compatible',
     ...(produto ? { within: { produtoId: produto.id } } : {}),

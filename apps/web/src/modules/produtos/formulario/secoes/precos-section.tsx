@@ -21,7 +21,8 @@ import { EmpresaEmVista } from '../empresa-em-vista.tsx';
 import classes from '../formulario.module.css';
 import { listaDoTipo } from '../precos-values.ts';
 import { formTexts } from '../produto-form-texts.ts';
-import { type Linha, precoNovo } from '../produto-values.ts';
+import type { PrecoDoFormulario } from '../produto-types.ts';
+import { precoNovo } from '../produto-values.ts';
 import { SimuladorDePreco } from '../simulador-de-preco.tsx';
 import { RegrasDePreco } from './regras-de-preco.tsx';
 
@@ -41,7 +42,7 @@ const marcas: SubListMark[] = [
 export function PrecosSection() {
   const t = useTexts(formTexts);
   const { empresas, empresaId, produto } = useProdutoForm();
-  const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as Linha[];
+  const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as PrecoDoFormulario[];
   const [simulando, setSimulando] = useState(false);
   const daEmpresa = tabelas.filter((preco) => preco.empresaId === empresaId).length;
   const nome = empresas.find(({ id }) => id === empresaId)?.rotulo;

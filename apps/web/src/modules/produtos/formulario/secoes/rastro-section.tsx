@@ -17,7 +17,8 @@ import { today } from '../../../../platform/ui/today.ts';
 import { useProdutoForm } from '../contexto.tsx';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
-import { type Linha, parteNova } from '../produto-values.ts';
+import type { LinhaDoProduto } from '../produto-types.ts';
+import { parteNova } from '../produto-values.ts';
 import { lerSeriais } from '../seriais.ts';
 
 /** What is told apart piece by piece: serial numbers, and lots with their dates. */
@@ -26,7 +27,7 @@ export function RastroSection() {
   const { produto } = useProdutoForm();
   const [serie, lote, seriais, lotes] = useWatch({
     name: ['controlaNumeroSerie', 'controlaLote', 'seriais', 'lotes'],
-  }) as [boolean, boolean, Linha[], Linha[]];
+  }) as [boolean, boolean, LinhaDoProduto<'seriais'>[], LinhaDoProduto<'lotes'>[]];
   const summary = [
     serie && t('serialCount', { count: produto?.totalDeSeriais ?? seriais.length }),
     lote && t('lotCount', { count: produto?.totalDeLotes ?? lotes.length }),
@@ -105,10 +106,10 @@ function ColarSeriais({ onClose }: { onClose: () => void }) {
   const t = useTexts(formTexts);
   const form = useFormContext();
   const [texto, setTexto] = useState('');
-  const atuais = (form.getValues('seriais') ?? []) as Linha[];
+  const atuais = (form.getValues('seriais') ?? []) as LinhaDoProduto<'seriais'>[];
   const { novos, repetidos } = lerSeriais(
     texto,
-    atuais.map((linha) => String(linha.numero ?? '')),
+    atuais.map((linha) => linha.numero ?? ''),
   );
   const add = () => {
     const linhas = novos.map((serial) => ({ ...parteNova('seriais'), numero: serial }));

@@ -14,7 +14,8 @@ import classes from '../formulario.module.css';
 import { InstanteField } from '../instante-field.tsx';
 import { listaDoTipo } from '../precos-values.ts';
 import { formTexts } from '../produto-form-texts.ts';
-import { type Linha, precoNovo } from '../produto-values.ts';
+import type { PrecoDoFormulario } from '../produto-types.ts';
+import { precoNovo } from '../produto-values.ts';
 
 type Celula = ComponentType<{ name: string; 'aria-label': string }>;
 const Nome: Celula = (props) => <TextField {...props} max={precoCampos.nome.max} />;
@@ -79,7 +80,7 @@ export function RegrasDePreco() {
   const { empresaId } = useProdutoForm();
   const colunas = useMemo(() => colunasDe(t), [t]);
   const regras = listaDoTipo.filter(({ tipo }) => tipo !== 'tabela');
-  const listas = useWatch({ name: regras.map(({ lista }) => lista) }) as (Linha[] | undefined)[];
+  const listas = useWatch({ name: regras.map(({ lista }) => lista) }) as (PrecoDoFormulario[] | undefined)[];
   const [abertas, setAbertas] = useState<readonly string[]>([]);
   if (empresaId === null) return null;
   const titulos: Record<string, string> = {
@@ -91,7 +92,7 @@ export function RegrasDePreco() {
   const vistas = regras.map((regra, index) => ({ ...regra, vista: tem(index) || abertas.includes(regra.tipo) }));
   const abrir = ({ tipo, lista }: (typeof regras)[number]) => {
     setAbertas([...abertas, tipo]);
-    const linhas = (form.getValues(lista) ?? []) as Linha[];
+    const linhas = (form.getValues(lista) ?? []) as PrecoDoFormulario[];
     form.setValue(lista, [...linhas, precoNovo(tipo, empresaId)], { shouldDirty: true });
   };
   return (

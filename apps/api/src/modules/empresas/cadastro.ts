@@ -1,0 +1,63 @@
+import { completarEmpresa, type EmpresaNova, empresa, enderecoPrincipal } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { isoInstant, jsonRows } from '../../platform/records/columns.ts';
+import { Records } from '../../platform/records/engine.ts';
+import type { RecordRules, RecordSource } from '../../platform/records/source.ts';
+import { arquivosDaEmpresa, logosDaEmpresa } from './arquivos.queries.ts';
+import { conferencias, exigirSemCarteira } from './conferencias.ts';
+import { alcance } from './empresas.queries.ts';
+import { colunasDaObservacao } from './observacoes.queries.ts';
+import { exigirAlterar } from './papeis.ts';
+
+const fonte: RecordSource<typeof empresa> = {
+  record: empresa,
+  table: 'empresa',
+  alias: 'e',
+  key: 'empresa_id',
+  reach: alcance,
+  read: () => ({
+    cidade: sql`e.cidade`,
+    uf: sql`e.uf`,
+    cartaoUtilizado: sql`e.cartao_utilizado::text`,
+    cartaoSaldo: sql`e.cartao_saldo::text`,
+    aprovacaoSolicitadaEm: isoInstant('e.aprovacao_solicitada_em'),
+    logos: jsonRows(logosDaEmpresa(sql`e.id`)),
+    arquivos: jsonRows(arquivosDaEmpresa(sql`e.id`)),
+  }),
+  parts: {
+    enderecos: { table: 'endereco' },
+    telefones: { table: 'telefone' },
+    contatos: { table: 'contato' },
+    socios: { table: 'socio' },
+    observacoes: {
+      table: 'observacao',
+      read: () => colunasDaObservacao('t'),
+      stamp: ({ usuarioId }) => ({ autor_id: usuarioId }),
+    },
+  },
+};
+
+/** Lists show, sort and search by the place of the principal address, which is written with it. */
+function daCidade(dados: EmpresaNova) {
+  const { cidade = null, uf = null } = enderecoPrincipal(dados) ?? {};
+  return { cidade, uf };
+}
+
+const regras: RecordRules<typeof empresa> = {
+  mayChange: exigirAlterar,
+  prepare: ({ actor }, itens) =>
+    actor.revendaId === null
+      ? itens
+      : itens.map((item) =>
+          item.id === null ? { ...item, after: { ...item.after, revendaId: actor.revendaId } } : item,
+        ),
+  complete: (item) => ({ ...item, after: completarEmpresa(item.after) }),
+  derived: daCidade,
+  checks: conferencias,
+  beforeActive: async ({ tx, actor }, { id, revendedora }, ativo) => {
+    if (!ativo && revendedora) await exigirSemCarteira(tx, actor, id);
+  },
+};
+
+/** Companies: read, created, changed, one or thousands, by the same rules. */
+export const cadastroDeEmpresas = new Records(fonte, regras);

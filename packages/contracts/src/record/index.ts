@@ -1,0 +1,3 @@
+export * from './define-record.ts';
+export * from './difference.ts';
+export { definePart, type HeldFields, type HeldRow, newRow, type Part } from './part.ts';
