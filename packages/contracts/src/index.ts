@@ -36,7 +36,7 @@ export * from './calls/produtos.ts';
 export type { CodigoLido } from './calls/produtos-busca.ts';
 export * from './calls/produtos-em-lote.ts';
 export type { ProdutoDeNota } from './calls/produtos-nota.ts';
-export type { MudancaDePreco, PrecoParaVenda } from './calls/produtos-precos.ts';
+export type { MudancaDePreco, PrecoParaVenda, PrecoPrincipal } from './calls/produtos-precos.ts';
 export * from './calls/provas.ts';
 export * from './calls/revendas.ts';
 export * from './calls/servidores.ts';

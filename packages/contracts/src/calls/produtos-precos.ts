@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { listQuery, option, pageOf, queryText } from '../list.ts';
+import { precoCampos } from '../produtos/partes.ts';
 import { regrasDePreco } from '../produtos/precos.ts';
 import { keysOf, ok } from './comum.ts';
 import { alterar, DELETE, GET, ler, PUT, usar, valor } from './produtos-comum.ts';
@@ -34,6 +35,16 @@ const mudancaDePreco = z.object({
 });
 export type MudancaDePreco = z.output<typeof mudancaDePreco>;
 
+/** The main price of a product in a company. */
+const precoPrincipal = z.object({
+  id: z.number(),
+  versao: z.number(),
+  empresa: option,
+  /** R$, up to 4 places. */
+  valor: z.string(),
+});
+export type PrecoPrincipal = z.output<typeof precoPrincipal>;
+
 /** The prices of a product. */
 export const precosDeProdutosCalls = {
   price: defineCall({
@@ -59,6 +70,32 @@ export const precosDeProdutosCalls = {
     access: ler,
     query: listQuery(['quando'], { empresaId: idText.optional() }),
     reply: pageOf(mudancaDePreco),
+  }),
+  mainPrices: defineCall({
+    ...GET,
+    path: 'products/{id}/precos/principais',
+    summary: 'O preço principal de um produto em cada empresa',
+    access: ler,
+    reply: z.array(precoPrincipal),
+  }),
+  changeMainPrices: defineCall({
+    ...PUT,
+    path: 'products/{id}/precos/principais',
+    summary: 'Muda o valor de preços principais, sem tocar no resto do produto',
+    access: alterar,
+    body: z.strictObject({
+      precos: z
+        .array(
+          z.strictObject({
+            id: z.number().int().positive(),
+            versao: z.number().int().positive(),
+            valor: precoCampos.valor.schema,
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    reply: z.array(precoPrincipal),
   }),
   removePrice: defineCall({
     ...DELETE,

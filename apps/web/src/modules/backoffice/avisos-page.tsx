@@ -1,16 +1,12 @@
 import { type AvisoDeVersao, canaisDeVersao, mensagens, servidoresCalls } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { DrawerForm, plainNames } from '../../platform/ui/form/drawer-form.tsx';
+import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { ChoiceField, DateField, LongTextField, RefField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
@@ -137,29 +133,25 @@ interface Values {
 
 function AvisoDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts(backofficeTexts);
-  const client = useQueryClient();
-  const model = useRecordForm<Values>({
-    schema: servidoresCalls.avisar.body,
-    record: {
-      versao: null,
-      values: { titulo: '', texto: '', gravidade: 'info', versaoCoreId: null, canal: null, empresaIds: [], ate: null },
-    },
-    draftKey: null,
-    save: async (values, { idempotencyKey }) => {
-      await callApi(servidoresCalls.avisar, { body: values as never, idempotencyKey, handlesErrors: true });
-      await invalidateAfter(client, 'prime-core-versions-notifications');
-      return { versao: null, values };
-    },
-  });
+  const initial: Values = {
+    titulo: '',
+    texto: '',
+    gravidade: 'info',
+    versaoCoreId: null,
+    canal: null,
+    empresaIds: [],
+    ate: null,
+  };
   return (
-    <DrawerForm
-      model={model}
+    <CallDialog
+      call={servidoresCalls.avisar}
+      place="beside"
       title={t('newNotice')}
-      names={plainNames({})}
-      onSaved={() => {
-        notifySuccess(mensagens.recordCreated);
-        onClose();
-      }}
+      initial={initial}
+      send={(body, sending) => callApi(servidoresCalls.avisar, { body, ...sending })}
+      action={t('newNotice')}
+      done={mensagens.recordCreated}
+      changes={['prime-core-versions-notifications']}
       onClose={onClose}
     >
       <SectionCard title={t('newNotice')} only>
@@ -200,6 +192,6 @@ function AvisoDrawer({ onClose }: { onClose: () => void }) {
           </Span>
         </FieldGrid>
       </SectionCard>
-    </DrawerForm>
+    </CallDialog>
   );
 }

@@ -9,12 +9,11 @@ import {
 } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { resourceKeys } from '../../platform/api/query.ts';
+import { keysOf } from '../../platform/api/query.ts';
 import { listSource } from '../../platform/ui/list/list-source.ts';
+import { preContratoKeys, precoKeys } from './keys.ts';
 
 const handlesErrors = true as const;
-const precos = resourceKeys('contrato-prime-pricing');
-const preContratos = resourceKeys('pre-contrato-prime');
 
 export const precosSource = (tipo: TipoDePreco) =>
   listSource('contrato-prime-pricing', precosPrimeCalls.list, { query: { tipo } });
@@ -23,7 +22,7 @@ export const preContratosSource = listSource('pre-contrato-prime', preContratosC
 
 export const preContratoQuery = (id: number) =>
   queryOptions({
-    queryKey: preContratos.detail(id),
+    queryKey: preContratoKeys.detail(id),
     queryFn: ({ signal }) => callApi(preContratosCalls.get, { params: { id }, signal, handlesErrors }),
     staleTime: 0,
   });
@@ -31,13 +30,13 @@ export const preContratoQuery = (id: number) =>
 /** The tables of a day and the components: what the form prices by as it is typed. */
 export const vigentesQuery = (data: string) =>
   queryOptions({
-    queryKey: precos.of('vigentes', data),
+    queryKey: precoKeys.of('vigentes', data),
     queryFn: ({ signal }) => callApi(precosPrimeCalls.vigentes, { query: { data }, signal, handlesErrors }),
   });
 
 export const versoesQuery = (resource: string, objeto: ObjetoDoHistoricoPrime, objetoId: number) =>
   queryOptions({
-    queryKey: resourceKeys(resource).of('versoes', objetoId),
+    queryKey: keysOf(resource).of('versoes', objetoId),
     queryFn: ({ signal }) =>
       callApi(historicoPrimeCalls.list, { query: { objeto, objetoId, rowsPerPage: 100 }, signal, handlesErrors }),
   });

@@ -6,14 +6,13 @@ import {
 } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
 import { listSource } from '../../platform/ui/list/list-source.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
+import { contratoKeys } from './keys.ts';
 
 type Sent = { idempotencyKey: string };
 const quietly = { handlesErrors: true } as const;
-
-export const contratoKeys = resourceKeys('contratos');
 
 export const fonteDosContratos = listSource('contratos', contratosCalls.list);
 
@@ -81,5 +80,5 @@ export const arquivarContrato = ({ id, ativo }: { id: number; ativo: boolean }):
 
 /** A contract was written: its lists, its client and what is counted of it are read again. */
 export async function aposGravarContrato(client: QueryClient): Promise<void> {
-  await Promise.all([invalidateAfter(client, 'contratos'), invalidateAfter(client, 'empresas')]);
+  await invalidateAfter(client, 'contratos');
 }

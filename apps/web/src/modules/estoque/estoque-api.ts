@@ -1,12 +1,10 @@
 import { type Call, estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
 import { listSource } from '../../platform/ui/list/list-source.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
-
-/** Everything read of the stock: any movement makes all of it old. */
-export const estoqueKeys = resourceKeys('estoque');
+import { estoqueKeys } from './keys.ts';
 
 /** The rows of a list call. Lists show their own failures. */
 export const fonteDe = <T>(

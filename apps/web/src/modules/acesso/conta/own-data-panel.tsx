@@ -9,11 +9,11 @@ import { refreshSession } from '../../../platform/session/sign.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { ownKeys } from '../keys.ts';
 import { useCallForm } from '../use-call-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { OwnEmail } from './own-email.tsx';
-import { ownKeys } from './own-keys.ts';
 
 /** The person's own name, telephone and e-mail, which are theirs to change, and what others decide. */
 export function OwnDataPanel() {

@@ -5,10 +5,10 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { ownKeys } from '../keys.ts';
 import { useCallForm } from '../use-call-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
-import { ownKeys } from './own-keys.ts';
 
 /** The e-mail now, the one that waits to be confirmed, and a field for another. */
 export function OwnEmail({ own }: { own: UsuarioProprio }) {

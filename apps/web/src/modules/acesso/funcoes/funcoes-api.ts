@@ -1,10 +1,8 @@
 import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
-
-export const roleKeys = resourceKeys('roles');
+import { roleKeys } from '../keys.ts';
 
 export const rolesSource = listSource('roles', rolesCalls.listV2);
 

@@ -1,10 +1,8 @@
 import { usersCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
-
-const userKeys = resourceKeys('users');
+import { userKeys } from '../keys.ts';
 
 export const usersSource = listSource('users', usersCalls.indexV2);
 

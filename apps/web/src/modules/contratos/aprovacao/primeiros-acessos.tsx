@@ -10,7 +10,7 @@ import drawer from '../../../platform/ui/form/form-drawer.module.css';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { MensagemBadge, useResend } from '../contrato/contrato-aside.tsx';
 import { contratoTexts } from '../contrato/contrato-texts.ts';
-import { contratoKeys } from '../contratos-api.ts';
+import { contratoKeys } from '../keys.ts';
 import classes from './aprovacao.module.css';
 import { aprovacaoTexts } from './aprovacao-texts.ts';
 

@@ -12,10 +12,11 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import classes from '../estoque.module.css';
-import { estoqueKeys, fonteDe } from '../estoque-api.ts';
+import { fonteDe } from '../estoque-api.ts';
 import { EstoqueList, figura, useColunasDeProduto, useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { EstornoDialog } from '../estorno-dialog.tsx';
+import { estoqueKeys } from '../keys.ts';
 import { NovaProducaoDialog } from './nova-producao-dialog.tsx';
 import { producoesTexts } from './producoes-texts.ts';
 

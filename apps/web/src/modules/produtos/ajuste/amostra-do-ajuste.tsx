@@ -14,8 +14,8 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import { PriceChange } from '../../../platform/ui/list/cells.tsx';
+import { ajusteKeys } from '../keys.ts';
 import classes from './ajuste.module.css';
-import { ajusteKeys } from './ajuste-api.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
 import { amostra, mudancaDe } from './formula.ts';
 

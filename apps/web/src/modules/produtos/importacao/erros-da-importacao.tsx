@@ -8,8 +8,9 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { importacaoKeys } from '../keys.ts';
 import { CelulasErradas } from './celulas-erradas.tsx';
-import { baixarErros, importacaoKeys, type Relatorio } from './importacao-api.ts';
+import { baixarErros, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 
 const POR_PAGINA = 50;

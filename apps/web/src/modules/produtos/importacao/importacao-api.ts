@@ -1,13 +1,13 @@
 import { type EntidadeDeImportacao, importacaoCalls, type RelatorioDeImportacao } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../../platform/api/query.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { importacaoKeys } from '../keys.ts';
 
 export type Relatorio = RelatorioDeImportacao & { jobId?: string | null };
-export const importacaoKeys = resourceKeys('importacoes');
 
 export interface OpcoesDaImportacao {
   empresaId: number | null;

@@ -1,5 +1,6 @@
 import type { Call } from '@retaguarda/contracts';
 import { callApi, type ReplyOf } from '../../api/client.ts';
+import type { Resource } from '../../api/query.ts';
 import type { ListReply, ListSource } from './use-list-data.ts';
 
 type RowOf<C extends Call> = ReplyOf<C> extends { data: (infer T)[] } ? T : never;
@@ -12,7 +13,7 @@ interface Always {
 
 /** The rows of a list call. A list shows its own failures. */
 export const listSource = <C extends Call>(
-  resource: string,
+  resource: Resource,
   call: C,
   { params, query }: Always = {},
 ): ListSource<RowOf<C>> => ({

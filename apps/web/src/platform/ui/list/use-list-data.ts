@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { resourceKeys } from '../../api/query.ts';
+import { keysOf } from '../../api/query.ts';
 import { cachedListKey, stored } from '../../session/storage.ts';
 import { isNarrowed, type ListState, listParams } from './list-state.ts';
 
@@ -40,7 +40,7 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
   const first = isFirstPage(state);
   const key = cachedListKey(`lista_${name}`);
   const query = useQuery<ListReply<T>>({
-    queryKey: resourceKeys(source.resource).list({ name, ...params }),
+    queryKey: keysOf(source.resource).list({ name, ...params }),
     queryFn: ({ signal }) => source.load(params, signal),
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
   });
