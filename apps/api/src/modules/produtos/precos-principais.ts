@@ -12,7 +12,7 @@ export async function precosPrincipais(db: Db, actor: Actor, produtoId: number):
   await exigirProduto(db, produtoId);
   const { rows } =
     await sql<PrecoPrincipal>`select t.id, t.versao, ${opcaoDe('t', 'empresa_id', 'empresas', 'empresa')},
-      trim_scale(t.valor)::text as valor
+      t.valor::text as valor
     from produto_preco t where t.grupo_id = ${actor.grupoId} and t.produto_id = ${produtoId} and t.ativo and t.principal
       and ${daEmpresa(actor, 't.empresa_id')} order by t.empresa_id`.execute(db);
   return rows;

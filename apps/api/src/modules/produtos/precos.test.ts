@@ -230,21 +230,22 @@ test('custo: da caixa ao unitário, com perda; desconto maior que o custo é rec
 
 test('mudar um preço principal manda só esse preço, e nada mais do produto é escrito', async () => {
   const produto = await comPrecos({ nome: 'Varejo', valor: '10' }, { nome: 'Atacado', valor: '8' });
+  const antes = (await quem.get(`products/${produto.id}`)).body;
   const endereco = `products/${produto.id}/precos/principais`;
   const [varejo, ...outros] = (await quem.get(endereco)).body;
   expect(outros).toEqual([]);
-  expect(varejo).toMatchObject({ empresa: { id: empresaId }, valor: '10' });
+  expect(varejo).toMatchObject({ empresa: { id: empresaId }, valor: '10.0000' });
 
   const mudado = await quem.put(endereco, { precos: [{ id: varejo.id, versao: varejo.versao, valor: '12.5' }] });
-  expect(mudado).toMatchObject({ status: 200, body: [{ id: varejo.id, valor: '12.5', versao: varejo.versao + 1 }] });
+  expect(mudado).toMatchObject({ status: 200, body: [{ id: varejo.id, valor: '12.5000', versao: varejo.versao + 1 }] });
   const depois = (await quem.get(`products/${produto.id}`)).body;
-  expect(depois.versao).toBe(produto.versao + 1);
+  expect(depois.versao).toBe(antes.versao + 1);
   const semPrecos = ({ precos: _, versao: __, atualizadoEm: ___, ...resto }: Record<string, unknown>) => resto;
-  expect(semPrecos(depois)).toEqual(semPrecos((await quem.get(`products/${produto.id}`)).body));
-  expect(depois.precos.map(({ valor }: { valor: string }) => valor).sort()).toEqual(['12.5', '8']);
+  expect(semPrecos(depois)).toEqual(semPrecos(antes));
+  expect(depois.precos.map(({ valor }: { valor: string }) => valor).sort()).toEqual(['12.5000', '8.0000']);
 
   const historico = (await quem.get(`products/${produto.id}/precos/historico`)).body.data;
-  expect(historico[0]).toMatchObject({ acao: 'alterou', nome: 'Varejo', antes: '10', depois: '12.5' });
+  expect(historico[0]).toMatchObject({ acao: 'alterou', nome: 'Varejo', antes: '10.0000', depois: '12.5000' });
 });
 
 test('um preço principal mudado por outro, ou que não é deste produto, não é gravado', async () => {

@@ -9,7 +9,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
+import { askCall, listSource } from '../../platform/ui/list/list-source.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 import { deployKeys } from './keys.ts';
 
@@ -25,7 +25,7 @@ export const acessosSource = listSource('historico-de-login', acessosCalls.histo
 export const sessoesSource: ListSource<SessaoDoGrupo> = {
   resource: 'sessoes',
   load: async (query, signal) => {
-    const { limite, ...pagina } = await callApi(acessosCalls.abertas, { query: query as never, signal, handlesErrors });
+    const { limite, ...pagina } = await askCall(acessosCalls.abertas, { query }, signal);
     return { ...pagina, ...(limite === null ? {} : { totais: { limite: String(limite) } }) };
   },
 };
@@ -37,10 +37,6 @@ export const implantacaoQuery = (id: number) =>
     // Servers tell of themselves while the person looks.
     refetchInterval: 15_000,
   });
-
-/** A key issued, blocked or released changes what every list of keys shows. */
-export const aposChave = (client: QueryClient) =>
-  Promise.all((['chave', 'report-key'] as const).map((resource) => invalidateAfter(client, resource)));
 
 export const aposServidor = (client: QueryClient) =>
   Promise.all(

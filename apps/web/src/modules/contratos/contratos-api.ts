@@ -7,7 +7,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
-import { listSource } from '../../platform/ui/list/list-source.ts';
+import { askCall, listSource } from '../../platform/ui/list/list-source.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
 import { contratoKeys } from './keys.ts';
 
@@ -19,7 +19,7 @@ export const fonteDosContratos = listSource('contratos', contratosCalls.list);
 export const fonteDosPendentes: ListSource<ContratoPendente & { id: number }> = {
   resource: 'contratos',
   load: async (params, signal) => {
-    const page = await callApi(contratosCalls.pendentes, { query: params as never, signal, ...quietly });
+    const page = await askCall(contratosCalls.pendentes, { query: params }, signal);
     // A client that asked and has no contract yet is a row too; below zero no id of a contract is met.
     return { ...page, data: page.data.map((row) => ({ ...row, id: row.contratoId ?? -row.empresa.id })) };
   },

@@ -31,7 +31,7 @@ export function useProdutos(empresaId: number | null, search: string, quais: Qua
 }
 
 export const produtosPorId = (empresaId: number, ids: readonly number[]): Promise<ProdutoDoEstoque[]> =>
-  callApi(estoqueCalls.produtos, { query: { empresaId, ids: ids.join(',') } as never, handlesErrors: true });
+  callApi(estoqueCalls.produtos, { query: { empresaId, ids: [...ids] }, handlesErrors: true });
 
 export function useLocais(empresaId: number | null) {
   return useQuery({

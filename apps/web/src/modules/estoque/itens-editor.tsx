@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Textarea } from '@mantine/core';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
-import { get, useController, useFormState, useWatch } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { DateInput } from '../../platform/ui/inputs/date-input.tsx';
 import { FlagInput } from '../../platform/ui/inputs/flag-input.tsx';
@@ -68,11 +68,13 @@ export function ItensField({ name = 'itens', empresaId, saida, pedeCusto = false
   const t = useTexts(estoqueTexts);
   const { field } = useController({ name });
   const { errors } = useFormState({ name });
-  // Read as they are now: a reader adds many between two drawings.
+  const { getValues } = useFormContext();
   const itens: readonly ItemDigitado[] = useWatch({ name });
   const onChange = (next: readonly ItemDigitado[]) => field.onChange(next);
   const erro = (path: string): string | undefined => get(errors, `${name}${path}.message`);
   const add = (produto: ProdutoDoEstoque) => {
+    // As they are now: a reader adds several between two drawings.
+    const itens: readonly ItemDigitado[] = getValues(name);
     const igual = itens.findIndex((item) => item.produto.id === produto.id);
     const repetido = itens[igual];
     if (repetido && !produto.controlaLote && !produto.controlaSerie) {

@@ -9,7 +9,7 @@ import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@ta
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
-import { listSource } from '../../../platform/ui/list/list-source.ts';
+import { askCall, listSource } from '../../../platform/ui/list/list-source.ts';
 import { contratoKeys } from '../keys.ts';
 import type { Paging } from './linhas-table.tsx';
 
@@ -62,12 +62,11 @@ export const linhasQuery = (id: number, situacao: LinhaDeExecucao['situacao'] | 
   queryOptions({
     queryKey: contratoKeys.of('linhas', id, situacao, paging),
     queryFn: ({ signal }) =>
-      callApi(lotesCalls.linhas, {
-        params: { id },
-        query: { ...paging, ...(situacao === null ? {} : { situacao }) } as never,
+      askCall(
+        lotesCalls.linhas,
+        { params: { id }, query: { ...paging, ...(situacao === null ? {} : { situacao }) } },
         signal,
-        ...quietly,
-      }),
+      ),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { contratosCalls } from '@retaguarda/contracts';
 import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
+import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -10,6 +10,7 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
@@ -29,8 +30,7 @@ type Linha = Reply['data'][number];
 const source: ListSource<Linha> = {
   resource: 'contratos',
   load: async (params, signal) => {
-    const query = params as never;
-    const { totais, ...page } = await callApi(contratosCalls.areaRevenda, { query, signal, handlesErrors: true });
+    const { totais, ...page } = await askCall(contratosCalls.areaRevenda, { query: params }, signal);
     return {
       ...page,
       totais: { mensalidadeEmVigor: totais.mensalidadeEmVigor, repassePrevisto: totais.repassePrevisto },

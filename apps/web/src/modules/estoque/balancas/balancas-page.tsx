@@ -23,6 +23,7 @@ import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { telaDeConfiguracoes } from '../../empresas/public.ts';
 import classes from '../estoque.module.css';
@@ -187,7 +188,7 @@ function Produtos({ filtro }: { filtro: Record<string, string | number> }) {
   const { dinheiro } = useFiguras();
   const { data } = useQuery({
     queryKey: estoqueKeys.of('balancas', 'produtos', filtro),
-    queryFn: ({ signal }) => callApi(balancasCalls.produtos, { query: filtro as never, signal, handlesErrors: true }),
+    queryFn: ({ signal }) => askCall(balancasCalls.produtos, { query: filtro }, signal),
     placeholderData: (antes) => antes,
   });
   if (!data) return null;

@@ -4,7 +4,6 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -14,6 +13,7 @@ import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
@@ -44,12 +44,7 @@ type Item = ItemDoAjuste & { id: number };
 const fonteDosItens = (id: number): ListSource<Item> => ({
   resource: 'ajustes-de-precos',
   load: async (params, signal) => {
-    const page = await callApi(ajusteDePrecosCalls.items, {
-      params: { id },
-      query: params as never,
-      signal,
-      handlesErrors: true,
-    });
+    const page = await askCall(ajusteDePrecosCalls.items, { params: { id }, query: params }, signal);
     const first = (page.page - 1) * page.rowsPerPage;
     return { ...page, data: page.data.map((item, index) => ({ ...item, id: first + index + 1 })) };
   },

@@ -1,4 +1,9 @@
-import { type EntidadeDeImportacao, importacaoCalls, type RelatorioDeImportacao } from '@retaguarda/contracts';
+import {
+  type Call,
+  type EntidadeDeImportacao,
+  importacaoCalls,
+  type RelatorioDeImportacao,
+} from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
@@ -52,10 +57,8 @@ export async function aplicarImportacao(client: QueryClient, { id, entidade, tot
   const form = new FormData();
   form.append('importacaoId', String(id));
   if (totalDeErros > 0) form.append('parcial', 'true');
-  const relatorio = await callApi(importacaoCalls[entidade as EntidadeDeImportacao].post, {
-    form,
-    handlesErrors: true,
-  } as never);
+  const call: Call = importacaoCalls[entidade as EntidadeDeImportacao].post;
+  const relatorio = await callApi(call, { form, handlesErrors: true });
   await client.invalidateQueries({ queryKey: jobKeys.all });
   await aposImportar(client);
   return relatorio as Relatorio;

@@ -142,7 +142,7 @@ export function useRecordForm<V extends FieldValues>(options: RecordFormOptions<
       const mine = draft.changes();
       setStale(null);
       hold(stale);
-      for (const [name, value] of Object.entries(mine)) form.setValue(name as FieldPath<V>, value as never);
+      for (const [name, value] of Object.entries(mine)) form.setValue(name as FieldPath<V>, value);
       return submitOn(stale);
     },
     takeTheirs: () => {

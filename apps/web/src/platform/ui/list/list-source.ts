@@ -11,6 +11,16 @@ interface Always {
   query?: Record<string, unknown>;
 }
 
+/**
+ * One answer of a call whose question is made of what a screen asks: names and texts, which the server reads by its own
+ * schema. The reply is the call's.
+ */
+export const askCall = <C extends Call>(
+  call: C,
+  { params, query }: Always,
+  signal?: AbortSignal,
+): Promise<ReplyOf<C>> => callApi(call as Call, { params, query, signal, handlesErrors: true }) as Promise<ReplyOf<C>>;
+
 /** The rows of a list call. A list shows its own failures. */
 export const listSource = <C extends Call>(
   resource: Resource,
@@ -19,7 +29,7 @@ export const listSource = <C extends Call>(
 ): ListSource<RowOf<C>> => ({
   resource,
   load: (asked, signal) =>
-    callApi(call as Call, { params, query: { ...asked, ...query }, signal, handlesErrors: true }) as Promise<
+    askCall<Call>(call, { ...(params && { params }), query: { ...asked, ...query } }, signal) as Promise<
       ListReply<RowOf<C>>
     >,
 });
