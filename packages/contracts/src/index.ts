@@ -63,6 +63,7 @@ export * from './empresas/icms-interestadual.ts';
 export * from './empresas/listas.ts';
 export * from './empresas/regras.ts';
 export * from './errors.ts';
+export { estornoCampos } from './estoque/campos.ts';
 export * from './estoque/configuracao.ts';
 export * from './estoque/custo-medio.ts';
 export * from './estoque/etiquetas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { custoTexto, filtroDeEstoque, textoLivre } from '../estoque/campos.ts';
+import { custoTexto, estornoCampos, filtroDeEstoque, textoLivre } from '../estoque/campos.ts';
 import {
   movimentoLinha,
   movimentoNovo,
@@ -98,7 +98,7 @@ export const movimentosCalls = {
     ...POST,
     path: 'estoque/movimentos/{id}/estornar',
     summary: 'Desfaz um movimento com o movimento contrário',
-    body: z.strictObject({ motivo: textoLivre(300) }),
+    body: z.strictObject({ motivo: estornoCampos.motivo.schema }),
     reply: posto,
     status: 201,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import {
+  estornoCampos,
   idNumero,
   instanteTexto,
   localTexto,
@@ -117,7 +118,7 @@ export const producoesCalls = {
     ...POST,
     path: 'estoque/producoes/{id}/estornar',
     summary: 'Desfaz a produção: o produto sai e os componentes voltam',
-    body: z.strictObject({ motivo: textoLivre(300) }),
+    body: z.strictObject({ motivo: estornoCampos.motivo.schema }),
     reply: producao,
   }),
   receitas: defineCall({

@@ -1,10 +1,7 @@
 import { Text } from '@mantine/core';
-import type { estoqueCalls, producoesCalls } from '@retaguarda/contracts';
+import { type estoqueCalls, estornoCampos, type producoesCalls } from '@retaguarda/contracts';
 import { callApi } from '../../platform/api/client.ts';
-import { useTexts } from '../../platform/i18n/texts.ts';
 import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
-import { LongTextField } from '../../platform/ui/inputs/fields.ts';
-import { estoqueTexts } from './estoque-texts.ts';
 
 interface EstornoDialogProps {
   call: typeof estoqueCalls.estornar | typeof producoesCalls.estornar;
@@ -19,7 +16,6 @@ interface EstornoDialogProps {
 
 /** Undoes what was posted with its opposite, for a reason that stays written. */
 export function EstornoDialog({ call, id, title, text, action, done, onClose }: EstornoDialogProps) {
-  const c = useTexts(estoqueTexts);
   return (
     <CallDialog
       call={call}
@@ -32,9 +28,8 @@ export function EstornoDialog({ call, id, title, text, action, done, onClose }: 
       danger
       done={done}
       changes={['estoque']}
+      fields={estornoCampos}
       onClose={onClose}
-    >
-      <LongTextField name="motivo" label={c('reason')} required max={300} autoFocus />
-    </CallDialog>
+    />
   );
 }

@@ -10,7 +10,7 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { ownKeys } from '../keys.ts';
-import { useCallForm } from '../use-call-form.ts';
+import { useLightForm } from '../use-light-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { OwnEmail } from './own-email.tsx';
@@ -43,7 +43,7 @@ export function OwnDataPanel() {
 function OwnName({ own }: { own: UsuarioProprio }) {
   const t = useTexts(contaTexts);
   const client = useQueryClient();
-  const form = useCallForm({
+  const form = useLightForm({
     call: usersCalls.updateOwn,
     initial: { nome: own.nome, telefone: own.telefone ?? '' },
     toBody: ({ nome, telefone = '' }) => ({ nome, telefone: telefone.replaceAll(/\D/g, '') || null }),

@@ -10,7 +10,7 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { telasDeEntrada } from '../addresses.ts';
 import { entradaKeys } from '../keys.ts';
-import { useCallForm } from '../use-call-form.ts';
+import { useLightForm } from '../use-light-form.ts';
 import { BadLink } from './bad-link.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -51,7 +51,7 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
   const { instant } = useFormats();
   const navigate = useNavigate();
   const isInstallation = info.tipo === 'instalacao';
-  const form = useCallForm({
+  const form = useLightForm({
     call: authCalls.initialization,
     initial: isInstallation
       ? { grupoNome: '', nome: '', usuario: '', email: '', senha: '', confirmacao: '' }
