@@ -99,6 +99,10 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toContainText('Seguridad');
   await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveTitle('Retaguarda - Inicio');
+  await page.goto('/sistema/produtos?acao=adicionar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('$', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('R$')).toHaveCount(0);
 });
 
 test('o que não faz sentido no endereço sai dele sem alarde, e a tela abre como de costume', async ({

@@ -203,7 +203,7 @@ function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
   const open = ({ contratoId }: LinhaDeExecucao) =>
     void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id: contratoId }));
   const actions = (row: LinhaDeExecucao): RowAction[] => {
-    const mayRetry = row.situacao === 'falhou' || row.situacao === 'excluida';
+    const mayRetry = ['falhou', 'excluida', 'a_repetir'].includes(row.situacao);
     return [
       ...(mayRetry && !isRunning(execucao) && execucao.situacao !== 'desfeita' && can(lotesCalls.tentarDeNovo.access)
         ? [{ id: 'tentar', label: t('retry'), icon: IconRefresh, quick: true, run: () => void again(row.contratoId) }]
@@ -216,6 +216,7 @@ function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
     { value: 'feita', label: t('done') },
     { value: 'excluida', label: t('left') },
     { value: 'falhou', label: t('failures') },
+    { value: 'a_repetir', label: t('lineARepetir') },
   ];
   return (
     <>
