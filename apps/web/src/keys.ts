@@ -7,3 +7,4 @@ import './modules/empresas/keys.ts';
 import './modules/estoque/keys.ts';
 import './modules/grupos/keys.ts';
 import './modules/produtos/keys.ts';
+import './modules/trabalhos/keys.ts';

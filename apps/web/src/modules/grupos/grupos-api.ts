@@ -2,7 +2,7 @@ import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { listSource } from '../../platform/ui/list/list-source.ts';
-import { grupoKeys } from './grupoKeys.ts';
+import { grupoKeys } from './keys.ts';
 
 export const gruposSource = listSource('grupos', gruposCalls.v2);
 

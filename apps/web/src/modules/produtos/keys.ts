@@ -3,6 +3,8 @@ import { defineKeys } from '../../platform/api/query.ts';
 declare module '../../platform/api/query.ts' {
   interface Resources {
     produtos: true;
+    'codigo-anp': true;
+    marcas: true;
     mercadologicos: true;
     importacoes: true;
     'ajustes-de-precos': true;

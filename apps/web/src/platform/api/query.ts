@@ -46,8 +46,8 @@ export function keysOf(resource: string) {
 /** Refetches what is on the screen and marks as old what is not. */
 export const invalidateAfter = (client: QueryClient, resource: Resource): Promise<void> => invalidate(client, resource);
 
-/** The same, of a register that was written. */
-export const invalidateRegister = (client: QueryClient, { resource }: Pick<Register, 'resource'>): Promise<void> =>
+/** The same, of what a definition names: a register, or a list whose rows were written. */
+export const invalidateDefined = (client: QueryClient, { resource }: Pick<Register, 'resource'>): Promise<void> =>
   invalidate(client, resource);
 
 async function invalidate(client: QueryClient, resource: string): Promise<void> {

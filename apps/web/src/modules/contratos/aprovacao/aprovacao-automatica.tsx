@@ -4,7 +4,7 @@ import { IconBolt, IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateRegister } from '../../../platform/api/query.ts';
+import { invalidateDefined } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { registerApi, rowQuery } from '../../../platform/registers/register-api.ts';
@@ -41,7 +41,7 @@ export function AprovacaoAutomatica() {
         { idempotencyKey: newSubmitKey() },
       ),
     onSuccess: async (_, on) => {
-      await invalidateRegister(client, confContratos);
+      await invalidateDefined(client, confContratos);
       notifySuccess(t(on ? 'automaticOn' : 'automaticOff'));
     },
     onError: notifyFailure,
