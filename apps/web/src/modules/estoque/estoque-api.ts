@@ -21,7 +21,7 @@ export function useProdutos(empresaId: number | null, search: string, quais: Qua
     queryKey: estoqueKeys.options({ empresaId, search, quais }),
     queryFn: ({ signal }): Promise<ProdutoDoEstoque[]> =>
       callApi(estoqueCalls.produtos, {
-        query: { empresaId: empresaId ?? 0, quais, ...(search ? { search } : {}) },
+        query: { ...(empresaId && { empresaId }), quais, ...(search && { search }) },
         signal,
         handlesErrors: true,
       }),
@@ -37,7 +37,7 @@ export function useLocais(empresaId: number | null) {
   return useQuery({
     queryKey: estoqueKeys.of('locais', empresaId),
     queryFn: ({ signal }) =>
-      callApi(estoqueCalls.locais, { query: { empresaId: empresaId ?? 0 }, signal, handlesErrors: true }),
+      callApi(estoqueCalls.locais, { query: empresaId === null ? {} : { empresaId }, signal, handlesErrors: true }),
     enabled: empresaId !== null,
   });
 }

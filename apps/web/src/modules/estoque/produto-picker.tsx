@@ -138,7 +138,7 @@ function useLeituras(asked: {
     line.current = line.current.then(async () => {
       const { empresaId, quais, giveBack } = latest.current;
       try {
-        const query = { empresaId: empresaId ?? 0, search: code, limit: 1, quais };
+        const query = { ...(empresaId && { empresaId }), search: code, limit: 1, quais };
         const [found] = await callApi(estoqueCalls.produtos, { query, handlesErrors: true });
         if (found) {
           // Drawn before the next one is taken: it is added to what this one made of the list.
