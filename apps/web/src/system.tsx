@@ -1,3 +1,4 @@
+import './keys.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { AccountDialog } from './modules/acesso/public.ts';
 import { AcessosCard } from './modules/contratos/public.ts';

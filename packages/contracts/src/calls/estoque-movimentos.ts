@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { custoTexto, textoLivre } from '../estoque/campos.ts';
+import { custoTexto, estornoCampos, textoLivre } from '../estoque/campos.ts';
 import { listaDeMovimentos } from '../estoque/lista-de-movimentos.ts';
 import { movimentoNovo, resumoDoExtrato, revalorizacao } from '../estoque/movimentos.ts';
 import { GET, POST } from './estoque-comum.ts';
@@ -73,7 +73,7 @@ export const movimentosCalls = {
     ...POST,
     path: 'estoque/movimentos/{id}/estornar',
     summary: 'Desfaz um movimento com o movimento contrário',
-    body: z.strictObject({ motivo: textoLivre(300) }),
+    body: z.strictObject({ motivo: estornoCampos.motivo.schema }),
     reply: posto,
     status: 201,
   }),

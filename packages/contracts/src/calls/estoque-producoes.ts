@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { idNumero, instanteTexto, localTexto, produtoCurto, quantidadeTexto, textoLivre } from '../estoque/campos.ts';
+import {
+  estornoCampos,
+  idNumero,
+  instanteTexto,
+  localTexto,
+  produtoCurto,
+  quantidadeTexto,
+  textoLivre,
+} from '../estoque/campos.ts';
 import { listaDeProducoes } from '../estoque/listas-de-papeis.ts';
 import { loteDoItem, seriaisTexto } from '../estoque/movimentos.ts';
 import { GET, POST } from './estoque-comum.ts';
@@ -81,7 +89,7 @@ export const producoesCalls = {
     ...POST,
     path: 'estoque/producoes/{id}/estornar',
     summary: 'Desfaz a produção: o produto sai e os componentes voltam',
-    body: z.strictObject({ motivo: textoLivre(300) }),
+    body: z.strictObject({ motivo: estornoCampos.motivo.schema }),
     reply: producao,
   }),
   receitas: defineCall({

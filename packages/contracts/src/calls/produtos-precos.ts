@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { queryText } from '../list.ts';
+import { option, queryText } from '../list.ts';
 import { listaDoHistoricoDePrecos } from '../produtos/listas-de-precos.ts';
+import { precoCampos } from '../produtos/partes.ts';
 import { regrasDePreco } from '../produtos/precos.ts';
 import { keysOf, ok } from './comum.ts';
 import { alterar, DELETE, GET, PUT, usar, valor } from './produtos-comum.ts';
@@ -24,6 +25,16 @@ export const precoParaVenda = z.object({
 });
 export type PrecoParaVenda = z.output<typeof precoParaVenda>;
 
+/** The main price of a product in a company. */
+const precoPrincipal = z.object({
+  id: z.number(),
+  versao: z.number(),
+  empresa: option,
+  /** R$, up to 4 places. */
+  valor: z.string(),
+});
+export type PrecoPrincipal = z.output<typeof precoPrincipal>;
+
 /** The prices of a product. */
 export const precosDeProdutosCalls = {
   price: defineCall({
@@ -43,6 +54,32 @@ export const precosDeProdutosCalls = {
     reply: precoParaVenda,
   }),
   priceHistory: listaDoHistoricoDePrecos.call,
+  mainPrices: defineCall({
+    ...GET,
+    path: 'products/{id}/precos/principais',
+    summary: 'O preço principal de um produto em cada empresa',
+    access: ler,
+    reply: z.array(precoPrincipal),
+  }),
+  changeMainPrices: defineCall({
+    ...PUT,
+    path: 'products/{id}/precos/principais',
+    summary: 'Muda o valor de preços principais, sem tocar no resto do produto',
+    access: alterar,
+    body: z.strictObject({
+      precos: z
+        .array(
+          z.strictObject({
+            id: z.number().int().positive(),
+            versao: z.number().int().positive(),
+            valor: precoCampos.valor.schema,
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    reply: z.array(precoPrincipal),
+  }),
   removePrice: defineCall({
     ...DELETE,
     path: 'products/price/{id}',

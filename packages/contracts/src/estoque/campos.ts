@@ -1,6 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
+import { longText } from '../fields.ts';
 import { queryText } from '../list.ts';
 
 /** A bar code read into the field of a quantity is no quantity. */
@@ -57,3 +58,6 @@ export const produtoCurto = z.object({
   unidade: z.string(),
 });
 export const rotulo = z.object({ id: z.number(), rotulo: z.string() });
+
+/** Why something posted is undone: it stays written beside the opposite movement. */
+export const estornoCampos = { motivo: longText({ label: 'Motivo', required: true, max: 300 }) };

@@ -12,6 +12,7 @@ import {
   retirarComponente,
   retirarRelacao,
 } from './partes.service.ts';
+import { mudarPrecosPrincipais, precosPrincipais } from './precos-principais.ts';
 import { type FonteDeUsos, usosDe } from './usos.ts';
 
 /** The parts of a product, one by one. */
@@ -22,6 +23,10 @@ export const rotasDasPartes = (fontesDeUsos: readonly FonteDeUsos[]): Route[] =>
   listRoute(seriaisDoProduto),
   route(produtosCalls.recipes, ({ actor, params, read }) => read((db) => versoesDaReceita(db, actor, params.id))),
   route(produtosCalls.compatible, ({ actor, params, read }) => read((db) => relacoesDe(db, actor, params.id))),
+  route(produtosCalls.mainPrices, ({ actor, params, read }) => read((db) => precosPrincipais(db, actor, params.id))),
+  route(produtosCalls.changeMainPrices, ({ actor, params, body, write }) =>
+    write((tx) => mudarPrecosPrincipais(tx, actor, params.id, body.precos)),
+  ),
   route(produtosCalls.removePrice, ({ actor, params, write }) => write((tx) => inativarPreco(tx, actor, params.id))),
   route(produtosCalls.restorePrice, ({ actor, params, write }) => write((tx) => restaurarPreco(tx, actor, params.id))),
   route(produtosCalls.removeInventory, ({ actor, params, write }) =>

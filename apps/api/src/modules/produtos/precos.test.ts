@@ -227,3 +227,40 @@ test('custo: da caixa ao unitário, com perda; desconto maior que o custo é rec
     margemDesejada: 'A MARGEM SOBRE O PREÇO É MENOR QUE 100%',
   });
 });
+
+test('mudar um preço principal manda só esse preço, e nada mais do produto é escrito', async () => {
+  const produto = await comPrecos({ nome: 'Varejo', valor: '10' }, { nome: 'Atacado', valor: '8' });
+  const antes = (await quem.get(`products/${produto.id}`)).body;
+  const endereco = `products/${produto.id}/precos/principais`;
+  const [varejo, ...outros] = (await quem.get(endereco)).body;
+  expect(outros).toEqual([]);
+  expect(varejo).toMatchObject({ empresa: { id: empresaId }, valor: '10.0000' });
+
+  const mudado = await quem.put(endereco, { precos: [{ id: varejo.id, versao: varejo.versao, valor: '12.5' }] });
+  expect(mudado).toMatchObject({ status: 200, body: [{ id: varejo.id, valor: '12.5000', versao: varejo.versao + 1 }] });
+  const depois = (await quem.get(`products/${produto.id}`)).body;
+  expect(depois.versao).toBe(antes.versao + 1);
+  const semPrecos = ({ precos: _, versao: __, atualizadoEm: ___, ...resto }: Record<string, unknown>) => resto;
+  expect(semPrecos(depois)).toEqual(semPrecos(antes));
+  expect(depois.precos.map(({ valor }: { valor: string }) => valor).sort()).toEqual(['12.5000', '8.0000']);
+
+  const historico = (await quem.get(`products/${produto.id}/precos/historico`)).body.data;
+  expect(historico[0]).toMatchObject({ acao: 'alterou', nome: 'Varejo', antes: '10.0000', depois: '12.5000' });
+});
+
+test('um preço principal mudado por outro, ou que não é deste produto, não é gravado', async () => {
+  const produto = await comPrecos({ nome: 'Varejo', valor: '10' }, { nome: 'Atacado', valor: '8' });
+  const alheio = await comPrecos({ nome: 'Varejo', valor: '7' });
+  const endereco = `products/${produto.id}/precos/principais`;
+  const [varejo] = (await quem.get(endereco)).body;
+  const mudar = (preco: object) => quem.put(endereco, { precos: [{ ...preco, valor: '99' }] });
+  expect(await mudar({ id: varejo.id, versao: varejo.versao + 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'STALE_RECORD' },
+  });
+  const [deOutro] = (await quem.get(`products/${alheio.id}/precos/principais`)).body;
+  expect((await mudar({ id: deOutro.id, versao: deOutro.versao })).status).toBe(404);
+  const atacado = produto.precos.find(({ principal }: { principal: boolean }) => !principal);
+  expect((await mudar({ id: atacado.id, versao: atacado.versao })).status).toBe(404);
+  expect((await quem.get(endereco)).body).toEqual([varejo]);
+});

@@ -1,12 +1,8 @@
 import { canaisDeVersao, gravidadesDeAviso, mensagens, servidoresCalls } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { DrawerForm, plainNames } from '../../platform/ui/form/drawer-form.tsx';
+import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { ChoiceField, DateField, LongTextField, RefField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
@@ -25,29 +21,25 @@ interface Values {
 /** A new notice to the servers. */
 export function AvisoDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts(backofficeTexts);
-  const client = useQueryClient();
-  const model = useRecordForm<Values>({
-    schema: servidoresCalls.avisar.body,
-    record: {
-      versao: null,
-      values: { titulo: '', texto: '', gravidade: 'info', versaoCoreId: null, canal: null, empresaIds: [], ate: null },
-    },
-    draftKey: null,
-    save: async (values, { idempotencyKey }) => {
-      await callApi(servidoresCalls.avisar, { body: values as never, idempotencyKey, handlesErrors: true });
-      await invalidateAfter(client, 'prime-core-versions-notifications');
-      return { versao: null, values };
-    },
-  });
+  const initial: Values = {
+    titulo: '',
+    texto: '',
+    gravidade: 'info',
+    versaoCoreId: null,
+    canal: null,
+    empresaIds: [],
+    ate: null,
+  };
   return (
-    <DrawerForm
-      model={model}
+    <CallDialog
+      call={servidoresCalls.avisar}
+      place="beside"
       title={t('newNotice')}
-      names={plainNames({})}
-      onSaved={() => {
-        notifySuccess(mensagens.recordCreated);
-        onClose();
-      }}
+      initial={initial}
+      send={(body, sending) => callApi(servidoresCalls.avisar, { body, ...sending })}
+      action={t('newNotice')}
+      done={mensagens.recordCreated}
+      changes={['prime-core-versions-notifications']}
       onClose={onClose}
     >
       <SectionCard title={t('newNotice')} only>
@@ -59,7 +51,12 @@ export function AvisoDrawer({ onClose }: { onClose: () => void }) {
             <LongTextField name="texto" label={t('text')} required max={2000} />
           </Span>
           <Span of={6}>
-            <ChoiceField name="gravidade" label={t('severity')} required options={optionsOf(gravidadesDeAviso)} />
+            <ChoiceField
+              name="gravidade"
+              label={t('severity')}
+              required
+              options={optionsOf(gravidadesDeAviso)}
+            />
           </Span>
           <Span of={6}>
             <DateField name="ate" label={t('until')} required />
@@ -80,6 +77,6 @@ export function AvisoDrawer({ onClose }: { onClose: () => void }) {
           </Span>
         </FieldGrid>
       </SectionCard>
-    </DrawerForm>
+    </CallDialog>
   );
 }

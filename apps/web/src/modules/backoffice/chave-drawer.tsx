@@ -1,14 +1,10 @@
 import { type AcaoDeChave, acoesDeChave, type ChaveAtual, chavesCalls } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { DrawerForm, plainNames } from '../../platform/ui/form/drawer-form.tsx';
+import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { DateField, IntegerField, LongTextField, RefField, TextField } from '../../platform/ui/inputs/fields.ts';
 import classes from './backoffice.module.css';
-import { aposChave } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 
 /** What is to be done with a key; an issue without one makes it. */
@@ -18,9 +14,7 @@ export interface AtoPedido {
 }
 
 interface Values {
-  acao: AcaoDeChave;
-  chaveId?: number;
-  empresaId?: number | null;
+  empresaId: number | null;
   terminal: string | null;
   validade: string | null;
   acessos: number | null;
@@ -33,45 +27,34 @@ const CARENCIA_USUAL_DIAS = 7;
 /** Issues, renews, blocks or releases, always with a reason. */
 export function AtoDrawer({ pedido: { acao, chave }, onClose }: { pedido: AtoPedido; onClose: () => void }) {
   const t = useTexts(backofficeTexts);
-  const client = useQueryClient();
   const emite = acao === 'emissao';
   const nome = chave ? [chave.empresa.rotulo, chave.terminal].filter(Boolean).join(' - ') : '';
-  const model = useRecordForm<Values>({
-    schema: chavesCalls.act.body,
-    record: {
-      versao: null,
-      values: {
-        acao,
-        ...(emite ? { empresaId: chave?.empresa.id ?? null } : { chaveId: chave?.id ?? 0 }),
-        terminal: chave?.terminal ?? null,
-        validade: chave?.validade ?? null,
-        acessos: chave?.acessos ?? 1,
-        carenciaDias: chave?.carenciaDias ?? CARENCIA_USUAL_DIAS,
-        motivo: '',
-      },
-    },
-    draftKey: null,
-    save: async (values, { idempotencyKey }) => {
-      await callApi(chavesCalls.act, { body: values as never, idempotencyKey, handlesErrors: true });
-      await aposChave(client);
-      return { versao: null, values };
-    },
-  });
+  const initial: Values = {
+    empresaId: chave?.empresa.id ?? null,
+    terminal: chave?.terminal ?? null,
+    validade: chave?.validade ?? null,
+    acessos: chave?.acessos ?? 1,
+    carenciaDias: chave?.carenciaDias ?? CARENCIA_USUAL_DIAS,
+    motivo: '',
+  };
   const titles = {
     emissao: chave ? t('renew') : t('issueTitle'),
     bloqueio: t('blockTitle', { nome }),
     liberacao: t('releaseTitle', { nome }),
   };
   return (
-    <DrawerForm
-      model={model}
+    <CallDialog
+      call={chavesCalls.act}
+      place="beside"
       title={titles[acao]}
-      {...(emite && chave ? { kicker: nome } : {})}
-      names={plainNames({})}
-      onSaved={() => {
-        notifySuccess(t('done', { acao: acoesDeChave[acao].toLowerCase() }));
-        onClose();
-      }}
+      kicker={emite && chave ? nome : undefined}
+      initial={initial}
+      bodyOf={({ empresaId, ...values }) => ({ acao, ...values, ...(emite ? { empresaId } : { chaveId: chave?.id }) })}
+      send={(body, sending) => callApi(chavesCalls.act, { body, ...sending })}
+      action={acoesDeChave[acao]}
+      danger={acao === 'bloqueio'}
+      done={t('done', { acao: acoesDeChave[acao].toLowerCase() })}
+      changes={['chave', 'report-key']}
       onClose={onClose}
     >
       <SectionCard title={titles[acao]} only>
@@ -114,6 +97,6 @@ export function AtoDrawer({ pedido: { acao, chave }, onClose }: { pedido: AtoPed
           </Span>
         </FieldGrid>
       </SectionCard>
-    </DrawerForm>
+    </CallDialog>
   );
 }

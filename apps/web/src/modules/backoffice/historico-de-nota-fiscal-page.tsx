@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { totalizadorCalls } from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { resourceKeys } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
@@ -11,6 +10,7 @@ import { MonthInput } from '../../platform/ui/inputs/number-inputs.tsx';
 import { telasDeBackoffice } from './addresses.ts';
 import classes from './backoffice.module.css';
 import { backofficeTexts } from './backoffice-texts.ts';
+import { notasKeys } from './keys.ts';
 
 const barras = (competencia: string) => competencia.split('-').reverse().join('/');
 
@@ -21,7 +21,7 @@ export function HistoricoDeNotaFiscalPage() {
   const [{ de, ate }, address] = useAddress(telasDeBackoffice.notasFiscais.params);
   const pergunta = { ...(de && { de }), ...(ate && { ate }) };
   const query = useQuery({
-    queryKey: resourceKeys('totalizer-invoices').of(pergunta),
+    queryKey: notasKeys.of(pergunta),
     queryFn: ({ signal }) => callApi(totalizadorCalls.invoices, { query: pergunta, signal, handlesErrors: true }),
     placeholderData: keepPreviousData,
   });

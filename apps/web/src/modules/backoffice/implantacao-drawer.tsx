@@ -1,21 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import { date, deployCalls, type SituacaoDoServidor, situacoesDoServidor, time } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import { deployCalls, type SituacaoDoServidor, situacoesDoServidor } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
-import { DrawerForm, plainNames } from '../../platform/ui/form/drawer-form.tsx';
+import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import drawer from '../../platform/ui/form/form-drawer.module.css';
 import { FormDrawer } from '../../platform/ui/form/form-drawer.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { DateField, LongTextField, RefField, TimeField } from '../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
 import classes from './backoffice.module.css';
-import { aposServidor, implantacaoQuery } from './backoffice-api.ts';
+import { implantacaoQuery } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 
 const tons: Record<SituacaoDoServidor, Tone> = {
@@ -75,41 +73,24 @@ interface Values {
 const instanteDe = ({ dia, hora }: Pick<Values, 'dia' | 'hora'>): string | null =>
   dia === null ? null : new Date(`${dia}T${hora ?? '00:00'}:00`).toISOString();
 
-const { versaoCoreId, empresaIds, observacao } = deployCalls.create.body.shape;
-/** The body of the call, its instant as a day and a time. */
-const formSchema = z.strictObject({
-  versaoCoreId,
-  empresaIds,
-  observacao,
-  dia: date({ label: 'Dia' }).schema,
-  hora: time({ label: 'Hora' }).schema,
-});
-
 /** Which version goes to whom, and from when. */
 export function NovaImplantacaoDrawer({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTexts(backofficeTexts);
-  const client = useQueryClient();
-  const model = useRecordForm<Values>({
-    schema: formSchema,
-    record: { versao: null, values: { versaoCoreId: null, empresaIds: [], dia: null, hora: null, observacao: null } },
-    draftKey: null,
-    save: async (values, { idempotencyKey }) => {
-      await callApi(deployCalls.create, {
-        body: {
-          versaoCoreId: values.versaoCoreId ?? 0,
-          empresaIds: values.empresaIds,
-          agendadaPara: instanteDe(values),
-          observacao: values.observacao,
-        },
-        idempotencyKey,
-        handlesErrors: true,
-      });
-      await aposServidor(client);
-      return { versao: null, values };
-    },
-  });
+  const initial: Values = { versaoCoreId: null, empresaIds: [], dia: null, hora: null, observacao: null };
   return (
-    <DrawerForm model={model} title={t('newRollout')} names={plainNames({})} onSaved={onDone} onClose={onClose}>
+    <CallDialog
+      call={deployCalls.create}
+      place="beside"
+      title={t('newRollout')}
+      initial={initial}
+      bodyOf={({ dia, hora, ...values }) => ({ ...values, agendadaPara: instanteDe({ dia, hora }) })}
+      fieldOf={{ agendadaPara: 'dia' }}
+      send={(body, sending) => callApi(deployCalls.create, { body, ...sending })}
+      action={t('newRollout')}
+      after={onDone}
+      changes={['api-core-keys', 'prime-core-connection-status-report', 'deploy']}
+      onClose={onClose}
+    >
       <SectionCard title={t('newRollout')} only>
         <FieldGrid>
           <Span of={12}>
@@ -134,6 +115,6 @@ export function NovaImplantacaoDrawer({ onDone, onClose }: { onDone: () => void;
           </Span>
         </FieldGrid>
       </SectionCard>
-    </DrawerForm>
+    </CallDialog>
   );
 }

@@ -8,15 +8,14 @@ import {
 } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { resourceKeys } from '../../platform/api/query.ts';
+import { keysOf } from '../../platform/api/query.ts';
+import { preContratoKeys, precoKeys } from './keys.ts';
 
 const handlesErrors = true as const;
-const precos = resourceKeys('contrato-prime-pricing');
-const preContratos = resourceKeys('pre-contrato-prime');
 
 export const preContratoQuery = (id: number) =>
   queryOptions({
-    queryKey: preContratos.detail(id),
+    queryKey: preContratoKeys.detail(id),
     queryFn: ({ signal }) => callApi(preContratosCalls.get, { params: { id }, signal, handlesErrors }),
     staleTime: 0,
   });
@@ -24,13 +23,13 @@ export const preContratoQuery = (id: number) =>
 /** The tables of a day and the components: what the form prices by as it is typed. */
 export const vigentesQuery = (data: string) =>
   queryOptions({
-    queryKey: precos.of('vigentes', data),
+    queryKey: precoKeys.of('vigentes', data),
     queryFn: ({ signal }) => callApi(precosPrimeCalls.vigentes, { query: { data }, signal, handlesErrors }),
   });
 
 export const versoesQuery = (resource: string, objeto: ObjetoDoHistoricoPrime, objetoId: number) =>
   queryOptions({
-    queryKey: resourceKeys(resource).of('versoes', objetoId),
+    queryKey: keysOf(resource).of('versoes', objetoId),
     queryFn: ({ signal }) =>
       callApi(historicoPrimeCalls.list, { query: { objeto, objetoId, rowsPerPage: 100 }, signal, handlesErrors }),
   });

@@ -1,12 +1,12 @@
 import { type ContratoAlteracao, type ContratoCompleto, contratosCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
+import { contratoKeys } from './keys.ts';
 
 type Sent = { idempotencyKey: string };
 const quietly = { handlesErrors: true } as const;
 
-export const contratoKeys = resourceKeys('contratos');
 
 export const contratoQuery = (id: number) =>
   queryOptions({
@@ -63,5 +63,5 @@ export const arquivarContrato = ({ id, ativo }: { id: number; ativo: boolean }):
 
 /** A contract was written: its lists, its client and what is counted of it are read again. */
 export async function aposGravarContrato(client: QueryClient): Promise<void> {
-  await Promise.all([invalidateAfter(client, 'contratos'), invalidateAfter(client, 'empresas')]);
+  await invalidateAfter(client, 'contratos');
 }

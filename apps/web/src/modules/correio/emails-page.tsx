@@ -3,7 +3,7 @@ import { IconSend, IconUser } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
+import { invalidateDefined } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -41,7 +41,7 @@ function useEmailActions() {
     } catch (error) {
       notifyFailure(error);
     }
-    await invalidateAfter(client, listaDeEmails.resource);
+    await invalidateDefined(client, listaDeEmails);
   };
   const open = ({ usuario }: EmailLinha) => {
     if (usuario) void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: usuario.id }));

@@ -1,21 +1,20 @@
 import { type EmpresaCompleta, empresasCalls, type RevendaCompleta, revendasCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
 import type { EmpresaValues } from './formulario/empresa-values.ts';
+import { empresasKeys } from './keys.ts';
 import type { Tela } from './telas.ts';
 
 /** A company as read on a screen; resellers come with their people. */
 export type EmpresaLida = EmpresaCompleta & Partial<Pick<RevendaCompleta, 'usuarios'>>;
 type Sent = { idempotencyKey: string };
 
-const keys = resourceKeys('empresas');
-
 const quietly = { handlesErrors: true } as const;
 
 export const empresaQuery = ({ nome }: Tela, id: number) =>
   queryOptions({
-    queryKey: keys.of('tela', nome, id),
+    queryKey: empresasKeys.of('tela', nome, id),
     queryFn: ({ signal }): Promise<EmpresaLida> => {
       const options = { params: { id }, signal, ...quietly };
       if (nome === 'proprias') return callApi(empresasCalls.ownDataGet, options);
@@ -60,5 +59,5 @@ export const solicitarAprovacao = (id: number) =>
 
 /** A company was written: its lists, its options and those of resellers are read again. */
 export async function aposGravarEmpresa(client: QueryClient): Promise<void> {
-  await Promise.all([invalidateAfter(client, 'empresas'), invalidateAfter(client, 'revendas')]);
+  await invalidateAfter(client, 'empresas');
 }

@@ -1,10 +1,8 @@
 import { estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
-
-/** Everything read of the stock: any movement makes all of it old. */
-export const estoqueKeys = resourceKeys('estoque');
+import { invalidateAfter } from '../../platform/api/query.ts';
+import { estoqueKeys } from './keys.ts';
 
 export const aposMovimentar = (client: QueryClient) => invalidateAfter(client, 'estoque');
 
@@ -14,7 +12,7 @@ export function useProdutos(empresaId: number | null, search: string, quais: Qua
     queryKey: estoqueKeys.options({ empresaId, search, quais }),
     queryFn: ({ signal }): Promise<ProdutoDoEstoque[]> =>
       callApi(estoqueCalls.produtos, {
-        query: { empresaId: empresaId ?? 0, quais, ...(search ? { search } : {}) },
+        query: { ...(empresaId && { empresaId }), quais, ...(search && { search }) },
         signal,
         handlesErrors: true,
       }),
@@ -24,13 +22,13 @@ export function useProdutos(empresaId: number | null, search: string, quais: Qua
 }
 
 export const produtosPorId = (empresaId: number, ids: readonly number[]): Promise<ProdutoDoEstoque[]> =>
-  callApi(estoqueCalls.produtos, { query: { empresaId, ids: ids.join(',') } as never, handlesErrors: true });
+  callApi(estoqueCalls.produtos, { query: { empresaId, ids: [...ids] }, handlesErrors: true });
 
 export function useLocais(empresaId: number | null) {
   return useQuery({
     queryKey: estoqueKeys.of('locais', empresaId),
     queryFn: ({ signal }) =>
-      callApi(estoqueCalls.locais, { query: { empresaId: empresaId ?? 0 }, signal, handlesErrors: true }),
+      callApi(estoqueCalls.locais, { query: empresaId === null ? {} : { empresaId }, signal, handlesErrors: true }),
     enabled: empresaId !== null,
   });
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Text, Textarea } from '@mantine/core';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { DateInput } from '../../platform/ui/inputs/date-input.tsx';
 import { FlagInput } from '../../platform/ui/inputs/flag-input.tsx';
@@ -46,20 +47,34 @@ export const loteDe = ({ produto, fefo, loteNumero, validade }: ItemDigitado) =>
 export const quantidadeDe = ({ produto, quantidade, seriais }: ItemDigitado): string =>
   produto.controlaSerie ? String(seriaisDe(seriais).length) : (quantidade ?? '');
 
-interface ItensEditorProps {
+/** A line as every call of the stock takes it. */
+export const corpoDoItem = (item: ItemDigitado) => ({
+  produtoId: item.produto.id,
+  quantidade: quantidadeDe(item),
+  lote: loteDe(item),
+  seriais: item.produto.controlaSerie ? seriaisDe(item.seriais) : [],
+});
+
+interface ItensFieldProps {
+  /** The field that holds the lines. */
+  name?: string;
   empresaId: number | null;
-  itens: readonly ItemDigitado[];
-  onChange: (itens: ItemDigitado[]) => void;
   saida: boolean;
   pedeCusto?: boolean;
-  /** Texts of the server by path: `itens.0.quantidade`. */
-  erros: Record<string, string>;
 }
 
 /** Products of a posting, one line each; a product read twice adds one to its line. */
-export function ItensEditor({ empresaId, itens, onChange, saida, pedeCusto = false, erros }: ItensEditorProps) {
+export function ItensField({ name = 'itens', empresaId, saida, pedeCusto = false }: ItensFieldProps) {
   const t = useTexts(estoqueTexts);
+  const { field } = useController({ name });
+  const { errors } = useFormState({ name });
+  const { getValues } = useFormContext();
+  const itens: readonly ItemDigitado[] = useWatch({ name });
+  const onChange = (next: readonly ItemDigitado[]) => field.onChange(next);
+  const erro = (path: string): string | undefined => get(errors, `${name}${path}.message`);
   const add = (produto: ProdutoDoEstoque) => {
+    // As they are now: a reader adds several between two drawings.
+    const itens: readonly ItemDigitado[] = getValues(name);
     const igual = itens.findIndex((item) => item.produto.id === produto.id);
     const repetido = itens[igual];
     if (repetido && !produto.controlaLote && !produto.controlaSerie) {
@@ -71,7 +86,7 @@ export function ItensEditor({ empresaId, itens, onChange, saida, pedeCusto = fal
     onChange(itens.map((item, i) => (i === index ? { ...item, ...patch } : item)));
   return (
     <div className={classes.stack}>
-      <ProdutoPicker empresaId={empresaId} onPick={add} />
+      <ProdutoPicker empresaId={empresaId} onPick={add} error={erro('')} />
       <div className={classes.items}>
         {itens.length === 0 && <div className={classes.empty}>{t('noItems')}</div>}
         {itens.map((item, i) => (
@@ -81,7 +96,7 @@ export function ItensEditor({ empresaId, itens, onChange, saida, pedeCusto = fal
             item={item}
             saida={saida}
             pedeCusto={pedeCusto}
-            erro={(campo) => erros[`itens.${i}.${campo}`]}
+            erro={(campo) => erro(`.${i}.${campo}`)}
             onChange={(patch) => change(i, patch)}
             onRemove={() => onChange(itens.filter((_, outro) => outro !== i))}
           />
@@ -112,9 +127,9 @@ function ItemLinha({ item, saida, pedeCusto, erro, onChange, onRemove }: ItemLin
           {produto.codigo} · {t('onHand', { saldo: quantidade(produto.saldo), unidade: produto.unidade })}
         </div>
         {erro('produtoId') && (
-          <div role="alert" style={{ color: 'var(--red)' }}>
+          <Text role="alert" size="sm" c="red">
             {erro('produtoId')}
-          </div>
+          </Text>
         )}
       </div>
       {!produto.controlaSerie && (

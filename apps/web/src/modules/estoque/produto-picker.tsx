@@ -20,13 +20,21 @@ interface ProdutoPickerProps {
   label?: string;
   quais?: QuaisProdutos;
   autoFocus?: boolean;
+  error?: string | undefined;
 }
 
 /**
  * Finds a product by code, bar code or name. A reader types the code and Enter, and the next one without waiting: each
  * takes its first match, in the order read.
  */
-export function ProdutoPicker({ empresaId, onPick, label, quais = 'movimentados', autoFocus }: ProdutoPickerProps) {
+export function ProdutoPicker({
+  empresaId,
+  onPick,
+  label,
+  quais = 'movimentados',
+  autoFocus,
+  error,
+}: ProdutoPickerProps) {
   const t = useTexts(estoqueTexts);
   const { quantidade } = useFiguras();
   const [search, setSearch] = useState('');
@@ -66,6 +74,7 @@ export function ProdutoPicker({ empresaId, onPick, label, quais = 'movimentados'
           placeholder={empresaId === null ? t('chooseCompany') : t('productSearch')}
           disabled={empresaId === null}
           value={search}
+          error={error}
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
@@ -129,7 +138,7 @@ function useLeituras(asked: {
     line.current = line.current.then(async () => {
       const { empresaId, quais, giveBack } = latest.current;
       try {
-        const query = { empresaId: empresaId ?? 0, search: code, limit: 1, quais };
+        const query = { ...(empresaId && { empresaId }), search: code, limit: 1, quais };
         const [found] = await callApi(estoqueCalls.produtos, { query, handlesErrors: true });
         if (found) {
           // Drawn before the next one is taken: it is added to what this one made of the list.

@@ -1,20 +1,18 @@
 import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { resourceKeys } from '../../platform/api/query.ts';
-
-const keys = resourceKeys('grupos');
+import { grupoKeys } from './keys.ts';
 
 export const grupoQuery = (id: number) =>
   queryOptions({
-    queryKey: keys.detail(id),
+    queryKey: grupoKeys.detail(id),
     queryFn: ({ signal }) => callApi(gruposCalls.get, { params: { id }, signal, handlesErrors: true }),
     staleTime: 0,
   });
 
 export const empresasDoGrupoQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: keys.of('empresas', grupoId),
+    queryKey: grupoKeys.of('empresas', grupoId),
     queryFn: ({ signal }) => callApi(gruposCalls.empresas, { query: { grupoId }, signal, handlesErrors: true }),
   });
 

@@ -1,9 +1,9 @@
 import { type ProdutoAlteracao, type ProdutoCompleto, type ProdutoNovo, produtosCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../platform/api/query.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
+import { produtosKeys } from './keys.ts';
 
-export const produtosKeys = resourceKeys('produtos');
 type Sent = { idempotencyKey: string };
 const quietly = { handlesErrors: true } as const;
 

@@ -1,8 +1,36 @@
+import type { Register } from '@retaguarda/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Keys of everything read about a resource. Nobody types a key by hand. */
-export function resourceKeys(resource: string) {
+/**
+ * The names under which what was read is kept. Each module adds its own where it declares its keys:
+ * `declare module '../../platform/api/query.ts' { interface Resources { produtos: true } }`.
+ */
+export interface Resources {
+  arquivos: true;
+  'avisos-do-sistema': true;
+  busca: true;
+  customfilters: true;
+  jobs: true;
+}
+export type Resource = keyof Resources;
+
+/** Which resources go stale when one is written, beside itself; filled by who reads them. */
+const staleAfter = new Map<string, Set<string>>();
+
+/**
+ * The keys of what a module reads, and what else makes them stale. Declared once, by who reads: whatever is written
+ * elsewhere need not know of it.
+ *
+ * @param follows resources whose change is seen in this one: a stock movement in the list of products
+ */
+export function defineKeys(resource: Resource, { follows = [] }: { follows?: readonly Resource[] } = {}) {
+  for (const other of follows) staleAfter.set(other, (staleAfter.get(other) ?? new Set()).add(resource));
+  return keysOf(resource);
+}
+
+/** Keys of everything read under a name that a definition or the platform gives; a module declares its own. */
+export function keysOf(resource: string) {
   const all = [resource] as const;
   return {
     all,
@@ -15,24 +43,15 @@ export function resourceKeys(resource: string) {
   };
 }
 
-/**
- * What else goes stale when a resource is written, beside itself. One table, so that no screen keeps old figures
- * because its author did not think of another's.
- */
-const staleAfter: Readonly<Record<string, readonly string[]>> = {
-  empresas: ['clientes-de-contrato'],
-  produtos: ['mercadologicos'],
-  'product-category-section': ['mercadologicos'],
-  'product-category-group': ['mercadologicos'],
-  'product-category-subgroup': ['mercadologicos'],
-  'product-category-line': ['mercadologicos'],
-  roles: ['users'],
-  users: ['roles'],
-};
-
 /** Refetches what is on the screen and marks as old what is not. */
-export async function invalidateAfter(client: QueryClient, resource: string): Promise<void> {
-  const resources = [resource, ...(staleAfter[resource] ?? [])];
+export const invalidateAfter = (client: QueryClient, resource: Resource): Promise<void> => invalidate(client, resource);
+
+/** The same, of what a definition names: a register, or a list whose rows were written. */
+export const invalidateDefined = (client: QueryClient, { resource }: Pick<Register, 'resource'>): Promise<void> =>
+  invalidate(client, resource);
+
+async function invalidate(client: QueryClient, resource: string): Promise<void> {
+  const resources = [resource, ...(staleAfter.get(resource) ?? [])];
   await Promise.all(resources.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 

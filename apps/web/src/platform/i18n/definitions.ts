@@ -18,6 +18,7 @@ import {
   estadosDeConexao,
   estadosDoSerial,
   estoqueCampos,
+  estornoCampos,
   eventosDeAcesso,
   type Field,
   type Filter,
@@ -129,7 +130,7 @@ function* holders(): Generator<[Texts, readonly string[]]> {
     yield* ofFields(register.fields);
   }
   for (const list of lists) yield* ofList(list);
-  for (const fields of [...daEmpresa, ...doProduto]) yield* ofFields(fields);
+  for (const fields of [...daEmpresa, ...doProduto, estornoCampos]) yield* ofFields(fields);
   for (const table of [mensagens, ...labels]) yield [table as Texts, Object.keys(table)];
   for (const refusal of Object.values(errorCatalog)) yield [refusal as unknown as Texts, ['text']];
 }

@@ -1,6 +1,6 @@
 import type { Register } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { resourceKeys } from '../api/query.ts';
+import { keysOf } from '../api/query.ts';
 import { registerApi } from './register-api.ts';
 
 /** More belongs on a list of its own. */
@@ -10,7 +10,7 @@ export const MAX_PARTS = 200;
 export function partsQuery(part: Register, wholeId: number) {
   const query = { [part.partOf ?? '']: wholeId, page: 1, rowsPerPage: MAX_PARTS };
   return queryOptions({
-    queryKey: resourceKeys(part.resource).list(query),
+    queryKey: keysOf(part.resource).list(query),
     queryFn: ({ signal }) => registerApi.list(part, query, signal),
   });
 }

@@ -1,7 +1,7 @@
 import type { Call, Register } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
-import { resourceKeys } from '../api/query.ts';
+import { keysOf } from '../api/query.ts';
 import type { ListParams, ListReply } from '../ui/list/use-list-data.ts';
 import type { Row } from './register-row.ts';
 import type { Values } from './register-values.ts';
@@ -37,7 +37,7 @@ export const registerApi = {
 
 export const rowQuery = (register: Register, id: number) =>
   queryOptions({
-    queryKey: resourceKeys(register.resource).detail(id),
+    queryKey: keysOf(register.resource).detail(id),
     queryFn: ({ signal }) => registerApi.get(register, id, signal),
     staleTime: 0,
   });

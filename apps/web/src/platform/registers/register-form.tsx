@@ -1,7 +1,7 @@
 import { brokenRules, type Option, type Register, refName } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { invalidateAfter } from '../api/query.ts';
+import { invalidateDefined } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useOwnHands } from '../session/own-hands.ts';
 import { useSession } from '../session/session-store.ts';
@@ -57,7 +57,7 @@ export function useRegisterForm(
         ? await registerApi.update(register, row.id, updateBody(register, tools.before, values, tools.versao), tools)
         : await registerApi.create(register, values, tools);
       onRow(saved);
-      await invalidateAfter(client, register.resource);
+      await invalidateDefined(client, register);
       return heldOf(register, saved);
     },
     ...(row ? { reread: async () => heldOf(register, await registerApi.get(register, row.id)) } : {}),

@@ -1,6 +1,6 @@
 import { mensagens, type Register } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidateAfter } from '../api/query.ts';
+import { invalidateDefined } from '../api/query.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../ui/feedback/toasts.tsx';
 import { registerApi } from './register-api.ts';
@@ -9,7 +9,7 @@ import type { Row } from './register-row.ts';
 /** INATIVAR and ATIVAR, with the question of the definition. */
 export function useArchive(register: Register) {
   const client = useQueryClient();
-  const refresh = () => invalidateAfter(client, register.resource);
+  const refresh = () => invalidateDefined(client, register);
   const { inactivate = 'confirmInactivate', activate = 'confirmActivate' } = register.confirm ?? {};
   const questionOf = (ativo: boolean) => mensagens[ativo ? inactivate : activate];
   const wordOf = ({ ativo }: Pick<Row, 'ativo'>) => (ativo ? mensagens.labelInactivate : mensagens.labelActivate);

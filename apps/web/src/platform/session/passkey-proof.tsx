@@ -4,6 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
+import { keysOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cancelCeremony, signWithPasskey } from '../passkeys/passkey-ceremony.ts';
 import { hindranceOf } from '../passkeys/passkey-support.ts';
@@ -15,7 +16,7 @@ import classes from './proof-dialog.module.css';
 export function PasskeyProof({ onProved }: { onProved: () => void }) {
   const t = useTexts(passkeyTexts);
   const own = useQuery({
-    queryKey: ['passkeys', 'prova'],
+    queryKey: keysOf('passkeys').of('prova'),
     queryFn: ({ signal }) => callApi(passkeysCalls.list, { signal, handlesErrors: true }),
     retry: false,
   });

@@ -3,7 +3,7 @@ import { arquivosCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchFile, type ReceivedFile } from '../api/client.ts';
-import { resourceKeys } from '../api/query.ts';
+import { defineKeys } from '../api/query.ts';
 
 /** A stored file by the address the API gives it: `/api/arquivos/{id}`. It asks for the session, as every call does. */
 export const lerArquivo = (url: string): Promise<ReceivedFile> =>
@@ -12,7 +12,7 @@ export const lerArquivo = (url: string): Promise<ReceivedFile> =>
 /** A stored image. A browser does not sign the address of an `img`, so it is fetched as a call and shown from memory. */
 export function StoredImage({ url, alt }: { url: string; alt: string }) {
   const { data } = useQuery({
-    queryKey: resourceKeys('arquivos').of(url),
+    queryKey: defineKeys('arquivos').of(url),
     queryFn: () => lerArquivo(url),
     // A stored file never changes.
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,11 +9,11 @@ import { refreshSession } from '../../../platform/session/sign.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { useCallForm } from '../use-call-form.ts';
+import { ownKeys } from '../keys.ts';
+import { useLightForm } from '../use-light-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { OwnEmail } from './own-email.tsx';
-import { ownKeys } from './own-keys.ts';
 
 /** The person's own name, telephone and e-mail, which are theirs to change, and what others decide. */
 export function OwnDataPanel() {
@@ -43,7 +43,7 @@ export function OwnDataPanel() {
 function OwnName({ own }: { own: UsuarioProprio }) {
   const t = useTexts(contaTexts);
   const client = useQueryClient();
-  const form = useCallForm({
+  const form = useLightForm({
     call: usersCalls.updateOwn,
     initial: { nome: own.nome, telefone: own.telefone ?? '' },
     toBody: ({ nome, telefone = '' }) => ({ nome, telefone: telefone.replaceAll(/\D/g, '') || null }),

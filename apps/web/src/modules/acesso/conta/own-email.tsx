@@ -5,10 +5,10 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { useCallForm } from '../use-call-form.ts';
+import { ownKeys } from '../keys.ts';
+import { useLightForm } from '../use-light-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
-import { ownKeys } from './own-keys.ts';
 
 /** The e-mail now, the one that waits to be confirmed, and a field for another. */
 export function OwnEmail({ own }: { own: UsuarioProprio }) {
@@ -19,7 +19,7 @@ export function OwnEmail({ own }: { own: UsuarioProprio }) {
       ownKeys.all,
       await callApi(usersCalls.updateOwnEmail, { body: { email }, handlesErrors: true }),
     );
-  const form = useCallForm({
+  const form = useLightForm({
     call: usersCalls.updateOwnEmail,
     initial: { email: '' },
     toBody: ({ email = '' }) => ({ email: email.trim() }),

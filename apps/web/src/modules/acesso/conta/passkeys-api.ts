@@ -1,11 +1,10 @@
 import { type PasskeyPropria, passkeysCalls } from '@retaguarda/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { createPasskey } from '../../../platform/passkeys/passkey-ceremony.ts';
+import { passkeyKeys } from '../keys.ts';
 
-const passkeyKeys = resourceKeys('passkeys');
 export type OwnPasskeys = ReplyOf<typeof passkeysCalls.list>;
 
 export const useOwnPasskeys = () =>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { useCallForm } from '../use-call-form.ts';
+import { useLightForm } from '../use-light-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 
@@ -14,7 +14,7 @@ const empty = { senhaAtual: '', senha: '', confirmacao: '' };
 export function PasswordPanel() {
   const t = useTexts(contaTexts);
   const { usuario } = useSession();
-  const form = useCallForm({
+  const form = useLightForm({
     call: usersCalls.ownPassword,
     initial: empty,
     toBody: (values) => values,

@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { refreshSession } from '../../../platform/session/sign.ts';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { useCallForm } from '../use-call-form.ts';
+import { useLightForm } from '../use-light-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 
@@ -42,7 +42,7 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 
 function ConfirmFactor({ started, onCancel }: { started: Started; onCancel: () => void }) {
   const t = useTexts(contaTexts);
-  const form = useCallForm({
+  const form = useLightForm({
     call: usersCalls.totpConfirm,
     initial: { codigo: '' },
     toBody: (values) => values,
@@ -94,7 +94,7 @@ function ConfirmFactor({ started, onCancel }: { started: Started; onCancel: () =
 function RemoveFactor() {
   const t = useTexts(contaTexts);
   const [isAsking, setAsking] = useState(false);
-  const form = useCallForm({
+  const form = useLightForm({
     call: usersCalls.totpRemove,
     initial: { senha: '' },
     toBody: (values) => values,

@@ -2,17 +2,16 @@ import { Button, Skeleton } from '@mantine/core';
 import { authCalls } from '@retaguarda/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { sessionKeys } from '../keys.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
 import { DeviceRow } from './device-row.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 
-const sessionKeys = resourceKeys('sessions');
 type OwnSession = ReplyOf<typeof authCalls.minhasSessoes>[number];
 
 export function SessionsPanel() {

@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { telasDeEntrada } from '../addresses.ts';
+import { entradaKeys } from '../keys.ts';
 import { BadLink } from './bad-link.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -19,7 +20,7 @@ export function ConfirmEmailPage() {
   const { instant } = useFormats();
   const hash = useAddress(telasDeEntrada.confirmarEmail.params)[0].hash ?? '';
   const link = useQuery({
-    queryKey: ['confirmar-email', hash],
+    queryKey: entradaKeys.email.of(hash),
     queryFn: ({ signal }) => callApi(authCalls.emailRead, { params: { hash }, signal, handlesErrors: true }),
     retry: false,
     refetchOnWindowFocus: false,

@@ -8,6 +8,7 @@ import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { keys, stored } from '../../../platform/session/storage.ts';
 import { initialsOf } from '../../../platform/shell/initials.tsx';
+import { entradaKeys } from '../keys.ts';
 import { entradaTexts } from './entrada-texts.ts';
 import classes from './login.module.css';
 
@@ -24,7 +25,7 @@ export function GroupStep({ wanted, onFound }: GroupStepProps) {
   const [typed, setTyped] = useState(wanted);
   const [asked, setAsked] = useState(wanted);
   const grupo = useQuery({
-    queryKey: ['grupo-publico', asked],
+    queryKey: entradaKeys.grupo.of(asked),
     queryFn: ({ signal }) => callApi(authCalls.grupo, { params: { group: asked }, signal, handlesErrors: true }),
     enabled: asked !== '',
     retry: false,

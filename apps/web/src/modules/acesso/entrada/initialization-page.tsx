@@ -9,7 +9,8 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { telasDeEntrada } from '../addresses.ts';
-import { useCallForm } from '../use-call-form.ts';
+import { entradaKeys } from '../keys.ts';
+import { useLightForm } from '../use-light-form.ts';
 import { BadLink } from './bad-link.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -24,7 +25,7 @@ export function InitializationPage() {
   const t = useTexts(entradaTexts);
   const hash = useAddress(telasDeEntrada.inicializacao.params)[0].hash ?? '';
   const link = useQuery({
-    queryKey: ['initialization', hash],
+    queryKey: entradaKeys.link.of(hash),
     queryFn: ({ signal }) => callApi(authCalls.initializationRead, { params: { hash }, signal, handlesErrors: true }),
     retry: false,
     refetchOnWindowFocus: false,
@@ -50,7 +51,7 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
   const { instant } = useFormats();
   const navigate = useNavigate();
   const isInstallation = info.tipo === 'instalacao';
-  const form = useCallForm({
+  const form = useLightForm({
     call: authCalls.initialization,
     initial: isInstallation
       ? { grupoNome: '', nome: '', usuario: '', email: '', senha: '', confirmacao: '' }

@@ -1,11 +1,11 @@
 import { PasswordInput } from '@mantine/core';
 import { SENHA_MINIMA } from '@retaguarda/contracts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import type { useCallForm } from '../use-call-form.ts';
+import type { useLightForm } from '../use-light-form.ts';
 import { entradaTexts } from './entrada-texts.ts';
 
 /** The new password, twice. */
-export function NewPasswordFields({ field }: { field: ReturnType<typeof useCallForm>['field'] }) {
+export function NewPasswordFields({ field }: { field: ReturnType<typeof useLightForm>['field'] }) {
   const t = useTexts(entradaTexts);
   const visibility = { 'aria-label': t('showPassword') };
   return (

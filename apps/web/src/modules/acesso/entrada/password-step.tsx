@@ -9,7 +9,7 @@ import { hindranceOf } from '../../../platform/passkeys/passkey-support.ts';
 import type { RouterContext } from '../../../platform/router/app-router.tsx';
 import { tellEndedElsewhere } from '../../../platform/session/endings.ts';
 import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
-import { useCallForm } from '../use-call-form.ts';
+import { useLightForm } from '../use-light-form.ts';
 import type { DemoLogin } from './demo-logins.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import type { Grupo } from './group-step.tsx';
@@ -40,7 +40,7 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
   const offersPasskey = hindranceOf(endereco) === null;
   const [factor, setFactor] = useState<SegundoFator | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
-  const form = useCallForm({
+  const form = useLightForm({
     call: authCalls.login,
     initial: { usuario: demo?.usuario ?? '', senha: demo?.senha ?? '', codigo: '' },
     toBody: ({ usuario, senha, codigo }) => ({

@@ -8,7 +8,7 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { keys, stored } from '../../../platform/session/storage.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { telasDeEntrada } from '../addresses.ts';
-import { useCallForm } from '../use-call-form.ts';
+import { useLightForm } from '../use-light-form.ts';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
 import { GroupCard, GroupStep, type Grupo } from './group-step.tsx';
@@ -53,7 +53,7 @@ function AskLink() {
 function AskForm({ grupo }: { grupo: Grupo }) {
   const t = useTexts(entradaTexts);
   const [isSent, setSent] = useState(false);
-  const form = useCallForm({
+  const form = useLightForm({
     call: authCalls.passwordAsk,
     initial: { usuario: '' },
     toBody: ({ usuario }) => ({ grupoId: grupo.id, usuario }),
@@ -91,7 +91,7 @@ function AskForm({ grupo }: { grupo: Grupo }) {
 function SetPassword({ id, hash }: { id: number; hash: string }) {
   const t = useTexts(entradaTexts);
   const navigate = useNavigate();
-  const form = useCallForm({
+  const form = useLightForm({
     call: authCalls.passwordSet,
     initial: { senha: '', confirmacao: '' },
     toBody: (values) => ({ hash, ...values }),

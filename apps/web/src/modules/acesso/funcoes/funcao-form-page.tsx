@@ -23,8 +23,9 @@ import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { TextField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDeAcesso } from '../addresses.ts';
+import { roleKeys } from '../keys.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
-import { roleKeys, roleQuery } from './funcoes-api.ts';
+import { roleQuery } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { useRoleNames } from './role-names.ts';
 

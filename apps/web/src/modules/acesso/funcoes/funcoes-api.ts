@@ -1,9 +1,7 @@
 import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
-
-export const roleKeys = resourceKeys('roles');
+import { roleKeys } from '../keys.ts';
 
 export const roleQuery = (id: number) =>
   queryOptions({

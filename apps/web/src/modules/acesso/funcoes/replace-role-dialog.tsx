@@ -1,15 +1,10 @@
-import { Modal } from '@mantine/core';
-import { type FuncaoCompleta, mensagens } from '@retaguarda/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { type FuncaoCompleta, mensagens, rolesCalls } from '@retaguarda/contracts';
+import { z } from 'zod';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx';
-import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
-import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { RefField } from '../../../platform/ui/inputs/fields.ts';
 import { archiveRole } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
-import classes from './replace-role-dialog.module.css';
 
 interface ReplaceRoleDialogProps {
   funcao: FuncaoCompleta;
@@ -17,53 +12,31 @@ interface ReplaceRoleDialogProps {
   onReplaced: () => void;
 }
 
+/** The role they get goes in the address of the call, where it may be left out; here it must be said. */
+const asked = { body: z.strictObject({ substituta: rolesCalls.archive.query.shape.substituta.unwrap() }) };
+
 /** A role that people have goes only together with the one they get instead. */
 export function ReplaceRoleDialog({ funcao, onClose, onReplaced }: ReplaceRoleDialogProps) {
   const t = useTexts(funcoesTexts);
-  const [substituta, setSubstituta] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const archive = useMutation({
-    mutationFn: (id: number) => archiveRole(funcao, id),
-    onSuccess: () => {
-      onReplaced();
-      onClose();
-    },
-  });
-  const confirm = () => {
-    setMissing(substituta === null);
-    if (substituta !== null) archive.mutate(substituta);
-  };
   return (
-    <Modal
-      opened
+    <CallDialog
+      call={asked}
+      title={t('replaceTitle', { nome: funcao.nome })}
+      size={460}
+      lead={t('replaceText', { count: funcao.usuarios })}
+      initial={{ substituta: null as number | null }}
+      send={({ substituta }) => archiveRole(funcao, substituta)}
+      action={mensagens.labelInactivate}
+      danger
+      startsOnCancel
+      after={() => {
+        onReplaced();
+        onClose();
+      }}
+      changes={['roles']}
       onClose={onClose}
-      title={mensagens.confirmTitle}
-      withCloseButton={false}
-      centered
-      aria-label={t('replaceTitle', { nome: funcao.nome })}
     >
-      <div className={classes.content}>
-        <p>
-          <strong>{t('replaceTitle', { nome: funcao.nome })}.</strong> {t('replaceText', { count: funcao.usuarios })}
-        </p>
-        <FormFailure error={archive.error instanceof ApiError ? archive.error : null} />
-        <RefInput
-          target="roles"
-          label={t('replaceWith')}
-          required
-          value={substituta}
-          onChange={setSubstituta}
-          error={isMissing ? mensagens.fieldRequired : undefined}
-        />
-        <DialogButtons
-          action={mensagens.labelInactivate}
-          onCancel={onClose}
-          onConfirm={confirm}
-          isSending={archive.isPending}
-          danger
-          startsOnCancel
-        />
-      </div>
-    </Modal>
+      <RefField name="substituta" target="roles" label={t('replaceWith')} required />
+    </CallDialog>
   );
 }

@@ -1,13 +1,13 @@
-import { Alert, Modal, SegmentedControl, Textarea } from '@mantine/core';
+import { Alert, SegmentedControl } from '@mantine/core';
 import { usersCalls } from '@retaguarda/contracts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { actAs } from '../../../platform/session/support.ts';
-import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx';
-import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
-import { useCallForm } from '../use-call-form.ts';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { LongTextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from './suporte.module.css';
 import { suporteTexts } from './suporte-texts.ts';
 
@@ -23,52 +23,43 @@ interface ActAsDialogProps {
 export function ActAsDialog({ user, onClose }: ActAsDialogProps) {
   const t = useTexts(suporteTexts);
   const navigate = useNavigate();
-  const minutesId = useId();
-  const [minutos, setMinutos] = useState(30);
-  const form = useCallForm({
-    call: usersCalls.personify,
-    initial: { motivo: '' },
-    toBody: ({ motivo }) => ({ motivo, minutos }),
-    send: async (body) => {
-      await actAs(user.id, body, () => navigate({ to: '/sistema' }));
-    },
-  });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={usersCalls.personify}
       title={t('actAsTitle', { nome: user.nome })}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <form {...form.formProps} className={classes.dialog}>
+      lead={
         <Alert color="gray" variant="light" icon={<IconHeadset size={18} stroke={1.6} />}>
           {t('actAsLead')} {t('outOfReach')}
         </Alert>
-        <FormFailure error={form.failure} />
-        <Textarea
-          {...form.field('motivo')}
-          label={t('reason')}
-          description={t('reasonHelp')}
-          withAsterisk
-          autosize
-          minRows={3}
-          maxLength={300}
-          data-autofocus
-        />
-        <div>
-          <div id={minutesId} className={classes.label}>
-            {t('minutes')}
-          </div>
-          <SegmentedControl
-            aria-labelledby={minutesId}
-            value={String(minutos)}
-            onChange={(value) => setMinutos(Number(value))}
-            data={offered.map((count) => ({ value: String(count), label: t('minutesOf', { count }) }))}
-          />
-        </div>
-        <DialogButtons action={t('start')} onCancel={onClose} isSending={form.isSending} />
-      </form>
-    </Modal>
+      }
+      initial={{ motivo: '', minutos: 30 }}
+      // The screen is left in the middle of it: nothing typed is lost.
+      send={(body) => actAs(user.id, body, () => navigate({ to: '/sistema', ignoreBlocker: true }))}
+      action={t('start')}
+      changes={[]}
+      onClose={onClose}
+    >
+      <LongTextField name="motivo" label={t('reason')} help={t('reasonHelp')} required max={300} autoFocus />
+      <Minutos />
+    </CallDialog>
+  );
+}
+
+function Minutos() {
+  const t = useTexts(suporteTexts);
+  const id = useId();
+  const { field } = useController({ name: 'minutos' });
+  return (
+    <div>
+      <div id={id} className={classes.label}>
+        {t('minutes')}
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={String(field.value)}
+        onChange={(value) => field.onChange(Number(value))}
+        data={offered.map((count) => ({ value: String(count), label: t('minutesOf', { count }) }))}
+      />
+    </div>
   );
 }

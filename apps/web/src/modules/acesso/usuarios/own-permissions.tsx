@@ -2,11 +2,11 @@ import { rolesCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
+import { roleKeys } from '../keys.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
 import type { UserValues } from './usuario-values.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
@@ -48,7 +48,7 @@ function useRolePermissions(): ReadonlyMap<string, string> {
   const { can } = useSession();
   const chosen = useWatch<UserValues>({ name: 'funcaoIds' }) as number[];
   const roles = useQuery({
-    queryKey: resourceKeys('roles').of('permissoes'),
+    queryKey: roleKeys.of('permissoes'),
     queryFn: ({ signal }) => callApi(rolesCalls.rolesPermissions, { signal, handlesErrors: true }),
     enabled: can(rolesCalls.rolesPermissions.access),
   });

@@ -1,9 +1,7 @@
 import { usersCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
-
-const userKeys = resourceKeys('users');
+import { userKeys } from '../keys.ts';
 
 export const userQuery = (id: number) =>
   queryOptions({

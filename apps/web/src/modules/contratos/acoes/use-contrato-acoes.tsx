@@ -55,12 +55,8 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
   const noApproval = can(contratosCalls.aprovar.access) ? undefined : t('noApproval');
 
   const ifClean = (run: () => void) => () => (isDirty() ? notifyWarning(t('dirtyFirst')) : run());
-  const change = async ({ id, versao, numero }: Alvo, para: Target, motivo?: string) => {
-    await callApi(contratosCalls.mudarSituacao, {
-      params: { id },
-      body: { para, versao, ...(motivo === undefined ? {} : { motivo }) },
-      handlesErrors: true,
-    });
+  const change = async ({ id, versao, numero }: Alvo, para: Target) => {
+    await callApi(contratosCalls.mudarSituacao, { params: { id }, body: { para, versao }, handlesErrors: true });
     await aposGravarContrato(client);
     notifySuccess(t('situationChanged', { numero, situacao: s(para).toLowerCase() }));
   };
@@ -147,35 +143,32 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
       },
       { id: 'pdf', label: t('pdf'), icon: IconFileTypePdf, run: () => void download(alvo) },
     ],
-    dialogos: open && <Dialog open={open} onClose={() => setOpen(null)} change={change} />,
+    dialogos: open && <Dialog open={open} onClose={() => setOpen(null)} />,
   };
 }
 
 interface DialogProps {
   open: NonNullable<Open>;
   onClose: () => void;
-  change: (alvo: Alvo, para: Target, motivo: string) => Promise<void>;
 }
 
-function Dialog({ open: { dialog, alvo }, onClose, change }: DialogProps) {
+function Dialog({ open: { dialog, alvo }, onClose }: DialogProps) {
   const t = useTexts(acoesTexts);
-  const client = useQueryClient();
-  const { numero } = alvo;
+  const s = useTexts(situacaoTexts);
+  const { id, versao, numero } = alvo;
   if (dialog === 'aprovar') return <AprovarDialog alvo={alvo} onClose={onClose} />;
   if (dialog === 'link') return <LinkDialog alvo={alvo} onClose={onClose} />;
   if (dialog === 'reprovado') {
-    const reject = async (motivo: string) => {
-      const { id, versao } = alvo;
-      await callApi(contratosCalls.reprovar, { params: { id }, body: { motivo, versao }, handlesErrors: true });
-      await aposGravarContrato(client);
-      notifySuccess(t('rejected', { numero }));
-    };
     return (
       <MotivoDialog
         question={mensagens.confirmReproveContract}
         note={`${numero} · ${alvo.empresa.rotulo}`}
         action={t('reject')}
-        send={reject}
+        send={(motivo, sending) =>
+          callApi(contratosCalls.reprovar, { params: { id }, body: { motivo, versao }, ...sending })
+        }
+        done={t('rejected', { numero })}
+        changes={['contratos']}
         onClose={onClose}
       />
     );
@@ -184,5 +177,15 @@ function Dialog({ open: { dialog, alvo }, onClose, change }: DialogProps) {
     dialog === 'suspenso'
       ? { question: t('suspendAsk', { numero }), note: t('suspendNote'), action: t('suspend'), danger: false }
       : { question: t('closeAsk', { numero }), note: t('closeNote'), action: t('close') };
-  return <MotivoDialog {...words} send={(motivo) => change(alvo, dialog, motivo)} onClose={onClose} />;
+  return (
+    <MotivoDialog
+      {...words}
+      send={(motivo, sending) =>
+        callApi(contratosCalls.mudarSituacao, { params: { id }, body: { para: dialog, versao, motivo }, ...sending })
+      }
+      done={t('situationChanged', { numero, situacao: s(dialog).toLowerCase() })}
+      changes={['contratos']}
+      onClose={onClose}
+    />
+  );
 }

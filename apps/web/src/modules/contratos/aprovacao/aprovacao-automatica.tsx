@@ -4,16 +4,16 @@ import { IconBolt, IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { invalidateDefined } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { registerApi, rowQuery } from '../../../platform/registers/register-api.ts';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import { aposGravarContrato } from '../contratos-api.ts';
-import { registerNamed } from '../register-named.ts';
 import classes from './aprovacao.module.css';
 import { aprovacaoTexts } from './aprovacao-texts.ts';
 
@@ -41,7 +41,7 @@ export function AprovacaoAutomatica() {
         { idempotencyKey: newSubmitKey() },
       ),
     onSuccess: async (_, on) => {
-      await invalidateAfter(client, confContratos.resource);
+      await invalidateDefined(client, confContratos);
       notifySuccess(t(on ? 'automaticOn' : 'automaticOff'));
     },
     onError: notifyFailure,

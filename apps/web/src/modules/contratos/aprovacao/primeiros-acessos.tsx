@@ -8,9 +8,10 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import drawer from '../../../platform/ui/form/form-drawer.module.css';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { MensagemBadge, useResend } from '../contrato/contrato-aside.tsx';
 import { contratoTexts } from '../contrato/contrato-texts.ts';
-import { contratoKeys } from '../contratos-api.ts';
+import { contratoKeys } from '../keys.ts';
 import classes from './aprovacao.module.css';
 import { aprovacaoTexts } from './aprovacao-texts.ts';
 
@@ -21,8 +22,8 @@ const WATCH_MS = 3_000;
 const acessosQuery = {
   queryKey: contratoKeys.of('primeiros-acessos'),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ContratoCompleto[]> => {
-    const query = { situacao: 'aprovado', sortBy: 'atualizadoEm', descending: 'true', rowsPerPage: LAST } as const;
-    const page = await callApi(contratosCalls.list, { query: query as never, signal, handlesErrors: true });
+    const query = { situacao: 'aprovado', sortBy: 'atualizadoEm', descending: true, rowsPerPage: LAST };
+    const page = await askCall(contratosCalls.list, { query }, signal);
     const read = page.data.map(({ id }) =>
       callApi(contratosCalls.get, { params: { id }, signal, handlesErrors: true }),
     );

@@ -1,15 +1,15 @@
 import type { Option } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { registerApi } from '../../../platform/registers/register-api.ts';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import type { Row } from '../../../platform/registers/register-row.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
-import { registerNamed } from '../register-named.ts';
+import { opcoesDoTipoKeys } from '../keys.ts';
 import classes from './contrato.module.css';
 import { contratoTexts } from './contrato-texts.ts';
 
@@ -25,11 +25,11 @@ const every = { page: 1, rowsPerPage: MOST };
 
 /** The products of a contract type with their options, as offered on a day. */
 const produtosQuery = (contratoTipoId: number) => ({
-  queryKey: resourceKeys('contrato-tipos-produtos').of('opcoes', contratoTipoId),
+  queryKey: opcoesDoTipoKeys.of('opcoes', contratoTipoId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[][]> => {
     const [produtos, opcoes] = await Promise.all([
-      registerApi.list(registerNamed('contrato-tipos-produtos'), { ...every, contratoTipoId } as never, signal),
-      registerApi.list(registerNamed('contrato-tipos-produtos-option'), every as never, signal),
+      registerApi.list(registerNamed('contrato-tipos-produtos'), { ...every, contratoTipoId }, signal),
+      registerApi.list(registerNamed('contrato-tipos-produtos-option'), every, signal),
     ]);
     return [produtos.data, opcoes.data];
   },

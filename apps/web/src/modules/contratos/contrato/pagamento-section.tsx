@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { rowQuery } from '../../../platform/registers/register-api.ts';
-import { registerNamed } from '../register-named.ts';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import { Secao } from './campos.tsx';
 import { contratoTexts } from './contrato-texts.ts';
 import type { Apoio } from './contrato-values.ts';

@@ -19,7 +19,8 @@ import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';
 import { useContratoNames } from '../contrato/contrato-names.ts';
-import { aposGravarContrato, arquivarContrato, contratoKeys } from '../contratos-api.ts';
+import { aposGravarContrato, arquivarContrato } from '../contratos-api.ts';
+import { contratoKeys } from '../keys.ts';
 import { listaTexts } from './lista-texts.ts';
 
 /** Every contract the person may see, by state, type, reseller and implementation. */

@@ -8,7 +8,8 @@ import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@ta
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
-import { contratoKeys } from '../contratos-api.ts';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
+import { contratoKeys } from '../keys.ts';
 import type { Paging } from './linhas-table.tsx';
 
 export type Totais = ReplyOf<typeof lotesCalls.previaMensalidades>['totais'];
@@ -56,9 +57,5 @@ export const execucaoQuery = (id: number) =>
 
 /** A run began, went on, ended or was undone: runs, contracts and the jobs of the top bar are read again. */
 export async function aposLote(client: QueryClient): Promise<void> {
-  await Promise.all([
-    invalidateAfter(client, 'contratos'),
-    invalidateAfter(client, 'empresas'),
-    client.invalidateQueries({ queryKey: jobKeys.lists }),
-  ]);
+  await Promise.all([invalidateAfter(client, 'contratos'), client.invalidateQueries({ queryKey: jobKeys.lists })]);
 }

@@ -1,19 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resourceKeys } from '../../../platform/api/query.ts';
+import { keysOf } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useRecordDialog } from '../../../platform/registers/record-dialog-context.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { registerApi } from '../../../platform/registers/register-api.ts';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import type { Row } from '../../../platform/registers/register-row.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { DateInput } from '../../../platform/ui/inputs/date-input.tsx';
 import list from '../../../platform/ui/list/list-view.module.css';
 import { today } from '../../../platform/ui/today.ts';
-import { registerNamed } from '../register-named.ts';
 import classes from './precos.module.css';
 import { precosTexts } from './precos-texts.ts';
 import { type Item, montarTabela, type Preco, precoEm } from './tabela.ts';
@@ -25,8 +25,8 @@ const MOST = 500;
 /** One list of a register, whole. Each has the key of its resource, so that a write to it refreshes the table. */
 const useWhole = (resource: (typeof sources)[number]) =>
   useQuery({
-    queryKey: resourceKeys(resource).of('tabela'),
-    queryFn: ({ signal }) => registerApi.list(registerNamed(resource), { page: 1, rowsPerPage: MOST } as never, signal),
+    queryKey: keysOf(resource).of('tabela'),
+    queryFn: ({ signal }) => registerApi.list(registerNamed(resource), { page: 1, rowsPerPage: MOST }, signal),
   });
 
 interface PrecosViewProps {

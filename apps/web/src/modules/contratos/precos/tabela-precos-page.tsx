@@ -1,9 +1,9 @@
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RegisterListPage } from '../../../platform/registers/register-list-page.tsx';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { telasDeContrato } from '../addresses.ts';
 import { LoteTabs } from '../lote/lote-tabs.tsx';
-import { registerNamed } from '../register-named.ts';
 import { precosTexts } from './precos-texts.ts';
 import { PrecosView } from './precos-view.tsx';
 

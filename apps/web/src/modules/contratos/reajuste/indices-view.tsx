@@ -3,33 +3,29 @@ import { acumular, somarCompetencias } from '@retaguarda/contracts';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/texts.ts';
 import { useRecordDialog } from '../../../platform/registers/record-dialog-context.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { registerApi } from '../../../platform/registers/register-api.ts';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import type { Row } from '../../../platform/registers/register-row.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import list from '../../../platform/ui/list/list-view.module.css';
 import { today } from '../../../platform/ui/today.ts';
+import { indicesKeys } from '../keys.ts';
 import classes from '../lote/lote.module.css';
 import { loteTexts } from '../lote/lote-texts.ts';
-import { registerNamed } from '../register-named.ts';
 
 const register = registerNamed('indices-reajuste');
 const names = register.fields.indice?.options ?? [];
 const MOST = 500;
 
 const serieQuery = {
-  queryKey: resourceKeys('indices-reajuste').of('serie'),
+  queryKey: indicesKeys.of('serie'),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    registerApi.list(
-      register,
-      { page: 1, rowsPerPage: MOST, sortBy: 'competencia', descending: true } as never,
-      signal,
-    ),
+    registerApi.list(register, { page: 1, rowsPerPage: MOST, sortBy: 'competencia', descending: true }, signal),
 };
 
 /** The months of a year, one column for each index; a month that passed and has no figure is marked. */

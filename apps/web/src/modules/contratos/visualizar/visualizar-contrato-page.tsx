@@ -12,6 +12,7 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { Logo } from '../../../platform/shell/logo.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { telasDeContrato } from '../addresses.ts';
+import { contratoPublicoKeys } from '../keys.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { AceiteForm } from './aceite-form.tsx';
 import { TextoDoContrato } from './texto-do-contrato.tsx';
@@ -46,7 +47,7 @@ export function VisualizarContratoPage() {
 function Contrato({ hash }: { hash: string }) {
   const t = useTexts(visualizarTexts);
   const query = useQuery({
-    queryKey: ['visualizar-contrato', hash],
+    queryKey: contratoPublicoKeys.of(hash),
     queryFn: ({ signal }) =>
       callApi(contratosPublicosCalls.ver, { params: { hash: hash || '-' }, signal, handlesErrors: true }),
     retry: false,
@@ -108,7 +109,7 @@ function Papel({ hash, contrato, onReload }: PapelProps) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
   };
-  const accepted = (next: ContratoPublico) => client.setQueryData(['visualizar-contrato', hash], next);
+  const accepted = (next: ContratoPublico) => client.setQueryData(contratoPublicoKeys.of(hash), next);
   return (
     <main className={classes.sheet}>
       <header className={classes.head}>

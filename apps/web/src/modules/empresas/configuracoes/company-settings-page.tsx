@@ -3,7 +3,7 @@ import { type ConfiguracaoLida, empresasCalls, type IcmsInterestadual, mensagens
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../../platform/api/query.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -15,6 +15,7 @@ import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import form from '../formulario/formulario.module.css';
+import { configuracoesKeys } from '../keys.ts';
 import { telaDeConfiguracoes } from '../telas.ts';
 import { ConfiguracaoSections } from './configuracao-sections.tsx';
 import {
@@ -27,7 +28,6 @@ import { configuracoesTexts } from './configuracoes-texts.ts';
 import { useConfiguracaoNames } from './use-configuracao-names.ts';
 
 const GROUP = 'grupo';
-const keys = resourceKeys('empresas/settings');
 
 interface Lida {
   configuracao: ConfiguracaoLida;
@@ -36,7 +36,7 @@ interface Lida {
 }
 
 const settingsQuery = (empresaId: number | null, seesRates: boolean) => ({
-  queryKey: keys.of(empresaId, seesRates),
+  queryKey: configuracoesKeys.of(empresaId, seesRates),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Lida> => {
     const options = { signal, handlesErrors: true } as const;
     const [configuracao, icms] = await Promise.all([

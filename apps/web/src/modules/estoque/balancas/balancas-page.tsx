@@ -16,19 +16,20 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { telaDeConfiguracoes } from '../../empresas/public.ts';
 import classes from '../estoque.module.css';
-import { estoqueKeys } from '../estoque-api.ts';
 import { useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { Recusa } from '../recusa.tsx';
+import { estoqueKeys } from '../keys.ts';
 import { useEnvio } from '../use-envio.ts';
 import { balancasTexts } from './balancas-texts.ts';
 
@@ -187,7 +188,7 @@ function Produtos({ filtro }: { filtro: Record<string, string | number> }) {
   const { dinheiro } = useFiguras();
   const { data } = useQuery({
     queryKey: estoqueKeys.of('balancas', 'produtos', filtro),
-    queryFn: ({ signal }) => callApi(balancasCalls.produtos, { query: filtro as never, signal, handlesErrors: true }),
+    queryFn: ({ signal }) => askCall(balancasCalls.produtos, { query: filtro }, signal),
     placeholderData: (antes) => antes,
   });
   if (!data) return null;
@@ -249,7 +250,7 @@ function LerEtiqueta({ empresaId }: { empresaId: number }) {
             {t('read')}
           </Button>
         </div>
-        {erro && !campos.codigo && <Recusa erro={erro} />}
+        {erro && !campos.codigo && <Refusal error={erro} />}
         {lida && !lida.produto && (
           <Alert color="yellow" variant="light">
             {t('unknown', { codigo: lida.codigo })}

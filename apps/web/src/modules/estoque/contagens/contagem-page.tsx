@@ -15,8 +15,9 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
-import { aposMovimentar, estoqueKeys } from '../estoque-api.ts';
+import { aposMovimentar } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
+import { estoqueKeys } from '../keys.ts';
 import { contagensTexts } from './contagens-texts.ts';
 import { ItensDaContagem } from './itens-da-contagem.tsx';
 import { Leitor } from './leitor.tsx';

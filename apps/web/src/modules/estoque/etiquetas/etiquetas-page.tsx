@@ -6,6 +6,7 @@ import { fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
@@ -20,7 +21,6 @@ import { produtosPorId } from '../estoque-api.ts';
 import { useEmpresas } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { ProdutoPicker } from '../produto-picker.tsx';
-import { Recusa } from '../recusa.tsx';
 import { useEnvio } from '../use-envio.ts';
 import { etiquetasTexts } from './etiquetas-texts.ts';
 
@@ -178,7 +178,7 @@ function Etiquetas({ comuns, iniciais }: { comuns: Comuns; iniciais: readonly nu
           ))}
         </div>
       </div>
-      <Recusa erro={erro} />
+      <Refusal error={erro} />
       <div className={classes.buttons}>
         <Button
           type="submit"
@@ -230,7 +230,7 @@ function Lista({ comuns }: { comuns: Comuns }) {
           <RefInput label={c('brand')} target="marcas" value={marcaId} onChange={setMarcaId} />
         </div>
       </div>
-      <Recusa erro={erro} />
+      <Refusal error={erro} />
       <div className={classes.buttons}>
         <Button type="submit" loading={enviando} leftSection={<IconPrinter size={16} stroke={1.7} />}>
           {t('print')}

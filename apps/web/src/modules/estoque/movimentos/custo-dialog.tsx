@@ -1,22 +1,18 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { estoqueCalls, type MovimentoLinha } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
-import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../estoque.module.css';
-import { aposMovimentar, estoqueKeys } from '../estoque-api.ts';
 import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { Recusa } from '../recusa.tsx';
-import { useEnvio } from '../use-envio.ts';
+import { estoqueKeys } from '../keys.ts';
 import { movimentosTexts } from './movimentos-texts.ts';
 
 interface CustoDialogProps {
@@ -29,29 +25,54 @@ export function CustoDialog({ movimento, onClose }: CustoDialogProps) {
   const t = useTexts(movimentosTexts);
   const c = useTexts(estoqueTexts);
   const { can } = useSession();
+  const { id, custoProprio } = movimento;
+  if (custoProprio !== 'sim' || !can(estoqueCalls.corrigirCusto.access)) {
+    return (
+      <DialogShell title={t('costsTitle')} onClose={onClose}>
+        <Custos movimento={movimento} />
+      </DialogShell>
+    );
+  }
+  return (
+    <CallDialog
+      call={estoqueCalls.corrigirCusto}
+      title={t('costsTitle')}
+      lead={<Custos movimento={movimento} />}
+      initial={{ custo: '', motivo: '' }}
+      send={(body, sending) => callApi(estoqueCalls.corrigirCusto, { params: { id }, body, ...sending })}
+      action={t('costFix')}
+      done={t('costFixed')}
+      changes={['estoque']}
+      onClose={onClose}
+    >
+      <DecimalField name="custo" label={t('costNew')} help={t('costNewHelp')} required unit="R$" places={6} autoFocus />
+      <TextField name="motivo" label={c('reason')} help={t('costReasonHelp')} required max={300} />
+    </CallDialog>
+  );
+}
+
+function Custos({ movimento }: { movimento: MovimentoLinha }) {
+  const t = useTexts(movimentosTexts);
   const { custo, quantidade } = useFiguras();
   const { instant } = useFormats();
   const { produto, custoUnitario, custoOriginal, custoProprio } = movimento;
   const aviso = { sim: null, de_outros: t('costDerived'), nao: t('costNone') }[custoProprio];
   return (
-    <Modal opened onClose={onClose} title={t('costsTitle')} size={520} closeButtonProps={{ 'aria-label': c('close') }}>
-      <div className={classes.stack}>
-        <div>
-          <div>{produto.descricao}</div>
-          <div className={classes.itemNote}>
-            {movimento.operacao.nome} · {quantidade(movimento.quantidade)} {produto.unidade} ·{' '}
-            {instant(movimento.ocorridoEm)}
-          </div>
+    <div className={classes.stack}>
+      <div>
+        <div>{produto.descricao}</div>
+        <div className={classes.itemNote}>
+          {movimento.operacao.nome} · {quantidade(movimento.quantidade)} {produto.unidade} ·{' '}
+          {instant(movimento.ocorridoEm)}
         </div>
-        <div className={classes.cards} style={{ marginBottom: 0 }}>
-          <Figura nome={t('costNow')} valor={custo(custoUnitario)} />
-          {custoOriginal !== null && <Figura nome={t('costTold')} valor={custo(custoOriginal)} />}
-        </div>
-        <Historia id={movimento.id} />
-        {aviso && <Text size="sm">{aviso}</Text>}
-        {custoProprio === 'sim' && can('produtos_update') && <Correcao movimento={movimento} onClose={onClose} />}
       </div>
-    </Modal>
+      <div className={classes.cards} style={{ marginBottom: 0 }}>
+        <Figura nome={t('costNow')} valor={custo(custoUnitario)} />
+        {custoOriginal !== null && <Figura nome={t('costTold')} valor={custo(custoOriginal)} />}
+      </div>
+      <Historia id={movimento.id} />
+      {aviso && <Text size="sm">{aviso}</Text>}
+    </div>
   );
 }
 
@@ -100,54 +121,5 @@ function Historia({ id }: { id: number }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function Correcao({ movimento, onClose }: CustoDialogProps) {
-  const t = useTexts(movimentosTexts);
-  const c = useTexts(estoqueTexts);
-  const client = useQueryClient();
-  const [custo, setCusto] = useState<TextValue>('');
-  const [motivo, setMotivo] = useState<TextValue>('');
-  const { erro, enviando, enviar, campos } = useEnvio();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void enviar(async (chave) => {
-      await callApi(estoqueCalls.corrigirCusto, {
-        params: { id: movimento.id },
-        body: { custo: custo ?? '', motivo: motivo ?? '' },
-        idempotencyKey: chave,
-        handlesErrors: true,
-      });
-      await aposMovimentar(client);
-      notifySuccess(t('costFixed'));
-      onClose();
-    });
-  };
-  return (
-    <form onSubmit={submit} className={classes.stack}>
-      <Recusa erro={erro} />
-      <DecimalInput
-        label={t('costNew')}
-        help={t('costNewHelp')}
-        required
-        unit="R$"
-        places={6}
-        value={custo}
-        error={campos.custo}
-        onChange={setCusto}
-        autoFocus
-      />
-      <TextInput
-        label={c('reason')}
-        help={t('costReasonHelp')}
-        required
-        max={300}
-        value={motivo}
-        error={campos.motivo}
-        onChange={setMotivo}
-      />
-      <DialogButtons action={t('costFix')} onCancel={onClose} isSending={enviando} />
-    </form>
   );
 }

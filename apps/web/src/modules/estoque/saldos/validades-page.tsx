@@ -8,8 +8,8 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
-import { estoqueKeys } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
+import { estoqueKeys } from '../keys.ts';
 import { LotesList } from './saldos-page.tsx';
 import { saldosTexts } from './saldos-texts.ts';
 

@@ -1,22 +1,20 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { type ProdutoDoEstoque, type Transferencia, transferenciasCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
-import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
-import { usePhone } from '../../../platform/ui/use-phone.ts';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { TextField } from '../../../platform/ui/inputs/fields.ts';
+import { EmpresaField, LocalField } from '../campos.tsx';
 import classes from '../estoque.module.css';
-import { aposMovimentar, estoqueKeys, produtosPorId, useLocais } from '../estoque-api.ts';
-import { useEmpresas } from '../estoque-list.tsx';
+import { produtosPorId, useLocais } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { type ItemDigitado, ItensEditor, itemNovo, loteDe, quantidadeDe, seriaisDe } from '../itens-editor.tsx';
-import { Recusa } from '../recusa.tsx';
-import { useEnvio } from '../use-envio.ts';
+import { corpoDoItem, type ItemDigitado, ItensField, itemNovo } from '../itens-editor.tsx';
+import { estoqueKeys } from '../keys.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
 interface RascunhoProps {
@@ -24,13 +22,74 @@ interface RascunhoProps {
   onSaved: (id: number) => void;
 }
 
+interface Values {
+  origemId: number | null;
+  destinoId: number | null;
+  origemLocal: string | null;
+  destinoLocal: string | null;
+  documento: string | null;
+  observacao: string | null;
+  /** Leaves at once, rather than wait as a draft. */
+  enviar: boolean;
+  itens: ItemDigitado[];
+}
+
+const corpoDe = ({ itens, ...values }: Values) => ({
+  ...values,
+  origemLocal: values.origemLocal || null,
+  destinoLocal: values.destinoLocal?.trim() || null,
+  documento: values.documento || null,
+  observacao: values.observacao || null,
+  itens: itens.map((item) => ({ ...corpoDoItem(item), fefo: item.fefo })),
+});
+
+/** What both dialogs of a transfer share: their fields, and the two ways to send them. */
+function useRascunho({ onClose, onSaved }: RascunhoProps) {
+  const t = useTexts(transferenciasTexts);
+  const c = useTexts(estoqueTexts);
+  return {
+    size: 760,
+    action: t('send'),
+    // Enter keeps the goods where they are; they leave only by their button.
+    decides: { enviar: true },
+    enter: { enviar: false },
+    more: (isSending: boolean) => (
+      <Button type="submit" variant="default" disabled={isSending}>
+        {t('prepare')}
+      </Button>
+    ),
+    done: ({ situacao }: Transferencia) => (situacao === 'rascunho' ? c('saved') : t('sentDone')),
+    after: ({ id }: Transferencia) => onSaved(id),
+    changes: ['estoque'] as const,
+    onClose,
+    children: <Campos />,
+  };
+}
+
 /** From where to where, and what. It may wait as a draft or leave at once. */
 export function NovaTransferenciaDialog(props: RascunhoProps) {
   const t = useTexts(transferenciasTexts);
+  const { empresaAtual } = useSession();
+  const initial: Values = {
+    origemId: empresaAtual?.id ?? null,
+    destinoId: null,
+    origemLocal: null,
+    destinoLocal: null,
+    documento: '',
+    observacao: '',
+    enviar: false,
+    itens: [],
+  };
   return (
-    <Janela titulo={t('newTitle')} onClose={props.onClose}>
-      <RascunhoForm {...props} itens={[]} />
-    </Janela>
+    <CallDialog
+      {...useRascunho(props)}
+      call={transferenciasCalls.criar}
+      title={t('newTitle')}
+      draft="estoque/transferencia"
+      initial={initial}
+      bodyOf={corpoDe}
+      send={(body, sending) => callApi(transferenciasCalls.criar, { body, ...sending })}
+    />
   );
 }
 
@@ -51,12 +110,15 @@ export function AlterarRascunhoDialog({ transferencia, ...props }: RascunhoProps
     },
     staleTime: 0,
   });
+  if (query.data) return <RascunhoForm {...props} transferencia={transferencia} itens={query.data} />;
   return (
-    <Janela titulo={t('editTitle', { numero })} onClose={props.onClose}>
-      {query.isError && <ErrorBlock what={t('theTransfer')} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton height={180} aria-label={c('loading')} />}
-      {query.data && <RascunhoForm {...props} rascunho={transferencia} itens={query.data} />}
-    </Janela>
+    <DialogShell title={t('editTitle', { numero })} size={760} onClose={props.onClose}>
+      {query.isError ? (
+        <ErrorBlock what={t('theTransfer')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height={180} aria-label={c('loading')} />
+      )}
+    </DialogShell>
   );
 }
 
@@ -68,139 +130,59 @@ const itemDoRascunho = (produto: ProdutoDoEstoque, item: Transferencia['itens'][
   seriais: item.seriais.join('\n'),
 });
 
-function Janela({ titulo, onClose, children }: { titulo: string; onClose: () => void; children: ReactNode }) {
-  const c = useTexts(estoqueTexts);
-  const phone = usePhone();
+interface RascunhoFormProps extends RascunhoProps {
+  transferencia: Transferencia;
+  itens: ItemDigitado[];
+}
+
+function RascunhoForm({ transferencia, itens, ...props }: RascunhoFormProps) {
+  const t = useTexts(transferenciasTexts);
+  const { id, versao, numero, origem, destino, origemLocal, destinoLocal, documento, observacao } = transferencia;
+  const initial: Values = {
+    origemId: origem.id,
+    destinoId: destino.id,
+    origemLocal,
+    destinoLocal,
+    documento,
+    observacao,
+    enviar: false,
+    itens,
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={titulo}
-      size={760}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
-      {children}
-    </Modal>
+    <CallDialog
+      {...useRascunho(props)}
+      call={transferenciasCalls.alterar}
+      title={t('editTitle', { numero })}
+      initial={initial}
+      bodyOf={(values) => ({ ...corpoDe(values), versao })}
+      send={(body, sending) => callApi(transferenciasCalls.alterar, { params: { id }, body, ...sending })}
+    />
   );
 }
 
-interface RascunhoFormProps extends RascunhoProps {
-  /** The draft to change; absent: a new one. */
-  rascunho?: Transferencia;
-  itens: readonly ItemDigitado[];
-}
-
-function RascunhoForm({ rascunho, itens: iniciais, onClose, onSaved }: RascunhoFormProps) {
+function Campos() {
   const t = useTexts(transferenciasTexts);
   const c = useTexts(estoqueTexts);
-  const client = useQueryClient();
-  const { empresaAtual } = useSession();
-  const empresas = useEmpresas();
-  const [origemId, setOrigemId] = useState<number | null>(rascunho?.origem.id ?? empresaAtual?.id ?? null);
-  const [destinoId, setDestinoId] = useState<number | null>(rascunho?.destino.id ?? null);
-  const [origemLocal, setOrigemLocal] = useState<TextValue>(rascunho?.origemLocal ?? null);
-  const [destinoLocal, setDestinoLocal] = useState<TextValue>(rascunho?.destinoLocal ?? null);
-  const [documento, setDocumento] = useState<TextValue>(rascunho?.documento ?? '');
-  const [observacao, setObservacao] = useState<TextValue>(rascunho?.observacao ?? '');
-  const [itens, setItens] = useState<ItemDigitado[]>([...iniciais]);
-  const { erro, enviando, enviar, campos } = useEnvio();
-  const locaisOrigem = useLocais(origemId);
-  const locaisDestino = useLocais(destinoId);
+  const [origemId, destinoId]: [number | null, number | null] = useWatch({ name: ['origemId', 'destinoId'] });
+  const varios = [useLocais(origemId), useLocais(destinoId)].some(({ data = [] }) => data.length > 1);
   const mesma = origemId !== null && origemId === destinoId;
-
-  const salvar = (agora: boolean) =>
-    void enviar(async (chave) => {
-      const body = {
-        origemId: origemId ?? 0,
-        destinoId: destinoId ?? 0,
-        origemLocal: origemLocal || null,
-        destinoLocal: destinoLocal?.trim() || null,
-        documento: documento || null,
-        observacao: observacao || null,
-        enviar: agora,
-        itens: itens.map((item) => ({
-          produtoId: item.produto.id,
-          quantidade: quantidadeDe(item) || '0',
-          fefo: item.fefo,
-          lote: loteDe(item),
-          seriais: item.produto.controlaSerie ? seriaisDe(item.seriais) : [],
-        })),
-      };
-      const comum = { idempotencyKey: chave, handlesErrors: true } as const;
-      const { id } = rascunho
-        ? await callApi(transferenciasCalls.alterar, {
-            params: { id: rascunho.id },
-            body: { ...body, versao: rascunho.versao },
-            ...comum,
-          })
-        : await callApi(transferenciasCalls.criar, { body, ...comum });
-      await aposMovimentar(client);
-      notifySuccess(agora ? t('sentDone') : c('saved'));
-      onSaved(id);
-    });
-  const escolha = (valor: number | null) => (valor === null ? null : String(valor));
   return (
-    <form
-      className={classes.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        salvar(false);
-      }}
-    >
-      <Recusa erro={erro} />
+    <>
       <div className={classes.row}>
-        <ChoiceInput
-          label={t('origin')}
-          required
-          options={empresas}
-          value={escolha(origemId)}
-          error={campos.origemId}
-          onChange={(valor) => setOrigemId(valor ? Number(valor) : null)}
-        />
-        <ChoiceInput
-          label={t('destination')}
-          required
-          options={empresas}
-          value={escolha(destinoId)}
-          error={campos.destinoId}
-          onChange={(valor) => setDestinoId(valor ? Number(valor) : null)}
-        />
+        <EmpresaField name="origemId" label={t('origin')} />
+        <EmpresaField name="destinoId" label={t('destination')} />
       </div>
-      {(mesma || (locaisOrigem.data?.length ?? 0) > 1 || (locaisDestino.data?.length ?? 0) > 1) && (
+      {(mesma || varios) && (
         <div className={classes.row}>
-          <ChoiceInput
-            label={t('originPlace')}
-            help={c('placeHelp')}
-            options={(locaisOrigem.data ?? []).map((nome) => ({ value: nome, label: nome }))}
-            value={origemLocal}
-            onChange={setOrigemLocal}
-          />
-          <TextInput
-            label={t('destinationPlace')}
-            help={c('placeHelp')}
-            max={60}
-            value={destinoLocal}
-            onChange={setDestinoLocal}
-          />
+          <LocalField name="origemLocal" label={t('originPlace')} de="origemId" sempre />
+          <TextField name="destinoLocal" label={t('destinationPlace')} help={c('placeHelp')} max={60} />
         </div>
       )}
-      <ItensEditor empresaId={origemId} itens={itens} onChange={setItens} saida erros={campos} />
+      <ItensField empresaId={origemId} saida />
       <div className={classes.row}>
-        <TextInput label={c('document')} max={60} value={documento} onChange={setDocumento} />
-        <TextInput label={t('note')} max={500} value={observacao} onChange={setObservacao} />
+        <TextField name="documento" label={c('document')} max={60} />
+        <TextField name="observacao" label={t('note')} max={500} />
       </div>
-      <div className={classes.buttons} style={{ justifyContent: 'flex-end' }}>
-        <Button variant="default" onClick={onClose}>
-          {c('cancel')}
-        </Button>
-        <Button type="submit" variant="default" disabled={enviando}>
-          {t('prepare')}
-        </Button>
-        <Button loading={enviando} onClick={() => salvar(true)}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,23 +1,27 @@
-import { Button, Modal, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { type Transferencia, transferenciasCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { usePhone } from '../../../platform/ui/use-phone.ts';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { useSubmitKey } from '../../../platform/ui/form/use-submit-key.ts';
 import classes from '../estoque.module.css';
-import { aposMovimentar, estoqueKeys } from '../estoque-api.ts';
 import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { Recusa } from '../recusa.tsx';
-import { useEnvio } from '../use-envio.ts';
+import { estoqueKeys } from '../keys.ts';
+import { FechamentoDialog } from './fechamento-dialog.tsx';
+import { ItensDaTransferencia } from './itens-da-transferencia.tsx';
 import { AlterarRascunhoDialog } from './rascunho-dialog.tsx';
-import { RecebimentoForm } from './recebimento-form.tsx';
+import { RecebimentoDialog } from './recebimento-dialog.tsx';
 import { tomDaTransferencia } from './tons.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
@@ -25,7 +29,6 @@ import { transferenciasTexts } from './transferencias-texts.ts';
 export function TransferenciaDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(transferenciasTexts);
   const c = useTexts(estoqueTexts);
-  const phone = usePhone();
   const query = useQuery({
     queryKey: estoqueKeys.of('transferencia', id),
     queryFn: ({ signal }) => callApi(transferenciasCalls.get, { params: { id }, signal, handlesErrors: true }),
@@ -37,80 +40,119 @@ export function TransferenciaDialog({ id, onClose }: { id: number; onClose: () =
     const voltar = () => setAlterando(false);
     return <AlterarRascunhoDialog transferencia={data} onClose={voltar} onSaved={voltar} />;
   }
-  const title = data ? `${t('title')} ${data.numero}` : t('title');
+  if (data) {
+    const key = `${data.situacao}-${data.versao}`;
+    return <Passo key={key} transferencia={data} onEdit={() => setAlterando(true)} onClose={onClose} />;
+  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={820}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
-      {query.isError && !data && (
+    <DialogShell title={t('title')} size={820} onClose={onClose}>
+      {query.isError ? (
         <ErrorBlock what={t('theTransfer')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height={180} aria-label={c('loading')} />
       )}
-      {!data && !query.isError && <Skeleton height={180} aria-label={c('loading')} />}
-      {data && (
-        <Conteudo key={`${data.situacao}-${data.versao}`} transferencia={data} onEdit={() => setAlterando(true)} />
-      )}
-    </Modal>
+    </DialogShell>
   );
 }
 
-function Conteudo({ transferencia: dados, onEdit }: { transferencia: Transferencia; onEdit: () => void }) {
-  const t = useTexts(transferenciasTexts);
-  const c = useTexts(estoqueTexts);
-  const client = useQueryClient();
-  const { instant } = useFormats();
-  const { dinheiro } = useFiguras();
-  const { erro, enviando, enviar } = useEnvio();
-  const [desfechos, setDesfechos] = useState<Record<number, Desfecho>>({});
-  const { id, versao, situacao, itens } = dados;
-  const recebendo = situacao === 'enviada';
-  const resolvendo = situacao === 'recebida';
-  const faltantes = itens.filter(({ diferenca }) => diferenca?.startsWith('-'));
+interface PassoProps {
+  transferencia: Transferencia;
+  onEdit: () => void;
+  onClose: () => void;
+}
 
-  const fazer =
-    (
-      call: (chave: string) => Promise<Transferencia>,
-      feito: string,
-      pergunta?: { text: string; action: string; danger?: boolean },
-    ) =>
-    async () => {
-      if (pergunta && !(await confirm(pergunta))) return;
-      await enviar(async (chave) => {
-        await call(chave);
-        await aposMovimentar(client);
-        notifySuccess(feito);
-      });
-    };
-  const simples = (call: typeof transferenciasCalls.enviar | typeof transferenciasCalls.cancelar) => (chave: string) =>
-    callApi(call, { params: { id }, body: { versao }, idempotencyKey: chave, handlesErrors: true });
-  const fechar = (chave: string) =>
-    callApi(transferenciasCalls.fechar, {
-      params: { id },
-      body: { versao, itens: faltantes.map((item) => ({ itemId: item.id, desfecho: desfechos[item.id] ?? 'origem' })) },
-      idempotencyKey: chave,
-      handlesErrors: true,
-    });
+/** What the situation asks for next: to be sent, received, settled, or nothing. */
+function Passo({ transferencia, onEdit, onClose }: PassoProps) {
+  const t = useTexts(transferenciasTexts);
+  const acoes = useAcoes(transferencia);
+  const { numero, situacao, origem } = transferencia;
+  const title = `${t('title')} ${numero}`;
+  const lead = (
+    <>
+      <Fatos transferencia={transferencia} />
+      <Refusal error={acoes.failure} />
+    </>
+  );
   const cancelar = (
-    <Button
-      variant="subtle"
-      color="red"
-      disabled={enviando}
-      onClick={fazer(simples(transferenciasCalls.cancelar), t('done'), {
-        text: t('cancelAsk'),
-        action: t('cancelIt'),
-        danger: true,
-      })}
-    >
+    <Button variant="subtle" color="red" disabled={acoes.isSending} onClick={() => void acoes.cancelar()}>
       {t('cancelIt')}
     </Button>
   );
+  if (situacao === 'enviada') {
+    return (
+      <RecebimentoDialog transferencia={transferencia} title={title} lead={lead} more={cancelar} onClose={onClose} />
+    );
+  }
+  if (situacao === 'recebida') {
+    return <FechamentoDialog transferencia={transferencia} title={title} lead={lead} onClose={onClose} />;
+  }
+  return (
+    <DialogShell title={title} size={820} onClose={onClose}>
+      <div className={classes.stack}>
+        {lead}
+        <ItensDaTransferencia transferencia={transferencia} desfechos={null} onDesfecho={() => undefined} />
+        {situacao === 'rascunho' && (
+          <div className={classes.buttons} style={{ justifyContent: 'flex-end' }}>
+            {cancelar}
+            <Button variant="default" disabled={acoes.isSending} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button loading={acoes.isSending} onClick={() => void acoes.enviar(origem.rotulo)}>
+              {t('send')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DialogShell>
+  );
+}
+
+/** Sending off and calling off: each asked about first. */
+function useAcoes({ id, versao }: Transferencia) {
+  const t = useTexts(transferenciasTexts);
+  const client = useQueryClient();
+  const submitKey = useSubmitKey();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isSending, setSending] = useState(false);
+  const run = async (
+    call: typeof transferenciasCalls.enviar | typeof transferenciasCalls.cancelar,
+    done: string,
+    question: Parameters<typeof confirm>[0],
+  ) => {
+    if (!(await confirm(question))) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const idempotencyKey = submitKey.of({ id: call.id, versao });
+      await callApi(call, { params: { id }, body: { versao }, idempotencyKey, handlesErrors: true });
+      await invalidateAfter(client, 'estoque');
+      notifySuccess(done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    failure,
+    isSending,
+    enviar: (origem: string) =>
+      run(transferenciasCalls.enviar, t('sentDone'), { text: t('sendAsk', { origem }), action: t('send') }),
+    cancelar: () =>
+      run(transferenciasCalls.cancelar, t('done'), { text: t('cancelAsk'), action: t('cancelIt'), danger: true }),
+  };
+}
+
+function Fatos({ transferencia: dados }: { transferencia: Transferencia }) {
+  const t = useTexts(transferenciasTexts);
+  const c = useTexts(estoqueTexts);
+  const { instant } = useFormats();
+  const { dinheiro } = useFiguras();
+  const { situacao } = dados;
   const lado = (empresa: string, local: string | null) => (local ? `${empresa} (${local})` : empresa);
   return (
-    <div className={classes.stack}>
+    <>
       <div className={classes.cards}>
         <Fato
           nome={c('situation')}
@@ -129,126 +171,7 @@ function Conteudo({ transferencia: dados, onEdit }: { transferencia: Transferenc
         <Fato nome={c('value')} valor={dinheiro(dados.valor)} nota={dados.documento ?? undefined} />
       </div>
       {dados.observacao && <Text size="sm">{dados.observacao}</Text>}
-      <Recusa erro={erro} />
-      {resolvendo && <Text size="sm">{t('settleTitle')}</Text>}
-      {recebendo ? (
-        <RecebimentoForm transferencia={dados} botoes={cancelar} />
-      ) : (
-        <Itens
-          transferencia={dados}
-          desfechos={resolvendo ? desfechos : null}
-          onDesfecho={(itemId, desfecho) => setDesfechos((antes) => ({ ...antes, [itemId]: desfecho }))}
-        />
-      )}
-      <div className={classes.buttons} style={{ justifyContent: 'flex-end' }}>
-        {situacao === 'rascunho' && (
-          <>
-            {cancelar}
-            <Button variant="default" disabled={enviando} onClick={onEdit}>
-              {t('edit')}
-            </Button>
-            <Button
-              loading={enviando}
-              onClick={fazer(simples(transferenciasCalls.enviar), t('sentDone'), {
-                text: t('sendAsk', { origem: dados.origem.rotulo }),
-                action: t('send'),
-              })}
-            >
-              {t('send')}
-            </Button>
-          </>
-        )}
-        {resolvendo && (
-          <Button loading={enviando} onClick={fazer(fechar, t('done'))}>
-            {t('settle')}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-type Desfecho = 'perda' | 'origem';
-
-interface ItensProps {
-  transferencia: Transferencia;
-  /** What was chosen of what lacks, while it is being settled. */
-  desfechos: Record<number, Desfecho> | null;
-  onDesfecho: (itemId: number, desfecho: Desfecho) => void;
-}
-
-/** The lines: what was sent, what arrived, and what became of the difference. */
-function Itens({ transferencia: { itens, situacao }, desfechos, onDesfecho }: ItensProps) {
-  const t = useTexts(transferenciasTexts);
-  const c = useTexts(estoqueTexts);
-  const { quantidade } = useFiguras();
-  const chegou = situacao === 'recebida' || situacao === 'fechada';
-  return (
-    <div className={classes.scroller}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>{c('product')}</th>
-            <th data-end>{t('sent')}</th>
-            {chegou && <th data-end>{t('arrived')}</th>}
-            {chegou && <th data-end>{t('difference')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {itens.map((item) => {
-            const pede = desfechos !== null && item.diferenca?.startsWith('-') === true;
-            return (
-              <Fragment key={item.id}>
-                <tr data-open={pede || undefined}>
-                  <td>
-                    {item.produto.descricao} {item.sobra && <StatusBadge tone="note">{t('surplus')}</StatusBadge>}
-                    <div className={classes.itemNote}>
-                      {[
-                        item.produto.codigo,
-                        item.lote?.numero,
-                        (item.sobra ? item.seriaisRecebidos : item.seriais).join(', '),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </div>
-                    {item.motivo && <div className={classes.itemNote}>{item.motivo}</div>}
-                  </td>
-                  <td data-end>{item.sobra ? '' : `${quantidade(item.quantidade)} ${item.produto.unidade}`}</td>
-                  {chegou && <td data-end>{item.recebida === null ? '' : quantidade(item.recebida)}</td>}
-                  {chegou && (
-                    <td data-end>
-                      {item.diferenca !== null && Number(item.diferenca) !== 0
-                        ? `${item.diferenca.startsWith('-') ? '' : '+'}${quantidade(item.diferenca)}`
-                        : ''}
-                      {item.desfecho && (
-                        <div className={classes.itemNote}>{t(item.desfecho === 'perda' ? 'lost' : 'backToOrigin')}</div>
-                      )}
-                    </td>
-                  )}
-                </tr>
-                {/* A row of its own: on a phone there is no room for it beside the figures. */}
-                {pede && (
-                  <tr>
-                    <td colSpan={4}>
-                      <SegmentedControl
-                        size="xs"
-                        aria-label={`${t('settleTitle')} ${item.produto.descricao}`}
-                        value={desfechos[item.id] ?? 'origem'}
-                        onChange={(valor) => onDesfecho(item.id, valor as Desfecho)}
-                        data={[
-                          { value: 'origem', label: t('backToOrigin') },
-                          { value: 'perda', label: t('lost') },
-                        ]}
-                      />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    </>
   );
 }
 

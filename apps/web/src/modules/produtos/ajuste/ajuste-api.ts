@@ -1,11 +1,9 @@
 import { type AjusteLido, ajusteDePrecosCalls } from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
+import { ajusteKeys } from '../keys.ts';
 import { aposGravarProduto } from '../produtos-api.ts';
-
-export const ajusteKeys = resourceKeys('ajustes-de-precos');
 
 export const ajusteQuery = (id: number) =>
   queryOptions({

@@ -27,10 +27,12 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { telasDeProduto } from '../addresses.ts';
 import type { FatosConhecidos } from '../formulario/conferencia-fiscal.ts';
 import { ProdutoProvider } from '../formulario/contexto.tsx';
-import { aposGravarProduto, produtosKeys } from '../produtos-api.ts';
+import { produtosKeys } from '../keys.ts';
+import { aposGravarProduto } from '../produtos-api.ts';
 import classes from './ajuste.module.css';
 import { alteracaoTexts } from './alteracao-texts.ts';
 import { CamposDoLote, camposDe, type Escolhido } from './campos-do-lote.tsx';
@@ -180,11 +182,7 @@ function useAlcance(filtro: Record<string, unknown>) {
     queryFn: async ({ signal }) => {
       const { produtoIds, ...query } = JSON.parse(asked) as { produtoIds?: number[] };
       if (produtoIds) return { data: [], total: produtoIds.length };
-      return callApi(produtosCalls.list, {
-        query: { variantes: 'false', ...query, rowsPerPage: AMOSTRA } as never,
-        signal,
-        handlesErrors: true,
-      });
+      return askCall(produtosCalls.list, { query: { variantes: 'false', ...query, rowsPerPage: AMOSTRA } }, signal);
     },
     placeholderData: keepPreviousData,
   });

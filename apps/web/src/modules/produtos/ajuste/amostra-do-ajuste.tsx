@@ -8,14 +8,14 @@ import {
 } from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import { PriceChange } from '../../../platform/ui/list/cells.tsx';
+import { askCall } from '../../../platform/ui/list/list-source.ts';
+import { ajusteKeys } from '../keys.ts';
 import classes from './ajuste.module.css';
-import { ajusteKeys } from './ajuste-api.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
 import { amostra, mudancaDe } from './formula.ts';
 
@@ -53,11 +53,7 @@ export function AmostraDoAjuste({
   const query = useQuery({
     queryKey: ajusteKeys.of('amostra', asked),
     queryFn: ({ signal }) =>
-      callApi(ajusteDePrecosCalls.rows, {
-        query: { ...JSON.parse(asked), rowsPerPage: LINHAS } as never,
-        signal,
-        handlesErrors: true,
-      }),
+      askCall(ajusteDePrecosCalls.rows, { query: { ...JSON.parse(asked), rowsPerPage: LINHAS } }, signal),
     enabled: tabela !== '' && produtoIds.length === 0,
     placeholderData: keepPreviousData,
   });

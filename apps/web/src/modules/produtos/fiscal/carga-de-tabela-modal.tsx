@@ -3,7 +3,7 @@ import { type Call, type FalhaNaTabela, MAX_TABELA_BYTES } from '@retaguarda/con
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { invalidateAfter, type Resource } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
@@ -23,7 +23,7 @@ interface CargaProps<R> {
   /** Fields sent before the file. */
   fields?: Record<string, string>;
   /** Lists that are read again. */
-  resources: readonly string[];
+  resources: readonly Resource[];
   /** What a file that was loaded came to, in a sentence. */
   resumo: (carga: R) => string;
   /** Above where the file goes. */

@@ -2,11 +2,11 @@ import { ufs } from '@retaguarda/brasil';
 import { tabelasFiscaisCalls } from '@retaguarda/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { today } from '../../../platform/ui/today.ts';
+import { ibptKeys } from '../keys.ts';
 import classes from './fiscal.module.css';
 import { fiscalTexts } from './fiscal-texts.ts';
 
@@ -16,7 +16,7 @@ export function VersoesDoIbpt() {
   const { date } = useFormats();
   const lidas = useQueries({
     queries: ufs.map(({ sigla }) => ({
-      queryKey: resourceKeys('olho-no-imposto').of('versao', sigla),
+      queryKey: ibptKeys.of('versao', sigla),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         callApi(tabelasFiscaisCalls.ibpt, { query: { uf: sigla, rowsPerPage: 1 }, signal, handlesErrors: true }),
     })),

@@ -2,7 +2,7 @@ import { decimal, somar } from '@retaguarda/brasil';
 import { custoDoComponente, produtosCalls } from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
+import { produtosKeys } from '../keys.ts';
 import { isFigura } from './custo-vivo.ts';
 import type { ComponenteDoFormulario } from './produto-types.ts';
 
@@ -15,7 +15,7 @@ const IDS_POR_CHAMADA = 100;
 export function useComponentes(ids: readonly number[]): ReadonlyMap<number, Componente> {
   const list = [...new Set(ids)].sort((a, b) => a - b).slice(0, IDS_POR_CHAMADA);
   const { data = [] } = useQuery({
-    queryKey: resourceKeys('produtos').of('componentes', list),
+    queryKey: produtosKeys.of('componentes', list),
     queryFn: ({ signal }) =>
       // The wire takes the ids as one text; the schema of the call reads them.
       callApi(produtosCalls.selectComposite, { query: { ids: list, limit: 1 }, signal, handlesErrors: true }),

@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { callApi } from '../../../platform/api/client.ts';
-import { produtosKeys } from '../produtos-api.ts';
+import { produtosKeys } from '../keys.ts';
 import { useProdutoForm } from './contexto.tsx';
 
 /** What the official tables said, and of which codes: of others it says nothing. */

@@ -2,7 +2,7 @@ import type { Arredondamento } from '@retaguarda/brasil';
 import { configuracaoInicial, empresasCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
+import { keysOf } from '../../../platform/api/query.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { useProdutoForm } from './contexto.tsx';
 
@@ -16,7 +16,7 @@ export function useConfiguracaoDePrecos() {
   const { empresaId } = useProdutoForm();
   const { can } = useSession();
   const { data } = useQuery({
-    queryKey: resourceKeys('empresas').of('configuracao', empresaId ?? 0),
+    queryKey: keysOf('empresas').of('configuracao', empresaId ?? 0),
     queryFn: ({ signal }) =>
       callApi(empresasCalls.settings, { query: { empresaId: empresaId ?? 0 }, signal, handlesErrors: true }),
     enabled: empresaId !== null && can(empresasCalls.settings.access),

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, MultiSelect } from '@mantine/core';
-import { registers } from '@retaguarda/contracts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,13 +6,14 @@ import { get, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { partsQuery } from '../../../platform/registers/parts-query.ts';
 import { useQuickCreate, useRecordDialog } from '../../../platform/registers/record-dialog-context.ts';
+import { registerNamed } from '../../../platform/registers/register-named.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import classes from './formulario.module.css';
 import { formTexts } from './produto-form-texts.ts';
 import type { EixoDoFormulario } from './produto-types.ts';
 
-const register = registers.find(({ resource }) => resource === 'caracteristica-produto-valores');
+const register = registerNamed('caracteristica-produto-valores');
 const NOVO = 'novo:';
 
 interface EixosProps {
@@ -68,10 +68,7 @@ function Eixo({ index, eixo, unico, onChange, onRemove }: EixoProps) {
   const onCreate = useQuickCreate('caracteristica-produto');
   const criarValor = useCriarValor(id);
   const [search, setSearch] = useState('');
-  const { data } = useQuery({
-    ...(register ? partsQuery(register, id ?? 0) : { queryKey: ['caracteristica-produto-valores'] as never }),
-    enabled: id !== null && register !== undefined,
-  });
+  const { data } = useQuery({ ...partsQuery(register, id ?? 0), enabled: id !== null });
   const { errors } = useFormState({ name: 'caracteristicas' });
   const message = (campo: string): string | undefined => {
     const text: unknown = get(errors, `caracteristicas.${index}.${campo}.message`);
@@ -128,7 +125,7 @@ function Eixo({ index, eixo, unico, onChange, onRemove }: EixoProps) {
 /** Creates a value of a characteristic in place; its id, or null when given up. Absent: the person may not. */
 function useCriarValor(caracteristicaId: number | null): ((nome: string) => Promise<number | null>) | undefined {
   const open = useRecordDialog();
-  const { mayCreate } = useRights(register ?? null);
-  if (!open || !register || !mayCreate || caracteristicaId === null) return undefined;
+  const { mayCreate } = useRights(register);
+  if (!open || !mayCreate || caracteristicaId === null) return undefined;
   return async (nome) => (await open({ register, row: null, given: { nome, caracteristicaId } }))?.id ?? null;
 }

@@ -3,11 +3,11 @@ import { produtosCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
+import { produtosKeys } from '../keys.ts';
 import classes from './formulario.module.css';
 import { formTexts } from './produto-form-texts.ts';
 
@@ -17,7 +17,7 @@ export function VersoesDaReceita({ produtoId }: { produtoId: number }) {
   const { instant, money, decimal } = useFormats();
   const [aberto, setAberto] = useState(false);
   const query = useQuery({
-    queryKey: resourceKeys('produtos').of('receitas', produtoId),
+    queryKey: produtosKeys.of('receitas', produtoId),
     queryFn: ({ signal }) => callApi(produtosCalls.recipes, { params: { id: produtoId }, signal, handlesErrors: true }),
     enabled: aberto,
   });

@@ -1,13 +1,18 @@
-import { type EntidadeDeImportacao, importacaoCalls, type RelatorioDeImportacao } from '@retaguarda/contracts';
+import {
+  type Call,
+  type EntidadeDeImportacao,
+  importacaoCalls,
+  type RelatorioDeImportacao,
+} from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
-import { invalidateAfter, resourceKeys } from '../../../platform/api/query.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { importacaoKeys } from '../keys.ts';
 
 export type Relatorio = RelatorioDeImportacao & { jobId?: string | null };
-export const importacaoKeys = resourceKeys('importacoes');
 
 export interface OpcoesDaImportacao {
   empresaId: number | null;
@@ -52,10 +57,8 @@ export async function aplicarImportacao(client: QueryClient, { id, entidade, tot
   const form = new FormData();
   form.append('importacaoId', String(id));
   if (totalDeErros > 0) form.append('parcial', 'true');
-  const relatorio = await callApi(importacaoCalls[entidade as EntidadeDeImportacao].post, {
-    form,
-    handlesErrors: true,
-  } as never);
+  const call: Call = importacaoCalls[entidade as EntidadeDeImportacao].post;
+  const relatorio = await callApi(call, { form, handlesErrors: true });
   await client.invalidateQueries({ queryKey: jobKeys.all });
   await aposImportar(client);
   return relatorio as Relatorio;
@@ -76,7 +79,7 @@ export type Desfeito = Awaited<ReturnType<typeof desfazerImportacao>>;
 /** Lists of what was imported are read again. */
 export async function aposImportar(client: QueryClient): Promise<void> {
   await Promise.all(
-    ['importacoes', 'produtos', 'empresas', 'marcas'].map((resource) => invalidateAfter(client, resource)),
+    (['importacoes', 'produtos', 'empresas', 'marcas'] as const).map((resource) => invalidateAfter(client, resource)),
   );
 }
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { formTexts } from '../formulario/produto-form-texts.ts';
-import { produtosKeys } from '../produtos-api.ts';
+import { produtosKeys } from '../keys.ts';
 import { TabelaLida } from './tabela-lida.tsx';
 
 const LINHAS = 10;

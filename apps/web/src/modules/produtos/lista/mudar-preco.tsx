@@ -1,96 +1,93 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import {
-  produto as definicao,
-  errorCatalog,
   type ProdutoLinha as Linha,
+  margemDoPreco,
   mensagens,
-  type ProdutoCompleto,
-  produtoAlteracao,
-  valuesOfRow,
+  type PrecoPrincipal,
+  produtosCalls,
 } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { failureText, notifyFailure, notifyFailureText, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
-import { margemDoProduto } from '../produto-fatos.ts';
-import { alterarProduto, aposGravarProduto, produtoQuery } from '../produtos-api.ts';
+import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { MoneyField } from '../../../platform/ui/inputs/fields.ts';
+import { produtosKeys } from '../keys.ts';
 import classes from './lista.module.css';
 import { listaTexts } from './lista-texts.ts';
 
+interface MudarPrecoProps {
+  linha: Linha;
+  onClose: () => void;
+}
+
 /** The main price of a product in each company, without leaving the list. */
-export function MudarPreco({ linha, onClose }: { linha: Linha; onClose: () => void }) {
+export function MudarPreco({ linha, onClose }: MudarPrecoProps) {
   const t = useTexts(listaTexts);
-  const query = useQuery(produtoQuery(linha.id));
+  const title = `${t('changePrice')}: ${linha.descricao}`;
+  const { id } = linha;
+  const { data, error, isFetchedAfterMount } = useQuery({
+    queryKey: produtosKeys.of('precos-principais', id),
+    queryFn: ({ signal }) => callApi(produtosCalls.mainPrices, { params: { id }, signal, handlesErrors: true }),
+    staleTime: 0,
+  });
+  if (data && data.length > 0 && isFetchedAfterMount) {
+    return <Precos linha={linha} title={title} precos={data} onClose={onClose} />;
+  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${t('changePrice')}: ${linha.descricao}`}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {query.isError && <p>{failureText(query.error)}</p>}
-      {query.isPending && <Skeleton height={90} />}
-      {query.data && query.isFetchedAfterMount && <Precos produto={query.data} onClose={onClose} />}
-    </Modal>
+    <DialogShell title={title} size={440} onClose={onClose}>
+      {error ? (
+        <p>{failureText(error)}</p>
+      ) : data ? (
+        <p className={classes.note}>{t(linha.produtoPaiId === null ? 'noMainPrice' : 'priceOfTheGrid')}</p>
+      ) : (
+        <Skeleton height={90} />
+      )}
+    </DialogShell>
   );
 }
 
-function Precos({ produto, onClose }: { produto: ProdutoCompleto; onClose: () => void }) {
-  const t = useTexts(listaTexts);
-  const { decimal } = useFormats();
-  const client = useQueryClient();
-  const [mudados, setMudados] = useState<Readonly<Record<number, string | null>>>({});
-  const [saving, setSaving] = useState(false);
-  const ativos = produto.precos.filter(({ ativo }) => ativo);
-  const principais = ativos.filter(({ principal }) => principal);
-  if (principais.length === 0)
-    return <p className={classes.note}>{t(produto.produtoPaiId === null ? 'noMainPrice' : 'priceOfTheGrid')}</p>;
+interface PrecosProps extends MudarPrecoProps {
+  title: string;
+  precos: readonly PrecoPrincipal[];
+}
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    try {
-      const precos = ativos.map((preco) => ({
-        ...valuesOfRow(definicao.parts.precos, preco),
-        versao: preco.versao,
-        ...(preco.id in mudados ? { valor: mudados[preco.id] } : {}),
-      }));
-      const lido = produtoAlteracao.safeParse({ versao: produto.versao, precos });
-      if (!lido.success) return notifyFailureText(errorCatalog.INVALID.text);
-      await alterarProduto(produto.id, lido.data, { idempotencyKey: newSubmitKey() });
-      await aposGravarProduto(client);
-      notifySuccess(mensagens.recordUpdated);
-      onClose();
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setSaving(false);
-    }
+function Precos({ linha, title, precos, onClose }: PrecosProps) {
+  const t = useTexts(listaTexts);
+  const { id } = linha;
+  const initial: { precos: { id: number; versao: number; valor: string | null }[] } = {
+    precos: precos.map(({ id: precoId, versao, valor }) => ({ id: precoId, versao, valor })),
   };
   return (
-    <form onSubmit={(event) => void save(event)} className={classes.prices}>
-      {principais.map(({ id, empresa, valor }, index) => {
-        const novo = id in mudados ? (mudados[id] ?? null) : valor;
-        const margem = novo !== null && /^\d/.test(novo) ? margemDoProduto(produto, novo) : null;
-        return (
-          <MoneyInput
-            key={id}
-            label={empresa.rotulo}
-            required
-            autoFocus={index === 0}
-            help={margem === null ? undefined : t('marginOf', { margem: decimal(margem, 1) })}
-            value={novo}
-            onChange={(value) => setMudados({ ...mudados, [id]: value })}
-          />
-        );
-      })}
-      <Button type="submit" loading={saving} disabled={Object.keys(mudados).length === 0}>
-        {t('savePrice')}
-      </Button>
-    </form>
+    <CallDialog
+      call={produtosCalls.changeMainPrices}
+      title={title}
+      size={440}
+      initial={initial}
+      send={(body, sending) => callApi(produtosCalls.changeMainPrices, { params: { id }, body, ...sending })}
+      action={t('savePrice')}
+      done={mensagens.recordUpdated}
+      changes={['produtos']}
+      onClose={onClose}
+    >
+      {precos.map(({ id: precoId, empresa }, index) => (
+        <Preco key={precoId} name={`precos.${index}.valor`} label={empresa.rotulo} linha={linha} first={index === 0} />
+      ))}
+    </CallDialog>
   );
+}
+
+/** The price in a company and the margin it would leave. */
+function Preco({ name, label, linha, first }: { name: string; label: string; linha: Linha; first: boolean }) {
+  const t = useTexts(listaTexts);
+  const { decimal } = useFormats();
+  const valor: string | null = useWatch({ name });
+  const { custoReal, impostosVenda: impostos } = linha;
+  const isPriced = valor !== null && /^\d/.test(valor) && custoReal !== null;
+  const margem = isPriced ? margemDoPreco(valor, custoReal, { impostos }) : null;
+  const help = margem === null ? undefined : t('marginOf', { margem: decimal(margem, 1) });
+  return <MoneyField name={name} label={label} required autoFocus={first} help={help} />;
 }

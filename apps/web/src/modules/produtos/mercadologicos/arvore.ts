@@ -2,14 +2,12 @@ import { normalizarBusca } from '@retaguarda/brasil';
 import { type LugarDoMercadologico, mercadologicoCalls, niveisDoMercadologico } from '@retaguarda/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { resourceKeys } from '../../../platform/api/query.ts';
-
-const chaves = resourceKeys('mercadologicos');
+import { mercadologicosKeys } from '../keys.ts';
 
 /** The whole tree; `comProdutos` counts the products of each place. */
 export const arvoreQuery = ({ comProdutos }: { comProdutos: boolean }) =>
   queryOptions({
-    queryKey: chaves.of('arvore', comProdutos),
+    queryKey: mercadologicosKeys.of('arvore', comProdutos),
     queryFn: ({ signal }) =>
       callApi(mercadologicoCalls.arvore, { query: { comProdutos }, signal, handlesErrors: true }),
   });

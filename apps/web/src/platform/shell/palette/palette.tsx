@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { resourceKeys } from '../../api/query.ts';
+import { defineKeys } from '../../api/query.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { areaIcon, areaTitle } from '../areas.ts';
 import { findItems, type MenuItem } from '../menu.ts';
@@ -111,7 +111,7 @@ function useKeysBeforeFocus(
 function useRecords(search: string) {
   const [settled] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
   return useQuery({
-    queryKey: resourceKeys('busca').list({ search: settled }),
+    queryKey: defineKeys('busca').list({ search: settled }),
     queryFn: ({ signal }) => callApi(buscaCalls.busca, { query: { search: settled }, signal, handlesErrors: true }),
     enabled: settled.length >= RECORDS_FROM,
     placeholderData: settled.length >= RECORDS_FROM ? keepPreviousData : undefined,

@@ -4,7 +4,7 @@ import { avisosCalls } from '@retaguarda/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { resourceKeys } from '../../api/query.ts';
+import { defineKeys } from '../../api/query.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useOwnHands } from '../../session/own-hands.ts';
@@ -14,7 +14,7 @@ import classes from './notices-bell.module.css';
 const REFRESH_MS = 60_000;
 
 const noticesQuery = queryOptions({
-  queryKey: resourceKeys('avisos-do-sistema').all,
+  queryKey: defineKeys('avisos-do-sistema').all,
   queryFn: ({ signal }) => callApi(avisosCalls.list, { signal, handlesErrors: true }),
   refetchInterval: REFRESH_MS,
 });

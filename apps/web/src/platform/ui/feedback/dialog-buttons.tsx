@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { defineTexts, useTexts } from '../../i18n/texts.ts';
 import classes from './dialog-buttons.module.css';
 
@@ -16,11 +17,13 @@ interface DialogButtonsProps {
   startsOnCancel?: boolean;
   /** The dialog stands on another, and hears Escape itself. */
   keepsEscape?: boolean;
+  /** Other things to do here, before the usual one. */
+  more?: ReactNode;
 }
 
 /** The end of a dialog: the way out, and the one thing it is for. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const { action, onCancel, onConfirm, isSending, danger, startsOnCancel, keepsEscape } = props;
+  const { action, onCancel, onConfirm, isSending, danger, startsOnCancel, keepsEscape, more } = props;
   const t = useTexts(texts);
   const ownEscape = { 'data-mantine-stop-propagation': keepsEscape || undefined };
   return (
@@ -28,6 +31,7 @@ export function DialogButtons(props: DialogButtonsProps) {
       <Button variant="default" onClick={onCancel} data-autofocus={startsOnCancel || undefined} {...ownEscape}>
         {t('cancel')}
       </Button>
+      {more}
       <Button
         type={onConfirm ? 'button' : 'submit'}
         color={danger ? 'red' : undefined}

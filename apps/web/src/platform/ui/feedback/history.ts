@@ -1,14 +1,14 @@
 import { logCalls, type Mudanca } from '@retaguarda/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { resourceKeys } from '../../api/query.ts';
+import { keysOf } from '../../api/query.ts';
 
 const PAGE = 20;
 
 /** The history of one record, newest first, page by page. A write to `resource` makes it stale. */
 export const historyQuery = (resource: string, entidade: string, registroId: number) =>
   infiniteQueryOptions({
-    queryKey: resourceKeys(resource).of('historico', entidade, registroId),
+    queryKey: keysOf(resource).of('historico', entidade, registroId),
     queryFn: ({ pageParam, signal }) =>
       callApi(logCalls.index, {
         query: { entidade, registroId, page: pageParam, rowsPerPage: PAGE, sortBy: 'id', descending: true },

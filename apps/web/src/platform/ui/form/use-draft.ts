@@ -5,6 +5,8 @@ import type { Held } from './held.ts';
 
 const KEEP_AFTER_MS = 600;
 
+type DraftedForm<V extends FieldValues> = Pick<UseFormReturn<V>, 'getValues' | 'reset' | 'subscribe'>;
+
 export interface DraftStatus {
   /** Instant at which the draft was last kept; null: nothing to keep. */
   keptAt: string | null;
@@ -20,7 +22,7 @@ const noDraft: DraftStatus = { keptAt: null, restoredFrom: null, failed: false }
  * Lays a kept draft over the record when the form opens, keeps what changes while the person types, and says whether
  * anything differs.
  */
-export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, base: Held<V>, key: string | null) {
+export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held<V>, key: string | null) {
   const [found] = useState(() => (key ? readDraft(key) : null));
   const [status, setStatus] = useState<DraftStatus>(
     found ? { ...noDraft, keptAt: found.at, restoredFrom: found.at } : noDraft,

@@ -1,20 +1,13 @@
-import { errorCatalog, mensagens } from '@retaguarda/contracts';
 import { useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
-import { newSubmitKey } from '../../api/submit-key.ts';
 import { notifyFailure, notifyFailureText } from '../feedback/toasts.tsx';
 import { contractResolver } from './contract-resolver.ts';
+import { focusFirstError, textOf } from './form-errors.ts';
 import type { Held } from './held.ts';
 import { useDraft } from './use-draft.ts';
+import { useSubmitKey } from './use-submit-key.ts';
 
 export interface SaveTools<V> {
   /** The record before the changes. */
@@ -71,7 +64,8 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState<Held<V> | null>(null);
   const container = useRef<HTMLFormElement>(null);
-  const sent = useRef<{ content: string; key: string } | null>(null);
+  const submitKey = useSubmitKey();
+  const sending = useRef(false);
   const form = useForm<V>({
     defaultValues: base.values as DefaultValues<V>,
     resolver: contractResolver<V>(options.schema, options.broken),
@@ -80,14 +74,6 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     shouldFocusError: false,
   });
   const draft = useDraft(form, base, options.draftKey);
-
-  const focusFirstError = () =>
-    // After the sections with errors have unfolded.
-    setTimeout(() => {
-      const bad = container.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      bad?.focus();
-      bad?.scrollIntoView({ block: 'center' });
-    }, 50);
 
   const hold = (record: Held<V>) => {
     setBase(record);
@@ -104,24 +90,26 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
       for (const [name, message] of Object.entries(error.campos)) {
         form.setError(name as FieldPath<V>, { type: 'server', message });
       }
-      if (error.hasFieldTexts) focusFirstError();
+      if (error.hasFieldTexts) focusFirstError(container.current);
     }
     notifyFailure(error);
   };
 
   const send = async (values: D, { values: before, versao }: Held<V>): Promise<boolean> => {
-    const content = JSON.stringify(values);
-    if (sent.current?.content !== content) sent.current = { content, key: newSubmitKey() };
+    // Two presses of a key come before the page could show that the first is under way.
+    if (sending.current) return false;
+    sending.current = true;
     setSaving(true);
     try {
-      const saved = await options.save(values, { before, versao, idempotencyKey: sent.current.key });
-      sent.current = null;
+      const saved = await options.save(values, { before, versao, idempotencyKey: submitKey.of(values) });
+      submitKey.forget();
       hold(saved);
       return true;
     } catch (error) {
       await refuse(error);
       return false;
     } finally {
+      sending.current = false;
       setSaving(false);
     }
   };
@@ -135,7 +123,7 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
       },
       (errors) => {
         notifyFailureText(textOf(errors));
-        focusFirstError();
+        focusFirstError(container.current);
       },
     )();
     return saved;
@@ -156,7 +144,7 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
       const mine = draft.changes();
       setStale(null);
       hold(stale);
-      for (const [name, value] of Object.entries(mine)) form.setValue(name as FieldPath<V>, value as never);
+      for (const [name, value] of Object.entries(mine)) form.setValue(name as FieldPath<V>, value);
       return submitOn(stale);
     },
     takeTheirs: () => {
@@ -167,21 +155,4 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     advance: draft.advance,
     container,
   };
-}
-
-/** What is said of the whole form: what is missing goes first, and a single error speaks for itself. */
-function textOf(errors: FieldErrors): string {
-  const texts = textsOf(errors);
-  if (texts.includes(mensagens.fieldRequired)) return mensagens.formRequiredMissing;
-  const [only = errorCatalog.INVALID.text, ...others] = texts;
-  return others.length === 0 ? only : errorCatalog.INVALID.text;
-}
-
-/** The texts of all fields in error, at any depth. */
-function textsOf(errors: FieldErrors): string[] {
-  return Object.values(errors).flatMap((error) => {
-    if (typeof error !== 'object' || error === null) return [];
-    if ('message' in error && typeof error.message === 'string') return [error.message];
-    return textsOf(error as FieldErrors);
-  });
 }

@@ -32,6 +32,20 @@ export function ChoiceInput({ options, ...props }: InputProps<TextValue> & { opt
   );
 }
 
+interface IdChoiceProps extends InputProps<number | null> {
+  /** Their values are ids. */
+  options: readonly Choice[];
+}
+
+/** One of a few records: the value is its id. */
+export const IdChoiceInput = ({ value, onChange, ...props }: IdChoiceProps) => (
+  <ChoiceInput
+    {...props}
+    value={value === null ? null : String(value)}
+    onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+  />
+);
+
 const ufOptions = ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` }));
 
 /** One of the 27 states. */

@@ -23,6 +23,7 @@ export const TimeField = boundToForm(number.TimeInput);
 export const MonthField = boundToForm(number.MonthInput);
 export const DateField = boundToForm(date.DateInput);
 export const ChoiceField = boundToForm(choice.ChoiceInput);
+export const IdChoiceField = boundToForm(choice.IdChoiceInput);
 export const UfField = boundToForm(choice.UfInput);
 export const CodeField = boundToForm(code.CodeInput);
 export const FlagField = boundToForm(flag.FlagInput);

@@ -2,7 +2,7 @@ import { type Call, defineCall, type Option, option, refTarget } from '@retaguar
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../api/client.ts';
-import { resourceKeys } from '../../api/query.ts';
+import { keysOf } from '../../api/query.ts';
 
 /** How many a search brings; more are found by typing on. */
 export const OPTIONS_LIMIT = 50;
@@ -40,7 +40,7 @@ function readOptions(target: string, query: OptionsQuery, signal: AbortSignal, p
 /** Options of `target` for a question; asked only while `enabled`. `keeps`: the last answer stays while the next comes. */
 export function useOptions(target: string, query: OptionsQuery, enabled: boolean, keeps = true, path?: string) {
   return useQuery<Option[]>({
-    queryKey: resourceKeys(target).options(path ? { ...query, path } : query),
+    queryKey: keysOf(target).options(path ? { ...query, path } : query),
     queryFn: ({ signal }) => readOptions(target, query, signal, path),
     enabled,
     staleTime: FRESH_MS,
@@ -70,7 +70,7 @@ export function useRefLabels(
   const missing = ids.filter((id) => !labels.has(id));
   const query = { ids: missing.join(',') };
   const { data = [] } = useQuery({
-    queryKey: resourceKeys(target).options(query),
+    queryKey: keysOf(target).options(query),
     queryFn: ({ signal }) => readOptions(target, query, signal),
     enabled: missing.length > 0,
     staleTime: FRESH_MS,

@@ -3,11 +3,11 @@ import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi, openStream } from '../../api/client.ts';
-import { resourceKeys } from '../../api/query.ts';
+import { defineKeys } from '../../api/query.ts';
 import { readEventStream } from './event-stream.ts';
 import { isOver } from './job.ts';
 
-export const jobKeys = resourceKeys('jobs');
+export const jobKeys = defineKeys('jobs');
 
 /** Recent jobs of the person: the server knows them, so they survive a reload. */
 export const jobsQuery = queryOptions({

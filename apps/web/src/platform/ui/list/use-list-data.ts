@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { resourceKeys } from '../../api/query.ts';
+import { keysOf } from '../../api/query.ts';
 import { cachedListKey, stored } from '../../session/storage.ts';
 import { isNarrowed, type ListState, listParams } from './list-state.ts';
 
@@ -50,7 +50,7 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
   const first = !source.ofRecord && isFirstPage(state);
   const key = cachedListKey(`lista_${name}`);
   const query = useQuery<ListReply<T>>({
-    queryKey: resourceKeys(source.resource).list({ name, ...source.always, ...params }),
+    queryKey: keysOf(source.resource).list({ name, ...source.always, ...params }),
     queryFn: ({ signal }) => source.load(params, signal),
     refetchInterval: source.again ?? false,
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),

@@ -1,10 +1,10 @@
 import { type FiltroSalvo, preferencesCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
-import { resourceKeys } from '../../../api/query.ts';
+import { defineKeys } from '../../../api/query.ts';
 import { newSubmitKey } from '../../../api/submit-key.ts';
 
-const keys = resourceKeys('customfilters');
+const keys = defineKeys('customfilters');
 
 export interface Views {
   list: readonly FiltroSalvo[];

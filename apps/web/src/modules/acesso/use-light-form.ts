@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 
 type Texts = Record<string, string>;
 
-interface CallFormOptions<C extends Call> {
+interface LightFormOptions<C extends Call> {
   /** The call whose body the form fills; its schema judges the fields before anything is sent. */
   call: C;
   initial: Texts;
@@ -21,7 +21,7 @@ const mapTexts = (texts: Texts, change: (name: string, text: string) => string):
  * A small form over a call, for the screens before sign-in: their chunk does without the large form library. Errors
  * of the schema and of the server land on their fields and the first of them takes the focus.
  */
-export function useCallForm<C extends Call>({ call, initial, toBody, send }: CallFormOptions<C>) {
+export function useLightForm<C extends Call>({ call, initial, toBody, send }: LightFormOptions<C>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Texts>({});
   const [failure, setFailure] = useState<ApiError | null>(null);

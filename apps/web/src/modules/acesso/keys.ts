@@ -1,0 +1,34 @@
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    users: true;
+    roles: true;
+    'users/proprio': true;
+    sessions: true;
+    aparelhos: true;
+    'acessos-de-suporte': true;
+    'links-de-acesso': true;
+    passkeys: true;
+    ambiente: true;
+    'grupo-publico': true;
+    'confirmar-email': true;
+    initialization: true;
+  }
+}
+
+/** A role says how many have it, a user which it has. */
+export const roleKeys = defineKeys('roles', { follows: ['users'] });
+export const userKeys = defineKeys('users', { follows: ['roles'] });
+/** The person's own data. */
+export const ownKeys = defineKeys('users/proprio');
+export const sessionKeys = defineKeys('sessions');
+export const passkeyKeys = defineKeys('passkeys');
+/** What is read before anybody signs in. */
+export const entradaKeys = {
+  ambiente: defineKeys('ambiente'),
+  grupo: defineKeys('grupo-publico'),
+  email: defineKeys('confirmar-email'),
+  link: defineKeys('initialization'),
+};
+export const deviceKeys = defineKeys('aparelhos');

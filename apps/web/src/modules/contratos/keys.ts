@@ -1,0 +1,19 @@
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    contratos: true;
+    'visualizar-contrato': true;
+    'contrato-tipos-produtos': true;
+    'contrato-tipos-produtos-option': true;
+    'table-price': true;
+    'indices-reajuste': true;
+  }
+}
+
+/** A contract shows its client's name, and may come from a pre-contract. */
+export const contratoKeys = defineKeys('contratos', { follows: ['empresas', 'pre-contrato-prime'] });
+export const opcoesDoTipoKeys = defineKeys('contrato-tipos-produtos', { follows: ['contrato-tipos-produtos-option'] });
+/** What a client reads by the secret of its link. */
+export const contratoPublicoKeys = defineKeys('visualizar-contrato');
+export const indicesKeys = defineKeys('indices-reajuste');

@@ -1,0 +1,164 @@
+import { Alert } from '@mantine/core';
+import type { Field } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { invalidateAfter, type Resource } from '../../api/query.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { FieldInput, spanOf } from '../../registers/field-input.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { draftKey } from '../../session/storage.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { DialogButtons } from '../feedback/dialog-buttons.tsx';
+import { Refusal } from '../feedback/refusal.tsx';
+import { notifySuccess } from '../feedback/toasts.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import classes from './call-dialog.module.css';
+import { DialogShell, type DialogShellProps } from './dialog-shell.tsx';
+import { formTexts } from './form-texts.ts';
+import { FieldGrid, Span } from './section-card.tsx';
+import { type CallForm, type CallFormOptions, type Sent, useCallForm } from './use-call-form.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+interface CallDialogProps<C extends Sent, V extends FieldValues, R>
+  extends Omit<CallFormOptions<C, V, R>, 'draftKey'>,
+    Omit<DialogShellProps, 'asks' | 'children'> {
+  /** The verb of what happens. */
+  action: string;
+  danger?: boolean;
+  /** The focus starts on the way out: what is confirmed cannot be undone. */
+  startsOnCancel?: boolean;
+  /** What other screens read anew once it went through. */
+  changes: readonly Resource[];
+  /** Said once it went through. */
+  done?: string | ((reply: R) => string | undefined);
+  /** After it went through; the dialog closes when left out. */
+  after?: (reply: R) => void | Promise<void>;
+  /** What was typed is kept on the device under this name until it is sent. Never for what is secret. */
+  draft?: string;
+  /** Fields drawn from their definitions, in their order. */
+  fields?: Readonly<Record<string, Field>>;
+  /** Above the fields: what this is about, or a question. */
+  lead?: ReactNode;
+  /** What the usual button decides, where Enter decides `enter` instead and a button of `more` sends that. */
+  decides?: Partial<V>;
+  enter?: Partial<V>;
+  /** Further buttons, before the usual one. */
+  more?: (isSending: boolean) => ReactNode;
+  /** Below the form: another thing that can be done here. */
+  below?: ReactNode;
+  /** Fields that are no definition's: inputs bound to their names. */
+  children?: ReactNode;
+}
+
+/** A dialog that sends one call: fields, rules, errors, keys and sending come from the call. */
+export function CallDialog<C extends Sent, V extends FieldValues, R>(props: CallDialogProps<C, V, R>) {
+  const { title, kicker, place, size, draft, changes, done, after, onClose } = props;
+  const t = useTexts(formTexts);
+  const client = useQueryClient();
+  const { usuario, grupo } = useSession();
+  const key = draft === undefined ? null : draftKey(grupo?.id ?? 0, usuario?.id ?? 0, draft);
+  const model = useCallForm<C, V, R>({ ...props, draftKey: key });
+  useLeaveGuard(model.isDirty, draft !== undefined);
+
+  const submit = async (patch?: Partial<V>) => {
+    const sent = await model.submit(patch);
+    if (!sent) return;
+    await Promise.all(changes.map((resource) => invalidateAfter(client, resource)));
+    const text = typeof done === 'function' ? done(sent.reply) : done;
+    if (text) notifySuccess(text);
+    if (after) await after(sent.reply);
+    else onClose();
+  };
+  const leave = async () => {
+    if (model.isSending) return;
+    const sure =
+      !model.isDirty() ||
+      (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true }));
+    if (!sure) return;
+    model.discard();
+    onClose();
+  };
+  return (
+    <DialogShell
+      title={title}
+      asks
+      onClose={() => void leave()}
+      {...(kicker ? { kicker } : {})}
+      {...(place ? { place } : {})}
+      {...(size ? { size } : {})}
+    >
+      <CallDialogBody {...props} model={model} onSubmit={submit} onLeave={leave} />
+    </DialogShell>
+  );
+}
+
+interface CallDialogBodyProps<C extends Sent, V extends FieldValues, R> extends CallDialogProps<C, V, R> {
+  model: CallForm<V, R>;
+  onSubmit: (patch?: Partial<V>) => Promise<void>;
+  onLeave: () => Promise<void>;
+}
+
+function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDialogBodyProps<C, V, R>) {
+  const { model, onSubmit, onLeave, action, danger, startsOnCancel, lead, fields, more, place, below, children } =
+    props;
+  const { decides, enter } = props;
+  const t = useTexts(formTexts);
+  const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
+    { keys: 'mod+Enter', label: action, whileTyping: true, run: () => void onSubmit(enter) },
+    { keys: 'Escape', label: t('keyClose'), whileTyping: true, run: () => void onLeave() },
+  ]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog bubbles through React to the form it was opened from, without being inside it.
+    event.stopPropagation();
+    void onSubmit(enter);
+  };
+  return (
+    <FormProvider {...model.form}>
+      <div ref={owner} className={classes.frame} data-beside={place === 'beside' || undefined}>
+        <form ref={model.container} noValidate onSubmit={send} className={classes.form}>
+          {lead}
+          {typeof model.failure === 'string' ? (
+            <Alert color="red" variant="light" role="alert">
+              {model.failure}
+            </Alert>
+          ) : (
+            <Refusal error={model.failure} />
+          )}
+          {fields && <DefinedFields fields={fields} startsOnCancel={startsOnCancel === true} />}
+          {children}
+          <DialogButtons
+            action={action}
+            onCancel={() => void onLeave()}
+            isSending={model.isSending}
+            {...(danger ? { danger } : {})}
+            {...(startsOnCancel ? { startsOnCancel } : {})}
+            {...(decides ? { onConfirm: () => void onSubmit(decides) } : {})}
+            more={more?.(model.isSending)}
+          />
+        </form>
+        {below}
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The inputs of definitions, side by side; the first takes the focus. */
+function DefinedFields({
+  fields,
+  startsOnCancel,
+}: {
+  fields: Readonly<Record<string, Field>>;
+  startsOnCancel: boolean;
+}) {
+  return (
+    <FieldGrid>
+      {Object.entries(fields).map(([name, field], index) => (
+        <Span key={name} of={spanOf(field)}>
+          <FieldInput name={name} field={field} autoFocus={index === 0 && !startsOnCancel} />
+        </Span>
+      ))}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,31 @@
+import { errorCatalog, mensagens } from '@retaguarda/contracts';
+import type { FieldErrors } from 'react-hook-form';
+
+/** What is said of the whole form: what is missing goes first, and a single error speaks for itself. */
+export function textOf(errors: FieldErrors): string {
+  const texts = textsOf(errors);
+  if (texts.includes(mensagens.fieldRequired)) return mensagens.formRequiredMissing;
+  const [only = errorCatalog.INVALID.text, ...others] = texts;
+  return others.length === 0 ? only : errorCatalog.INVALID.text;
+}
+
+/** The texts of all fields in error, at any depth. */
+function textsOf(errors: FieldErrors): string[] {
+  return Object.values(errors).flatMap((error) => {
+    if (typeof error !== 'object' || error === null) return [];
+    if ('message' in error && typeof error.message === 'string') return [error.message];
+    return textsOf(error as FieldErrors);
+  });
+}
+
+/** After the sections with errors have unfolded. */
+const UNFOLD_MS = 50;
+
+/** Moves to the first field in error inside `container`. */
+export function focusFirstError(container: HTMLElement | null): void {
+  setTimeout(() => {
+    const bad = container?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    bad?.focus();
+    bad?.scrollIntoView({ block: 'center' });
+  }, UNFOLD_MS);
+}

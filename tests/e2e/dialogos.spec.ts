@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { Lista } from './support/lista.ts';
+import { abrirLoja } from './support/produtos.ts';
+import { expect, test } from './support/teste.ts';
+
+/** Counts what the page sends to an address of the API. */
+function contarEnvios(page: Page, metodo: string, endereco: RegExp): () => number {
+  let envios = 0;
+  page.on('request', (pedido) => {
+    if (pedido.method() === metodo && endereco.test(pedido.url())) envios += 1;
+  });
+  return () => envios;
+}
+
+test('um movimento é lançado pelo teclado, uma vez só, e a lista de produtos mostra o saldo na hora', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const loja = await abrirLoja(grupo);
+  const produto = await loja.produto({
+    codigo: 'CAFE',
+    descricao: 'Café torrado',
+    unidadeComercialId: loja.unidade('UN'),
+  });
+  await loja.lancar('COMPRA', { produtoId: produto.id, quantidade: '10', custo: '14.20' });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/produtos/pesquisar');
+  const produtos = new Lista(page);
+  await expect(produtos.linhas.filter({ hasText: 'Café torrado' })).toContainText('10');
+
+  // By the menu, so that the list stays as it was read.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('movimentos de estoque');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Movimentos de estoque/ })
+    .click();
+  await expect(page).toHaveURL('/sistema/estoque/movimentos');
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  const dialogo = page.getByRole('dialog', { name: 'Novo movimento' });
+  await expect(dialogo).toBeVisible();
+
+  // Sent empty: the first field in error takes the focus, and nothing leaves.
+  const envios = contarEnvios(page, 'POST', /\/estoque\/movimentos$/);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogo.getByLabel('Operação')).toBeFocused();
+  await expect(dialogo.getByText('INFORME AO MENOS UM PRODUTO')).toBeVisible();
+  expect(envios()).toBe(0);
+
+  // Escape asks before what was typed is lost.
+  await dialogo.getByLabel('Documento').fill('NF 77');
+  await page.keyboard.press('Escape');
+  const pergunta = page.getByRole('dialog').filter({ hasText: 'DESCARTAR AS ALTERAÇÕES' });
+  await pergunta.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(dialogo.getByLabel('Documento')).toHaveValue('NF 77');
+
+  await dialogo.getByLabel('Operação').click();
+  await page
+    .getByRole('option', { name: /^Compra/ })
+    .first()
+    .click();
+  await dialogo.getByLabel('Adicionar produto').focus();
+  await page.keyboard.type('CAFE\n');
+  const quantidade = dialogo.getByLabel('Quantidade: Café torrado');
+  await expect(quantidade).toHaveValue('1');
+  await quantidade.fill('3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toBeHidden();
+  expect(envios()).toBe(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sistema\/produtos\/pesquisar/);
+  await expect(produtos.linhas.filter({ hasText: 'Café torrado' })).toContainText('13');
+});
+
+test('o que foi digitado em um movimento volta quando a página é recarregada', async ({ page, grupo, entrar }) => {
+  await abrirLoja(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/estoque/movimentos');
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  const dialogo = page.getByRole('dialog', { name: 'Novo movimento' });
+  await dialogo.getByLabel('Documento').fill('NF 78');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((texto) => texto.includes('NF 78'))))
+    .toBe(true);
+  page.on('dialog', (aviso) => void aviso.accept());
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  await expect(dialogo.getByLabel('Documento')).toHaveValue('NF 78');
+});
+
+test('um motivo é escrito em linhas, Control+Enter manda, e a recusa do servidor fica no campo', async ({
+  page,
+  grupo,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400);
+  const loja = await abrirLoja(grupo);
+  const produto = await loja.produto({ codigo: 'CHA', descricao: 'Chá', unidadeComercialId: loja.unidade('UN') });
+  await loja.lancar('COMPRA', { produtoId: produto.id, quantidade: '5', custo: '2' });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/estoque/movimentos');
+  const lista = new Lista(page);
+  await lista.linhas
+    .first()
+    .getByRole('button', { name: /^Ações de/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Estornar/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Estornar movimento' });
+  const motivo = dialogo.getByLabel('Motivo');
+  await expect(motivo).toBeFocused();
+  const envios = contarEnvios(page, 'POST', /\/estornar$/);
+  await page.keyboard.press('Control+Enter');
+  await expect(motivo).toHaveAttribute('aria-invalid', 'true');
+  await expect(motivo).toBeFocused();
+  expect(envios()).toBe(0);
+
+  await page.keyboard.type('Nota lançada\nduas vezes');
+  await expect(motivo).toHaveValue('Nota lançada\nduas vezes');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogo).toBeHidden();
+  expect(envios()).toBe(1);
+});
+
+test('mudar um preço manda só esse preço, pelo teclado, no telefone também', async ({ page, grupo, entrar }) => {
+  const loja = await abrirLoja(grupo);
+  const { empresaId } = loja;
+  await loja.produto({
+    codigo: 'PAO',
+    descricao: 'Pão de queijo',
+    unidadeComercialId: loja.unidade('UN'),
+    precos: [{ empresaId, nome: 'Varejo', valor: '4' }],
+  });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/produtos/pesquisar');
+  const lista = new Lista(page);
+  await lista.linhas
+    .filter({ hasText: 'Pão de queijo' })
+    .getByRole('button', { name: /^Ações de/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Mudar preço/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Mudar preço: Pão de queijo' });
+  const preco = dialogo.getByLabel('Cantina da Praça');
+  await expect(preco).toBeFocused();
+  await preco.fill('');
+  await page.keyboard.press('Enter');
+  await expect(preco).toHaveAttribute('aria-invalid', 'true');
+  await expect(preco).toBeFocused();
+
+  const corpos: unknown[] = [];
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'PUT') corpos.push(pedido.postDataJSON());
+  });
+  await preco.fill('5,25');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toBeHidden();
+  expect(corpos).toEqual([{ precos: [{ id: expect.any(Number), versao: 1, valor: '5.25' }] }]);
+  await expect(lista.linhas.filter({ hasText: 'Pão de queijo' })).toContainText('5,25');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: /^Ações de/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^Mudar preço/ }).click();
+  const caixa = await dialogo.boundingBox();
+  expect([caixa?.width, caixa?.height]).toEqual([390, 844]);
+});
