@@ -5,7 +5,7 @@ import { listaDoHistoricoDePrecos } from '../produtos/listas-de-precos.ts';
 import { precoCampos } from '../produtos/partes.ts';
 import { regrasDePreco } from '../produtos/precos.ts';
 import { keysOf, ok } from './comum.ts';
-import { alterar, DELETE, GET, PUT, usar, valor } from './produtos-comum.ts';
+import { alterar, DELETE, GET, ler, PUT, usar, valor } from './produtos-comum.ts';
 
 const texto = z.string().nullable();
 

@@ -41,7 +41,11 @@ const fonte: RecordSource<typeof produto> = {
       first: PARTES_COM_O_PRODUTO,
       read: (reach) => ({ saldo: sql`${saldoDoLote(reach)}::text` }),
     },
-    seriais: { table: 'produto_serial', first: PARTES_COM_O_PRODUTO, read: () => ({ estado: sql`t.estado`, estoque: estoqueDoSerial }) },
+    seriais: {
+      table: 'produto_serial',
+      first: PARTES_COM_O_PRODUTO,
+      read: () => ({ estado: sql`t.estado`, estoque: estoqueDoSerial }),
+    },
     fornecedores: { table: 'produto_fornecedor' },
   },
   alsoInHistory: ['produto_receita', 'produto_imagem'],

@@ -2,8 +2,8 @@ import { DomainError, type PrecoPrincipal } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { optionOf } from '../../platform/records/columns.ts';
 import { daEmpresa } from './alcance.ts';
-import { opcaoDe } from './colunas.ts';
 import { exigirProduto } from './partes.queries.ts';
 import { subirVersao } from './situacao.ts';
 
@@ -11,7 +11,7 @@ import { subirVersao } from './situacao.ts';
 export async function precosPrincipais(db: Db, actor: Actor, produtoId: number): Promise<PrecoPrincipal[]> {
   await exigirProduto(db, produtoId);
   const { rows } =
-    await sql<PrecoPrincipal>`select t.id, t.versao, ${opcaoDe('t', 'empresa_id', 'empresas', 'empresa')},
+    await sql<PrecoPrincipal>`select t.id, t.versao, ${optionOf('t', 'empresaId', 'empresas')} as empresa,
       t.valor::text as valor
     from produto_preco t where t.grupo_id = ${actor.grupoId} and t.produto_id = ${produtoId} and t.ativo and t.principal
       and ${daEmpresa(actor, 't.empresa_id')} order by t.empresa_id`.execute(db);

@@ -51,12 +51,7 @@ export function AvisoDrawer({ onClose }: { onClose: () => void }) {
             <LongTextField name="texto" label={t('text')} required max={2000} />
           </Span>
           <Span of={6}>
-            <ChoiceField
-              name="gravidade"
-              label={t('severity')}
-              required
-              options={optionsOf(gravidadesDeAviso)}
-            />
+            <ChoiceField name="gravidade" label={t('severity')} required options={optionsOf(gravidadesDeAviso)} />
           </Span>
           <Span of={6}>
             <DateField name="ate" label={t('until')} required />

@@ -9,7 +9,7 @@ import {
 import { IconLogout2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
+import { invalidateDefined } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -62,8 +62,8 @@ function SessoesPage() {
       return;
     try {
       await callApi(acessosCalls.encerrar, { body: { sessaoId: id }, handlesErrors: true });
-      await invalidateAfter(client, listaDeSessoes.resource);
-      await invalidateAfter(client, listaDeAcessos.resource);
+      await invalidateDefined(client, listaDeSessoes);
+      await invalidateDefined(client, listaDeAcessos);
       notifySuccess(t('ended'));
     } catch (error) {
       notifyFailure(error);

@@ -7,7 +7,6 @@ import { contratoKeys } from './keys.ts';
 type Sent = { idempotencyKey: string };
 const quietly = { handlesErrors: true } as const;
 
-
 export const contratoQuery = (id: number) =>
   queryOptions({
     queryKey: contratoKeys.detail(id),

@@ -2,7 +2,7 @@ import { listaDePostosDeLado, postosDeLadoCalls, type TrabalhoPostoDeLado } from
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
+import { invalidateDefined } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
@@ -37,7 +37,7 @@ function useDecisions(): (row: TrabalhoPostoDeLado) => RowAction[] {
       notifyFailure(error);
     }
     // Also when it failed: somebody else may have decided first.
-    await invalidateAfter(client, listaDePostosDeLado.resource);
+    await invalidateDefined(client, listaDePostosDeLado);
   };
   const retry = ({ id }: TrabalhoPostoDeLado) =>
     callApi(postosDeLadoCalls.retry, { params: { id }, body: {}, handlesErrors: true });

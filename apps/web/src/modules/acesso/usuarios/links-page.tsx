@@ -3,7 +3,7 @@ import { IconLinkOff, IconSend, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { invalidateDefined } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
@@ -45,7 +45,7 @@ function useLinkActions(): (row: LinkDeAcesso) => RowAction[] {
     if (!(await confirm({ text: question, action, danger }))) return;
     try {
       await call();
-      await invalidateAfter(client, listaDeLinks.resource);
+      await invalidateDefined(client, listaDeLinks);
       notifySuccess(done);
     } catch (error) {
       notifyFailure(error);

@@ -8,7 +8,6 @@ import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@ta
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
-import { askCall } from '../../../platform/ui/list/list-source.ts';
 import { contratoKeys } from '../keys.ts';
 import type { Paging } from './linhas-table.tsx';
 

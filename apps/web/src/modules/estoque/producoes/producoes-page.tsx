@@ -10,7 +10,6 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import classes from '../estoque.module.css';
 import { useFiguras } from '../estoque-list.tsx';
-import { estoqueKeys } from '../keys.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { EstornoDialog } from '../estorno-dialog.tsx';
 import { estoqueKeys } from '../keys.ts';
