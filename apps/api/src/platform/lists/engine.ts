@@ -40,7 +40,7 @@ function templateOf(source: ListSource, key: string, make: () => Sql): Template 
   return template;
 }
 
-const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
+export const fieldsOf = (list: AnyList): string[] => Object.keys(list.row.shape);
 
 /** @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
 function question({ list, fixed: known = [] }: ListSource, query: Question, { fixed }: Reading): Question {
@@ -68,7 +68,8 @@ function paging({ page, rowsPerPage }: Question): { key: string; sql: Sql } {
   return { key, sql: sql`limit ${limit} offset ${offset}` };
 }
 
-function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
+/** The statement a page is read by. */
+export function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question);

@@ -67,6 +67,16 @@ export class ListSql {
     return sql`select count(*)::int as total ${this.#from(this.#where, [])}`;
   }
 
+  /** How many there are, and the sums over them. */
+  summary(): Sql {
+    const sums = Object.entries(this.#source.sums ?? {});
+    const summed = sums.map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::text as ${sql.id(name)}`);
+    return sql`select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
+      this.#where,
+      sums.map(([, sum]) => sum),
+    )}`;
+  }
+
   /**
    * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
    * that has the order where there is one; the rest of a row only for the rows of the page.
@@ -84,7 +94,7 @@ export class ListSql {
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept
         ? sql`resumo as (select ${keptTotal(kept, grupo, this.#shape.inactive)} as total)`
-        : this.#counted(summed);
+        : sql`resumo as (${this.summary()})`;
     const ctes = [
       ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
       sql`pagina as materialized (${ids})`,
@@ -188,14 +198,6 @@ export class ListSql {
         this.#orders.map(({ by }) => by),
       )} order by ${this.#orderBy()} ${paging}`,
     );
-
-  #counted(sums: readonly (readonly [string, Sql])[]): Sql {
-    const summed = sums.map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::text as ${sql.id(name)}`);
-    return sql`resumo as (select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
-      this.#where,
-      sums.map(([, sum]) => sum),
-    )})`;
-  }
 
   #fields(fields: readonly string[]): Sql {
     const columns = columnsOf(this.#source.list);
