@@ -28,6 +28,8 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   closed: boolean;
   /** Stands beside the search even while empty. */
   pinned: boolean;
+  /** How many rows each of its values has is kept: alone, its total is read and not counted. */
+  counted?: boolean;
   options?: readonly Choice[];
   /** Several, joined by commas. */
   multiple?: boolean;
@@ -44,17 +46,18 @@ export type Filters = Readonly<Record<string, Filter>>;
 interface FilterOptions {
   label: string;
   pinned?: boolean;
+  counted?: boolean;
 }
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 function filter<S extends z.ZodType>(
   kind: FilterKind,
-  { label, pinned = false }: FilterOptions,
+  { label, pinned = false, counted = false }: FilterOptions,
   schema: S,
   facts: Partial<Filter> = {},
 ): Filter<z.ZodOptional<S>> {
-  return { closed: false, ...facts, kind, label, pinned, schema: schema.optional() };
+  return { closed: false, ...facts, kind, label, pinned, counted, schema: schema.optional() };
 }
 
 export const text = (options: FilterOptions) => filter('text', options, queryText);

@@ -140,10 +140,10 @@ const fatos = {
 const daArvore = (
   campo: 'marcaId' | 'secaoId' | 'grupoMercadologicoId' | 'subgrupoId' | 'linhaId' | 'departamentoId',
   pinned = false,
-) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned });
+) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned, counted: true });
 type Opcao = keyof typeof produtoOpcoes;
 const opcoes = Object.fromEntries(
-  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label })]),
+  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label, counted: true })]),
 ) as Record<Opcao, ReturnType<typeof filter.flag>>;
 
 /** What a list of products may be narrowed by; the batch adjustment and the files take the same. */

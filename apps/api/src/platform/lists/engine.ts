@@ -4,10 +4,11 @@ import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, statementOf, type Template } from './compile.ts';
+import { keyOf } from './kept.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
-import type { KeptTotal, ListSource, Sql } from './source.ts';
-import { grupoSlot, ListSql } from './statement.ts';
+import type { FoundSet, KeptTotal, ListSource, OwnSummary, Sql } from './source.ts';
+import { ListSql, type Paging } from './statement.ts';
 
 export interface Reading {
   /** Values every row has, by parameter, whatever the caller asks. */
@@ -50,7 +51,11 @@ function question({ list, fixed: known = [] }: ListSource, query: Question, { fi
   return { ...query, ...fixed };
 }
 
-function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question: given }: Asked): KeptTotal | null {
+function keptTotal(
+  { kept: keptOf }: ListSource,
+  shape: Shape,
+  { actor, question: given }: Asked,
+): KeptTotal | OwnSummary | FoundSet | null {
   if (!keptOf || shape.search !== 'none') return null;
   return keptOf(
     given,
@@ -59,13 +64,13 @@ function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question
   );
 }
 
-function paging({ page, rowsPerPage }: Question): { key: string; sql: Sql } {
+function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
   const size = written.has(rowsPerPage);
-  const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}`;
+  const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}::int`;
   const key = `${size ? rowsPerPage : 'n'} ${page === 1 ? 'primeira' : 'outra'}`;
-  if (page === 1) return { key, sql: sql`limit ${limit}` };
+  if (page === 1) return { key, sql: sql`limit ${limit}`, end: limit };
   const offset = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
-  return { key, sql: sql`limit ${limit} offset ${offset}` };
+  return { key, sql: sql`limit ${limit} offset ${offset}::bigint`, end: sql`(${offset}::bigint + ${limit})` };
 }
 
 /** The statement a page is read by. */
@@ -73,11 +78,10 @@ export function pageStatement(source: ListSource, given: Asked, fields: readonly
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question);
-  const key = JSON.stringify(['página', shape, fields, pages.key, total?.name ?? '', total?.less ? 'menos' : '']);
-  const template = templateOf(source, key, () =>
-    new ListSql(source, shape, given).page(fields, pages.sql, total, grupoSlot),
-  );
-  return statementOf(template, given);
+  const key = JSON.stringify(['página', shape, fields, pages.key, keyOf(total)]);
+  const template = templateOf(source, key, () => new ListSql(source, shape, given).page(fields, pages, total));
+  const planned = shape.params.some(([name]) => source.planned?.includes(name));
+  return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 
 /** A page with its exact total and sums, from one snapshot, as JSON text ready for the wire. */

@@ -2,10 +2,24 @@ import { type AnyList, type Column, type Columns, columnOf } from '@retaguarda/c
 import { sql } from 'kysely';
 import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
+import { summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
-import { type Asked, asked, type Reach, reachOf, Slot } from './slot.ts';
-import type { KeptTotal, ListSource, Named, Sql, Values } from './source.ts';
+import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
+import type { FoundSet, KeptTotal, ListSource, Named, OwnSummary, Sql, Values } from './source.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
+
+/** Matches of a set that are looked up one by one and sorted. */
+const FEW = 5000;
+/** Rows that may be tested one by one on the way to a page. */
+const MOST_TESTED = 10_000;
+
+/** The part of the order that is asked. */
+export interface Paging {
+  /** `limit` and `offset`. */
+  sql: Sql;
+  /** Place of its last row. */
+  end: Sql;
+}
 
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
@@ -81,24 +95,28 @@ export class ListSql {
    * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
    * that has the order where there is one; the rest of a row only for the rows of the page.
    */
-  page(fields: readonly string[], paging: Sql, kept: KeptTotal | null, grupo: Slot): Sql {
+  page(fields: readonly string[], paging: Paging, kept: KeptTotal | OwnSummary | FoundSet | null): Sql {
     const { sums = {} } = this.#source;
     const summed = Object.entries(sums);
     const found = this.#found();
     const matches = found ?? (this.#shape.search === 'none' ? null : this.#matches(summed.map(([, sum]) => sum)));
-    const ids = matches ? this.#pageOfMatches(matches.orders, paging) : this.#pageOfIds(paging);
+    const ids = matches
+      ? this.#pageOfMatches(matches.orders, paging.sql)
+      : kept && 'ids' in kept
+        ? this.#pageOfSet(kept, paging)
+        : this.#pageOfIds(paging.sql);
     const sumsOf = summed.map(
       ([name], index) => sql`coalesce(sum(${sql.ref(`soma_${index}`)}), 0)::text as ${sql.id(name)}`,
     );
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept
-        ? sql`resumo as (select ${keptTotal(kept, grupo, this.#shape.inactive)} as total)`
+        ? sql`resumo as (${summaryOf(kept, this.#shape.inactive)})`
         : sql`resumo as (${this.summary()})`;
     const ctes = [
       ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
-      sql`pagina as materialized (${ids})`,
       totals,
+      sql`pagina as materialized (${ids})`,
     ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
@@ -191,13 +209,31 @@ export class ListSql {
       sql`select * from achados order by ${list(orders.map((order) => sql`${order.by} ${direction(order)}`))} ${paging}`,
     );
 
-  #pageOfIds = (paging: Sql): Sql =>
+  #pageOfIds = (paging: Sql, where = this.#where): Sql =>
     positioned(
       sql`select ${list(this.#keyOf())} ${this.#from(
-        this.#where,
+        where,
         this.#orders.map(({ by }) => by),
       )} order by ${this.#orderBy()} ${paging}`,
     );
+
+  /** One of the three ways; the others are planned and not taken. */
+  #pageOfSet({ ids, test, all: every }: FoundSet, { sql: paging, end }: Paging): Sql {
+    const plain = [...this.#scope, ...this.#active()];
+    const found = sql`${sql.ref(`${this.#source.alias}.id`)} in (${ids})`;
+    const few = sql`(select total <= ${sql.lit(FEW)} from resumo)`;
+    const near = sql`(select ${end} * ${every} < ${sql.lit(MOST_TESTED)} * total from resumo)`;
+    const ways: [where: Sql, taken: Sql][] = [
+      [found, few],
+      [test, sql`not ${few} and ${near}`],
+      // Kept from becoming a join: the list is read in its order, and each row looked for among all that were found.
+      [sql`(${found}) is true`, sql`not ${few} and not ${near}`],
+    ];
+    const pages = ways.map(
+      ([where, taken]) => sql`select * from (${this.#pageOfIds(paging, [...plain, where])}) x where ${taken}`,
+    );
+    return sql.join(pages, sql` union all `);
+  }
 
   #fields(fields: readonly string[]): Sql {
     const columns = columnsOf(this.#source.list);
@@ -242,10 +278,3 @@ const mentions = (text: string, alias: string): boolean => new RegExp(`(?<![\\w.
 const positioned = (rows: Sql): Sql => sql`select x.*, row_number() over () as posicao from (${rows}) x`;
 
 const columnsOf = (definition: AnyList): Columns => definition.columns;
-
-function keptTotal({ name, less }: KeptTotal, grupo: Slot, inactive: boolean): Sql {
-  const total = sql`(select coalesce(sum(n), 0) from contagem where grupo_id = ${grupo} and tabela = ${sql.lit(name)} and ativo = ${sql.lit(!inactive)})`;
-  return less ? sql`(${total} - ${less})::int` : sql`${total}::int`;
-}
-
-export const grupoSlot = new Slot(({ actor }) => actor.grupoId);

@@ -6,7 +6,10 @@ import {
   listaDeSeriais,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { ListSource, Sql } from '../../../platform/lists/source.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { keptOfCompanies, keptOfValues } from '../../../platform/lists/kept.ts';
+import { asked, type Question, reachOf } from '../../../platform/lists/slot.ts';
+import type { ListSource, OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { fusoDaLinha } from '../alcance.ts';
 import {
   buscaPorProduto,
@@ -24,7 +27,7 @@ import {
 const saldo = sql`coalesce(s.saldo, 0)`;
 const reservado = sql`coalesce(s.reservado, 0)`;
 const custo = sql`coalesce(s.custo_medio, 0)`;
-const valor = sql`round(${saldo} * ${custo}, 2)`;
+const valor = sql`coalesce(s.valor, 0.00)`;
 /** Sent here and not yet received, by the main stock or the one named; what lacked, until it is said what became of it. */
 const emTransito = sql`(select coalesce(sum(greatest(i.quantidade - coalesce(i.recebida, 0), 0)), 0) from estoque_transferencia t
   join estoque_transferencia_item i on i.grupo_id = t.grupo_id and i.transferencia_id = t.id
@@ -39,10 +42,66 @@ const comSaldo = {
 const emUso = sql`(e.ativo or ${saldo} <> 0) and p.controla_estoque and not p.usa_grade`;
 
 const daSituacao: Readonly<Record<string, Sql>> = {
-  positivo: sql`${saldo} > 0`,
+  positivo: sql`s.saldo > 0`,
   zerado: sql`${saldo} = 0`,
-  negativo: sql`${saldo} < 0`,
+  negativo: sql`s.saldo < 0`,
 };
+
+/** What the stocks of products that are out of the list (inactive, without control, grids) take off a kept figure. */
+const foraDoEstoque = (figura: Sql, empresas: Sql): Sql => sql`(select coalesce(sum(${figura}), 0)
+  from produto p join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = any(${empresas})
+  left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
+  where p.grupo_id = (select app.grupo_atual()) and not (p.ativo and p.controla_estoque and not p.usa_grade))`;
+/** Stocks no longer in use stay on the list while they hold something. */
+const esquecidos = (empresas: Sql): Sql => sql`(select count(*) from estoque_saldo s
+  where s.grupo_id = (select app.grupo_atual()) and s.saldo <> 0 and not s.estoque_ativo and s.empresa_id = any(${empresas}))`;
+
+interface Figuras {
+  linhas: Sql;
+  /** In cents. */
+  valor: Sql;
+}
+
+/** How many balances are of a kind and what they are worth, from what is kept by company. */
+function figurasDe(empresas: Sql): Readonly<Record<'positivo' | 'zerado' | 'negativo' | 'todos', Figuras>> {
+  const mantido = (nome: string, fora: Sql) =>
+    sql`(${keptOfCompanies(`estoque_saldo.${nome}`, empresas)} - ${foraDoEstoque(fora, empresas)})`;
+  const positivo = {
+    linhas: mantido('positivo', sql`(s.saldo > 0)::int`),
+    valor: mantido('valor_positivo', sql`case when s.saldo > 0 then s.valor * 100 end`),
+  };
+  const negativo = {
+    linhas: mantido('negativo', sql`(s.saldo < 0)::int`),
+    valor: mantido('valor_negativo', sql`case when s.saldo < 0 then s.valor * 100 end`),
+  };
+  const linhas = sql`(${keptOfValues('produto_estoque.empresa_id', empresas)} + ${esquecidos(empresas)}
+    - ${foraDoEstoque(sql`(e.ativo or coalesce(s.saldo, 0) <> 0)::int`, empresas)})`;
+  return {
+    todos: { linhas, valor: sql`(${positivo.valor} + ${negativo.valor})` },
+    positivo,
+    negativo,
+    zerado: { linhas: sql`(${linhas} - ${positivo.linhas} - ${negativo.linhas})`, valor: sql`0` },
+  };
+}
+
+/** Total and worth while nothing narrows the list but the company and the kind of balance. */
+function resumoMantido(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
+  if (question.somenteInativos || params.some((param) => param !== 'empresaId' && param !== 'situacao')) return null;
+  const { empresas } = reachOf(actor).reach;
+  const vistas =
+    empresas === 'todas'
+      ? sql`array(select id from empresa where grupo_id = (select app.grupo_atual()) and propria)`
+      : sql`${empresas}::bigint[]`;
+  const pedidas = params.includes('empresaId')
+    ? sql`array(select k from unnest(${vistas}) k where k = ${asked('empresaId')})`
+    : vistas;
+  const situacao = (question.situacao ?? 'todos') as keyof ReturnType<typeof figurasDe>;
+  const { linhas, valor: centavos } = figurasDe(pedidas)[situacao];
+  return {
+    key: 'saldos',
+    summary: sql`select ${linhas}::int as total, round(${centavos}::numeric / 100, 2)::text as valor`,
+  };
+}
 
 export const saldos: ListSource = {
   list: listaDeSaldos,
@@ -66,6 +125,7 @@ export const saldos: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
+  kept: resumoMantido,
 };
 
 const dias = sql`(l.validade - hj.hoje)`;
