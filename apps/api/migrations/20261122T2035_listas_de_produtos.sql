@@ -30,18 +30,21 @@ end $t$ $f$, nome, replace(guardar, '%s', novas), replace(guardar, '%s', velhas)
 end $$;
 
 -- Counts by value: `produto.vender` the rows where it holds, `produto.marca_id=5` those of a brand.
-create function app.contar_por(tabela regclass, variadic colunas text[]) returns void language plpgsql as $$
-declare
-  nome text := (select relname from pg_class where oid = tabela);
-begin
-  perform app.contar_com(tabela, 'ativo, ' || array_to_string(colunas, ', '), (
-    select string_agg(case when atttypid = 'boolean'::regtype then format('(%L, d.%I::int)', nome || '.' || attname, attname)
-      else format('(%L || d.%I, (d.%I is not null)::int)', nome || '.' || attname || '=', attname, attname) end, ', ' order by attnum)
-    from pg_attribute where attrelid = tabela and attname = any (colunas)));
-end $$;
-select app.contar_por('app.produto', 'vender', 'controla_estoque', 'controla_numero_serie', 'controla_lote', 'usa_grade', 'permitir_fracionar',
-  'produto_composto', 'usa_caracteristica', 'pesa_na_balanca', 'por_kg', 'secao_id', 'grupo_mercadologico_id', 'subgrupo_id', 'linha_id', 'marca_id',
-  'departamento_id');
+create function app.parcelas_por(tabela regclass, variadic colunas text[]) returns text language sql stable as $$
+  select string_agg(case when a.atttypid = 'boolean'::regtype then format('(%L, d.%I::int)', c.relname || '.' || a.attname, a.attname)
+      else format('(%L || d.%I, (d.%I is not null)::int)', c.relname || '.' || a.attname || '=', a.attname, a.attname) end, ', ' order by a.attnum)
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = any (colunas) where c.oid = tabela
+$$;
+create function app.contar_por(tabela regclass, variadic colunas text[]) returns void language sql as $$
+  select app.contar_com(tabela, 'ativo, ' || array_to_string(colunas, ', '), app.parcelas_por(tabela, variadic colunas))
+$$;
+
+-- And the products by how their name begins, in the order of the list: a page far down is reached from the nearest of these.
+select app.contar_com('app.produto', 'ativo, vender, controla_estoque, controla_numero_serie, controla_lote, usa_grade, permitir_fracionar, produto_composto,
+  usa_caracteristica, pesa_na_balanca, por_kg, secao_id, grupo_mercadologico_id, subgrupo_id, linha_id, marca_id, departamento_id, ordem',
+  app.parcelas_por('app.produto', 'vender', 'controla_estoque', 'controla_numero_serie', 'controla_lote', 'usa_grade', 'permitir_fracionar',
+    'produto_composto', 'usa_caracteristica', 'pesa_na_balanca', 'por_kg', 'secao_id', 'grupo_mercadologico_id', 'subgrupo_id', 'linha_id', 'marca_id',
+    'departamento_id') || $$, ('produto.ordem/' || left(d.ordem, 3), 1)$$);
 
 -- Of each filter, the order of the list. Flags by the side that is seldom: the other is met on the way down the list.
 drop index app.produto_marca;
@@ -75,3 +78,31 @@ create index produto_alterado on app.produto (grupo_id, ativo, atualizado_em, id
 alter table app.produto_preco add column valor_inteiro bigint generated always as ((valor * 10000)::bigint) stored;
 drop index app.produto_preco_valor;
 create index produto_preco_valor on app.produto_preco (grupo_id, valor_inteiro) include (produto_id, empresa_id) where principal and ativo;
+
+-- What the database works out is no change anybody made.
+create or replace function app.auditar() returns trigger language plpgsql security definer set search_path = app, pg_temp as $$
+declare
+  antes jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - array['busca', 'valor_inteiro', 'cidade_ordem'] end;
+  depois jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - array['busca', 'valor_inteiro', 'cidade_ordem'] end;
+  linha jsonb := coalesce(depois, antes);
+  segredo text;
+begin
+  foreach segredo in array coalesce(tg_argv, '{}') loop
+    if antes ->> segredo is not null then antes := antes || jsonb_build_object(segredo, '***' || left(md5(antes ->> segredo), 6)); end if;
+    if depois ->> segredo is not null then depois := depois || jsonb_build_object(segredo, '***' || left(md5(depois ->> segredo), 6)); end if;
+  end loop;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(chave, antes -> chave), jsonb_object_agg(chave, depois -> chave) into antes, depois
+      from jsonb_object_keys(depois) chave
+      where antes -> chave is distinct from depois -> chave and chave not in ('atualizado_em', 'versao');
+    if depois is null then return null; end if;
+  end if;
+  insert into app.auditoria (grupo_id, ator_id, sujeito_id, sessao_id, requisicao, entidade, registro_id, acao, antes, depois)
+  values (
+    coalesce((linha ->> 'grupo_id')::bigint, app.grupo_atual()),
+    app.numero('app.ator_id'), app.numero('app.sujeito_id'), app.numero('app.sessao_id'),
+    nullif(current_setting('app.requisicao', true), ''),
+    tg_table_name, linha ->> 'id',
+    case tg_op when 'INSERT' then 'criou' when 'UPDATE' then 'alterou' else 'excluiu' end, antes, depois);
+  return null;
+end $$;

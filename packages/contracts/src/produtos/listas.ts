@@ -200,6 +200,16 @@ export const listaDeProdutos = defineList({
   columns: colunas,
   facts: fatos,
   file: { name: 'products', summary: 'Exporta a lista de produtos; muitos viram um trabalho (202)' },
+  palette: {
+    kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
+    title: 'descricao',
+    reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
+    detail: ({ codigo, codigoBarras, preco }: Pick<ProdutoLinha, 'codigo' | 'codigoBarras' | 'preco'>) => [
+      codigo,
+      codigoBarras,
+      preco && `R$ ${preco.replace(/(\.\d\d)\d*$/, '$1').replace('.', ',')}`,
+    ],
+  },
 });
 export type ProdutoLinha = RowOfList<typeof listaDeProdutos>;
 

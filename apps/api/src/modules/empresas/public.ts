@@ -7,7 +7,6 @@ import {
 import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
-import { buscarEmpresas } from './busca.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
@@ -52,7 +51,6 @@ export const empresas: Module = {
   ],
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: partesNoHistorico },
-  searches: [buscarEmpresas],
   files: [listaDeClientes, listaDeClientesDeContrato, listaDeFornecedores, listaDeEmpresasProprias].map((lista) =>
     listFile(empresasEmLista, lista),
   ),

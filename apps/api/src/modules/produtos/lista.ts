@@ -24,7 +24,9 @@ function mantido(question: Question, params: readonly string[], actor: Actor): K
   if (outros.length > 0) return conjuntoDe(actor, question, params);
   if (filtro !== undefined)
     return keptByFilter('produto', listaDeProdutos, filtro, question) ?? conjuntoDe(actor, question, params);
-  return semVariantes ? { name: 'produto', less: variantes(sql.lit(!question.somenteInativos)) } : { name: 'produto' };
+  return semVariantes
+    ? { name: 'produto', less: variantes(sql.lit(!question.somenteInativos)) }
+    : { name: 'produto', landmarks: { name: 'produto.ordem', by: 'descricao', column: sql`r.ordem` } };
 }
 
 /** Products of the group; prices and stocks are those of the company asked for, else of those the person sees. */

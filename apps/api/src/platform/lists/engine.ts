@@ -64,13 +64,19 @@ function keptTotal(
   );
 }
 
+/** Rows from which on the way to a page is felt. */
+const FAR = 5000;
+
 function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
   const size = written.has(rowsPerPage);
   const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}::int`;
-  const key = `${size ? rowsPerPage : 'n'} ${page === 1 ? 'primeira' : 'outra'}`;
-  if (page === 1) return { key, sql: sql`limit ${limit}`, end: limit };
-  const offset = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
-  return { key, sql: sql`limit ${limit} offset ${offset}::bigint`, end: sql`(${offset}::bigint + ${limit})` };
+  const own = size ? String(rowsPerPage) : 'n';
+  if (page === 1) return { key: `${own} primeira`, sql: sql`limit ${limit}`, end: limit };
+  const slot = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
+  const offset = sql`${slot}::bigint`;
+  const far = (page - 1) * rowsPerPage >= FAR;
+  const paged = { sql: sql`limit ${limit} offset ${offset}`, end: sql`(${offset} + ${limit})` };
+  return { key: `${own} ${far ? 'longe' : 'outra'}`, ...paged, ...(far ? { far: { size: limit, offset } } : {}) };
 }
 
 /** The statement a page is read by. */

@@ -21,6 +21,13 @@ export const keptOfCompanies = (name: string, ids: Sql): Sql =>
 export const keptOfValues = (name: string, ids: Sql): Sql =>
   keptOfNames(sql`array(select ${sql.lit(`${name}=`)} || k from unnest(${ids}) k)`);
 
+/** How many rows begin with each beginning that is counted as `name/<beginning>`, as `inicio` and `n`. */
+export const keptByBeginning = (name: string, active: boolean): Sql => {
+  const inicio = sql`substr(tabela, ${sql.lit(name.length + 2)}) collate "C"`;
+  return sql`select ${inicio} as inicio, sum(n) as n from contagem
+    where grupo_id = ${grupo} and ativo = ${sql.lit(active)} and starts_with(tabela, ${sql.lit(`${name}/`)}) group by 1 having sum(n) <> 0`;
+};
+
 /** What a kept total is read by. @param inactive whether the rows asked for are the inactive ones */
 export function summaryOf(kept: KeptTotal | OwnSummary, inactive: boolean): Sql {
   if ('summary' in kept) return kept.summary;

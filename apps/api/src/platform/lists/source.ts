@@ -63,6 +63,16 @@ export interface KeptTotal {
   lessKept?: string;
   /** Taken off it, as a number. */
   less?: Sql;
+  /** Counts kept by how a row begins, by which a far page is reached without passing those before it. */
+  landmarks?: Landmarks;
+}
+
+/** `name/<beginning>` in `app.contagem` counts the rows whose `column`, compared byte by byte, begins so. */
+export interface Landmarks {
+  name: string;
+  /** The column of the list it is the order of. */
+  by: string;
+  column: Sql;
 }
 
 /**

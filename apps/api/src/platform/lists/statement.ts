@@ -2,10 +2,10 @@ import { type AnyList, type Column, type Columns, columnOf } from '@retaguarda/c
 import { sql } from 'kysely';
 import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
-import { summaryOf } from './kept.ts';
+import { keptByBeginning, summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
-import type { FoundSet, KeptTotal, ListSource, Named, OwnSummary, Sql, Values } from './source.ts';
+import type { FoundSet, KeptTotal, Landmarks, ListSource, Named, OwnSummary, Sql, Values } from './source.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 /** Matches of a set that are looked up one by one and sorted. */
@@ -17,6 +17,8 @@ const MOST_TESTED = 10_000;
 export interface Paging {
   /** `limit` and `offset`. */
   sql: Sql;
+  /** The same apart, of a page behind so many rows that the way there is felt. */
+  far?: { size: Sql; offset: Sql };
   /** Place of its last row. */
   end: Sql;
 }
@@ -104,7 +106,9 @@ export class ListSql {
       ? this.#pageOfMatches(matches.orders, paging.sql)
       : kept && 'ids' in kept
         ? this.#pageOfSet(kept, paging)
-        : this.#pageOfIds(paging.sql);
+        : paging.far
+          ? this.#farPage(paging.far, kept)
+          : this.#pageOfIds(paging.sql);
     const sumsOf = summed.map(
       ([name], index) => sql`coalesce(sum(${sql.ref(`soma_${index}`)}), 0)::text as ${sql.id(name)}`,
     );
@@ -209,13 +213,33 @@ export class ListSql {
       sql`select * from achados order by ${list(orders.map((order) => sql`${order.by} ${direction(order)}`))} ${paging}`,
     );
 
-  #pageOfIds = (paging: Sql, where = this.#where): Sql =>
-    positioned(
-      sql`select ${list(this.#keyOf())} ${this.#from(
-        where,
-        this.#orders.map(({ by }) => by),
-      )} order by ${this.#orderBy()} ${paging}`,
-    );
+  #ids = (where: readonly Sql[], order: Sql, paging: Sql): Sql =>
+    sql`select ${list(this.#keyOf())} ${this.#from(
+      where,
+      this.#orders.map(({ by }) => by),
+    )} order by ${order} ${paging}`;
+
+  #pageOfIds = (paging: Sql, where = this.#where): Sql => positioned(this.#ids(where, this.#orderBy(), paging));
+
+  /** A page far down the list: from the nearer end, or from the last landmark before it. */
+  #farPage({ size, offset }: { size: Sql; offset: Sql }, kept: KeptTotal | OwnSummary | null): Sql {
+    const rest = sql`limit (select greatest(least(${size}, total - ${offset}), 0) from resumo)`;
+    const back = sql`greatest(total - ${offset} - ${size}, 0)`;
+    const backwards = list(this.#orders.map((order) => sql`${order.by} ${opposite(order)}`));
+    const marks = kept && 'name' in kept ? kept.landmarks : undefined;
+    const [main] = this.#orders;
+    if (marks && main && marks.by === (this.#shape.sortBy ?? this.#source.list.order.by)) {
+      const upwards = list(this.#orders.map(({ by }) => sql`${by} asc`));
+      const wanted = main.descending ? sql`(select ${back} from resumo)` : offset;
+      const mark = landmarkBefore(marks, wanted, !this.#shape.inactive);
+      const where = [...this.#where, sql`${marks.column} >= (select inicio from ${mark} m)`];
+      const paging = sql`${rest} offset ${wanted} - (select antes from ${mark} m)`;
+      return positioned(this.#ids(where, upwards, paging), main.descending);
+    }
+    const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
+    return sql`select * from (${this.#pageOfIds(sql`${rest} offset ${offset}`)}) x where not ${isBehind}
+      union all select * from (${positioned(this.#ids(this.#where, backwards, sql`${rest} offset (select ${back} from resumo)`), true)}) x where ${isBehind}`;
+  }
 
   /** One of the three ways; the others are planned and not taken. */
   #pageOfSet({ ids, test, all: every }: FoundSet, { sql: paging, end }: Paging): Sql {
@@ -275,6 +299,15 @@ export class ListSql {
 
 const mentions = (text: string, alias: string): boolean => new RegExp(`(?<![\\w."])"?${alias}"?\\.`).test(text);
 
-const positioned = (rows: Sql): Sql => sql`select x.*, row_number() over () as posicao from (${rows}) x`;
+const positioned = (rows: Sql, backwards = false): Sql =>
+  sql`select x.*, ${backwards ? sql`-` : sql``}row_number() over () as posicao from (${rows}) x`;
+
+const opposite = ({ descending, nullable }: Order): Sql =>
+  sql.raw(`${descending ? 'asc' : 'desc'}${nullable ? ' nulls first' : ''}`);
+
+/** The last landmark with no more rows before it than `rows`: how it begins, and how many they are. */
+const landmarkBefore = ({ name }: Landmarks, rows: Sql, active: boolean): Sql => sql`(select inicio, antes from (
+  select inicio, sum(n) over (order by inicio) - n as antes from (${keptByBeginning(name, active)}) f) g
+  where antes <= ${rows} order by antes desc limit 1)`;
 
 const columnsOf = (definition: AnyList): Columns => definition.columns;
