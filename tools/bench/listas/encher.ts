@@ -119,10 +119,10 @@ async function multiplicar(owner: pg.Client, vezes: number): Promise<void> {
 
 /** Nobody reads the history of what a bench makes, and writing it row by row is most of the time. */
 async function semHistorico(owner: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await owner.query<{ tabela: string }>(
-    `select tgrelid::regclass::text as tabela from pg_trigger where tgname = 'auditar' and not tgisinternal`,
+  const { rows } = await owner.query<{ tabela: string; nome: string }>(
+    `select tgrelid::regclass::text as tabela, tgname as nome from pg_trigger where tgname like 'auditar%' and not tgisinternal`,
   );
-  const all = (act: string) => rows.map(({ tabela }) => `alter table ${tabela} ${act} trigger auditar`).join(';');
+  const all = (act: string) => rows.map(({ tabela, nome }) => `alter table ${tabela} ${act} trigger ${nome}`).join(';');
   await owner.query(all('disable'));
   try {
     await work();

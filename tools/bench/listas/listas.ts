@@ -17,7 +17,7 @@ const META_DE_PERGUNTA = 100;
 const META_DE_PAGINA = 5;
 const POR_PAGINA = '50';
 /** Turns of each server, one after the other, so that what else the machine does weighs on both. */
-const VOLTAS = 3;
+const VOLTAS = 2;
 
 interface Medidas {
   banco: Banco;

@@ -22,8 +22,8 @@ export interface Custo extends Cpu {
 const AQUECER = 8;
 /** Answers are asked for in this many at a time, until so much time was taken, or so many were given. */
 const PASSO = 5;
-const BASTAM_MS = 150;
-const BASTAM = 60;
+const BASTAM_MS = 80;
+const BASTAM = 30;
 
 /** @throws Error with the answer when it is no success */
 export async function pedir({ url, token }: Alvo, path: string): Promise<Record<string, unknown>> {

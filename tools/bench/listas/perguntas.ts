@@ -16,7 +16,7 @@ const VALORES = 6;
 export const ordensDe = (list: AnyList): Pergunta[] =>
   Object.entries(list.columns as Record<string, Column>)
     .filter(([, { sortable }]) => sortable)
-    .flatMap(([sortBy]) => [
+    .flatMap(([sortBy]): Pergunta[] => [
       { nome: `por ${sortBy}`, params: { sortBy } },
       { nome: `por ${sortBy} ↓`, params: { sortBy, descending: 'true' } },
     ]);

@@ -28,6 +28,11 @@ interface NaArvore {
   secao: string | null;
   grupoMercadologico: string | null;
 }
+interface NaPaleta {
+  codigo: string;
+  codigoBarras: string | null;
+  preco: string | null;
+}
 interface ComSaldo {
   saldo: string;
   controlaEstoque: boolean;
@@ -204,7 +209,7 @@ export const listaDeProdutos = defineList({
     kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
     title: 'descricao',
     reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
-    detail: ({ codigo, codigoBarras, preco }: Pick<ProdutoLinha, 'codigo' | 'codigoBarras' | 'preco'>) => [
+    detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [
       codigo,
       codigoBarras,
       preco && `R$ ${preco.replace(/(\.\d\d)\d*$/, '$1').replace('.', ',')}`,

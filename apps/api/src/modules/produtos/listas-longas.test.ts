@@ -19,8 +19,6 @@ beforeAll(async () => {
   await noServidor(palco.banco.url, async (client) => {
     const feito = async (comando: string, ...valores: unknown[]) => client.query(comando, [grupo, ...valores]);
     await client.query('set search_path = app, public');
-    for (const tabela of ['produto', 'produto_preco', 'produto_estoque', 'empresa'])
-      await client.query(`alter table ${tabela} disable trigger auditar`);
     await feito(
       "insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, propria) values ($1, 'Outra loja', 'L2', true)",
     );
@@ -49,8 +47,6 @@ beforeAll(async () => {
        select e.grupo_id, e.id, e.id % 13 - 4, 1.25 from produto_estoque e where e.grupo_id = $1 and e.id % 5 > 0`,
     );
     await client.query('analyze produto, produto_preco, produto_estoque, estoque_saldo');
-    for (const tabela of ['produto', 'produto_preco', 'produto_estoque', 'empresa'])
-      await client.query(`alter table ${tabela} enable trigger auditar`);
   });
 });
 

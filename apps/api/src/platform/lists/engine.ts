@@ -8,7 +8,8 @@ import { keyOf } from './kept.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
 import type { FoundSet, KeptTotal, ListSource, OwnSummary, Sql } from './source.ts';
-import { ListSql, type Paging } from './statement.ts';
+import { ListSql } from './statement.ts';
+import type { Paging } from './ways.ts';
 
 export interface Reading {
   /** Values every row has, by parameter, whatever the caller asks. */

@@ -2,40 +2,16 @@ import { type AnyList, type Column, type Columns, columnOf } from '@retaguarda/c
 import { sql } from 'kysely';
 import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
-import { keptByBeginning, summaryOf } from './kept.ts';
+import { summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
-import type { FoundSet, KeptTotal, Landmarks, ListSource, Named, OwnSummary, Sql, Values } from './source.ts';
+import type { FoundSet, KeptTotal, ListSource, Named, OwnSummary, Sql, Values } from './source.ts';
+import { type Order, orderBy, type Paging, pageOf, positioned, type Walk } from './ways.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
-
-/** Matches of a set that are looked up one by one and sorted. */
-const FEW = 5000;
-/** Rows that may be tested one by one on the way to a page. */
-const MOST_TESTED = 10_000;
-
-/** The part of the order that is asked. */
-export interface Paging {
-  /** `limit` and `offset`. */
-  sql: Sql;
-  /** The same apart, of a page behind so many rows that the way there is felt. */
-  far?: { size: Sql; offset: Sql };
-  /** Place of its last row. */
-  end: Sql;
-}
 
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
-
-interface Order {
-  by: Sql;
-  descending: boolean;
-  /** May be empty: what is empty comes last, whichever way. */
-  nullable: boolean;
-}
-
-const direction = ({ descending, nullable }: Order): Sql =>
-  sql.raw(`${descending ? 'desc' : 'asc'}${nullable ? ' nulls last' : ''}`);
 
 /** The parts of a list's SQL for one shape of question, from which its statements are put together. */
 export class ListSql {
@@ -68,7 +44,7 @@ export class ListSql {
       this.#where,
       this.#orders.map(({ by }) => by),
       fields,
-    )} order by ${this.#orderBy()}`;
+    )} order by ${orderBy(this.#orders)}`;
   }
 
   /** One row of those the person may see, active or not, as JSON text. */
@@ -102,13 +78,7 @@ export class ListSql {
     const summed = Object.entries(sums);
     const found = this.#found();
     const matches = found ?? (this.#shape.search === 'none' ? null : this.#matches(summed.map(([, sum]) => sum)));
-    const ids = matches
-      ? this.#pageOfMatches(matches.orders, paging.sql)
-      : kept && 'ids' in kept
-        ? this.#pageOfSet(kept, paging)
-        : paging.far
-          ? this.#farPage(paging.far, kept)
-          : this.#pageOfIds(paging.sql);
+    const ids = matches ? this.#pageOfMatches(matches.orders, paging.sql) : pageOf(this.#walk(), paging, kept);
     const sumsOf = summed.map(
       ([name], index) => sql`coalesce(sum(${sql.ref(`soma_${index}`)}), 0)::text as ${sql.id(name)}`,
     );
@@ -178,8 +148,6 @@ export class ListSql {
     return [...onTop, main, ...ties];
   }
 
-  #orderBy = (): Sql => list(this.#orders.map((order) => sql`${order.by} ${direction(order)}`));
-
   /** Reads from a narrower place than the table, where the search has one for this question. */
   #found(): { rows: Sql; orders: readonly Order[] } | null {
     const { search: own, list: definition, sums } = this.#source;
@@ -209,54 +177,24 @@ export class ListSql {
   #keyOf = (): Sql[] => (this.#source.key ?? ['id']).map((name) => sql.ref(`${this.#source.alias}.${name}`));
 
   #pageOfMatches = (orders: readonly Order[], paging: Sql): Sql =>
-    positioned(
-      sql`select * from achados order by ${list(orders.map((order) => sql`${order.by} ${direction(order)}`))} ${paging}`,
-    );
+    positioned(sql`select * from achados order by ${orderBy(orders)} ${paging}`);
 
-  #ids = (where: readonly Sql[], order: Sql, paging: Sql): Sql =>
-    sql`select ${list(this.#keyOf())} ${this.#from(
-      where,
-      this.#orders.map(({ by }) => by),
-    )} order by ${order} ${paging}`;
-
-  #pageOfIds = (paging: Sql, where = this.#where): Sql => positioned(this.#ids(where, this.#orderBy(), paging));
-
-  /** A page far down the list: from the nearer end, or from the last landmark before it. */
-  #farPage({ size, offset }: { size: Sql; offset: Sql }, kept: KeptTotal | OwnSummary | null): Sql {
-    const rest = sql`limit (select greatest(least(${size}, total - ${offset}), 0) from resumo)`;
-    const back = sql`greatest(total - ${offset} - ${size}, 0)`;
-    const backwards = list(this.#orders.map((order) => sql`${order.by} ${opposite(order)}`));
-    const marks = kept && 'name' in kept ? kept.landmarks : undefined;
-    const [main] = this.#orders;
-    if (marks && main && marks.by === (this.#shape.sortBy ?? this.#source.list.order.by)) {
-      const upwards = list(this.#orders.map(({ by }) => sql`${by} asc`));
-      const wanted = main.descending ? sql`(select ${back} from resumo)` : offset;
-      const mark = landmarkBefore(marks, wanted, !this.#shape.inactive);
-      const where = [...this.#where, sql`${marks.column} >= (select inicio from ${mark} m)`];
-      const paging = sql`${rest} offset ${wanted} - (select antes from ${mark} m)`;
-      return positioned(this.#ids(where, upwards, paging), main.descending);
-    }
-    const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
-    return sql`select * from (${this.#pageOfIds(sql`${rest} offset ${offset}`)}) x where not ${isBehind}
-      union all select * from (${positioned(this.#ids(this.#where, backwards, sql`${rest} offset (select ${back} from resumo)`), true)}) x where ${isBehind}`;
-  }
-
-  /** One of the three ways; the others are planned and not taken. */
-  #pageOfSet({ ids, test, all: every }: FoundSet, { sql: paging, end }: Paging): Sql {
-    const plain = [...this.#scope, ...this.#active()];
-    const found = sql`${sql.ref(`${this.#source.alias}.id`)} in (${ids})`;
-    const few = sql`(select total <= ${sql.lit(FEW)} from resumo)`;
-    const near = sql`(select ${end} * ${every} < ${sql.lit(MOST_TESTED)} * total from resumo)`;
-    const ways: [where: Sql, taken: Sql][] = [
-      [found, few],
-      [test, sql`not ${few} and ${near}`],
-      // Kept from becoming a join: the list is read in its order, and each row looked for among all that were found.
-      [sql`(${found}) is true`, sql`not ${few} and not ${near}`],
-    ];
-    const pages = ways.map(
-      ([where, taken]) => sql`select * from (${this.#pageOfIds(paging, [...plain, where])}) x where ${taken}`,
-    );
-    return sql.join(pages, sql` union all `);
+  /** What the ways to a page are written over. */
+  #walk(): Walk {
+    const { list: definition, alias } = this.#source;
+    return {
+      ids: (where, order, paging) =>
+        sql`select ${list(this.#keyOf())} ${this.#from(
+          where,
+          this.#orders.map(({ by }) => by),
+        )} order by ${order} ${paging}`,
+      id: sql.ref(`${alias}.id`),
+      where: this.#where,
+      unfiltered: [...this.#scope, ...this.#active()],
+      orders: this.#orders,
+      by: this.#shape.sortBy ?? definition.order.by,
+      inactive: this.#shape.inactive,
+    };
   }
 
   #fields(fields: readonly string[]): Sql {
@@ -298,16 +236,5 @@ export class ListSql {
 }
 
 const mentions = (text: string, alias: string): boolean => new RegExp(`(?<![\\w."])"?${alias}"?\\.`).test(text);
-
-const positioned = (rows: Sql, backwards = false): Sql =>
-  sql`select x.*, ${backwards ? sql`-` : sql``}row_number() over () as posicao from (${rows}) x`;
-
-const opposite = ({ descending, nullable }: Order): Sql =>
-  sql.raw(`${descending ? 'asc' : 'desc'}${nullable ? ' nulls first' : ''}`);
-
-/** The last landmark with no more rows before it than `rows`: how it begins, and how many they are. */
-const landmarkBefore = ({ name }: Landmarks, rows: Sql, active: boolean): Sql => sql`(select inicio, antes from (
-  select inicio, sum(n) over (order by inicio) - n as antes from (${keptByBeginning(name, active)}) f) g
-  where antes <= ${rows} order by antes desc limit 1)`;
 
 const columnsOf = (definition: AnyList): Columns => definition.columns;

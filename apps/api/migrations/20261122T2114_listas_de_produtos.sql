@@ -78,31 +78,3 @@ create index produto_alterado on app.produto (grupo_id, ativo, atualizado_em, id
 alter table app.produto_preco add column valor_inteiro bigint generated always as ((valor * 10000)::bigint) stored;
 drop index app.produto_preco_valor;
 create index produto_preco_valor on app.produto_preco (grupo_id, valor_inteiro) include (produto_id, empresa_id) where principal and ativo;
-
--- What the database works out is no change anybody made.
-create or replace function app.auditar() returns trigger language plpgsql security definer set search_path = app, pg_temp as $$
-declare
-  antes jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - array['busca', 'valor_inteiro', 'cidade_ordem'] end;
-  depois jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - array['busca', 'valor_inteiro', 'cidade_ordem'] end;
-  linha jsonb := coalesce(depois, antes);
-  segredo text;
-begin
-  foreach segredo in array coalesce(tg_argv, '{}') loop
-    if antes ->> segredo is not null then antes := antes || jsonb_build_object(segredo, '***' || left(md5(antes ->> segredo), 6)); end if;
-    if depois ->> segredo is not null then depois := depois || jsonb_build_object(segredo, '***' || left(md5(depois ->> segredo), 6)); end if;
-  end loop;
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(chave, antes -> chave), jsonb_object_agg(chave, depois -> chave) into antes, depois
-      from jsonb_object_keys(depois) chave
-      where antes -> chave is distinct from depois -> chave and chave not in ('atualizado_em', 'versao');
-    if depois is null then return null; end if;
-  end if;
-  insert into app.auditoria (grupo_id, ator_id, sujeito_id, sessao_id, requisicao, entidade, registro_id, acao, antes, depois)
-  values (
-    coalesce((linha ->> 'grupo_id')::bigint, app.grupo_atual()),
-    app.numero('app.ator_id'), app.numero('app.sujeito_id'), app.numero('app.sessao_id'),
-    nullif(current_setting('app.requisicao', true), ''),
-    tg_table_name, linha ->> 'id',
-    case tg_op when 'INSERT' then 'criou' when 'UPDATE' then 'alterou' else 'excluiu' end, antes, depois);
-  return null;
-end $$;
