@@ -39,7 +39,7 @@ const enderecoDe = (list: AnyList, params: Params) =>
  * Every list of the product, as its definition says it: what a page of 50 with its total costs in processor time beside a
  * bare server; a page from the middle and from the end; each order and each filter of its screen.
  *
- * `--linhas N` products (100,000), `--empresas N` companies (50,000), `--so <id>` one list, `--pasta <folder>` keeps the
+ * `--linhas N` products (100,000), `--empresas N` companies (50,000), `--so <id>,<id>` those lists, `--pasta <folder>` keeps the
  * database for the next run, `--sem-nu` measures the questions alone.
  */
 export async function benchListas(args: readonly string[]): Promise<void> {
@@ -54,7 +54,8 @@ export async function benchListas(args: readonly string[]): Promise<void> {
     (palco) => encher(palco, quantos),
     async (servidores, _, palco) => {
       const { lidas, deUmRegistro } = listasLidas(palco.database, palco.databaseUrl);
-      const escolhidas = lidas.filter(({ list }) => !values.so || list.id === values.so);
+      const so = values.so?.split(',');
+      const escolhidas = lidas.filter(({ list }) => !so || so.includes(list.id));
       const medidas = await medidasDe(servidores, palco);
       if (!values['sem-nu']) await contraNu(medidas, escolhidas);
       await paginas(medidas, escolhidas);
