@@ -69,18 +69,18 @@ export function pageOf(walk: Walk, paging: Paging, kept: KeptTotal | OwnSummary 
   return marks?.by === walk.by ? fromLandmark(walk, paging.far, marks) : fromNearerEnd(walk, paging.far);
 }
 
-const rowsLeft = (size: Sql, offset: Sql): Sql =>
-  sql`limit (select greatest(least(${size}, total - ${offset}), 0) from resumo)`;
 /** The place of the page counted from the end. */
 const fromEnd = (size: Sql, offset: Sql): Sql => sql`(select greatest(total - ${offset} - ${size}, 0) from resumo)`;
+/** The last page, read from the end, has no more rows than are left: `limit` stays a number the planner knows. */
+const turned = (rows: Sql, offset: Sql): Sql =>
+  sql`select * from (${positioned(rows, true)}) y where -y.posicao <= (select total - ${offset} from resumo)`;
 
 function fromNearerEnd({ ids, where, orders }: Walk, { size, offset }: { size: Sql; offset: Sql }): Sql {
-  const rest = rowsLeft(size, offset);
   const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
-  const forwards = ids(where, orderBy(orders), sql`${rest} offset ${offset}`);
-  const back = ids(where, backwards(orders), sql`${rest} offset ${fromEnd(size, offset)}`);
+  const forwards = ids(where, orderBy(orders), sql`limit ${size} offset ${offset}`);
+  const back = ids(where, backwards(orders), sql`limit ${size} offset ${fromEnd(size, offset)}`);
   return sql`select * from (${positioned(forwards)}) x where not ${isBehind}
-    union all select * from (${positioned(back, true)}) x where ${isBehind}`;
+    union all select * from (${turned(back, offset)}) x where ${isBehind}`;
 }
 
 /** Read upwards, whichever way the list goes: the landmarks are counted from below. */
@@ -90,8 +90,8 @@ function fromLandmark(walk: Walk, { size, offset }: { size: Sql; offset: Sql }, 
   const wanted = descending ? fromEnd(size, offset) : offset;
   const mark = landmarkBefore(marks, wanted, !inactive);
   const beyond = [...where, sql`${marks.column} >= (select inicio from ${mark} m)`];
-  const rest = sql`${rowsLeft(size, offset)} offset ${wanted} - (select antes from ${mark} m)`;
-  return positioned(ids(beyond, upwards(orders), rest), descending);
+  const rows = ids(beyond, upwards(orders), sql`limit ${size} offset ${wanted} - (select antes from ${mark} m)`);
+  return descending ? turned(rows, offset) : positioned(rows);
 }
 
 /** The last landmark with no more rows before it than `rows`: how it begins, and how many they are. */
