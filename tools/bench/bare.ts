@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { listsOf } from './bare-lista.ts';
 import { bareRecords } from './bare-registros.ts';
 
 const [url, grupoText] = process.argv.slice(2);
@@ -16,6 +17,8 @@ const pool = new pg.Pool({
   max: 20,
   options: `-c role=retaguarda_app -c search_path=app,public -c app.grupo_id=${grupo}`,
 });
+
+const lists = listsOf(pool);
 
 const columns = `id, versao, ativo, nome, fabricante, site, criado_em as "criadoEm", atualizado_em as "atualizadoEm"`;
 const page = `select ${columns} from marca where grupo_id = $1 and ativo order by app.normalizar(nome), id limit 25 offset $2`;
@@ -74,6 +77,14 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
       const data = await query('products', products, values);
       const [total] = await query('productsCount', productsCount, values);
       return { data, ...total };
+    }
+    case '/preparar': {
+      const { nome, comandos } = (await body(request)) as {
+        nome: string;
+        comandos: { text: string; values: unknown[] }[];
+      };
+      lists.prepare(nome, comandos);
+      return {};
     }
     case '/product':
       return product(Number(query_.get('id')));
@@ -179,7 +190,10 @@ async function body(request: IncomingMessage): Promise<unknown> {
 
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
-  const json = JSON.stringify(await answer(pathname, searchParams, request));
+  const json =
+    pathname === '/lista'
+      ? await lists.read(searchParams.get('nome') ?? '')
+      : JSON.stringify(await answer(pathname, searchParams, request));
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(json);
 });

@@ -1,5 +1,5 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`. */
-const [which] = process.argv.slice(2);
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`. */
+const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
 if (wanted('produtos')) await (await import('./produtos.ts')).benchProdutos();
@@ -9,3 +9,4 @@ if (wanted('inicio')) await (await import('./inicio.ts')).benchInicio();
 // By its name only: it takes minutes.
 if (which === 'memoria') await (await import('./memoria.ts')).benchMemoria();
 if (wanted('lotes')) await (await import('./lotes.ts')).benchLotes();
+if (wanted('listas')) await (await import('./listas/listas.ts')).benchListas(args);

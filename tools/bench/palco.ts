@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSenha, provisionarGrupo, publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
@@ -28,12 +28,18 @@ export interface Servidores {
   job: (id: string) => Promise<void>;
 }
 
-/** Makes a database, lets `fill` fill it, starts the API and the bare server over it and lets `measure` measure them. */
+/**
+ * Makes a database, lets `fill` fill it, starts the API and the bare server over it and lets `measure` measure them.
+ *
+ * @param pasta keeps what was filled, for the next run; else it is thrown away. What `fill` finds there it must not make again
+ */
 export async function noPalco<T>(
   fill: (palco: Palco) => Promise<T>,
-  measure: (servers: Servidores, filled: T) => Promise<void>,
+  measure: (servers: Servidores, filled: T, palco: Palco) => Promise<void>,
+  pasta?: string,
 ): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-bench-'));
+  const dataDir = pasta ?? (await mkdtemp(join(tmpdir(), 'retaguarda-bench-')));
+  await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755); // for the account PostgreSQL runs as when we are root
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const children: ChildProcess[] = [];
@@ -43,20 +49,28 @@ export async function noPalco<T>(
     await prepareDatabase(databaseUrl);
     const database = new Database({ url: databaseUrl, connections: 2 });
     await publicarPermissoes(database);
-    const admin = { nome: 'Bench', usuario: 'bench', email: null, senhaHash: await hashSenha(SENHA) };
-    const { grupoId } = await provisionarGrupo(database, { slug: 'bench', nome: 'Bench', provedor: true, admin });
-    const filled = await fill({ databaseUrl, database, grupoId });
-    await database.close();
+    const palco = { databaseUrl, database, grupoId: await grupoDoBanco(database) };
+    const filled = await fill(palco);
     const api = await start('./api.ts', [databaseUrl, dataDir]);
     children.push(api.child);
-    const bare = await start('./bare.ts', [databaseUrl, String(grupoId)]);
+    const bare = await start('./bare.ts', [databaseUrl, String(palco.grupoId)]);
     children.push(bare.child);
-    await measure(await entrar(api, bare, grupoId), filled);
+    await measure(await entrar(api, bare, palco.grupoId), filled, palco);
+    await database.close();
   } finally {
     for (const child of children) child.kill();
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!pasta) await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function grupoDoBanco(database: Database): Promise<number> {
+  const kept = await database.control((db) =>
+    db.selectFrom('grupo').select('id').where('slug', '=', 'bench').executeTakeFirst(),
+  );
+  if (kept) return kept.id;
+  const admin = { nome: 'Bench', usuario: 'bench', email: null, senhaHash: await hashSenha(SENHA) };
+  return (await provisionarGrupo(database, { slug: 'bench', nome: 'Bench', provedor: true, admin })).grupoId;
 }
 
 async function entrar(
@@ -74,7 +88,9 @@ async function entrar(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    // Of a kept folder, the session of the run before is still open: the answer has a ticket to end it.
+    if (!response.ok && response.status !== 423)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
   const job = async (id: string) => {
@@ -85,7 +101,10 @@ async function entrar(
       await new Promise((later) => setTimeout(later, 20));
     }
   };
-  ({ token } = await call<{ token: string }>('POST', 'login', { grupoId, usuario: 'bench', senha: SENHA }));
+  const quem = { grupoId, usuario: 'bench', senha: SENHA };
+  const entrada = await call<{ token?: string; ticket?: string }>('POST', 'login', quem);
+  if (entrada.token === undefined) await call('POST', 'logoutAnotherRecord', { ticket: entrada.ticket });
+  token = entrada.token ?? (await call<{ token: string }>('POST', 'login', quem)).token;
   return {
     api: { url, token, pid: child.pid as number },
     bare: { url: bare.url, pid: bare.child.pid as number },

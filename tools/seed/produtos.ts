@@ -46,6 +46,7 @@ const marcas = [
   'Ipê',
   'Jatobá',
 ];
+const secoes = ['Mercearia', 'Bebidas', 'Limpeza', 'Frios', 'Padaria'];
 const variacoes = [
   'tradicional',
   'integral',
@@ -75,6 +76,8 @@ const ncms = [
 const colunas = {
   codigo: 'text primary key',
   descricao: 'text',
+  marca: 'text',
+  secao: 'text',
   ncm: 'text',
   custo: 'numeric',
   preco: 'numeric',
@@ -89,9 +92,12 @@ export function produtoDe(indice: number): Linha {
   const custo = 100 + sorteio.ate(9900);
   const base = `2${String(indice).padStart(7, '0')}`.padStart(8, '0');
   const semDigito = `789${base}0`;
+  const [item, marca] = [sorteio.de(itens), sorteio.de(marcas)];
   return {
     codigo: `S${String(indice).padStart(7, '0')}`,
-    descricao: `${sorteio.de(itens)} ${sorteio.de(marcas)} ${sorteio.de(variacoes)} ${sorteio.de(tamanhos)} ${indice}`,
+    descricao: `${item} ${marca} ${sorteio.de(variacoes)} ${sorteio.de(tamanhos)} ${indice}`,
+    marca,
+    secao: secoes[itens.indexOf(item) % secoes.length] as string,
     ncm: sorteio.de(ncms),
     custo: (custo / 100).toFixed(2),
     preco: (Math.round(custo * (1.2 + sorteio.ate(60) / 100)) / 100).toFixed(2),
@@ -100,7 +106,7 @@ export function produtoDe(indice: number): Linha {
   };
 }
 
-/** Products with a barcode, a price and a stock each, in the first company of the group. What is there, by its code, stays. */
+/** Products with a brand, a section, a barcode, a price and a stock each, in the first company of the group. What is there, by its code, stays. */
 export const produtos: Secao = {
   nome: 'produtos',
   temporaria: 'semente_produto',
@@ -111,12 +117,20 @@ export const produtos: Secao = {
       "select exists (select from unidade where sigla = 'UN') and exists (select from empresa where propria and ativo) as ha",
     );
     if (!rows[0]?.ha) throw new Error('o grupo precisa de uma empresa própria e da unidade UN');
+    for (const [tabela, nomes] of Object.entries({ marca: marcas, mercadologico_secao: secoes }))
+      await client.query(
+        `insert into ${tabela} (grupo_id, nome) select app.grupo_atual(), nome from unnest($1::text[]) nome on conflict do nothing`,
+        [nomes],
+      );
     return (indice) => Object.values(produtoDe(indice));
   },
   inserir: [
     `create temp table semente_nova on commit drop as with nova as (
-       insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, unidade_tributaria_id, ncm, origem, custo_unitario, custo_real)
-       select app.grupo_atual(), s.codigo, s.descricao, u.id, u.id, s.ncm, '0', s.custo, s.custo from semente_produto s, unidade u where u.sigla = 'UN'
+       insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, unidade_tributaria_id, marca_id, secao_id, ncm, origem, custo_unitario, custo_real)
+       select app.grupo_atual(), s.codigo, s.descricao, u.id, u.id, ma.id, se.id, s.ncm, '0', s.custo, s.custo
+       from semente_produto s join unidade u on u.sigla = 'UN'
+       left join marca ma on app.normalizar(ma.nome) = app.normalizar(s.marca)
+       left join mercadologico_secao se on app.normalizar(se.nome) = app.normalizar(s.secao)
        on conflict do nothing returning id, codigo
      ) select nova.id as produto_id, s.preco, s.barras, s.minimo, (select min(id) from empresa where propria and ativo) as empresa_id from nova join semente_produto s using (codigo)`,
     `insert into produto_codigo_barras (grupo_id, produto_id, codigo, principal) select app.grupo_atual(), produto_id, barras, true from semente_nova on conflict do nothing`,

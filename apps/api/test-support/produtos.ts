@@ -1,4 +1,5 @@
 import { calcularDvGtin } from '@retaguarda/brasil';
+import { sql } from 'kysely';
 import type { Cenario, Cliente } from './cenario.ts';
 import { criar as criarEmpresa } from './empresas.ts';
 
@@ -60,11 +61,8 @@ export async function abrirLoja({ grupo, database }: Cenario): Promise<Loja> {
             .where('produto_id', '=', produtoId)
             .where('principal', '=', true)
             .executeTakeFirstOrThrow();
-          await tx
-            .insertInto('estoque_saldo')
-            .values({ grupo_id: grupo.id, estoque_id: estoque.id, saldo: quantidade })
-            .onConflict((conflito) => conflito.columns(['grupo_id', 'estoque_id']).doUpdateSet({ saldo: quantidade }))
-            .execute();
+          await sql`insert into estoque_saldo (grupo_id, estoque_id, saldo) values (${grupo.id}, ${estoque.id}, ${quantidade})
+            on conflict (grupo_id, estoque_id) do update set saldo = excluded.saldo`.execute(tx);
         },
       ),
   };

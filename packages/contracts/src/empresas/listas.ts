@@ -1,4 +1,4 @@
-import { ufs } from '@retaguarda/brasil';
+import { formatarDocumento, ufs } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
 import { situacoesDoContrato } from '../contratos/situacoes.ts';
@@ -7,7 +7,7 @@ import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import { option, queryFlag } from '../list.ts';
 import type { Access, FamilyAction, Slug } from '../permissions.ts';
-import { empresaCampos } from './campos.ts';
+import { empresaCampos, papeis } from './campos.ts';
 
 export const familiasDeEmpresa = ['clientes', 'fornecedores', 'meus_dados', 'revendas'] as const;
 type Familia = (typeof familiasDeEmpresa)[number];
@@ -180,6 +180,41 @@ export const listaDeEmpresas = defineList({
   filters: filtros,
   order: { by: 'nomeFantasia' },
   inactive: true,
+  palette: {
+    kinds: [
+      {
+        label: 'Empresa',
+        path: 'meus-dados/adicionar?acao=editar&id=',
+        access: daFamilia('meus_dados'),
+        when: 'propria',
+      },
+      { label: 'Cliente', path: 'clientes/adicionar?acao=editar&id=', access: daFamilia('clientes'), when: 'cliente' },
+      {
+        label: 'Cliente de contrato',
+        path: 'clientes_de_contrato/adicionar?acao=editar&id=',
+        access: daFamilia('clientes'),
+        when: 'clienteContrato',
+      },
+      {
+        label: 'Fornecedor',
+        path: 'fornecedores/adicionar?acao=editar&id=',
+        access: daFamilia('fornecedores'),
+        when: 'fornecedor',
+      },
+      {
+        label: 'Revenda',
+        path: 'revendas/adicionar?acao=editar&id=',
+        access: daFamilia('revendas'),
+        when: 'revendedora',
+      },
+    ],
+    title: 'nomeFantasia',
+    reads: ['id', 'nomeFantasia', 'documento', 'cidade', 'uf', ...Object.keys(papeis)],
+    detail: ({ documento, cidade, uf }: Lugar & { documento: string | null }) => [
+      documento && formatarDocumento(documento),
+      [cidade, uf].filter(Boolean).join('/'),
+    ],
+  },
 });
 export type EmpresaLinhaV2 = RowOfList<typeof listaDeEmpresas>;
 

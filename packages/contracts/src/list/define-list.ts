@@ -4,6 +4,7 @@ import { columnNames, exportFormats, type ListQuery, listQuery, pageOf, timeZone
 import type { Access } from '../permissions.ts';
 import type { Column, Columns, SeenBy } from './columns.ts';
 import { type Filter, type Filters, paramsOfFilter } from './filters.ts';
+import type { ListPalette } from './palette.ts';
 
 type OwnNames<C extends Columns> = { [K in keyof C]: C[K]['own'] extends true ? K : never }[keyof C];
 type RowShape<C extends Columns, X extends z.ZodRawShape> = { [K in OwnNames<C>]: C[K]['schema'] } & X;
@@ -74,6 +75,8 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   of?: string;
   /** The list as a file: `exports/<name>.csv`. */
   file?: ListFile;
+  /** Absent: the palette finds none of its records. */
+  palette?: ListPalette;
 }
 
 export interface ListFile {

@@ -31,6 +31,8 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   pinned: boolean;
   /** Absent: who sees the list. For anybody else it does not exist. */
   seenBy?: SeenBy;
+  /** How many rows each of its values has is kept: alone, its total is read and not counted. */
+  counted?: boolean;
   options?: readonly Choice[];
   /** Several, joined by commas. */
   multiple?: boolean;
@@ -48,17 +50,19 @@ interface FilterOptions {
   label: string;
   pinned?: boolean;
   seenBy?: SeenBy;
+  counted?: boolean;
 }
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 function filter<S extends z.ZodType>(
   kind: FilterKind,
-  { label, pinned = false, seenBy }: FilterOptions,
+  { label, pinned = false, counted = false, seenBy }: FilterOptions,
   schema: S,
   facts: Partial<Filter> = {},
 ): Filter<z.ZodOptional<S>> {
-  return { closed: false, ...facts, ...(seenBy ? { seenBy } : {}), kind, label, pinned, schema: schema.optional() };
+  const told = { kind, label, pinned, counted, ...(seenBy ? { seenBy } : {}) };
+  return { closed: false, ...facts, ...told, schema: schema.optional() };
 }
 
 export const text = (options: FilterOptions) => filter('text', options, queryText);

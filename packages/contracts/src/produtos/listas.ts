@@ -28,6 +28,11 @@ interface NaArvore {
   secao: string | null;
   grupoMercadologico: string | null;
 }
+interface NaPaleta {
+  codigo: string;
+  codigoBarras: string | null;
+  preco: string | null;
+}
 interface ComSaldo {
   saldo: string;
   controlaEstoque: boolean;
@@ -140,10 +145,10 @@ const fatos = {
 const daArvore = (
   campo: 'marcaId' | 'secaoId' | 'grupoMercadologicoId' | 'subgrupoId' | 'linhaId' | 'departamentoId',
   pinned = false,
-) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned });
+) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned, counted: true });
 type Opcao = keyof typeof produtoOpcoes;
 const opcoes = Object.fromEntries(
-  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label })]),
+  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label, counted: true })]),
 ) as Record<Opcao, ReturnType<typeof filter.flag>>;
 
 /** What a list of products may be narrowed by; the batch adjustment and the files take the same. */
@@ -200,6 +205,16 @@ export const listaDeProdutos = defineList({
   columns: colunas,
   facts: fatos,
   file: { name: 'products', summary: 'Exporta a lista de produtos; muitos viram um trabalho (202)' },
+  palette: {
+    kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
+    title: 'descricao',
+    reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
+    detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [
+      codigo,
+      codigoBarras,
+      preco && `R$ ${preco.replace(/(\.\d\d)\d*$/, '$1').replace('.', ',')}`,
+    ],
+  },
 });
 export type ProdutoLinha = RowOfList<typeof listaDeProdutos>;
 

@@ -37,7 +37,7 @@ const filtros: Readonly<Record<string, Narrow>> = {
   providerGroup: apenas(sql`e.propria`),
   boleto: (sim) => sql`${temConta(sql`x.permite_boleto`)} = ${sql.lit(sim)}`,
   uf: (uf) => sql`e.uf = upper(${uf})`,
-  cidade: (cidade) => sql`app.normalizar(e.cidade) = app.normalizar(btrim(${cidade}))`,
+  cidade: (cidade) => sql`e.cidade_ordem = app.normalizar(btrim(${cidade}))`,
   prazoBloqueado: (sim) => sql`e.prazo_bloqueado = ${sql.lit(sim)}`,
   empresasPorFuncionario: (
     id,
@@ -82,7 +82,7 @@ export const empresasEmLista: ListSource = {
     cartaoSaldo: sql`e.cartao_saldo::text`,
     contratos,
   },
-  orders: { nomeFantasia: sql`e.ordem`, cidade: sql`app.normalizar(e.cidade)`, cnpj: sql`e.cnpj` },
+  orders: { nomeFantasia: sql`e.ordem`, cidade: sql`e.cidade_ordem`, cnpj: sql`e.cnpj` },
   filters: filtros,
   search: {
     shape: (texto) => (isIndexable(texto) ? 'índice' : ''),
@@ -96,7 +96,7 @@ export const empresasEmLista: ListSource = {
     cpf: documentoIgual('cpf'),
     ie: documentoIgual('ie'),
     nomeFantasia: (texto) => sql`e.ordem = app.normalizar(btrim(${texto}))`,
-    cidade: (texto) => sql`app.normalizar(e.cidade) = app.normalizar(btrim(${texto}))`,
+    cidade: (texto) => sql`e.cidade_ordem = app.normalizar(btrim(${texto}))`,
   },
   kept: (pedido, params, actor) =>
     actor.empresas === 'todas' && actor.revendaId === null ? mantido(pedido, params) : null,

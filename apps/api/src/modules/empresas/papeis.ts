@@ -43,8 +43,6 @@ function exigirAlgum(actor: Actor, slugs: readonly Slug[]): void {
 export const tiposVisiveis = (actor: Actor): TipoDeEntidade[] =>
   tipos.filter((tipo) => possuiAlgum(actor, slugsDe(papelDe[tipo], ['index', 'show'])));
 
-export const papeisVisiveis = (actor: Actor): Papel[] => tiposVisiveis(actor).map((tipo) => papelDe[tipo]);
-
 /** @throws DomainError FORBIDDEN naming the slug of the kind asked for */
 export const exigirListar = (actor: Actor, tipo: TipoDeEntidade): void =>
   exigirAlgum(actor, slugsDe(papelDe[tipo], ['index', 'show']));

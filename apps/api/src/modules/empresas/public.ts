@@ -8,7 +8,6 @@ import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
-import { buscarEmpresas } from './busca.ts';
 import { cadastroDeEmpresas } from './cadastro.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
@@ -45,7 +44,6 @@ export const empresas: Module = {
   ],
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: auditedParts(cadastroDeEmpresas.source) },
-  searches: [buscarEmpresas],
   files: [listaDeClientes, listaDeClientesDeContrato, listaDeFornecedores, listaDeEmpresasProprias].map((lista) =>
     listFile(empresasEmLista, lista),
   ),

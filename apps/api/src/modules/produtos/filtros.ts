@@ -1,10 +1,10 @@
 import { columnOf, type ListQuery } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
-import { asked, type Reach, Slot } from '../../platform/lists/slot.ts';
+import { asked, Slot } from '../../platform/lists/slot.ts';
 import type { Narrow, Sql } from '../../platform/lists/source.ts';
 import { whereAll } from '../../platform/registers/sql.ts';
-import { daEmpresa } from './alcance.ts';
+import { comEstoque, naFaixaDePreco, type Pedido } from './conjuntos.ts';
 
 export interface FiltroDeProdutos extends ListQuery {
   empresaId?: number | undefined;
@@ -49,41 +49,12 @@ const iguais = [
   'porKg',
 ] as const;
 
-/** What a filter knows beside its own value: whose companies count, and what else is asked. */
-interface Pedido {
-  reach: Pick<Reach, 'grupoId' | 'empresas'>;
-  de: (param: string) => unknown;
-}
-
-const naEmpresa = ({ reach, de }: Pedido, coluna: string): Sql => {
-  const empresaId = de('empresaId');
-  return sql`${daEmpresa(reach, coluna)} ${empresaId === undefined ? sql`` : sql`and ${sql.ref(coluna)} = ${empresaId}`}`;
-};
-
-/** Ids as a set of their own, read once; joined to the list by an "or" they were looked for in each row. */
-function comEstoque(sim: unknown, pedido: Pedido): Sql {
-  const comSaldo = sql`select q.produto_id from estoque_saldo s join produto_estoque q on q.grupo_id = s.grupo_id and q.id = s.estoque_id
-    where s.grupo_id = ${pedido.reach.grupoId} and q.ativo and ${naEmpresa(pedido, 'q.empresa_id')} group by q.produto_id having sum(s.saldo) > 0`;
-  const achados = sql`with com_saldo as (${comSaldo}) select produto_id from com_saldo
-    union all select v.produto_pai_id from produto v where v.grupo_id = ${pedido.reach.grupoId} and v.ativo and v.produto_pai_id is not null
-      and v.id in (select produto_id from com_saldo)`;
-  return sim === true ? sql`r.id in (${achados})` : sql`r.id not in (${achados})`;
-}
-
-function naFaixaDePreco(pedido: Pedido): Sql {
-  const { reach, de } = pedido;
-  const naFaixa = sql`x.grupo_id = ${reach.grupoId} and x.ativo and x.principal and ${naEmpresa(pedido, 'x.empresa_id')}
-    and x.valor >= ${de('precoMinimo') ?? '0'}::numeric and x.valor <= ${de('precoMaximo') ?? '99999999999999'}::numeric`;
-  // A variant without a price of its own in a company is sold by its grid's there.
-  return sql`r.id in (select x.produto_id from produto_preco x where ${naFaixa}
-    union all select v.id from produto v join produto_preco x on x.grupo_id = v.grupo_id and x.produto_id = v.produto_pai_id
-      where v.grupo_id = ${reach.grupoId} and v.produto_pai_id is not null and ${naFaixa}
-        and not exists (select from produto_preco y where y.grupo_id = x.grupo_id and y.produto_id = v.id and y.empresa_id = x.empresa_id and y.ativo and y.principal))`;
-}
+/** Flags are written into the SQL: an index of the rows that have one serves no parameter. */
+const valorDe = (valor: unknown): unknown => (typeof valor === 'boolean' ? sql.lit(valor) : valor);
 
 const filtros: Readonly<Record<string, (valor: unknown, pedido: Pedido) => Sql | null>> = {
   ...Object.fromEntries(
-    iguais.map((campo) => [campo, (valor: unknown) => sql`${sql.ref(`r.${columnOf(campo)}`)} = ${valor}`]),
+    iguais.map((campo) => [campo, (valor: unknown) => sql`${sql.ref(`r.${columnOf(campo)}`)} = ${valorDe(valor)}`]),
   ),
   // NCMs have eight digits: the whole code and its beginning are the same range.
   ncm: (ncm) => sql`r.ncm >= ${ncm} and r.ncm < ${ncm} || 'a'`,

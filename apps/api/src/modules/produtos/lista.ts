@@ -1,8 +1,11 @@
 import { listaDeCompostos, listaDeProdutos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { asked } from '../../platform/lists/slot.ts';
-import type { KeptTotal, ListSource, Sql, Values } from '../../platform/lists/source.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { keptByFilter } from '../../platform/lists/kept.ts';
+import { asked, type Question } from '../../platform/lists/slot.ts';
+import type { FoundSet, KeptTotal, ListSource, Sql, Values } from '../../platform/lists/source.ts';
 import { impostosDaVenda } from './colunas.ts';
+import { conjuntoDe } from './conjuntos.ts';
 import { achado, filtrosEmLista, igualA, produtosAchados } from './filtros.ts';
 import { custoDaReceita, estoquePossivelDaReceita } from './leitura.ts';
 import { barrasDe, imagemDe, precoDe, saldoDaLinha } from './leitura-da-linha.ts';
@@ -10,18 +13,20 @@ import { barrasDe, imagemDe, precoDe, saldoDaLinha } from './leitura-da-linha.ts
 const juncao = (tabela: string, alias: string, coluna: string): Sql =>
   sql`left join ${sql.table(tabela)} ${sql.id(alias)} on ${sql.ref(`${alias}.grupo_id`)} = r.grupo_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`r.${coluna}`)}`;
 
-/** While nothing narrows the list, the total is kept; the variants are taken off where they are left out. */
-function mantido(
-  { somenteInativos, variantes }: { somenteInativos?: boolean | undefined; variantes?: unknown },
-  params: readonly string[],
-): KeptTotal | null {
-  if (params.some((param) => param !== 'empresaId' && param !== 'variantes')) return null;
-  if (variantes !== false) return { name: 'produto' };
-  const ativo = sql.lit(!somenteInativos);
-  return {
-    name: 'produto',
-    less: sql`(select count(*) from produto v where v.grupo_id = (select app.grupo_atual()) and v.produto_pai_id is not null and v.ativo = ${ativo})`,
-  };
+const variantes = (ativo: Sql) =>
+  sql`(select count(*) from produto v where v.grupo_id = (select app.grupo_atual()) and v.produto_pai_id is not null and v.ativo = ${ativo})`;
+
+/** While nothing narrows the list, or one filter that is counted, the total is kept; the variants are taken off where they are left out. */
+function mantido(question: Question, params: readonly string[], actor: Actor): KeptTotal | FoundSet | null {
+  const [filtro, ...outros] = params.filter((param) => param !== 'empresaId' && param !== 'variantes');
+  const semVariantes = question.variantes === false;
+  if (filtro !== undefined && semVariantes) return null;
+  if (outros.length > 0) return conjuntoDe(actor, question, params);
+  if (filtro !== undefined)
+    return keptByFilter('produto', listaDeProdutos, filtro, question) ?? conjuntoDe(actor, question, params);
+  return semVariantes
+    ? { name: 'produto', less: variantes(sql.lit(!question.somenteInativos)) }
+    : { name: 'produto', landmarks: { name: 'produto.ordem', by: 'descricao', column: sql`r.ordem` } };
 }
 
 /** Products of the group; prices and stocks are those of the company asked for, else of those the person sees. */
@@ -62,6 +67,7 @@ export const produtosEmLista: ListSource = {
   },
   exact: igualA,
   kept: mantido,
+  planned: ['ncm'],
 };
 
 /** Composites, each with the cost of its recipe and how many the stock gives. */
@@ -81,7 +87,10 @@ export const compostosEmLista: ListSource = {
     estoquePossivel: daReceita(estoquePossivelDaReceita(reach)),
   }),
   search: { where: achado },
-  kept: () => null,
+  kept: (question, params) =>
+    params.length === 0
+      ? keptByFilter('produto', listaDeProdutos, 'produtoComposto', { ...question, produtoComposto: true })
+      : null,
 };
 
 /** A figure of the recipe in force. */

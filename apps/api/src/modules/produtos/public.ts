@@ -4,7 +4,6 @@ import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
-import { buscarProdutos } from './busca.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
@@ -33,7 +32,6 @@ export const produtos: Module = {
   ],
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
-  searches: [buscarProdutos],
   files: [listFile(produtosEmLista), listFile(tabelaDePrecos)],
   jobs: ({ database }) => ({
     [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),

@@ -232,6 +232,8 @@ const clientOf = new WeakMap<Db, pg.ClientBase>();
 export interface Statement {
   text: string;
   values: readonly unknown[];
+  /** Planned for its values each time: which way is best depends on them, and both are far apart. */
+  planned?: boolean;
 }
 
 /**
@@ -244,8 +246,8 @@ export async function runStatement<R>(db: Db, statement: Statement): Promise<R[]
   return (await send(client, statement)).rows as R[];
 }
 
-function send(client: pg.ClientBase, { text, values }: Statement): Promise<pg.QueryResult> {
-  const name = statementName(text);
+function send(client: pg.ClientBase, { text, values, planned }: Statement): Promise<pg.QueryResult> {
+  const name = planned ? undefined : statementName(text);
   return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
 }
 

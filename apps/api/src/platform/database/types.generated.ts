@@ -1009,6 +1009,7 @@ export interface Empresa {
   cartao_saldo: Generated<Numeric | null>;
   cartao_utilizado: Generated<Numeric>;
   cidade: string | null;
+  cidade_ordem: Generated<string | null>;
   cliente: Generated<boolean>;
   cliente_contrato: Generated<boolean>;
   cliente_grupo_id: number | null;
@@ -1315,11 +1316,15 @@ export interface EstoqueRevalorizacao {
 
 export interface EstoqueSaldo {
   custo_medio: Generated<Numeric>;
+  empresa_id: number;
+  estoque_ativo: boolean;
   estoque_id: number;
   grupo_id: number;
+  produto_id: number;
   reservado: Generated<Numeric>;
   saldo: Generated<Numeric>;
   ultimo_em: string | null;
+  valor: Generated<Numeric | null>;
 }
 
 export interface EstoqueSaldoLote {
@@ -2232,6 +2237,7 @@ export interface ProdutoPreco {
   termina_em: string | null;
   tipo: Generated<string>;
   valor: Numeric;
+  valor_inteiro: Generated<number | null>;
   versao: Generated<number>;
 }
 

@@ -5,10 +5,12 @@ import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, statementOf, type Template } from './compile.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
+import { keyOf } from './kept.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
-import type { KeptTotal, ListSource, Sql } from './source.ts';
-import { grupoSlot, ListSql } from './statement.ts';
+import type { FoundSet, KeptTotal, ListSource, OwnSummary, Sql } from './source.ts';
+import { ListSql } from './statement.ts';
+import type { Paging } from './ways.ts';
 
 export interface Reading {
   /** Values every row has, by parameter, whatever the caller asks. */
@@ -57,7 +59,11 @@ function asking({ list, fixed: known = [] }: ListSource, actor: Actor, query: Qu
 const sumsSeen = ({ list }: ListSource, actor: Actor): string[] =>
   Object.entries<Sum>(list.sums).flatMap(([name, sum]) => (isSeen(sum, actor) ? [name] : []));
 
-function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question: given }: Asked): KeptTotal | null {
+function keptTotal(
+  { kept: keptOf }: ListSource,
+  shape: Shape,
+  { actor, question: given }: Asked,
+): KeptTotal | OwnSummary | FoundSet | null {
   if (!keptOf || shape.search !== 'none') return null;
   return keptOf(
     given,
@@ -66,25 +72,31 @@ function keptTotal({ kept: keptOf }: ListSource, shape: Shape, { actor, question
   );
 }
 
-function paging({ page, rowsPerPage }: Question): { key: string; sql: Sql } {
+/** Rows from which on the way to a page is felt. */
+const FAR = 5000;
+
+function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
   const size = written.has(rowsPerPage);
-  const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}`;
-  const key = `${size ? rowsPerPage : 'n'} ${page === 1 ? 'primeira' : 'outra'}`;
-  if (page === 1) return { key, sql: sql`limit ${limit}` };
-  const offset = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
-  return { key, sql: sql`limit ${limit} offset ${offset}` };
+  const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}::int`;
+  const own = size ? String(rowsPerPage) : 'n';
+  if (page === 1) return { key: `${own} primeira`, sql: sql`limit ${limit}`, end: limit };
+  const slot = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
+  const offset = sql`${slot}::bigint`;
+  const far = (page - 1) * rowsPerPage >= FAR;
+  const paged = { sql: sql`limit ${limit} offset ${offset}`, end: sql`(${offset} + ${limit})` };
+  return { key: `${own} ${far ? 'longe' : 'outra'}`, ...paged, ...(far ? { far: { size: limit, offset } } : {}) };
 }
 
-function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
+/** The statement a page is read by. */
+export function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question);
   const sums = sumsSeen(source, given.actor);
-  const key = JSON.stringify(['página', shape, fields, sums, pages.key, total?.name ?? '', total?.less ? 'menos' : '']);
-  const template = templateOf(source, key, () =>
-    new ListSql(source, shape, given).page(fields, sums, pages.sql, total, grupoSlot),
-  );
-  return statementOf(template, given);
+  const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total)]);
+  const template = templateOf(source, key, () => new ListSql(source, shape, given).page(fields, sums, pages, total));
+  const planned = shape.params.some(([name]) => source.planned?.includes(name));
+  return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 
 /** A page with its exact total and sums, from one snapshot, as JSON text ready for the wire. */

@@ -14,6 +14,11 @@ export interface RowsOf {
   group: GroupOf;
 }
 
+/** The route of a list says how it is read, for who looks at lists from outside: the bench. */
+export interface ListRoute extends Route {
+  source: ListSource;
+}
+
 /**
  * A call that answers with a page of a list.
  *
@@ -24,7 +29,7 @@ export function listRoute(
   call: Call = source.list.call,
   reading: Fixed = () => ({}),
   rowsOf?: RowsOf,
-): Route {
+): ListRoute {
   const handler: Handler<Call> = async (context) => {
     const { actor, params, read, reply } = context;
     const { of } = source.list;
@@ -38,5 +43,7 @@ export function listRoute(
     const json = rowsOf ? rowsOf.database.read(await rowsOf.group(actor, query), page) : read(page);
     return sendJson(reply, await json);
   };
-  return route(call, handler);
+  return { ...route(call, handler), source };
 }
+
+export const isListRoute = (one: Route): one is ListRoute => 'source' in one;

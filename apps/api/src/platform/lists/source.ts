@@ -52,12 +52,46 @@ export interface ListSearch {
   found?: { from: (text: Slot, shape: string) => Sql; active: Sql; orders: Readonly<Record<string, Sql>> };
 }
 
+/** A total (and the sums, where the list has them) read in a way of its own: from what is kept, from a narrower index. */
+export interface OwnSummary {
+  /** Tells its text from others of the same shape. */
+  key: string;
+  /** A statement that gives `total` as int, and each sum as text. */
+  summary: Sql;
+}
+
+/**
+ * Rows of a question that are found from elsewhere (a price, a balance). Where they are few they are looked up and sorted;
+ * where they are many, the list is walked in its order and each row tested until the page is full; and where the page is far,
+ * all of them are gathered first.
+ */
+export interface FoundSet extends OwnSummary {
+  /** A statement that gives their `id`. */
+  ids: Sql;
+  /** Whether the row at hand is one of them: quickly, for one row. */
+  test: Sql;
+  /** How many rows the list has in all: a figure. */
+  all: Sql;
+}
+
 /** A total kept by the table's triggers instead of being counted. */
 export interface KeptTotal {
   /** Name in `app.contagem`. */
-  name: string;
+  name: string | Sql;
+  /** Name of another that is taken off it. */
+  lessKept?: string;
   /** Taken off it, as a number. */
   less?: Sql;
+  /** Counts kept by how a row begins, by which a far page is reached without passing those before it. */
+  landmarks?: Landmarks;
+}
+
+/** `name/<beginning>` in `app.contagem` counts the rows whose `column`, compared byte by byte, begins so. */
+export interface Landmarks {
+  name: string;
+  /** The column of the list it is the order of. */
+  by: string;
+  column: Sql;
 }
 
 /**
@@ -106,5 +140,7 @@ export interface ListSource {
   /** What the reply carries beside its page. */
   beside?: Readonly<Record<string, Summary>>;
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
-  kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | null;
+  kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | OwnSummary | FoundSet | null;
+  /** Parameters by whose value the best way differs (a range holds a tenth of the rows or none): planned for each request. */
+  planned?: readonly string[];
 }

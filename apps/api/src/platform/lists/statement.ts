@@ -2,24 +2,16 @@ import { type AnyList, type Column, type Columns, columnOf } from '@retaguarda/c
 import { sql } from 'kysely';
 import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
+import { summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
-import { type Asked, asked, type Reach, reachOf, Slot } from './slot.ts';
-import type { Joins, KeptTotal, ListSource, Named, Narrow, Sql, Values } from './source.ts';
+import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
+import type { FoundSet, Joins, KeptTotal, ListSource, Named, Narrow, OwnSummary, Sql, Values } from './source.ts';
+import { type Order, orderBy, type Paging, pageOf, positioned, type Walk } from './ways.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
-
-interface Order {
-  by: Sql;
-  descending: boolean;
-  /** May be empty: what is empty comes last, whichever way. */
-  nullable: boolean;
-}
-
-const direction = ({ descending, nullable }: Order): Sql =>
-  sql.raw(`${descending ? 'desc' : 'asc'}${nullable ? ' nulls last' : ''}`);
 
 /** The parts of a list's SQL for one shape of question, from which its statements are put together. */
 export class ListSql {
@@ -60,7 +52,7 @@ export class ListSql {
       this.#where,
       this.#orders.map(({ by }) => by),
       fields,
-    )} order by ${this.#orderBy()}`;
+    )} order by ${orderBy(this.#orders)}`;
   }
 
   /** One row of those the person may see, active or not, as JSON text. */
@@ -81,25 +73,39 @@ export class ListSql {
     return sql`select json_build_object(${list(named)})::text as data ${this.#from(this.#where, Object.values(figures))}`;
   }
 
+  /** How many there are, and sums over them: all of the list's when not said which. */
+  summary(sums: readonly (readonly [string, Sql])[] = Object.entries(this.#source.sums ?? {})): Sql {
+    const summed = sums.map(([name, sum]) => sql`${this.#sum(name, sum)} as ${sql.id(name)}`);
+    return sql`select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
+      this.#where,
+      sums.map(([, sum]) => sum),
+    )}`;
+  }
+
   /**
    * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
    * that has the order where there is one; the rest of a row only for the rows of the page.
    */
-  page(fields: readonly string[], sums: readonly string[], paging: Sql, kept: KeptTotal | null, grupo: Slot): Sql {
+  page(
+    fields: readonly string[],
+    sums: readonly string[],
+    paging: Paging,
+    kept: KeptTotal | OwnSummary | FoundSet | null,
+  ): Sql {
     const summed = Object.entries(this.#source.sums ?? {}).filter(([name]) => sums.includes(name));
     const readOnce = this.#shape.search !== 'none' || typeof this.#table !== 'string';
     const matches = this.#found() ?? (readOnce ? this.#matches(summed.map(([, sum]) => sum)) : null);
-    const ids = matches ? this.#pageOfMatches(matches.orders, paging) : this.#pageOfIds(paging);
+    const ids = matches ? this.#pageOfMatches(matches.orders, paging.sql) : pageOf(this.#walk(), paging, kept);
     const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept
-        ? sql`resumo as (select ${keptTotal(kept, grupo, this.#shape.inactive === true)} as total)`
-        : this.#counted(summed);
+        ? sql`resumo as (${summaryOf(kept, this.#shape.inactive === true)})`
+        : sql`resumo as (${this.summary(summed)})`;
     const ctes = [
       ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
-      sql`pagina as materialized (${ids})`,
       totals,
+      sql`pagina as materialized (${ids})`,
     ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
@@ -170,8 +176,6 @@ export class ListSql {
     ];
   }
 
-  #orderBy = (): Sql => list(this.#orders.map((order) => sql`${order.by} ${direction(order)}`));
-
   /** Reads from a narrower place than the table, where the search has one for this question. */
   #found(): { rows: Sql; orders: readonly Order[] } | null {
     const { search: own, list: definition, sums } = this.#source;
@@ -203,17 +207,7 @@ export class ListSql {
   #keyOf = (): Sql[] => (this.#source.key ?? ['id']).map((name) => sql.ref(`${this.#source.alias}.${name}`));
 
   #pageOfMatches = (orders: readonly Order[], paging: Sql): Sql =>
-    positioned(
-      sql`select * from achados order by ${list(orders.map((order) => sql`${order.by} ${direction(order)}`))} ${paging}`,
-    );
-
-  #pageOfIds = (paging: Sql): Sql =>
-    positioned(
-      sql`select ${list(this.#keyOf())} ${this.#from(
-        this.#where,
-        this.#orders.map(({ by }) => by),
-      )} order by ${this.#orderBy()} ${paging}`,
-    );
+    positioned(sql`select * from achados order by ${orderBy(orders)} ${paging}`);
 
   #sum(name: string, of: Sql): Sql {
     const { kind, places } = this.#source.list.sums[name] ?? {};
@@ -222,12 +216,22 @@ export class ListSql {
     return places === undefined ? sql`${sum}::text` : sql`round(${sum}, ${sql.lit(places)})::text`;
   }
 
-  #counted(sums: readonly (readonly [string, Sql])[]): Sql {
-    const summed = sums.map(([name, sum]) => sql`${this.#sum(name, sum)} as ${sql.id(name)}`);
-    return sql`resumo as (select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
-      this.#where,
-      sums.map(([, sum]) => sum),
-    )})`;
+  /** What the ways to a page are written over. */
+  #walk(): Walk {
+    const { list: definition, alias } = this.#source;
+    return {
+      ids: (where, order, paging) =>
+        sql`select ${list(this.#keyOf())} ${this.#from(
+          where,
+          this.#orders.map(({ by }) => by),
+        )} order by ${order} ${paging}`,
+      id: sql.ref(`${alias}.id`),
+      where: this.#where,
+      unfiltered: [...this.#scope, ...this.#active()],
+      orders: this.#orders,
+      by: this.#shape.sortBy ?? definition.order.by,
+      inactive: this.#shape.inactive === true,
+    };
   }
 
   #fields(fields: readonly string[]): Sql {
@@ -274,13 +278,4 @@ const named = (table: string | Sql): Sql => (typeof table === 'string' ? sql.tab
 
 const mentions = (text: string, alias: string): boolean => new RegExp(`(?<![\\w."])"?${alias}"?\\.`).test(text);
 
-const positioned = (rows: Sql): Sql => sql`select x.*, row_number() over () as posicao from (${rows}) x`;
-
 const columnsOf = (definition: AnyList): Columns => definition.columns;
-
-function keptTotal({ name, less }: KeptTotal, grupo: Slot, inactive: boolean): Sql {
-  const total = sql`(select coalesce(sum(n), 0) from contagem where grupo_id = ${grupo} and tabela = ${sql.lit(name)} and ativo = ${sql.lit(!inactive)})`;
-  return less ? sql`(${total} - ${less})::int` : sql`${total}::int`;
-}
-
-export const grupoSlot = new Slot(({ actor }) => actor.grupoId);

@@ -9,6 +9,7 @@ import { JOB_TASK } from '../jobs/announce-job.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { jobRoutes, setAsideRoutes } from '../jobs/routes.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
+import { isListRoute } from '../lists/routes.ts';
 import { noticeRoutes } from '../notices/notices.ts';
 import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
@@ -56,6 +57,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     exportar_tabela: tableExportJob(database, storage, tables),
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
+  const ofModules = modules.flatMap((module) => module.routes?.(given) ?? []);
   const taskNames = { ...platformTasks, ...merged('the name of the task', modules, (module) => module.taskNames) };
   return {
     routes: [
@@ -71,11 +73,12 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ...preferenceRoutes(),
       ...searchRoutes(
         registers,
+        [...new Set(ofModules.filter(isListRoute).map(({ source }) => source))],
         modules.flatMap(({ searches }) => searches ?? []),
       ),
       ...listFileRoutes(database, files),
       ...tableExportRoutes(database, tables),
-      ...modules.flatMap((module) => module.routes?.(given) ?? []),
+      ...ofModules,
     ],
     jobs,
     tasks: merged('the task', modules, (module) => module.tasks?.(given)),

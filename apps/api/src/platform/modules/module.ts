@@ -45,7 +45,7 @@ export interface Module {
   fileGuards?: Readonly<Record<string, FileGuard>>;
   /** By table, what the history of one of its records tells besides. */
   auditedParts?: Readonly<Record<string, readonly AuditedPart[]>>;
-  /** Records the palette finds beside registers. */
+  /** Records the palette finds that no list of the contract has. */
   searches?: readonly SearchSource[];
   /** Lists that can be had as files: their routes and their job follow from this. */
   files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);

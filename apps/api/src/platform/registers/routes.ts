@@ -3,6 +3,7 @@ import type { Actor } from '../http/actor.ts';
 import { sendJson } from '../http/json.ts';
 import { type Handler, type RequestContext, type Route, requireAccess, route } from '../http/route.ts';
 import { readListJson } from '../lists/engine.ts';
+import { listRoute } from '../lists/routes.ts';
 import type { Question } from '../lists/slot.ts';
 import { getJson, getRow, insertRow, listOptions, lockRow, type Row, setActive, updateRow } from './engine.ts';
 import type { HookContext, RegisterHooks } from './hooks.ts';
@@ -20,7 +21,7 @@ export function registerRoutes(register: Register, hooks: RegisterHooks | undefi
     if (call) routes.push(route(call, handler));
   };
 
-  answer(calls.list, (context) => sendList(register, context));
+  if (calls.list) routes.push(listRoute(registerSource(register), calls.list));
   answer(calls.get, async (context) =>
     json(context, await context.read((db) => getJson(db, register, context.actor, idOf(context)))),
   );
@@ -109,7 +110,7 @@ function boundBy({ bind = {} }: RegisterView, { params }: Context): Record<strin
   return Object.fromEntries(Object.entries(bind).map(([parameter, field]) => [field, given[parameter]]));
 }
 
-async function sendList(register: Register, context: Context, fixed: Record<string, unknown> = {}) {
+async function sendList(register: Register, context: Context, fixed: Record<string, unknown>) {
   const { actor, query } = context;
   const source = registerSource(register, Object.keys(fixed));
   return json(context, await context.read((db) => readListJson(db, source, actor, query as Question, { fixed })));

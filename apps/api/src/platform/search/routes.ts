@@ -1,19 +1,67 @@
-import { buscaCalls, columnOf, missingSlugs, type Register, type ResultadoDeBusca } from '@retaguarda/contracts';
+import {
+  buscaCalls,
+  columnOf,
+  type ListPalette,
+  missingSlugs,
+  type Register,
+  type ResultadoDeBusca,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { readList } from '../lists/engine.ts';
+import type { ListSource } from '../lists/source.ts';
 import { filtersOf, scopeOf, whereAll } from '../registers/sql.ts';
 
-/** Records of a module that are no register. */
+type Row = Readonly<Record<string, unknown>> & { id: number };
+
+/** Records of a module that are no list. */
 export type SearchSource = (db: Db, actor: Actor, search: string) => Promise<ResultadoDeBusca[]>;
 
 const EACH = 4;
 const ALL = 20;
 const MIN_LETTERS = 2;
 
-/** One search over everything the person may open: registers of the group, and what modules add. */
-export function searchRoutes(registers: readonly Register[], sources: readonly SearchSource[]): Route[] {
+const FROM_A_LIST = 8;
+
+/** Records of a list whose definition says how the palette shows them. */
+function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPalette): SearchSource {
+  return async (db, actor, search) => {
+    const open = kinds.filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0);
+    if (open.length === 0) return [];
+    const question = { search, page: 1, rowsPerPage: FROM_A_LIST };
+    const { data } = await readList<Row>(db, source, actor, question, { fields: reads });
+    return data.flatMap((row) => {
+      const kind = open.find(({ when }) => when === undefined || row[when] === true);
+      if (!kind) return [];
+      const words = (detail as (row: Row) => readonly unknown[])(row).filter(Boolean);
+      return [
+        {
+          tipo: kind.label,
+          id: row.id,
+          rotulo: String(row[title]),
+          detalhe: words.join(' · ') || null,
+          caminho: `/sistema/${kind.path}${row.id}`,
+        },
+      ];
+    });
+  };
+}
+
+const searchesOf = (lists: readonly ListSource[]): SearchSource[] =>
+  lists.flatMap((source) => (source.list.palette ? [listSearch(source, source.list.palette)] : []));
+
+/**
+ * One search over everything the person may open: lists whose definition asks for it, what modules add, and registers of
+ * the group.
+ */
+export function searchRoutes(
+  registers: readonly Register[],
+  lists: readonly ListSource[],
+  added: readonly SearchSource[],
+): Route[] {
+  const sources = [...searchesOf(lists), ...added];
   const ofGroup = registers.filter(
     ({ scope, single, partOf, fields }) =>
       scope === 'grupo' && !single && !partOf && Object.values(fields).some(({ searchable }) => searchable),

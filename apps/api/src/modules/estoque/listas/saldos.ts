@@ -20,11 +20,12 @@ import {
   produtoJson,
   valoresDoEstoque,
 } from './fonte.ts';
+import { resumoMantido } from './saldos-mantidos.ts';
 
 const saldo = sql`coalesce(s.saldo, 0)`;
 const reservado = sql`coalesce(s.reservado, 0)`;
 const custo = sql`coalesce(s.custo_medio, 0)`;
-const valor = sql`round(${saldo} * ${custo}, 2)`;
+const valor = sql`coalesce(s.valor, 0.00)`;
 /** Sent here and not yet received, by the main stock or the one named; what lacked, until it is said what became of it. */
 const emTransito = sql`(select coalesce(sum(greatest(i.quantidade - coalesce(i.recebida, 0), 0)), 0) from estoque_transferencia t
   join estoque_transferencia_item i on i.grupo_id = t.grupo_id and i.transferencia_id = t.id
@@ -39,9 +40,10 @@ const comSaldo = {
 const emUso = sql`(e.ativo or ${saldo} <> 0) and p.controla_estoque and not p.usa_grade`;
 
 const daSituacao: Readonly<Record<string, Sql>> = {
-  positivo: sql`${saldo} > 0`,
-  zerado: sql`${saldo} = 0`,
-  negativo: sql`${saldo} < 0`,
+  positivo: sql`s.saldo > 0`,
+  // Written so that the planner counts on many of them.
+  zerado: sql`(s.saldo <> 0) is not true`,
+  negativo: sql`s.saldo < 0`,
 };
 
 export const saldos: ListSource = {
@@ -66,6 +68,7 @@ export const saldos: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
+  kept: resumoMantido,
 };
 
 const dias = sql`(l.validade - hj.hoje)`;

@@ -36,6 +36,8 @@ const silent = new Set([
   'atualizado_em',
   'criado_por',
   'atualizado_por',
+  'cidade_ordem',
+  'valor_inteiro',
 ]);
 
 /** The columns that differ between before and after. Creation and removal tell of none: the record is on view. */

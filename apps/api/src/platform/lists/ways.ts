@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { keptByBeginning } from './kept.ts';
+import type { FoundSet, KeptTotal, Landmarks, OwnSummary, Sql } from './source.ts';
+
+export interface Order {
+  by: Sql;
+  descending: boolean;
+  /** May be empty: what is empty comes last, whichever way. */
+  nullable: boolean;
+}
+
+/** The part of the order that is asked. */
+export interface Paging {
+  /** `limit` and `offset`. */
+  sql: Sql;
+  /** The same apart, of a page behind so many rows that the way there is felt. */
+  far?: { size: Sql; offset: Sql };
+  /** Place of its last row. */
+  end: Sql;
+}
+
+/** A list to be walked to a page of it; its total is in `resumo`. */
+export interface Walk {
+  /** The keys of the rows that meet the conditions, in an order. */
+  ids: (where: readonly Sql[], order: Sql, paging: Sql) => Sql;
+  /** The id of a row. */
+  id: Sql;
+  where: readonly Sql[];
+  /** The conditions without those of filters and search. */
+  unfiltered: readonly Sql[];
+  orders: readonly Order[];
+  /** The column it is ordered by. */
+  by: string;
+  inactive: boolean;
+}
+
+/** Matches of a set that are looked up one by one and sorted. */
+const FEW = 5000;
+/** Rows that may be tested one by one on the way to a page. */
+const MOST_TESTED = 10_000;
+
+const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
+
+export const orderBy = (orders: readonly Order[]): Sql =>
+  list(
+    orders.map(
+      ({ by, descending, nullable }) =>
+        sql`${by} ${sql.raw(`${descending ? 'desc' : 'asc'}${nullable ? ' nulls last' : ''}`)}`,
+    ),
+  );
+const backwards = (orders: readonly Order[]): Sql =>
+  list(
+    orders.map(
+      ({ by, descending, nullable }) =>
+        sql`${by} ${sql.raw(`${descending ? 'asc' : 'desc'}${nullable ? ' nulls first' : ''}`)}`,
+    ),
+  );
+const upwards = (orders: readonly Order[]): Sql => list(orders.map(({ by }) => sql`${by} asc`));
+
+/** Rows with their place on the page. */
+export const positioned = (rows: Sql, reversed = false): Sql =>
+  sql`select x.*, ${reversed ? sql`-` : sql``}row_number() over () as posicao from (${rows}) x`;
+
+/** The keys of a page and their places, the shortest way. */
+export function pageOf(walk: Walk, paging: Paging, kept: KeptTotal | OwnSummary | FoundSet | null): Sql {
+  if (kept && 'ids' in kept) return pageOfSet(walk, paging, kept);
+  if (!paging.far) return positioned(walk.ids(walk.where, orderBy(walk.orders), paging.sql));
+  const marks = kept && 'name' in kept ? kept.landmarks : undefined;
+  return marks?.by === walk.by ? fromLandmark(walk, paging.far, marks) : fromNearerEnd(walk, paging.far);
+}
+
+/** The place of the page counted from the end. */
+const fromEnd = (size: Sql, offset: Sql): Sql => sql`(select greatest(total - ${offset} - ${size}, 0) from resumo)`;
+/** The last page, read from the end, has no more rows than are left: `limit` stays a number the planner knows. */
+const turned = (rows: Sql, offset: Sql): Sql =>
+  sql`select * from (${positioned(rows, true)}) y where -y.posicao <= (select total - ${offset} from resumo)`;
+
+function fromNearerEnd({ ids, where, orders }: Walk, { size, offset }: { size: Sql; offset: Sql }): Sql {
+  const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
+  const forwards = ids(where, orderBy(orders), sql`limit ${size} offset ${offset}`);
+  const back = ids(where, backwards(orders), sql`limit ${size} offset ${fromEnd(size, offset)}`);
+  return sql`select * from (${positioned(forwards)}) x where not ${isBehind}
+    union all select * from (${turned(back, offset)}) x where ${isBehind}`;
+}
+
+/** Read upwards, whichever way the list goes: the landmarks are counted from below. */
+function fromLandmark(walk: Walk, { size, offset }: { size: Sql; offset: Sql }, marks: Landmarks): Sql {
+  const { ids, where, orders, inactive } = walk;
+  const descending = orders[0]?.descending ?? false;
+  const wanted = descending ? fromEnd(size, offset) : offset;
+  const mark = landmarkBefore(marks, wanted, !inactive);
+  const beyond = [...where, sql`${marks.column} >= (select inicio from ${mark} m)`];
+  const rows = ids(beyond, upwards(orders), sql`limit ${size} offset ${wanted} - (select antes from ${mark} m)`);
+  return descending ? turned(rows, offset) : positioned(rows);
+}
+
+/** The last landmark with no more rows before it than `rows`: how it begins, and how many they are. */
+const landmarkBefore = ({ name }: Landmarks, rows: Sql, active: boolean): Sql => sql`(select inicio, antes from (
+  select inicio, sum(n) over (order by inicio) - n as antes from (${keptByBeginning(name, active)}) f) g
+  where antes <= ${rows} order by antes desc limit 1)`;
+
+/** One of the three ways; the others are planned and not taken. */
+function pageOfSet(walk: Walk, { sql: paging, end }: Paging, { ids, test, all }: FoundSet): Sql {
+  const found = sql`${walk.id} in (${ids})`;
+  const few = sql`(select total <= ${sql.lit(FEW)} from resumo)`;
+  const near = sql`(select ${end} * ${all} < ${sql.lit(MOST_TESTED)} * total from resumo)`;
+  const ways: [where: Sql, taken: Sql][] = [
+    [found, few],
+    [test, sql`not ${few} and ${near}`],
+    // Kept from becoming a join: the list is read in its order, and each row looked for among all that were found.
+    [sql`(${found}) is true`, sql`not ${few} and not ${near}`],
+  ];
+  const pages = ways.map(([where, taken]) => {
+    const rows = walk.ids([...walk.unfiltered, where], orderBy(walk.orders), paging);
+    return sql`select * from (${positioned(rows)}) x where ${taken}`;
+  });
+  return sql.join(pages, sql` union all `);
+}

@@ -1,0 +1,23 @@
+import type { Access } from '../permissions.ts';
+
+/** What the palette calls a record of a list, and where it opens. */
+export interface PaletteKind {
+  label: string;
+  /** Below `/sistema/`; the id follows it. */
+  path: string;
+  access: Access;
+  /** Flag of the row that must hold. */
+  when?: string;
+}
+
+/** How the palette (Ctrl K) finds the records of a list: by the search of the list, in its order. */
+export interface ListPalette {
+  /** Each record is of the first kind that holds for it and that the person may open. */
+  kinds: readonly PaletteKind[];
+  /** Field of the row that names it. */
+  title: string;
+  /** Fields of the row that title, kinds and detail read. */
+  reads: readonly string[];
+  /** Beside the name, in a few words; what is empty is left out. */
+  detail: (row: never) => readonly (string | null | undefined)[];
+}

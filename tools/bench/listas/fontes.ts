@@ -1,0 +1,76 @@
+import { tmpdir } from 'node:os';
+import { type AnyList, lists } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { Sessoes } from '../../../apps/api/src/modules/acesso/public.ts';
+import { configFrom } from '../../../apps/api/src/platform/config.ts';
+import type { Database, Statement } from '../../../apps/api/src/platform/database/database.ts';
+import { Notifications } from '../../../apps/api/src/platform/database/notifications.ts';
+import { DiskStorage } from '../../../apps/api/src/platform/files/storage.ts';
+import type { Actor } from '../../../apps/api/src/platform/http/actor.ts';
+import { compile, statementOf } from '../../../apps/api/src/platform/lists/compile.ts';
+import { pageStatement } from '../../../apps/api/src/platform/lists/engine.ts';
+import { isListRoute } from '../../../apps/api/src/platform/lists/routes.ts';
+import { shapeOf } from '../../../apps/api/src/platform/lists/shape.ts';
+import type { Asked, Question } from '../../../apps/api/src/platform/lists/slot.ts';
+import type { ListSource } from '../../../apps/api/src/platform/lists/source.ts';
+import { ListSql } from '../../../apps/api/src/platform/lists/statement.ts';
+import { program } from '../../../apps/api/src/routes.ts';
+
+/** A list of the product and how the API reads it. */
+export interface Lida {
+  list: AnyList;
+  source: ListSource;
+}
+
+/** Statements that give a page of a list and its total, from which the bare server takes the leanest. */
+export interface Nua {
+  /** One reading for the rows as a person would write it, one for the total. */
+  simples: readonly Statement[];
+  /** The one the API sends. */
+  daApi: readonly Statement[];
+}
+
+/** Every list of the product that is a call of its own, as the program composes them, and those whose call asks for a record. */
+export function listasLidas(database: Database, databaseUrl: string): { lidas: Lida[]; deUmRegistro: AnyList[] } {
+  const notifications = new Notifications(databaseUrl);
+  const { routes } = program({
+    database,
+    notifications,
+    storage: new DiskStorage(tmpdir()),
+    config: configFrom({ databaseUrl, dataDir: tmpdir() }),
+    sessoes: new Sessoes(database, notifications),
+  });
+  const sources = new Map(routes.filter(isListRoute).map(({ call, source }) => [call.id, source]));
+  const whole = lists.filter(({ call }) => !call.path.includes('{'));
+  return {
+    lidas: whole.map((list) => {
+      const source = sources.get(list.call.id);
+      if (!source) throw new Error(`nothing reads ${list.id}: ${list.call.path}`);
+      return { list, source };
+    }),
+    deUmRegistro: lists.filter((list) => !whole.includes(list)),
+  };
+}
+
+export async function atorDoBanco(database: Database, databaseUrl: string, grupoId: number): Promise<Actor> {
+  const usuario = await database.read(grupoId, (db) =>
+    db.selectFrom('usuario').select('id').orderBy('id').executeTakeFirstOrThrow(),
+  );
+  const actor = await new Sessoes(database, new Notifications(databaseUrl)).actorSemSessao(grupoId, usuario.id);
+  if (!actor) throw new Error('nobody to ask as');
+  return actor;
+}
+
+/** A first page of the list with its total, as statements. */
+export function nuaDe({ list, source }: Lida, actor: Actor, params: Readonly<Record<string, string>>): Nua {
+  const question = list.query.parse(params) as Question;
+  const given: Asked = { actor, question };
+  const fields = Object.keys(list.row.shape);
+  const text = new ListSql(source, shapeOf(source, given), given);
+  const { page, rowsPerPage } = question;
+  const rows = sql`${text.rows(fields)} limit ${sql.lit(rowsPerPage)} offset ${sql.lit((page - 1) * rowsPerPage)}`;
+  return {
+    simples: [rows, text.summary()].map((one) => statementOf(compile(one), given)),
+    daApi: [pageStatement(source, given, fields)],
+  };
+}
