@@ -23,7 +23,7 @@ async function take(): Promise<void> {
     const { manifest, proof } = await takeCopy(
       {
         ...settings,
-        ...{ databaseUrl, cluster, storage, motivo: 'comando', isPatient: false },
+        ...{ databaseUrl, cluster, storage, motivo: 'comando' },
         proving: place && !values['sem-prova'] ? provingPlace(place) : null,
       },
       (stage, progress) => stages[stage](progress),

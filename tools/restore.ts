@@ -63,7 +63,7 @@ async function bringCluster(vault: Vault, choice: Choice): Promise<void> {
         `Já há dados em ${place.cluster}: indique outra pasta com DATA_DIR, ou --substituir, que os põe de lado.`,
       );
     await discard(taking);
-    const recovered = await recover(vault, choice, taking, progressOf('Restaurando'));
+    const recovered = await recover(vault, choice, taking, 'uso', progressOf('Restaurando'));
     try {
       await bringFiles(vault, recovered.url);
       tell(await examine(vault, recovered.url, null));

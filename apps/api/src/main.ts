@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
+import { copyBeforeUpdate } from './platform/backup/before-update.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Notifications } from './platform/database/notifications.ts';
@@ -27,7 +28,7 @@ export async function startRetaguarda(
   given: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>,
 ): Promise<Running> {
   const config = configFrom(given);
-  await prepareDatabase(config.databaseUrl);
+  await prepareDatabase(config.databaseUrl, () => copyBeforeUpdate(config));
   const database = new Database({ url: config.databaseUrl });
   const notifications = new Notifications(config.databaseUrl);
   await notifications.start();

@@ -5,6 +5,7 @@ import { cadastros } from './modules/cadastros/public.ts';
 import { consultas } from './modules/consultas/public.ts';
 import { contratoPrime } from './modules/contrato-prime/public.ts';
 import { contratos } from './modules/contratos/public.ts';
+import { copias } from './modules/copias/public.ts';
 import { empresas } from './modules/empresas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
 import { estoque } from './modules/estoque/public.ts';
@@ -32,6 +33,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   financeiro,
   restaurante,
   entregas,
+  copias,
 ];
 
 /** All the program answers and does, of its registers and its modules. */

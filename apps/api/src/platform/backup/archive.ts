@@ -12,7 +12,7 @@ const SLOT = 'retaguarda_copias';
 /** How much of what people did a lost machine may cost. */
 const SWITCH_SECONDS = 300;
 /** A commit carries the instant before it is written; the log reaches an instant only when that is past. */
-const COMMIT_SECONDS = 2;
+const COMMIT_SECONDS = 1;
 
 /** An unbroken stretch of archived log. */
 const stretch = z.object({
@@ -46,12 +46,14 @@ export interface Archived {
  * It may die anywhere: a segment is let go by the server only after it was stored, and storing it twice changes nothing.
  *
  * @param cluster files of the embedded server
+ * @param switchSeconds how often a segment is completed although it is not full
  */
 export async function archiveLog(
   vault: Vault,
   databaseUrl: string,
   cluster: string,
   storage: Storage,
+  switchSeconds = SWITCH_SECONDS,
 ): Promise<Archived> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'retaguarda-diario' });
   await client.connect();
@@ -62,7 +64,7 @@ export async function archiveLog(
     const rompido = slot.isNew || last?.sistema !== slot.sistema;
     const current: Stretch =
       rompido || !last ? { sistema: slot.sistema, desde: slot.lsn, ate: '', fim: slot.lsn } : last;
-    const instant = await switchWhenDue(client, current);
+    const instant = await switchWhenDue(client, current, switchSeconds);
     await archiveHistories(vault, cluster, slot.sistema);
     const segmentos = await archiveSegments(vault, client, cluster, slot, current);
     if (instant !== null) {
@@ -126,11 +128,11 @@ async function ensureSlot(client: Client): Promise<Slot> {
  *
  * @returns the instant up to which the completed segments have every commit; null when it is not yet time
  */
-async function switchWhenDue(client: Client, { ate, fim }: Stretch): Promise<string | null> {
+async function switchWhenDue(client: Client, { ate, fim }: Stretch, seconds: number): Promise<string | null> {
   const { rows } = await client.query<{ instante: string; devido: boolean }>(
     `select (clock_timestamp() - make_interval(secs => $2))::text as instante,
        $1 = '' or clock_timestamp() - nullif($1, '')::timestamptz >= make_interval(secs => $3) as devido`,
-    [ate, COMMIT_SECONDS, SWITCH_SECONDS],
+    [ate, COMMIT_SECONDS, seconds],
   );
   const [now] = rows;
   if (!now?.devido) return null;

@@ -45,24 +45,23 @@ interface Began {
  * meanwhile, so that the copy stands by itself. Whatever was acknowledged before its end is in it. The server is told by a
  * slot that lasts as long as the connection which log it must keep: a copy that dies leaves nothing behind in it.
  *
- * @param isPatient lets the server take its time to begin, which people do not feel
  * @throws StartError when another copy of this database is being taken, or the place refuses
  */
 export async function copyCluster(
   vault: Vault,
   { databaseUrl, cluster, storage }: Source & { cluster: string },
-  isPatient: boolean,
   onProgress: OnProgress,
 ): Promise<Manifest> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'retaguarda-copia' });
   await client.connect();
   try {
     await makeHumble(client);
-    const began = await begin(client, isPatient);
+    const began = await begin(client);
     const inicio = new Date();
     const id = idOf(inicio);
     const { bytesLidos, partes, bytes } = await copyFiles(vault, id, client, cluster, onProgress);
     const retrato = await portray(databaseUrl);
+    const fim = new Date();
     const segmentos = await copyLog(vault, id, client, cluster, began);
     const { arquivos } = await copyProductFiles(vault, id, databaseUrl, storage);
     const manifest: Manifest = {
@@ -71,7 +70,7 @@ export async function copyCluster(
         tipo: 'cluster',
         banco: databaseOf(databaseUrl),
         inicio: inicio.toISOString(),
-        fim: new Date().toISOString(),
+        fim: fim.toISOString(),
       },
       ...{ postgres: began.postgres, migracao: await lastMigration(client), sistema: began.sistema },
       ...{ segmentoBytes: began.segmentoBytes, segmentos, lsnInicio: began.lsn },
@@ -84,15 +83,14 @@ export async function copyCluster(
   }
 }
 
-async function begin(client: Client, isPatient: boolean): Promise<Began> {
+async function begin(client: Client): Promise<Began> {
   await client.query("select pg_create_physical_replication_slot('retaguarda_copia_' || pg_backend_pid(), true, true)");
   const { rows } = await client.query<Began>(
     `select s.lsn::text as lsn, pg_walfile_name(s.lsn) as segmento,
        (select setting::int from pg_settings where name = 'wal_segment_size') as "segmentoBytes",
        (select system_identifier::text from pg_control_system()) as sistema,
        current_setting('server_version_num')::int / 10000 as postgres
-     from (select pg_backup_start('retaguarda', $1) as lsn) s`,
-    [!isPatient],
+     from (select pg_backup_start('retaguarda', fast => true) as lsn) s`,
   );
   const [began] = rows;
   if (!began) throw new Error('the server began no copy');

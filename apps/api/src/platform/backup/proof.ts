@@ -28,7 +28,7 @@ export interface Proof {
 export async function prove(vault: Vault, choice: Choice, place: Place, onProgress: OnProgress): Promise<Proof> {
   await discard(place);
   try {
-    const recovered = await recover(vault, choice, place, onProgress);
+    const recovered = await recover(vault, choice, place, 'prova', onProgress);
     try {
       const { retrato } = choice.manifest;
       return await examine(vault, recovered.url, choice.target.kind === 'copia' ? retrato : null);

@@ -17,6 +17,9 @@ import type { Vault } from './vault.ts';
 /** Replaying a day of a busy shop's log. */
 const RECOVERY_LIMIT_MS = 4 * 3_600_000;
 
+/** Whether what is recovered will be worked with, or looked at and thrown away: then nothing waits for the disk. */
+export type Purpose = 'uso' | 'prova';
+
 export interface Recovered {
   /** Of the program's database. */
   url: string;
@@ -29,7 +32,13 @@ export interface Recovered {
  *
  * @throws StartError when a part is missing, damaged or foreign; nothing then runs, and what was written may be deleted
  */
-export async function recover(vault: Vault, choice: Choice, place: Place, onProgress: OnProgress): Promise<Recovered> {
+export async function recover(
+  vault: Vault,
+  choice: Choice,
+  place: Place,
+  purpose: Purpose,
+  onProgress: OnProgress,
+): Promise<Recovered> {
   const { manifest } = choice;
   requireVersion(manifest.postgres, place);
   await mkdir(place.folder, { recursive: true, mode: 0o700 });
@@ -39,7 +48,7 @@ export async function recover(vault: Vault, choice: Choice, place: Place, onProg
   await bringLog(vault, choice, place);
   await writeFile(join(place.cluster, 'recovery.signal'), '');
   made(join(place.cluster, 'recovery.signal'));
-  const port = await launchRecovery(choice, place);
+  const port = await launchRecovery(choice, place, purpose);
   const password = await readPassword(place);
   return { url: urlOf(password, port, manifest.banco), stop: () => stopServer(place) };
 }
@@ -80,16 +89,17 @@ async function bringLog(vault: Vault, { manifest, stretch }: Choice, place: Plac
 }
 
 /** @returns the port it listens on */
-async function launchRecovery(choice: Choice, place: Place): Promise<number> {
+async function launchRecovery(choice: Choice, place: Place, purpose: Purpose): Promise<number> {
   const port = await freePort(0);
-  const aim = aimOf(choice);
+  const haste = purpose === 'prova' ? { fsync: 'off' } : {};
+  const aim = { ...haste, ...aimOf(choice) };
   try {
     await launch(place, recoverySettings(port, aim), RECOVERY_LIMIT_MS);
   } catch (error) {
     // Nobody wrote anything after the wished instant: then the end of the log is how it was at that instant.
     const isPastTheEnd = String(error).includes('recovery ended before configured recovery target was reached');
     if (choice.target.kind !== 'instante' || !isPastTheEnd) throw error;
-    await launch(place, recoverySettings(port, {}), RECOVERY_LIMIT_MS);
+    await launch(place, recoverySettings(port, haste), RECOVERY_LIMIT_MS);
   }
   return port;
 }
@@ -99,11 +109,14 @@ const recoverySettings = (port: number, aim: Record<string, string>) =>
   guestSettings(port, { restore_command: 'exit 1', hot_standby: 'off', recovery_target_action: 'promote', ...aim });
 
 function aimOf({ target, manifest, stretch }: Choice): Record<string, string> {
-  if (target.kind === 'instante' && stretch) return { recovery_target_time: target.instante.toISOString() };
+  if (target.kind === 'instante' && stretch) return { recovery_target_time: timestampOf(target.instante) };
   if (target.kind === 'copia' && manifest.retrato)
     return { recovery_target_lsn: manifest.retrato.lsn, recovery_target_inclusive: 'off' };
   return {};
 }
+
+/** As the server reads it in a setting: `2026-11-22 20:51:34.469+00`. */
+const timestampOf = (instant: Date) => instant.toISOString().replace('T', ' ').replace('Z', '+00');
 
 /** A folder below the server's own in which a restore takes shape; it becomes the server's only when it is whole. */
 export const partialPlace = (place: Place, name: string): Place => {

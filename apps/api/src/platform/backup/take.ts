@@ -15,8 +15,6 @@ export interface Wish extends Source, BackupSettings {
   motivo: Reason;
   /** Where a restored copy may live for a while to be compared; null leaves the copy unproved. */
   proving: Place | null;
-  /** Lets the server take its time to begin. */
-  isPatient: boolean;
 }
 
 export interface Taken {
@@ -59,10 +57,10 @@ export async function takeCopy(
   }
 }
 
-const copy = (vault: Vault, { cluster, isPatient, ...source }: Wish, onProgress: OnProgress): Promise<Manifest> =>
+const copy = (vault: Vault, { cluster, ...source }: Wish, onProgress: OnProgress): Promise<Manifest> =>
   cluster === null
     ? copyDump(vault, { cluster, ...source }, onProgress)
-    : copyCluster(vault, { cluster, ...source }, isPatient, onProgress);
+    : copyCluster(vault, { cluster, ...source }, onProgress);
 
 /** The folder beside a cluster in which its copies are proved. */
 export const provingPlace = (place: Place): Place => {

@@ -71,5 +71,5 @@ export class S3Storage implements Storage {
   }
 }
 
-export const storageOf = (config: Config): Storage =>
+export const storageOf = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
   config.s3 ? new S3Storage(config.s3) : new DiskStorage(join(config.dataDir, 'arquivos'));
