@@ -12,7 +12,7 @@ export interface Depot {
   put(name: string, content: Uint8Array): Promise<void>;
   /** @returns null when there is no such object */
   get(name: string): Promise<Buffer | null>;
-  /** Names below a prefix that ends with a slash, in order. */
+  /** Names below a prefix that ends with a slash, in order; also of what was never whole, which no name of ours is. */
   list(prefix: string): Promise<string[]>;
   remove(name: string): Promise<void>;
   /** Removes everything below a prefix that ends with a slash, also what was never whole. */
@@ -67,7 +67,7 @@ class FolderDepot implements Depot {
     if (!existsSync(folder)) return [];
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.parcial'))
+      .filter((entry) => entry.isFile())
       .map((entry) => relative(this.address, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .sort();
   }
