@@ -58,7 +58,7 @@ test('lá as pessoas entram com a mesma senha, veem o que tinham e continuam de 
     const { body } = await new Cliente(running.url, null).post('login', entrada);
     const pessoa = new Cliente(running.url, body.token);
     expect((await pessoa.get('products')).body.total).toBeGreaterThan(10);
-    expect((await pessoa.post('marcas', { descricao: 'Marca de depois da mudança' })).status).toBe(201);
+    expect((await pessoa.post('marcas', { nome: 'Marca de depois da mudança' })).status).toBe(201);
   } finally {
     await running.close();
   }
