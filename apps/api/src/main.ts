@@ -47,6 +47,7 @@ export async function startRetaguarda(
     logLevel: config.logLevel,
     checkReplies: config.checkReplies,
     metrics: config.metrics,
+    tracesEndpoint: config.tracesEndpoint,
     webDir: config.webDir,
     publicUrl: config.publicUrl,
   });
