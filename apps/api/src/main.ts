@@ -13,7 +13,8 @@ import { JOB_TASK } from './platform/jobs/announce-job.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { mailJob } from './platform/mail/sender.ts';
+import { retomarEmails } from './platform/mail/outbox.ts';
+import { mailJobs } from './platform/mail/sender.ts';
 import { program } from './routes.ts';
 
 export interface Running {
@@ -58,7 +59,7 @@ export async function startRetaguarda(
     handlers: {
       ...housekeeping(database, storage, notifications.processo),
       ...tasks,
-      'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
+      ...mailJobs(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
       [JOB_TASK]: jobRunner({
         database,
         processo: notifications.processo,
@@ -69,6 +70,7 @@ export async function startRetaguarda(
     log: app.log,
     crontab: [housekeepingCrontab, ...timetable].join('\n'),
   });
+  if (config.smtpUrl !== null) await retomarEmails(database);
   await app.listen({ port: config.port, host: config.host });
 
   const { port } = app.server.address() as AddressInfo;

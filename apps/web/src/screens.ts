@@ -2,6 +2,7 @@ import { acessoScreens } from './modules/acesso/routes.ts';
 import { backofficeScreens } from './modules/backoffice/routes.ts';
 import { contratoPrimeScreens } from './modules/contrato-prime/routes.ts';
 import { contratosScreens } from './modules/contratos/routes.ts';
+import { correioScreens } from './modules/correio/routes.ts';
 import { empresasScreens } from './modules/empresas/routes.ts';
 import { estoqueScreens } from './modules/estoque/routes.ts';
 import { gruposScreens } from './modules/grupos/routes.ts';
@@ -17,6 +18,7 @@ const own: readonly ScreenRoute[] = [
   ...contratosScreens,
   ...acessoScreens,
   ...trabalhosScreens,
+  ...correioScreens,
   ...gruposScreens,
   ...produtosScreens,
   ...estoqueScreens,

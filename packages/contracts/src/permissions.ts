@@ -59,6 +59,7 @@ export const permissionFamilies = [
   { family: 'api_core_keys', label: 'Chaves dos servidores' },
   { family: 'versoes_core', label: 'Versões e servidores' },
   { family: 'dishes', label: 'Cardápio' },
+  { family: 'emails', label: 'E-mails' },
 ] as const satisfies readonly PermissionFamily[];
 
 export const specialPermissions = [

@@ -8,7 +8,7 @@ export interface FuncaoPadrao {
   permissoes: readonly Slug[];
 }
 
-const daSeguranca: readonly Family[] = ['users', 'roles', 'permissions', 'grupos'];
+const daSeguranca: readonly Family[] = ['users', 'roles', 'permissions', 'grupos', 'emails'];
 /** Families of the operation: all but those of users and groups. */
 export const familiasDaOperacao = permissionFamilies
   .map(({ family }) => family)

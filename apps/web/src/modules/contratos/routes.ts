@@ -7,11 +7,11 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { telasDeContrato } from './enderecos.ts';
+import { telasDeContrato } from './addresses.ts';
 
 export const contratosScreens: readonly ScreenRoute[] = [
   {
-    path: telasDeContrato.lista,
+    ...telasDeContrato.lista,
     title: 'Todos os contratos',
     titleEs: 'Todos los contratos',
     access: { any: ['clientes_index', 'clientes_show'] },
@@ -21,7 +21,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./lista/contratos-page.tsx').then(({ ContratosPage }) => ContratosPage),
   },
   {
-    path: telasDeContrato.daEmpresa,
+    ...telasDeContrato.daEmpresa,
     title: 'Contratos da empresa',
     titleEs: 'Contratos de la empresa',
     access: {
@@ -36,11 +36,11 @@ export const contratosScreens: readonly ScreenRoute[] = [
     },
     area: 'contratos',
     hidden: true,
-    parent: telasDeContrato.lista,
+    parent: telasDeContrato.lista.path,
     component: () => import('./contrato/contrato-page.tsx').then(({ ContratoPage }) => ContratoPage),
   },
   {
-    path: telasDeContrato.aprovar,
+    ...telasDeContrato.aprovar,
     title: 'Aprovar contratos',
     titleEs: 'Aprobar contratos',
     access: 'contrato_pendentes_index',
@@ -51,7 +51,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
       import('./aprovacao/aprovar-contrato-page.tsx').then(({ AprovarContratoPage }) => AprovarContratoPage),
   },
   {
-    path: telasDeContrato.mensalidades,
+    ...telasDeContrato.mensalidades,
     title: 'Gerar mensalidade em lote',
     titleEs: 'Generar mensualidad en lote',
     access: 'gerar_mensalidade_em_lote_show',
@@ -61,7 +61,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./lote/mensalidades-page.tsx').then(({ MensalidadesPage }) => MensalidadesPage),
   },
   {
-    path: telasDeContrato.reajuste,
+    ...telasDeContrato.reajuste,
     title: 'Reajuste de mensalidade',
     titleEs: 'Reajuste de mensualidad',
     access: 'reajuste_de_mensalidade_show',
@@ -71,7 +71,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./reajuste/reajuste-page.tsx').then(({ ReajustePage }) => ReajustePage),
   },
   {
-    path: telasDeContrato.revenda,
+    ...telasDeContrato.revenda,
     title: 'Área da revenda',
     titleEs: 'Área del distribuidor',
     access: 'index_area_resale',
@@ -81,7 +81,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./revenda/area-revenda-page.tsx').then(({ AreaRevendaPage }) => AreaRevendaPage),
   },
   {
-    path: telasDeContrato.precos,
+    ...telasDeContrato.precos,
     title: 'Tabela de preços dos tipos de contrato',
     titleEs: 'Tabla de precios de los tipos de contrato',
     access: 'contrato_tipos_show',

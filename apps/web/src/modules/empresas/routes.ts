@@ -1,13 +1,13 @@
 import { IconBuilding, IconBuildingStore, IconContract, IconSettings, IconTruck, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { telas } from './telas.ts';
+import { telaDeConfiguracoes, telas } from './telas.ts';
 
 const lista = () => import('./lista/paginas.tsx');
 const formulario = () => import('./formulario/paginas.tsx');
 
 export const empresasScreens: readonly ScreenRoute[] = [
   {
-    path: telas.clientes.listPath,
+    ...telas.clientes.lista,
     title: 'Clientes',
     titleEs: 'Clientes',
     access: 'signedIn',
@@ -17,17 +17,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ ClientesPage }) => ClientesPage),
   },
   {
-    path: telas.clientes.formPath,
+    ...telas.clientes.formulario,
     title: 'Cadastro de cliente',
     titleEs: 'Registro de cliente',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
-    parent: telas.clientes.listPath,
+    parent: telas.clientes.lista.path,
     component: () => formulario().then(({ ClienteFormPage }) => ClienteFormPage),
   },
   {
-    path: telas.fornecedores.listPath,
+    ...telas.fornecedores.lista,
     title: 'Fornecedores',
     titleEs: 'Proveedores',
     access: 'fornecedores_show',
@@ -37,17 +37,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ FornecedoresPage }) => FornecedoresPage),
   },
   {
-    path: telas.fornecedores.formPath,
+    ...telas.fornecedores.formulario,
     title: 'Cadastro de fornecedor',
     titleEs: 'Registro de proveedor',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
-    parent: telas.fornecedores.listPath,
+    parent: telas.fornecedores.lista.path,
     component: () => formulario().then(({ FornecedorFormPage }) => FornecedorFormPage),
   },
   {
-    path: telas.proprias.listPath,
+    ...telas.proprias.lista,
     title: 'Meus dados',
     titleEs: 'Mis datos',
     access: 'meus_dados_index',
@@ -57,17 +57,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ MeusDadosPage }) => MeusDadosPage),
   },
   {
-    path: telas.proprias.formPath,
+    ...telas.proprias.formulario,
     title: 'Cadastro dos meus dados',
     titleEs: 'Registro de mis datos',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
-    parent: telas.proprias.listPath,
+    parent: telas.proprias.lista.path,
     component: () => formulario().then(({ MeusDadosFormPage }) => MeusDadosFormPage),
   },
   {
-    path: telas.revendas.listPath,
+    ...telas.revendas.lista,
     title: 'Revendas',
     titleEs: 'Distribuidores',
     access: 'revendas_show',
@@ -77,17 +77,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ RevendasPage }) => RevendasPage),
   },
   {
-    path: telas.revendas.formPath,
+    ...telas.revendas.formulario,
     title: 'Cadastro de revenda',
     titleEs: 'Registro de distribuidor',
     access: { any: ['revendas_show', 'revendas_update', 'revendas_create'] },
     area: 'cadastros',
     hidden: true,
-    parent: telas.revendas.listPath,
+    parent: telas.revendas.lista.path,
     component: () => formulario().then(({ RevendaFormPage }) => RevendaFormPage),
   },
   {
-    path: telas.contrato.listPath,
+    ...telas.contrato.lista,
     title: 'Clientes de contrato',
     titleEs: 'Clientes de contrato',
     access: 'clientes_show',
@@ -97,17 +97,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ ClientesDeContratoPage }) => ClientesDeContratoPage),
   },
   {
-    path: telas.contrato.formPath,
+    ...telas.contrato.formulario,
     title: 'Cadastro de cliente de contrato',
     titleEs: 'Registro de cliente de contrato',
     access: 'signedIn',
     area: 'contratos',
     hidden: true,
-    parent: telas.contrato.listPath,
+    parent: telas.contrato.lista.path,
     component: () => formulario().then(({ ClienteDeContratoFormPage }) => ClienteDeContratoFormPage),
   },
   {
-    path: '/sistema/company_settings',
+    ...telaDeConfiguracoes,
     title: 'Configurações da empresa',
     titleEs: 'Configuración de la empresa',
     access: 'clientes_show',

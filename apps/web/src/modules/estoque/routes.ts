@@ -12,15 +12,15 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeEstoque } from './addresses.ts';
 
 const area = 'produtos';
 const ler = { access: 'produtos_show', area } as const;
-const lista = '/sistema/estoque';
 
 export const estoqueScreens: readonly ScreenRoute[] = [
   {
     ...ler,
-    path: `${lista}/saldos`,
+    ...telasDeEstoque.saldos,
     title: 'Saldos de estoque',
     titleEs: 'Saldos de inventario',
     icon: IconBuildingWarehouse,
@@ -29,7 +29,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/movimentos`,
+    ...telasDeEstoque.movimentos,
     title: 'Movimentos de estoque',
     titleEs: 'Movimientos de inventario',
     icon: IconHistory,
@@ -38,7 +38,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/extrato`,
+    ...telasDeEstoque.extrato,
     title: 'Extrato do produto',
     titleEs: 'Kárdex del producto',
     icon: IconListDetails,
@@ -47,7 +47,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/reservas`,
+    ...telasDeEstoque.reservas,
     title: 'Reservas de estoque',
     titleEs: 'Reservas de inventario',
     icon: IconLock,
@@ -55,7 +55,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
     component: () => import('./reservas/reservas-page.tsx').then(({ ReservasPage }) => ReservasPage),
   },
   {
-    path: '/sistema/produtos/transferencia-estoque',
+    ...telasDeEstoque.transferencias,
     title: 'Transferência de estoque',
     titleEs: 'Transferencia de inventario',
     access: 'transferencia-estoque',
@@ -67,7 +67,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/contagens`,
+    ...telasDeEstoque.contagens,
     title: 'Contagens de inventário',
     titleEs: 'Conteos de inventario',
     icon: IconClipboardCheck,
@@ -76,16 +76,16 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/contagens/{id}`,
+    ...telasDeEstoque.contagem,
     title: 'Contagem',
     titleEs: 'Conteo',
     hidden: true,
-    parent: `${lista}/contagens`,
+    parent: telasDeEstoque.contagens.path,
     component: () => import('./contagens/contagem-page.tsx').then(({ ContagemPage }) => ContagemPage),
   },
   {
     ...ler,
-    path: `${lista}/producoes`,
+    ...telasDeEstoque.producoes,
     title: 'Produção',
     titleEs: 'Producción',
     icon: IconChefHat,
@@ -94,7 +94,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/validades`,
+    ...telasDeEstoque.validades,
     title: 'Validades',
     titleEs: 'Vencimientos',
     icon: IconCalendarExclamation,
@@ -103,7 +103,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/minimos`,
+    ...telasDeEstoque.minimos,
     title: 'Mínimos e compras',
     titleEs: 'Mínimos y compras',
     icon: IconShoppingCart,
@@ -112,7 +112,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/etiquetas`,
+    ...telasDeEstoque.etiquetas,
     title: 'Etiquetas e preços',
     titleEs: 'Etiquetas y precios',
     icon: IconTag,
@@ -120,7 +120,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
     component: () => import('./etiquetas/etiquetas-page.tsx').then(({ EtiquetasPage }) => EtiquetasPage),
   },
   {
-    path: '/sistema/balancas',
+    ...telasDeEstoque.balancas,
     title: 'Balanças',
     titleEs: 'Balanzas',
     access: 'signedIn',

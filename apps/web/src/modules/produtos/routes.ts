@@ -7,11 +7,11 @@ import {
   IconReceiptTax,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { paths } from './produtos-paths.ts';
+import { telasDeProduto } from './addresses.ts';
 
 export const produtosScreens: readonly ScreenRoute[] = [
   {
-    path: paths.lista,
+    ...telasDeProduto.lista,
     title: 'Pesquisar produtos',
     titleEs: 'Buscar productos',
     access: 'produtos_show',
@@ -21,17 +21,17 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./lista/produtos-page.tsx').then(({ ProdutosPage }) => ProdutosPage),
   },
   {
-    path: paths.formulario,
+    ...telasDeProduto.formulario,
     title: 'Cadastro de produto',
     titleEs: 'Registro de producto',
     access: 'signedIn',
     area: 'produtos',
     hidden: true,
-    parent: paths.lista,
+    parent: telasDeProduto.lista.path,
     component: () => import('./formulario/produto-form-page.tsx').then(({ ProdutoFormPage }) => ProdutoFormPage),
   },
   {
-    path: paths.ajuste,
+    ...telasDeProduto.ajuste,
     title: 'Ajuste em lote de produtos',
     titleEs: 'Ajuste por lote de productos',
     access: 'signedIn',
@@ -41,7 +41,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./ajuste/ajuste-page.tsx').then(({ AjustePage }) => AjustePage),
   },
   {
-    path: '/sistema/mercadologicos',
+    ...telasDeProduto.mercadologicos,
     title: 'Mercadológicos',
     titleEs: 'Categorías de productos',
     access: 'mercadologicos_show',
@@ -52,7 +52,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
       import('./mercadologicos/mercadologicos-page.tsx').then(({ MercadologicosPage }) => MercadologicosPage),
   },
   {
-    path: paths.ibpt,
+    ...telasDeProduto.ibpt,
     title: 'Olho no imposto',
     titleEs: 'Impuesto a la vista',
     access: 'signedIn',
@@ -62,7 +62,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./fiscal/olho-no-imposto-page.tsx').then(({ OlhoNoImpostoPage }) => OlhoNoImpostoPage),
   },
   {
-    path: paths.anp,
+    ...telasDeProduto.anp,
     title: 'Códigos ANP',
     titleEs: 'Códigos ANP',
     access: 'signedIn',
@@ -72,7 +72,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./fiscal/codigos-anp-page.tsx').then(({ CodigosAnpPage }) => CodigosAnpPage),
   },
   {
-    path: paths.importacao,
+    ...telasDeProduto.importacao,
     title: 'Importação',
     titleEs: 'Importación',
     access: 'signedIn',

@@ -1,5 +1,19 @@
 /** Titles, columns, filters and states of lists in Spanish (Ecuador), by their Portuguese text. */
 export const listas: Readonly<Record<string, string>> = {
+  'E-mails do sistema': 'Correos del sistema',
+  'E-mail': 'Correo',
+  'E-mails': 'Correos',
+  'O que o sistema enviou às pessoas, o que espera e o que falhou, com a resposta do servidor.':
+    'Lo que el sistema envió a las personas, lo que espera y lo que falló, con la respuesta del servidor.',
+  'Destinatário ou assunto': 'Destinatario o asunto',
+  Destinatário: 'Destinatario',
+  Assunto: 'Asunto',
+  Esperando: 'En espera',
+  Enviado: 'Enviado',
+  'Pedido em': 'Pedido el',
+  'Enviado em': 'Enviado el',
+  Tentativas: 'Intentos',
+  'Resposta do servidor': 'Respuesta del servidor',
   'Criado em': 'Creado el',
   'Alterado em': 'Modificado el',
   'Quem o grupo é, de quem compra e a quem vende.': 'Quién es el grupo, a quién compra y a quién vende.',

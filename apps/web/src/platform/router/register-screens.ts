@@ -1,5 +1,6 @@
 import { type Register, registers } from '@retaguarda/contracts';
 import { createElement } from 'react';
+import { formParams } from '../registers/form-params.ts';
 import type { ScreenRoute } from './screen.ts';
 
 const loadPages = () => import('../registers/register-page.tsx');
@@ -23,6 +24,7 @@ function screensOf(register: Register): ScreenRoute[] {
   };
   const list: ScreenRoute = {
     path,
+    params: formParams,
     // Read when shown: the definition speaks the language of the page.
     get title() {
       return screen.title;
