@@ -31,7 +31,7 @@ async function emAtraso(): Promise<string> {
 
 test('um banco em dia, ou novo, não é copiado ao iniciar', async () => {
   await atualizar(instalacao.url, 'sem-motivo');
-  await ensureDatabase(instalacao.urlDe(), 'novo');
+  await ensureDatabase(instalacao.urlDe('postgres'), 'novo');
   await atualizar(instalacao.urlDe('novo'), 'sem-motivo');
   expect(await listCopies(await instalacao.lugar('sem-motivo'))).toEqual([]);
 });

@@ -91,7 +91,7 @@ async function bringLog(vault: Vault, { manifest, stretch }: Choice, place: Plac
 /** @returns the port it listens on */
 async function launchRecovery(choice: Choice, place: Place, purpose: Purpose): Promise<number> {
   const port = await freePort(0);
-  const haste = purpose === 'prova' ? { fsync: 'off' } : {};
+  const haste: Record<string, string> = purpose === 'prova' ? { fsync: 'off' } : {};
   const aim = { ...haste, ...aimOf(choice) };
   try {
     await launch(place, recoverySettings(port, aim), RECOVERY_LIMIT_MS);

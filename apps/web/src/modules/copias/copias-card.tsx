@@ -10,7 +10,7 @@ import { copiasTexts } from './copias-texts.ts';
 
 const REFRESH_MS = 300_000;
 const tones = {
-  em_dia: 'good',
+  em_dia: 'ok',
   atrasada: 'bad',
   falhou: 'bad',
   nenhuma: 'wait',
@@ -42,9 +42,9 @@ export function CopiasCard() {
   );
 }
 
-type Texts = ReturnType<typeof useTexts<typeof copiasTexts>>;
+type Told = (key: 'proved' | 'copied' | 'never', values?: Record<string, unknown>) => string;
 
-function told(t: Texts, provada: string | null, ultima: string | null): string {
+function told(t: Told, provada: string | null, ultima: string | null): string {
   if (provada) return t('proved', { quando: provada });
   return ultima ? t('copied', { quando: ultima }) : t('never');
 }
