@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttp, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer as createTcp } from 'node:net';
+import { createServer as createHttp } from 'node:http';
+import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -33,11 +32,7 @@ async function mailServer(greeting: string): Promise<string> {
   return `smtp://127.0.0.1:${await listening(server)}`;
 }
 
-function listening(server: {
-  listen: Server['listen'];
-  address: Server['address'];
-  close: Server['close'];
-}): Promise<number> {
+function listening(server: Server): Promise<number> {
   onTestFinished(() => void server.close());
   return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready((server.address() as AddressInfo).port)));
 }

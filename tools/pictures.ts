@@ -1,5 +1,5 @@
 /** `npm run fotos`: starts the demo on a database of its own and takes the pictures of README.md (docs/imagens). */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -21,22 +21,23 @@ const pictures = [
 ];
 
 await forPerson(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-fotos-'));
+  const folder = await mkdtemp(join(tmpdir(), 'retaguarda-fotos-'));
+  await chmod(folder, 0o755); // for the account PostgreSQL runs as when we are root
   const closers: (() => Promise<void>)[] = [];
   try {
-    const url = await startDemo(dataDir, (close) => closers.push(close));
+    const url = await startDemo(join(folder, 'dados'), (close) => closers.push(close));
     await mkdir(target, { recursive: true });
     await takeAll(url);
   } finally {
     for (const close of closers.reverse()) await close();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 });
 
 async function startDemo(dataDir: string, defer: (close: () => Promise<void>) => void): Promise<string> {
   let url = '';
   await startEverything({
-    env: { ...process.env, PORT: process.env.PORT ?? '0', DATA_DIR: dataDir, DEMO: 'on', BACKUP: 'off' },
+    env: { ...process.env, PORT: process.env.PORT ?? '0', DATA_DIR: dataDir, DEMO: 'on', BACKUP: '' },
     root: repository,
     say,
     defer,
@@ -77,6 +78,6 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login/demo`);
   await page.getByLabel('Usuário').fill('admin');
   await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/sistema**');
 }
