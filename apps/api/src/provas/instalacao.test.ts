@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Database } from '../apps/api/src/platform/database/database.ts';
-import { mountMetrics } from '../apps/api/src/platform/http/metrics.ts';
-import { repository } from './lib/run.ts';
+import type { Database } from '../platform/database/database.ts';
+import { mountMetrics } from '../platform/http/metrics.ts';
 
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const TOKEN = 'token de quem lê as medidas';
 
 /** Names of what is measured, asked from the program without a database: that only leaves values out. */
