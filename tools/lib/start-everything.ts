@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { dropSlot } from '../../apps/api/src/platform/backup/archive.ts';
+import { type BackupSettings, backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
 import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
@@ -17,6 +19,8 @@ export interface AppOptions {
   demo: boolean;
   /** The built pages. */
   webDir: string;
+  /** Where copies go, unless they are off. */
+  backup: (BackupSettings & { cluster: string | null }) | null;
 }
 
 interface RunningApp {
@@ -51,7 +55,11 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
   defer(database.stop);
 
   const demo = env.DEMO !== 'off';
-  const app = await startApp({ databaseUrl: database.url, port, dataDir, demo, webDir }).catch(explainPort(port));
+  const backup = isBackupOn(env) ? { ...backupSettings(env, dataDir), cluster: database.cluster } : null;
+  // What nobody will fetch must not pile up on the server.
+  if (!backup && database.cluster !== null) await dropSlot(database.url);
+  const options = { databaseUrl: database.url, port, dataDir, demo, webDir, backup };
+  const app = await startApp(options).catch(explainPort(port));
   defer(app.close);
   say(`Pronto: ${app.url} (Ctrl C encerra)`);
   for (const line of app.announce) console.log(line);
@@ -59,6 +67,8 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
 
 interface OpenDatabase {
   url: string;
+  /** Files of the embedded server; null with another one. */
+  cluster: string | null;
   stop: () => Promise<void>;
 }
 
@@ -71,7 +81,7 @@ export async function openDatabase(
   if (given) {
     await requireDatabase(given);
     say('Banco de dados: o servidor de DATABASE_URL');
-    return { url: given, stop: async () => {} };
+    return { url: given, cluster: null, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say });
   await ensureDatabase(server.url(), 'retaguarda').catch(async (error) => {
@@ -81,7 +91,7 @@ export async function openDatabase(
   say(
     `Banco de dados: PostgreSQL embutido em ${server.folder}${server.adopted ? ' (já estava no ar e foi reassumido)' : ''}`,
   );
-  return { url: server.url('retaguarda'), stop: server.stop };
+  return { url: server.url('retaguarda'), cluster: server.cluster, stop: server.stop };
 }
 
 function readPort(text: string): number {

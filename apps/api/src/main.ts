@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
+import { copyBeforeUpdate } from './platform/backup/before-update.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Notifications } from './platform/database/notifications.ts';
@@ -27,7 +28,7 @@ type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
 
 /** Brings the database up to date, composes the whole program on it and starts listening. */
 export async function startRetaguarda(given: Given): Promise<Running> {
-  await prepareDatabase(given.databaseUrl);
+  await prepareDatabase(given.databaseUrl, () => copyBeforeUpdate(configFrom(given)));
   return startPrepared(given);
 }
 
@@ -52,6 +53,7 @@ export async function startPrepared(given: Given): Promise<Running> {
     logLevel: config.logLevel,
     checkReplies: config.checkReplies,
     metrics: config.metrics,
+    tracesEndpoint: config.tracesEndpoint,
     webDir: config.webDir,
     publicUrl: config.publicUrl,
   });

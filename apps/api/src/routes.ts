@@ -5,6 +5,7 @@ import { cadastros } from './modules/cadastros/public.ts';
 import { consultas } from './modules/consultas/public.ts';
 import { contratoPrime } from './modules/contrato-prime/public.ts';
 import { contratos } from './modules/contratos/public.ts';
+import { copias } from './modules/copias/public.ts';
 import { correio } from './modules/correio/public.ts';
 import { empresas } from './modules/empresas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
@@ -34,6 +35,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   financeiro,
   restaurante,
   entregas,
+  copias,
 ];
 
 /** All the program answers and does, of its registers and its modules. */

@@ -17,6 +17,7 @@ export * from './calls/contrato-prime.ts';
 export * from './calls/contratos.ts';
 export * from './calls/contratos-lote.ts';
 export * from './calls/contratos-publico.ts';
+export * from './calls/copias.ts';
 export * from './calls/core.ts';
 export { correioCalls } from './calls/correio.ts';
 export { nomeDeUsuario, SENHA_MINIMA, senhaNova } from './calls/credenciais.ts';

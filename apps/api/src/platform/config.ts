@@ -1,3 +1,4 @@
+import type { BackupSettings } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
 
 /** What an installation may set; everything has a value that works. */
@@ -21,6 +22,10 @@ export interface Config {
   checkReplies: boolean;
   /** Port of this machine, and bearer token, with which what is measured may be read; neither: it is not measured. */
   metrics: { port: number | null; token: string | null };
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT`: collector of OpenTelemetry, spoken to by OTLP over HTTP; null tells nobody. */
+  tracesEndpoint: string | null;
+  /** Where copies go, and the files of the embedded server (null with a server of its own); null takes no copies. */
+  backup: (BackupSettings & { cluster: string | null }) | null;
 }
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
@@ -50,6 +55,8 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     logLevel: env.LOG_LEVEL ?? 'info',
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || null,
+    backup: null,
     ...given,
   };
 }

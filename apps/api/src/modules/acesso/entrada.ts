@@ -5,7 +5,7 @@ import { aparelhoDe, type Origem, reconhecerAparelho } from './aparelhos.ts';
 import type { NovoAparelho } from './aparelhos-cookie.ts';
 import { avisarAparelhoNovo } from './avisos-de-entrada.ts';
 import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
-import { novoSegredo, resumo } from './segredos.ts';
+import { resumo, segredoDoGrupo } from './segredos.ts';
 import { colunasDoSegundoFator, exigirSegundoFator, type FatoresDaPessoa } from './segundo-fator.ts';
 import { senhaConfere } from './senhas.ts';
 import { carregarActor, encerrarSessoes, encerrarVencidas } from './sessoes.queries.ts';
@@ -205,7 +205,7 @@ async function abrirOuBilhete(
   );
   const aberta = outra.rows[0];
   if (!aberta) return abrirSessao(db, { ...quem, ...origem, personificacao: null });
-  const ticket = novoSegredo();
+  const ticket = segredoDoGrupo(quem.grupoId);
   await sql`delete from sessao_bilhete where sessao_id = ${aberta.id} or expira_em < now()`.execute(db);
   await sql`insert into sessao_bilhete (hash, sessao_id, expira_em)
     values (${resumo(ticket)}, ${aberta.id}, now() + ${`${MINUTOS_DO_BILHETE} minutes`}::interval)`.execute(db);

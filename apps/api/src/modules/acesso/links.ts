@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
 import { type Ato, avisarDaSeguranca, senhaPedida } from './avisos-de-seguranca.ts';
-import { novoSegredo, resumo } from './segredos.ts';
+import { resumo, segredoDoGrupo } from './segredos.ts';
 
 export type TipoDeLink = 'primeiro_acesso' | 'redefinicao' | 'instalacao' | 'email';
 const VALIDADE: Record<TipoDeLink, string> = {
@@ -28,7 +28,7 @@ export async function criarLink(
   de: { grupoId: number; usuarioId: number } | null,
   troca: { email: string; solicitanteId: number } | null = null,
 ): Promise<string> {
-  const segredo = novoSegredo();
+  const segredo = segredoDoGrupo(de?.grupoId ?? null);
   await invalidarLinks(db, de?.usuarioId ?? null, [tipo]);
   await sql`insert into link_acesso (hash, tipo, grupo_id, usuario_id, expira_em, email, solicitante_id)
     values (${resumo(segredo)}, ${tipo}, ${de?.grupoId ?? null}, ${de?.usuarioId ?? null}, now() + ${VALIDADE[tipo]}::interval,

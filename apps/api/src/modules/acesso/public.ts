@@ -29,7 +29,7 @@ export { SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
 export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
 export { enviarLink } from './links.ts';
-export { novoSegredo, resumo } from './segredos.ts';
+export { resumo, segredoDoGrupo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';

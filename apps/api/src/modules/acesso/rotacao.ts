@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { novoSegredo, resumo } from './segredos.ts';
+import { lugarDoSegredo, novoSegredo, resumo } from './segredos.ts';
 import { avisarSessoes, novosPrazos, type SessaoLida, sessaoOnde } from './sessoes.queries.ts';
 
 /** For this long a browser's tabs that renewed together get the same answer, even when one already uses it. */
@@ -18,7 +18,8 @@ export interface Par {
  * arrived, ends with one pair, whatever order the answers came in. The database alone makes no token.
  */
 function sucessores(refresh: string, sal: string): Par {
-  const feito = (uso: string) => createHmac('sha256', refresh).update(`${uso}\n${sal}`).digest('base64url');
+  const feito = (uso: string) =>
+    lugarDoSegredo(refresh) + createHmac('sha256', refresh).update(`${uso}\n${sal}`).digest('base64url');
   return { token: feito('token'), refreshToken: feito('refresh') };
 }
 

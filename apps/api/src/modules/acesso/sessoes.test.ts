@@ -35,7 +35,7 @@ describe('o navegador', () => {
     expect(aberta).not.toHaveProperty('refreshToken');
     expect(eu.recebidos).toHaveLength(1);
     expect(eu.recebidos[0]).toMatch(
-      /^retaguarda_sessao=[\w-]{43}; Path=\/api\/refresh-token; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+      /^retaguarda_sessao=g\d+-[\w-]{43}; Path=\/api\/refresh-token; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     );
   });
 

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import { type Par, repetirTokens, sessaoDoRefresh, trocarTokens } from './rotacao.ts';
-import { novoSegredo, resumo } from './segredos.ts';
+import { resumo, segredoDoGrupo } from './segredos.ts';
 import {
   anotarUso,
   carregarActor,
@@ -161,7 +161,7 @@ function recusar(fim: MotivoDoFim, { atorId }: SessaoLida): null {
 
 /** Opens a session. The caller has already made sure that the user has no other one. */
 export async function abrirSessao(db: Db, nova: Omit<NovaSessao, 'token' | 'refresh'>) {
-  const tokens = { token: novoSegredo(), refreshToken: novoSegredo() };
+  const tokens = { token: segredoDoGrupo(nova.grupoId), refreshToken: segredoDoGrupo(nova.grupoId) };
   const { id, hash } = await inserirSessao(db, { ...nova, token: tokens.token, refresh: tokens.refreshToken });
   return { id, hash, ...tokens };
 }

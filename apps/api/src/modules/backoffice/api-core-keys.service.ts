@@ -2,12 +2,12 @@ import type { ApiCoreKey, apiCoreKeysCalls } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { novoSegredo, resumo } from '../acesso/public.ts';
+import { resumo, segredoDoGrupo } from '../acesso/public.ts';
 import { exigirClientes, exigirProvedor } from './alcance.ts';
 import { lerApiCoreKey } from './api-core-keys.queries.ts';
 
 /** Enough of the key to tell one from another, far too little to guess the rest. */
-const PREFIXO = 10;
+const PREFIXO = 14;
 
 /**
  * Makes the key of a server. The secret is in the answer alone: the database keeps its digest.
@@ -21,7 +21,7 @@ export async function criarApiCoreKey(
 ): Promise<{ chave: ApiCoreKey; segredo: string }> {
   exigirProvedor(actor);
   await exigirClientes(tx, actor, [empresaId], 'empresaId');
-  const segredo = `core_${novoSegredo()}`;
+  const segredo = `core_${segredoDoGrupo(actor.grupoId)}`;
   const { id } = await tx
     .insertInto('core_chave_api')
     .values({

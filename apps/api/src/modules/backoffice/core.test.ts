@@ -105,7 +105,7 @@ describe('a chave do servidor', () => {
     const corpo = { empresaId: cliente.id, nome: 'Segredo' };
     const chave = { 'idempotency-key': 'chave-com-segredo' };
     const { body } = await provedor.admin.post('api-core-keys', corpo, chave);
-    expect(body.segredo).toMatch(/^core_[\w-]{43}$/);
+    expect(body.segredo).toMatch(/^core_g\d+-[\w-]{43}$/);
     const repetida = await provedor.admin.post('api-core-keys', corpo, chave);
     expect(repetida).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
     const lidas = [

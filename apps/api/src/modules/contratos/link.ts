@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
-import { novoSegredo, resumo } from '../acesso/public.ts';
+import { resumo, segredoDoGrupo } from '../acesso/public.ts';
 import { lerContrato, travarContrato } from './contratos.queries.ts';
 
 /** Days the link of a contract just approved may be opened. */
@@ -23,7 +23,7 @@ export async function criarLink(
   validadeDias: number,
 ): Promise<LinkDoContrato> {
   await revogarLinks(tx, actor, contratoId);
-  const segredo = novoSegredo();
+  const segredo = segredoDoGrupo(actor.grupoId);
   const { rows } = await sql<{
     expiraEm: string;
   }>`insert into contrato_link (hash, grupo_id, contrato_id, expira_em)

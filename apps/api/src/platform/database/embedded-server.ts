@@ -46,8 +46,12 @@ export async function readPassword(place: Place): Promise<string> {
   return readFile(passwordFileOf(place), 'utf8');
 }
 
-/** Starts the server and waits until it accepts connections. It outlives us if we are killed. */
-export async function launch(place: Place, settings: string[]): Promise<void> {
+/**
+ * Starts the server and waits until it accepts connections. It outlives us if we are killed.
+ *
+ * @param limitMs how long recovery may take before that
+ */
+export async function launch(place: Place, settings: string[], limitMs = readyLimitMs): Promise<void> {
   await disownPidFile(place);
   const log = await openLog(place);
   const args = ['-D', place.cluster, ...settings];
@@ -65,7 +69,7 @@ export async function launch(place: Place, settings: string[]): Promise<void> {
   });
   try {
     const isReady = async () => child.pid !== undefined && (await readPidFile(place))?.readyPid === child.pid;
-    const inTime = await waitUntil(async () => failure !== undefined || (await isReady()), readyLimitMs);
+    const inTime = await waitUntil(async () => failure !== undefined || (await isReady()), limitMs);
     if (failure !== undefined || !inTime) {
       const output = await readFile(logFileOf(place), 'utf8');
       throw new StartError(`O PostgreSQL não iniciou: ${explain(output) || failure || 'tempo esgotado'}.`);
@@ -90,6 +94,10 @@ export async function stopServer(place: Place): Promise<void> {
   const { output } = await runTool(place, 'pg_ctl', args);
   if (await findRunningPort(place)) throw new StartError(`O PostgreSQL não encerrou: ${explain(output)}.`);
 }
+
+/** Connection address of a server of this machine. */
+export const urlOf = (password: string, port: number, database: string): string =>
+  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 const passwordFileOf = (place: Place) => join(place.folder, 'senha');
 const pidFileOf = (place: Place) => join(place.cluster, 'postmaster.pid');

@@ -8,9 +8,16 @@ export type EmbeddedMode = 'production' | 'tests';
  * ERROR lines are left out of the log: they carry people's data, and the program already logs what it cares about.
  */
 export function serverSettings(mode: EmbeddedMode, port: number): string[] {
-  const settings = { ...common, ...(mode === 'tests' ? tests : production()), port };
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return asArguments({ ...common, ...(mode === 'tests' ? tests : production()), port });
 }
+
+/** Settings of a server that runs for a while beside the one people work with: as durable, and small. */
+export function guestSettings(port: number, others: Readonly<Record<string, string>>): string[] {
+  return asArguments({ ...common, ...production(), shared_buffers: '128MB', max_connections: 20, port, ...others });
+}
+
+const asArguments = (settings: Readonly<Record<string, string | number>>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 const common = {
   listen_addresses: '127.0.0.1',
@@ -38,6 +45,8 @@ function production(): Record<string, string | number> {
     wal_compression: 'on',
     min_wal_size: '256MB',
     max_wal_size: '2GB',
+    // What waits for its copy (`platform/backup/archive.ts`) is given up before it fills the disk people sell from.
+    max_slot_wal_keep_size: '4GB',
     checkpoint_timeout: '15min',
     idle_in_transaction_session_timeout: '5min',
   };

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { claimFolder } from './embedded-lock.ts';
+import { claimFolder, livingOwner } from './embedded-lock.ts';
 import { defaultSharedRoot, findPlace, type Place } from './embedded-place.ts';
-import { createCluster, findRunningPort, launch, readPassword, stopServer } from './embedded-server.ts';
+import { createCluster, findRunningPort, launch, readPassword, stopServer, urlOf } from './embedded-server.ts';
 import { type EmbeddedMode, serverSettings } from './embedded-settings.ts';
 
 export interface EmbeddedOptions {
@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Where the data really are: not always `dataDir`, when root gave it to another account. */
   folder: string;
+  /** PostgreSQL's own files. */
+  cluster: string;
 }
 
 /**
@@ -45,17 +47,36 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const password = await readPassword(place);
     const adoptedPort = await adopt(place, password);
     const port = adoptedPort ?? (await launchOnFreePort(place, mode));
-    const url = (database = 'postgres') => addressOf(password, port, database);
+    const url = (database = 'postgres') => urlOf(password, port, database);
     let stopping: Promise<void> | undefined;
     const stop = () => {
       stopping ??= stopServer(place).finally(release);
       return stopping;
     };
-    return { url, stop, adopted: adoptedPort !== undefined, folder: place.folder };
+    return { url, stop, adopted: adoptedPort !== undefined, folder: place.folder, cluster: place.cluster };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/**
+ * Goes to the server of a folder: the one a living program has started, else it is started for as long as it is needed.
+ *
+ * @throws StartError as `startEmbeddedPostgres`
+ */
+export async function reachEmbeddedPostgres(
+  options: EmbeddedOptions,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop' | 'cluster'>> {
+  const place = await findPlace(options.dataDir, options.sharedRoot ?? defaultSharedRoot, options.log);
+  const port = (await livingOwner(place.folder)) === undefined ? undefined : await findRunningPort(place);
+  if (port === undefined) return startEmbeddedPostgres(options);
+  const password = await readPassword(place);
+  return {
+    url: (database = 'postgres') => urlOf(password, port, database),
+    stop: async () => {},
+    cluster: place.cluster,
+  };
 }
 
 /** Stops a server that nobody owns any more, if it still runs, and deletes its folder. For throw-away clusters. */
@@ -77,7 +98,7 @@ async function adopt(place: Place, password: string): Promise<number | undefined
 }
 
 async function servesCluster(place: Place, password: string, port: number): Promise<boolean> {
-  const client = new Client({ connectionString: addressOf(password, port, 'postgres'), connectionTimeoutMillis: 2000 });
+  const client = new Client({ connectionString: urlOf(password, port, 'postgres'), connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
     const { rows } = await client.query('show data_directory');
@@ -97,7 +118,8 @@ async function launchOnFreePort(place: Place, mode: EmbeddedMode): Promise<numbe
   return port;
 }
 
-function freePort(wanted: number): Promise<number> {
+/** @param wanted 0 for any */
+export function freePort(wanted: number): Promise<number> {
   const server = createServer();
   return new Promise((done, fail) => {
     server.on('error', fail);
@@ -114,6 +136,3 @@ const memoryOf = (place: Place) => join(place.folder, 'servidor.json');
 async function readMemory(place: Place): Promise<{ port?: number; version?: string }> {
   return existsSync(memoryOf(place)) ? JSON.parse(await readFile(memoryOf(place), 'utf8')) : {};
 }
-
-const addressOf = (password: string, port: number, database: string) =>
-  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;

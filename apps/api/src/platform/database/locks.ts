@@ -11,4 +11,6 @@ export const databaseLocks = {
   reference: 7_210_415,
   /** Two programs starting on one empty database make one demonstration. */
   demonstration: 7_210_416,
+  /** One copy of a database is taken at a time. */
+  backup: 7_210_417,
 } as const;

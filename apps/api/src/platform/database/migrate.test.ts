@@ -40,6 +40,17 @@ test('um arquivo que falha não deixa nada pela metade', async () => {
   await rm(join(folder, '0004_errada.sql'));
 });
 
+test('o que veio antes dele na mesma atualização é desfeito também, e a frase o diz', async () => {
+  await write('0004_boa.sql', "insert into fruta values ('cupuaçu')");
+  await write('0005_errada.sql', 'insert into inexistente values (1)');
+  await expect(migrate(banco.url, folder)).rejects.toThrow(
+    /^A atualização do banco parou na migração 0005_errada\.sql \(.*inexistente.*\) e foi desfeita inteira/,
+  );
+  expect(await rows("select from fruta where nome = 'cupuaçu'")).toEqual([]);
+  await rm(join(folder, '0004_boa.sql'));
+  await rm(join(folder, '0005_errada.sql'));
+});
+
 test('um arquivo já aplicado que mudou é recusado em uma frase', async () => {
   await write('0001_frutas.sql', 'create table fruta (nome text not null)');
   await expect(migrate(banco.url, folder)).rejects.toThrow(

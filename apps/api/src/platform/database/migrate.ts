@@ -14,11 +14,11 @@ interface Migration {
 }
 
 /**
- * Brings a database to the state this program wants: applies the files of `folder` it has not seen, in name order, each
- * in a transaction of its own.
+ * Brings a database to the state this program wants: applies the files of `folder` it has not seen, in name order, all in
+ * one transaction, so that an update that fails half way leaves the database as it was and the program of before serves it.
  *
- * @throws StartError when the database is newer than the program, an applied file was changed afterwards, or a file is
- *   older than one already applied
+ * @throws StartError when the database is newer than the program, an applied file was changed afterwards, a file is older
+ *   than one already applied, or one fails
  */
 export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder);
@@ -29,9 +29,10 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
     const applied = await readApplied(client);
     requireKnown(applied, migrations);
     requireNewer(applied, migrations);
-    for (const migration of migrations) {
-      if (!applied.has(migration.nome)) await apply(client, migration);
-    }
+    const missing = migrations.filter(({ nome }) => !applied.has(nome));
+    await client.query('begin');
+    for (const migration of missing) await apply(client, migration);
+    await client.query('commit');
   } finally {
     await client.end();
   }
@@ -97,12 +98,28 @@ function requireNewer(applied: Map<string, string>, migrations: Migration[]): vo
 
 async function apply(client: Client, { nome, sql, hash }: Migration): Promise<void> {
   try {
-    await client.query('begin');
     await client.query(sql);
     await client.query('insert into app.migracao (nome, hash) values ($1, $2)', [nome, hash]);
-    await client.query('commit');
   } catch (error) {
     // Ending the connection rolls back.
-    throw new Error(`migration ${nome} failed`, { cause: error });
+    throw new StartError(
+      `A atualização do banco parou na migração ${nome} (${(error as Error).message}) e foi desfeita inteira: o banco está como antes, e a versão anterior do programa o atende.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Whether a database already in use lacks files of `folder`. */
+export async function isBehind(databaseUrl: string, folder = migrationsFolder): Promise<boolean> {
+  const migrations = await readMigrations(folder);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select where to_regclass('app.migracao') is not null");
+    if (!rowCount) return false;
+    const applied = await readApplied(client);
+    return applied.size > 0 && migrations.some(({ nome }) => !applied.has(nome));
+  } finally {
+    await client.end();
   }
 }

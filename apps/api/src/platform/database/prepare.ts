@@ -1,12 +1,15 @@
 import { runMigrations } from 'graphile-worker';
 import { loadReferenceTables } from '../reference/load.ts';
-import { migrate } from './migrate.ts';
+import { isBehind, migrate } from './migrate.ts';
 
 /**
  * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship.
  * Several processes may call it at once.
+ *
+ * @param beforeUpdate is waited for when a database already in use is about to change
  */
-export async function prepareDatabase(databaseUrl: string): Promise<void> {
+export async function prepareDatabase(databaseUrl: string, beforeUpdate = async () => {}): Promise<void> {
+  if (await isBehind(databaseUrl)) await beforeUpdate();
   await runMigrations({ connectionString: databaseUrl });
   await migrate(databaseUrl);
   await loadReferenceTables(databaseUrl);

@@ -153,7 +153,7 @@ export interface Auditoria {
   ator_id: number | null;
   depois: Json | null;
   entidade: string;
-  grupo_id: number | null;
+  grupo_id: Generated<number>;
   id: Generated<number>;
   quando: Generated<string>;
   registro_id: string;
@@ -460,6 +460,11 @@ export interface ConfContrato {
   versao: Generated<number>;
 }
 
+export interface Conferencia {
+  funcao: string;
+  nome: string;
+}
+
 export interface ConsultaExterna {
   chave: string;
   consultado_em: Generated<string>;
@@ -513,6 +518,7 @@ export interface ContaBancaria {
 export interface Contagem {
   ativo: boolean;
   grupo_id: number;
+  id: Generated<number>;
   n: number;
   tabela: string;
 }
@@ -857,6 +863,20 @@ export interface ConversaoFiscal {
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface Copia {
+  bytes: number | null;
+  erro: string | null;
+  id: Generated<number>;
+  iniciada_em: Generated<string>;
+  lugar: string;
+  motivo: string;
+  nome: string | null;
+  prova: Json | null;
+  provada_em: string | null;
+  situacao: Generated<string>;
+  terminada_em: string | null;
 }
 
 export interface CoreAviso {
@@ -2746,6 +2766,7 @@ export interface DB {
   codigo_anp: CodigoAnp;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
+  conferencia: Conferencia;
   consulta_externa: ConsultaExterna;
   conta_bancaria: ContaBancaria;
   contagem: Contagem;
@@ -2770,6 +2791,7 @@ export interface DB {
   contrato_tipo_produto: ContratoTipoProduto;
   contrato_tipo_produto_opcao: ContratoTipoProdutoOpcao;
   conversao_fiscal: ConversaoFiscal;
+  copia: Copia;
   core_aviso: CoreAviso;
   core_aviso_empresa: CoreAvisoEmpresa;
   core_aviso_entrega: CoreAvisoEntrega;

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AwsClient } from 'aws4fetch';
+import type { ReadableStream } from 'node:stream/web';
 import type { Config } from '../config.ts';
+import { S3Bucket, type S3Settings } from './s3-bucket.ts';
 
 /** Where the content of files lives. Keys are `<grupo>/<uuid>`; nothing here is reachable by an address of the web. */
 export interface Storage {
@@ -46,42 +47,29 @@ export class DiskStorage implements Storage {
   }
 }
 
-/** A bucket that speaks the S3 protocol, addressed by path (`endpoint/bucket/key`). */
+/** A bucket; see `S3Bucket`. */
 export class S3Storage implements Storage {
-  readonly #client: AwsClient;
-  readonly #base: string;
+  readonly #bucket: S3Bucket;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
-    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
-    this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  constructor(settings: S3Settings) {
+    this.#bucket = new S3Bucket(settings);
   }
 
   async put(key: string, content: Readable | Uint8Array): Promise<void> {
     // The signature covers the body's length, so a stream is gathered first; uploads are limited well below memory.
-    const body = content instanceof Uint8Array ? content : Buffer.concat(await content.toArray());
-    await this.#send('PUT', key, body);
+    await this.#bucket.put(key, content instanceof Uint8Array ? content : Buffer.concat(await content.toArray()));
   }
 
   async get(key: string): Promise<Readable> {
-    const { Readable: NodeReadable } = await import('node:stream');
-    const response = await this.#send('GET', key);
-    if (!response.body) throw new Error(`empty answer of the bucket for ${key}`);
-    return NodeReadable.fromWeb(response.body as never);
+    const { body } = await this.#bucket.get(key);
+    if (!body) throw new Error(`empty answer of the bucket for ${key}`);
+    return Readable.fromWeb(body as ReadableStream);
   }
 
-  async remove(key: string): Promise<void> {
-    await this.#send('DELETE', key);
-  }
-
-  async #send(method: string, key: string, body?: Uint8Array): Promise<Response> {
-    const response = await this.#client.fetch(`${this.#base}/${key}`, {
-      method,
-      ...(body ? { body: body as never } : {}),
-    });
-    if (!response.ok) throw new Error(`the bucket answered ${response.status} to ${method} ${key}`);
-    return response;
+  remove(key: string): Promise<void> {
+    return this.#bucket.remove(key);
   }
 }
 
-export const storageOf = (config: Config): Storage =>
+export const storageOf = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
   config.s3 ? new S3Storage(config.s3) : new DiskStorage(join(config.dataDir, 'arquivos'));

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { DomainError } from '@retaguarda/contracts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
@@ -61,6 +62,17 @@ async function measure(app: FastifyInstance, database: Database): Promise<Regist
       for (const [state, value] of Object.entries(database.stats)) this.set({ state }, value);
     },
   });
+  new Gauge({
+    name: 'retaguarda_backup_timestamp_seconds',
+    help: 'When the installation was last copied whole, and when a copy was last restored and found equal; 0 for never',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      const { copied, proved } = await lastCopies(database);
+      this.set({ what: 'copied' }, copied);
+      this.set({ what: 'proved' }, proved);
+    },
+  });
   app.addHook('onResponse', (request, reply, done) => {
     // What has no route is one series, whoever thinks of addresses and methods.
     const { url } = request.routeOptions;
@@ -69,6 +81,20 @@ async function measure(app: FastifyInstance, database: Database): Promise<Regist
     done();
   });
   return registry;
+}
+
+const never = { copied: 0, proved: 0 };
+
+/** While the database is away nothing is known of copies, and the rest is measured all the same. */
+async function lastCopies(database: Database): Promise<{ copied: number; proved: number }> {
+  const read = database.control((db) =>
+    sql<{ copied: number; proved: number }>`select coalesce(extract(epoch from max(provada_em)), 0)::float8 as proved,
+      coalesce(extract(epoch from max(terminada_em) filter (where situacao = 'concluida')), 0)::float8 as copied from copia`.execute(
+      db,
+    ),
+  );
+  const { rows } = await read.catch(() => ({ rows: [never] }));
+  return rows[0] ?? never;
 }
 
 /** Many readers at a time share one reading. */

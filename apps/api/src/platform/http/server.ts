@@ -16,6 +16,7 @@ import { openApiDocument } from './openapi.ts';
 import { answerRefusal } from './refusal-reply.ts';
 import { replyCheckOf } from './reply-check.ts';
 import { authorize, contextOf, type Route } from './route.ts';
+import { mountTraces } from './traces.ts';
 import { mountWeb, refuseUnknown } from './web.ts';
 
 declare module 'fastify' {
@@ -33,6 +34,8 @@ export interface ServerParts {
   /** Each answer is compared with its contract; what differs is a 500. */
   checkReplies?: boolean;
   metrics: MetricsAccess;
+  /** Collector of OpenTelemetry that is told each request; null tells nobody. */
+  tracesEndpoint?: string | null;
   /** Built pages to serve; null serves the API alone. */
   webDir: string | null;
   /** Address people open: with https, browsers are told never to come without it. */
@@ -80,6 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   guardEdge(app);
   await mountMetrics(app, database, parts.metrics);
+  mountTraces(app, parts.tracesEndpoint ?? null);
   mountHealth(app, database);
 
   await app.register(compress, { threshold: 4096, encodings: ['gzip', 'deflate'] });

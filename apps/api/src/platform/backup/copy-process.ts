@@ -1,0 +1,36 @@
+/** The process `copyElsewhere` starts: takes one copy, tells how it went, ends. Ends too when who started it does. */
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { defaultSharedRoot, findPlace } from '../database/embedded-place.ts';
+import { storageOf } from '../files/storage.ts';
+import { StartError } from '../start-error.ts';
+import type { Order, Outcome } from './child.ts';
+import { LOWEST_PRIORITY } from './figures.ts';
+import { provingPlace, takeCopy } from './take.ts';
+
+process.once('message', (order) => {
+  void copy(order as Order).then((outcome) => process.send?.(outcome, () => process.exit()));
+});
+process.once('disconnect', () => process.exit(1));
+
+async function copy({ config, backup, motivo }: Order): Promise<Outcome> {
+  setPriority(LOWEST_PRIORITY);
+  try {
+    const { cluster, ...settings } = backup;
+    // Before an update nobody waits longer than the copy takes: it is proved with the next one.
+    const isUpdate = motivo === 'atualizacao';
+    const place =
+      cluster && !isUpdate ? await findPlace(join(config.dataDir, 'postgres'), defaultSharedRoot, () => {}) : null;
+    const { manifest, proof } = await takeCopy(
+      {
+        ...settings,
+        ...{ databaseUrl: config.databaseUrl, cluster, storage: storageOf(config), motivo },
+        proving: place && provingPlace(place),
+      },
+      () => {},
+    );
+    return { nome: manifest.id, achados: proof?.achados ?? [] };
+  } catch (error) {
+    return { erro: error instanceof StartError ? error.message : String(error) };
+  }
+}

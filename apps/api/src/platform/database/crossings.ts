@@ -1,0 +1,26 @@
+/**
+ * Everything that reads or writes beyond one group, or beyond what the application's role may: a function of the database
+ * each, and why. Where groups live on several servers, these are the calls that must ask all of them, or only one that
+ * stands for all; every other statement stays inside a group. A test compares this with the database.
+ */
+export const crossesGroups: Readonly<Record<string, string>> = {
+  // The provider's work, over all groups.
+  acessos_dos_clientes: 'sessões abertas dos clientes, contra o que contrataram',
+  grupo_do_usuario: 'o grupo de quem o suporte vai atender',
+  permissoes_alem: 'o que uma pessoa tem a mais que o suporte que age por ela',
+  usuarios_de_todos_os_grupos: 'a lista de pessoas do suporte',
+  chave_do_servidor: 'o servidor de terminais que se apresenta só com a chave',
+  emails_parados: 'e-mails que esperam por um servidor, de todos os grupos',
+  // Of one group, by a role that owns an index the policies would hide.
+  achar_produtos: 'busca de produtos do grupo',
+  buscar: 'busca nos cadastros do grupo',
+  produtos_de_codigos: 'produtos do grupo por código lido',
+  // The house, once for the whole server.
+  anotar: 'histórico do grupo, que só a função escreve',
+  atualizar_estatisticas: 'estatísticas das tabelas',
+  compactar_contagem: 'totais de todos os grupos, dobrados',
+  preparar_auditoria: 'partições do histórico',
+  devolver_a_fila: 'fila de trabalhos',
+  enfileirar: 'fila de trabalhos',
+  retirar_da_fila: 'fila de trabalhos',
+};

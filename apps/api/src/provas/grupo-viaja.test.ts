@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Banco, novoBanco } from '../../test-support/banco.ts';
+import { Cliente } from '../../test-support/cliente.ts';
+import { consultar } from '../../test-support/copias.ts';
+import { startRetaguarda } from '../main.ts';
+import { publicarPermissoes, SENHA_DEMO } from '../modules/acesso/public.ts';
+import { prepararDemonstracao } from '../modules/demonstracao/public.ts';
+import { Database, doSistema } from '../platform/database/database.ts';
+import { storeFile } from '../platform/files/files.ts';
+import { DiskStorage } from '../platform/files/storage.ts';
+import { exportGroup } from '../platform/transfer/export.ts';
+import { importGroup } from '../platform/transfer/import.ts';
+
+let pasta: string;
+let origem: Banco;
+let destino: Banco;
+const arquivos = (nome: string) => new DiskStorage(join(pasta, nome));
+const em = (nome: string) => join(pasta, nome);
+
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'retaguarda-viagem-'));
+  origem = await novoBanco();
+  destino = await novoBanco();
+  const database = new Database({ url: origem.url, connections: 4 });
+  await publicarPermissoes(database);
+  await prepararDemonstracao(database, 'http://127.0.0.1');
+  const [grupo] = await consultar<{ id: number }>(origem.url, "select id from app.grupo where slug = 'demo'");
+  const novo = { grupoId: grupo?.id ?? 0, nome: 'alvara.txt', tipo: 'text/plain', usuarioId: null };
+  await database.write(doSistema(novo.grupoId), (tx) => storeFile(tx, arquivos('origem'), novo, Buffer.from('alvará')));
+  await database.close();
+});
+afterAll(async () => {
+  await origem.drop();
+  await destino.drop();
+  await rm(pasta, { recursive: true, force: true });
+});
+
+test('um grupo exportado, importado em uma instalação vazia e exportado de novo é o mesmo, byte a byte', async () => {
+  const told = await exportGroup(origem.url, arquivos('origem'), 'demo', em('primeira.tar'));
+  expect(told.arquivos).toBe(1);
+  expect(told.linhas).toBeGreaterThan(1000);
+  const arrived = await importGroup(destino.url, arquivos('destino'), em('primeira.tar'), null);
+  expect(arrived).toEqual({ slug: 'demo', linhas: told.linhas, arquivos: 1, deslocamento: 0 });
+  await exportGroup(destino.url, arquivos('destino'), 'demo', em('segunda.tar'));
+  expect((await readFile(em('segunda.tar'))).equals(await readFile(em('primeira.tar')))).toBe(true);
+  expect(await consultar(destino.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+test('lá as pessoas entram com a mesma senha, veem o que tinham e continuam de onde pararam', async () => {
+  const dataDir = em('dados');
+  const running = await startRetaguarda({ databaseUrl: destino.url, dataDir, port: 0, demo: false, logLevel: 'fatal' });
+  try {
+    const [grupo] = await consultar<{ id: number }>(destino.url, "select id from app.grupo where slug = 'demo'");
+    const entrada = { grupoId: grupo?.id, usuario: 'admin', senha: SENHA_DEMO };
+    const { body } = await new Cliente(running.url, null).post('login', entrada);
+    const pessoa = new Cliente(running.url, body.token);
+    expect((await pessoa.get('products')).body.total).toBeGreaterThan(10);
+    expect((await pessoa.post('marcas', { nome: 'Marca de depois da mudança' })).status).toBe(201);
+  } finally {
+    await running.close();
+  }
+});
+
+test('onde já há gente, o grupo chega com outro endereço e outros números, e tudo se refere ao que é dele', async () => {
+  const arrived = await importGroup(origem.url, arquivos('origem'), em('primeira.tar'), 'demo-de-teste');
+  expect(arrived.deslocamento).toBeGreaterThan(0);
+  expect(await consultar(origem.url, 'select * from app.conferir_tudo()')).toEqual([]);
+  const pessoas = await consultar<{ n: number }>(
+    origem.url,
+    "select count(*)::int as n from app.usuario u join app.grupo g on g.id = u.grupo_id where slug in ('demo', 'demo-de-teste') group by slug",
+  );
+  expect(pessoas[0]).toEqual(pessoas[1]);
+});
+
+test('o endereço já em uso, um arquivo cortado e um que não é de grupo são recusados sem deixar nada', async () => {
+  const antes = await consultar(destino.url, 'select count(*) from app.grupo');
+  const importar = (nome: string) => importGroup(destino.url, arquivos('destino'), em(nome), null);
+  await expect(importar('primeira.tar')).rejects.toThrow(/O grupo demo não cabe aqui .*--slug/);
+  await writeFile(em('cortado.tar'), await readFile(em('primeira.tar')));
+  await truncate(em('cortado.tar'), 200_000);
+  await expect(importGroup(destino.url, arquivos('x'), em('cortado.tar'), 'cortado')).rejects.toThrow(
+    /termina no meio/,
+  );
+  await writeFile(em('outro.tar'), Buffer.alloc(2048, 'x'));
+  await expect(importar('outro.tar')).rejects.toThrow(/não é de um grupo|termina no meio/);
+  expect(await consultar(destino.url, 'select count(*) from app.grupo')).toEqual(antes);
+  await expect(exportGroup(origem.url, arquivos('origem'), 'ninguem', em('n.tar'))).rejects.toThrow(/Não há grupo/);
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { Client } from 'pg';
+import { isBehind } from '../../apps/api/src/platform/database/migrate.ts';
+import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { checkBackup } from './doctor-backup.ts';
+import { type Finding, good, warning, wrong } from './doctor-finding.ts';
+import { checkCertificate, checkClock, checkDisk, checkMail, checkSettings } from './doctor-surroundings.ts';
+import { dataDirOf, openInstallation } from './installation.ts';
+
+/** Oldest PostgreSQL the program runs on. */
+const OLDEST_MAJOR = 15;
+
+/** Looks at everything an installation rests on; changes nothing, and runs beside the program. */
+export async function examineInstallation(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const dataDir = dataDirOf(env);
+  const outside = await Promise.all([
+    checkSettings(env),
+    checkDisk(dataDir),
+    checkClock(env),
+    checkCertificate(env),
+    checkMail(env),
+  ]);
+  return [...outside.flat(), ...(await checkDatabase(env, dataDir)), ...(await checkBackup(env, dataDir))];
+}
+
+async function checkDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<Finding[]> {
+  if (!env.DATABASE_URL && !existsSync(`${dataDir}/postgres`))
+    return [good('Banco de dados', 'ainda não foi criado: nasce no primeiro npm start')];
+  try {
+    const { databaseUrl, close } = await openInstallation(env);
+    try {
+      return [await checkVersion(databaseUrl), await checkMigrations(databaseUrl)];
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const text = error instanceof StartError ? error.message : String(error);
+    return [wrong('Banco de dados', text, 'sem banco o programa não inicia: corrija isso primeiro')];
+  }
+}
+
+async function checkVersion(databaseUrl: string): Promise<Finding> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ versao: number; codificacao: string }>(
+      `select current_setting('server_version_num')::int / 10000 as versao, current_setting('server_encoding') as codificacao`,
+    );
+    const { versao = 0, codificacao = '' } = rows[0] ?? {};
+    if (versao < OLDEST_MAJOR)
+      return wrong(
+        'PostgreSQL',
+        `versão ${versao}`,
+        `o programa precisa da ${OLDEST_MAJOR} ou mais nova: atualize o servidor`,
+      );
+    if (codificacao !== 'UTF8')
+      return wrong(
+        'PostgreSQL',
+        `banco em ${codificacao}`,
+        "crie outro com encoding 'UTF8' e indique-o em DATABASE_URL",
+      );
+    return good('PostgreSQL', `versão ${versao}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkMigrations(databaseUrl: string): Promise<Finding> {
+  return (await isBehind(databaseUrl))
+    ? warning('Migrações', 'o banco é de uma versão anterior', 'o próximo npm start o copia e o atualiza sozinho')
+    : good('Migrações', 'em dia');
+}

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import { configFrom } from '../../apps/api/src/platform/config.ts';
+import { reachEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
+import { defaultSharedRoot, findPlace, type Place } from '../../apps/api/src/platform/database/embedded-place.ts';
+import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
+import { type Storage, storageOf } from '../../apps/api/src/platform/files/storage.ts';
+import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { repository } from './run.ts';
+
+/** Name of the program's database on the embedded server. */
+export const databaseName = 'retaguarda';
+
+/** An installation as the settings of the environment describe it, its database being reachable. */
+export interface Installation {
+  dataDir: string;
+  databaseUrl: string;
+  /** The embedded server; null with a server of its own. */
+  place: Place | null;
+  cluster: string | null;
+  /** The product's files. */
+  storage: Storage;
+  close(): Promise<void>;
+}
+
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || join(repository, '.data'));
+
+/** Where the embedded server of a data folder lives, whether it was created yet or not. */
+export const placeOf = (dataDir: string): Promise<Place> =>
+  findPlace(join(dataDir, 'postgres'), defaultSharedRoot, () => {});
+
+export const filesOf = (databaseUrl: string, dataDir: string, env: NodeJS.ProcessEnv): Storage =>
+  storageOf(configFrom({ databaseUrl, dataDir }, env));
+
+/** Goes to the database of the installation, beside a running program or without it. */
+export async function openInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
+  const dataDir = dataDirOf(env);
+  if (env.DATABASE_URL) {
+    await requireDatabase(env.DATABASE_URL);
+    const databaseUrl = env.DATABASE_URL;
+    const storage = filesOf(databaseUrl, dataDir, env);
+    return { dataDir, databaseUrl, place: null, cluster: null, storage, close: async () => {} };
+  }
+  const place = await placeOf(dataDir);
+  const server = await reachEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} });
+  await ensureDatabase(server.url(), databaseName);
+  const databaseUrl = server.url(databaseName);
+  const storage = filesOf(databaseUrl, dataDir, env);
+  return { dataDir, databaseUrl, place, cluster: server.cluster, storage, close: server.stop };
+}
+
+/** Runs a command for a person: a refusal is one sentence on the error output, and the process ends with 1. */
+export async function forPerson(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

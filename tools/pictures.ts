@@ -1,0 +1,83 @@
+/** `npm run fotos`: starts the demo on a database of its own and takes the pictures of README.md (docs/imagens). */
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { SENHA_DEMO } from '../apps/api/src/modules/acesso/public.ts';
+import { requireChromium } from './chromium.ts';
+import { buildWeb } from './lib/build-web.ts';
+import { forPerson } from './lib/installation.ts';
+import { repository } from './lib/run.ts';
+import { say } from './lib/say.ts';
+import { startEverything } from './lib/start-everything.ts';
+
+const target = join(repository, 'docs/imagens');
+const desk = { width: 1440, height: 900 };
+const pictures = [
+  { file: 'inicio.png', path: '/sistema', size: desk },
+  { file: 'produtos.png', path: '/sistema/produtos', size: desk },
+  { file: 'estoque.png', path: '/sistema/estoque/saldos', size: desk },
+  { file: 'telefone.png', path: '/sistema/produtos', size: { width: 390, height: 844 } },
+];
+
+await forPerson(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'retaguarda-fotos-'));
+  await chmod(folder, 0o755); // for the account PostgreSQL runs as when we are root
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const url = await startDemo(join(folder, 'dados'), (close) => closers.push(close));
+    await mkdir(target, { recursive: true });
+    await takeAll(url);
+  } finally {
+    for (const close of closers.reverse()) await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+async function startDemo(dataDir: string, defer: (close: () => Promise<void>) => void): Promise<string> {
+  let url = '';
+  await startEverything({
+    env: { ...process.env, PORT: process.env.PORT ?? '0', DATA_DIR: dataDir, DEMO: 'on', BACKUP: '' },
+    root: repository,
+    say,
+    defer,
+    buildWeb,
+    startApp: async (options) => {
+      const running = await (await import('../apps/api/src/main.ts')).startRetaguarda({
+        ...options,
+        logLevel: 'fatal',
+      });
+      ({ url } = running);
+      return running;
+    },
+  });
+  return url;
+}
+
+async function takeAll(url: string): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(say),
+    args: isRoot ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: desk });
+    await signIn(page, url);
+    for (const { file, path, size } of pictures) {
+      await page.setViewportSize(size);
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: join(target, file), animations: 'disabled' });
+      say(file);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login/demo`);
+  await page.getByLabel('Usuário').fill('admin');
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/sistema**');
+}

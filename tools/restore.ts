@@ -1,0 +1,106 @@
+/** `npm run restore -- ORIGEM [--ate INSTANTE] [--copia NOME] [--substituir] [--provar]`. See docs/copias.md. */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Choice, choose, type Target } from '../apps/api/src/platform/backup/choice.ts';
+import { restoreDump } from '../apps/api/src/platform/backup/dump.ts';
+import { idOf } from '../apps/api/src/platform/backup/manifest.ts';
+import { restoreProductFiles } from '../apps/api/src/platform/backup/product-files.ts';
+import { discard, examine, type Proof, prove } from '../apps/api/src/platform/backup/proof.ts';
+import { moveIn, partialPlace, recover } from '../apps/api/src/platform/backup/restore.ts';
+import { backupSettings } from '../apps/api/src/platform/backup/settings.ts';
+import { provingPlace, vaultOf } from '../apps/api/src/platform/backup/take.ts';
+import type { Vault } from '../apps/api/src/platform/backup/vault.ts';
+import { claimFolder } from '../apps/api/src/platform/database/embedded-lock.ts';
+import { StartError } from '../apps/api/src/platform/start-error.ts';
+import { dataDirOf, filesOf, forPerson, placeOf } from './lib/installation.ts';
+import { progressOf } from './lib/progress.ts';
+import { say } from './lib/say.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ate: { type: 'string' },
+    copia: { type: 'string' },
+    substituir: { type: 'boolean' },
+    provar: { type: 'boolean' },
+  },
+});
+const dataDir = dataDirOf(process.env);
+
+await forPerson(async () => {
+  const settings = backupSettings(process.env, dataDir, positionals[0] ?? process.env.BACKUP);
+  const vault = await vaultOf(settings, false);
+  const choice = await choose(vault, values.copia ?? null, targetOf(values.ate));
+  say(`Cópia ${choice.manifest.id} de ${settings.destination}${values.ate ? `, até ${instantFrom(values.ate)}` : ''}`);
+  if (choice.manifest.tipo === 'dump') await bringDump(vault, choice);
+  else if (values.provar)
+    tell(await prove(vault, choice, provingPlace(await placeOf(dataDir)), progressOf('Restaurando')));
+  else await bringCluster(vault, choice);
+});
+
+/** What the person wrote, in the zone of this machine unless it says another. */
+function instantFrom(text: string): string {
+  const instant = new Date(text.trim().replace(' ', 'T'));
+  if (Number.isNaN(instant.getTime()))
+    throw new StartError(
+      `${text} não é um instante: escreva como em --ate "2026-11-22 14:30" ou 2026-11-22T14:30:00-03:00.`,
+    );
+  return instant.toISOString();
+}
+
+function targetOf(ate: string | undefined): Target {
+  return ate === undefined ? { kind: 'ultimo' } : { kind: 'instante', instante: new Date(instantFrom(ate)) };
+}
+
+/** Restores below the data folder, and puts it in the place of what was there only when it is whole and was examined. */
+async function bringCluster(vault: Vault, choice: Choice): Promise<void> {
+  const place = await placeOf(dataDir);
+  const release = await claimFolder(place.folder);
+  const taking = partialPlace(place, 'restaurando');
+  try {
+    if (existsSync(place.cluster) && !values.substituir)
+      throw new StartError(
+        `Já há dados em ${place.cluster}: indique outra pasta com DATA_DIR, ou --substituir, que os põe de lado.`,
+      );
+    await discard(taking);
+    const recovered = await recover(vault, choice, taking, 'uso', progressOf('Restaurando'));
+    try {
+      await bringFiles(vault, recovered.url);
+      tell(await examine(vault, recovered.url, null));
+    } finally {
+      await recovered.stop();
+    }
+    const aside = await moveIn(taking, place, idOf(new Date()));
+    if (aside) say(`O que havia antes está em ${aside}`);
+    say(`Restaurado em ${dataDir}: inicie com npm start`);
+  } finally {
+    await release();
+  }
+}
+
+async function bringDump(vault: Vault, { manifest }: Choice): Promise<void> {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL)
+    throw new StartError('Esta cópia foi feita com pg_dump: indique em DATABASE_URL um banco vazio onde restaurá-la.');
+  if (values.ate)
+    throw new StartError('Uma cópia feita com pg_dump só volta ao instante em que foi feita: tire --ate.');
+  await restoreDump(vault, manifest, DATABASE_URL, progressOf('Restaurando'));
+  await bringFiles(vault, DATABASE_URL);
+  tell(await examine(vault, DATABASE_URL, null));
+}
+
+async function bringFiles(vault: Vault, databaseUrl: string): Promise<void> {
+  const { arquivos, faltam } = await restoreProductFiles(
+    vault,
+    databaseUrl,
+    filesOf(databaseUrl, dataDir, process.env),
+  );
+  say(`Arquivos: ${arquivos - faltam.length} de ${arquivos}`);
+}
+
+/** What was found does not keep the data from being used: it is the best there is, and the operator must know. */
+function tell({ tabelas, linhas, achados, comparada }: Proof): void {
+  say(`Conferido: ${tabelas} tabelas, ${linhas} linhas${comparada ? ', iguais às da origem' : ''}`);
+  for (const achado of achados) console.error(`Atenção: ${achado}`);
+  if (achados.length > 0) process.exitCode = 2;
+}
