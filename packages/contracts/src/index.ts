@@ -121,3 +121,4 @@ export { tabelaDePrecos } from './registers/table-price.ts';
 export { type RefTarget, refTarget } from './registers/targets.ts';
 export { conversaoFiscal } from './registers/taxconversion.ts';
 export * from './screens.ts';
+export * from './standard-roles.ts';

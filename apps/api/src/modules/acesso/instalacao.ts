@@ -1,4 +1,4 @@
-import { DomainError, permissions } from '@retaguarda/contracts';
+import { administratorSlugs, DomainError, permissions } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { criarLink, lerLink, usarLink } from './links.ts';
@@ -20,22 +20,6 @@ export interface NovoGrupo {
   provedor?: boolean;
   admin: { nome: string; usuario: string; email: string | null; senhaHash: string | null };
 }
-
-/** Slugs of a client's administrator: everything but what only the provider does. */
-const soDoProvedor = new Set([
-  'suport_personify',
-  'grupos_create',
-  'revendas_create',
-  'revendas_update',
-  'permissions_create',
-  'permissions_update',
-  'chaves_create',
-  'chaves_update',
-  'api_core_keys_create',
-  'api_core_keys_update',
-  'versoes_core_create',
-  'versoes_core_update',
-]);
 
 /**
  * Creates a tenant: the group, the rows every group starts with, the role "Administrador" and its first user.
@@ -71,7 +55,7 @@ export async function prepararGrupo(
     .values({ grupo_id: grupoId, nome: 'Administrador', descricao: 'Todas as permissões' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const slugs = permissions.map(({ slug }) => slug).filter((slug) => provedor || !soDoProvedor.has(slug));
+  const slugs = administratorSlugs(provedor ? 'provider' : 'client');
   await sql`insert into funcao_permissao (grupo_id, funcao_id, slug) select ${grupoId}, ${funcao.id}, slug from unnest(${slugs}::text[]) slug`.execute(
     tx,
   );

@@ -15,16 +15,7 @@ import { rotasDeUsuarios } from './usuarios.routes.ts';
 
 export { exigirAlcance } from './alcance.ts';
 
-export {
-  criarFuncaoPadrao,
-  criarFuncoesPadrao,
-  type FuncaoPadrao,
-  familiasDaOperacao,
-  funcaoCaixa,
-  funcaoGerente,
-  funcaoSuporte,
-  slugsDe,
-} from './funcoes-padrao.ts';
+export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
 export { SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
 export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';

@@ -94,7 +94,7 @@ async function criarGrupoDeExemplo(tx: Tx, grupo: GrupoDeExemplo, senhaHash: str
     });
     empresas.set(nova.nomeFantasia, (await criarEmpresa(tx, actor, nova)).id);
   }
-  await criarPessoas(tx, grupoId, grupo.pessoas, senhaHash, empresas);
+  await criarPessoas(tx, { id: grupoId, kind: provedor ? 'provider' : 'client' }, grupo.pessoas, senhaHash, empresas);
   const proprias = grupo.empresas
     .filter(({ propria }) => propria)
     .map(({ nomeFantasia }) => empresas.get(String(nomeFantasia)) ?? 0);

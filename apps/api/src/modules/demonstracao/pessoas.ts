@@ -1,19 +1,11 @@
-import type { Slug } from '@retaguarda/contracts';
+import type { GroupKind, StandardRole } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
-import {
-  criarFuncaoPadrao,
-  type FuncaoPadrao,
-  familiasDaOperacao,
-  funcaoCaixa,
-  funcaoGerente,
-  funcaoSuporte,
-  slugsDe,
-} from '../acesso/public.ts';
+import { criarFuncaoPadrao } from '../acesso/public.ts';
 
 export interface PessoaDeExemplo {
   nome: string;
   usuario: string;
-  funcao: FuncaoPadrao;
+  funcao: StandardRole;
   suporte?: true;
   /** Name of the one company the person sees; all when absent. */
   soDaEmpresa?: string;
@@ -21,42 +13,27 @@ export interface PessoaDeExemplo {
   revenda?: string;
 }
 
-const leitura = {
-  nome: 'Suporte',
-  descricao: 'Vê tudo e não altera nada',
-  permissoes: [...slugsDe(familiasDaOperacao, ['index', 'show']), ...slugsDe(['users', 'roles'], ['index', 'show'])],
-};
-const revenda = {
-  nome: 'Revenda',
-  descricao: 'Clientes da própria carteira',
-  permissoes: [
-    ...slugsDe(['clientes'], ['index', 'show', 'create', 'update']),
-    ...slugsDe(['revendas'], ['index', 'show']),
-    'index_area_resale',
-  ] satisfies Slug[],
-};
-
 export const pessoasDaDemonstracao: readonly PessoaDeExemplo[] = [
-  { nome: 'Gustavo Prado', usuario: 'gerente', funcao: funcaoGerente },
-  { nome: 'Carla Dias', usuario: 'caixa', funcao: funcaoCaixa, soDaEmpresa: 'Cantina da Vila' },
-  { nome: 'Sofia Brito', usuario: 'suporte', funcao: leitura },
+  { nome: 'Gustavo Prado', usuario: 'gerente', funcao: 'gerente' },
+  { nome: 'Carla Dias', usuario: 'caixa', funcao: 'caixa', soDaEmpresa: 'Cantina da Vila' },
+  { nome: 'Sofia Brito', usuario: 'suporte', funcao: 'consulta' },
 ];
 export const pessoasDoProvedor: readonly PessoaDeExemplo[] = [
-  { nome: 'Gilberto Ramos', usuario: 'gerente', funcao: funcaoGerente },
-  { nome: 'Cíntia Melo', usuario: 'caixa', funcao: funcaoCaixa },
+  { nome: 'Gilberto Ramos', usuario: 'gerente', funcao: 'gerente' },
+  { nome: 'Cíntia Melo', usuario: 'caixa', funcao: 'caixa' },
   {
     nome: 'Sérgio Antunes',
     usuario: 'suporte',
-    funcao: funcaoSuporte,
+    funcao: 'suporte',
     suporte: true,
   },
-  { nome: 'Débora Lins', usuario: 'revenda', funcao: revenda, revenda: 'Litoral Automação' },
+  { nome: 'Débora Lins', usuario: 'revenda', funcao: 'revenda', revenda: 'Litoral Automação' },
 ];
 
 /** Creates the people with their roles. @param empresas ids of the group's companies, by name */
 export async function criarPessoas(
   tx: Tx,
-  grupoId: number,
+  { id: grupoId, kind }: { id: number; kind: GroupKind },
   pessoas: readonly PessoaDeExemplo[],
   senhaHash: string,
   empresas: ReadonlyMap<string, number>,
@@ -76,7 +53,7 @@ export async function criarPessoas(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const funcaoId = await criarFuncaoPadrao(tx, grupoId, funcao);
+    const funcaoId = await criarFuncaoPadrao(tx, grupoId, funcao, kind);
     await tx
       .insertInto('usuario_funcao')
       .values({ grupo_id: grupoId, usuario_id: daPessoa.id, funcao_id: funcaoId })
