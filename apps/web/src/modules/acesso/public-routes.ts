@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 
-const screen = (route: Pick<ScreenRoute, 'path' | 'title' | 'titleEs' | 'component'>): ScreenRoute => ({
+const screen = (route: Pick<ScreenRoute, 'path' | 'title' | 'component'>): ScreenRoute => ({
   ...route,
   access: 'public',
   area: null,
@@ -11,25 +11,21 @@ export const acessoPublicScreens: readonly ScreenRoute[] = [
   screen({
     path: '/login/{slug?}',
     title: 'Entrar',
-    titleEs: 'Ingresar',
     component: () => import('./entrada/login-page.tsx').then(({ LoginPage }) => LoginPage),
   }),
   screen({
     path: '/updatePassword',
     title: 'Atualizar senha',
-    titleEs: 'Actualizar contraseña',
     component: () => import('./entrada/update-password-page.tsx').then(({ UpdatePasswordPage }) => UpdatePasswordPage),
   }),
   screen({
     path: '/confirmar-email/{hash}',
     title: 'Confirmar e-mail',
-    titleEs: 'Confirmar correo',
     component: () => import('./entrada/confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
   }),
   screen({
     path: '/initialization/{hash}',
     title: 'Inicialização',
-    titleEs: 'Inicialización',
     component: () => import('./entrada/initialization-page.tsx').then(({ InitializationPage }) => InitializationPage),
   }),
 ];

@@ -6,7 +6,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/usuarios',
     title: 'Usuários',
-    titleEs: 'Usuarios',
     access: 'users_show',
     area: 'seguranca',
     icon: IconUsers,
@@ -16,7 +15,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/usuarios/adicionar',
     title: 'Cadastro de usuário',
-    titleEs: 'Registro de usuario',
     access: { any: ['users_show', 'users_update', 'users_create'] },
     area: 'seguranca',
     hidden: true,
@@ -26,7 +24,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/regras',
     title: 'Funções de usuário',
-    titleEs: 'Funciones de usuario',
     access: 'roles_index',
     area: 'seguranca',
     icon: IconUserStar,
@@ -36,7 +33,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/regras/adicionar',
     title: 'Cadastro de função de usuário',
-    titleEs: 'Registro de función de usuario',
     access: { any: ['roles_show', 'roles_update', 'roles_create'] },
     area: 'seguranca',
     hidden: true,
@@ -46,7 +42,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/links-de-acesso',
     title: 'Links de acesso',
-    titleEs: 'Enlaces de acceso',
     access: authCalls.passwordLinks.access,
     area: 'seguranca',
     icon: IconLink,
@@ -56,7 +51,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/suporte',
     title: 'Suporte',
-    titleEs: 'Soporte',
     access: 'suport_personify',
     area: 'seguranca',
     icon: IconHeadset,
@@ -66,7 +60,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/acessos-de-suporte',
     title: 'Acessos de suporte',
-    titleEs: 'Accesos de soporte',
     access: usersCalls.personifyLog.access,
     area: 'seguranca',
     icon: IconHistory,

@@ -5,7 +5,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/gerenciamento-de-versoes',
     title: 'Gerenciamento de versões',
-    titleEs: 'Gestión de versiones',
     access: 'signedIn',
     area: 'backoffice',
     icon: IconGitBranch,
@@ -24,7 +23,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/historico-de-chaves',
     title: 'Histórico de chaves',
-    titleEs: 'Historial de claves',
     access: 'relatorio_de_chaves',
     area: 'backoffice',
     icon: IconKey,
@@ -34,7 +32,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/historico-de-login',
     title: 'Histórico de login',
-    titleEs: 'Historial de acceso',
     access: 'signedIn',
     area: 'backoffice',
     icon: IconLogin2,
@@ -44,7 +41,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/historico-de-nota-fiscal',
     title: 'Histórico de nota fiscal',
-    titleEs: 'Historial de factura fiscal',
     access: 'index_history_invoice',
     area: 'backoffice',
     icon: IconFileInvoice,

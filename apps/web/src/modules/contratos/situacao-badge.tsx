@@ -1,7 +1,7 @@
 import type { SituacaoDoContrato } from '@retaguarda/contracts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
-import { situacaoTexts } from './situacao-texts.ts';
+import { useSituacaoWords } from './situacao-texts.ts';
 
 const tones: Record<SituacaoDoContrato, Tone> = {
   rascunho: 'mute',
@@ -14,7 +14,7 @@ const tones: Record<SituacaoDoContrato, Tone> = {
 
 /** The commercial state of a contract, and whether its record was put away. */
 export function SituacaoBadge({ situacao, ativo = true }: { situacao: SituacaoDoContrato; ativo?: boolean }) {
-  const t = useTexts(situacaoTexts);
+  const t = useSituacaoWords();
   return (
     <>
       <StatusBadge tone={tones[situacao]}>{t(situacao)}</StatusBadge>

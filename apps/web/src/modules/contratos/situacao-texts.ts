@@ -1,18 +1,13 @@
 import { type SituacaoDoContrato, situacoesDoContrato } from '@retaguarda/contracts';
-import { defineTexts } from '../../platform/i18n/texts.ts';
+import { defineTexts, useTexts } from '../../platform/i18n/texts.ts';
 
-export const situacaoTexts = defineTexts('contratoSituacao', {
-  'pt-BR': { ...situacoesDoContrato, inativo: 'Inativo' },
-  'es-EC': {
-    rascunho: 'Borrador',
-    pendente: 'Pendiente',
-    aprovado: 'Aprobado',
-    reprovado: 'Rechazado',
-    suspenso: 'Suspendido',
-    encerrado: 'Terminado',
-    inativo: 'Inactivo',
-  },
-});
+const texts = defineTexts('contratoSituacao', { 'pt-BR': { inativo: 'Inativo' }, 'es-EC': { inativo: 'Inactivo' } });
+
+/** What people read of a state; whether the record is active is said in the same place. */
+export function useSituacaoWords(): (situacao: SituacaoDoContrato | 'inativo') => string {
+  const t = useTexts(texts);
+  return (situacao) => (situacao === 'inativo' ? t('inativo') : situacoesDoContrato[situacao]);
+}
 
 /** The states in order, for a filter. */
 export const situacoes = Object.keys(situacoesDoContrato) as SituacaoDoContrato[];

@@ -9,7 +9,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.clientes.listPath,
     title: 'Clientes',
-    titleEs: 'Clientes',
     access: 'signedIn',
     area: 'cadastros',
     icon: IconUsers,
@@ -19,7 +18,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.clientes.formPath,
     title: 'Cadastro de cliente',
-    titleEs: 'Registro de cliente',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
@@ -29,7 +27,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.fornecedores.listPath,
     title: 'Fornecedores',
-    titleEs: 'Proveedores',
     access: 'fornecedores_show',
     area: 'cadastros',
     icon: IconTruck,
@@ -39,7 +36,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.fornecedores.formPath,
     title: 'Cadastro de fornecedor',
-    titleEs: 'Registro de proveedor',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
@@ -49,7 +45,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.proprias.listPath,
     title: 'Meus dados',
-    titleEs: 'Mis datos',
     access: 'meus_dados_index',
     area: 'cadastros',
     icon: IconBuilding,
@@ -59,7 +54,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.proprias.formPath,
     title: 'Cadastro dos meus dados',
-    titleEs: 'Registro de mis datos',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
@@ -69,7 +63,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.revendas.listPath,
     title: 'Revendas',
-    titleEs: 'Distribuidores',
     access: 'revendas_show',
     area: 'cadastros',
     icon: IconBuildingStore,
@@ -79,7 +72,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.revendas.formPath,
     title: 'Cadastro de revenda',
-    titleEs: 'Registro de distribuidor',
     access: { any: ['revendas_show', 'revendas_update', 'revendas_create'] },
     area: 'cadastros',
     hidden: true,
@@ -89,7 +81,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.contrato.listPath,
     title: 'Clientes de contrato',
-    titleEs: 'Clientes de contrato',
     access: 'clientes_show',
     area: 'contratos',
     icon: IconContract,
@@ -99,7 +90,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: telas.contrato.formPath,
     title: 'Cadastro de cliente de contrato',
-    titleEs: 'Registro de cliente de contrato',
     access: 'signedIn',
     area: 'contratos',
     hidden: true,
@@ -109,7 +99,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/company_settings',
     title: 'Configurações da empresa',
-    titleEs: 'Configuración de la empresa',
     access: 'clientes_show',
     area: 'contratos',
     icon: IconSettings,

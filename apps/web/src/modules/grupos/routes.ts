@@ -5,7 +5,6 @@ export const gruposScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/grupos',
     title: 'Grupos',
-    titleEs: 'Grupos',
     access: 'grupos_show',
     area: 'seguranca',
     icon: IconBuildingCommunity,
@@ -15,7 +14,6 @@ export const gruposScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/grupos/adicionar',
     title: 'Cadastro de grupo',
-    titleEs: 'Registro de grupo',
     access: { any: ['grupos_show', 'grupos_update', 'grupos_create'] },
     area: 'seguranca',
     hidden: true,

@@ -6,7 +6,6 @@ export const vitrineScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/vitrine',
     title: 'Vitrine',
-    titleEs: 'Vitrina',
     access: 'signedIn',
     area: null,
     hidden: true,

@@ -1,5 +1,7 @@
 import { type Register, registers } from '@retaguarda/contracts';
 import { createElement } from 'react';
+import { translate } from '../i18n/texts.ts';
+import { registerTexts } from '../registers/register-texts.ts';
 import type { ScreenRoute } from './screen.ts';
 
 const loadPages = () => import('../registers/register-page.tsx');
@@ -42,9 +44,8 @@ function screensOf(register: Register): ScreenRoute[] {
     ...forms.map((formPath) => ({
       ...list,
       path: `/sistema/${formPath}`,
-      title: `Cadastro de ${label.one.toLowerCase()}`,
-      get titleEs() {
-        return `Registro de ${label.one.toLowerCase()}`;
+      get title() {
+        return translate(registerTexts, 'formTitle', { one: label.one.toLowerCase() });
       },
       access: anyOf(register),
       hidden: true,

@@ -6,13 +6,13 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
-import { situacaoTexts } from '../situacao-texts.ts';
+import { useSituacaoWords } from '../situacao-texts.ts';
 import { listaTexts } from './lista-texts.ts';
 
 /** What is known of a contract in a list. */
 export function useContratoColumns<T extends ContratoLinha>(): Column<T>[] {
   const t = useTexts(listaTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const { money, date, instant, integer } = useFormats();
   return useMemo(() => {
     const quiet = { grow: 0, muted: true, shown: false } as const;

@@ -20,7 +20,7 @@ import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { useContratoNames } from '../contrato/contrato-names.ts';
 import { aposGravarContrato, arquivarContrato, contratoKeys, fonteDosContratos } from '../contratos-api.ts';
 import { telasDeContrato } from '../enderecos.ts';
-import { situacaoTexts, situacoes } from '../situacao-texts.ts';
+import { situacoes, useSituacaoWords } from '../situacao-texts.ts';
 import { useContratoColumns } from './contrato-columns.tsx';
 import { listaTexts } from './lista-texts.ts';
 
@@ -99,7 +99,7 @@ export function ContratosPage() {
 
 function useFilters(): Filter[] {
   const t = useTexts(listaTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   return useMemo(
     () => [
       {

@@ -18,7 +18,7 @@ import { telasDeContrato } from '../enderecos.ts';
 import { useContratoColumns } from '../lista/contrato-columns.tsx';
 import { LoteTabs, useAba } from '../lote/lote-tabs.tsx';
 import { PrecosView } from '../precos/precos-view.tsx';
-import { situacaoTexts, situacoes } from '../situacao-texts.ts';
+import { situacoes, useSituacaoWords } from '../situacao-texts.ts';
 import { revendaTexts } from './revenda-texts.ts';
 
 type Reply = ReplyOf<typeof contratosCalls.areaRevenda>;
@@ -60,7 +60,7 @@ export function AreaRevendaPage() {
 
 function Carteira() {
   const t = useTexts(revendaTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const a = useTexts(acoesTexts);
   const { money } = useFormats();
   const navigate = useNavigate();

@@ -1,0 +1,10 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'Visualizar contrato': 'Ver contrato',
+  'Todos os contratos': 'Todos los contratos',
+  'Contratos da empresa': 'Contratos de la empresa',
+  'Aprovar contratos': 'Aprobar contratos',
+  'Gerar mensalidade em lote': 'Generar mensualidad en lote',
+});
