@@ -12,6 +12,7 @@ import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
+import { tables } from './tables.ts';
 
 export { aprovar, criarContrato, ligarGrupo } from './aprovacao.ts';
 export { etapasDeCobranca } from './etapas.ts';
@@ -21,6 +22,7 @@ export { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from './situacao.
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {
   name: 'contratos',
+  tables,
   routes: (parts) => [
     ...rotasDoContrato(parts),
     ...rotasDeArquivos(parts),
@@ -28,6 +30,12 @@ export const contratos: Module = {
     ...rotasPublicas(parts),
   ],
   hooks: hooksDeContratos,
+  demonstration: {
+    name: 'contratos',
+    after: ['empresas'],
+    in: ['provider'],
+    load: () => import('./demonstracao/contratos.ts'),
+  },
   fileGuards: { contrato: guardaDeContrato },
   auditedParts: { contrato: partesDoContrato },
   exports: () => exportacoesDeContratos,

@@ -15,6 +15,7 @@ import { empresasEmLista } from './lista.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
 import { partesNoHistorico } from './partes.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
+import { tables } from './tables.ts';
 
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export {
@@ -38,10 +39,12 @@ export {
 export { excluirEmpresasNovas } from './excluir.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
+export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
 
 /** Companies, clients, suppliers: the record, its lists, files and settings. */
 export const empresas: Module = {
   name: 'empresas',
+  tables,
   routes: (parts) => [
     ...rotasDoCadastro(parts.all(aoPedirAprovacao)),
     ...rotasDeSelecao(),
@@ -53,6 +56,12 @@ export const empresas: Module = {
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: partesNoHistorico },
   searches: [buscarEmpresas],
+  demonstration: {
+    name: 'empresas',
+    after: [],
+    in: ['provider', 'client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   files: [listaDeClientes, listaDeClientesDeContrato, listaDeFornecedores, listaDeEmpresasProprias].map((lista) =>
     listFile(empresasEmLista, lista),
   ),

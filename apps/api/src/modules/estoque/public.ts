@@ -12,6 +12,7 @@ import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
+import { tables } from './tables.ts';
 import { papeisAbertosDoProduto } from './usos-do-produto.ts';
 
 export { lancar } from './lancamento/lancar.ts';
@@ -25,8 +26,15 @@ export { liberarReserva, reservar } from './reservas.ts';
 /** Stock: what is on hand, what moved and why. */
 export const estoque: Module = {
   name: 'estoque',
+  tables,
   routes: ({ storage }) => [...rotasDeSaldos(), ...rotasDePapeis(), ...rotasDeBalancas(storage)],
   hooks: hooksDeEstoque,
+  demonstration: {
+    name: 'estoque',
+    after: ['produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   files: [saldos, lotes, seriais, minimos, reservas].map((fonte) => listFile(fonte)),
   exports: () => exportacoesDoEstoque,
   tasks: ({ database }) => ({

@@ -11,6 +11,7 @@ import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
 import { rotasDeTabelas } from './tabelas.routes.ts';
+import { tables } from './tables.ts';
 import { fontesDeUsos } from './usos.ts';
 
 export { empresasDoAlcance } from './alcance.ts';
@@ -19,12 +20,21 @@ export { alterarProdutos, conferirAlteracoes, conferirNovos, criarProdutos, Recu
 export { excluirProdutosNovos } from './excluir.ts';
 export { produtosAchados } from './filtros.ts';
 export { lerProdutos } from './leitura.ts';
+export {
+  baixarSeriais,
+  criarEstoques,
+  criarLotes,
+  criarSeriais,
+  type MudancaDeSerial,
+  mudarSeriais,
+} from './rastro.ts';
 export { criarProduto } from './servico.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */
 export const produtos: Module = {
   name: 'produtos',
+  tables,
   routes: (parts) => [
     ...rotasDoProduto(),
     ...rotasDasPartes(parts.all(fontesDeUsos)),
@@ -35,6 +45,12 @@ export const produtos: Module = {
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
   searches: [buscarProdutos],
+  demonstration: {
+    name: 'produtos',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/produtos.ts'),
+  },
   files: [listFile(produtosEmLista)],
   exports: () => exportacoesDeProdutos,
   jobs: ({ database }) => ({

@@ -37,6 +37,7 @@ const platformTasks: Readonly<Record<string, string>> = {
 /** @throws Error when two modules claim the same register, table, job or task, or a point is not answered as it must be */
 export function compose(registers: readonly Register[], modules: readonly Module[], parts: Parts): Composed {
   const { database, notifications, storage } = parts;
+  merged('the table', modules, ({ tables = [] }) => Object.fromEntries(tables.map((table) => [table, table])));
   const fileGuards = merged('the files of', modules, ({ fileGuards }) => fileGuards);
   const given: ModuleParts = {
     ...parts,

@@ -1,5 +1,4 @@
 import type { SituacaoDoContrato } from '@retaguarda/contracts';
-import { useTexts } from '../../platform/i18n/texts.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
 import { useSituacaoWords } from './situacao-texts.ts';
 

@@ -1,20 +1,14 @@
 import { decimal } from '@retaguarda/brasil';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { hojeNoBrasil } from '../../platform/today.ts';
-import {
-  abrirContagem,
-  criarTransferencia,
-  decidir,
-  lancar,
-  lerCodigo,
-  liberarReserva,
-  mudarSituacao,
-  produzir,
-  receberTransferencia,
-  reservar,
-} from '../estoque/public.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+import { lancar } from '../lancamento/lancar.ts';
+import { abrirContagem, decidir, lerCodigo, mudarSituacao } from '../papeis/contagens.service.ts';
+import { produzir } from '../papeis/producoes.ts';
+import { receberTransferencia } from '../papeis/recebimento.service.ts';
+import { criarTransferencia } from '../papeis/transferencias.service.ts';
+import { liberarReserva, reservar } from '../reservas.ts';
 
 const UM_DIA_MS = 86_400_000;
 const ha = (dias: number) => new Date(Date.now() - dias * UM_DIA_MS).toISOString();

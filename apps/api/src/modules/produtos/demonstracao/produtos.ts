@@ -2,9 +2,9 @@ import { calcularDvGtin } from '@retaguarda/brasil';
 import { produtoNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { criarProduto } from '../produtos/public.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { DemoScene } from '../../../platform/modules/demonstration.ts';
+import { criarProduto } from '../servico.ts';
 
 type Novo = z.input<typeof produtoNovo>;
 
@@ -300,8 +300,9 @@ const eixos = [
 ] as const;
 
 /** Catalogue of the demonstration's group. */
-export async function criarProdutos(tx: Tx, actor: Actor, empresas: ReadonlyMap<string, number>): Promise<void> {
+export default async function criarProdutos({ tx, actor, made }: DemoScene): Promise<void> {
   const grupo_id = actor.grupoId;
+  const empresas = made('empresa');
   const unidades = new Map(
     (await tx.selectFrom('unidade').select(['id', 'sigla']).execute()).map(({ id, sigla }) => [sigla, id]),
   );

@@ -1,10 +1,10 @@
 import { calcularDvCnpj, calcularDvCpf } from '@retaguarda/brasil';
-import type { empresaNova } from '@retaguarda/contracts';
+import type { empresaNova, GroupKind } from '@retaguarda/contracts';
 import type { z } from 'zod';
 
 type Nova = z.input<typeof empresaNova>;
 /** A company of the demonstration; names stand for ids that only the database knows. */
-export interface EmpresaDeExemplo extends Omit<Nova, 'tipoPessoa' | 'prazoTipo'> {
+interface EmpresaDeExemplo extends Omit<Nova, 'tipoPessoa' | 'prazoTipo'> {
   tipoPessoa?: Nova['tipoPessoa'];
   prazoTipo?: Nova['prazoTipo'];
   /** Name of its head office. */
@@ -43,7 +43,7 @@ const endereco = (
 const telefone = (numero: string, descricao?: string) => ({ numero, ...(descricao ? { descricao } : {}) });
 
 /** A restaurant and a shop with a branch, and who they buy from and sell to. */
-export const empresasDaDemonstracao: readonly EmpresaDeExemplo[] = [
+const daDemonstracao: readonly EmpresaDeExemplo[] = [
   {
     nomeFantasia: 'Cantina da Vila',
     razaoSocial: 'Cantina da Vila Restaurante Ltda',
@@ -227,7 +227,7 @@ export const empresasDaDemonstracao: readonly EmpresaDeExemplo[] = [
 ];
 
 /** The provider, one reseller with its portfolio, and clients without reseller. */
-export const empresasDoProvedor: readonly EmpresaDeExemplo[] = [
+const doProvedor: readonly EmpresaDeExemplo[] = [
   {
     nomeFantasia: 'Retaguarda Sistemas',
     razaoSocial: 'Retaguarda Sistemas de Gestão Ltda',
@@ -295,3 +295,8 @@ export const empresasDoProvedor: readonly EmpresaDeExemplo[] = [
     telefones: [telefone('2122200156')],
   },
 ];
+
+export const empresasDeExemplo: Readonly<Record<GroupKind, readonly EmpresaDeExemplo[]>> = {
+  client: daDemonstracao,
+  provider: doProvedor,
+};

@@ -1,8 +1,8 @@
 import type { GroupKind, StandardRole } from '@retaguarda/contracts';
-import type { Tx } from '../../platform/database/database.ts';
-import { criarFuncaoPadrao } from '../acesso/public.ts';
+import type { DemoScene } from '../../../platform/modules/demonstration.ts';
+import { criarFuncaoPadrao } from '../funcoes-padrao.ts';
 
-export interface PessoaDeExemplo {
+interface PessoaDeExemplo {
   nome: string;
   usuario: string;
   funcao: StandardRole;
@@ -13,32 +13,31 @@ export interface PessoaDeExemplo {
   revenda?: string;
 }
 
-export const pessoasDaDemonstracao: readonly PessoaDeExemplo[] = [
-  { nome: 'Gustavo Prado', usuario: 'gerente', funcao: 'gerente' },
-  { nome: 'Carla Dias', usuario: 'caixa', funcao: 'caixa', soDaEmpresa: 'Cantina da Vila' },
-  { nome: 'Sofia Brito', usuario: 'suporte', funcao: 'consulta' },
-];
-export const pessoasDoProvedor: readonly PessoaDeExemplo[] = [
-  { nome: 'Gilberto Ramos', usuario: 'gerente', funcao: 'gerente' },
-  { nome: 'Cíntia Melo', usuario: 'caixa', funcao: 'caixa' },
-  {
-    nome: 'Sérgio Antunes',
-    usuario: 'suporte',
-    funcao: 'suporte',
-    suporte: true,
-  },
-  { nome: 'Débora Lins', usuario: 'revenda', funcao: 'revenda', revenda: 'Litoral Automação' },
-];
+/** Who there is in each kind of group, beside its administrator. */
+const pessoas: Readonly<Record<GroupKind, readonly PessoaDeExemplo[]>> = {
+  client: [
+    { nome: 'Gustavo Prado', usuario: 'gerente', funcao: 'gerente' },
+    { nome: 'Carla Dias', usuario: 'caixa', funcao: 'caixa', soDaEmpresa: 'Cantina da Vila' },
+    { nome: 'Sofia Brito', usuario: 'suporte', funcao: 'consulta' },
+  ],
+  provider: [
+    { nome: 'Gilberto Ramos', usuario: 'gerente', funcao: 'gerente' },
+    { nome: 'Cíntia Melo', usuario: 'caixa', funcao: 'caixa' },
+    {
+      nome: 'Sérgio Antunes',
+      usuario: 'suporte',
+      funcao: 'suporte',
+      suporte: true,
+    },
+    { nome: 'Débora Lins', usuario: 'revenda', funcao: 'revenda', revenda: 'Litoral Automação' },
+  ],
+};
 
-/** Creates the people with their roles. @param empresas ids of the group's companies, by name */
-export async function criarPessoas(
-  tx: Tx,
-  { id: grupoId, kind }: { id: number; kind: GroupKind },
-  pessoas: readonly PessoaDeExemplo[],
-  senhaHash: string,
-  empresas: ReadonlyMap<string, number>,
-): Promise<void> {
-  for (const { nome, usuario, funcao, suporte, soDaEmpresa, revenda: daRevenda } of pessoas) {
+/** The people of the demonstration with their roles. */
+export default async function criarPessoas({ tx, actor, kind, senhaHash, made }: DemoScene): Promise<void> {
+  const { grupoId } = actor;
+  const empresas = made('empresa');
+  for (const { nome, usuario, funcao, suporte, soDaEmpresa, revenda: daRevenda } of pessoas[kind]) {
     const daPessoa = await tx
       .insertInto('usuario')
       .values({

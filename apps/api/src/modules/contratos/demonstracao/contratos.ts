@@ -13,28 +13,18 @@ import {
   tabelaDePrecos,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { insertRow, lockRow, updateRow } from '../../platform/registers/engine.ts';
-import { hojeNoBrasil } from '../../platform/today.ts';
-import { enviarLink } from '../acesso/public.ts';
-import {
-  aprovar,
-  criarContrato,
-  iniciarLote,
-  ligarGrupo,
-  mudarSituacao,
-  pedirAprovacaoDosRascunhos,
-  reprovar,
-} from '../contratos/public.ts';
-import { solicitarAprovacao } from '../empresas/public.ts';
-import { emNomeDe } from '../grupos/public.ts';
+import type { DemoScene } from '../../../platform/modules/demonstration.ts';
+import { insertRow, lockRow, updateRow } from '../../../platform/registers/engine.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+import { enviarLink } from '../../acesso/public.ts';
+import { solicitarAprovacao } from '../../empresas/public.ts';
+import { emNomeDe } from '../../grupos/public.ts';
+import { aprovar, criarContrato, ligarGrupo } from '../aprovacao.ts';
+import { iniciarLote } from '../lotes.ts';
+import { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from '../situacao.ts';
 
 /** What the contracts of the demonstration are made with. */
-interface Palco {
-  tx: Tx;
-  actor: Actor;
-  publicUrl: string;
+interface Palco extends Pick<DemoScene, 'tx' | 'actor' | 'publicUrl'> {
   /** Ids of the provider's companies, by name. */
   empresas: ReadonlyMap<string, number>;
 }
@@ -56,7 +46,8 @@ const textoPadrao = [
 ].join('\n\n');
 
 /** Contracts of the provider: types and prices, one contract in each state, a month charged, the series of two years. */
-export async function criarContratos(palco: Palco): Promise<void> {
+export default async function criarContratos({ tx, actor, publicUrl, made }: DemoScene): Promise<void> {
+  const palco: Palco = { tx, actor, publicUrl, empresas: made('empresa') };
   const mes = competenciaDe(hojeNoBrasil());
   await criarIndices(palco, mes);
   const configuracao = await lockRow(palco.tx, confContratos, palco.actor, 1);

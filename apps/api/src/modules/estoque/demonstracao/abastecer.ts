@@ -1,9 +1,10 @@
 import { decimal } from '@retaguarda/brasil';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { hojeNoBrasil } from '../../platform/today.ts';
-import { lancar, type PedidoDeMovimento } from '../estoque/public.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+import { lancar } from '../lancamento/lancar.ts';
+import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 
 interface Produto {
   id: number;
