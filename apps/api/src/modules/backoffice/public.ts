@@ -10,10 +10,7 @@ import { rotasDeServidores } from './servidores.routes.ts';
 import { tables } from './tables.ts';
 import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
-export { criarApiCoreKey } from './api-core-keys.service.ts';
-export { agirNaChave, bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
-export { receberContato } from './core.service.ts';
-export { criarImplantacao } from './implantacoes.service.ts';
+export { bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
 
 /** The provider's side: keys, versions, the terminals' servers and their own API, counts of fiscal documents. */
 export const backoffice: Module = {

@@ -3,14 +3,16 @@ import { hooksDeContratoPrime } from './componentes.hooks.ts';
 import { rotasDoPrime } from './contrato-prime.routes.ts';
 import { tables } from './tables.ts';
 
-export { guardarComponente } from './componentes.hooks.ts';
-export { criarPreContrato } from './pre-contratos.service.ts';
-export { criarPreco } from './precos.service.ts';
-
 /** Contracts sold by components with a price by range, and the pre-contracts that lead to one. */
 export const contratoPrime: Module = {
   name: 'contrato-prime',
   tables,
   routes: rotasDoPrime,
   hooks: hooksDeContratoPrime,
+  demonstration: {
+    name: 'contrato-prime',
+    after: ['empresas'],
+    in: ['provider'],
+    load: () => import('./demonstracao/prime.ts'),
+  },
 };

@@ -14,10 +14,8 @@ import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
 
-export { aprovar, criarContrato, ligarGrupo } from './aprovacao.ts';
+export { criarContrato } from './aprovacao.ts';
 export { etapasDeCobranca } from './etapas.ts';
-export { iniciarLote } from './lotes.ts';
-export { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from './situacao.ts';
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {

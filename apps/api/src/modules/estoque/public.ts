@@ -15,14 +15,6 @@ import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { tables } from './tables.ts';
 import { papeisAbertosDoProduto } from './usos-do-produto.ts';
 
-export { lancar } from './lancamento/lancar.ts';
-export type { PedidoDeMovimento } from './lancamento/pedido.ts';
-export { abrirContagem, decidir, lerCodigo, mudarSituacao } from './papeis/contagens.service.ts';
-export { produzir } from './papeis/producoes.ts';
-export { receberTransferencia } from './papeis/recebimento.service.ts';
-export { criarTransferencia } from './papeis/transferencias.service.ts';
-export { liberarReserva, reservar } from './reservas.ts';
-
 /** Stock: what is on hand, what moved and why. */
 export const estoque: Module = {
   name: 'estoque',

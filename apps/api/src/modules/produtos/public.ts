@@ -28,7 +28,6 @@ export {
   type MudancaDeSerial,
   mudarSeriais,
 } from './rastro.ts';
-export { criarProduto } from './servico.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */
