@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { doEndereco, tentar } from '../acesso/public.ts';
 import { aceitesDe, lerCompleto } from './contrato-completo.ts';
 import { abrirLink } from './link.ts';
-import { imprimirContrato } from './pdf.ts';
 import { escreverContrato } from './texto.ts';
 
 export interface Aceitante {
@@ -121,6 +120,7 @@ export async function pdfDoLink(
 export async function pdfDoContrato(db: Db, actor: Actor, id: number): Promise<{ nome: string; conteudo: Buffer }> {
   const contrato = await lerCompleto(db, actor, id);
   const escrito = await escreverContrato(db, contrato);
+  const { imprimirContrato } = await import('./pdf.ts');
   const conteudo = await imprimirContrato({
     ...escrito,
     numero: contrato.numero,
