@@ -99,4 +99,28 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toContainText('Seguridad');
   await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveTitle('Retaguarda - Inicio');
+  await page.goto('/sistema/produtos?acao=adicionar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('$', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('R$')).toHaveCount(0);
+});
+
+test('o que não faz sentido no endereço sai dele sem alarde, e a tela abre como de costume', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/estoque/saldos?por=caixa&page=1');
+  await expect(page.getByRole('tab', { name: 'Por produto' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/sistema/estoque/saldos?page=1');
+  await page.getByRole('tab', { name: 'Por lote' }).click();
+  await expect(page).toHaveURL('/sistema/estoque/saldos?por=lote');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Por lote' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/sistema/marcas?acao=editar&id=abc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await expect(page).toHaveURL('/sistema/marcas?acao=editar');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -12,7 +12,8 @@ import { JOB_TASK } from './platform/jobs/announce-job.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { mailJob } from './platform/mail/sender.ts';
+import { retomarEmails } from './platform/mail/outbox.ts';
+import { mailJobs } from './platform/mail/sender.ts';
 import { demonstration, program } from './routes.ts';
 
 export interface Running {
@@ -56,7 +57,7 @@ export async function startRetaguarda(
     handlers: {
       ...housekeeping(database, storage, notifications.processo),
       ...tasks,
-      'email.enviar': mailJob(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
+      ...mailJobs(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
       [JOB_TASK]: jobRunner({
         database,
         processo: notifications.processo,
@@ -67,6 +68,7 @@ export async function startRetaguarda(
     log: app.log,
     crontab: [housekeepingCrontab, ...timetable].join('\n'),
   });
+  if (config.smtpUrl !== null) await retomarEmails(database);
   await app.listen({ port: config.port, host: config.host });
 
   const { port } = app.server.address() as AddressInfo;

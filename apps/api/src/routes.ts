@@ -5,6 +5,7 @@ import { cadastros } from './modules/cadastros/public.ts';
 import { consultas } from './modules/consultas/public.ts';
 import { contratoPrime } from './modules/contrato-prime/public.ts';
 import { contratos } from './modules/contratos/public.ts';
+import { correio } from './modules/correio/public.ts';
 import { empresas } from './modules/empresas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
 import { estoque } from './modules/estoque/public.ts';
@@ -30,6 +31,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   estoque,
   importacao,
   grupos,
+  correio,
   financeiro,
   restaurante,
   entregas,

@@ -2,6 +2,7 @@ import { acesso } from './modules/acesso/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
 import { contratoPrime } from './modules/contrato-prime/module.ts';
 import { contratos } from './modules/contratos/module.ts';
+import { correio } from './modules/correio/module.ts';
 import { empresas } from './modules/empresas/module.ts';
 import { estoque } from './modules/estoque/module.ts';
 import { grupos } from './modules/grupos/module.ts';
@@ -16,6 +17,7 @@ export const modules: readonly WebModule[] = [
   contratos,
   acesso,
   trabalhos,
+  correio,
   grupos,
   produtos,
   estoque,

@@ -103,6 +103,8 @@ export const permissionFamilies = [
   operacao('api_core_keys', 'Chaves dos servidores', { onlyProvider: escrita }),
   operacao('versoes_core', 'Versões e servidores', { onlyProvider: escrita }),
   operacao('dishes', 'Cardápio'),
+  // What was written to people can open their access.
+  acesso('emails', 'E-mails', {}),
 ] as const satisfies readonly PermissionFamily[];
 
 export interface SpecialPermission {

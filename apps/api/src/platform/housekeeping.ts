@@ -5,9 +5,14 @@ import { removeExpiredFiles } from './files/files.ts';
 import type { Storage } from './files/storage.ts';
 import { recoverJobs } from './jobs/recovery.ts';
 import type { JobHandlers } from './jobs/worker.ts';
+import { RETOMAR_EMAILS } from './mail/outbox.ts';
 
 /** When the tasks below run (UTC), in the queue's own crontab; of several processes only one runs each. */
-export const housekeepingCrontab = ['* * * * * casa_minuto', '17 * * * * casa_hora'].join('\n');
+export const housekeepingCrontab = [
+  '* * * * * casa_minuto',
+  '17 * * * * casa_hora',
+  `27 * * * * ${RETOMAR_EMAILS}`,
+].join('\n');
 
 /** What keeps the house in order: nobody asked for it and nobody waits for it. */
 export function housekeeping(database: Database, storage: Storage, processo: number): JobHandlers {

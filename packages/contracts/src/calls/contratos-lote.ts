@@ -113,13 +113,16 @@ export const execucaoDeLote = z.object({
 });
 export type ExecucaoDeLote = z.output<typeof execucaoDeLote>;
 
+/** `a_repetir`: its charge stands and what followed it is asked for again; `motivo` still says what failed. */
+const situacaoDaLinha = z.enum(['feita', 'excluida', 'falhou', 'a_repetir', 'desfeita']);
+
 export const linhaDeExecucao = z.object({
   id: z.number(),
   contratoId: z.number(),
   numero: z.number(),
   empresa: option,
   especie: especieDeCobranca,
-  situacao: z.enum(['feita', 'excluida', 'falhou', 'desfeita']),
+  situacao: situacaoDaLinha,
   motivo: z.string().nullable(),
   valor: z.string().nullable(),
   vencimento: z.string().nullable(),
@@ -200,7 +203,7 @@ export const lotesCalls = {
     summary: 'O resultado de cada contrato de um lote',
     access: ver,
     query: listQuery(['numero', 'empresa', 'valor'], {
-      situacao: z.enum(['feita', 'excluida', 'falhou', 'desfeita']).optional(),
+      situacao: situacaoDaLinha.optional(),
       contratoId: idText.optional(),
     }),
     reply: pageOf(linhaDeExecucao),
@@ -214,7 +217,7 @@ export const lotesCalls = {
     params: z.strictObject({ formato: z.enum(exportFormats) }),
     query: listQuery(['numero', 'empresa', 'valor'], {
       execucaoId: idText,
-      situacao: z.enum(['feita', 'excluida', 'falhou', 'desfeita']).optional(),
+      situacao: situacaoDaLinha.optional(),
       colunas: columnNames.optional(),
     }),
     replyType: 'application/octet-stream',

@@ -1,3 +1,4 @@
+import { listaDeEmails } from '../correio/listas.ts';
 import {
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -35,6 +36,7 @@ const ofModules: readonly AnyList[] = [
   listaDeReservas,
   listaDeProdutos,
   listaDeCompostos,
+  listaDeEmails,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

@@ -26,7 +26,8 @@ export async function avisar(
   await enviarEmail(tx, pessoa.grupoId, {
     para,
     assunto: `${titulo} no Retaguarda`,
-    texto: `Olá, ${pessoa.nome}.\n\n${texto}\n`,
+    carta: { nome: pessoa.nome, paragrafos: texto.split('\n\n') },
+    usuarioId: pessoa.id,
   });
 }
 

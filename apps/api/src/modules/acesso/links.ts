@@ -60,18 +60,23 @@ export async function usarLink(db: Db, id: number): Promise<void> {
   await sql`update link_acesso set usado_em = now() where id = ${id}`.execute(db);
 }
 
-const textos: Record<'primeiro_acesso' | 'redefinicao', { assunto: string; linha: string; validade: string }> = {
+const textos = {
   primeiro_acesso: {
     assunto: 'Seu primeiro acesso ao Retaguarda',
-    linha: 'Seu acesso ao Retaguarda foi criado. Escolha a sua senha em:',
-    validade: 'O link vale por 7 dias e funciona uma vez.',
+    paragrafo: 'Seu acesso ao Retaguarda foi criado. Falta escolher a sua senha.',
+    rotulo: 'Escolher a senha',
+    rodape: 'O link vale por 7 dias e funciona uma vez.',
   },
   redefinicao: {
     assunto: 'Redefinição de senha do Retaguarda',
-    linha: 'Para escolher uma nova senha, abra:',
-    validade: 'O link vale por 1 hora e funciona uma vez. Se você não pediu, ignore esta mensagem.',
+    paragrafo: 'Foi pedida uma nova senha para o seu acesso ao Retaguarda.',
+    rotulo: 'Escolher uma nova senha',
+    rodape: 'O link vale por 1 hora e funciona uma vez. Se você não pediu, ignore esta mensagem.',
   },
-};
+} as const;
+
+/** Where a link that gives a password is opened. */
+export const enderecoDoLink = (publicUrl: string, segredo: string): string => `${publicUrl}/initialization/${segredo}`;
 
 /** Makes the link and mails it to the user, all in one transaction. @returns id of the message in the outbox */
 export async function enviarLink(
@@ -81,11 +86,20 @@ export async function enviarLink(
   usuario: { grupoId: number; id: number; nome: string; usuario: string; email: string },
 ): Promise<string> {
   const segredo = await criarLink(tx, tipo, { grupoId: usuario.grupoId, usuarioId: usuario.id });
-  const { assunto, linha, validade } = textos[tipo];
+  const { assunto, paragrafo, rotulo, rodape } = textos[tipo];
   return enviarEmail(tx, usuario.grupoId, {
     para: usuario.email,
     assunto,
-    texto: `Olá, ${usuario.nome}.\n\n${linha}\n${publicUrl}/initialization/${segredo}\n\nUsuário: ${usuario.usuario}\n${validade}\n`,
+    carta: {
+      nome: usuario.nome,
+      paragrafos: [paragrafo],
+      link: { rotulo, url: enderecoDoLink(publicUrl, segredo) },
+      fatos: [['Usuário', usuario.usuario]],
+      rodape,
+    },
+    sigilosa: true,
+    usuarioId: usuario.id,
+    validade: VALIDADE[tipo],
   });
 }
 

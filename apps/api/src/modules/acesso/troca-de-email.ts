@@ -50,10 +50,15 @@ export async function trocarEmail(tx: Tx, pedido: Pedido, novo: string | null): 
   await enviarEmail(tx, pessoa.grupoId, {
     para: novo,
     assunto: 'Confirme o seu e-mail no Retaguarda',
-    texto:
-      `Olá, ${pessoa.nome}.\n\nPara que este passe a ser o e-mail do usuário ${pessoa.usuario}, abra:\n` +
-      `${pedido.publicUrl}/confirmar-email/${segredo}\n\n` +
-      'O link vale por 1 dia e funciona uma vez. Se você não esperava esta mensagem, ignore-a.\n',
+    carta: {
+      nome: pessoa.nome,
+      paragrafos: [`Este endereço foi dado para o usuário ${pessoa.usuario}. Confirme que é seu.`],
+      link: { rotulo: 'Confirmar o e-mail', url: `${pedido.publicUrl}/confirmar-email/${segredo}` },
+      rodape: 'O link vale por 1 dia e funciona uma vez. Se você não esperava esta mensagem, ignore-a.',
+    },
+    sigilosa: true,
+    usuarioId: pessoa.id,
+    validade: '1 day',
   });
   await avisarDaSeguranca(tx, pessoa, trocaDeEmailPedida(novo), pedido);
 }

@@ -31,7 +31,7 @@ export async function desfazerLote(
   if (tipo === 'mensalidade') await desfazerCobrancas(tx, actor, etapas, id);
   else await desfazerPrecos(tx, actor, id);
   await sql`update contrato_execucao_linha set situacao = 'desfeita'
-    where execucao_id = ${id} and situacao in ('feita', 'falhou')`.execute(tx);
+    where execucao_id = ${id} and situacao in ('feita', 'falhou', 'a_repetir')`.execute(tx);
   await sql`update contrato_execucao set situacao = 'desfeita', desfeita_em = now() where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
@@ -88,8 +88,7 @@ export async function tentarDeNovo(
   await sql`delete from contrato_execucao_linha where execucao_id = ${id} and cobranca_id is null and situacao in ('excluida', 'falhou') ${quais}`.execute(
     tx,
   );
-  // A line without reason is one whose steps are to be tried.
-  await sql`update contrato_execucao_linha set motivo = null where execucao_id = ${id} and situacao = 'falhou' ${quais}`.execute(
+  await sql`update contrato_execucao_linha set situacao = 'a_repetir' where execucao_id = ${id} and situacao = 'falhou' ${quais}`.execute(
     tx,
   );
   return { execucaoId: id, jobId: await enfileirarLote(tx, actor, id, tipo, competencia, contratoIds) };

@@ -239,9 +239,7 @@ async function retomarEtapas(
 ): Promise<void> {
   const linhas = await database.read(grupoId, (db) =>
     sql<{ id: number }>`select id from contrato_execucao_linha
-      where execucao_id = ${execucaoId} and situacao = 'falhou' and motivo is null and cobranca_id is not null order by id`.execute(
-      db,
-    ),
+      where execucao_id = ${execucaoId} and situacao = 'a_repetir' order by id`.execute(db),
   );
   for (const { id } of linhas.rows) {
     await database.write(autoria, async (tx) => {

@@ -68,6 +68,7 @@ const situacoesDaLinha: Record<LinhaDeExecucao['situacao'], string> = {
   feita: 'Feita',
   excluida: 'De fora',
   falhou: 'Falhou',
+  a_repetir: 'A repetir',
   desfeita: 'Desfeita',
 };
 

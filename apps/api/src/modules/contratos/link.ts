@@ -53,8 +53,8 @@ export async function abrirLink(
 }
 
 const textos = {
-  aprovado: { assunto: 'Contrato aprovado', linha: 'O seu contrato foi aprovado. Leia, aceite e guarde a sua via em:' },
-  leitura: { assunto: 'Contrato para leitura e aceite', linha: 'O seu contrato está pronto para leitura e aceite em:' },
+  aprovado: { assunto: 'Contrato aprovado', linha: 'O seu contrato foi aprovado. Leia, aceite e guarde a sua via.' },
+  leitura: { assunto: 'Contrato para leitura e aceite', linha: 'O seu contrato está pronto para leitura e aceite.' },
 } as const;
 
 /** Mails a new link to the contract, in the transaction of what it tells. */
@@ -73,7 +73,13 @@ export async function enviarContrato(
   await enviarEmail(tx, actor.grupoId, {
     para,
     assunto: `${assunto} (nº ${numero})`,
-    texto: `Olá.\n\n${linha}\n${link.url}\n\nO link vale por ${validadeDias} dias.\n`,
+    carta: {
+      paragrafos: [linha],
+      link: { rotulo: 'Abrir o contrato', url: link.url },
+      rodape: `O link vale por ${validadeDias} dias.`,
+    },
+    sigilosa: true,
+    validade: `${validadeDias} days`,
   });
   return link;
 }

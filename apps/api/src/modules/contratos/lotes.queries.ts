@@ -132,8 +132,8 @@ const colunas = (
   (select jsonb_build_object('id', u.id, 'rotulo', u.nome) from usuario u where u.grupo_id = x.grupo_id and u.id = x.autor_id) as autor,
   r.feitas, r.excluidas, r.falhas, r.valor
   from contrato_execucao x, lateral (select count(*) filter (where l.situacao in ('feita', 'desfeita'))::int as feitas,
-    count(*) filter (where l.situacao = 'excluida')::int as excluidas, count(*) filter (where l.situacao = 'falhou')::int as falhas,
-    coalesce(sum(l.valor) filter (where l.situacao in ('feita', 'falhou')), 0)::numeric(15, 2)::text as valor ${linhasVisiveis(actor)}) r`;
+    count(*) filter (where l.situacao = 'excluida')::int as excluidas, count(*) filter (where l.situacao in ('falhou', 'a_repetir'))::int as falhas,
+    coalesce(sum(l.valor) filter (where l.situacao in ('feita', 'falhou', 'a_repetir')), 0)::numeric(15, 2)::text as valor ${linhasVisiveis(actor)}) r`;
 
 /** Kinds of run the person may see, by their own families. */
 export type TipoDeLote = ExecucaoDeLote['tipo'];

@@ -329,9 +329,13 @@ describe('o que vem depois da cobrança', () => {
     recusa = null;
     const { body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {});
     await terminar(admin, body.jobId);
+    // Nobody tried it yet (this server brings no steps): it is seen to wait, with the reason it failed for.
+    expect((await linhasDe(execucao.id, '&situacao=a_repetir'))[0]).toMatchObject({ motivo: 'Conta sem convênio' });
+    expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({ falhas: 1, valor: '389.90' });
     await rodar();
     expect((await linhasDe(execucao.id))[0]).toMatchObject({
       situacao: 'feita',
+      motivo: null,
       etapas: [{ situacao: 'feita' }, { situacao: 'feita', erro: null }],
     });
     expect(contas).toHaveLength(1);

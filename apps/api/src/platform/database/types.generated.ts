@@ -2322,14 +2322,19 @@ export interface SaidaEmail {
   assunto: string;
   criado_em: Generated<string>;
   enviado_em: string | null;
+  enviando_ate: string | null;
   erro: string | null;
   grupo_id: number;
   html: string | null;
   id: Generated<string>;
+  numero: Generated<number>;
   para: string;
+  sigilosa: Generated<boolean>;
   situacao: Generated<string>;
   tentativas: Generated<number>;
   texto: string;
+  usuario_id: number | null;
+  vale_ate: string | null;
 }
 
 export interface SalarioTipo {

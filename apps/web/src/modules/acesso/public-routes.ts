@@ -1,6 +1,7 @@
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeEntrada } from './addresses.ts';
 
-const screen = (route: Pick<ScreenRoute, 'path' | 'title' | 'component'>): ScreenRoute => ({
+const screen = (route: Pick<ScreenRoute, 'path' | 'params' | 'title' | 'component'>): ScreenRoute => ({
   ...route,
   access: 'public',
   area: null,
@@ -9,22 +10,22 @@ const screen = (route: Pick<ScreenRoute, 'path' | 'title' | 'component'>): Scree
 
 export const acessoPublicScreens: readonly ScreenRoute[] = [
   screen({
-    path: '/login/{slug?}',
+    ...telasDeEntrada.login,
     title: 'Entrar',
     component: () => import('./entrada/login-page.tsx').then(({ LoginPage }) => LoginPage),
   }),
   screen({
-    path: '/updatePassword',
+    ...telasDeEntrada.senha,
     title: 'Atualizar senha',
     component: () => import('./entrada/update-password-page.tsx').then(({ UpdatePasswordPage }) => UpdatePasswordPage),
   }),
   screen({
-    path: '/confirmar-email/{hash}',
+    ...telasDeEntrada.confirmarEmail,
     title: 'Confirmar e-mail',
     component: () => import('./entrada/confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
   }),
   screen({
-    path: '/initialization/{hash}',
+    ...telasDeEntrada.inicializacao,
     title: 'Inicialização',
     component: () => import('./entrada/initialization-page.tsx').then(({ InitializationPage }) => InitializationPage),
   }),

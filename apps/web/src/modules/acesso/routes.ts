@@ -1,10 +1,11 @@
 import { authCalls, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconHistory, IconLink, IconUserStar, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeAcesso } from './addresses.ts';
 
 export const acessoScreens: readonly ScreenRoute[] = [
   {
-    path: '/sistema/seguranca/usuarios',
+    ...telasDeAcesso.usuarios,
     title: 'Usuários',
     access: 'users_show',
     area: 'seguranca',
@@ -13,16 +14,16 @@ export const acessoScreens: readonly ScreenRoute[] = [
     component: () => import('./usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
   },
   {
-    path: '/sistema/seguranca/usuarios/adicionar',
+    ...telasDeAcesso.usuario,
     title: 'Cadastro de usuário',
     access: { any: ['users_show', 'users_update', 'users_create'] },
     area: 'seguranca',
     hidden: true,
-    parent: '/sistema/seguranca/usuarios',
+    parent: telasDeAcesso.usuarios.path,
     component: () => import('./usuarios/usuario-form-page.tsx').then(({ UsuarioFormPage }) => UsuarioFormPage),
   },
   {
-    path: '/sistema/seguranca/regras',
+    ...telasDeAcesso.funcoes,
     title: 'Funções de usuário',
     access: 'roles_index',
     area: 'seguranca',
@@ -31,16 +32,16 @@ export const acessoScreens: readonly ScreenRoute[] = [
     component: () => import('./funcoes/funcoes-page.tsx').then(({ FuncoesPage }) => FuncoesPage),
   },
   {
-    path: '/sistema/seguranca/regras/adicionar',
+    ...telasDeAcesso.funcao,
     title: 'Cadastro de função de usuário',
     access: { any: ['roles_show', 'roles_update', 'roles_create'] },
     area: 'seguranca',
     hidden: true,
-    parent: '/sistema/seguranca/regras',
+    parent: telasDeAcesso.funcoes.path,
     component: () => import('./funcoes/funcao-form-page.tsx').then(({ FuncaoFormPage }) => FuncaoFormPage),
   },
   {
-    path: '/sistema/seguranca/links-de-acesso',
+    ...telasDeAcesso.links,
     title: 'Links de acesso',
     access: authCalls.passwordLinks.access,
     area: 'seguranca',
@@ -49,7 +50,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
     component: () => import('./usuarios/links-page.tsx').then(({ LinksPage }) => LinksPage),
   },
   {
-    path: '/sistema/seguranca/suporte',
+    ...telasDeAcesso.suporte,
     title: 'Suporte',
     access: 'suport_personify',
     area: 'seguranca',
@@ -58,7 +59,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
     component: () => import('./suporte/suporte-page.tsx').then(({ SuportePage }) => SuportePage),
   },
   {
-    path: '/sistema/seguranca/acessos-de-suporte',
+    ...telasDeAcesso.acessosDeSuporte,
     title: 'Acessos de suporte',
     access: usersCalls.personifyLog.access,
     area: 'seguranca',

@@ -1,47 +1,38 @@
 import { Skeleton } from '@mantine/core';
 import { totalizadorCalls } from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/client.ts';
 import { resourceKeys } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useAddress } from '../../platform/router/use-address.ts';
 import { Block, ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { MonthInput } from '../../platform/ui/inputs/number-inputs.tsx';
+import { telasDeBackoffice } from './addresses.ts';
 import classes from './backoffice.module.css';
 import { backofficeTexts } from './backoffice-texts.ts';
 
-const mes = /^\d{4}-\d{2}$/;
 const barras = (competencia: string) => competencia.split('-').reverse().join('/');
 
 /** How many fiscal documents each company issued, month by month. The period is in the address. */
 export function HistoricoDeNotaFiscalPage() {
   const t = useTexts(backofficeTexts);
   const { integer } = useFormats();
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { de?: string; ate?: string };
-  const pergunta = {
-    ...(mes.test(search.de ?? '') ? { de: search.de } : {}),
-    ...(mes.test(search.ate ?? '') ? { ate: search.ate } : {}),
-  };
+  const [{ de, ate }, address] = useAddress(telasDeBackoffice.notasFiscais.params);
+  const pergunta = { ...(de && { de }), ...(ate && { ate }) };
   const query = useQuery({
     queryKey: resourceKeys('totalizer-invoices').of(pergunta),
     queryFn: ({ signal }) => callApi(totalizadorCalls.invoices, { query: pergunta, signal, handlesErrors: true }),
     placeholderData: keepPreviousData,
   });
-  const ask = (patch: Record<string, string | null>) =>
-    void navigate({
-      to: '.',
-      search: Object.fromEntries(Object.entries({ ...pergunta, ...patch }).filter(([, value]) => value)) as never,
-      replace: true,
-    });
+  const ask = (patch: Parameters<typeof address.patch>[0]) => address.patch(patch, { replace: true });
   const { data } = query;
   return (
     <div className={classes.page}>
       <h1>{t('invoicesTitle')}</h1>
       <div className={classes.filters}>
-        <MonthInput label={t('fromMonth')} value={pergunta.de ?? data?.de ?? null} onChange={(de) => ask({ de })} />
-        <MonthInput label={t('toMonth')} value={pergunta.ate ?? data?.ate ?? null} onChange={(ate) => ask({ ate })} />
+        <MonthInput label={t('fromMonth')} value={de ?? data?.de ?? null} onChange={(value) => ask({ de: value })} />
+        <MonthInput label={t('toMonth')} value={ate ?? data?.ate ?? null} onChange={(value) => ask({ ate: value })} />
       </div>
       {query.isError && !data && (
         <ErrorBlock what={t('invoicesFailed')} error={query.error} onRetry={() => void query.refetch()} />

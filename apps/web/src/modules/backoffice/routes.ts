@@ -1,5 +1,6 @@
 import { IconFileInvoice, IconGitBranch, IconKey, IconLogin2, IconRocket } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeBackoffice } from './addresses.ts';
 
 export const backofficeScreens: readonly ScreenRoute[] = [
   {
@@ -39,7 +40,7 @@ export const backofficeScreens: readonly ScreenRoute[] = [
     component: () => import('./historico-de-login-page.tsx').then(({ HistoricoDeLoginPage }) => HistoricoDeLoginPage),
   },
   {
-    path: '/sistema/backoffice/historico-de-nota-fiscal',
+    ...telasDeBackoffice.notasFiscais,
     title: 'Histórico de nota fiscal',
     access: 'index_history_invoice',
     area: 'backoffice',

@@ -9,13 +9,15 @@ import {
 } from '@retaguarda/contracts';
 import { IconContract } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { useAddress } from '../../platform/router/use-address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
@@ -25,7 +27,7 @@ import { plainNames } from '../../platform/ui/form/drawer-form.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { today } from '../../platform/ui/today.ts';
-import { PRE_CONTRATO_PATH, PRE_CONTRATOS_PATH } from './paths.ts';
+import { telasDePrime } from './addresses.ts';
 import {
   ComponentesSection,
   CondicoesSection,
@@ -42,8 +44,8 @@ import { VirarContratoDialog } from './virar-contrato-dialog.tsx';
 
 /** `?id=7` edits; without it, one is made. */
 export function PreContratoFormPage() {
-  const { id } = useSearch({ strict: false }) as { id?: string };
-  return id ? <SavedPreContrato key={id} id={Number(id)} /> : <NewPreContrato />;
+  const [{ id }] = useAddress(telasDePrime.preContrato.params);
+  return id !== null ? <SavedPreContrato key={id} id={id} /> : <NewPreContrato />;
 }
 
 function Waiting() {
@@ -75,7 +77,7 @@ function SavedPreContrato({ id }: { id: number }) {
   if (query.isError && !query.data) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    const back = <Button onClick={() => void navigate({ to: PRE_CONTRATOS_PATH })}>{t('backToList')}</Button>;
+    const back = <Button onClick={() => void navigate(linkTo(telasDePrime.preContratos))}>{t('backToList')}</Button>;
     return <NotFoundBlock actions={back} />;
   }
   if (!query.data || !query.isFetchedAfterMount) return <Waiting />;
@@ -164,13 +166,13 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
       keepsDraft
       onSaved={(after) => {
         notifySuccess(salvo ? mensagens.recordUpdated : mensagens.recordCreated);
-        if (after === 'close') void navigate({ to: PRE_CONTRATOS_PATH });
+        if (after === 'close') void navigate(linkTo(telasDePrime.preContratos));
         else if (id === null && criado.current !== null) {
-          const search = { acao: 'editar', id: String(criado.current) } as never;
-          void navigate({ to: PRE_CONTRATO_PATH, search, replace: true });
+          const way = linkTo(telasDePrime.preContrato, { acao: 'editar', id: criado.current });
+          void navigate({ ...way, replace: true });
         }
       }}
-      onClose={() => void navigate({ to: PRE_CONTRATOS_PATH })}
+      onClose={() => void navigate(linkTo(telasDePrime.preContratos))}
     >
       {convertido && (
         <p className={classes.note}>

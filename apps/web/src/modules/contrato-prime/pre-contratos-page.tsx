@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
@@ -17,7 +18,7 @@ import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { today } from '../../platform/ui/today.ts';
-import { PRE_CONTRATO_NOVO_PATH, PRE_CONTRATO_PATH } from './paths.ts';
+import { telasDePrime } from './addresses.ts';
 import { arquivarPreContrato, preContratosSource } from './prime-api.ts';
 import { primeTexts } from './prime-texts.ts';
 import { VersoesDrawer } from './versoes-drawer.tsx';
@@ -45,8 +46,7 @@ export function PreContratosPage() {
   );
   const list = useList({ name: 'pre-contratos', source: preContratosSource, columns, filters });
   const [versoes, setVersoes] = useState<PreContratoLinha | null>(null);
-  const open = ({ id }: PreContratoLinha) =>
-    void navigate({ to: PRE_CONTRATO_PATH, search: { acao: 'editar', id: String(id) } as never });
+  const open = ({ id }: PreContratoLinha) => void navigate(linkTo(telasDePrime.preContrato, { acao: 'editar', id }));
   const archive = (row: PreContratoLinha) =>
     archiveAsked(row, async () => {
       await arquivarPreContrato(row);
@@ -69,7 +69,7 @@ export function PreContratosPage() {
       searchLabel={t('preSearch')}
       nameOf={({ numero, nome }) => `${numero} - ${nome}`}
       onOpen={open}
-      onAdd={can('create_pre_contract') ? () => void navigate({ to: PRE_CONTRATO_NOVO_PATH }) : undefined}
+      onAdd={can('create_pre_contract') ? () => void navigate(linkTo(telasDePrime.novo)) : undefined}
       rowActions={rowActions}
     >
       {versoes && (

@@ -1,13 +1,13 @@
 import { IconFileDollar, IconFileText, IconPuzzle, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { PRE_CONTRATO_NOVO_PATH, PRE_CONTRATO_PATH, PRE_CONTRATOS_PATH } from './paths.ts';
+import { telasDePrime } from './addresses.ts';
 
 const pagina = () => import('./paginas.tsx');
 const formulario = () => import('./pre-contrato-form-page.tsx').then(({ PreContratoFormPage }) => PreContratoFormPage);
 
 export const contratoPrimeScreens: readonly ScreenRoute[] = [
   {
-    path: PRE_CONTRATOS_PATH,
+    ...telasDePrime.preContratos,
     title: 'Pré-contrato',
     access: 'access_page_pre_contract',
     area: 'contratos',
@@ -16,21 +16,21 @@ export const contratoPrimeScreens: readonly ScreenRoute[] = [
     component: () => import('./pre-contratos-page.tsx').then(({ PreContratosPage }) => PreContratosPage),
   },
   {
-    path: PRE_CONTRATO_NOVO_PATH,
+    ...telasDePrime.novo,
     title: 'Cadastro de pré-contrato',
     access: 'create_pre_contract',
     area: 'contratos',
     hidden: true,
-    parent: PRE_CONTRATOS_PATH,
+    parent: telasDePrime.preContratos.path,
     component: formulario,
   },
   {
-    path: PRE_CONTRATO_PATH,
+    ...telasDePrime.preContrato,
     title: 'Editar pré-contrato',
     access: 'update_pre_contract',
     area: 'contratos',
     hidden: true,
-    parent: PRE_CONTRATOS_PATH,
+    parent: telasDePrime.preContratos.path,
     component: formulario,
   },
   {

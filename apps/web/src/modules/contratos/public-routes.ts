@@ -1,9 +1,9 @@
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeContrato } from './addresses.ts';
 
-/** `?hash=` of the secret link. */
 export const contratosPublicScreens: readonly ScreenRoute[] = [
   {
-    path: '/visualizar-contrato',
+    ...telasDeContrato.visualizar,
     title: 'Visualizar contrato',
     access: 'public',
     area: null,

@@ -7,11 +7,11 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { telasDeContrato } from './enderecos.ts';
+import { telasDeContrato } from './addresses.ts';
 
 export const contratosScreens: readonly ScreenRoute[] = [
   {
-    path: telasDeContrato.lista,
+    ...telasDeContrato.lista,
     title: 'Todos os contratos',
     access: { any: ['clientes_index', 'clientes_show'] },
     area: 'contratos',
@@ -20,7 +20,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./lista/contratos-page.tsx').then(({ ContratosPage }) => ContratosPage),
   },
   {
-    path: telasDeContrato.daEmpresa,
+    ...telasDeContrato.daEmpresa,
     title: 'Contratos da empresa',
     access: {
       any: [
@@ -34,11 +34,11 @@ export const contratosScreens: readonly ScreenRoute[] = [
     },
     area: 'contratos',
     hidden: true,
-    parent: telasDeContrato.lista,
+    parent: telasDeContrato.lista.path,
     component: () => import('./contrato/contrato-page.tsx').then(({ ContratoPage }) => ContratoPage),
   },
   {
-    path: telasDeContrato.aprovar,
+    ...telasDeContrato.aprovar,
     title: 'Aprovar contratos',
     access: 'contrato_pendentes_index',
     area: 'contratos',
@@ -48,7 +48,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
       import('./aprovacao/aprovar-contrato-page.tsx').then(({ AprovarContratoPage }) => AprovarContratoPage),
   },
   {
-    path: telasDeContrato.mensalidades,
+    ...telasDeContrato.mensalidades,
     title: 'Gerar mensalidade em lote',
     access: 'gerar_mensalidade_em_lote_show',
     area: 'contratos',
@@ -57,7 +57,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./lote/mensalidades-page.tsx').then(({ MensalidadesPage }) => MensalidadesPage),
   },
   {
-    path: telasDeContrato.reajuste,
+    ...telasDeContrato.reajuste,
     title: 'Reajuste de mensalidade',
     access: 'reajuste_de_mensalidade_show',
     area: 'contratos',
@@ -66,7 +66,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./reajuste/reajuste-page.tsx').then(({ ReajustePage }) => ReajustePage),
   },
   {
-    path: telasDeContrato.revenda,
+    ...telasDeContrato.revenda,
     title: 'Área da revenda',
     access: 'index_area_resale',
     area: 'contratos',
@@ -75,7 +75,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
     component: () => import('./revenda/area-revenda-page.tsx').then(({ AreaRevendaPage }) => AreaRevendaPage),
   },
   {
-    path: telasDeContrato.precos,
+    ...telasDeContrato.precos,
     title: 'Tabela de preços dos tipos de contrato',
     access: 'contrato_tipos_show',
     area: 'contratos',

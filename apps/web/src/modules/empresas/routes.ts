@@ -1,13 +1,13 @@
 import { IconBuilding, IconBuildingStore, IconContract, IconSettings, IconTruck, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { telas } from './telas.ts';
+import { telaDeConfiguracoes, telas } from './telas.ts';
 
 const lista = () => import('./lista/paginas.tsx');
 const formulario = () => import('./formulario/paginas.tsx');
 
 export const empresasScreens: readonly ScreenRoute[] = [
   {
-    path: telas.clientes.listPath,
+    ...telas.clientes.lista,
     title: 'Clientes',
     access: 'signedIn',
     area: 'cadastros',
@@ -16,16 +16,16 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ ClientesPage }) => ClientesPage),
   },
   {
-    path: telas.clientes.formPath,
+    ...telas.clientes.formulario,
     title: 'Cadastro de cliente',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
-    parent: telas.clientes.listPath,
+    parent: telas.clientes.lista.path,
     component: () => formulario().then(({ ClienteFormPage }) => ClienteFormPage),
   },
   {
-    path: telas.fornecedores.listPath,
+    ...telas.fornecedores.lista,
     title: 'Fornecedores',
     access: 'fornecedores_show',
     area: 'cadastros',
@@ -34,16 +34,16 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ FornecedoresPage }) => FornecedoresPage),
   },
   {
-    path: telas.fornecedores.formPath,
+    ...telas.fornecedores.formulario,
     title: 'Cadastro de fornecedor',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
-    parent: telas.fornecedores.listPath,
+    parent: telas.fornecedores.lista.path,
     component: () => formulario().then(({ FornecedorFormPage }) => FornecedorFormPage),
   },
   {
-    path: telas.proprias.listPath,
+    ...telas.proprias.lista,
     title: 'Meus dados',
     access: 'meus_dados_index',
     area: 'cadastros',
@@ -52,16 +52,16 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ MeusDadosPage }) => MeusDadosPage),
   },
   {
-    path: telas.proprias.formPath,
+    ...telas.proprias.formulario,
     title: 'Cadastro dos meus dados',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
-    parent: telas.proprias.listPath,
+    parent: telas.proprias.lista.path,
     component: () => formulario().then(({ MeusDadosFormPage }) => MeusDadosFormPage),
   },
   {
-    path: telas.revendas.listPath,
+    ...telas.revendas.lista,
     title: 'Revendas',
     access: 'revendas_show',
     area: 'cadastros',
@@ -70,16 +70,16 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ RevendasPage }) => RevendasPage),
   },
   {
-    path: telas.revendas.formPath,
+    ...telas.revendas.formulario,
     title: 'Cadastro de revenda',
     access: { any: ['revendas_show', 'revendas_update', 'revendas_create'] },
     area: 'cadastros',
     hidden: true,
-    parent: telas.revendas.listPath,
+    parent: telas.revendas.lista.path,
     component: () => formulario().then(({ RevendaFormPage }) => RevendaFormPage),
   },
   {
-    path: telas.contrato.listPath,
+    ...telas.contrato.lista,
     title: 'Clientes de contrato',
     access: 'clientes_show',
     area: 'contratos',
@@ -88,16 +88,16 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ ClientesDeContratoPage }) => ClientesDeContratoPage),
   },
   {
-    path: telas.contrato.formPath,
+    ...telas.contrato.formulario,
     title: 'Cadastro de cliente de contrato',
     access: 'signedIn',
     area: 'contratos',
     hidden: true,
-    parent: telas.contrato.listPath,
+    parent: telas.contrato.lista.path,
     component: () => formulario().then(({ ClienteDeContratoFormPage }) => ClienteDeContratoFormPage),
   },
   {
-    path: '/sistema/company_settings',
+    ...telaDeConfiguracoes,
     title: 'Configurações da empresa',
     access: 'clientes_show',
     area: 'contratos',

@@ -1,4 +1,7 @@
 import type { FamilyAction, Papel, Slug } from '@retaguarda/contracts';
+import { recordId, recordParams, type ScreenAddress, screenAddress } from '../../platform/router/address.ts';
+
+const params = recordParams('adicionar', 'editar', 'ver');
 
 /** The screens on which companies are kept. All are of one record; each shows what a company is to the group. */
 export interface Tela {
@@ -7,8 +10,9 @@ export interface Tela {
   familia: 'clientes' | 'fornecedores' | 'meus_dados' | 'revendas';
   /** What a company created here is. */
   papel: Papel;
-  listPath: string;
-  formPath: string;
+  lista: ScreenAddress;
+  /** `?acao=editar&id=7` edits, `?acao=ver` reads; without them one is added. */
+  formulario: ScreenAddress<typeof params>;
 }
 
 export const telas = {
@@ -16,38 +20,41 @@ export const telas = {
     nome: 'clientes',
     familia: 'clientes',
     papel: 'cliente',
-    listPath: '/sistema/clientes',
-    formPath: '/sistema/clientes/adicionar',
+    lista: screenAddress('/sistema/clientes'),
+    formulario: screenAddress('/sistema/clientes/adicionar', params),
   },
   contrato: {
     nome: 'contrato',
     familia: 'clientes',
     papel: 'clienteContrato',
-    listPath: '/sistema/clientes_de_contrato',
-    formPath: '/sistema/clientes_de_contrato/adicionar',
+    lista: screenAddress('/sistema/clientes_de_contrato'),
+    formulario: screenAddress('/sistema/clientes_de_contrato/adicionar', params),
   },
   fornecedores: {
     nome: 'fornecedores',
     familia: 'fornecedores',
     papel: 'fornecedor',
-    listPath: '/sistema/fornecedores',
-    formPath: '/sistema/fornecedores/adicionar',
+    lista: screenAddress('/sistema/fornecedores'),
+    formulario: screenAddress('/sistema/fornecedores/adicionar', params),
   },
   proprias: {
     nome: 'proprias',
     familia: 'meus_dados',
     papel: 'propria',
-    listPath: '/sistema/meus-dados',
-    formPath: '/sistema/meus-dados/adicionar',
+    lista: screenAddress('/sistema/meus-dados'),
+    formulario: screenAddress('/sistema/meus-dados/adicionar', params),
   },
   revendas: {
     nome: 'revendas',
     familia: 'revendas',
     papel: 'revendedora',
-    listPath: '/sistema/revendas',
-    formPath: '/sistema/revendas/adicionar',
+    lista: screenAddress('/sistema/revendas'),
+    formulario: screenAddress('/sistema/revendas/adicionar', params),
   },
 } as const satisfies Record<string, Tela>;
+
+/** Settings of the group or, `?empresaId=7`, of one of its companies. */
+export const telaDeConfiguracoes = screenAddress('/sistema/company_settings', { empresaId: recordId() });
 
 /** The slug by which a screen's companies are listed, read, created or changed. */
 export const slugDe = ({ familia }: Tela, acao: FamilyAction): Slug => `${familia}_${acao}`;

@@ -173,7 +173,7 @@ export function useFiguras() {
   return useMemo(
     () => ({
       quantidade: (valor: string) => decimal(valor),
-      custo: (valor: string) => `R$\u00a0${decimal(valor, 4)}`,
+      custo: (valor: string) => money(valor, 4),
       dinheiro: money,
     }),
     [decimal, money],

@@ -12,15 +12,15 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeEstoque } from './addresses.ts';
 
 const area = 'produtos';
 const ler = { access: 'produtos_show', area } as const;
-const lista = '/sistema/estoque';
 
 export const estoqueScreens: readonly ScreenRoute[] = [
   {
     ...ler,
-    path: `${lista}/saldos`,
+    ...telasDeEstoque.saldos,
     title: 'Saldos de estoque',
     icon: IconBuildingWarehouse,
     keywords: ['inventário', 'lotes', 'números de série', 'quantidade'],
@@ -28,7 +28,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/movimentos`,
+    ...telasDeEstoque.movimentos,
     title: 'Movimentos de estoque',
     icon: IconHistory,
     keywords: ['entrada', 'saída', 'ajuste', 'perda', 'consumo', 'kardex'],
@@ -36,7 +36,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/extrato`,
+    ...telasDeEstoque.extrato,
     title: 'Extrato do produto',
     icon: IconListDetails,
     keywords: ['kardex', 'ficha'],
@@ -44,14 +44,14 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/reservas`,
+    ...telasDeEstoque.reservas,
     title: 'Reservas de estoque',
     icon: IconLock,
     keywords: ['guardar', 'separado', 'disponível', 'pedido'],
     component: () => import('./reservas/reservas-page.tsx').then(({ ReservasPage }) => ReservasPage),
   },
   {
-    path: '/sistema/produtos/transferencia-estoque',
+    ...telasDeEstoque.transferencias,
     title: 'Transferência de estoque',
     access: 'transferencia-estoque',
     area,
@@ -62,7 +62,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/contagens`,
+    ...telasDeEstoque.contagens,
     title: 'Contagens de inventário',
     icon: IconClipboardCheck,
     keywords: ['inventário', 'balanço', 'conferência'],
@@ -70,15 +70,15 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/contagens/{id}`,
+    ...telasDeEstoque.contagem,
     title: 'Contagem',
     hidden: true,
-    parent: `${lista}/contagens`,
+    parent: telasDeEstoque.contagens.path,
     component: () => import('./contagens/contagem-page.tsx').then(({ ContagemPage }) => ContagemPage),
   },
   {
     ...ler,
-    path: `${lista}/producoes`,
+    ...telasDeEstoque.producoes,
     title: 'Produção',
     icon: IconChefHat,
     keywords: ['receita', 'ficha técnica', 'fabricação'],
@@ -86,7 +86,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/validades`,
+    ...telasDeEstoque.validades,
     title: 'Validades',
     icon: IconCalendarExclamation,
     keywords: ['vencidos', 'lotes', 'FEFO'],
@@ -94,7 +94,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/minimos`,
+    ...telasDeEstoque.minimos,
     title: 'Mínimos e compras',
     icon: IconShoppingCart,
     keywords: ['sugestão de compra', 'reposição', 'máximo'],
@@ -102,14 +102,14 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
-    path: `${lista}/etiquetas`,
+    ...telasDeEstoque.etiquetas,
     title: 'Etiquetas e preços',
     icon: IconTag,
     keywords: ['gôndola', 'código de barras', 'lista de preços', 'catálogo', 'joia'],
     component: () => import('./etiquetas/etiquetas-page.tsx').then(({ EtiquetasPage }) => EtiquetasPage),
   },
   {
-    path: '/sistema/balancas',
+    ...telasDeEstoque.balancas,
     title: 'Balanças',
     access: 'signedIn',
     area,

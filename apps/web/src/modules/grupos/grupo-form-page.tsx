@@ -1,12 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type GrupoGuardado, gruposCalls, mensagens } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { useAddress } from '../../platform/router/use-address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
@@ -20,9 +22,10 @@ import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { EmailField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { telasDeGrupo } from './addresses.ts';
 import { GrupoAside } from './grupo-aside.tsx';
 import classes from './grupos.module.css';
-import { GRUPOS_PATH, grupoQuery } from './grupos-api.ts';
+import { grupoQuery } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
 import { LogoSection } from './logo-section.tsx';
 import { useGrupoNames } from './use-grupo-names.ts';
@@ -30,10 +33,10 @@ import { useGrupoNames } from './use-grupo-names.ts';
 /** `?acao=editar&id=7` edits; anything else adds, which only the provider may. */
 export function GrupoFormPage() {
   const t = useTexts(gruposTexts);
-  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
+  const [{ acao, id }] = useAddress(telasDeGrupo.formulario.params);
   const { can, grupo } = useSession();
   const [turn, setTurn] = useState(0);
-  if (acao === 'editar' && id) return <SavedGrupo key={id} id={Number(id)} />;
+  if (acao === 'editar' && id !== null) return <SavedGrupo key={id} id={id} />;
   if (!can('grupos_create')) return <NoPermissionBlock missing={['grupos_create']} />;
   if (!grupo?.provedor) return <Block alert title={t('onlyProvider')} />;
   return <NewGrupo key={turn} onNew={() => setTurn(turn + 1)} />;
@@ -46,7 +49,7 @@ function SavedGrupo({ id }: { id: number }) {
   if (query.isError && !query.data) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    const back = <Button onClick={() => void navigate({ to: GRUPOS_PATH })}>{t('backToList')}</Button>;
+    const back = <Button onClick={() => void navigate(linkTo(telasDeGrupo.lista))}>{t('backToList')}</Button>;
     return <NotFoundBlock actions={back} />;
   }
   if (!query.data || !query.isFetchedAfterMount) {
@@ -84,7 +87,7 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
   const saved = (after: After) => {
     notifySuccess(t('created', { email: sentTo || model.form.getValues('admin.email') }));
     if (after === 'new') onNew();
-    else void navigate({ to: GRUPOS_PATH });
+    else void navigate(linkTo(telasDeGrupo.lista));
   };
   return (
     <FormPage
@@ -94,7 +97,7 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
       names={names.fields}
       keepsDraft
       onSaved={saved}
-      onClose={() => void navigate({ to: GRUPOS_PATH })}
+      onClose={() => void navigate(linkTo(telasDeGrupo.lista))}
     >
       <IdentitySection isNew slugLocked={false} locked={false} />
       <SectionCard title={t('admin')} note={t('adminNote')}>
@@ -147,7 +150,7 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   });
   const saved = (after: After) => {
     notifySuccess(mensagens.recordUpdated);
-    if (after === 'close') void navigate({ to: GRUPOS_PATH });
+    if (after === 'close') void navigate(linkTo(telasDeGrupo.lista));
   };
   return (
     <FormPage
@@ -165,7 +168,7 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
       keepsDraft
       refusal={refusal}
       onSaved={saved}
-      onClose={() => void navigate({ to: GRUPOS_PATH })}
+      onClose={() => void navigate(linkTo(telasDeGrupo.lista))}
     >
       {!mayUpdate && !refusal && <p className={classes.note}>{t('readOnly')}</p>}
       <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />

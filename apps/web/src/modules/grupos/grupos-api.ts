@@ -4,9 +4,6 @@ import { callApi } from '../../platform/api/client.ts';
 import { resourceKeys } from '../../platform/api/query.ts';
 import { listSource } from '../../platform/ui/list/list-source.ts';
 
-export const GRUPOS_PATH = '/sistema/grupos';
-export const GRUPO_FORM_PATH = '/sistema/grupos/adicionar';
-
 const keys = resourceKeys('grupos');
 
 export const gruposSource = listSource('grupos', gruposCalls.v2);

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
@@ -15,7 +16,8 @@ import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
-import { arquivarGrupo, GRUPO_FORM_PATH, gruposSource } from './grupos-api.ts';
+import { telasDeGrupo } from './addresses.ts';
+import { arquivarGrupo, gruposSource } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
 import { useGrupoNames } from './use-grupo-names.ts';
 
@@ -31,8 +33,7 @@ export function GruposPage() {
     { resource: 'grupos', entidade: 'grupo', names: names.history },
     ({ nome }) => nome,
   );
-  const edit = ({ id }: GrupoGuardado) =>
-    void navigate({ to: GRUPO_FORM_PATH, search: { acao: 'editar', id: String(id) } as never });
+  const edit = ({ id }: GrupoGuardado) => void navigate(linkTo(telasDeGrupo.formulario, { acao: 'editar', id }));
   const rowActions = useRowActions(edit, history.action);
   return (
     <ListView
@@ -43,7 +44,7 @@ export function GruposPage() {
       searchLabel={t('searchLabel')}
       nameOf={({ nome }) => nome}
       onOpen={edit}
-      onAdd={grupo?.provedor && can('grupos_create') ? () => void navigate({ to: GRUPO_FORM_PATH }) : undefined}
+      onAdd={grupo?.provedor && can('grupos_create') ? () => void navigate(linkTo(telasDeGrupo.formulario)) : undefined}
       rowActions={rowActions}
     >
       {history.drawer}

@@ -1,9 +1,10 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeGrupo } from './addresses.ts';
 
 export const gruposScreens: readonly ScreenRoute[] = [
   {
-    path: '/sistema/grupos',
+    ...telasDeGrupo.lista,
     title: 'Grupos',
     access: 'grupos_show',
     area: 'seguranca',
@@ -12,12 +13,12 @@ export const gruposScreens: readonly ScreenRoute[] = [
     component: () => import('./grupos-page.tsx').then(({ GruposPage }) => GruposPage),
   },
   {
-    path: '/sistema/grupos/adicionar',
+    ...telasDeGrupo.formulario,
     title: 'Cadastro de grupo',
     access: { any: ['grupos_show', 'grupos_update', 'grupos_create'] },
     area: 'seguranca',
     hidden: true,
-    parent: '/sistema/grupos',
+    parent: telasDeGrupo.lista.path,
     component: () => import('./grupo-form-page.tsx').then(({ GrupoFormPage }) => GrupoFormPage),
   },
 ];

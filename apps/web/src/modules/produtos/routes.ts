@@ -7,11 +7,11 @@ import {
   IconReceiptTax,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { paths } from './produtos-paths.ts';
+import { telasDeProduto } from './addresses.ts';
 
 export const produtosScreens: readonly ScreenRoute[] = [
   {
-    path: paths.lista,
+    ...telasDeProduto.lista,
     title: 'Pesquisar produtos',
     access: 'produtos_show',
     area: 'produtos',
@@ -20,16 +20,16 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./lista/produtos-page.tsx').then(({ ProdutosPage }) => ProdutosPage),
   },
   {
-    path: paths.formulario,
+    ...telasDeProduto.formulario,
     title: 'Cadastro de produto',
     access: 'signedIn',
     area: 'produtos',
     hidden: true,
-    parent: paths.lista,
+    parent: telasDeProduto.lista.path,
     component: () => import('./formulario/produto-form-page.tsx').then(({ ProdutoFormPage }) => ProdutoFormPage),
   },
   {
-    path: paths.ajuste,
+    ...telasDeProduto.ajuste,
     title: 'Ajuste em lote de produtos',
     access: 'signedIn',
     area: 'produtos',
@@ -38,7 +38,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./ajuste/ajuste-page.tsx').then(({ AjustePage }) => AjustePage),
   },
   {
-    path: '/sistema/mercadologicos',
+    ...telasDeProduto.mercadologicos,
     title: 'Mercadológicos',
     access: 'mercadologicos_show',
     area: 'produtos',
@@ -48,7 +48,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
       import('./mercadologicos/mercadologicos-page.tsx').then(({ MercadologicosPage }) => MercadologicosPage),
   },
   {
-    path: paths.ibpt,
+    ...telasDeProduto.ibpt,
     title: 'Olho no imposto',
     access: 'signedIn',
     area: 'fiscal',
@@ -57,7 +57,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./fiscal/olho-no-imposto-page.tsx').then(({ OlhoNoImpostoPage }) => OlhoNoImpostoPage),
   },
   {
-    path: paths.anp,
+    ...telasDeProduto.anp,
     title: 'Códigos ANP',
     access: 'signedIn',
     area: 'fiscal',
@@ -66,7 +66,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     component: () => import('./fiscal/codigos-anp-page.tsx').then(({ CodigosAnpPage }) => CodigosAnpPage),
   },
   {
-    path: paths.importacao,
+    ...telasDeProduto.importacao,
     title: 'Importação',
     access: 'signedIn',
     area: 'cadastros',

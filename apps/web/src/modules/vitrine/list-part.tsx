@@ -1,11 +1,11 @@
 import { paraTexto, somar } from '@retaguarda/brasil';
 import { mensagens } from '@retaguarda/contracts';
 import { IconArchive, IconCash, IconEye, IconPencil } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Formats, useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useAddress } from '../../platform/router/use-address.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailureText, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
@@ -16,6 +16,7 @@ import { ListView } from '../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { useList } from '../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../platform/ui/list/use-list-data.ts';
+import { telaDaVitrine } from './addresses.ts';
 import { Chooser } from './chooser.tsx';
 import { answer, formas, inventTitulos, type Situacao, situacoes, type Titulo } from './titulos.ts';
 import classes from './vitrine.module.css';
@@ -112,16 +113,14 @@ function columnsOf({ date, decimal }: Formats): Column<Titulo>[] {
 /** A list as busy as the busiest of the product, in each of its states. */
 export function ListPart() {
   const t = useTexts(vitrineTexts);
-  const { estado } = useSearch({ strict: false }) as { estado?: string };
-  const navigate = useNavigate();
-  const state = states.find((candidate) => candidate === estado) ?? 'full';
+  const [{ estado: state }, address] = useAddress(telaDaVitrine.params);
   return (
     <div className={classes.fill}>
       <Chooser
         label={t('state')}
         value={state}
         options={states.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) => void navigate({ to: '.', search: { parte: 'list', estado: value } as never })}
+        onChange={(estado) => address.show({ parte: 'list', estado })}
       />
       <Titulos key={state} state={state} />
     </div>

@@ -1,10 +1,11 @@
 import { IconComponents } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telaDaVitrine } from './addresses.ts';
 
 /** Every part of the interface in every state, for whoever builds screens and for the visual tests. Not in the menu. */
 export const vitrineScreens: readonly ScreenRoute[] = [
   {
-    path: '/sistema/vitrine',
+    ...telaDaVitrine,
     title: 'Vitrine',
     access: 'signedIn',
     area: null,

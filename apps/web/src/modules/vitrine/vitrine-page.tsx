@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { useAddress } from '../../platform/router/use-address.ts';
+import { telaDaVitrine } from './addresses.ts';
 import { Chooser } from './chooser.tsx';
 import { FeedbackPart } from './feedback-part.tsx';
 import { FormPart } from './form-part.tsx';
@@ -9,23 +10,19 @@ import classes from './vitrine.module.css';
 import { vitrineTexts } from './vitrine-texts.ts';
 
 const parts = { list: ListPart, form: FormPart, inputs: InputsPart, feedback: FeedbackPart } as const;
-type PartName = keyof typeof parts;
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The part and its state are in the address, so that a test opens exactly one: `?parte=list&estado=error`. */
 export function VitrinePage() {
   const t = useTexts(vitrineTexts);
-  const { parte } = useSearch({ strict: false }) as { parte?: string };
-  const navigate = useNavigate();
-  const names = Object.keys(parts) as PartName[];
-  const name = names.find((candidate) => candidate === parte) ?? 'list';
-  const Part = parts[name];
+  const [{ parte }, address] = useAddress(telaDaVitrine.params);
+  const Part = parts[parte];
   return (
     <div className={classes.page}>
       <Chooser
         label={t('title')}
-        value={name}
-        options={names.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) => void navigate({ to: '.', search: { parte: value } as never })}
+        value={parte}
+        options={partNames.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => address.show({ parte: value })}
       />
       <div className={classes.part}>
         <Part />

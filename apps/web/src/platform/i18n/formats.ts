@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import { type Locale, useLocale } from './texts.ts';
 
-const currencySymbol: Record<Locale, string> = { 'pt-BR': 'R$', 'es-EC': 'US$' };
+const currencySymbol: Record<Locale, string> = { 'pt-BR': 'R$', 'es-EC': '$' };
+/** How definitions name the currency. */
+const CURRENCY = 'R$';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Intl reads a decimal string exactly; a JavaScript number would lose cents above 2^53. */
 const exact = (value: string) => value as unknown as number;
 
 export interface Formats {
-  /** `"1234.50"` → `R$ 1.234,50` (US$ in Spanish). */
-  money: (value: string) => string;
+  /** `"1234.50"` → `R$ 1.234,50` (`$` in Spanish); two decimals, or `places`. */
+  money: (value: string, places?: number) => string;
+  /** A unit as it is written: definitions say `R$` for whatever the currency is. */
+  unit: (unit: string) => string;
   /** `"1234.5"` with 2 places → `1.234,50`; all its own decimals, up to 10, when `places` is left out. */
   decimal: (value: string, places?: number) => string;
   integer: (value: number) => string;
@@ -31,13 +35,18 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** How figures and dates are written in a language. Dates are DD/MM/YYYY in both. */
 export function formatsOf(locale: Locale): Formats {
-  const fixed = (places: number) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-      useGrouping: 'always',
-    });
-  const cents = fixed(2);
+  const made = new Map<number, Intl.NumberFormat>();
+  const fixed = (places: number): Intl.NumberFormat => {
+    const format =
+      made.get(places) ??
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+        useGrouping: 'always',
+      });
+    made.set(places, format);
+    return format;
+  };
   const whole = fixed(0);
   const free = new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: 'always' });
   const clock = new Intl.DateTimeFormat('pt-BR', {
@@ -49,11 +58,12 @@ export function formatsOf(locale: Locale): Formats {
   });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    money: (value) => {
+    money: (value, places = 2) => {
       const negative = value.startsWith('-');
-      const figure = cents.format(exact(negative ? value.slice(1) : value));
+      const figure = fixed(places).format(exact(negative ? value.slice(1) : value));
       return `${negative ? '-' : ''}${currencySymbol[locale]}${NO_BREAK_SPACE}${figure}`;
     },
+    unit: (unit) => (unit === CURRENCY ? currencySymbol[locale] : unit),
     decimal: (value, places) => (places === undefined ? free : fixed(places)).format(exact(value)),
     integer: (value) => whole.format(value),
     date: (civil) => civil.slice(0, 10).split('-').reverse().join('/'),

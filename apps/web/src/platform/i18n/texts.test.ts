@@ -76,12 +76,18 @@ describe('formatos', () => {
   const es = formatsOf('es-EC');
 
   test.each([
-    ['1234.50', 'R$ 1.234,50', 'US$ 1.234,50'],
-    ['-0.5', '-R$ 0,50', '-US$ 0,50'],
-    ['90071992547409.93', 'R$ 90.071.992.547.409,93', 'US$ 90.071.992.547.409,93'],
+    ['1234.50', 'R$ 1.234,50', '$ 1.234,50'],
+    ['-0.5', '-R$ 0,50', '-$ 0,50'],
+    ['90071992547409.93', 'R$ 90.071.992.547.409,93', '$ 90.071.992.547.409,93'],
   ])('dinheiro %s', (value, real, dollar) => {
     expect(pt.money(value).replaceAll('\u00a0', ' ')).toBe(real);
     expect(es.money(value).replaceAll('\u00a0', ' ')).toBe(dollar);
+  });
+
+  test('custos têm quatro casas, na moeda da língua', () => {
+    expect(pt.money('1234.5', 4)).toBe('R$\u00a01.234,5000');
+    expect(es.money('1234.5', 4)).toBe('$\u00a01.234,5000');
+    expect([pt.unit('R$'), es.unit('R$'), es.unit('kg')]).toEqual(['R$', '$', 'kg']);
   });
 
   test('números e datas são escritos como no Brasil', () => {

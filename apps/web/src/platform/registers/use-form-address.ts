@@ -1,6 +1,9 @@
 import type { Register } from '@retaguarda/contracts';
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type AddressValues, linkTo, readAddress, screenAddress } from '../router/address.ts';
+import { useAddress } from '../router/use-address.ts';
+import { formParams } from './form-params.ts';
 
 /** Which record the address asks for, and for what. */
 export type FormAddress =
@@ -14,50 +17,44 @@ export interface FormControl {
   close: () => void;
 }
 
-const idOf = (value: unknown): number | null => {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
+type FormValues = AddressValues<typeof formParams>;
 
 /**
  * `?acao=editar&id=5`, as in the specification; what makes no sense opens nothing.
  *
  * @param usual what an address without `acao` asks for: some forms have an address for editing alone
  */
-export function readFormAddress(search: Record<string, unknown>, usual?: 'editar'): FormAddress {
-  const { acao = usual } = search;
-  if (acao === 'adicionar') return { acao, de: idOf(search.de) };
-  const id = idOf(search.id);
-  return (acao === 'editar' || acao === 'ver') && id !== null ? { acao, id } : null;
+export const readFormAddress = (search: Record<string, unknown>, usual: 'editar' | null = null): FormAddress =>
+  formAddressOf(readAddress(formParams, search), usual);
+
+function formAddressOf(values: FormValues, usual: 'editar' | null): FormAddress {
+  const { id, de } = values;
+  const acao = values.acao ?? usual;
+  if (acao === 'adicionar') return { acao, de };
+  return acao !== null && id !== null ? { acao, id } : null;
 }
 
-const withoutForm = ({ acao: _acao, id: _id, de: _de, ...rest }: Record<string, unknown>) => rest;
-
-const searchOf = (address: NonNullable<FormAddress>) =>
-  address.acao === 'adicionar' ? { acao: 'adicionar', de: address.de ?? undefined } : { ...address };
+const noForm: FormValues = { acao: null, id: null, de: null };
 
 export const isAt = (path: string, below: string | undefined): boolean =>
   below !== undefined && path.replace(/\/$/, '') === `/sistema/${below}`;
 
 /** The form of a register in the address: beside its list, or on a page of its own where the specification names one. */
 export function useFormAddress({ screen }: Register): FormControl {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const [values, change] = useAddress(formParams);
   const onEditPath = useLocation({ select: ({ pathname }) => isAt(pathname, screen.editPath) });
   const navigate = useNavigate();
   const router = useRouter();
-  const address = useMemo(() => readFormAddress(search, onEditPath ? 'editar' : undefined), [search, onEditPath]);
+  const address = useMemo(() => formAddressOf(values, onEditPath ? 'editar' : null), [values, onEditPath]);
   return {
     address,
     open: (next, { replace = false } = {}) => {
       const page = next.acao === 'editar' ? (screen.editPath ?? screen.formPath) : screen.formPath;
-      if (page) void navigate({ to: `/sistema/${page}`, search: searchOf(next) as never, replace });
-      else {
-        const change = (before: Record<string, unknown>) => ({ ...withoutForm(before), ...searchOf(next) });
-        void navigate({ to: '.', search: change as never, replace, resetScroll: false });
-      }
+      if (page) void navigate({ ...linkTo(screenAddress(`/sistema/${page}`, formParams), next), replace });
+      else change.patch({ ...noForm, ...next }, { replace });
     },
     close: () => {
-      if (!screen.formPath) void navigate({ to: '.', search: withoutForm as never, resetScroll: false });
+      if (!screen.formPath) change.patch(noForm);
       // Back to the list as it was: its page, search and filters are in the step before.
       else if (router.history.canGoBack()) router.history.back();
       else void navigate({ to: `/sistema/${screen.path}` });

@@ -14,6 +14,7 @@ import { keys, stored } from '../session/storage.ts';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { showNotice } from '../shell/notice.tsx';
+import { cleanAddress } from './address.ts';
 import { loadChunk } from './load-chunk.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { RootPage } from './root-page.tsx';
@@ -108,10 +109,12 @@ export function createAppRouter(publicScreens: readonly ScreenRoute[], loadSyste
 
 /** @param above the part of the screen's path that the parent already stands for */
 function screenRoute(parent: AnyRoute, screen: ScreenRoute, above: string): AnyRoute {
+  const { path, params } = screen;
   return createRoute({
     getParentRoute: () => parent,
-    path: routerPath(screen.path.slice(above.length) || '/'),
+    path: routerPath(path.slice(above.length) || '/'),
     staticData: { screen },
+    ...(params && { validateSearch: (search: Record<string, unknown>) => cleanAddress(params, search) }),
     component: lazyRouteComponent(async () => ({ default: await loadChunk(screen.component) })),
   });
 }

@@ -1,6 +1,7 @@
 import { type Register, registers } from '@retaguarda/contracts';
 import { createElement } from 'react';
 import { translate } from '../i18n/texts.ts';
+import { formParams } from '../registers/form-params.ts';
 import { registerTexts } from '../registers/register-texts.ts';
 import type { ScreenRoute } from './screen.ts';
 
@@ -25,6 +26,7 @@ function screensOf(register: Register): ScreenRoute[] {
   };
   const list: ScreenRoute = {
     path,
+    params: formParams,
     // Read when shown: the definition speaks the language of the page.
     get title() {
       return screen.title;

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { text } from '../router/address.ts';
+import { useAddress } from '../router/use-address.ts';
 import classes from './tabs-page.module.css';
 
 export interface PageTab {
@@ -10,10 +11,11 @@ export interface PageTab {
   content: () => ReactNode;
 }
 
+const tabParams = { aba: text() };
+
 /** Several lists under one address; `?aba=` says which is on view, the first when it says nothing. */
 export function TabsPage({ tabs }: { tabs: readonly PageTab[] }) {
-  const { aba } = useSearch({ strict: false }) as { aba?: string };
-  const navigate = useNavigate();
+  const [{ aba }, address] = useAddress(tabParams);
   const shown = tabs.find(({ id }) => id === aba) ?? tabs[0];
   if (!shown) return null;
   return (
@@ -21,7 +23,7 @@ export function TabsPage({ tabs }: { tabs: readonly PageTab[] }) {
       <Tabs
         value={shown.id}
         // Another tab is another list: its search and filters begin anew.
-        onChange={(id) => void navigate({ to: '.', search: { aba: id } as never })}
+        onChange={(id) => address.show({ aba: id })}
         className={classes.tabs}
       >
         <Tabs.List>

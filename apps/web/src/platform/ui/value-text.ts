@@ -17,7 +17,7 @@ export function valueText(field: Told, value: unknown, formats: Formats, words: 
     case 'decimal':
       return decimalText(text, field, formats);
     case 'money':
-      return field.places && field.places > 2 ? `R$\u00a0${formats.decimal(text, field.places)}` : formats.money(text);
+      return formats.money(text, Math.max(2, field.places ?? 2));
     case 'quantity':
       return withUnit(formats.decimal(text), field.unit);
     case 'percent':

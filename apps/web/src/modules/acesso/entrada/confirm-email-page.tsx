@@ -1,10 +1,13 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { authCalls } from '@retaguarda/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { telasDeEntrada } from '../addresses.ts';
 import { BadLink } from './bad-link.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -14,7 +17,7 @@ import classes from './login.module.css';
 export function ConfirmEmailPage() {
   const t = useTexts(entradaTexts);
   const { instant } = useFormats();
-  const { hash = '' } = useParams({ strict: false });
+  const hash = useAddress(telasDeEntrada.confirmarEmail.params)[0].hash ?? '';
   const link = useQuery({
     queryKey: ['confirmar-email', hash],
     queryFn: ({ signal }) => callApi(authCalls.emailRead, { params: { hash }, signal, handlesErrors: true }),
@@ -40,7 +43,7 @@ export function ConfirmEmailPage() {
     return (
       <EntradaLayout title={t('emailDoneTitle')} lead={t('emailDoneLead', { email })}>
         <div className={classes.answers}>
-          <Button component={Link} to={`/login/${grupo.slug}`}>
+          <Button renderRoot={(props) => <Link {...linkTo(telasDeEntrada.login, { slug: grupo.slug })} {...props} />}>
             {t('backToSignIn')}
           </Button>
         </div>

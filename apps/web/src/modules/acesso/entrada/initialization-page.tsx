@@ -1,11 +1,14 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { authCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { telasDeEntrada } from '../addresses.ts';
 import { useCallForm } from '../use-call-form.ts';
 import { BadLink } from './bad-link.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
@@ -19,7 +22,7 @@ type LinkInfo = ReplyOf<typeof authCalls.initializationRead>;
 /** What a single-use link is for: first access, a new password, or the installation of the system. */
 export function InitializationPage() {
   const t = useTexts(entradaTexts);
-  const { hash = '' } = useParams({ strict: false });
+  const hash = useAddress(telasDeEntrada.inicializacao.params)[0].hash ?? '';
   const link = useQuery({
     queryKey: ['initialization', hash],
     queryFn: ({ signal }) => callApi(authCalls.initializationRead, { params: { hash }, signal, handlesErrors: true }),
@@ -56,7 +59,7 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
     send: async (body) => {
       const { grupo } = await callApi(authCalls.initialization, { body, handlesErrors: true });
       notifySuccess(t('passwordSaved'));
-      await navigate({ to: `/login/${grupo.slug}` });
+      await navigate(linkTo(telasDeEntrada.login, { slug: grupo.slug }));
     },
   });
   const { problem, isWaiting } = useProblem(form.failure);

@@ -1,10 +1,13 @@
 import type { SessaoAberta } from '@retaguarda/contracts';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { enter } from '../../../platform/session/sign.ts';
 import { keys, stored } from '../../../platform/session/storage.ts';
+import { telasDeEntrada } from '../addresses.ts';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -12,14 +15,13 @@ import { GroupCard, GroupStep, type Grupo } from './group-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 /** Only an address below /sistema may be returned to: a link must not send anybody elsewhere. */
-const safeReturn = (volta: unknown): string =>
-  typeof volta === 'string' && /^\/sistema(\/|\?|$)/.test(volta) ? volta : '/sistema';
+const safeReturn = (volta: string | null): string =>
+  volta !== null && /^\/sistema(\/|\?|$)/.test(volta) ? volta : '/sistema';
 
 /** First the group, remembered on the device, then the person. */
 export function LoginPage() {
   const t = useTexts(entradaTexts);
-  const { slug } = useParams({ strict: false });
-  const { volta } = useSearch({ strict: false }) as { volta?: string };
+  const [{ slug, volta }] = useAddress(telasDeEntrada.login.params);
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const [grupo, setGrupo] = useState<Grupo | null>(null);
@@ -42,7 +44,7 @@ export function LoginPage() {
     stored.remove(keys.lastGroup);
     setGrupo(null);
     setDemo(null);
-    void navigate({ to: '/login', search: { volta } as never, replace: true });
+    void navigate({ ...linkTo(telasDeEntrada.login, { volta }), replace: true });
   };
 
   return (

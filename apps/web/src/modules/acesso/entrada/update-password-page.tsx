@@ -1,11 +1,13 @@
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { authCalls } from '@retaguarda/contracts';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { keys, stored } from '../../../platform/session/storage.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { telasDeEntrada } from '../addresses.ts';
 import { useCallForm } from '../use-call-form.ts';
 import { EntradaLayout } from './entrada-layout.tsx';
 import { entradaTexts } from './entrada-texts.ts';
@@ -16,8 +18,8 @@ import { Problem, useProblem } from './problem.tsx';
 
 /** Asks for the link of a new password; with the link's `id` and `hash` in the address, sets it. */
 export function UpdatePasswordPage() {
-  const { id, hash } = useSearch({ strict: false }) as { id?: string; hash?: string };
-  return id && hash ? <SetPassword id={Number(id)} hash={hash} /> : <AskLink />;
+  const [{ id, hash }] = useAddress(telasDeEntrada.senha.params);
+  return id !== null && hash !== null ? <SetPassword id={id} hash={hash} /> : <AskLink />;
 }
 
 function AskLink() {

@@ -1,12 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type FuncaoCompleta, mensagens, rolesCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useController } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
@@ -20,18 +22,19 @@ import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { TextField } from '../../../platform/ui/inputs/fields.ts';
+import { telasDeAcesso } from '../addresses.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
-import { ROLE_FORM_PATH, ROLES_PATH, roleKeys, roleQuery } from './funcoes-api.ts';
+import { roleKeys, roleQuery } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { useRoleNames } from './role-names.ts';
 
 type RoleValues = { nome: string; descricao: string | null; permissoes: string[] };
 
-/** `?acao=editar&id=7` edits, `?de=7` begins as a copy of funcao ? 7, anything else adds. */
+/** `?acao=editar&id=7` edits, `?de=7` begins as a copy of role 7, anything else adds. */
 export function FuncaoFormPage() {
-  const { acao, id, de } = useSearch({ strict: false }) as { acao?: string; id?: string; de?: string };
-  if (acao === 'editar' && id) return <WithRole key={id} id={Number(id)} as="record" />;
-  if (de) return <WithRole key={de} id={Number(de)} as="model" />;
+  const [{ acao, id, de }] = useAddress(telasDeAcesso.funcao.params);
+  if (acao === 'editar' && id !== null) return <WithRole key={id} id={id} as="record" />;
+  if (de !== null) return <WithRole key={de} id={de} as="model" />;
   return <RoleForm key="nova" funcao={null} copyOf={null} />;
 }
 
@@ -44,7 +47,9 @@ function WithRole({ id, as }: { id: number; as: 'record' | 'model' }) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
     return (
-      <NotFoundBlock actions={<Button onClick={() => void navigate({ to: ROLES_PATH })}>{t('backToList')}</Button>} />
+      <NotFoundBlock
+        actions={<Button onClick={() => void navigate(linkTo(telasDeAcesso.funcoes))}>{t('backToList')}</Button>}
+      />
     );
   }
   const { data } = query;
@@ -89,8 +94,8 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
 
   const saved = async (after: After) => {
     notifySuccess(funcao ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') await navigate({ to: ROLES_PATH });
-    if (after === 'new') await navigate({ to: ROLE_FORM_PATH, search: {} as never });
+    if (after === 'close') await navigate(linkTo(telasDeAcesso.funcoes));
+    if (after === 'new') await navigate(linkTo(telasDeAcesso.funcao));
   };
 
   return (
@@ -110,7 +115,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
       keepsDraft
       refusal={refusal}
       onSaved={(after) => void saved(after)}
-      onClose={() => void navigate({ to: ROLES_PATH })}
+      onClose={() => void navigate(linkTo(telasDeAcesso.funcoes))}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>

@@ -4,9 +4,6 @@ import { callApi } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
 
-export const ROLES_PATH = '/sistema/seguranca/regras';
-export const ROLE_FORM_PATH = '/sistema/seguranca/regras/adicionar';
-
 export const roleKeys = resourceKeys('roles');
 
 export const rolesSource = listSource('roles', rolesCalls.listV2);

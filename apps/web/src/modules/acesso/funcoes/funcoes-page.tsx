@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type AddressValues, linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -17,7 +18,8 @@ import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
-import { archiveRole, ROLE_FORM_PATH, rolesSource } from './funcoes-api.ts';
+import { telasDeAcesso } from '../addresses.ts';
+import { archiveRole, rolesSource } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { ReplaceRoleDialog } from './replace-role-dialog.tsx';
 import { useRoleNames } from './role-names.ts';
@@ -35,8 +37,9 @@ export function FuncoesPage() {
     { resource: 'roles', entidade: 'funcao', names: names.history },
     ({ nome }) => nome,
   );
-  const openForm = (search: Record<string, string>) => void navigate({ to: ROLE_FORM_PATH, search: search as never });
-  const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id: String(id) });
+  const openForm = (values: Partial<AddressValues<typeof telasDeAcesso.funcao.params>>) =>
+    void navigate(linkTo(telasDeAcesso.funcao, values));
+  const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id });
   const mayUpdate = can('roles_update');
   const ownHands = useOwnHands();
   const mayCreate = can('roles_create') && !ownHands(rolesCalls.create);
@@ -60,7 +63,7 @@ export function FuncoesPage() {
   const rowActions = (row: FuncaoCompleta): RowAction[] => [
     editAction({ label: t(mayUpdate ? 'edit' : 'open'), run: () => edit(row) }),
     ...(mayCreate
-      ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: String(row.id) }) }]
+      ? [{ id: 'duplicar', label: t('duplicate'), icon: IconCopy, run: () => openForm({ de: row.id }) }]
       : []),
     history.action(row),
     archiveAction(row, { refusal, run: () => void archive(row) }),

@@ -5,19 +5,19 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { telasDeAcesso } from '../addresses.ts';
 import { useUserColumns } from '../usuarios/use-user-columns.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { suporteTexts } from './suporte-texts.ts';
 
 type Row = ReplyOf<typeof usersCalls.indexSuporte>['data'][number];
-
-const SUPPORT_HISTORY_PATH = '/sistema/seguranca/acessos-de-suporte';
 
 const source = listSource('users', usersCalls.indexSuporte);
 const noFilters: readonly never[] = [];
@@ -63,8 +63,7 @@ export function SuportePage() {
       actions={
         can(usersCalls.personifyLog.access) && (
           <Button
-            component={Link}
-            to={SUPPORT_HISTORY_PATH}
+            renderRoot={(props) => <Link {...linkTo(telasDeAcesso.acessosDeSuporte)} {...props} />}
             variant="default"
             leftSection={<IconHistory size={16} stroke={1.7} />}
           >

@@ -7,6 +7,7 @@ import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
@@ -16,8 +17,8 @@ import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { telasDeAcesso } from '../addresses.ts';
 import { linksTexts } from './links-texts.ts';
-import { USER_FORM_PATH } from './usuarios-api.ts';
 
 type Row = ReplyOf<typeof authCalls.passwordLinks>['data'][number];
 
@@ -74,7 +75,7 @@ export function LinksPage() {
   }, [t, instant]);
   const list = useList({ name: RESOURCE, source, columns, filters: noFilters });
   const openUser = ({ usuario }: Row) =>
-    void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(usuario.id) } as never });
+    void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: usuario.id }));
   const linkActions = useLinkActions();
   return (
     <ListView

@@ -1,13 +1,15 @@
 import { Button, Radio, Skeleton } from '@mantine/core';
 import { mensagens, type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
@@ -27,19 +29,20 @@ import {
   TextField,
 } from '../../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
+import { telasDeAcesso } from '../addresses.ts';
 import { OwnPermissions } from './own-permissions.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { UserAside } from './user-aside.tsx';
 import { useUserNames } from './user-names.ts';
 import { blankUser, changesOf, heldUser, type UserValues, userSchema } from './usuario-values.ts';
 import classes from './usuarios.module.css';
-import { USER_FORM_PATH, USERS_PATH, userQuery } from './usuarios-api.ts';
+import { userQuery } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 /** `?acao=editar&id=7` edits; anything else adds. */
 export function UsuarioFormPage() {
-  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
-  return acao === 'editar' && id ? <EditUser key={id} id={Number(id)} /> : <UserForm user={null} />;
+  const [{ acao, id }] = useAddress(telasDeAcesso.usuario.params);
+  return acao === 'editar' && id !== null ? <EditUser key={id} id={id} /> : <UserForm user={null} />;
 }
 
 function EditUser({ id }: { id: number }) {
@@ -59,7 +62,9 @@ function EditUser({ id }: { id: number }) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
     return (
-      <NotFoundBlock actions={<Button onClick={() => void navigate({ to: USERS_PATH })}>{t('backToList')}</Button>} />
+      <NotFoundBlock
+        actions={<Button onClick={() => void navigate(linkTo(telasDeAcesso.usuarios))}>{t('backToList')}</Button>}
+      />
     );
   }
   return <UserForm key={query.data.versao} user={query.data} />;
@@ -100,8 +105,8 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
     // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
     await invalidateAfter(client, 'users');
     notifySuccess(user ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') await navigate({ to: USERS_PATH });
-    if (after === 'new') await navigate({ to: USER_FORM_PATH, search: {} as never });
+    if (after === 'close') await navigate(linkTo(telasDeAcesso.usuarios));
+    if (after === 'new') await navigate(linkTo(telasDeAcesso.usuario));
   };
 
   return (
@@ -129,7 +134,7 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       keepsDraft
       refusal={refusal}
       onSaved={(after) => void saved(after)}
-      onClose={() => void navigate({ to: USERS_PATH })}
+      onClose={() => void navigate(linkTo(telasDeAcesso.usuarios))}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>

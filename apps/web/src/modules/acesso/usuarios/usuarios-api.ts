@@ -4,9 +4,6 @@ import { callApi } from '../../../platform/api/client.ts';
 import { resourceKeys } from '../../../platform/api/query.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
 
-export const USERS_PATH = '/sistema/seguranca/usuarios';
-export const USER_FORM_PATH = '/sistema/seguranca/usuarios/adicionar';
-
 const userKeys = resourceKeys('users');
 
 export const usersSource = listSource('users', usersCalls.indexV2);

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -17,11 +18,12 @@ import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { systemColumns } from '../../../platform/ui/list/system-columns.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { telasDeAcesso } from '../addresses.ts';
 import { ActAsDialog } from '../suporte/act-as-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { useUserColumns } from './use-user-columns.ts';
 import { useUserNames } from './user-names.ts';
-import { archiveUser, USER_FORM_PATH, usersSource } from './usuarios-api.ts';
+import { archiveUser, usersSource } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 type Dialog = { kind: 'senha' | 'suporte'; row: UsuarioLinha };
@@ -42,8 +44,7 @@ export function UsuariosPage() {
   );
   const list = useList({ name: 'users', source: usersSource, columns, filters });
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const edit = (row: UsuarioLinha) =>
-    void navigate({ to: USER_FORM_PATH, search: { acao: 'editar', id: String(row.id) } as never });
+  const edit = (row: UsuarioLinha) => void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: row.id }));
   const names = useUserNames();
   const history = useRowHistory<UsuarioLinha>(
     { resource: 'users', entidade: 'usuario', names: names.history },
@@ -61,7 +62,7 @@ export function UsuariosPage() {
       searchLabel={t('searchLabel')}
       nameOf={({ nome }) => nome}
       onOpen={edit}
-      onAdd={mayCreate ? () => void navigate({ to: USER_FORM_PATH }) : undefined}
+      onAdd={mayCreate ? () => void navigate(linkTo(telasDeAcesso.usuario)) : undefined}
       rowActions={actions.rowActions}
       bulkActions={actions.bulkActions(list.state.somenteInativos)}
     >

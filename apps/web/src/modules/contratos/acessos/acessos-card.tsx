@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { ProgressBar } from '../../../platform/ui/jobs/progress-bar.tsx';
+import { telasDeAcesso } from '../../acesso/public.ts';
 import { contratoKeys } from '../contratos-api.ts';
 import classes from './acessos.module.css';
 import { acessosTexts } from './acessos-texts.ts';
@@ -45,7 +47,7 @@ export function AcessosCard() {
         {limited.map(({ id, numero, quantidadeAcessos }) => (
           <span key={id}>{t('contract', { numero, count: quantidadeAcessos ?? 0 })}</span>
         ))}
-        <Link to="/sistema/seguranca/usuarios">{t('users')}</Link>
+        <Link {...linkTo(telasDeAcesso.usuarios)}>{t('users')}</Link>
       </p>
     </section>
   );

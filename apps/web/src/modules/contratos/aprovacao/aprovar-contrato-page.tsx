@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
@@ -17,8 +18,8 @@ import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { Alvo } from '../acoes/alvo.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { telasDeContrato } from '../addresses.ts';
 import { aposGravarContrato, fonteDosPendentes } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import { AprovacaoAutomatica } from './aprovacao-automatica.tsx';
 import { aprovacaoTexts } from './aprovacao-texts.ts';
 import { PrimeirosAcessos } from './primeiros-acessos.tsx';
@@ -47,16 +48,19 @@ export function AprovarContratoPage() {
   const [seesSent, setSeesSent] = useState(false);
   const mayApprove = can(contratosCalls.aprovar.access);
 
-  const go = (search: Record<string, string>) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: search as never });
   const step = (row: Linha, id: 'aprovado' | 'reprovado') => {
     const alvo = alvoDe(row);
     return alvo && acoes.passos(alvo).find((action) => action.id === id);
   };
   const open = (row: Linha) =>
-    row.contratoId === null
-      ? go({ acao: 'adicionar', empresaId: String(row.empresa.id) })
-      : go({ acao: 'ver', id: String(row.contratoId) });
+    void navigate(
+      linkTo(
+        telasDeContrato.daEmpresa,
+        row.contratoId === null
+          ? { acao: 'adicionar', empresaId: row.empresa.id }
+          : { acao: 'ver', id: row.contratoId },
+      ),
+    );
 
   const rowActions = (row: Linha): RowAction[] => {
     const refusal = row.contratoId === null ? t('noContractRefusal') : mayApprove ? undefined : t('noApproval');

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { useRefLabels } from '../../../platform/ui/inputs/ref-options.ts';
+import { telasDeEmpresa } from '../../empresas/public.ts';
 import { contratoTexts } from '../contrato/contrato-texts.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import { ContratosDoCliente } from './contratos-do-cliente.tsx';
 
 /** The contracts of one client on a page of their own. */
@@ -20,9 +21,7 @@ export function ContratosDaEmpresaPage({ empresaId }: { empresaId: number }) {
         actions={
           <Button
             variant="default"
-            onClick={() =>
-              void navigate({ to: telasDeContrato.cliente, search: { acao: 'ver', id: String(empresaId) } as never })
-            }
+            onClick={() => void navigate(linkTo(telasDeEmpresa.contrato.formulario, { acao: 'ver', id: empresaId }))}
           >
             {t('client')}
           </Button>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
@@ -13,9 +14,9 @@ import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { telasDeContrato } from '../addresses.ts';
 import { contratoTexts } from '../contrato/contrato-texts.ts';
 import { contratosDaEmpresaQuery } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import classes from './contratos-do-cliente.module.css';
 
@@ -41,27 +42,27 @@ function Contratos({ empresaId }: { empresaId: number }) {
   const navigate = useNavigate();
   const query = useQuery(contratosDaEmpresaQuery(empresaId));
   const acoes = useContratoAcoes();
-  const go = (search: Record<string, string>) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: search as never });
+  const go = (acao: 'ver' | 'editar', { id }: ContratoCompleto) =>
+    void navigate(linkTo(telasDeContrato.daEmpresa, { acao, id }));
   const add = can(contratosCalls.create.access) && (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconPlus size={15} />}
-      onClick={() => go({ acao: 'adicionar', empresaId: String(empresaId) })}
+      onClick={() => void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'adicionar', empresaId }))}
     >
       {t('add')}
     </Button>
   );
   const noUpdate = can(contratosCalls.update.access) ? undefined : a('noUpdate');
   const actionsOf = (contrato: ContratoCompleto): RowAction[] => [
-    { id: 'ver', label: a('open'), icon: IconEye, run: () => go({ acao: 'ver', id: String(contrato.id) }) },
+    { id: 'ver', label: a('open'), icon: IconEye, run: () => go('ver', contrato) },
     {
       id: 'editar',
       label: a('edit'),
       icon: IconPencil,
       refusal: noUpdate,
-      run: () => go({ acao: 'editar', id: String(contrato.id) }),
+      run: () => go('editar', contrato),
     },
     ...acoes.passos(contrato),
     ...acoes.papeis(contrato),
@@ -111,11 +112,7 @@ function ContratoItem({ contrato, actions, edits }: ContratoItemProps) {
   ];
   return (
     <li className={classes.item} data-out={!ativo || undefined}>
-      <Link
-        to={telasDeContrato.daEmpresa}
-        search={{ acao: edits ? 'editar' : 'ver', id: String(id) } as never}
-        className={classes.open}
-      >
+      <Link {...linkTo(telasDeContrato.daEmpresa, { acao: edits ? 'editar' : 'ver', id })} className={classes.open}>
         <span className={classes.line}>
           <strong>
             {numero} · {contratoTipo.rotulo}

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard, FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
+import { telasDeEmpresa } from '../../empresas/public.ts';
 import { aposGravarContrato, contratoQuery, medicaoQuery } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import classes from './contrato.module.css';
 import { useContratoNames } from './contrato-names.ts';
 import { contratoTexts } from './contrato-texts.ts';
@@ -41,11 +42,7 @@ function Facts({ contrato }: { contrato: ContratoCompleto }) {
       facts={[
         [
           t('client'),
-          <Link
-            key="cliente"
-            to={telasDeContrato.cliente}
-            search={{ acao: 'ver', id: String(contrato.empresa.id) } as never}
-          >
+          <Link key="cliente" {...linkTo(telasDeEmpresa.contrato.formulario, { acao: 'ver', id: contrato.empresa.id })}>
             {contrato.empresa.rotulo}
           </Link>,
         ],

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -18,6 +19,7 @@ import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { telasDeContrato } from '../addresses.ts';
 import {
   alterarContrato,
   aposGravarContrato,
@@ -25,7 +27,6 @@ import {
   contratoQuery,
   criarContrato,
 } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { useSituacaoWords } from '../situacao-texts.ts';
 import classes from './contrato.module.css';
@@ -96,14 +97,14 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
   const close = () => {
     // Back to where the contract was opened from: its client, or the list with its page and filters.
     if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: telasDeContrato.lista });
+    else void navigate(linkTo(telasDeContrato.lista));
   };
   const saved = (after: After) => {
     notifySuccess(contrato ? mensagens.recordUpdated : mensagens.recordCreated);
     if (after === 'close') close();
     else if (after === 'new') onNew?.();
     else if (!contrato) {
-      void navigate({ to: '.', search: { acao: 'editar', id: savedId.current } as never, replace: true });
+      void navigate({ ...linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id: savedId.current }), replace: true });
     }
   };
   const [next, ...others] = contrato ? acoes.passos(contrato) : [];

@@ -1,16 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { contratosCalls, type Option } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { useRefLabels } from '../../../platform/ui/inputs/ref-options.ts';
+import { telasDeContrato } from '../addresses.ts';
 import { ContratosDaEmpresaPage } from '../cliente/contratos-da-empresa-page.tsx';
 import { contratoQuery, contratosDaEmpresaQuery } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import classes from './contrato.module.css';
 import { ContratoForm } from './contrato-form.tsx';
 import { ContratoReadPage } from './contrato-read-page.tsx';
@@ -21,16 +23,15 @@ import { contratoTexts } from './contrato-texts.ts';
  * `?empresaId=3` alone shows the client's.
  */
 export function ContratoPage() {
-  const { acao, id, empresaId } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const [{ acao, id, empresaId }] = useAddress(telasDeContrato.daEmpresa.params);
   const { can } = useSession();
   const [turn, setTurn] = useState(0);
-  const cliente = Number(empresaId) > 0 ? Number(empresaId) : null;
-  if ((acao === 'editar' || acao === 'ver') && id) {
-    return <SavedContrato key={id} id={Number(id)} reads={acao === 'ver'} />;
+  if ((acao === 'editar' || acao === 'ver') && id !== null) {
+    return <SavedContrato key={id} id={id} reads={acao === 'ver'} />;
   }
-  if (acao !== 'adicionar' && cliente !== null) return <ContratosDaEmpresaPage empresaId={cliente} />;
+  if (acao !== 'adicionar' && empresaId !== null) return <ContratosDaEmpresaPage empresaId={empresaId} />;
   if (!can(contratosCalls.create.access)) return <NoPermissionBlock missing={['clientes_create']} />;
-  return <NewContrato key={turn} empresaId={cliente} onNew={() => setTurn(turn + 1)} />;
+  return <NewContrato key={turn} empresaId={empresaId} onNew={() => setTurn(turn + 1)} />;
 }
 
 function NewContrato({ empresaId, onNew }: { empresaId: number | null; onNew: () => void }) {
@@ -52,7 +53,7 @@ function SavedContrato({ id, reads }: { id: number; reads: boolean }) {
   if (query.isError && !contrato) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('theContract')} error={query.error} onRetry={() => void query.refetch()} />;
-    const back = <Button onClick={() => void navigate({ to: telasDeContrato.lista })}>{t('back')}</Button>;
+    const back = <Button onClick={() => void navigate(linkTo(telasDeContrato.lista))}>{t('back')}</Button>;
     return <NotFoundBlock actions={back} />;
   }
   // A form begun on an old version would end in a conflict with oneself.

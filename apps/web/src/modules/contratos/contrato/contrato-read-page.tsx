@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { spanOf } from '../../../platform/registers/field-input.tsx';
 import { fieldText } from '../../../platform/registers/field-text.ts';
 import registers from '../../../platform/registers/registers.module.css';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
@@ -15,8 +16,8 @@ import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
 import { useValueWords } from '../../../platform/ui/value-words.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { telasDeContrato } from '../addresses.ts';
 import { precoQuery } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { ArquivosSection } from './arquivos-section.tsx';
 import { ContratoAside } from './contrato-aside.tsx';
@@ -36,7 +37,7 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
   const mayUpdate = can(contratosCalls.update.access);
   const back = () => {
     if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: telasDeContrato.lista });
+    else void navigate(linkTo(telasDeContrato.lista));
   };
   return (
     <div className={page.scroll}>
@@ -63,8 +64,7 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
                 leftSection={<IconPencil size={16} />}
                 onClick={() =>
                   void navigate({
-                    to: '.',
-                    search: { acao: 'editar', id: String(contrato.id) } as never,
+                    ...linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id: contrato.id }),
                     replace: true,
                   })
                 }

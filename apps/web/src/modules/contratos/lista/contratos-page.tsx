@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
@@ -15,11 +16,12 @@ import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { telasDeEmpresa } from '../../empresas/public.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { telasDeContrato } from '../addresses.ts';
 import { useContratoNames } from '../contrato/contrato-names.ts';
 import { aposGravarContrato, arquivarContrato, contratoKeys, fonteDosContratos } from '../contratos-api.ts';
-import { telasDeContrato } from '../enderecos.ts';
 import { situacoes, useSituacaoWords } from '../situacao-texts.ts';
 import { useContratoColumns } from './contrato-columns.tsx';
 import { listaTexts } from './lista-texts.ts';
@@ -45,27 +47,23 @@ export function ContratosPage() {
   const mayUpdate = can(contratosCalls.update.access);
   const refusal = mayUpdate ? undefined : a('noUpdate');
 
-  const go = (search: Record<string, string>) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: search as never });
+  const go = (acao: 'ver' | 'editar', { id }: ContratoLinha) =>
+    void navigate(linkTo(telasDeContrato.daEmpresa, { acao, id }));
   const archive = (row: ContratoLinha) =>
     archiveAsked(row, async () => {
       await arquivarContrato(row);
       await aposGravarContrato(client);
     });
   const rowActions = (row: ContratoLinha): RowAction[] => [
-    { id: 'ver', label: a('open'), icon: IconEye, keys: 'Enter', run: () => go({ acao: 'ver', id: String(row.id) }) },
-    editAction({ label: a('edit'), refusal, run: () => go({ acao: 'editar', id: String(row.id) }) }),
+    { id: 'ver', label: a('open'), icon: IconEye, keys: 'Enter', run: () => go('ver', row) },
+    editAction({ label: a('edit'), refusal, run: () => go('editar', row) }),
     ...acoes.passos(row),
     ...acoes.papeis(row),
     {
       id: 'cliente',
       label: a('client'),
       icon: IconBuildingStore,
-      run: () =>
-        void navigate({
-          to: telasDeContrato.cliente,
-          search: { acao: 'ver', id: String(row.empresaId) } as never,
-        }),
+      run: () => void navigate(linkTo(telasDeEmpresa.contrato.formulario, { acao: 'ver', id: row.empresaId })),
     },
     history.action(row),
     archiveAction(row, { refusal, run: () => void archive(row) }),
@@ -79,13 +77,17 @@ export function ContratosPage() {
       purpose={t('purpose')}
       searchLabel={t('searchLabel')}
       nameOf={nameOf}
-      onOpen={(row) => go({ acao: mayUpdate ? 'editar' : 'ver', id: String(row.id) })}
-      onAdd={can(contratosCalls.create.access) ? () => go({ acao: 'adicionar' }) : undefined}
+      onOpen={(row) => go(mayUpdate ? 'editar' : 'ver', row)}
+      onAdd={
+        can(contratosCalls.create.access)
+          ? () => void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'adicionar' }))
+          : undefined
+      }
       rowActions={rowActions}
       totals={totals}
       actions={
         can(contratosCalls.pendentes.access) && (
-          <Button variant="default" onClick={() => void navigate({ to: telasDeContrato.aprovar })}>
+          <Button variant="default" onClick={() => void navigate(linkTo(telasDeContrato.aprovar))}>
             {t('approvals')}
           </Button>
         )

@@ -8,6 +8,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
@@ -17,7 +18,7 @@ import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import list from '../../../platform/ui/list/list-view.module.css';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
-import { telasDeContrato } from '../enderecos.ts';
+import { telasDeContrato } from '../addresses.ts';
 import { ExecucaoBadge } from './execucoes-list.tsx';
 import { useLinhaColumns } from './linha-columns.tsx';
 import { LinhasTable, type Paging } from './linhas-table.tsx';
@@ -200,9 +201,9 @@ function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
     }
   };
   const open = ({ contratoId }: LinhaDeExecucao) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(contratoId) } as never });
+    void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id: contratoId }));
   const actions = (row: LinhaDeExecucao): RowAction[] => {
-    const mayRetry = row.situacao === 'falhou' || row.situacao === 'excluida';
+    const mayRetry = ['falhou', 'excluida', 'a_repetir'].includes(row.situacao);
     return [
       ...(mayRetry && !isRunning(execucao) && execucao.situacao !== 'desfeita' && can(lotesCalls.tentarDeNovo.access)
         ? [{ id: 'tentar', label: t('retry'), icon: IconRefresh, quick: true, run: () => void again(row.contratoId) }]
@@ -215,6 +216,7 @@ function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
     { value: 'feita', label: t('done') },
     { value: 'excluida', label: t('left') },
     { value: 'falhou', label: t('failures') },
+    { value: 'a_repetir', label: t('lineARepetir') },
   ];
   return (
     <>

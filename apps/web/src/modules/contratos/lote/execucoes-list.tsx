@@ -1,13 +1,14 @@
 import type { ExecucaoDeLote } from '@retaguarda/contracts';
 import { IconEye } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { execucaoParams } from '../addresses.ts';
 import { fonteDosLotes, type TipoDeLote } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
 import { monthText } from './month-text.ts';
@@ -29,11 +30,11 @@ export function ExecucaoBadge({ execucao }: { execucao: ExecucaoDeLote }) {
 /** The runs of a kind, the newest first. */
 export function ExecucoesList({ tipo }: { tipo: TipoDeLote }) {
   const t = useTexts(loteTexts);
-  const navigate = useNavigate();
+  const [, address] = useAddress(execucaoParams);
   const source = useMemo(() => fonteDosLotes(tipo), [tipo]);
   const columns = useColumns(tipo);
   const list = useList({ name: `lotes_${tipo}`, source, columns, filters: noFilters });
-  const open = ({ id }: ExecucaoDeLote) => void navigate({ to: '.', search: { execucao: String(id) } as never });
+  const open = ({ id }: ExecucaoDeLote) => address.show({ execucao: id });
   return (
     <ListView
       list={list}

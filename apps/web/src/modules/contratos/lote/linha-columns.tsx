@@ -11,6 +11,7 @@ const states = {
   feita: ['ok', 'lineFeita'],
   excluida: ['mute', 'lineExcluida'],
   falhou: ['bad', 'lineFalhou'],
+  a_repetir: ['wait', 'lineARepetir'],
   desfeita: ['mute', 'lineDesfeita'],
 } as const satisfies Record<LinhaDeExecucao['situacao'], readonly [Tone, string]>;
 

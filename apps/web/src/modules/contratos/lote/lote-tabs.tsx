@@ -1,37 +1,28 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import classes from './lote.module.css';
 import { loteTexts } from './lote-texts.ts';
 
-/** Which part of a batch screen the address asks for. */
-export function useAba(usual: string) {
-  const { aba, execucao } = useSearch({ strict: false }) as { aba?: string; execucao?: string };
-  const navigate = useNavigate();
-  return {
-    aba: aba ?? usual,
-    execucao: Number(execucao) > 0 ? Number(execucao) : null,
-    go: (value: string | null) =>
-      void navigate({ to: '.', search: (value === usual || !value ? {} : { aba: value }) as never }),
-  };
-}
-
-interface LoteTabsProps {
+interface LoteTabsProps<W extends string> {
   /** For screen readers: the parts below have the headings people see. */
   title: string;
-  tabs: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string | null) => void;
+  tabs: readonly { value: W; label: string }[];
+  value: W;
+  onChange: (value: W) => void;
   children: ReactNode;
 }
 
 /** Parts of one screen: what is next, what was done, what it is worked out from. */
-export function LoteTabs({ title, tabs, value, onChange, children }: LoteTabsProps) {
+export function LoteTabs<const W extends string>({ title, tabs, value, onChange, children }: LoteTabsProps<W>) {
   const t = useTexts(loteTexts);
+  const choose = (chosen: string | null) => {
+    const tab = tabs.find((one) => one.value === chosen);
+    if (tab) onChange(tab.value);
+  };
   return (
     <div className={classes.page}>
-      <Tabs value={value} onChange={onChange} className={classes.tabs} data-screen-only>
+      <Tabs value={value} onChange={choose} className={classes.tabs} data-screen-only>
         <Tabs.List aria-label={`${title}: ${t('tabs').toLowerCase()}`}>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value}>

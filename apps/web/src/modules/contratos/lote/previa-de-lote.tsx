@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import type { Access, PedidoDeMensalidades } from '@retaguarda/contracts';
 import type { Icon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useRef, useState } from 'react';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import list from '../../../platform/ui/list/list-view.module.css';
+import { execucaoParams } from '../addresses.ts';
 import { LinhasTable } from './linhas-table.tsx';
 import { aposLote, type PaginaDaPrevia, type Previa, previaQuery, type Totais } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
@@ -127,13 +128,13 @@ export function PreviaDeLote<P extends Pedido, L extends LinhaDaPrevia & { id: n
 /** Starts the run and goes to it. One key for each preview confirmed: a second click finds the first run. */
 function useRun<P>(run: (pedido: P, idempotencyKey: string) => Promise<{ execucaoId: number }>) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, address] = useAddress(execucaoParams);
   const key = useRef(newSubmitKey());
   return useMutation({
     mutationFn: (pedido: P) => run(pedido, key.current),
     onSuccess: async ({ execucaoId }) => {
       await aposLote(client);
-      void navigate({ to: '.', search: { execucao: String(execucaoId) } as never });
+      address.show({ execucao: execucaoId });
     },
     onError: notifyFailure,
     onSettled: () => {

@@ -5,9 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { MotivoDialog } from '../acoes/motivo-dialog.tsx';
-import { telasDeContrato } from '../enderecos.ts';
+import { telasDeContrato } from '../addresses.ts';
 import classes from './lote.module.css';
 import type { Mostrar, Totais } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
@@ -91,7 +92,7 @@ export function usePreviaActions(excluidos: ReturnType<typeof useExcluidos>) {
   const t = useTexts(loteTexts);
   const navigate = useNavigate();
   const open = (contratoId: number) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(contratoId) } as never });
+    void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id: contratoId }));
   return (linha: LinhaDaPrevia): RowAction[] => {
     const { contratoId, motivo } = linha;
     const out = excluidos.has(contratoId);

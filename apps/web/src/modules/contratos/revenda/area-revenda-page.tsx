@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
@@ -14,9 +16,9 @@ import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
-import { telasDeContrato } from '../enderecos.ts';
+import { telasDeContrato } from '../addresses.ts';
 import { useContratoColumns } from '../lista/contrato-columns.tsx';
-import { LoteTabs, useAba } from '../lote/lote-tabs.tsx';
+import { LoteTabs } from '../lote/lote-tabs.tsx';
 import { PrecosView } from '../precos/precos-view.tsx';
 import { situacoes, useSituacaoWords } from '../situacao-texts.ts';
 import { revendaTexts } from './revenda-texts.ts';
@@ -40,7 +42,7 @@ const source: ListSource<Linha> = {
 export function AreaRevendaPage() {
   const t = useTexts(revendaTexts);
   const { can } = useSession();
-  const { aba, go } = useAba('carteira');
+  const [{ aba }, address] = useAddress(telasDeContrato.revenda.params);
   const seesPrices = can({ any: ['contrato_tipos_index', 'contrato_tipos_show'] });
   if (!seesPrices) return <Carteira />;
   return (
@@ -51,7 +53,7 @@ export function AreaRevendaPage() {
         { value: 'precos', label: t('prices') },
       ]}
       value={aba}
-      onChange={go}
+      onChange={(value) => address.show({ aba: value })}
     >
       {aba === 'precos' ? <PrecosView title={t('prices')} readOnly /> : <Carteira />}
     </LoteTabs>
@@ -81,8 +83,7 @@ function Carteira() {
   );
   const list = useList({ name: 'area_revenda', source, columns, filters });
   const { totals } = list.data;
-  const open = ({ id }: Linha) =>
-    void navigate({ to: telasDeContrato.daEmpresa, search: { acao: 'ver', id: String(id) } as never });
+  const open = ({ id }: Linha) => void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id }));
   const rowActions = (row: Linha): RowAction[] => [
     { id: 'ver', label: a('open'), icon: IconEye, keys: 'Enter', run: () => open(row) },
     ...acoes.passos(row),

@@ -3,14 +3,15 @@ import { formatarDocumento } from '@retaguarda/brasil';
 import { type ContratoPublico, contratosPublicosCalls } from '@retaguarda/contracts';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { type Locale, locales, setLocale, useLocale, useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { Logo } from '../../../platform/shell/logo.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { telasDeContrato } from '../addresses.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { AceiteForm } from './aceite-form.tsx';
 import { TextoDoContrato } from './texto-do-contrato.tsx';
@@ -23,7 +24,7 @@ const languageNames: Record<Locale, string> = { 'pt-BR': 'Português', 'es-EC': 
 export function VisualizarContratoPage() {
   const t = useTexts(visualizarTexts);
   const locale = useLocale();
-  const { hash = '' } = useSearch({ strict: false }) as { hash?: string };
+  const hash = useAddress(telasDeContrato.visualizar.params)[0].hash ?? '';
   return (
     <div className={classes.page}>
       <header className={classes.top} data-screen-only>

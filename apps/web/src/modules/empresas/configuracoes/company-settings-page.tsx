@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { type ConfiguracaoLida, empresasCalls, type IcmsInterestadual, mensagens } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter, resourceKeys } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -14,6 +15,7 @@ import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import form from '../formulario/formulario.module.css';
+import { telaDeConfiguracoes } from '../telas.ts';
 import { ConfiguracaoSections } from './configuracao-sections.tsx';
 import {
   aliquotasMudadas,
@@ -50,8 +52,7 @@ const settingsQuery = (empresaId: number | null, seesRates: boolean) => ({
 export function CompanySettingsPage() {
   const t = useTexts(configuracoesTexts);
   const { can } = useSession();
-  const search = useSearch({ strict: false }) as { empresaId?: string };
-  const empresaId = Number(search.empresaId) > 0 ? Number(search.empresaId) : null;
+  const [{ empresaId }] = useAddress(telaDeConfiguracoes.params);
   const seesRates = can(empresasCalls.icms.access);
   const query = useQuery({ ...settingsQuery(empresaId, seesRates), refetchOnWindowFocus: false });
   if (query.isError) {
@@ -133,7 +134,7 @@ function SettingsForm({ empresaId, lida }: { empresaId: number | null; lida: Lid
 /** Whose settings are on view. */
 function ScopeChoice({ empresaId }: { empresaId: number | null }) {
   const t = useTexts(configuracoesTexts);
-  const navigate = useNavigate();
+  const [, address] = useAddress(telaDeConfiguracoes.params);
   const { empresas } = useSession();
   const options = [
     { value: GROUP, label: t('group') },
@@ -146,7 +147,7 @@ function ScopeChoice({ empresaId }: { empresaId: number | null }) {
         required
         options={options}
         value={empresaId === null ? GROUP : String(empresaId)}
-        onChange={(value) => void navigate({ to: '.', search: (value === GROUP ? {} : { empresaId: value }) as never })}
+        onChange={(value) => address.show({ empresaId: value === GROUP ? null : Number(value) })}
       />
     </div>
   );

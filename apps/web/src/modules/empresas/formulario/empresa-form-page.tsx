@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { enderecoPrincipal, mensagens } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { refreshSession } from '../../../platform/session/sign.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
@@ -27,11 +29,11 @@ import classes from './formulario.module.css';
 
 /** `?acao=editar&id=7` edits, `?acao=ver` reads; anything else adds. */
 export function EmpresaFormPage({ tela }: { tela: Tela }) {
-  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
+  const [{ acao, id }] = useAddress(tela.formulario.params);
   const { can } = useSession();
   const [turn, setTurn] = useState(0);
-  if ((acao === 'editar' || acao === 'ver') && id) {
-    return <SavedEmpresa key={id} tela={tela} id={Number(id)} reads={acao === 'ver'} />;
+  if ((acao === 'editar' || acao === 'ver') && id !== null) {
+    return <SavedEmpresa key={id} tela={tela} id={id} reads={acao === 'ver'} />;
   }
   const slug = slugDe(tela, 'create');
   if (!can(slug)) return <NoPermissionBlock missing={[slug]} />;
@@ -46,7 +48,7 @@ function SavedEmpresa({ tela, id, reads }: { tela: Tela; id: number; reads: bool
   if (query.isError && !query.data) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('theCompany')} error={query.error} onRetry={() => void query.refetch()} />;
-    const back = <Button onClick={() => void navigate({ to: tela.listPath })}>{t('backToList')}</Button>;
+    const back = <Button onClick={() => void navigate(linkTo(tela.lista))}>{t('backToList')}</Button>;
     return <NotFoundBlock actions={back} />;
   }
   // A form begun on an old version would end in a conflict with oneself.
@@ -109,14 +111,14 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
   const close = () => {
     // Back to the list as it was: its page, search and filters are in the step before.
     if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: tela.listPath });
+    else void navigate(linkTo(tela.lista));
   };
   const saved = (after: After) => {
     notifySuccess(empresa ? mensagens.recordUpdated : mensagens.recordCreated);
     if (after === 'close') close();
     else if (after === 'new') onNew?.();
     else if (!empresa) {
-      void navigate({ to: '.', search: { acao: 'editar', id: savedId.current } as never, replace: true });
+      void navigate({ ...linkTo(tela.formulario, { acao: 'editar', id: savedId.current }), replace: true });
     }
   };
 

@@ -17,6 +17,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { spanOf } from '../../../platform/registers/field-input.tsx';
 import { fieldText } from '../../../platform/registers/field-text.ts';
 import registers from '../../../platform/registers/registers.module.css';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import page from '../../../platform/ui/form/form-page.module.css';
@@ -55,16 +56,14 @@ export function EmpresaReadPage({ tela, empresa }: { tela: Tela; empresa: Empres
             <Button
               variant="default"
               leftSection={<IconArrowLeft size={16} />}
-              onClick={() => void navigate({ to: tela.listPath })}
+              onClick={() => void navigate(linkTo(tela.lista))}
             >
               {t('backToList')}
             </Button>
             {can(slugDe(tela, 'update')) && (
               <Button
                 leftSection={<IconPencil size={16} />}
-                onClick={() =>
-                  void navigate({ to: tela.formPath, search: { acao: 'editar', id: String(empresa.id) } as never })
-                }
+                onClick={() => void navigate(linkTo(tela.formulario, { acao: 'editar', id: empresa.id }))}
               >
                 {t('edit')}
               </Button>

@@ -3,6 +3,7 @@ import { IconArchive, IconArchiveOff, IconEye, IconSend } from '@tabler/icons-re
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -26,9 +27,8 @@ export function useEmpresaActions(tela: Tela, history: (row: Linha) => RowAction
   const mayUpdate = can(slugDe(tela, 'update'));
   const refusal = mayUpdate ? undefined : t('noUpdate', { many: textosDaTela(t, tela).muitos });
 
-  const go = (search: Record<string, string>) => void navigate({ to: tela.formPath, search: search as never });
-  const read = ({ id }: Linha) => go({ acao: 'ver', id: String(id) });
-  const edit = ({ id }: Linha) => go({ acao: 'editar', id: String(id) });
+  const read = ({ id }: Linha) => void navigate(linkTo(tela.formulario, { acao: 'ver', id }));
+  const edit = ({ id }: Linha) => void navigate(linkTo(tela.formulario, { acao: 'editar', id }));
 
   const run = async (text: string, action: string, danger: boolean, call: () => Promise<unknown>, done: string) => {
     if (!(await confirm({ text, action, danger }))) return;
@@ -94,5 +94,11 @@ export function useEmpresaActions(tela: Tela, history: (row: Linha) => RowAction
         ]
       : [];
 
-  return { mayCreate, rowActions, bulkActions, open: mayUpdate ? edit : read, add: () => go({}) };
+  return {
+    mayCreate,
+    rowActions,
+    bulkActions,
+    open: mayUpdate ? edit : read,
+    add: () => void navigate(linkTo(tela.formulario)),
+  };
 }

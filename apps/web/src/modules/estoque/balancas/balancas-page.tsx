@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -22,6 +23,7 @@ import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { telaDeConfiguracoes } from '../../empresas/public.ts';
 import classes from '../estoque.module.css';
 import { estoqueKeys } from '../estoque-api.ts';
 import { useEmpresas, useFiguras } from '../estoque-list.tsx';
@@ -30,8 +32,6 @@ import { Recusa } from '../recusa.tsx';
 import { useEnvio } from '../use-envio.ts';
 import { balancasTexts } from './balancas-texts.ts';
 
-/** Where the company says how its labels are read: a screen of another module. */
-const CONFIGURACOES = '/sistema/company_settings';
 const formatos = optionsOf(formatosDeBalanca);
 
 /** What goes to the scales: the products, what would be left out and why, and the files. */
@@ -75,12 +75,7 @@ export function BalancasPage() {
               <Button
                 variant="default"
                 leftSection={<IconAdjustments size={16} stroke={1.7} />}
-                onClick={() =>
-                  void navigate({
-                    to: CONFIGURACOES,
-                    search: (empresaId === null ? {} : { empresaId: String(empresaId) }) as never,
-                  })
-                }
+                onClick={() => void navigate(linkTo(telaDeConfiguracoes, { empresaId }))}
               >
                 {t('rules')}
               </Button>

@@ -1,16 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type Contagem, contagensCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { aposMovimentar, estoqueKeys } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
@@ -21,12 +24,16 @@ import { Leitor } from './leitor.tsx';
 
 /** One count: while it is open, the reader on top; then the differences. */
 export function ContagemPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const [{ id }] = useAddress(telasDeEstoque.contagem.params);
+  return id === null ? <NotFoundBlock /> : <UmaContagem id={id} />;
+}
+
+function UmaContagem({ id }: { id: number }) {
   const t = useTexts(contagensTexts);
   const c = useTexts(estoqueTexts);
   const query = useQuery({
-    queryKey: estoqueKeys.of('contagem', Number(id)),
-    queryFn: ({ signal }) => callApi(contagensCalls.get, { params: { id: Number(id) }, signal, handlesErrors: true }),
+    queryKey: estoqueKeys.of('contagem', id),
+    queryFn: ({ signal }) => callApi(contagensCalls.get, { params: { id }, signal, handlesErrors: true }),
     staleTime: 0,
   });
   if (query.isError && !query.data) {
@@ -134,7 +141,7 @@ function Acoes({ contagem }: { contagem: Contagem }) {
           onClick={() =>
             void run(t('cancelAsk'), t('cancelCount'), true, async () => {
               await simples(contagensCalls.cancelar)();
-              void navigate({ to: '/sistema/estoque/contagens' });
+              void navigate(linkTo(telasDeEstoque.contagens));
             })
           }
         >

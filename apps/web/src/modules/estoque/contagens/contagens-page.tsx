@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { telasDeEstoque } from '../addresses.ts';
 import { fonteDe } from '../estoque-api.ts';
 import { EstoqueList, figura, useEmpresas } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
@@ -24,7 +26,7 @@ export function ContagensPage() {
   const navigate = useNavigate();
   const empresas = useEmpresas();
   const [nova, setNova] = useState(false);
-  const abrir = ({ id }: { id: number }) => void navigate({ to: `/sistema/estoque/contagens/${id}` });
+  const abrir = ({ id }: { id: number }) => void navigate(linkTo(telasDeEstoque.contagem, { id }));
   const columns = useMemo(
     (): Column<Contagem>[] => [
       figura('numero', c('number'), ({ numero }) => String(numero), { width: 84, muted: true }),

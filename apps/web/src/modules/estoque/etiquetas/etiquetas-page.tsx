@@ -1,10 +1,10 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { etiquetasCalls, modelosDeEtiqueta, type NomeDeModelo, type ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
@@ -14,6 +14,7 @@ import { IntegerInput, type IntegerValue } from '../../../platform/ui/inputs/num
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { produtosPorId } from '../estoque-api.ts';
 import { useEmpresas } from '../estoque-list.tsx';
@@ -44,7 +45,7 @@ export function EtiquetasPage() {
   const c = useTexts(estoqueTexts);
   const { empresas, empresaAtual } = useSession();
   const opcoes = useEmpresas();
-  const { produtos } = useSearch({ strict: false }) as { produtos?: string };
+  const [{ produtos }] = useAddress(telasDeEstoque.etiquetas.params);
   const [modo, setModo] = useState('etiquetas');
   const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
   const [tabela, setTabela] = useState<TextValue>('');
@@ -86,7 +87,7 @@ interface Comuns {
   promocao: boolean;
 }
 
-function Etiquetas({ comuns, iniciais }: { comuns: Comuns; iniciais: string | undefined }) {
+function Etiquetas({ comuns, iniciais }: { comuns: Comuns; iniciais: readonly number[] }) {
   const t = useTexts(etiquetasTexts);
   const [modelo, setModelo] = useState<NomeDeModelo>('gondola');
   const [pular, setPular] = useState<IntegerValue>(0);
@@ -94,13 +95,9 @@ function Etiquetas({ comuns, iniciais }: { comuns: Comuns; iniciais: string | un
   const { erro, enviando, enviar, campos } = useEnvio();
   const { empresaId } = comuns;
   useEffect(() => {
-    const ids = (iniciais ?? '')
-      .split(',')
-      .map(Number)
-      .filter((id) => Number.isSafeInteger(id) && id > 0);
-    if (ids.length === 0 || empresaId === 0) return;
+    if (iniciais.length === 0 || empresaId === 0) return;
     let viva = true;
-    void produtosPorId(empresaId, ids).then(
+    void produtosPorId(empresaId, iniciais).then(
       (achados) =>
         viva &&
         setLinhas((antes) => (antes.length > 0 ? antes : achados.map((produto) => ({ produto, quantidade: 1 })))),

@@ -1,11 +1,12 @@
 import { estoqueCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { estoqueKeys } from '../estoque-api.ts';
 import { useFiguras } from '../estoque-list.tsx';
@@ -17,10 +18,9 @@ import { movimentosTexts } from './movimentos-texts.ts';
 /** The stock card of one product: `?produtoId=7`. Without one, which product is asked. */
 export function ExtratoPage() {
   const t = useTexts(movimentosTexts);
-  const navigate = useNavigate();
   const { empresas, empresaAtual } = useSession();
-  const { produtoId } = useSearch({ strict: false }) as { produtoId?: string };
-  if (produtoId) return <Extrato produtoId={Number(produtoId)} />;
+  const [{ produtoId }, address] = useAddress(telasDeEstoque.extrato.params);
+  if (produtoId !== null) return <Extrato produtoId={produtoId} />;
   return (
     <div className={classes.page}>
       <PageHead title={t('cardTitle')} />
@@ -29,7 +29,7 @@ export function ExtratoPage() {
           empresaId={empresaAtual?.id ?? empresas[0]?.id ?? null}
           label={t('cardPick')}
           autoFocus
-          onPick={({ id }) => void navigate({ to: '.', search: { produtoId: String(id) } as never })}
+          onPick={({ id }) => address.show({ produtoId: id })}
         />
       </div>
     </div>
@@ -40,7 +40,7 @@ function Extrato({ produtoId }: { produtoId: number }) {
   const t = useTexts(movimentosTexts);
   const c = useTexts(estoqueTexts);
   const { quantidade, custo, dinheiro } = useFiguras();
-  const { de, ate, empresaId } = useSearch({ strict: false }) as { de?: string; ate?: string; empresaId?: string };
+  const [{ de, ate, empresaId }] = useAddress(telasDeEstoque.extrato.params);
   const resumo = useQuery({
     queryKey: estoqueKeys.of('extrato', { produtoId, de, ate, empresaId }),
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ function Extrato({ produtoId }: { produtoId: number }) {
           produtoId,
           ...(de ? { de } : {}),
           ...(ate ? { ate } : {}),
-          ...(empresaId ? { empresaId: Number(empresaId) } : {}),
+          ...(empresaId ? { empresaId } : {}),
         },
         signal,
         handlesErrors: true,

@@ -9,11 +9,14 @@ import {
   type SerialLinha,
 } from '@retaguarda/contracts';
 import { IconAdjustments, IconListDetails } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { RegrasDialog } from './regras-dialog.tsx';
@@ -22,13 +25,12 @@ import { saldosTexts } from './saldos-texts.ts';
 /** What is on hand: by product, by lot, by serial. `?por=lote` says which. */
 export function SaldosPage() {
   const t = useTexts(saldosTexts);
-  const { por = 'produto' } = useSearch({ strict: false }) as { por?: string };
-  const navigate = useNavigate();
+  const [{ por }, address] = useAddress(telasDeEstoque.saldos.params);
   return (
     <div className={classes.tabbed}>
       <Tabs
         value={por}
-        onChange={(value) => void navigate({ to: '.', search: { por: value } as never })}
+        onChange={(value) => address.show({ por: telasDeEstoque.saldos.params.por.read(value ?? '') })}
         className={classes.tabs}
       >
         <Tabs.List>
@@ -54,10 +56,7 @@ export function SaldosPage() {
 export function useExtrato() {
   const navigate = useNavigate();
   return ({ produto, empresa }: { produto: { id: number }; empresa?: { id: number } | null }) =>
-    void navigate({
-      to: '/sistema/estoque/extrato',
-      search: { produtoId: String(produto.id), ...(empresa ? { empresaId: String(empresa.id) } : {}) } as never,
-    });
+    void navigate(linkTo(telasDeEstoque.extrato, { produtoId: produto.id, empresaId: empresa?.id ?? null }));
 }
 
 /** Opens the stock card of a line, as what can be done with it. */

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { estoqueCalls, type FaixaDeValidade, listaDeValidades } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { estoqueKeys } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
@@ -17,17 +18,13 @@ export function ValidadesPage() {
   const t = useTexts(saldosTexts);
   const c = useTexts(estoqueTexts);
   const { money } = useFormats();
-  const navigate = useNavigate();
-  const busca = useSearch({ strict: false }) as { faixa?: string; empresaId?: string };
-  const empresa = busca.empresaId ? { empresaId: Number(busca.empresaId) } : {};
+  const [{ faixa: escolhida, empresaId }, address] = useAddress(telasDeEstoque.validades.params);
+  const empresa = empresaId === null ? {} : { empresaId };
   const quadro = useQuery({
-    queryKey: estoqueKeys.of('validades', busca.empresaId ?? null),
+    queryKey: estoqueKeys.of('validades', empresaId),
     queryFn: ({ signal }) => callApi(estoqueCalls.validades, { query: empresa, signal, handlesErrors: true }),
   });
-  const escolher = (faixa: string) => {
-    const { faixa: atual, ...resto } = busca;
-    void navigate({ to: '.', search: (atual === faixa ? resto : { ...resto, faixa }) as never });
-  };
+  const escolher = (faixa: FaixaDeValidade) => address.patch({ faixa: faixa === escolhida ? null : faixa });
   return (
     <div className={classes.tabbed}>
       <div className={classes.tabs}>
@@ -39,11 +36,11 @@ export function ValidadesPage() {
             <UnstyledButton
               key={faixa}
               className={classes.figure}
-              data-on={busca.faixa === faixa || undefined}
-              aria-pressed={busca.faixa === faixa}
+              data-on={escolhida === faixa || undefined}
+              aria-pressed={escolhida === faixa}
               onClick={() => escolher(faixa)}
             >
-              <span className={classes.figureLabel}>{t(faixa as FaixaDeValidade)}</span>
+              <span className={classes.figureLabel}>{t(faixa)}</span>
               <span className={classes.figureValue}>{money(valor)}</span>
               <span className={classes.figureNote}>{t('lots', { count: lotes })}</span>
             </UnstyledButton>

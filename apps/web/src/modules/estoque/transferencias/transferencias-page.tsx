@@ -4,13 +4,14 @@ import {
   type TransferenciaLinha,
   transferenciasCalls,
 } from '@retaguarda/contracts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
+import { telasDeEstoque } from '../addresses.ts';
 import { fonteDe } from '../estoque-api.ts';
 import { EstoqueList, figura, useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
@@ -27,11 +28,10 @@ export function TransferenciasPage() {
   const c = useTexts(estoqueTexts);
   const { instant } = useFormats();
   const { dinheiro } = useFiguras();
-  const navigate = useNavigate();
-  const busca = useSearch({ strict: false }) as { id?: string; acao?: string };
+  const [{ acao, id }, address] = useAddress(telasDeEstoque.transferencias.params);
   const empresas = useEmpresas();
-  const { id: _, acao: __, ...resto } = busca;
-  const ir = (search: Record<string, string>) => void navigate({ to: '.', search: { ...resto, ...search } as never });
+  const open = (transferencia: { id: number }) => address.patch({ acao: null, id: transferencia.id });
+  const close = () => address.patch({ acao: null, id: null });
   const columns = useMemo((): Column<TransferenciaLinha>[] => {
     const lado = (empresa: string, local: string | null) => (local ? `${empresa} (${local})` : empresa);
     return [
@@ -129,15 +129,13 @@ export function TransferenciasPage() {
       noun={{ one: t('one'), many: t('many') }}
       purpose={t('purpose')}
       nameOf={({ numero }) => String(numero)}
-      onOpen={({ id }) => ir({ id: String(id) })}
-      onAdd={() => ir({ acao: 'adicionar' })}
+      onOpen={open}
+      onAdd={() => address.patch({ acao: 'adicionar', id: null })}
       exportCall={transferenciasCalls.exports.lista}
       total={{ name: 'valor', label: t('total') }}
     >
-      {busca.acao === 'adicionar' && (
-        <NovaTransferenciaDialog onClose={() => ir({})} onSaved={(id) => ir({ id: String(id) })} />
-      )}
-      {busca.id && <TransferenciaDialog key={busca.id} id={Number(busca.id)} onClose={() => ir({})} />}
+      {acao === 'adicionar' && <NovaTransferenciaDialog onClose={close} onSaved={(nova) => open({ id: nova })} />}
+      {id !== null && <TransferenciaDialog key={id} id={id} onClose={close} />}
     </EstoqueList>
   );
 }

@@ -6,11 +6,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { TypedInput } from '../../../platform/ui/inputs/typed-input.tsx';
 import { today } from '../../../platform/ui/today.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { escreverInstante, lerInstante } from '../instante.ts';
 import classes from './ajuste.module.css';
 import { mandarAjuste } from './ajuste-api.ts';
@@ -40,7 +42,7 @@ export function AjusteActions({ ajuste }: { ajuste: AjusteLido }) {
     try {
       await mandarAjuste(client, { acao, id, ...extra });
       notifySuccess(done);
-      if (acao === 'cancelar') void navigate({ to: '.', search: {} as never });
+      if (acao === 'cancelar') void navigate(linkTo(telasDeProduto.ajuste));
     } catch (error) {
       notifyFailure(error);
     } finally {

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
@@ -16,8 +17,8 @@ import type { Filter } from '../../../platform/ui/list/filters/filter.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
 import type { ListSource } from '../../../platform/ui/list/use-list-data.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto } from '../produtos-api.ts';
-import { paths } from '../produtos-paths.ts';
 import classes from './ajuste.module.css';
 import { AjusteActions } from './ajuste-actions.tsx';
 import { ajusteKeys, ajusteQuery } from './ajuste-api.ts';
@@ -66,7 +67,7 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
   );
   const list = useList({ name: 'itens-do-ajuste', source, columns, filters });
   const open = ({ produtoId }: Item) =>
-    void navigate({ to: paths.formulario, search: { acao: 'ver', id: String(produtoId) } as never });
+    void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produtoId }));
   return (
     <div className={classes.set}>
       <section className={classes.summary} aria-label={t('summary')}>
@@ -81,7 +82,7 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => void navigate({ to: '.', search: { aba: 'feitos' } as never })}
+            onClick={() => void navigate(linkTo(telasDeProduto.ajuste, { aba: 'feitos' }))}
           >
             {t('done')}
           </Button>

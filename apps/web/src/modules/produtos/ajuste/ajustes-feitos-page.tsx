@@ -4,12 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
 import { useFormulaWords } from './use-formula-words.ts';
 
@@ -32,7 +34,7 @@ export function AjustesFeitosPage() {
   const { can } = useSession();
   const columns = useColumns();
   const list = useList({ name: 'ajustes-de-precos', source, columns, filters: [] });
-  const open = ({ id }: AjusteLido) => void navigate({ to: '.', search: { ajuste: id } as never });
+  const open = ({ id }: AjusteLido) => void navigate(linkTo(telasDeProduto.ajuste, { ajuste: id }));
   return (
     <ListView
       list={list}
@@ -41,7 +43,7 @@ export function AjustesFeitosPage() {
       purpose={t('setsPurpose')}
       nameOf={({ descricao }) => descricao}
       onOpen={open}
-      onAdd={can('produtos_update') ? () => void navigate({ to: '.', search: {} as never }) : undefined}
+      onAdd={can('produtos_update') ? () => void navigate(linkTo(telasDeProduto.ajuste)) : undefined}
       rowActions={(row) => [{ id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => open(row) }]}
       withoutInactive
     />

@@ -18,6 +18,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
+import { linkTo } from '../../../platform/router/address.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { failureText, notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
@@ -26,16 +27,15 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
+import { telasDeProduto } from '../addresses.ts';
 import type { FatosConhecidos } from '../formulario/conferencia-fiscal.ts';
 import { ProdutoProvider } from '../formulario/contexto.tsx';
 import { aposGravarProduto, produtosKeys } from '../produtos-api.ts';
-import { paths } from '../produtos-paths.ts';
 import classes from './ajuste.module.css';
 import { alteracaoTexts } from './alteracao-texts.ts';
 import { CamposDoLote, camposDe, type Escolhido } from './campos-do-lote.tsx';
 import { escolhaVazia, filtroDe, QuaisProdutos, useProdutosMarcados } from './quais-produtos.tsx';
 
-const ABA = 'cadastro';
 const AMOSTRA = 8;
 const PAUSA_MS = 300;
 const nada = () => undefined;
@@ -116,12 +116,7 @@ function Alteracao() {
           <Button
             variant="default"
             leftSection={<IconPercentage size={16} stroke={1.7} />}
-            onClick={() =>
-              void navigate({
-                to: paths.ajuste,
-                search: (produtoIds.length > 0 ? { produtos: produtoIds.join(',') } : {}) as never,
-              })
-            }
+            onClick={() => void navigate(linkTo(telasDeProduto.ajuste, { produtos: produtoIds }))}
           >
             {t('prices')}
           </Button>
@@ -129,7 +124,7 @@ function Alteracao() {
       />
       <div className={classes.columns}>
         <div className={classes.cards}>
-          <QuaisProdutos escolha={escolha} onChange={setEscolha} aba={ABA} />
+          <QuaisProdutos escolha={escolha} onChange={setEscolha} />
           <SectionCard title={t('what')}>
             <CamposDoLote escolhidos={escolhidos} onChange={setEscolhidos} />
           </SectionCard>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import page from '../../../platform/ui/form/form-page.module.css';
@@ -14,7 +15,7 @@ import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
-import { paths } from '../produtos-paths.ts';
+import { telasDeProduto } from '../addresses.ts';
 import classes from './ajuste.module.css';
 import { mandarAjuste } from './ajuste-api.ts';
 import { ajusteTexts } from './ajuste-texts.ts';
@@ -58,7 +59,7 @@ export function NovoAjustePage() {
         formula,
         arredondamento,
       });
-      void navigate({ to: '.', search: { ajuste: id } as never });
+      void navigate(linkTo(telasDeProduto.ajuste, { ajuste: id }));
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -83,22 +84,14 @@ export function NovoAjustePage() {
             <Button
               variant="default"
               leftSection={<IconForms size={16} stroke={1.7} />}
-              onClick={() =>
-                void navigate({
-                  to: paths.ajuste,
-                  search: {
-                    aba: 'cadastro',
-                    ...(produtoIds.length > 0 ? { produtos: produtoIds.join(',') } : {}),
-                  } as never,
-                })
-              }
+              onClick={() => void navigate(linkTo(telasDeProduto.ajuste, { aba: 'cadastro', produtos: produtoIds }))}
             >
               {t('changeFields')}
             </Button>
             <Button
               variant="default"
               leftSection={<IconHistory size={16} stroke={1.7} />}
-              onClick={() => void navigate({ to: '.', search: { aba: 'feitos' } as never })}
+              onClick={() => void navigate(linkTo(telasDeProduto.ajuste, { aba: 'feitos' }))}
             >
               {t('done')}
             </Button>

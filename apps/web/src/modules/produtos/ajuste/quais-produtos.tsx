@@ -1,25 +1,19 @@
 import { Button } from '@mantine/core';
 import { listaDeProdutos } from '@retaguarda/contracts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { definedFilters } from '../../../platform/ui/list/defined-filters.ts';
 import type { FilterValues } from '../../../platform/ui/list/filters/filter.ts';
 import { FilterBar } from '../../../platform/ui/list/filters/filter-bar.tsx';
-import { paths } from '../produtos-paths.ts';
+import { telasDeProduto } from '../addresses.ts';
 import classes from './ajuste.module.css';
 import { ajusteTexts } from './ajuste-texts.ts';
 
 /** The products marked in the list, which the address carries: `?produtos=1,2`. */
-export function useProdutosMarcados(): number[] {
-  const { produtos = '' } = useSearch({ strict: false }) as { produtos?: string };
-  return String(produtos)
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-}
+export const useProdutosMarcados = (): readonly number[] => useAddress(telasDeProduto.ajuste.params)[0].produtos;
 
 export interface Escolha {
   search: string | null;
@@ -36,16 +30,13 @@ export const filtroDe = ({ search, values }: Escolha): Record<string, string> =>
 interface QuaisProdutosProps {
   escolha: Escolha;
   onChange: (escolha: Escolha) => void;
-  /** What of the address stays when the marked products are let go. */
-  aba?: string;
   children?: ReactNode;
 }
 
 /** Which products a change in batch reaches: those marked in the list, else those of a search and filters. */
-export function QuaisProdutos({ escolha, onChange, aba, children }: QuaisProdutosProps) {
+export function QuaisProdutos({ escolha, onChange, children }: QuaisProdutosProps) {
   const t = useTexts(ajusteTexts);
-  const navigate = useNavigate();
-  const marcados = useProdutosMarcados();
+  const [{ produtos: marcados }, address] = useAddress(telasDeProduto.ajuste.params);
   // The companies of an adjustment are chosen beside: none is offered here.
   const filters = definedFilters(listaDeProdutos, []);
   return (
@@ -53,11 +44,7 @@ export function QuaisProdutos({ escolha, onChange, aba, children }: QuaisProduto
       {marcados.length > 0 ? (
         <p className={classes.note}>
           {t('selectedNote')}{' '}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => void navigate({ to: paths.ajuste, search: (aba ? { aba } : {}) as never })}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => address.patch({ produtos: [] })}>
             {t('dropSelection')}
           </Button>
         </p>

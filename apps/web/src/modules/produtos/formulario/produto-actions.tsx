@@ -2,16 +2,16 @@ import { Button, Menu } from '@mantine/core';
 import { mensagens, type ProdutoCompleto } from '@retaguarda/contracts';
 import { IconArchive, IconArchiveOff, IconArrowsExchange, IconCopy, IconDots, IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { telasDeEstoque } from '../../estoque/public.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
-import { paths } from '../produtos-paths.ts';
 import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
 import { formTexts } from './produto-form-texts.ts';
-
-const EXTRATO = '/sistema/estoque/extrato';
 
 /** What can be done with the product on view, beside saving it. */
 export function ProdutoActions({ produto, reading = false }: { produto: ProdutoCompleto; reading?: boolean }) {
@@ -19,10 +19,8 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
   const { can } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The screens of stock are another module's: a house without them offers no way there.
-  const hasExtract = EXTRATO in useRouter().routesByPath;
-  const go = (acao: string, id = produto.id) =>
-    void navigate({ to: paths.formulario, search: { acao, id: String(id) } as never });
+  const go = (acao: 'duplicar' | 'editar' | 'ver', id = produto.id) =>
+    void navigate(linkTo(telasDeProduto.formulario, { acao, id }));
   const archive = async () => {
     if (!(await confirmarInativacao(client, produto, (receita) => go('editar', receita.id)))) return;
     try {
@@ -52,14 +50,12 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
               {t('readPage')}
             </Menu.Item>
           )}
-          {hasExtract && (
-            <Menu.Item
-              leftSection={<IconArrowsExchange size={16} stroke={1.7} />}
-              onClick={() => void navigate({ to: EXTRATO, search: { produtoId: produto.id } as never })}
-            >
-              {t('movements')}
-            </Menu.Item>
-          )}
+          <Menu.Item
+            leftSection={<IconArrowsExchange size={16} stroke={1.7} />}
+            onClick={() => void navigate(linkTo(telasDeEstoque.extrato, { produtoId: produto.id }))}
+          >
+            {t('movements')}
+          </Menu.Item>
           {can('produtos_update') && (
             <Menu.Item
               color={produto.ativo ? 'red' : undefined}

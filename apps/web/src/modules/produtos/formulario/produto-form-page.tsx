@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { mensagens, type ProdutoCompleto } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -14,11 +16,11 @@ import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../../platform/ui/form/held.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { ProdutoReadPage } from '../leitura/produto-read-page.tsx';
 import { ProdutoBadges } from '../produto-badges.tsx';
 import { useProdutoNames } from '../produto-names.ts';
 import { aposGravarProduto, produtoQuery } from '../produtos-api.ts';
-import { paths } from '../produtos-paths.ts';
 import type { FatosConhecidos } from './conferencia-fiscal.ts';
 import { ProdutoProvider } from './contexto.tsx';
 import classes from './formulario.module.css';
@@ -37,11 +39,11 @@ import {
 
 /** `?acao=editar&id=7` edits, `?acao=ver` reads, `?acao=duplicar&id=7` begins a copy; anything else adds. */
 export function ProdutoFormPage() {
-  const { acao, id } = useSearch({ strict: false }) as { acao?: string; id?: string };
+  const [{ acao, id }] = useAddress(telasDeProduto.formulario.params);
   const { can } = useSession();
   const [novo, setNovo] = useState<{ turn: number; unidadeId: number | null }>({ turn: 0, unidadeId: null });
   const known = acao === 'editar' || acao === 'ver' || acao === 'duplicar';
-  if (known && id) return <SavedProduto key={`${acao} ${id}`} id={Number(id)} acao={acao} />;
+  if (known && id !== null) return <SavedProduto key={`${acao} ${id}`} id={id} acao={acao} />;
   if (!can('produtos_create')) return <NoPermissionBlock missing={['produtos_create']} />;
   const onNew = (unidadeId: number | null) => setNovo({ turn: novo.turn + 1, unidadeId });
   return <ProdutoForm key={novo.turn} produto={null} unidadeId={novo.unidadeId} onNew={onNew} />;
@@ -57,7 +59,9 @@ function SavedProduto({ id, acao }: { id: number; acao: 'editar' | 'ver' | 'dupl
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (!isGone) return <ErrorBlock what={t('theProduct')} error={query.error} onRetry={() => void query.refetch()} />;
     return (
-      <NotFoundBlock actions={<Button onClick={() => void navigate({ to: paths.lista })}>{t('backToList')}</Button>} />
+      <NotFoundBlock
+        actions={<Button onClick={() => void navigate(linkTo(telasDeProduto.lista))}>{t('backToList')}</Button>}
+      />
     );
   }
   // A form begun on an old version would end in a conflict with oneself.
@@ -125,16 +129,17 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
   const close = () => {
     // Back to the list as it was: its page, search and filters are in the step before.
     if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: paths.lista });
+    else void navigate(linkTo(telasDeProduto.lista));
   };
   const saved = (after: After) => {
     notifySuccess(produto ? mensagens.recordUpdated : mensagens.recordCreated);
     if (after === 'close') close();
     else if (after === 'new') {
       if (onNew) onNew(gravado.current?.unidadeComercialId ?? null);
-      else void navigate({ to: '.', search: {} as never, replace: true });
+      else void navigate({ ...linkTo(telasDeProduto.formulario), replace: true });
     } else if (!produto) {
-      void navigate({ to: '.', search: { acao: 'editar', id: gravado.current?.id } as never, replace: true });
+      const way = linkTo(telasDeProduto.formulario, { acao: 'editar', id: gravado.current?.id ?? null });
+      void navigate({ ...way, replace: true });
     }
   };
 

@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { type EntidadeDeImportacao, entidadesDeImportacao, importacaoCalls } from '@retaguarda/contracts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { telasDeProduto } from '../addresses.ts';
 import classes from './importacao.module.css';
 import { importacaoTexts } from './importacao-texts.ts';
 import { ImportacoesFeitas } from './importacoes-feitas.tsx';
@@ -16,8 +17,7 @@ const entidades = Object.keys(entidadesDeImportacao) as EntidadeDeImportacao[];
 export function ImportacaoPage() {
   const t = useTexts(importacaoTexts);
   const { can } = useSession();
-  const navigate = useNavigate();
-  const { aba, importacao } = useSearch({ strict: false }) as { aba?: string; importacao?: string | number };
+  const [{ aba, importacao }, address] = useAddress(telasDeProduto.importacao.params);
   const permitidas = entidades.filter((entidade) => can(importacaoCalls[entidade].post.access));
   const entidade = permitidas.find((one) => one === aba) ?? permitidas[0];
   if (!entidade) return <NoPermissionBlock missing={['produtos_create', 'clientes_create', 'fornecedores_create']} />;
@@ -26,7 +26,7 @@ export function ImportacaoPage() {
     <div className={classes.page}>
       <Tabs
         value={aba === FEITAS ? FEITAS : entidade}
-        onChange={(value) => void navigate({ to: '.', search: { aba: value } as never })}
+        onChange={(value) => address.show({ aba: value === FEITAS ? FEITAS : permitidas.find((one) => one === value) })}
         className={classes.tabs}
       >
         <Tabs.List aria-label={t('title')}>
@@ -42,11 +42,7 @@ export function ImportacaoPage() {
         {aba === FEITAS ? (
           <ImportacoesFeitas />
         ) : (
-          <NovaImportacao
-            key={entidade}
-            entidade={entidade}
-            {...(Number(importacao) > 0 ? { importacaoId: Number(importacao) } : {})}
-          />
+          <NovaImportacao key={entidade} entidade={entidade} importacaoId={importacao} />
         )}
       </div>
     </div>

@@ -6,10 +6,10 @@ import {
 } from '@retaguarda/contracts';
 import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -19,6 +19,7 @@ import { listSource } from '../../../platform/ui/list/list-source.ts';
 import { ListView } from '../../../platform/ui/list/list-view.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useList } from '../../../platform/ui/list/use-list.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
 import { importacaoTexts } from './importacao-texts.ts';
 import { useTextoDoDesfeito } from './texto-do-desfeito.ts';
@@ -40,7 +41,8 @@ export function ImportacoesFeitas() {
   const t = useTexts(importacaoTexts);
   const textoDoDesfeito = useTextoDoDesfeito();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { params } = telasDeProduto.importacao;
+  const [, address] = useAddress(params);
   const columns = useColumns();
   const list = useList({ name: 'importacoes', source, columns, filters: [] });
   const [job, setJob] = useState<string | null>(null);
@@ -54,8 +56,7 @@ export function ImportacoesFeitas() {
       notifyFailure(error);
     }
   };
-  const open = ({ id, entidade }: Relatorio) =>
-    void navigate({ to: '.', search: { aba: entidade, importacao: id } as never });
+  const open = ({ id, entidade }: Relatorio) => address.show({ aba: params.aba.read(entidade), importacao: id });
   const rowActions = (row: Relatorio): RowAction[] => [
     {
       id: 'abrir',
@@ -82,7 +83,7 @@ export function ImportacoesFeitas() {
       purpose={t('purpose')}
       nameOf={({ arquivo }) => arquivo}
       onOpen={open}
-      onAdd={() => void navigate({ to: '.', search: {} as never })}
+      onAdd={() => address.show({})}
       rowActions={rowActions}
       withoutInactive
     >

@@ -2,9 +2,9 @@ import { Button, Select, Switch } from '@mantine/core';
 import { type EntidadeDeImportacao, MAX_IMPORTACAO_BYTES } from '@retaguarda/contracts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -12,6 +12,7 @@ import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
+import { telasDeProduto } from '../addresses.ts';
 import { Conferencia } from './conferencia.tsx';
 import classes from './importacao.module.css';
 import { baixarModelo, conferirArquivo, importacaoQuery } from './importacao-api.ts';
@@ -24,10 +25,16 @@ const TIPOS = ['.csv', '.txt', '.xlsx'];
  * Template, file, what was understood of it, what is wrong in it cell by cell; only then is anything written. The address
  * names the import, so that it is there again after a reload and can be opened from the list of what was imported.
  */
-export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeDeImportacao; importacaoId?: number }) {
+export function NovaImportacao({
+  entidade,
+  importacaoId,
+}: {
+  entidade: EntidadeDeImportacao;
+  importacaoId: number | null;
+}) {
   const t = useTexts(importacaoTexts);
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, address] = useAddress(telasDeProduto.importacao.params);
   const { empresas, empresaAtual } = useSession();
   const [empresaId, setEmpresa] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
   const [atualizar, setAtualizar] = useState(false);
@@ -40,7 +47,7 @@ export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeD
     refetch,
   } = useQuery({
     ...importacaoQuery(importacaoId ?? 0),
-    enabled: importacaoId !== undefined,
+    enabled: importacaoId !== null,
   });
   const titles = { produto: t('importProducts'), cliente: t('importClients'), fornecedor: t('importSuppliers') };
   const template = (formato: 'csv' | 'xlsx') => void baixarModelo(entidade, formato).catch(notifyFailure);
@@ -52,7 +59,7 @@ export function NovaImportacao({ entidade, importacaoId }: { entidade: EntidadeD
     const novo = await conferirArquivo(entidade, file, { empresaId, atualizar, cadastrar, colunas }, tools);
     client.setQueryData(importacaoQuery(novo.id).queryKey, novo);
     setEnviado({ file, id: novo.id });
-    await navigate({ to: '.', search: { aba: entidade, importacao: novo.id } as never, replace: true });
+    address.show({ aba: entidade, importacao: novo.id }, { replace: true });
   };
   const file = enviado?.id === importacaoId ? enviado?.file : undefined;
   return (

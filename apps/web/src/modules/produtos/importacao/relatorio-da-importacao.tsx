@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo, type ScreenAddress } from '../../../platform/router/address.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -12,7 +13,8 @@ import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
-import { paths } from '../produtos-paths.ts';
+import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { ErrosDaImportacao } from './erros-da-importacao.tsx';
 import classes from './importacao.module.css';
 import { aplicarImportacao, aposImportar, desfazerImportacao, type Relatorio } from './importacao-api.ts';
@@ -27,10 +29,10 @@ interface RelatorioProps {
   onColunas: ((colunas: (string | null)[]) => Promise<void>) | undefined;
 }
 
-const ondeFicam: Readonly<Record<EntidadeDeImportacao, string>> = {
-  produto: paths.lista,
-  cliente: '/sistema/clientes',
-  fornecedor: '/sistema/fornecedores',
+const ondeFicam: Readonly<Record<EntidadeDeImportacao, ScreenAddress>> = {
+  produto: telasDeProduto.lista,
+  cliente: telasDeEmpresa.clientes.lista,
+  fornecedor: telasDeEmpresa.fornecedores.lista,
 };
 
 /** What was understood of a file: figures, columns, errors by cell; and the button that writes it. */
@@ -123,7 +125,7 @@ export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: Relato
                 <Button variant="default" loading={busy} onClick={() => void undo()}>
                   {t('undo')}
                 </Button>
-                <Button component={Link} to={ondeFicam[entidade] as never}>
+                <Button renderRoot={(props) => <Link {...linkTo(ondeFicam[entidade])} {...props} />}>
                   {t(entidade === 'produto' ? 'seeProducts' : entidade === 'cliente' ? 'seeClients' : 'seeSuppliers')}
                 </Button>
               </>

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { BadgeRow } from '../../../platform/ui/list/cells.tsx';
+import { telasDeProduto } from '../addresses.ts';
 import { diasEmPalavras } from '../dias-da-semana.ts';
 import { formTexts } from '../formulario/produto-form-texts.ts';
 import { ultimoDia } from '../instante.ts';
 import { margemDoProduto } from '../produto-fatos.ts';
-import { paths } from '../produtos-paths.ts';
 import { TabelaLida } from './tabela-lida.tsx';
 
 const tipoDePreco = (tipo: string): string =>
@@ -19,9 +20,7 @@ const tipoDePreco = (tipo: string): string =>
 type Parte = { produto: ProdutoCompleto };
 
 const Produto = ({ id, nome }: { id: number; nome: string }) => (
-  <Link to={paths.formulario} search={{ acao: 'ver', id: String(id) } as never}>
-    {nome}
-  </Link>
+  <Link {...linkTo(telasDeProduto.formulario, { acao: 'ver', id })}>{nome}</Link>
 );
 
 export function PrecosLidos({ produto }: Parte) {

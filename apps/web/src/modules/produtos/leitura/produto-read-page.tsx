@@ -4,16 +4,17 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import registers from '../../../platform/registers/registers.module.css';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
+import { telasDeProduto } from '../addresses.ts';
 import classes from '../formulario/formulario.module.css';
 import { ProdutoActions } from '../formulario/produto-actions.tsx';
 import { ProdutoAside } from '../formulario/produto-aside.tsx';
 import { formTexts } from '../formulario/produto-form-texts.ts';
 import { ProdutoBadges } from '../produto-badges.tsx';
-import { paths } from '../produtos-paths.ts';
 import { CamposLidos } from './campos-lidos.tsx';
 import { HistoricoDePrecos } from './historico-de-precos.tsx';
 import { MovimentosLidos } from './movimentos-lidos.tsx';
@@ -24,8 +25,7 @@ export function ProdutoReadPage({ produto }: { produto: ProdutoCompleto }) {
   const t = useTexts(formTexts);
   const { can } = useSession();
   const navigate = useNavigate();
-  const edit = () =>
-    void navigate({ to: paths.formulario, search: { acao: 'editar', id: String(produto.id) } as never });
+  const edit = () => void navigate(linkTo(telasDeProduto.formulario, { acao: 'editar', id: produto.id }));
   return (
     <div className={page.scroll}>
       <PageHead
@@ -36,7 +36,7 @@ export function ProdutoReadPage({ produto }: { produto: ProdutoCompleto }) {
             <Button
               variant="default"
               leftSection={<IconArrowLeft size={16} />}
-              onClick={() => void navigate({ to: paths.lista })}
+              onClick={() => void navigate(linkTo(telasDeProduto.lista))}
             >
               {t('backToList')}
             </Button>

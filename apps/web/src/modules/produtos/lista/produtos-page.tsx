@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { telasDeProduto } from '../addresses.ts';
 import { useProdutoNames } from '../produto-names.ts';
-import { paths } from '../produtos-paths.ts';
 import { Miniatura } from './miniatura.tsx';
 import { MudarPreco } from './mudar-preco.tsx';
 import { useProdutoListActions } from './use-produto-list-actions.ts';
@@ -40,7 +41,7 @@ export function ProdutosPage() {
     if (!pareceCodigo(code)) return;
     try {
       const { produto } = await callApi(produtosCalls.byCode, { params: { code }, handlesErrors: true });
-      void navigate({ to: paths.formulario, search: { acao: 'editar', id: String(produto.id) } as never });
+      void navigate(linkTo(telasDeProduto.formulario, { acao: 'editar', id: produto.id }));
     } catch (error) {
       // Not a code of any product: the search of the list answers.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 403))) notifyFailure(error);

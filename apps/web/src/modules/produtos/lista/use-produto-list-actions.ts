@@ -9,36 +9,37 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
+import { telasDeEstoque } from '../../estoque/public.ts';
+import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
-import { paths } from '../produtos-paths.ts';
 import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
 import { listaTexts } from './lista-texts.ts';
 
-const ETIQUETAS = '/sistema/estoque/etiquetas';
+const idsOf = (rows: readonly Linha[]) => rows.map(({ id }) => id);
 
 /** What can be done with products, by one row and by many. */
 export function useProdutoListActions(history: (row: Linha) => RowAction) {
   const t = useTexts(listaTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  // Labels are printed by another module's screen, where the house has it.
-  const hasLabels = ETIQUETAS in useRouter().routesByPath;
   const { can } = useSession();
   const mayCreate = can('produtos_create');
   const mayUpdate = can('produtos_update');
   const refusal = mayUpdate ? undefined : t('noUpdate');
 
-  const go = (search: Record<string, string>) => void navigate({ to: paths.formulario, search: search as never });
-  const read = ({ id }: Linha) => go({ acao: 'ver', id: String(id) });
-  const edit = ({ id }: { id: number }) => go({ acao: 'editar', id: String(id) });
+  const go = (acao: 'ver' | 'editar' | 'duplicar', { id }: { id: number }) =>
+    void navigate(linkTo(telasDeProduto.formulario, { acao, id }));
+  const read = (row: Linha) => go('ver', row);
+  const edit = (row: { id: number }) => go('editar', row);
 
   const [precoDe, mudarPrecoDe] = useState<Linha | null>(null);
   const archive = async (row: Linha) => {
@@ -62,7 +63,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
             id: 'duplicar',
             label: t('duplicate'),
             icon: IconCopy,
-            run: () => go({ acao: 'duplicar', id: String(row.id) }),
+            run: () => go('duplicar', row),
           },
         ]
       : []),
@@ -88,27 +89,21 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
       id: 'precos',
       label: t('adjustPrices'),
       icon: IconPercentage,
-      take: (rows) =>
-        void navigate({ to: paths.ajuste, search: { produtos: rows.map(({ id }) => id).join(',') } as never }),
+      take: (rows) => void navigate(linkTo(telasDeProduto.ajuste, { produtos: idsOf(rows) })),
     };
     const campos: BulkAction<Linha> = {
       id: 'campos',
       label: t('changeFields'),
       icon: IconForms,
-      take: (rows) =>
-        void navigate({
-          to: paths.ajuste,
-          search: { aba: 'cadastro', produtos: rows.map(({ id }) => id).join(',') } as never,
-        }),
+      take: (rows) => void navigate(linkTo(telasDeProduto.ajuste, { aba: 'cadastro', produtos: idsOf(rows) })),
     };
     const etiquetas: BulkAction<Linha> = {
       id: 'etiquetas',
       label: t('labels'),
       icon: IconTag,
-      take: (rows) =>
-        void navigate({ to: ETIQUETAS, search: { produtos: rows.map(({ id }) => id).join(',') } as never }),
+      take: (rows) => void navigate(linkTo(telasDeEstoque.etiquetas, { produtos: idsOf(rows) })),
     };
-    return inactive ? [situacao] : [precos, campos, ...(hasLabels ? [etiquetas] : []), situacao];
+    return inactive ? [situacao] : [precos, campos, etiquetas, situacao];
   };
 
   return {
@@ -118,6 +113,6 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     rowActions,
     bulkActions,
     open: mayUpdate ? edit : read,
-    add: () => go({}),
+    add: () => void navigate(linkTo(telasDeProduto.formulario)),
   };
 }

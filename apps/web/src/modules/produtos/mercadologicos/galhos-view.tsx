@@ -7,10 +7,11 @@ import { inSentence } from '../../../platform/i18n/noun.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useArchive } from '../../../platform/registers/use-archive.ts';
 import { useRights } from '../../../platform/registers/use-rights.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
-import { paths } from '../produtos-paths.ts';
+import { telasDeProduto } from '../addresses.ts';
 import type { Galho } from './arvore.ts';
 import classes from './mercadologicos.module.css';
 import { mercadologicosTexts } from './mercadologicos-texts.ts';
@@ -95,7 +96,7 @@ function Lugar({ lugar, adicionar, editar }: Mudancas & { lugar: LugarDoMercadol
   const abaixo = niveisDoMercadologico[nivel + 1]?.register;
   const { mayCreate, refusal } = useRights(register);
   const archive = useArchive(register);
-  const busca = { [campo]: String(id) };
+  const busca = linkTo(telasDeProduto.lista, { [campo]: id });
   const quantos = produtos === 0 ? t('noProducts') : t('products', { count: produtos ?? 0 });
   const addBelow = abaixo && t('addBelow', { nivel: inSentence(abaixo.label.one), nome });
   return (
@@ -108,7 +109,7 @@ function Lugar({ lugar, adicionar, editar }: Mudancas & { lugar: LugarDoMercadol
       {!ativo && <StatusBadge>{t('inactive')}</StatusBadge>}
       <span className={classes.count}>
         {produtos && can('produtos_show') ? (
-          <Link to={paths.lista} search={busca as never} aria-label={`${quantos}: ${nome}`}>
+          <Link {...busca} aria-label={`${quantos}: ${nome}`}>
             {quantos}
           </Link>
         ) : (
@@ -131,7 +132,7 @@ function Lugar({ lugar, adicionar, editar }: Mudancas & { lugar: LugarDoMercadol
               id: 'produtos',
               label: t('seeProducts'),
               icon: IconPackage,
-              run: () => void navigate({ to: paths.lista, search: busca as never }),
+              run: () => void navigate(busca),
             },
             {
               id: 'situacao',

@@ -1,21 +1,23 @@
 import type { Option, TipoDeUso, UsoDoProduto } from '@retaguarda/contracts';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { paths } from '../produtos-paths.ts';
+import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
+import { telasDeEstoque } from '../../estoque/public.ts';
+import { telasDeProduto } from '../addresses.ts';
 import classes from './usos.module.css';
 import { usosTexts } from './usos-texts.ts';
 
-const produto = ({ id }: Option) => ({ to: paths.formulario, search: { acao: 'ver', id: String(id) } });
+const produto = ({ id }: Option) => linkTo(telasDeProduto.formulario, { acao: 'ver', id });
 /** Where a record of each kind is looked at; the others are in the product's own form. */
-const lugares: Partial<Record<TipoDeUso, (item: Option) => { to: string; search?: object; params?: object }>> = {
+const lugares: Partial<Record<TipoDeUso, (item: Option) => LinkTarget>> = {
   receitas: produto,
   grade: produto,
   variantes: produto,
   relacoes: produto,
-  ajustes: ({ id }) => ({ to: paths.ajuste, search: { ajuste: String(id) } }),
-  contagens: ({ id }) => ({ to: '/sistema/estoque/contagens/$id', params: { id: String(id) } }),
-  transferencias: () => ({ to: '/sistema/produtos/transferencia-estoque' }),
+  ajustes: ({ id }) => linkTo(telasDeProduto.ajuste, { ajuste: id }),
+  contagens: ({ id }) => linkTo(telasDeEstoque.contagem, { id }),
+  transferencias: () => linkTo(telasDeEstoque.transferencias),
 };
 
 /** A code before a name is for searching; here the name alone says it. */
@@ -59,10 +61,7 @@ function nomeDe(tipo: TipoDeUso, { rotulo }: Option, de: string): string {
 }
 
 function Nome({ tipo, item, de }: { tipo: TipoDeUso; item: Option; de: string }) {
-  const { routesByPath } = useRouter();
   const lugar = lugares[tipo]?.(item);
   const nome = nomeDe(tipo, item, de);
-  // Screens of another module may not be in this house.
-  if (!lugar || !(lugar.to in routesByPath)) return nome;
-  return <Link {...(lugar as { to: string })}>{nome}</Link>;
+  return lugar ? <Link {...lugar}>{nome}</Link> : nome;
 }

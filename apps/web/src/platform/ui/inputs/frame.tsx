@@ -1,5 +1,6 @@
 import type { InputWrapperProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
 import classes from './frame.module.css';
 
 /** What every input of the product takes. `V` is the value on the wire, or the raw text while it cannot be read. */
@@ -55,9 +56,11 @@ export function frameOf<V>(props: InputProps<V>) {
 /** Characters that fit beside a label. */
 const SHORT_HELP = 36;
 
-/** A unit inside the input, on the side where the figure ends. */
-export function unitSection(unit: string | undefined, side: 'left' | 'right' = 'right') {
-  if (!unit) return {};
+/** A unit inside the input, on the side where the figure ends; the currency in the person's writing. */
+export function useUnitSection(named: string | undefined, side: 'left' | 'right' = 'right') {
+  const formats = useFormats();
+  if (!named) return {};
+  const unit = formats.unit(named);
   const section: ReactNode = <span className={classes.unit}>{unit}</span>;
   const width = 14 + unit.length * 7;
   return side === 'left'

@@ -1,6 +1,6 @@
 import { TextInput as MantineTextInput, Textarea } from '@mantine/core';
 import { useTexts } from '../../i18n/texts.ts';
-import { frameOf, type InputProps, unitSection } from './frame.tsx';
+import { frameOf, type InputProps, useUnitSection } from './frame.tsx';
 import { inputTexts } from './input-texts.ts';
 
 export type TextValue = string | null;
@@ -11,7 +11,7 @@ export function TextInput({ max, ...props }: TextProps) {
   return (
     <MantineTextInput
       {...frameOf(props)}
-      {...unitSection(props.unit)}
+      {...useUnitSection(props.unit)}
       maxLength={max}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type InputHTMLAttributes, useState } from 'react';
 import frame from './frame.module.css';
-import { frameOf, type InputProps, unitSection } from './frame.tsx';
+import { frameOf, type InputProps, useUnitSection } from './frame.tsx';
 
 type TypedProps<V> = InputProps<V> & {
   /** What is typed → what travels; raw text when it cannot be read. */
@@ -34,7 +34,7 @@ export function TypedInput<V>({
   return (
     <TextInput
       {...rest}
-      {...unitSection(props.unit, unitSide)}
+      {...useUnitSection(props.unit, unitSide)}
       {...(rightSection === undefined ? {} : { rightSection })}
       classNames={{ ...classNames, wrapper: figures ? frame.figures : undefined }}
       inputMode={inputMode}

@@ -24,6 +24,8 @@ interface ListPageProps<T extends { id: number }> {
   nameOf?: (row: T) => string;
   /** Buttons of this screen alone, before the main one. */
   actions?: ReactNode;
+  /** What must be known before the rows are read. */
+  warning?: string | undefined;
   /** The inactive rows are of no use on this screen. */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */
@@ -65,6 +67,7 @@ function OpenList<T extends { id: number }>({ list: definition, bulkActions, ...
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
       totals={totals}
       actions={props.actions}
+      warning={props.warning}
       withoutInactive={!inactive || props.withoutInactive === true}
     >
       {props.children}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { mensagens } from '@retaguarda/contracts';
 import { IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -50,6 +50,8 @@ export interface ListViewProps<T> {
   selectionSummary?: ReactNode;
   /** Buttons of this screen alone, before the main one. */
   actions?: ReactNode;
+  /** What must be known before the rows are read. */
+  warning?: string | undefined;
   /** Lists without inactive rows (movements, documents). */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */
@@ -130,6 +132,11 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
             )}
           </div>
         </header>
+        {props.warning && (
+          <Alert color="yellow" variant="light" mb="sm" role="status">
+            {props.warning}
+          </Alert>
+        )}
         <div className={classes.toolbar} data-screen-only>
           <SearchBox
             label={searchLabel}

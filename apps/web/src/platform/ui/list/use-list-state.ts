@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { changeListState, type ListState, readListState, type Search, writeListState } from './list-state.ts';
+import { useAddressTexts } from '../../router/use-address.ts';
+import { changeListState, type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListStateControl {
   state: ListState;
@@ -10,21 +10,15 @@ export interface ListStateControl {
 
 /** The state of a list in the address of the page. Other parts of the address (an open form) are left alone. */
 export function useListState(filterNames: readonly string[], pageSize: number): ListStateControl {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
+  const [search, changeAddress] = useAddressTexts();
   const state = useMemo(() => readListState(search, filterNames, pageSize), [search, filterNames, pageSize]);
   const change = useCallback<ListStateControl['change']>(
-    (patch, { replace = false } = {}) => {
-      const next = (before: Search) =>
-        writeListState(
-          before,
-          changeListState(readListState(before, filterNames, pageSize), patch),
-          filterNames,
-          pageSize,
-        );
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false });
-    },
-    [navigate, filterNames, pageSize],
+    (patch, options) =>
+      changeAddress((before) => {
+        const next = changeListState(readListState(before, filterNames, pageSize), patch);
+        return writeListState(before, next, filterNames, pageSize);
+      }, options),
+    [changeAddress, filterNames, pageSize],
   );
   return { state, change };
 }

@@ -1,0 +1,26 @@
+import { recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
+
+/** Where people sign in; the first load of the product, so kept small. */
+export const telasDeEntrada = {
+  /** `?volta=` is where the person wanted to go. */
+  login: screenAddress('/login/{slug?}', { slug: text(), volta: text() }),
+  /** With the link's `id` and `hash` the new password is set; without, the link is asked for. */
+  senha: screenAddress('/updatePassword', { id: recordId(), hash: text() }),
+  confirmarEmail: screenAddress('/confirmar-email/{hash}', { hash: text() }),
+  inicializacao: screenAddress('/initialization/{hash}', { hash: text() }),
+};
+
+/** Where users, roles and support are. */
+export const telasDeAcesso = {
+  usuarios: screenAddress('/sistema/seguranca/usuarios'),
+  usuario: screenAddress('/sistema/seguranca/usuarios/adicionar', recordParams('adicionar', 'editar')),
+  funcoes: screenAddress('/sistema/seguranca/regras'),
+  /** `?de=7` begins a copy of role 7. */
+  funcao: screenAddress('/sistema/seguranca/regras/adicionar', {
+    ...recordParams('adicionar', 'editar'),
+    de: recordId(),
+  }),
+  links: screenAddress('/sistema/seguranca/links-de-acesso'),
+  suporte: screenAddress('/sistema/seguranca/suporte'),
+  acessosDeSuporte: screenAddress('/sistema/seguranca/acessos-de-suporte'),
+};

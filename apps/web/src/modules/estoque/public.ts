@@ -1,0 +1,2 @@
+/** Screens of stock that others lead to. */
+export { telasDeEstoque } from './addresses.ts';
