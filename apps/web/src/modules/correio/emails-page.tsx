@@ -5,10 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
+import { telasDeAcesso } from '../acesso/public.ts';
 import { correioTexts } from './correio-texts.ts';
 import { situacaoDoCorreio } from './situacao-do-correio.ts';
 
@@ -42,11 +44,7 @@ function useEmailActions() {
     await invalidateAfter(client, listaDeEmails.resource);
   };
   const open = ({ usuario }: EmailLinha) => {
-    if (usuario)
-      void navigate({
-        to: '/sistema/seguranca/usuarios/adicionar',
-        search: { acao: 'editar', id: String(usuario.id) } as never,
-      });
+    if (usuario) void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: usuario.id }));
   };
   const refusalOf = ({ situacao, sigilosa }: EmailLinha): string | undefined => {
     if (!can(correioCalls.reenviar.access)) return t('noUpdate');
