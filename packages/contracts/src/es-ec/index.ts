@@ -1,7 +1,8 @@
+import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
 import contratos from '../contratos/es-ec.ts';
-import core from '../core/es-ec.ts';
+import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
@@ -26,6 +27,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratos,
   contratoPrime,
   core,
+  correio,
   produtos,
   estoque,
   balancas,

@@ -17,7 +17,7 @@ import {
   listaDeValidades,
 } from '../estoque/listas.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
-import { registers } from '../registers/index.ts';
+import { registers } from '../registers/all.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [

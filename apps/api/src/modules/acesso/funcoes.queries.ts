@@ -2,8 +2,9 @@ import { DomainError, type FuncaoCompleta, type ListQuery, type Option, type Pag
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from './usuarios.queries.ts';
 
 const colunas = sql`f.id, f.versao, f.ativo, f.nome, f.descricao,

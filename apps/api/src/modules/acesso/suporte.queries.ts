@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { usuariosAoAlcance } from './usuarios.queries.ts';
 
 type AlvoDeSuporte = z.output<typeof usersCalls.indexSuporte.reply>['data'][number];

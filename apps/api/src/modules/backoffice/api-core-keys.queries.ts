@@ -2,8 +2,9 @@ import { type ApiCoreKey, DomainError, type ListQuery, type Page } from '@retagu
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/page.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { empresaERevenda } from './alcance.ts';
 
 type Onde = readonly RawBuilder<unknown>[];

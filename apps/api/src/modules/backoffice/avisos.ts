@@ -10,8 +10,8 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/page.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { exigirClientes, exigirProvedorSemRevenda, hoje } from './alcance.ts';
 import { avisoServe } from './core.queries.ts';
 

@@ -9,7 +9,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/page.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { empresaERevenda } from './alcance.ts';
 import { filtrosDeServidor, servidores } from './api-core-keys.queries.ts';
 import { versoesDoCanal } from './core.queries.ts';

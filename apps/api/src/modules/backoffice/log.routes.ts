@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/page.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 
 /** The histories that screens name: of notes, of an account, of a contract; remarks written into them; loads of data. */
 export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Route[] {

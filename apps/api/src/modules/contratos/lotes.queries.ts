@@ -3,8 +3,8 @@ import { DomainError, type IndiceDeReajuste, type SerieDeIndices } from '@retagu
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { alcanceDeContratos, deContratos, empresaDoContrato, type Sql, tipoDoContrato } from './contratos.queries.ts';
 
 export interface EscopoDoLote {

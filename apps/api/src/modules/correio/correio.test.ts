@@ -113,7 +113,7 @@ describe('a caixa de saída', () => {
       );
     const enviar = mailJobs(database, { smtpUrl: correio.smtpUrl, from: 'x@loja.test' })['email.enviar'];
     await naMao('2999-01-01');
-    await enviar?.({ grupoId: grupo.id, id }, {} as never);
+    await enviar?.({ grupoId: grupo.id, id });
     expect(correio.mensagensPara('na.mao@loja.test')).toHaveLength(0);
     await naMao('2026-01-01');
     await retomarEmails(database);
@@ -124,7 +124,7 @@ describe('a caixa de saída', () => {
   test('sem servidor nada se perde: a mensagem continua esperando', async () => {
     const id = await esquecida('parada@loja.test');
     const semServidor = mailJobs(database, { smtpUrl: null, from: 'x@loja.test' });
-    await semServidor['email.enviar']?.({ grupoId: grupo.id, id }, {} as never);
+    await semServidor['email.enviar']?.({ grupoId: grupo.id, id });
     expect(await emailPara('parada@loja.test')).toMatchObject({ situacao: 'na_fila', erro: null });
   });
 

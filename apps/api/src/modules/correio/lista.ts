@@ -1,7 +1,7 @@
 import { listaDeEmails } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 
 /** A failed message whose link stopped working is as good as one that waited too long. */
 export const situacaoDoEmail: Sql = sql`case when s.situacao in ('na_fila', 'falhou') and s.vale_ate <= now() then 'vencido' else s.situacao end`;

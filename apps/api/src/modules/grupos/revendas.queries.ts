@@ -2,7 +2,7 @@ import { DomainError, type Option } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from '../acesso/public.ts';
 
 /** Further columns of a list of resellers: the size of the portfolio and of the team. */

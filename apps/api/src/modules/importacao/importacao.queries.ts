@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import type { Cadastros } from './cadastros.ts';
 import type { LinhaLida } from './entidade.ts';
 

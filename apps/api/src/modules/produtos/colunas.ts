@@ -1,6 +1,6 @@
 import { columnOf, type Field, refTarget } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
 import { asked, type Reach, Slot } from '../../platform/lists/slot.ts';
 import type { Narrow, Sql } from '../../platform/lists/source.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { daEmpresa } from './alcance.ts';
 
 export interface FiltroDeProdutos extends ListQuery {

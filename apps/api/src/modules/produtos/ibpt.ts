@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lerData } from '../../platform/imports/cells.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { type ArquivoDeTabela, CargaDeTabelaOficial, LOTE_DA_CARGA } from './carga-de-tabela.ts';
 
 /** @source layout of the files TabelaIBPTax, as published by IBPT */

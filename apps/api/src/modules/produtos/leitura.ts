@@ -17,7 +17,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach, Slot } from '../../platform/lists/slot.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { daEmpresa } from './alcance.ts';
 import { colunasDe, listaJson, opcaoDe, sistema } from './colunas.ts';
 

@@ -10,8 +10,8 @@ import { DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { colunasDaReceita, colunasDoLote, colunasDoSerial } from './leitura.ts';
 import { colunasCurtas } from './leitura-da-linha.ts';
 

@@ -6,7 +6,7 @@ import type { FileGuard } from '../files/routes.ts';
 import type { Actor } from '../http/actor.ts';
 import { requireAccess } from '../http/route.ts';
 import { getJson } from '../registers/engine.ts';
-import { isoInstant } from '../registers/sql.ts';
+import { isoInstant } from '../sql/instant.ts';
 
 // The actor of support access is of another group, whose name only the support record tells.
 const columns = sql`a.id, ${isoInstant('a.quando')} as quando,

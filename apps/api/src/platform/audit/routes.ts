@@ -1,7 +1,7 @@
 import { type Access, logCalls } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Route, requireAccess, route } from '../http/route.ts';
-import { containsPatterns } from '../registers/search.ts';
+import { containsPatterns } from '../sql/search.ts';
 import { type RecordReader, readAudit } from './audit.ts';
 
 const seesUsers: Access = { any: ['users_index', 'users_show'] };

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { whereAll } from '../registers/sql.ts';
+import { whereAll } from '../sql/where.ts';
 import type { Db } from './database.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
-import { containsPatterns } from '../registers/search.ts';
-import { isoInstant } from '../registers/sql.ts';
+import { isoInstant } from '../sql/instant.ts';
+import { containsPatterns } from '../sql/search.ts';
 import { announceJob, JOB_TASK } from './announce-job.ts';
 import type { JobKind } from './jobs.ts';
 

@@ -2,8 +2,9 @@ import { brokenRules, columnOf, DomainError, type Option, type Register } from '
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, runStatement, type Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
+import { whereAll } from '../sql/where.ts';
 import { assertReferences } from './references.ts';
-import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, stored, whereAll } from './sql.ts';
+import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, stored } from './sql.ts';
 
 export type Row = Record<string, unknown> & { id: number; versao: number; ativo: boolean };
 

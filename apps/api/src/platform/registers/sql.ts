@@ -4,11 +4,9 @@ import type { Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile } from '../lists/compile.ts';
 import { type Reach, Slot } from '../lists/slot.ts';
-import { containsPatterns, isIndexable } from './search.ts';
-
-/** Instants leave as ISO 8601 UTC with milliseconds. */
-export const isoInstant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+import { isoInstant } from '../sql/instant.ts';
+import { containsPatterns, isIndexable } from '../sql/search.ts';
+import { whereAll } from '../sql/where.ts';
 
 export const col = (name: string) => sql.ref(`r.${name}`);
 
@@ -223,6 +221,3 @@ export function orderOf(register: Register): RawBuilder<unknown> {
   const first = favorite ? sql`${col(columnOf(favorite))} desc, ` : sql``;
   return sql`order by ${first}${kind === 'text' || kind === 'longText' ? sql`app.normalizar(${column})` : column}, r.id`;
 }
-
-export const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import { filtersOf, scopeOf, whereAll } from '../registers/sql.ts';
+import { filtersOf, scopeOf } from '../registers/sql.ts';
+import { whereAll } from '../sql/where.ts';
 
 /** Records of a module that are no register. */
 export type SearchSource = (db: Db, actor: Actor, search: string) => Promise<ResultadoDeBusca[]>;

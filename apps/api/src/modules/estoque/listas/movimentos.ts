@@ -8,7 +8,8 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, fusoDoMovimento } from '../alcance.ts';
 import {
   type Definicao,

@@ -2,7 +2,8 @@ import { type Contagem, type ContagemItem, DomainError } from '@retaguarda/contr
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   type Definicao,

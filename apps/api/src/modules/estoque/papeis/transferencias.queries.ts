@@ -2,7 +2,7 @@ import { DomainError, type Transferencia } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isoInstant } from '../../../platform/registers/sql.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
 import { fraciona } from '../lancamento/produtos.queries.ts';
 import { type Definicao, type FiltroDeProdutos, produtoJson, type Sql } from '../listas/lista.ts';
 

@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './esquemas.ts';
+export * from './precificar.ts';
+export * from './versoes.ts';
