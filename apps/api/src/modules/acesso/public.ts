@@ -22,6 +22,7 @@ export { SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
 export { criarTenant, linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
 export { enviarLink } from './links.ts';
+export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
 export { novoSegredo, resumo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
