@@ -16,7 +16,7 @@ export default defineConfig({
         // The definitions change with every register and the frame seldom: each is fetched anew only for its own change.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'registers', test: /packages[\\/]contracts[\\/]src[\\/]registers/ }],
+          groups: [{ name: 'registers', test: /packages[\\/]contracts[\\/]src[\\/]registers[\\/](?!es-ec)/ }],
         },
       },
     },

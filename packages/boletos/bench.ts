@@ -1,11 +1,5 @@
-import {
-  bancos,
-  type DocumentoBoleto,
-  gerarPdf,
-  lerLinhaDigitavel,
-  montarBoleto,
-  validarLinhaDigitavel,
-} from './src/index.ts';
+import { bancos, type DocumentoBoleto, lerLinhaDigitavel, montarBoleto, validarLinhaDigitavel } from './src/index.ts';
+import { gerarPdf } from './src/pdf/index.ts';
 
 /** Long enough for a stable figure, short enough for every run of the suite. */
 const duracaoMs = 400;

@@ -1,12 +1,14 @@
 /** `npm run seed -- --empresas 50000 --produtos 100000 [--grupo demo]`: fills a group with rows that look real, for trials of size. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
+import { publicarPermissoes, Sessoes } from '../../apps/api/src/modules/acesso/public.ts';
 import { prepararDemonstracao } from '../../apps/api/src/modules/demonstracao/public.ts';
 import { configFrom } from '../../apps/api/src/platform/config.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
+import { Notifications } from '../../apps/api/src/platform/database/notifications.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { demonstration } from '../../apps/api/src/routes.ts';
 import { repository } from '../lib/run.ts';
 import { say } from '../lib/say.ts';
 import { openDatabase } from '../lib/start-everything.ts';
@@ -50,7 +52,9 @@ async function grupoDe(url: string, slug: string): Promise<number> {
   const database = new Database({ url, connections: 2 });
   try {
     await publicarPermissoes(database);
-    await prepararDemonstracao(database, configFrom({ databaseUrl: url, dataDir: '' }).publicUrl);
+    const sessoes = new Sessoes(database, new Notifications(url));
+    const { publicUrl } = configFrom({ databaseUrl: url, dataDir: '' });
+    await prepararDemonstracao(database, publicUrl, demonstration(sessoes));
     const grupo = await database.control((db) =>
       db.selectFrom('grupo').select('id').where('slug', '=', slug).executeTakeFirst(),
     );

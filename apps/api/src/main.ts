@@ -15,7 +15,7 @@ import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { retomarEmails } from './platform/mail/outbox.ts';
 import { mailJobs } from './platform/mail/sender.ts';
-import { program } from './routes.ts';
+import { demonstration, program } from './routes.ts';
 
 export interface Running {
   url: string;
@@ -40,11 +40,11 @@ export async function startPrepared(given: Given): Promise<Running> {
   await notifications.start();
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
-  if (config.demo) await prepararDemonstracao(database, config.publicUrl);
-  await recoverJobs(database, notifications.processo);
-
   const sessoes = new Sessoes(database, notifications);
   const storage = storageOf(config);
+  if (config.demo) await prepararDemonstracao(database, config.publicUrl, demonstration(sessoes));
+  await recoverJobs(database, notifications.processo);
+
   const { routes, jobs, tasks, timetable } = program({ config, database, notifications, storage, sessoes });
   const app = await buildServer({
     database,

@@ -98,6 +98,10 @@ test('o que é de um módulo não pode ser dito por outro', () => {
   expect(() => compose(registers, [...modules(sessoes), feira, outra], parts)).toThrow(
     'the task feira.desmontar belongs to feira and to outra',
   );
+  const gulosa: Module = { name: 'gulosa', tables: ['empresa'] };
+  expect(() => compose(registers, [...modules(sessoes), gulosa], parts)).toThrow(
+    'the table empresa belongs to empresas and to gulosa',
+  );
 });
 
 test('uma pergunta sem resposta, ou com duas, é dita ao compor', () => {

@@ -16,6 +16,7 @@ import { importacao } from './modules/importacao/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
+import { type DemoStep, inOrder } from './platform/modules/demonstration.ts';
 import type { Module, Parts } from './platform/modules/module.ts';
 
 /** The modules of the program. What several bring to one point comes in this order. */
@@ -37,6 +38,10 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   entregas,
   copias,
 ];
+
+/** What the modules add to the demonstration, each after those it needs. */
+export const demonstration = (sessoes: Sessoes): DemoStep[] =>
+  inOrder(modules(sessoes).flatMap(({ demonstration: step }) => step ?? []));
 
 /** All the program answers and does, of its registers and its modules. */
 export const program = ({ sessoes, ...parts }: Parts & { sessoes: Sessoes }): Composed =>

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { watchAvailability } from './platform/api/availability.ts';
 import { queryClient } from './platform/api/query.ts';
 import { shareTokens } from './platform/api/tokens.ts';
-import { adoptLocale, currentLocale, definitionsReady } from './platform/i18n/texts.ts';
+import { adoptLocale, currentLocale, definitionsReady, speakSpanishWith } from './platform/i18n/texts.ts';
 import { createAppRouter } from './platform/router/app-router.tsx';
 import { watchSessionEndings } from './platform/session/endings.ts';
 import { watchReturns } from './platform/session/returns.ts';
@@ -24,6 +24,8 @@ const router = createAppRouter(publicScreens, async () => {
   return system;
 });
 
+speakSpanishWith(async () => (await import('./spanish.ts')).spanish());
+void definitionsReady();
 document.documentElement.lang = currentLocale();
 showApiNotices();
 watchSessionEndings({

@@ -7,4 +7,3 @@ export * from './documento.ts';
 export * from './erros.ts';
 export * from './fator-vencimento.ts';
 export * from './linha-digitavel.ts';
-export * from './pdf/index.ts';

@@ -1,105 +1,178 @@
 /**
  * The permission slugs of the product: the four-slug families and the special ones of the specification
- * (`permissions.json`), plus one family for each register that the specification leaves without a slug.
+ * (`permissions.json`), plus one family for each register that the specification leaves without a slug. Each says here
+ * who may hold it and which standard roles start with it; nobody lists slugs elsewhere.
  */
+import type { StandardRole } from './standard-roles.ts';
+
+/** What a family's slugs let a person do: `<family>_index` (open the list), `_show` (view), `_create`, `_update` (edit, deactivate). */
+export const familyActions = {
+  index: { label: 'listar' },
+  show: { label: 'ver' },
+  create: { label: 'criar' },
+  update: { label: 'alterar' },
+};
+export type FamilyAction = keyof typeof familyActions;
+
 export interface PermissionFamily {
   family: string;
   label: string;
+  /** The work of the group, or who gets into it and what they may do there. */
+  covers: 'operacao' | 'acesso';
+  /** What of it only people of the provider's group may hold; the rest anybody's administrator holds and grants. */
+  onlyProvider: readonly FamilyAction[];
+  /** What the standard roles start with. */
+  roles: Partial<Record<StandardRole, readonly FamilyAction[]>>;
 }
 
-/** Each family has `<family>_index` (open the list), `_show` (view), `_create` and `_update` (edit, deactivate). */
+const todas = ['index', 'show', 'create', 'update'] as const satisfies readonly FamilyAction[];
+const leitura = ['index', 'show'] as const satisfies readonly FamilyAction[];
+const escrita = ['create', 'update'] as const satisfies readonly FamilyAction[];
+
+type Rights = Pick<PermissionFamily, 'onlyProvider' | 'roles'>;
+const daOperacao: Rights['roles'] = { gerente: todas, suporte: todas, consulta: leitura };
+
+/** A family of the group's work: the manager's, unless it says otherwise. */
+const operacao = <const F extends string>(family: F, label: string, rights: Partial<Rights> = {}) => ({
+  family,
+  label,
+  covers: 'operacao' as const,
+  onlyProvider: rights.onlyProvider ?? [],
+  roles: rights.roles ?? daOperacao,
+});
+
+/** A family of who gets in: no standard role starts with what it does not name. */
+const acesso = <const F extends string>(
+  family: F,
+  label: string,
+  roles: Rights['roles'],
+  { onlyProvider = [] }: Partial<Rights> = {},
+) => ({ family, label, covers: 'acesso' as const, onlyProvider, roles });
+
 export const permissionFamilies = [
-  { family: 'users', label: 'Usuários' },
-  { family: 'roles', label: 'Funções de usuário' },
-  { family: 'permissions', label: 'Permissões' },
-  { family: 'produtos', label: 'Produtos' },
-  { family: 'clientes', label: 'Clientes' },
-  { family: 'contrato_pendentes', label: 'Contratos pendentes' },
-  { family: 'reajuste_de_mensalidade', label: 'Reajuste de mensalidade' },
-  { family: 'gerar_mensalidade_em_lote', label: 'Mensalidades em lote' },
-  { family: 'grupos', label: 'Grupos' },
-  { family: 'meus_dados', label: 'Meus dados' },
-  { family: 'contrato_tipos', label: 'Tipos de contrato' },
-  { family: 'bandeira', label: 'Bandeiras' },
-  { family: 'conta_bancaria', label: 'Contas bancárias' },
-  { family: 'tipo_pagamento', label: 'Tipos de pagamento' },
-  { family: 'forma_de_pagamento', label: 'Formas de pagamento' },
-  { family: 'condicao_de_pagamento', label: 'Condições de pagamento' },
-  { family: 'planos_de_conta', label: 'Planos de conta' },
-  { family: 'planos_de_conta_referencial', label: 'Planos de conta referencial' },
-  { family: 'centros_de_custo', label: 'Centros de custo' },
-  { family: 'ramo_de_atividades', label: 'Ramos de atividade' },
-  { family: 'bancos', label: 'Bancos' },
-  { family: 'mercadologicos', label: 'Mercadológicos' },
-  { family: 'marcas', label: 'Marcas' },
-  { family: 'revendas', label: 'Revendas' },
-  { family: 'fornecedores', label: 'Fornecedores' },
-  { family: 'contrato_implantacao_situacoes', label: 'Situações de implantação' },
-  { family: 'contrato_pagamento_formas', label: 'Formas de pagamento de contrato' },
-  { family: 'funcionarios', label: 'Funcionários' },
-  { family: 'funcionario_funcao', label: 'Funções de funcionário' },
-  { family: 'nfse', label: 'NFS-e' },
-  { family: 'nfe', label: 'NF-e' },
-  { family: 'financeiro_contas', label: 'Contas a pagar e a receber' },
-  { family: 'financeiro_boleto', label: 'Boletos' },
-  // Families below are ours: the specification names the calls and no slug (decisions.md, "Screens with no slug").
-  { family: 'tabelas_auxiliares', label: 'Tabelas auxiliares' },
-  { family: 'unidades', label: 'Unidades' },
-  { family: 'informacoes_nutricionais', label: 'Informações nutricionais' },
-  { family: 'caracteristica_produto', label: 'Características de produto' },
-  { family: 'operacao_tipo_movimento', label: 'Operações de movimento' },
-  { family: 'orcamentos', label: 'Orçamentos' },
-  { family: 'restaurante', label: 'Restaurante' },
-  { family: 'grupo_fornecedores', label: 'Grupos de fornecedores' },
-  { family: 'cliente_grupo', label: 'Grupos de clientes' },
-  { family: 'agendamento', label: 'Agendamentos' },
-  { family: 'conf_contratos', label: 'Configuração de contratos' },
-  { family: 'company_settings', label: 'Configurações da empresa' },
-  { family: 'chaves', label: 'Chaves de acesso' },
-  { family: 'api_core_keys', label: 'Chaves dos servidores' },
-  { family: 'versoes_core', label: 'Versões e servidores' },
-  { family: 'dishes', label: 'Cardápio' },
-  { family: 'emails', label: 'E-mails' },
+  acesso('users', 'Usuários', { gerente: leitura, suporte: leitura, consulta: leitura }),
+  acesso('roles', 'Funções de usuário', { gerente: leitura, suporte: leitura, consulta: leitura }),
+  acesso('permissions', 'Permissões', {}, { onlyProvider: escrita }),
+  operacao('produtos', 'Produtos', { roles: { ...daOperacao, caixa: leitura } }),
+  operacao('clientes', 'Clientes', { roles: { ...daOperacao, caixa: ['index', 'show', 'create'], revenda: todas } }),
+  operacao('contrato_pendentes', 'Contratos pendentes'),
+  operacao('reajuste_de_mensalidade', 'Reajuste de mensalidade'),
+  operacao('gerar_mensalidade_em_lote', 'Mensalidades em lote'),
+  acesso('grupos', 'Grupos', {}, { onlyProvider: ['create'] }),
+  operacao('meus_dados', 'Meus dados'),
+  operacao('contrato_tipos', 'Tipos de contrato'),
+  operacao('bandeira', 'Bandeiras', { roles: { ...daOperacao, caixa: leitura } }),
+  operacao('conta_bancaria', 'Contas bancárias'),
+  operacao('tipo_pagamento', 'Tipos de pagamento'),
+  operacao('forma_de_pagamento', 'Formas de pagamento', { roles: { ...daOperacao, caixa: leitura } }),
+  operacao('condicao_de_pagamento', 'Condições de pagamento', { roles: { ...daOperacao, caixa: leitura } }),
+  operacao('planos_de_conta', 'Planos de conta'),
+  operacao('planos_de_conta_referencial', 'Planos de conta referencial'),
+  operacao('centros_de_custo', 'Centros de custo'),
+  operacao('ramo_de_atividades', 'Ramos de atividade'),
+  operacao('bancos', 'Bancos'),
+  operacao('mercadologicos', 'Mercadológicos'),
+  operacao('marcas', 'Marcas'),
+  operacao('revendas', 'Revendas', {
+    onlyProvider: escrita,
+    roles: { suporte: leitura, consulta: leitura, revenda: leitura },
+  }),
+  operacao('fornecedores', 'Fornecedores'),
+  operacao('contrato_implantacao_situacoes', 'Situações de implantação'),
+  operacao('contrato_pagamento_formas', 'Formas de pagamento de contrato'),
+  operacao('funcionarios', 'Funcionários'),
+  operacao('funcionario_funcao', 'Funções de funcionário'),
+  operacao('nfse', 'NFS-e'),
+  operacao('nfe', 'NF-e'),
+  operacao('financeiro_contas', 'Contas a pagar e a receber'),
+  operacao('financeiro_boleto', 'Boletos'),
+  // Families below are ours: the specification names the calls and no slug.
+  operacao('tabelas_auxiliares', 'Tabelas auxiliares'),
+  operacao('unidades', 'Unidades'),
+  operacao('informacoes_nutricionais', 'Informações nutricionais'),
+  operacao('caracteristica_produto', 'Características de produto'),
+  operacao('operacao_tipo_movimento', 'Operações de movimento'),
+  operacao('orcamentos', 'Orçamentos'),
+  operacao('restaurante', 'Restaurante', { roles: { ...daOperacao, caixa: todas } }),
+  operacao('grupo_fornecedores', 'Grupos de fornecedores'),
+  operacao('cliente_grupo', 'Grupos de clientes'),
+  operacao('agendamento', 'Agendamentos'),
+  operacao('conf_contratos', 'Configuração de contratos'),
+  operacao('company_settings', 'Configurações da empresa'),
+  operacao('chaves', 'Chaves de acesso', { onlyProvider: escrita }),
+  operacao('api_core_keys', 'Chaves dos servidores', { onlyProvider: escrita }),
+  operacao('versoes_core', 'Versões e servidores', { onlyProvider: escrita }),
+  operacao('dishes', 'Cardápio'),
+  // What was written to people can open their access.
+  acesso('emails', 'E-mails', {}),
 ] as const satisfies readonly PermissionFamily[];
 
+export interface SpecialPermission {
+  slug: string;
+  label: string;
+  onlyProvider?: true;
+  /** The standard roles that start with it. */
+  roles: readonly StandardRole[];
+}
+
 export const specialPermissions = [
-  { slug: 'access_page_user_logged_simultaneous', label: 'Contrato prime: usuários simultâneos' },
-  { slug: 'access_page_document_fiscal', label: 'Contrato prime: documentos fiscais' },
-  { slug: 'access_page_component', label: 'Contrato prime: componentes' },
-  { slug: 'access_page_pre_contract', label: 'Contrato prime: pré-contratos' },
-  { slug: 'create_pre_contract', label: 'Contrato prime: criar pré-contrato' },
-  { slug: 'update_pre_contract', label: 'Contrato prime: alterar pré-contrato' },
-  { slug: 'suport_personify', label: 'Suporte: agir como outro usuário' },
-  { slug: 'transferencia-estoque', label: 'Transferência de estoque' },
-  { slug: 'index_area_resale', label: 'Área da revenda' },
-  { slug: 'access_carrier', label: 'Transportadoras: abrir' },
-  { slug: 'create_carrier', label: 'Transportadoras: criar' },
-  { slug: 'update_carrier', label: 'Transportadoras: alterar' },
-  { slug: 'user_access_nfe_entradas', label: 'NF-e de entrada' },
-  { slug: 'create_delivery_man', label: 'Motoboys' },
-  { slug: 'create_delivery_fee', label: 'Taxas de entrega' },
-  { slug: 'relatorio_de_chaves', label: 'Histórico de chaves' },
-  { slug: 'index_history_invoice', label: 'Histórico de notas fiscais' },
-  { slug: 'index_tools', label: 'Ferramentas' },
-] as const;
+  { slug: 'access_page_user_logged_simultaneous', label: 'Contrato prime: usuários simultâneos', roles: [] },
+  { slug: 'access_page_document_fiscal', label: 'Contrato prime: documentos fiscais', roles: [] },
+  { slug: 'access_page_component', label: 'Contrato prime: componentes', roles: [] },
+  { slug: 'access_page_pre_contract', label: 'Contrato prime: pré-contratos', roles: [] },
+  { slug: 'create_pre_contract', label: 'Contrato prime: criar pré-contrato', roles: [] },
+  { slug: 'update_pre_contract', label: 'Contrato prime: alterar pré-contrato', roles: [] },
+  { slug: 'suport_personify', label: 'Suporte: agir como outro usuário', onlyProvider: true, roles: ['suporte'] },
+  { slug: 'transferencia-estoque', label: 'Transferência de estoque', roles: ['gerente', 'suporte'] },
+  { slug: 'index_area_resale', label: 'Área da revenda', roles: ['revenda'] },
+  { slug: 'access_carrier', label: 'Transportadoras: abrir', roles: ['gerente', 'suporte'] },
+  { slug: 'create_carrier', label: 'Transportadoras: criar', roles: ['gerente', 'suporte'] },
+  { slug: 'update_carrier', label: 'Transportadoras: alterar', roles: ['gerente', 'suporte'] },
+  { slug: 'user_access_nfe_entradas', label: 'NF-e de entrada', roles: ['gerente', 'suporte'] },
+  { slug: 'create_delivery_man', label: 'Motoboys', roles: ['gerente', 'suporte'] },
+  { slug: 'create_delivery_fee', label: 'Taxas de entrega', roles: ['gerente', 'suporte'] },
+  { slug: 'relatorio_de_chaves', label: 'Histórico de chaves', roles: [] },
+  { slug: 'index_history_invoice', label: 'Histórico de notas fiscais', roles: ['gerente', 'suporte'] },
+  { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
+] as const satisfies readonly SpecialPermission[];
 
 export type Family = (typeof permissionFamilies)[number]['family'];
-export type FamilyAction = 'index' | 'show' | 'create' | 'update';
 export type Slug = `${Family}_${FamilyAction}` | (typeof specialPermissions)[number]['slug'];
 
-const actionLabels: Record<FamilyAction, string> = { index: 'listar', show: 'ver', create: 'criar', update: 'alterar' };
+export interface Permission {
+  slug: Slug;
+  /** Its text for people, in the language the definitions speak. */
+  readonly label: string;
+  resource: string;
+  onlyProvider: boolean;
+  roles: readonly StandardRole[];
+}
 
 /** Every slug with its text for the role screen, families first. */
-export const permissions: readonly { slug: Slug; label: string; resource: string }[] = [
-  ...permissionFamilies.flatMap(({ family, label }) =>
-    (Object.keys(actionLabels) as FamilyAction[]).map((action) => ({
-      slug: `${family}_${action}` as Slug,
-      label: `${label}: ${actionLabels[action]}`,
-      resource: family,
-    })),
-  ),
-  ...specialPermissions.map(({ slug, label }) => ({ slug, label, resource: label.split(':')[0] ?? slug })),
+export const permissions: readonly Permission[] = [
+  ...permissionFamilies.flatMap((family) => todas.map((action) => permissionOf(family, action))),
+  ...specialPermissions.map((special) => ({
+    slug: special.slug,
+    get label() {
+      return special.label;
+    },
+    resource: special.label.split(':')[0] ?? special.slug,
+    onlyProvider: 'onlyProvider' in special,
+    roles: special.roles,
+  })),
 ];
+
+function permissionOf(family: PermissionFamily & { family: Family }, action: FamilyAction): Permission {
+  return {
+    slug: `${family.family}_${action}`,
+    get label() {
+      return `${family.label}: ${familyActions[action].label}`;
+    },
+    resource: family.family,
+    onlyProvider: family.onlyProvider.includes(action),
+    roles: (Object.keys(family.roles) as StandardRole[]).filter((role) => family.roles[role]?.includes(action)),
+  };
+}
 
 /**
  * What a call or a screen asks of the person.

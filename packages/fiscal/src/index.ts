@@ -1,7 +1,6 @@
 export * from './certificado/index.ts';
 export * from './conferencia/index.ts';
 export * from './conversao/index.ts';
-export * from './danfe/index.ts';
 export * from './https/index.ts';
 export * from './impostos/index.ts';
 export * from './nfe/index.ts';

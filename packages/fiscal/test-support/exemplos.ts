@@ -13,6 +13,13 @@ export interface Exemplos {
   readonly erros: string;
 }
 
+/** The entries of the package by their files: the program is written outside the house, where its name is unknown. */
+export const comCaminhos = (programa: string): string =>
+  programa.replaceAll(/'@retaguarda\/fiscal(\/\w+)?'/g, (_, parte: string = '') => {
+    const arquivo = join(pacote, 'src', parte, 'index.ts');
+    return `'${pathToFileURL(arquivo).href}'`;
+  });
+
 /**
  * Runs the TypeScript blocks of a README of this package as one program, in a folder with the given files.
  *
@@ -25,8 +32,7 @@ export function rodarExemplos(readme: string, arquivos: Readonly<Record<string, 
   const pasta = mkdtempSync(join(tmpdir(), 'exemplos-'));
   try {
     for (const [nome, conteudo] of Object.entries(arquivos)) writeFileSync(join(pasta, nome), conteudo);
-    const indice = pathToFileURL(join(pacote, 'src/index.ts')).href;
-    writeFileSync(join(pasta, 'exemplos.ts'), programa.replaceAll("'@retaguarda/fiscal'", `'${indice}'`));
+    writeFileSync(join(pasta, 'exemplos.ts'), comCaminhos(programa));
     const { stdout, stderr } = spawnSync(process.execPath, ['exemplos.ts'], { cwd: pasta, encoding: 'utf8' });
     return { esperado, impresso: stdout.trimEnd().split('\n'), erros: stderr };
   } finally {

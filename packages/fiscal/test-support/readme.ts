@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Certificado } from '../src/certificado/certificado.ts';
 import { assinarNFe } from '../src/nfe/index.ts';
+import { comCaminhos } from './exemplos.ts';
 import { criarNota } from './notas.ts';
 
 const pacote = resolve(import.meta.dirname, '..');
@@ -59,12 +60,8 @@ export async function executarReadme(nome: string, { ambiente }: AutoridadesEmEx
   const esperado = [...programa.matchAll(/\/\/ → (.*)$/gm)].map(([, saida]) => saida ?? '');
   const pasta = mkdtempSync(join(tmpdir(), 'readme-'));
   try {
-    const indice = pathToFileURL(join(pacote, 'src/index.ts')).href;
     const nota = pathToFileURL(import.meta.filename).href;
-    writeFileSync(
-      join(pasta, 'exemplos.ts'),
-      programa.replaceAll("'@retaguarda/fiscal'", `'${indice}'`).replaceAll("'./nota.ts'", `'${nota}'`),
-    );
+    writeFileSync(join(pasta, 'exemplos.ts'), comCaminhos(programa).replaceAll("'./nota.ts'", `'${nota}'`));
     const execucao = spawn(process.execPath, ['exemplos.ts'], { cwd: pasta, env: ambiente });
     const [impresso, erros] = await Promise.all([lerTudo(execucao.stdout), lerTudo(execucao.stderr)]);
     return { esperado, impresso: impresso.trimEnd().split('\n'), erros };

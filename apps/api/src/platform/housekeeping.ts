@@ -24,9 +24,6 @@ export function housekeeping(database: Database, storage: Storage, processo: num
     casa_hora: async () => {
       await database.control(async (db) => {
         await sql`select app.preparar_auditoria()`.execute(db);
-        await sql`delete from tentativa where desde < now() - interval '1 day'`.execute(db);
-        await sql`delete from sessao_bilhete where expira_em < now()`.execute(db);
-        await sql`delete from passkey_desafio where expira_em < now()`.execute(db);
       });
       const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
       for (const { id } of grupos) {
@@ -34,7 +31,6 @@ export function housekeeping(database: Database, storage: Storage, processo: num
           await sql`delete from idempotencia where criado_em < now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`.execute(
             tx,
           );
-          await sql`delete from aparelho where ultimo_uso < now() - interval '180 days'`.execute(tx);
           await sql`delete from trabalho where terminado_em < now() - interval '30 days'`.execute(tx);
           await removeExpiredFiles(tx, storage, id);
         });

@@ -6,13 +6,15 @@ import { type Banco, novoBanco } from '../../test-support/banco.ts';
 import { Cliente } from '../../test-support/cliente.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { startRetaguarda } from '../main.ts';
-import { publicarPermissoes, SENHA_DEMO } from '../modules/acesso/public.ts';
+import { publicarPermissoes, SENHA_DEMO, Sessoes } from '../modules/acesso/public.ts';
 import { prepararDemonstracao } from '../modules/demonstracao/public.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { storeFile } from '../platform/files/files.ts';
 import { DiskStorage } from '../platform/files/storage.ts';
 import { exportGroup } from '../platform/transfer/export.ts';
 import { importGroup } from '../platform/transfer/import.ts';
+import { demonstration } from '../routes.ts';
 
 let pasta: string;
 let origem: Banco;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   destino = await novoBanco();
   const database = new Database({ url: origem.url, connections: 4 });
   await publicarPermissoes(database);
-  await prepararDemonstracao(database, 'http://127.0.0.1');
+  await prepararDemonstracao(database, 'http://127.0.0.1', demonstration(new Sessoes(database, new Notifications(''))));
   const [grupo] = await consultar<{ id: number }>(origem.url, "select id from app.grupo where slug = 'demo'");
   const novo = { grupoId: grupo?.id ?? 0, nome: 'alvara.txt', tipo: 'text/plain', usuarioId: null };
   await database.write(doSistema(novo.grupoId), (tx) => storeFile(tx, arquivos('origem'), novo, Buffer.from('alvará')));

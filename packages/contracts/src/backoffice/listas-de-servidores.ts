@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { canaisDeVersao, estadosDeConexao, type SituacaoDoServidor, situacoesDoServidor } from '../core/versoes.ts';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
@@ -13,6 +12,7 @@ import {
   tonsDaImplantacao,
   vinculosDaChave,
 } from './situacoes.ts';
+import { canaisDeVersao, estadosDeConexao, type SituacaoDoServidor, situacoesDoServidor } from './versoes.ts';
 
 const daCasa = systemColumns();
 const verVersoes = { any: ['versoes_core_index', 'versoes_core_show'] } as const;

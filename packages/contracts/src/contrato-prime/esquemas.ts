@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf, linha, texto } from '../calls/comum.ts';
+import { keysOf, linha, texto } from '../call-parts.ts';
 import { tiposDePessoa } from '../empresas/campos.ts';
 import { cep, date, decimalField, documento, email, percent, telefone, text, uf } from '../fields.ts';
 import { option } from '../list.ts';

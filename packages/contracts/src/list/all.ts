@@ -58,7 +58,7 @@ import {
   listaDoAlcance,
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
-import { registers } from '../registers/index.ts';
+import { registers } from '../registers/all.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mensagens } from '../messages/pt-br.ts';
 import { permissions } from '../permissions.ts';
 import { columnOf } from '../register-schemas.ts';
-import { registers } from './index.ts';
+import { registers } from './all.ts';
 import { refTarget } from './targets.ts';
 
 const slugs = new Set<string>(permissions.map(({ slug }) => slug));
@@ -127,3 +127,13 @@ describe.skipIf(!shared)(
     });
   },
 );
+
+test('o arquivo de um cadastro tem o nome dele', () => {
+  const list = readFileSync(join(import.meta.dirname, 'all.ts'), 'utf8');
+  const imported = [...list.matchAll(/import \{ (\w+) \} from '\.\/([\w-]+)\.ts'/g)];
+  expect(imported).toHaveLength(registers.length);
+  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(imported.filter(([, name = '', file]) => kebab(name) !== file).map(([, name, file]) => [name, file])).toEqual(
+    [],
+  );
+});

@@ -1,6 +1,6 @@
 import type { Register } from '../register.ts';
 import { columnOf } from '../register-schemas.ts';
-import { registers } from './index.ts';
+import { registers } from './all.ts';
 
 /** What a `ref` field may point at. */
 export interface RefTarget {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { criarA1, criarP12 } from '../../test-support/certificados.ts';
+import { comCaminhos } from '../../test-support/exemplos.ts';
 
 const pacote = resolve(import.meta.dirname, '../..');
 
@@ -15,8 +15,7 @@ test('os exemplos do README rodam e imprimem o que o texto diz', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'readme-'));
   try {
     writeFileSync(join(pasta, 'empresa.pfx'), criarP12(criarA1({ cnpj: '11222333000181' }), 'senha do arquivo'));
-    const indice = pathToFileURL(join(pacote, 'src/index.ts')).href;
-    writeFileSync(join(pasta, 'exemplos.ts'), programa.replaceAll("'@retaguarda/fiscal'", `'${indice}'`));
+    writeFileSync(join(pasta, 'exemplos.ts'), comCaminhos(programa));
     const { stdout, stderr } = spawnSync(process.execPath, ['exemplos.ts'], { cwd: pasta, encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(stdout.trimEnd().split('\n')).toEqual(esperado);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { novoSegredo, resumo } from './segredos.ts';
 
 /** Of one person; a browser that forgets its cookies each night does not fill the table. */

@@ -1,11 +1,12 @@
-import { authCalls, DomainError, type LinkDeAcesso } from '@retaguarda/contracts';
+import { authCalls, DomainError, type LinkDeAcesso, linksDeAcessoCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { exigirAlcance } from './alcance.ts';
 import { esquecerAparelho, listarAparelhos, type Origem } from './aparelhos.ts';
 import { segredosDoNavegador } from './aparelhos-cookie.ts';
@@ -175,10 +176,10 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
       return ok;
     }),
     listRoute(links),
-    route(authCalls.passwordLink, ({ actor, params, read }) =>
+    route(linksDeAcessoCalls.get, ({ actor, params, read }) =>
       read((db) => readListRow<LinkDeAcesso>(db, links, actor, params.id)),
     ),
-    route(authCalls.passwordRevoke, ({ actor, params, write }) =>
+    route(linksDeAcessoCalls.revoke, ({ actor, params, write }) =>
       write(async (tx) => {
         const { rows } = await sql<{
           usuarioId: number;

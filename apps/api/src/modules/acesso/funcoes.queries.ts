@@ -2,8 +2,9 @@ import { DomainError, type FuncaoCompleta, type Option } from '@retaguarda/contr
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from './usuarios.queries.ts';
 
 export const permissoesDaFuncao = sql`array(select slug from funcao_permissao where grupo_id = f.grupo_id and funcao_id = f.id order by 1)`;

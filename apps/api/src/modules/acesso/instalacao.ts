@@ -1,6 +1,6 @@
-import { DomainError, permissions } from '@retaguarda/contracts';
+import { administratorSlugs, DomainError, permissions } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
+import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
 import { criarLink, lerLink, usarLink } from './links.ts';
 import { exigirSenhaForte, hashSenha } from './senhas.ts';
 
@@ -21,21 +21,13 @@ export interface NovoGrupo {
   admin: { nome: string; usuario: string; email: string | null; senhaHash: string | null };
 }
 
-/** Slugs of a client's administrator: everything but what only the provider does. */
-const soDoProvedor = new Set([
-  'suport_personify',
-  'grupos_create',
-  'revendas_create',
-  'revendas_update',
-  'permissions_create',
-  'permissions_update',
-  'chaves_create',
-  'chaves_update',
-  'api_core_keys_create',
-  'api_core_keys_update',
-  'versoes_core_create',
-  'versoes_core_update',
-]);
+/** The row of a group, made as the module of groups says. @returns its id. @throws DomainError DUPLICATE_VALUE */
+export async function criarTenant(db: Db, slug: string, nome: string, provedor: boolean): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select app.criar_grupo(${slug}, ${nome}, ${provedor}) as id`.execute(db);
+  const [grupo] = rows;
+  if (!grupo) throw new Error('app.criar_grupo gave no id');
+  return grupo.id;
+}
 
 /**
  * Creates a tenant: the group, the rows every group starts with, the role "Administrador" and its first user.
@@ -46,13 +38,7 @@ export async function provisionarGrupo(
   database: Database,
   novo: NovoGrupo,
 ): Promise<{ grupoId: number; usuarioId: number }> {
-  const { id: grupoId } = await database.control((db) =>
-    db
-      .insertInto('grupo')
-      .values({ slug: novo.slug, nome: novo.nome, provedor: novo.provedor ?? false })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  const grupoId = await database.control((db) => criarTenant(db, novo.slug, novo.nome, novo.provedor ?? false));
   return database.write(doSistema(grupoId), async (tx) => ({
     grupoId,
     usuarioId: await prepararGrupo(tx, grupoId, novo),
@@ -71,7 +57,7 @@ export async function prepararGrupo(
     .values({ grupo_id: grupoId, nome: 'Administrador', descricao: 'Todas as permissões' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const slugs = permissions.map(({ slug }) => slug).filter((slug) => provedor || !soDoProvedor.has(slug));
+  const slugs = administratorSlugs(provedor ? 'provider' : 'client');
   await sql`insert into funcao_permissao (grupo_id, funcao_id, slug) select ${grupoId}, ${funcao.id}, slug from unnest(${slugs}::text[]) slug`.execute(
     tx,
   );
@@ -127,17 +113,13 @@ export async function instalar(database: Database, dados: Instalacao): Promise<{
   const grupoId = await database.controlTransaction(async (db) => {
     const link = await lerLink(db, dados.hash, { travar: true });
     await usarLink(db, link.id);
-    const grupo = await db
-      .insertInto('grupo')
-      .values({ slug: 'provedor', nome: grupoNome, provedor: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await sql`select set_config('app.grupo_id', ${String(grupo.id)}, true)`.execute(db);
-    await prepararGrupo(db as Tx, grupo.id, {
+    const id = await criarTenant(db, 'provedor', grupoNome, true);
+    await sql`select set_config('app.grupo_id', ${String(id)}, true)`.execute(db);
+    await prepararGrupo(db as Tx, id, {
       provedor: true,
       admin: { nome, usuario, email: email ?? null, senhaHash },
     });
-    return grupo.id;
+    return id;
   });
   return { grupoId, usuario };
 }

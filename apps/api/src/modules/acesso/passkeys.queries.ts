@@ -1,7 +1,7 @@
 import type { PasskeyPropria } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 
 const colunas = sql`id, nome, sincronizada, ${isoInstant('criado_em')} as "criadaEm", ${isoInstant('usado_em')} as "usadaEm"`;
 

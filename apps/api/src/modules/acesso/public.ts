@@ -3,32 +3,27 @@ import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
 import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico.routes.ts';
+import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './limpeza.ts';
 import { rotasDePasskeys } from './passkeys.routes.ts';
 import { rotasDoProprio } from './proprio.routes.ts';
 import { rotasDeProvas } from './provas.routes.ts';
 import { rotasDeSenhas } from './senhas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
 import { rotasDeSuporte } from './suporte.routes.ts';
+import { tables } from './tables.ts';
 import { nomesDosTrabalhos, trabalhosDeAcesso } from './trabalhos.ts';
 import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
 export { exigirAlcance } from './alcance.ts';
 
-export {
-  criarFuncaoPadrao,
-  criarFuncoesPadrao,
-  type FuncaoPadrao,
-  familiasDaOperacao,
-  funcaoCaixa,
-  funcaoGerente,
-  funcaoSuporte,
-  slugsDe,
-} from './funcoes-padrao.ts';
+export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
 export { SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
-export { linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
+export { criarTenant, linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
 export { enviarLink } from './links.ts';
+export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
+export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
 export { resumo, segredoDoGrupo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
@@ -43,6 +38,7 @@ export { administradoresDoGrupo, usuariosAoAlcance } from './usuarios.queries.ts
  */
 export const acesso = (sessoes: Sessoes): Module => ({
   name: 'acesso',
+  tables,
   routes: ({ database, config, ...parts }) => [
     ...rotasDeEntrada({ database, config, sessoes }),
     ...rotasDePasskeys({ database, config }),
@@ -56,7 +52,14 @@ export const acesso = (sessoes: Sessoes): Module => ({
     ...rotasDeHistorico({ database, clientes: parts.one(clientesDoProvedor) }),
   ],
   fileGuards: { usuario: guardaDeUsuario },
-  tasks: trabalhosDeAcesso,
-  taskNames: nomesDosTrabalhos,
+  tasks: (parts) => ({ ...trabalhosDeAcesso(parts), ...tarefaDeLimpeza(parts.database) }),
+  taskNames: { ...nomesDosTrabalhos, ...nomesDaLimpeza },
+  timetable: [agendaDaLimpeza],
+  demonstration: {
+    name: 'pessoas',
+    after: ['empresas'],
+    in: ['provider', 'client'],
+    load: () => import('./demonstracao/pessoas.ts'),
+  },
   files: (parts) => arquivosDeAcessos(parts.one(clientesDoProvedor)),
 });

@@ -1,4 +1,4 @@
-import { DomainError, usersCalls } from '@retaguarda/contracts';
+import { DomainError, personificacaoCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,14 +13,14 @@ import { encerrarSessoes } from './sessoes.queries.ts';
 /** Support: whom one may act as, acting, and who did. */
 export const rotasDeSuporte = ({ database, config }: { database: Database; config: Config }): Route[] => [
   listRoute(alvosDoSuporte),
-  route(usersCalls.personify, async ({ actor, params, body, request, reply }) =>
+  route(personificacaoCalls.begin, async ({ actor, params, body, request, reply }) =>
     entregarSessao(
       { request, reply },
       config,
       await personificar(database, actor, params.id, body, origemDe({ request })),
     ),
   ),
-  route(usersCalls.personifyEnd, async ({ actor, request, reply }) => {
+  route(personificacaoCalls.end, async ({ actor, request, reply }) => {
     if (!actor.personificacao)
       throw new DomainError('INVALID_TRANSITION', { text: 'Não há acesso de suporte em curso.' });
     await database.controlTransaction((db) => encerrarSessoes(db, sql`id = ${actor.sessaoId}`, 'saida'));

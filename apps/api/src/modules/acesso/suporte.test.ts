@@ -1,10 +1,11 @@
+import type { GroupKind, StandardRole } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Cliente, cenario } from '../../../test-support/cenario.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
-import { criarFuncaoPadrao, funcaoCaixa, funcaoGerente, funcaoSuporte } from './public.ts';
+import { criarFuncaoPadrao } from './public.ts';
 
 const palco = await cenario();
 const { url, grupo, provedor, database, entrar } = palco;
@@ -56,21 +57,21 @@ test('a permissão que vem de uma função do outro grupo também conta', async 
 });
 
 test('a função padrão do suporte atende quem tem as funções padrão do cliente, e não o administrador', async () => {
-  const comFuncao = (grupoId: number, id: number, funcao: typeof funcaoCaixa) =>
+  const comFuncao = (grupoId: number, id: number, role: StandardRole, kind: GroupKind) =>
     database.write(doSistema(grupoId), async (tx: Tx) => {
-      const funcaoId = await criarFuncaoPadrao(tx, grupoId, funcao);
+      const funcaoId = await criarFuncaoPadrao(tx, grupoId, role, kind);
       await tx
         .insertInto('usuario_funcao')
         .values({ grupo_id: grupoId, usuario_id: id, funcao_id: funcaoId })
         .execute();
     });
   const pessoa = await noProvedor([]);
-  await comFuncao(provedor.id, pessoa.id, funcaoSuporte);
+  await comFuncao(provedor.id, pessoa.id, 'suporte', 'provider');
   const suporte = await entrar(provedor.id, pessoa.usuario);
-  for (const funcao of [funcaoGerente, funcaoCaixa]) {
+  for (const role of ['gerente', 'caixa'] as const) {
     const alvo = await cliente([]);
-    await comFuncao(grupo.id, alvo.id, funcao);
-    expect((await agir(suporte, alvo.id)).status, funcao.nome).toBe(200);
+    await comFuncao(grupo.id, alvo.id, role, 'client');
+    expect((await agir(suporte, alvo.id)).status, role).toBe(200);
   }
   expect((await agir(suporte, grupo.adminId)).status).toBe(403);
 });

@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 
 /** The users (`u`) a person may know of: of the group, and for a reseller's people those of the same reseller. */
 export const usuariosAoAlcance = ({ revendaId }: Pick<Reach, 'revendaId'>): RawBuilder<unknown>[] =>

@@ -50,7 +50,6 @@ export const valoresDaEmpresa: Values = {
   empresa: { id: sql`e.id`, label: sql`e.nome_fantasia` },
   revenda: { id: sql`rv.id`, label: sql`rv.nome_fantasia` },
 };
-export const revendaDaEmpresa: Sql = sql`left join empresa rv on rv.grupo_id = e.grupo_id and rv.id = e.revenda_id`;
 export const filtrosDaEmpresa: Readonly<Record<string, Narrow>> = {
   empresaId: (id) => sql`e.id = ${id}`,
   revendaId: (id) => sql`e.revenda_id = ${id}`,

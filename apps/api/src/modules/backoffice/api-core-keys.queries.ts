@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { filtrosDaEmpresa, revendaDaEmpresa, valoresDaEmpresa, visiveis } from './alcance.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarEmpresa, juntarRevenda } from '../empresas/public.ts';
+import { filtrosDaEmpresa, valoresDaEmpresa, visiveis } from './alcance.ts';
 
 /** A server's key with its company and what the server last told. */
 export const chavesDeServidor: ListSource = {
@@ -13,8 +14,8 @@ export const chavesDeServidor: ListSource = {
   table: 'core_chave_api',
   alias: 'k',
   joins: {
-    e: sql`join empresa e on e.grupo_id = k.grupo_id and e.id = k.empresa_id`,
-    rv: revendaDaEmpresa,
+    e: juntarEmpresa('k'),
+    rv: juntarRevenda,
     s: sql`join core_servidor s on s.grupo_id = k.grupo_id and s.chave_api_id = k.id`,
   },
   always: ['e'],

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import { exigirClientes, exigirProvedorSemRevenda, hoje, visiveis } from './alcance.ts';
 import { avisoServe } from './core.queries.ts';
 
@@ -15,14 +16,14 @@ const todas = (onde: readonly Sql[]): Sql => sql.join([...onde], sql` and `);
 
 /** Servers within reach that the notice is meant for. */
 const destinados = (reach: Reach, entre: Sql = sql``): Sql => sql`(select count(*)::int from core_chave_api k
-  join empresa e on e.grupo_id = k.grupo_id and e.id = k.empresa_id
+  ${juntarEmpresa('k')}
   where k.grupo_id = n.grupo_id and k.ativo and ${todas([...visiveis(reach), avisoServe])} ${entre})`;
 const queReceberam = sql`and exists (select from core_aviso_entrega x
   where x.grupo_id = n.grupo_id and x.aviso_id = n.id and x.chave_api_id = k.id)`;
 
 /** Companies within reach among those the notice is for. */
 const empresasDoAviso = (reach: Reach): Sql => sql`from core_aviso_empresa x
-  join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id
+  ${juntarEmpresa('x')}
   where x.grupo_id = n.grupo_id and x.aviso_id = n.id and ${todas(visiveis(reach))}`;
 
 /** Notices that reach servers the person may see, newest first; one is active until its day has passed. */

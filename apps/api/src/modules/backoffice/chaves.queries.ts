@@ -2,13 +2,14 @@ import { listaDeAtosDeChave, listaDeChaves, type SituacaoDeChave } from '@retagu
 import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../platform/lists/civil-days.ts';
 import type { ListSearch, ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { filtrosDaEmpresa, hoje, revendaDaEmpresa, valoresDaEmpresa, visiveis } from './alcance.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarEmpresa, juntarRevenda } from '../empresas/public.ts';
+import { filtrosDaEmpresa, hoje, valoresDaEmpresa, visiveis } from './alcance.ts';
 
 /** Of a key `c` and its company. */
 const juncoes = {
-  e: sql`join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id`,
-  rv: revendaDaEmpresa,
+  e: juntarEmpresa('c'),
+  rv: juntarRevenda,
 };
 const terminal = sql`app.normalizar(c.terminal)`;
 const ordens = { terminal };

@@ -3,7 +3,7 @@ import { type ChaveAto, DomainError, type OrigemDeChave } from '@retaguarda/cont
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { alcance } from '../empresas/public.ts';
 import { exigirClientes, exigirProvedor, hoje } from './alcance.ts';
 

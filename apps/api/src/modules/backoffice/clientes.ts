@@ -2,7 +2,7 @@ import type { Option } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { lerDoProvedor } from './alcance.ts';
 
 /** The groups made for the contract clients within the person's reach, by name; `condicoes` are of `g`, the group. */

@@ -1,7 +1,7 @@
 import { DomainError, type EstadoDoCore, type SituacaoDoCore } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { hoje } from './alcance.ts';
 
 /** The server that calls, as its key says. */

@@ -5,8 +5,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import { empresaERevenda, visiveis } from './alcance.ts';
 
 /** The servers of a roll-out that the person may see: the figures are of those. */
@@ -16,7 +18,7 @@ const contados = (reach: Reach): Sql => sql`join lateral (
       coalesce(jsonb_object_agg(p.situacao, p.n), '{}') as por_situacao
     from (select l.situacao, count(*)::int as n from implantacao_servidor l
       join core_chave_api k on k.grupo_id = l.grupo_id and k.id = l.chave_api_id
-      join empresa e on e.grupo_id = k.grupo_id and e.id = k.empresa_id
+      ${juntarEmpresa('k')}
       where l.grupo_id = i.grupo_id and l.implantacao_id = i.id and ${sql.join([...visiveis(reach)], sql` and `)} group by l.situacao) p
   ) c on c.servidores > 0`;
 
@@ -45,7 +47,7 @@ export async function lerImplantacao(db: Db, actor: Actor, id: number): Promise<
   const linhas = await sql<ImplantacaoCompleta['linhas'][number]>`
     select k.id, k.nome, ${empresaERevenda}, l.situacao, l.versao_antes as "versaoAntes", l.erro, ${isoInstant('l.atualizado_em')} as "atualizadoEm"
     from implantacao_servidor l join core_chave_api k on k.grupo_id = l.grupo_id and k.id = l.chave_api_id
-      join empresa e on e.grupo_id = k.grupo_id and e.id = k.empresa_id
+      ${juntarEmpresa('k')}
     ${whereAll([...visiveis(actor), sql`l.implantacao_id = ${id}`])} order by app.normalizar(e.nome_fantasia), app.normalizar(k.nome), k.id`.execute(
     db,
   );

@@ -9,7 +9,7 @@ import { readList } from '../../platform/lists/engine.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { asked, type Question } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 
 /** Changes of the notes of a company or of a contract. */
 const mudancasDeObservacoes: ListSource = {

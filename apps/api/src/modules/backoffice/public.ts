@@ -7,16 +7,15 @@ import { limiteDeAcessos, opcoesDeGruposDeClientes, veGrupo } from './clientes.t
 import { rotasDoCore } from './core.routes.ts';
 import { rotasDeLog } from './log.routes.ts';
 import { rotasDeServidores } from './servidores.routes.ts';
+import { tables } from './tables.ts';
 import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
-export { criarApiCoreKey } from './api-core-keys.service.ts';
-export { agirNaChave, bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
-export { receberContato } from './core.service.ts';
-export { criarImplantacao } from './implantacoes.service.ts';
+export { bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
 
 /** The provider's side: keys, versions, the terminals' servers and their own API, counts of fiscal documents. */
 export const backoffice: Module = {
   name: 'backoffice',
+  tables,
   routes: (parts) => [
     ...rotasDeChaves(parts),
     ...rotasDeApiCoreKeys(parts),
@@ -26,6 +25,12 @@ export const backoffice: Module = {
     ...rotasDeLog({ lerRegistro: parts.readRecord }),
   ],
   files: ({ database }) => arquivosDeChaves(database),
+  demonstration: {
+    name: 'backoffice',
+    after: ['contratos'],
+    in: ['provider'],
+    load: () => import('./demonstracao/backoffice.ts'),
+  },
   extends: [
     extend(clientesDoProvedor, ({ database }) => ({
       limiteDeAcessos: limiteDeAcessos(database),

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { hooksDeCadastros } from './cadastros.hooks.ts';
+import { tables } from './tables.ts';
 
-export const cadastros: Module = { name: 'cadastros', hooks: hooksDeCadastros };
+export const cadastros: Module = { name: 'cadastros', tables, hooks: hooksDeCadastros };

@@ -7,9 +7,10 @@ import type { Module } from '../../platform/modules/module.ts';
 import { lerViaCep } from './cep.ts';
 import { lerBrasilApi } from './cnpj.ts';
 import { consultar, type Servico } from './consultas.ts';
+import { tables } from './tables.ts';
 
 /** Public look-ups of CEP and CNPJ, remembered for everybody. */
-export const consultas: Module = { name: 'consultas', routes: rotasDeConsultas };
+export const consultas: Module = { name: 'consultas', tables, routes: rotasDeConsultas };
 
 type SemProcedencia<T> = Omit<T, 'fonte' | 'consultadoEm'>;
 

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 
 type Sql = RawBuilder<unknown>;
 

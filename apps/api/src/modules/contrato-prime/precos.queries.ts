@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readList, readListRow } from '../../platform/lists/engine.ts';
 import { asked, type Reach, Slot } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { daListaOuSua, tiposVisiveis } from './alcance.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,10 +1,18 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { hooksDeContratoPrime } from './componentes.hooks.ts';
 import { rotasDoPrime } from './contrato-prime.routes.ts';
-
-export { guardarComponente } from './componentes.hooks.ts';
-export { criarPreContrato } from './pre-contratos.service.ts';
-export { criarPreco } from './precos.service.ts';
+import { tables } from './tables.ts';
 
 /** Contracts sold by components with a price by range, and the pre-contracts that lead to one. */
-export const contratoPrime: Module = { name: 'contrato-prime', routes: rotasDoPrime, hooks: hooksDeContratoPrime };
+export const contratoPrime: Module = {
+  name: 'contrato-prime',
+  tables,
+  routes: rotasDoPrime,
+  hooks: hooksDeContratoPrime,
+  demonstration: {
+    name: 'contrato-prime',
+    after: ['empresas'],
+    in: ['provider'],
+    load: () => import('./demonstracao/prime.ts'),
+  },
+};

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readList } from '../../platform/lists/engine.ts';
 import { type Question, Slot } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { daListaOuSua, tiposVisiveis } from './alcance.ts';
 
 interface NovaVersao {

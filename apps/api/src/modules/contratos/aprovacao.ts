@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Autoria, Database, Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { enviarLink } from '../acesso/public.ts';
 import { lerCurta } from '../empresas/public.ts';
 import { criarGrupo, emNomeDe, type GrupoCriado } from '../grupos/public.ts';

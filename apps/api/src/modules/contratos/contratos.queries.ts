@@ -11,12 +11,12 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import type { Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
-import { alcance } from '../empresas/public.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { alcance, juntarEmpresa } from '../empresas/public.ts';
 
 /** Contracts (`c`) of the companies (`e`) the person may know of: a reseller's people see their portfolio alone. */
-export const deContratos = sql`from contrato c join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id`;
+export const deContratos = sql`from contrato c ${juntarEmpresa('c')}`;
 export const alcanceDeContratos = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Sql[] => [
   ...alcance(reach),
   sql`c.grupo_id = ${reach.grupoId}`,

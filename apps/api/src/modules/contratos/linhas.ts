@@ -1,6 +1,7 @@
 import { listaDeLinhas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import { alcanceDeContratos, contem } from './contratos.queries.ts';
 import { exigirLote } from './lotes.acesso.ts';
 
@@ -11,7 +12,7 @@ export const linhasDoLote: ListSource = {
   alias: 'l',
   joins: {
     c: sql`join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id`,
-    e: sql`join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id`,
+    e: juntarEmpresa('c'),
   },
   allow: (db, actor, { execucaoId }) => exigirLote(db, actor, execucaoId as number, ['index', 'show']),
   scope: alcanceDeContratos,

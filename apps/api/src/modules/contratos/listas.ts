@@ -2,22 +2,21 @@ import { DomainError, listaDaCarteira, listaDeContratos, listaDePendentes } from
 import { sql } from 'kysely';
 import { Slot } from '../../platform/lists/slot.ts';
 import type { ListSource, Named, Sql } from '../../platform/lists/source.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { alcance } from '../empresas/public.ts';
+import { alcance, juntarEmpresa, juntarRevenda } from '../empresas/public.ts';
 import { alcanceDeContratos, contem, documentoDaEmpresa } from './contratos.queries.ts';
 
 const nomeado = (alias: string, coluna = 'nome'): Named => ({
   id: sql.ref(`${alias}.id`),
   label: sql.ref(`${alias}.${coluna}`),
 });
-const revenda = sql`left join empresa rv on rv.grupo_id = e.grupo_id and rv.id = e.revenda_id`;
 const tipo = (contrato: string): Sql =>
   sql`left join contrato_tipo ct on ct.grupo_id = ${sql.ref(`${contrato}.grupo_id`)} and ct.id = ${sql.ref(`${contrato}.contrato_tipo_id`)}`;
 
 const juncoes = {
-  e: sql`join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id`,
-  rv: revenda,
+  e: juntarEmpresa('c'),
+  rv: juntarRevenda,
   ct: tipo('c'),
   im: sql`left join contrato_implantacao_situacao im on im.grupo_id = c.grupo_id and im.id = c.implantacao_situacao_id`,
 };
@@ -97,8 +96,8 @@ export const pendentes: ListSource = {
   table: () => aEspera,
   alias: 'x',
   joins: {
-    e: sql`join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id`,
-    rv: revenda,
+    e: juntarEmpresa('x'),
+    rv: juntarRevenda,
     ct: tipo('x'),
   },
   scope: (reach) => [...alcance(reach), sql`x.grupo_id = ${reach.grupoId}`],

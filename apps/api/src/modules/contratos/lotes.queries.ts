@@ -12,8 +12,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import { alcanceDeContratos, deContratos, empresaDoContrato, tipoDoContrato } from './contratos.queries.ts';
 
 export interface EscopoDoLote {
@@ -137,7 +139,7 @@ const resultado = (reach: Reach): Sql => sql`cross join lateral (
     count(*) filter (where l.situacao = 'excluida')::int as excluidas, count(*) filter (where l.situacao in ('falhou', 'a_repetir'))::int as falhas,
     coalesce(sum(l.valor) filter (where l.situacao in ('feita', 'falhou', 'a_repetir')), 0)::numeric(15, 2) as valor
   from contrato_execucao_linha l join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id
-    join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id
+    ${juntarEmpresa('c')}
   where ${sql.join(alcanceDeContratos(reach), sql` and `)} and l.execucao_id = x.id) r`;
 
 /** Runs of the kinds that a reading fixes (`tipos`), of both where it fixes none. */

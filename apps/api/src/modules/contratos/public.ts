@@ -14,11 +14,10 @@ import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
+import { tables } from './tables.ts';
 
-export { aprovar, criarContrato, ligarGrupo } from './aprovacao.ts';
+export { criarContrato } from './aprovacao.ts';
 export { etapasDeCobranca } from './etapas.ts';
-export { iniciarLote } from './lotes.ts';
-export { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from './situacao.ts';
 
 /** What the history of a contract tells besides its own fields. */
 const partesDoContrato = ['contrato_preco', 'contrato_arquivo', 'contrato_aceite', 'observacao'].map((table) => ({
@@ -29,6 +28,7 @@ const partesDoContrato = ['contrato_preco', 'contrato_arquivo', 'contrato_aceite
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {
   name: 'contratos',
+  tables,
   routes: (parts) => [
     ...rotasDoContrato(parts),
     ...rotasDeArquivos(parts),
@@ -36,6 +36,12 @@ export const contratos: Module = {
     ...rotasPublicas(parts),
   ],
   hooks: hooksDeContratos,
+  demonstration: {
+    name: 'contratos',
+    after: ['empresas'],
+    in: ['provider'],
+    load: () => import('./demonstracao/contratos.ts'),
+  },
   fileGuards: { contrato: guardaDeContrato },
   auditedParts: { contrato: partesDoContrato },
   files: [contratosEmLista, carteira, linhasDoLote].map((fonte) => listFile(fonte)),

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
+import { encerrarPedidoDeAprovacao } from '../empresas/public.ts';
 import { lerCompleto } from './contrato-completo.ts';
 import type { ContratoGuardado } from './contratos.queries.ts';
 import { travarComCliente } from './contratos.service.ts';
@@ -84,11 +85,9 @@ export async function reprovar(
 
 /** The client's request is answered once none of its contracts waits. */
 export async function encerrarPedido(tx: Tx, { grupoId }: Actor, empresaId: number): Promise<void> {
-  await sql`update empresa set aprovacao_solicitada_em = null
-    where grupo_id = ${grupoId} and id = ${empresaId} and aprovacao_solicitada_em is not null
-      and not exists (select from contrato where empresa_id = ${empresaId} and situacao = 'pendente' and ativo)`.execute(
-    tx,
-  );
+  const { rows } = await sql`select from contrato
+    where grupo_id = ${grupoId} and empresa_id = ${empresaId} and situacao = 'pendente' and ativo limit 1`.execute(tx);
+  if (rows.length === 0) await encerrarPedidoDeAprovacao(tx, grupoId, empresaId);
 }
 
 /** What a client's request for approval does: its drafts wait for the provider. */

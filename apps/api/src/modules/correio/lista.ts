@@ -1,7 +1,8 @@
 import { listaDeEmails } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarPessoa } from '../acesso/public.ts';
 
 /** A failed message whose link stopped working is as good as one that waited too long. */
 export const situacaoDoEmail: Sql = sql`case when s.situacao in ('na_fila', 'falhou') and s.vale_ate <= now() then 'vencido' else s.situacao end`;
@@ -12,7 +13,7 @@ export const emails: ListSource = {
   table: 'saida_email',
   alias: 's',
   key: ['numero'],
-  joins: { u: sql`left join usuario u on u.grupo_id = s.grupo_id and u.id = s.usuario_id` },
+  joins: { u: juntarPessoa('s') },
   scope: ({ grupoId, revendaId }) => [
     sql`s.grupo_id = ${grupoId}`,
     ...(revendaId === null ? [] : [sql`u.revenda_id = ${revendaId}`]),

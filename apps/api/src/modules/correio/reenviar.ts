@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enfileirarEmail } from '../../platform/mail/outbox.ts';
+import { daRevenda } from '../acesso/public.ts';
 import { situacaoDoEmail } from './lista.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function reenviarEmail(tx: Tx, { grupoId, revendaId }: Actor, numer
   const { rows } = await sql<{ id: string; situacao: string; sigilosa: boolean }>`
     select s.id, ${situacaoDoEmail} as situacao, s.sigilosa from saida_email s
     where s.grupo_id = ${grupoId} and s.numero = ${numero} and (${revendaId}::bigint is null
-      or exists (select from usuario u where u.grupo_id = s.grupo_id and u.id = s.usuario_id and u.revenda_id = ${revendaId}))
+      or ${daRevenda('s', revendaId)})
     for update`.execute(tx);
   const mensagem = rows[0];
   if (!mensagem) throw new DomainError('NOT_FOUND');

@@ -8,10 +8,18 @@ import { novoBanco } from '../../../test-support/banco.ts';
 import { Cliente } from '../../../test-support/cenario.ts';
 import { type Running, startRetaguarda } from '../../main.ts';
 import { Database } from '../../platform/database/database.ts';
-import { publicarPermissoes } from '../acesso/public.ts';
+import { Notifications } from '../../platform/database/notifications.ts';
+import { demonstration } from '../../routes.ts';
+import { publicarPermissoes, Sessoes } from '../acesso/public.ts';
 import { prepararDemonstracao } from './public.ts';
 
-const publicUrl = 'https://demo.test';
+const preparar = (database: Database) =>
+  prepararDemonstracao(
+    database,
+    'https://demo.test',
+    // Who is signed in is asked by no step.
+    demonstration(new Sessoes(database, new Notifications(''))),
+  );
 
 /** A migrated database without groups. */
 async function emBancoVazio(fazer: (database: Database) => Promise<void>): Promise<void> {
@@ -34,8 +42,8 @@ const slugs = async (database: Database) => {
 
 test('num banco vazio nascem os grupos, uma vez só, ainda que dois programas comecem juntos', () =>
   emBancoVazio(async (database) => {
-    await Promise.all([prepararDemonstracao(database, publicUrl), prepararDemonstracao(database, publicUrl)]);
-    await prepararDemonstracao(database, publicUrl);
+    await Promise.all([preparar(database), preparar(database)]);
+    await preparar(database);
     // Beside the two, the clients whose contracts are approved have groups of their own.
     expect(await slugs(database)).toEqual(['demo', 'livraria-carioca', 'peixaria-porto-velho', 'provedor']);
   }));
@@ -43,7 +51,7 @@ test('num banco vazio nascem os grupos, uma vez só, ainda que dois programas co
 test('onde já há um grupo, as senhas públicas não entram', () =>
   emBancoVazio(async (database) => {
     await database.control((db) => db.insertInto('grupo').values({ slug: 'real', nome: 'Real' }).execute());
-    await prepararDemonstracao(database, publicUrl);
+    await preparar(database);
     expect(await slugs(database)).toEqual(['real']);
   }));
 

@@ -2,7 +2,8 @@ import { type ArquivoGuardado, DomainError, type LogoGuardado } from '@retaguard
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isoInstant, type Sql } from '../../platform/records/columns.ts';
+import type { Sql } from '../../platform/records/columns.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 
 /** Logos in use of the company that `empresaId` says, the main one first. */
 export const logosDaEmpresa = (empresaId: Sql): Sql => sql`

@@ -1,8 +1,9 @@
 import { completarEmpresa, type EmpresaNova, empresa, enderecoPrincipal } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { isoInstant, jsonRows } from '../../platform/records/columns.ts';
+import { jsonRows } from '../../platform/records/columns.ts';
 import { Records } from '../../platform/records/engine.ts';
 import type { RecordRules, RecordSource } from '../../platform/records/source.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { arquivosDaEmpresa, logosDaEmpresa } from './arquivos.queries.ts';
 import { conferencias, exigirSemCarteira } from './conferencias.ts';
 import { alcance } from './empresas.queries.ts';

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { ofEach } from '../../platform/records/checks.ts';
 import type { Check, Checking, Item } from '../../platform/records/source.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { alcance } from './empresas.queries.ts';
 import { exigirPapeis } from './papeis.ts';
 

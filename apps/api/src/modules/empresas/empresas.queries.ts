@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import { optionOf } from '../../platform/records/columns.ts';
-import { containsPatterns, isIndexable } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { containsPatterns, isIndexable } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 
 type Sql = RawBuilder<unknown>;
 

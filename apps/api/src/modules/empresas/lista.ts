@@ -3,7 +3,7 @@ import { listaDeEmpresas, type TipoDeEntidade } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Question, Reach, Slot } from '../../platform/lists/slot.ts';
 import type { KeptTotal, ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns, isIndexable } from '../../platform/registers/search.ts';
+import { containsPatterns, isIndexable } from '../../platform/sql/search.ts';
 import { alcance, deAlgumTipo, documento, ehDoTipo, primeiro, telefone, temConta } from './empresas.queries.ts';
 import { tiposVisiveis } from './papeis.ts';
 

@@ -1,7 +1,7 @@
 import { listaDeObservacoes, type TipoDeEntidade } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { alcance, deAlgumTipo } from './empresas.queries.ts';
 import { tiposVisiveis } from './papeis.ts';
 

@@ -15,9 +15,11 @@ import { rotasDeFornecedores } from './fornecedores.routes.ts';
 import { empresasEmLista } from './lista.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
+import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
+export { juntarEmpresa, juntarRevenda } from './empresa-da-linha.ts';
 export {
   alcance,
   ehDoTipo,
@@ -30,10 +32,12 @@ export { solicitarAprovacao } from './empresas.service.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
+export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
 
 /** Companies, clients, suppliers: the record, its lists, files and settings. */
 export const empresas: Module = {
   name: 'empresas',
+  tables,
   routes: (parts) => [
     ...rotasDoCadastro(parts.all(aoPedirAprovacao)),
     ...rotasDeSelecao(),
@@ -44,6 +48,12 @@ export const empresas: Module = {
   ],
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: auditedParts(cadastroDeEmpresas.source) },
+  demonstration: {
+    name: 'empresas',
+    after: [],
+    in: ['provider', 'client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   files: [listaDeClientes, listaDeClientesDeContrato, listaDeFornecedores, listaDeEmpresasProprias].map((lista) =>
     listFile(empresasEmLista, lista),
   ),

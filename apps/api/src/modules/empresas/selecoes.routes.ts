@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from '../acesso/public.ts';
 import {
   type BuscaDeOpcoes,

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/modules/module.ts';
+import { tables } from './tables.ts';
 import { rotasDeTaxas } from './taxas.routes.ts';
 
-export const entregas: Module = { name: 'entregas', routes: rotasDeTaxas };
+export const entregas: Module = { name: 'entregas', tables, routes: rotasDeTaxas };

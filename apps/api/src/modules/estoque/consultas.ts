@@ -3,7 +3,7 @@ import { faixasDeValidade, type ProdutoDoEstoque, type QuaisProdutos, sugerirFef
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { ehOCodigo } from '../produtos/public.ts';
 import { exigirEmpresas, hojeNaEmpresa } from './alcance.ts';
 import { fraciona } from './lancamento/produtos.queries.ts';

@@ -15,21 +15,21 @@ import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
+import { tables } from './tables.ts';
 import { papeisAbertosDoProduto } from './usos-do-produto.ts';
-
-export { lancar } from './lancamento/lancar.ts';
-export type { PedidoDeMovimento } from './lancamento/pedido.ts';
-export { abrirContagem, decidir, lerCodigo, mudarSituacao } from './papeis/contagens.service.ts';
-export { produzir } from './papeis/producoes.ts';
-export { receberTransferencia } from './papeis/recebimento.service.ts';
-export { criarTransferencia } from './papeis/transferencias.service.ts';
-export { liberarReserva, reservar } from './reservas.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const estoque: Module = {
   name: 'estoque',
+  tables,
   routes: ({ storage }) => [...rotasDeSaldos(), ...rotasDePapeis(), ...rotasDeBalancas(storage)],
   hooks: hooksDeEstoque,
+  demonstration: {
+    name: 'estoque',
+    after: ['produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   files: [saldos, lotes, seriais, minimos, reservas, movimentos, itensDaContagem, transferencias, producoes].map(
     (fonte) => listFile(fonte),
   ),

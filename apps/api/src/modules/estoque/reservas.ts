@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { daPessoa, exigirEmpresas } from './alcance.ts';
 import { configuracaoDe } from './configuracao.ts';
 import { travarSaldos } from './lancamento/ledger.queries.ts';

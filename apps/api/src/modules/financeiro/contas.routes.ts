@@ -1,4 +1,4 @@
-import { contasCalls, dayvalueaccount, formasDePagamento, formasDePagamentoCalls } from '@retaguarda/contracts';
+import { contasCalls, formasDePagamento, formasDePagamentoCalls, saldosDoDia } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { getRow } from '../../platform/registers/engine.ts';
 import { archiveRecord } from '../../platform/registers/routes.ts';
@@ -9,7 +9,7 @@ import { contaComSaldo, informarSaldo } from './contas.service.ts';
 export const rotasDeContas = (): Route[] => [
   route(contasCalls.financeiro, ({ actor, params, read }) => read((db) => contaComSaldo(db, actor, params.id))),
   route(contasCalls.submitBalance, ({ actor, body, write }) =>
-    write(async (tx) => getRow(tx, dayvalueaccount, actor, await informarSaldo(tx, actor, body))),
+    write(async (tx) => getRow(tx, saldosDoDia, actor, await informarSaldo(tx, actor, body))),
   ),
   route(formasDePagamentoCalls.showCode, ({ actor, params, read }) =>
     read(async (db) => getRow(db, formasDePagamento, actor, await formaPeloCodigo(db, params.id))),

@@ -1,4 +1,4 @@
-import { contas, dayvalueaccount } from '@retaguarda/contracts';
+import { contas, saldosDoDia } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { getRow, insertRow, lockRow, setActive, updateRow } from '../../platform/registers/engine.ts';
@@ -21,9 +21,9 @@ interface SaldoDoDia extends Record<string, unknown> {
 /** One balance an account and day: the last one told holds. @returns id of the day's balance */
 export async function informarSaldo(tx: Tx, actor: Actor, dados: SaldoDoDia): Promise<number> {
   const id = await travarSaldoDoDia(tx, dados.contaId, dados.dia);
-  if (id === undefined) return insertRow(tx, dayvalueaccount, actor, dados);
-  const before = await lockRow(tx, dayvalueaccount, actor, id);
-  await updateRow(tx, dayvalueaccount, actor, before, dados);
-  await setActive(tx, dayvalueaccount, actor, before, true);
+  if (id === undefined) return insertRow(tx, saldosDoDia, actor, dados);
+  const before = await lockRow(tx, saldosDoDia, actor, id);
+  await updateRow(tx, saldosDoDia, actor, before, dados);
+  await setActive(tx, saldosDoDia, actor, before, true);
   return id;
 }

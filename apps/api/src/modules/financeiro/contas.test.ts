@@ -1,4 +1,4 @@
-import { centrosDeCusto, contas, dayvalueaccount, formasDePagamento, orcamentoItens } from '@retaguarda/contracts';
+import { centrosDeCusto, contas, formasDePagamento, orcamentoItens, saldosDoDia } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { comEmpresas, Fabrica, novaEmpresa } from '../../../test-support/exemplos.ts';
@@ -58,7 +58,7 @@ describe('saldo informado de uma conta', () => {
   });
 
   test('o saldo do dia segue a empresa da conta', async () => {
-    const { contaId, id } = await fabrica.criar(dayvalueaccount);
+    const { contaId, id } = await fabrica.criar(saldosDoDia);
     const { empresaId } = (await grupo.admin.get(`contas/${contaId}`)).body;
     const daEmpresa = await comEmpresas(palco, grupo, [empresaId], ['conta_bancaria_index']);
     expect((await daEmpresa.get(`dayvalueaccount/${id}`)).status).toBe(200);

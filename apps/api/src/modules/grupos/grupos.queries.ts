@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Actor, ehDoProvedor, exigirProvaRecente } from '../../platform/http/actor.ts';
-import { avisarSessoes, contarDeNovo, criarFuncoesPadrao, enviarLink, prepararGrupo } from '../acesso/public.ts';
+import {
+  avisarSessoes,
+  contarDeNovo,
+  criarFuncoesPadrao,
+  criarTenant,
+  enviarLink,
+  prepararGrupo,
+} from '../acesso/public.ts';
 import { lerGrupo, travarGrupo } from './grupos.queries.ts';
 
 /** @throws DomainError FORBIDDEN for whoever is not of the provider itself */
@@ -34,7 +41,7 @@ export async function emNomeDe<T>(tx: Tx, actor: Actor, grupoId: number, work: (
 export async function criarGrupo(tx: Tx, actor: Actor, publicUrl: string, novo: GrupoNovo): Promise<GrupoCriado> {
   exigirProvedor(actor);
   const { slug, nome, admin } = novo;
-  const { id } = await tx.insertInto('grupo').values({ slug, nome }).returning('id').executeTakeFirstOrThrow();
+  const id = await criarTenant(tx, slug, nome, false);
   return emNomeDe(tx, actor, id, async () => {
     const usuarioId = await prepararGrupo(tx, id, { provedor: false, admin: { ...admin, senhaHash: null } });
     await criarFuncoesPadrao(tx, id);

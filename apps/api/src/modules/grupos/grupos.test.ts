@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Cliente, cenario, SENHA } from '../../../test-support/cenario.ts';
 import { criar } from '../../../test-support/empresas.ts';
+import { novoUsuario } from '../../../test-support/pessoas.ts';
 
 const { provedor, grupo, outro, ninguem, url, database } = await cenario({ publicUrl: 'https://loja.test' });
 const { admin } = provedor;
@@ -15,23 +16,45 @@ const novo = (mais = {}) => {
   };
 };
 
+/** The administrator, who got the letter, chose a password and came in. */
+async function primeiroAcesso(grupoId: number): Promise<Cliente> {
+  const carta = await database.read(grupoId, (db) =>
+    db.selectFrom('saida_email').selectAll().executeTakeFirstOrThrow(),
+  );
+  expect(carta).toMatchObject({
+    para: expect.stringContaining('dona@'),
+    assunto: 'Seu primeiro acesso ao Retaguarda',
+  });
+  const hash = /https:\/\/loja\.test\/initialization\/(\S+)/.exec(carta.texto)?.[1];
+  expect((await ninguem.post('initialization', { hash, senha: SENHA, confirmacao: SENHA })).status).toBe(200);
+  const sessao = await ninguem.post('login', { grupoId, usuario: 'dona', senha: SENHA });
+  expect(sessao).toMatchObject({ status: 200, body: { grupo: { id: grupoId, provedor: false } } });
+  return new Cliente(url, sessao.body.token);
+}
+
 describe('criar um grupo', () => {
   test('nasce pronto: o administrador recebe o primeiro acesso e entra', async () => {
     const pedido = novo();
     const { status, body } = await admin.post('grupos', pedido);
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: pedido.slug, nome: pedido.nome, provedor: false, ativo: true, logo: null });
-    const carta = await database.read(body.id, (db) =>
-      db.selectFrom('saida_email').selectAll().executeTakeFirstOrThrow(),
-    );
-    expect(carta).toMatchObject({ para: pedido.admin.email, assunto: 'Seu primeiro acesso ao Retaguarda' });
-    const hash = /https:\/\/loja\.test\/initialization\/(\S+)/.exec(carta.texto)?.[1];
-    expect((await ninguem.post('initialization', { hash, senha: SENHA, confirmacao: SENHA })).status).toBe(200);
-    const sessao = await ninguem.post('login', { grupoId: body.id, usuario: 'dona', senha: SENHA });
-    expect(sessao).toMatchObject({ status: 200, body: { grupo: { slug: pedido.slug, provedor: false } } });
-    const dona = new Cliente(url, sessao.body.token);
+    const dona = await primeiroAcesso(body.id);
     expect((await dona.get('empresas?tipoEntidade=cliente')).body.total).toBe(0);
     expect((await dona.post('grupos', novo())).status).toBe(403);
+  });
+
+  test('o administrador do cliente nomeia quem tem cada função padrão', async () => {
+    const pedido = novo();
+    const { body: criado } = await admin.post('grupos', pedido);
+    const dona = await primeiroAcesso(criado.id);
+    const { data: funcoes } = (await dona.get('roles')).body;
+    const padrao = funcoes.filter(({ nome }: { nome: string }) => nome !== 'Administrador');
+    expect(padrao.map(({ nome }: { nome: string }) => nome).sort()).toEqual(['Caixa', 'Gerente']);
+    for (const { id, nome } of padrao) {
+      const pessoa = await novoUsuario(database, criado.id, { slugs: [] });
+      const { status } = await dona.post('users/roles', { userId: pessoa.id, roleIds: [id] });
+      expect(status, nome).toBe(200);
+    }
   });
 
   test('um slug repetido é recusado, e nada do grupo fica', async () => {

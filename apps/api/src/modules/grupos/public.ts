@@ -1,11 +1,13 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { rotasDoControle } from './grupos.routes.ts';
 import { rotasDeRevendas } from './revendas.routes.ts';
+import { tables } from './tables.ts';
 
 export { criarGrupo, emNomeDe, type GrupoCriado } from './grupos.service.ts';
 
 /** Tenants and resellers. */
 export const grupos: Module = {
   name: 'grupos',
+  tables,
   routes: (parts) => [...rotasDoControle(parts), ...rotasDeRevendas()],
 };

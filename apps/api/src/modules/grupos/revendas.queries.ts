@@ -1,8 +1,8 @@
 import { DomainError, type Option } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from '../acesso/public.ts';
 
 /** Further columns of a list of resellers: the size of the portfolio and of the team. */
@@ -20,25 +20,6 @@ export async function carteiraDe(db: Db, revendaId: number): Promise<{ clientes:
       db,
     );
   return { clientes: rows[0]?.clientes ?? 0, usuarios: usuarios.rows };
-}
-
-/** Makes the people of a reseller be exactly these. @throws DomainError UNKNOWN_REFERENCE */
-export async function definirPessoas(
-  tx: Tx,
-  grupoId: number,
-  revendaId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await sql`update usuario set revenda_id = null where grupo_id = ${grupoId} and revenda_id = ${revendaId} and not id = any(${[...ids]}::bigint[])`.execute(
-    tx,
-  );
-  const { numAffectedRows } =
-    await sql`update usuario set revenda_id = ${revendaId} where grupo_id = ${grupoId} and id = any(${[...ids]}::bigint[])`.execute(
-      tx,
-    );
-  if (Number(numAffectedRows) !== new Set(ids).size) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { usuarioIds: 'USUÁRIO NÃO ENCONTRADO' } });
-  }
 }
 
 /** Slugs that open something of resellers. */

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { avisarSessoes, exigirAlcance } from '../acesso/public.ts';
+import { avisarSessoes, definirPessoasDaRevenda, exigirAlcance } from '../acesso/public.ts';
 import { alcance, cadastroDeEmpresas, ehDoTipo, empresasEmLista, opcoesDeEmpresas } from '../empresas/public.ts';
-import { carteiraDe, definirPessoas, permissoesDaFuncao, permissoesDoUsuario, tamanhos } from './revendas.queries.ts';
+import { carteiraDe, permissoesDaFuncao, permissoesDoUsuario, tamanhos } from './revendas.queries.ts';
 
 const ehRevenda = ehDoTipo('revenda');
 const revendasEmLista: ListSource = {
@@ -41,7 +41,7 @@ async function gravarPessoas(tx: Tx, actor: Actor, id: number, usuarioIds: reado
   const antes = (await carteiraDe(tx, id)).usuarios.map((pessoa) => pessoa.id);
   const mudam = [...new Set([...antes, ...usuarioIds])].filter((um) => antes.includes(um) !== usuarioIds.includes(um));
   await exigirAlcance(tx, actor, mudam);
-  await definirPessoas(tx, actor.grupoId, id, usuarioIds);
+  await definirPessoasDaRevenda(tx, actor.grupoId, id, usuarioIds);
   await avisarSessoes(tx, { grupoId: actor.grupoId });
 }
 

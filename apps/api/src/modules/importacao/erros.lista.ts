@@ -1,7 +1,7 @@
 import { listaDeErrosDaImportacao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { exigirImportacao } from './importacao.acesso.ts';
 
 /** Errors of an import, in the order of the file. */

@@ -11,7 +11,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarPessoa } from '../acesso/public.ts';
 import type { Cadastros } from './cadastros.ts';
 import type { LinhaLida } from './entidade.ts';
 
@@ -28,7 +29,7 @@ export const importacoes: ListSource = {
   alias: 'i',
   joins: {
     m: sql`left join empresa m on m.grupo_id = i.grupo_id and m.id = i.empresa_id`,
-    u: sql`left join usuario u on u.grupo_id = i.grupo_id and u.id = i.usuario_id`,
+    u: juntarPessoa('i'),
   },
   fixed: ['entidades'],
   scope: ({ grupoId }, entidades) => [

@@ -3,10 +3,12 @@ import { TRABALHO_DE_CONFERENCIA, trabalhoDeConferencia } from './conferir.servi
 import { TRABALHO_DE_DESFAZER, trabalhoDeDesfazer } from './desfazer.service.ts';
 import { rotasDeImportacao } from './importacao.routes.ts';
 import { TRABALHO_DE_IMPORTACAO, trabalhoDeImportacao } from './importacao.service.ts';
+import { tables } from './tables.ts';
 
 /** Records brought in from files of tables: checked, applied, taken back. */
 export const importacao: Module = {
   name: 'importacao',
+  tables,
   routes: rotasDeImportacao,
   jobs: ({ database, storage }) => ({
     [TRABALHO_DE_CONFERENCIA]: trabalhoDeConferencia(database, storage),

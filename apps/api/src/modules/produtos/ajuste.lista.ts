@@ -5,8 +5,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import { asked } from '../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
-import { isoInstant } from '../../platform/registers/sql.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarPessoa } from '../acesso/public.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
 import { achado, filtrosEmLista, igualA } from './filtros.ts';
@@ -30,7 +32,7 @@ export const ajustes: ListSource = {
   list: listaDeAjustes,
   table: 'alteracao_lote',
   alias: 'a',
-  joins: { u: sql`left join usuario u on u.grupo_id = a.grupo_id and u.id = a.usuario_id` },
+  joins: { u: juntarPessoa('a') },
   scope: ({ grupoId, empresas }) => [
     sql`a.grupo_id = ${grupoId}`,
     ...(empresas === 'todas' ? [] : [sql`(a.empresa_ids <> '{}' and a.empresa_ids <@ ${empresas}::bigint[])`]),
@@ -56,7 +58,7 @@ export const itensDoAjuste: ListSource = {
   joins: {
     a: sql`join alteracao_lote a on a.grupo_id = i.grupo_id and a.id = i.alteracao_id`,
     r: sql`join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id`,
-    e: sql`join empresa e on e.grupo_id = i.grupo_id and e.id = i.empresa_id`,
+    e: juntarEmpresa('i'),
   },
   allow: (db, actor, { alteracaoId }) => lerAjuste(db, actor, alteracaoId as number),
   scope: ({ grupoId }) => [sql`i.grupo_id = ${grupoId}`],

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fetched } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
 import { type FiltroDeProdutos, filtrosDe } from './filtros.ts';

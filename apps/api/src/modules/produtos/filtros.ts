@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
 import { asked, Slot } from '../../platform/lists/slot.ts';
 import type { Narrow, Sql } from '../../platform/lists/source.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { comEstoque, naFaixaDePreco, type Pedido } from './conjuntos.ts';
 
 export interface FiltroDeProdutos extends ListQuery {

@@ -1,7 +1,7 @@
 import { listaDoHistoricoDePrecos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { daEmpresa } from './alcance.ts';
 
 const autor = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`;

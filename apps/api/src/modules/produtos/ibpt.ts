@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lerData } from '../../platform/imports/cells.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { type ArquivoDeTabela, CargaDeTabelaOficial, LOTE_DA_CARGA } from './carga-de-tabela.ts';
 
 /** @source layout of the files TabelaIBPTax, as published by IBPT */

@@ -4,13 +4,13 @@ import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import {
   type Columns,
   fieldColumns,
-  isoInstant,
   jsonRows,
   optionOf,
   type Sql,
   selected,
   valueColumns,
 } from '../../platform/records/columns.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { daEmpresa } from './alcance.ts';
 
 type Alcance = Pick<Reach, 'empresas'>;

@@ -3,7 +3,7 @@ import type { Option, ProdutoCurto } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { whereAll } from '../../platform/registers/sql.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { filtrosDe } from './filtros.ts';
 import { colunasCurtas, unidadeDe } from './leitura-da-linha.ts';
 

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Question, Reach, Slot } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/registers/search.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { colunasDaReceita, estoqueDoSerial, saldoDoLote } from './leitura.ts';
 import { colunasCurtas } from './leitura-da-linha.ts';
 

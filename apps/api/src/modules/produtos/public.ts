@@ -10,6 +10,7 @@ import { hooksDeProdutos } from './produtos.hooks.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
 import { tabelaDePrecos } from './tabela-de-precos.ts';
 import { rotasDeTabelas } from './tabelas.routes.ts';
+import { tables } from './tables.ts';
 import { fontesDeUsos } from './usos.ts';
 
 export { empresasDoAlcance } from './alcance.ts';
@@ -18,11 +19,20 @@ export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escr
 export { excluirProdutosNovos } from './excluir.ts';
 export { produtosAchados } from './filtros.ts';
 export { comEstoquesIniciais } from './preparar.ts';
+export {
+  baixarSeriais,
+  criarEstoques,
+  criarLotes,
+  criarSeriais,
+  type MudancaDeSerial,
+  mudarSeriais,
+} from './rastro.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */
 export const produtos: Module = {
   name: 'produtos',
+  tables,
   routes: (parts) => [
     ...rotasDoProduto(),
     ...rotasDasPartes(parts.all(fontesDeUsos)),
@@ -32,6 +42,12 @@ export const produtos: Module = {
   ],
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
+  demonstration: {
+    name: 'produtos',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/produtos.ts'),
+  },
   files: [listFile(produtosEmLista), listFile(tabelaDePrecos)],
   jobs: ({ database }) => ({
     [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),

@@ -1,6 +1,7 @@
 import { listaDaTabelaDePrecos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
 import { achado, filtrosEmLista, igualA } from './filtros.ts';
 import { unidadeDe } from './leitura-da-linha.ts';
@@ -12,7 +13,7 @@ export const tabelaDePrecos: ListSource = {
   alias: 'x',
   joins: {
     r: sql`join produto r on r.grupo_id = x.grupo_id and r.id = x.produto_id`,
-    e: sql`join empresa e on e.grupo_id = x.grupo_id and e.id = x.empresa_id`,
+    e: juntarEmpresa('x'),
   },
   scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, sql`x.ativo`, daEmpresa(reach, 'x.empresa_id')],
   active: sql`r.ativo`,

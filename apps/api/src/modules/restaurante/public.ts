@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { rotasDeSetores } from './setores.routes.ts';
+import { tables } from './tables.ts';
 
-export const restaurante: Module = { name: 'restaurante', routes: rotasDeSetores };
+export const restaurante: Module = { name: 'restaurante', tables, routes: rotasDeSetores };

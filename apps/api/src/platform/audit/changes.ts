@@ -2,7 +2,7 @@ import { listaDeMudancas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { asked, type Slot } from '../lists/slot.ts';
 import type { ListSource, Sql } from '../lists/source.ts';
-import { containsPatterns } from '../registers/search.ts';
+import { containsPatterns } from '../sql/search.ts';
 
 /** Rows of another table that are part of a record: its addresses, its phones. */
 export interface AuditedPart {
@@ -14,6 +14,9 @@ export interface AuditedPart {
 const contents = sql`coalesce(a.antes::text, '') || ' ' || coalesce(a.depois::text, '')`;
 const holds = (text: Sql, search: Slot): Sql => sql`app.normalizar(${text}) like all (${containsPatterns(search)})`;
 
+/** Who made the change `a`; the actor of support access is of another group, whose name only the support record tells. */
+export const author = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`;
+
 /** Changes of the group in context, the newest first; `a` is the audit row. */
 const allChanges: ListSource = {
   list: listaDeMudancas,
@@ -22,8 +25,7 @@ const allChanges: ListSource = {
   key: ['quando', 'id'],
   scope: ({ grupoId }) => [sql`a.grupo_id = ${grupoId}`],
   values: {
-    // The actor of support access is of another group, whose name only the support record tells.
-    ator: sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`,
+    ator: author,
     sujeito: sql`(select nome from usuario u where u.id = a.sujeito_id)`,
   },
   orders: { id: sql`a.quando` },

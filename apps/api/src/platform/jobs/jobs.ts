@@ -4,7 +4,7 @@ import { type Database, type Db, doSistema, type Tx } from '../database/database
 import { DatabaseUnavailable, onceAvailable } from '../database/unavailable.ts';
 import type { Actor } from '../http/actor.ts';
 import { type NewNotice, notify } from '../notices/notices.ts';
-import { isoInstant } from '../registers/sql.ts';
+import { isoInstant } from '../sql/instant.ts';
 import { announceJob, JOB_TASK } from './announce-job.ts';
 import { enqueueJob } from './queue.ts';
 import { claimJob, releaseJob } from './recovery.ts';

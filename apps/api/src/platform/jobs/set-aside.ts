@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
 import type { Reach } from '../lists/slot.ts';
 import type { ListSource } from '../lists/source.ts';
-import { containsPatterns } from '../registers/search.ts';
+import { containsPatterns } from '../sql/search.ts';
 import { announceJob, JOB_TASK } from './announce-job.ts';
 import type { JobKind } from './jobs.ts';
 

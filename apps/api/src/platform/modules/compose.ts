@@ -15,6 +15,7 @@ import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
 import { registerSource } from '../registers/source.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { tables as ofPlatform } from '../tables.ts';
 import type { ExtensionPoint } from './extension.ts';
 import type { Module, ModuleParts, Parts } from './module.ts';
 
@@ -38,6 +39,9 @@ const platformTasks: Readonly<Record<string, string>> = {
 /** @throws Error when two modules claim the same register, table, job or task, or a point is not answered as it must be */
 export function compose(registers: readonly Register[], modules: readonly Module[], parts: Parts): Composed {
   const { database, notifications, storage } = parts;
+  merged('the table', [{ name: 'platform', tables: ofPlatform }, ...modules], ({ tables: own = [] }) =>
+    Object.fromEntries(own.map((table) => [table, table])),
+  );
   const fileGuards = merged('the files of', modules, ({ fileGuards }) => fileGuards);
   const given: ModuleParts = {
     ...parts,

@@ -12,6 +12,7 @@ import type { JobKind } from '../jobs/jobs.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { RegisterHooks } from '../registers/hooks.ts';
 import type { SearchSource } from '../search/routes.ts';
+import type { DemoStep } from './demonstration.ts';
 import type { Extension, ExtensionPoint } from './extension.ts';
 
 /** What the program is made with. */
@@ -38,6 +39,8 @@ export interface ModuleParts extends Parts {
  */
 export interface Module {
   name: string;
+  /** Its tables: no other module writes them, and who reads them is counted (`npm run arrows`). */
+  tables?: readonly string[];
   routes?(parts: ModuleParts): Route[];
   /** What single registers do beyond being stored. */
   hooks?: readonly RegisterHooks[];
@@ -59,6 +62,8 @@ export interface Module {
   taskNames?: Readonly<Record<string, string>>;
   /** When tasks run by the clock (crontab lines, UTC). */
   timetable?: readonly string[];
+  /** What it adds to the groups of the demonstration. */
+  demonstration?: DemoStep;
   /** What it brings to points other modules declare. */
   extends?: readonly Extension[];
 }

@@ -2,7 +2,7 @@ import { type AvisoPessoal, avisosCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { type Route, route } from '../http/route.ts';
-import { isoInstant } from '../registers/sql.ts';
+import { isoInstant } from '../sql/instant.ts';
 
 export type NewNotice = Pick<AvisoPessoal, 'titulo' | 'texto'> & Partial<Pick<AvisoPessoal, 'caminho' | 'gravidade'>>;
 

@@ -1,13 +1,10 @@
 import { columnOf, type Field, refName, refTarget } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { isoInstant } from '../sql/instant.ts';
 
 export type Sql = RawBuilder<unknown>;
 export type Columns = Readonly<Record<string, Sql>>;
 type Fields = Readonly<Record<string, Field>>;
-
-/** Instants leave as ISO 8601 UTC with milliseconds. */
-export const isoInstant = (column: string): Sql =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** One column of the table `alias` as JSON wants it: decimals, months, times and instants are text, the rest is as stored. */
 export function wireColumn(alias: string, name: string, field: Field | undefined): Sql {

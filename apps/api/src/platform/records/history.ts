@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { AuditedPart } from '../audit/changes.ts';
+import { type AuditedPart, author } from '../audit/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { isoInstant, type Sql } from './columns.ts';
+import { isoInstant } from '../sql/instant.ts';
+import type { Sql } from './columns.ts';
 import type { Definition, PartSource, RecordSource } from './source.ts';
 
 /** What the history of a record tells besides its own fields. */
@@ -33,7 +34,6 @@ const ofRecord = <R extends Definition>(
 
 /** Columns that the database keeps for itself. */
 const ofService = sql`'ordem'::text`;
-const author = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`;
 
 export interface ChangeInHistory {
   quando: string;

@@ -4,8 +4,9 @@ import { type Db, runStatement, type Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
 import { storedValue } from '../records/columns.ts';
 import * as records from '../records/write.ts';
+import { whereAll } from '../sql/where.ts';
 import { assertReferences } from './references.ts';
-import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf, whereAll } from './sql.ts';
+import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf } from './sql.ts';
 
 export type Row = Record<string, unknown> & { id: number; versao: number; ativo: boolean };
 

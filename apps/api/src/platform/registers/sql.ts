@@ -4,10 +4,9 @@ import type { Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile } from '../lists/compile.ts';
 import { type Reach, Slot } from '../lists/slot.ts';
-import { fieldColumns, isoInstant, selected, systemColumns, wireColumn } from '../records/columns.ts';
-import { containsPatterns, isIndexable } from './search.ts';
-
-export { isoInstant };
+import { fieldColumns, selected, systemColumns, wireColumn } from '../records/columns.ts';
+import { containsPatterns, isIndexable } from '../sql/search.ts';
+import { whereAll } from '../sql/where.ts';
 
 export const col = (name: string) => sql.ref(`r.${name}`);
 
@@ -188,6 +187,3 @@ export function orderOf(register: Register): RawBuilder<unknown> {
   const first = favorite ? sql`${col(columnOf(favorite))} desc, ` : sql``;
   return sql`order by ${first}${kind === 'text' || kind === 'longText' ? sql`app.normalizar(${column})` : column}, r.id`;
 }
-
-export const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

@@ -12,7 +12,8 @@ import type { Actor } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { readList } from '../lists/engine.ts';
 import type { ListSource } from '../lists/source.ts';
-import { filtersOf, scopeOf, whereAll } from '../registers/sql.ts';
+import { filtersOf, scopeOf } from '../registers/sql.ts';
+import { whereAll } from '../sql/where.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: number };
 

@@ -1,4 +1,4 @@
-import { authCalls, usersCalls } from '@retaguarda/contracts';
+import { linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconHistory, IconLink, IconUserStar, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeAcesso } from './addresses.ts';
@@ -7,7 +7,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.usuarios,
     title: 'Usuários',
-    titleEs: 'Usuarios',
     access: 'users_show',
     area: 'seguranca',
     icon: IconUsers,
@@ -17,7 +16,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.usuario,
     title: 'Cadastro de usuário',
-    titleEs: 'Registro de usuario',
     access: { any: ['users_show', 'users_update', 'users_create'] },
     area: 'seguranca',
     hidden: true,
@@ -27,7 +25,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.funcoes,
     title: 'Funções de usuário',
-    titleEs: 'Funciones de usuario',
     access: 'roles_index',
     area: 'seguranca',
     icon: IconUserStar,
@@ -37,7 +34,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.funcao,
     title: 'Cadastro de função de usuário',
-    titleEs: 'Registro de función de usuario',
     access: { any: ['roles_show', 'roles_update', 'roles_create'] },
     area: 'seguranca',
     hidden: true,
@@ -47,8 +43,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.links,
     title: 'Links de acesso',
-    titleEs: 'Enlaces de acceso',
-    access: authCalls.passwordLinks.access,
+    access: linksDeAcessoCalls.list.access,
     area: 'seguranca',
     icon: IconLink,
     keywords: ['primeiro acesso', 'redefinição de senha', 'convites'],
@@ -57,7 +52,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.suporte,
     title: 'Suporte',
-    titleEs: 'Soporte',
     access: 'suport_personify',
     area: 'seguranca',
     icon: IconHeadset,
@@ -67,7 +61,6 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.acessosDeSuporte,
     title: 'Acessos de suporte',
-    titleEs: 'Accesos de soporte',
     access: usersCalls.personifyLog.access,
     area: 'seguranca',
     icon: IconHistory,

@@ -6,7 +6,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/gerenciamento-de-versoes',
     title: 'Gerenciamento de versões',
-    titleEs: 'Gestión de versiones',
     access: 'signedIn',
     area: 'backoffice',
     icon: IconGitBranch,
@@ -25,7 +24,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/historico-de-chaves',
     title: 'Histórico de chaves',
-    titleEs: 'Historial de claves',
     access: 'relatorio_de_chaves',
     area: 'backoffice',
     icon: IconKey,
@@ -35,7 +33,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/historico-de-login',
     title: 'Histórico de login',
-    titleEs: 'Historial de acceso',
     access: 'signedIn',
     area: 'backoffice',
     icon: IconLogin2,
@@ -45,7 +42,6 @@ export const backofficeScreens: readonly ScreenRoute[] = [
   {
     ...telasDeBackoffice.notasFiscais,
     title: 'Histórico de nota fiscal',
-    titleEs: 'Historial de factura fiscal',
     access: 'index_history_invoice',
     area: 'backoffice',
     icon: IconFileInvoice,

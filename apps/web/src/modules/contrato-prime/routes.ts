@@ -9,7 +9,6 @@ export const contratoPrimeScreens: readonly ScreenRoute[] = [
   {
     ...telasDePrime.preContratos,
     title: 'Pré-contrato',
-    titleEs: 'Precontrato',
     access: 'access_page_pre_contract',
     area: 'contratos',
     icon: IconFileDollar,
@@ -19,7 +18,6 @@ export const contratoPrimeScreens: readonly ScreenRoute[] = [
   {
     ...telasDePrime.novo,
     title: 'Cadastro de pré-contrato',
-    titleEs: 'Registro de precontrato',
     access: 'create_pre_contract',
     area: 'contratos',
     hidden: true,
@@ -29,7 +27,6 @@ export const contratoPrimeScreens: readonly ScreenRoute[] = [
   {
     ...telasDePrime.preContrato,
     title: 'Editar pré-contrato',
-    titleEs: 'Editar precontrato',
     access: 'update_pre_contract',
     area: 'contratos',
     hidden: true,
@@ -39,7 +36,6 @@ export const contratoPrimeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/contrato-prime/usuario-logado-simultaneo',
     title: 'Usuário logado simultâneo',
-    titleEs: 'Usuario conectado simultáneo',
     access: 'access_page_user_logged_simultaneous',
     area: 'contratos',
     icon: IconUsers,

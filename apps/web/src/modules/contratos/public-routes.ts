@@ -5,7 +5,6 @@ export const contratosPublicScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.visualizar,
     title: 'Visualizar contrato',
-    titleEs: 'Ver contrato',
     access: 'public',
     area: null,
     hidden: true,

@@ -13,7 +13,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.lista,
     title: 'Todos os contratos',
-    titleEs: 'Todos los contratos',
     access: { any: ['clientes_index', 'clientes_show'] },
     area: 'contratos',
     icon: IconFileText,
@@ -23,7 +22,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.daEmpresa,
     title: 'Contratos da empresa',
-    titleEs: 'Contratos de la empresa',
     access: {
       any: [
         'clientes_index',
@@ -42,7 +40,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.aprovar,
     title: 'Aprovar contratos',
-    titleEs: 'Aprobar contratos',
     access: 'contrato_pendentes_index',
     area: 'contratos',
     icon: IconFileCheck,
@@ -53,7 +50,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.mensalidades,
     title: 'Gerar mensalidade em lote',
-    titleEs: 'Generar mensualidad en lote',
     access: 'gerar_mensalidade_em_lote_show',
     area: 'contratos',
     icon: IconCalendarDollar,
@@ -63,7 +59,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.reajuste,
     title: 'Reajuste de mensalidade',
-    titleEs: 'Reajuste de mensualidad',
     access: 'reajuste_de_mensalidade_show',
     area: 'contratos',
     icon: IconTrendingUp,
@@ -73,7 +68,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.revenda,
     title: 'Área da revenda',
-    titleEs: 'Área del distribuidor',
     access: 'index_area_resale',
     area: 'contratos',
     icon: IconBuildingStore,
@@ -83,7 +77,6 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.precos,
     title: 'Tabela de preços dos tipos de contrato',
-    titleEs: 'Tabla de precios de los tipos de contrato',
     access: 'contrato_tipos_show',
     area: 'contratos',
     icon: IconTable,

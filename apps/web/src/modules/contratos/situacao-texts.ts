@@ -1,15 +1,10 @@
-import { situacoesDoContrato } from '@retaguarda/contracts';
-import { defineTexts } from '../../platform/i18n/texts.ts';
+import { type SituacaoDoContrato, situacoesDoContrato } from '@retaguarda/contracts';
+import { defineTexts, useTexts } from '../../platform/i18n/texts.ts';
 
-export const situacaoTexts = defineTexts('contratoSituacao', {
-  'pt-BR': { ...situacoesDoContrato, inativo: 'Inativo' },
-  'es-EC': {
-    rascunho: 'Borrador',
-    pendente: 'Pendiente',
-    aprovado: 'Aprobado',
-    reprovado: 'Rechazado',
-    suspenso: 'Suspendido',
-    encerrado: 'Terminado',
-    inativo: 'Inactivo',
-  },
-});
+const texts = defineTexts('contratoSituacao', { 'pt-BR': { inativo: 'Inativo' }, 'es-EC': { inativo: 'Inactivo' } });
+
+/** What people read of a state; whether the record is active is said in the same place. */
+export function useSituacaoWords(): (situacao: SituacaoDoContrato | 'inativo') => string {
+  const t = useTexts(texts);
+  return (situacao) => (situacao === 'inativo' ? t('inativo') : situacoesDoContrato[situacao]);
+}

@@ -6,7 +6,7 @@ export const correioScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/emails',
     title: 'E-mails do sistema',
-    titleEs: 'Correos del sistema',
+
     access: correioCalls.list.access,
     area: 'seguranca',
     icon: IconMailForward,

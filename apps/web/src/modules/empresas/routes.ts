@@ -9,7 +9,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.clientes.lista,
     title: 'Clientes',
-    titleEs: 'Clientes',
     access: 'signedIn',
     area: 'cadastros',
     icon: IconUsers,
@@ -19,7 +18,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.clientes.formulario,
     title: 'Cadastro de cliente',
-    titleEs: 'Registro de cliente',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
@@ -29,7 +27,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.fornecedores.lista,
     title: 'Fornecedores',
-    titleEs: 'Proveedores',
     access: 'fornecedores_show',
     area: 'cadastros',
     icon: IconTruck,
@@ -39,7 +36,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.fornecedores.formulario,
     title: 'Cadastro de fornecedor',
-    titleEs: 'Registro de proveedor',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
@@ -49,7 +45,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.proprias.lista,
     title: 'Meus dados',
-    titleEs: 'Mis datos',
     access: 'meus_dados_index',
     area: 'cadastros',
     icon: IconBuilding,
@@ -59,7 +54,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.proprias.formulario,
     title: 'Cadastro dos meus dados',
-    titleEs: 'Registro de mis datos',
     access: 'signedIn',
     area: 'cadastros',
     hidden: true,
@@ -69,7 +63,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.revendas.lista,
     title: 'Revendas',
-    titleEs: 'Distribuidores',
     access: 'revendas_show',
     area: 'cadastros',
     icon: IconBuildingStore,
@@ -79,7 +72,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.revendas.formulario,
     title: 'Cadastro de revenda',
-    titleEs: 'Registro de distribuidor',
     access: { any: ['revendas_show', 'revendas_update', 'revendas_create'] },
     area: 'cadastros',
     hidden: true,
@@ -89,7 +81,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.contrato.lista,
     title: 'Clientes de contrato',
-    titleEs: 'Clientes de contrato',
     access: 'clientes_show',
     area: 'contratos',
     icon: IconContract,
@@ -99,7 +90,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.contrato.formulario,
     title: 'Cadastro de cliente de contrato',
-    titleEs: 'Registro de cliente de contrato',
     access: 'signedIn',
     area: 'contratos',
     hidden: true,
@@ -109,7 +99,6 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telaDeConfiguracoes,
     title: 'Configurações da empresa',
-    titleEs: 'Configuración de la empresa',
     access: 'clientes_show',
     area: 'contratos',
     icon: IconSettings,

@@ -6,7 +6,6 @@ export const gruposScreens: readonly ScreenRoute[] = [
   {
     ...telasDeGrupo.lista,
     title: 'Grupos',
-    titleEs: 'Grupos',
     access: 'grupos_show',
     area: 'seguranca',
     icon: IconBuildingCommunity,
@@ -16,7 +15,6 @@ export const gruposScreens: readonly ScreenRoute[] = [
   {
     ...telasDeGrupo.formulario,
     title: 'Cadastro de grupo',
-    titleEs: 'Registro de grupo',
     access: { any: ['grupos_show', 'grupos_update', 'grupos_create'] },
     area: 'seguranca',
     hidden: true,

@@ -13,7 +13,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.lista,
     title: 'Pesquisar produtos',
-    titleEs: 'Buscar productos',
     access: 'produtos_show',
     area: 'produtos',
     icon: IconPackage,
@@ -23,7 +22,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.formulario,
     title: 'Cadastro de produto',
-    titleEs: 'Registro de producto',
     access: 'signedIn',
     area: 'produtos',
     hidden: true,
@@ -33,7 +31,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.ajuste,
     title: 'Ajuste em lote de produtos',
-    titleEs: 'Ajuste por lote de productos',
     access: 'signedIn',
     area: 'produtos',
     icon: IconPercentage,
@@ -43,7 +40,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.mercadologicos,
     title: 'Mercadológicos',
-    titleEs: 'Categorías de productos',
     access: 'mercadologicos_show',
     area: 'produtos',
     icon: IconBinaryTree,
@@ -54,7 +50,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.ibpt,
     title: 'Olho no imposto',
-    titleEs: 'Impuesto a la vista',
     access: 'signedIn',
     area: 'fiscal',
     icon: IconReceiptTax,
@@ -64,7 +59,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.anp,
     title: 'Códigos ANP',
-    titleEs: 'Códigos ANP',
     access: 'signedIn',
     area: 'fiscal',
     icon: IconGasStation,
@@ -74,7 +68,6 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.importacao,
     title: 'Importação',
-    titleEs: 'Importación',
     access: 'signedIn',
     area: 'cadastros',
     icon: IconFileImport,

@@ -6,7 +6,6 @@ export const trabalhosScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/trabalhos-postos-de-lado',
     title: 'Trabalhos postos de lado',
-    titleEs: 'Trabajos apartados',
     access: postosDeLadoCalls.list.access,
     area: 'seguranca',
     icon: IconProgressAlert,

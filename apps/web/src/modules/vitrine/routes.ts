@@ -7,7 +7,6 @@ export const vitrineScreens: readonly ScreenRoute[] = [
   {
     ...telaDaVitrine,
     title: 'Vitrine',
-    titleEs: 'Vitrina',
     access: 'signedIn',
     area: null,
     hidden: true,

@@ -1,166 +1,75 @@
-import {
-  type AnyList,
-  acoesDeChave,
-  arredondamentosDePreco,
-  arredondamentosDoAjuste,
-  type Column,
-  canaisDeVersao,
-  codigoDeBarrasCampos,
-  componenteCampos,
-  contatoCampos,
-  conteudosDaEtiqueta,
-  divisoesDaEtiqueta,
-  empresaCampos,
-  enderecoCampos,
-  entidadesDeImportacao,
-  errorCatalog,
-  especiesDeCobranca,
-  estadosDeConexao,
-  estadosDoSerial,
-  estoqueCampos,
-  estornoCampos,
-  eventosDeAcesso,
-  type Field,
-  type Filter,
-  faixasDeValidade,
-  formatosDeBalanca,
-  fornecedorDoProdutoCampos,
-  indicesDeReajuste,
-  lists,
-  loteCampos,
-  mensagens,
-  modosDaReceita,
-  modosDePreco,
-  motivosSemAjuste,
-  observacaoCampos,
-  origensDeChave,
-  origensDeMovimento,
-  papeis,
-  politicasDeIcms,
-  prazosPadrao,
-  precoCampos,
-  produtoCalculados,
-  produtoCampos,
-  receitaCampos,
-  registers,
-  regrasDePreco,
-  serialCampos,
-  situacoesDaImportacao,
-  situacoesDeChave,
-  situacoesDeContagem,
-  situacoesDeImplantacao,
-  situacoesDePreContrato,
-  situacoesDeTransferencia,
-  situacoesDoAjuste,
-  situacoesDoServidor,
-  socioCampos,
-  telefoneCampos,
-  tiposDeAcesso,
-  tiposDePessoa,
-  tiposDePrazo,
-  tiposDePreco,
-  tiposDeRelacao,
-} from '@retaguarda/contracts';
-import { esEc } from './es-ec.ts';
+import * as contracts from '@retaguarda/contracts';
+import { type Dictionary, dictionaries as ofContracts } from '@retaguarda/contracts/es-ec';
 import type { Locale } from './locale.ts';
 
-type Texts = Record<string, string | undefined>;
+type Texts = Record<string, string>;
 
-/** Labels of states, kinds and reasons, as lists and choices show them. */
-const labels: readonly object[] = [
-  acoesDeChave,
-  arredondamentosDePreco,
-  arredondamentosDoAjuste,
-  canaisDeVersao,
-  conteudosDaEtiqueta,
-  divisoesDaEtiqueta,
-  entidadesDeImportacao,
-  especiesDeCobranca,
-  estadosDeConexao,
-  estadosDoSerial,
-  eventosDeAcesso,
-  faixasDeValidade,
-  formatosDeBalanca,
-  indicesDeReajuste,
-  modosDaReceita,
-  modosDePreco,
-  motivosSemAjuste,
-  origensDeChave,
-  origensDeMovimento,
-  papeis,
-  politicasDeIcms,
-  prazosPadrao,
-  regrasDePreco,
-  situacoesDaImportacao,
-  situacoesDeChave,
-  situacoesDeContagem,
-  situacoesDeImplantacao,
-  situacoesDePreContrato,
-  situacoesDeTransferencia,
-  situacoesDoAjuste,
-  situacoesDoServidor,
-  tiposDeAcesso,
-  tiposDePessoa,
-  tiposDePrazo,
-  tiposDePreco,
-  tiposDeRelacao,
+/** What a definition calls the texts that a person reads; everything else in it is for the program. */
+const textKeys: readonly string[] = [
+  'label',
+  'section',
+  'help',
+  'title',
+  'purpose',
+  'searchLabel',
+  'empty',
+  'one',
+  'many',
+  'text',
 ];
 
-const daEmpresa = [empresaCampos, enderecoCampos, telefoneCampos, contatoCampos, socioCampos, observacaoCampos];
-const doProduto = [
-  produtoCampos,
-  produtoCalculados,
-  codigoDeBarrasCampos,
-  precoCampos,
-  estoqueCampos,
-  loteCampos,
-  serialCampos,
-  receitaCampos,
-  componenteCampos,
-  fornecedorDoProdutoCampos,
-];
+/** A code, a colour, a tone: what maps of texts hold besides words. */
+const isCode = (text: string): boolean => /^[a-z\d_-]*$/.test(text);
 
-/** Every object of the contract's definitions that holds texts a person reads, with the keys of those texts. */
-function* holders(): Generator<[Texts, readonly string[]]> {
-  for (const register of registers) {
-    yield [register.label as Texts, ['one', 'many']];
-    yield [register.screen as unknown as Texts, ['title']];
-    yield [register as unknown as Texts, ['purpose']];
-    for (const rule of register.rules) yield [rule as unknown as Texts, ['text']];
-    yield* ofFields(register.fields);
-  }
-  for (const list of lists) yield* ofList(list);
-  for (const fields of [...daEmpresa, ...doProduto, estornoCampos]) yield* ofFields(fields);
-  for (const table of [mensagens, ...labels]) yield [table as Texts, Object.keys(table)];
-  for (const refusal of Object.values(errorCatalog)) yield [refusal as unknown as Texts, ['text']];
-}
-
-function* ofList(list: AnyList): Generator<[Texts, readonly string[]]> {
-  yield [list as unknown as Texts, ['title', 'purpose', 'searchLabel']];
-  yield [list.label as unknown as Texts, ['one', 'many']];
-  for (const told of [...Object.values(list.sums), ...Object.values(list.beside)])
-    yield [told as unknown as Texts, ['label']];
-  for (const column of Object.values(list.columns as Record<string, Column>)) {
-    yield [column as unknown as Texts, ['label', 'empty']];
-    for (const part of [...(column.options ?? []), ...(column.marks ?? [])])
-      yield [part as unknown as Texts, ['label']];
-  }
-  for (const filter of Object.values(list.filters as Record<string, Filter>)) {
-    yield [filter as unknown as Texts, ['label']];
-    for (const option of filter.options ?? []) yield [option as unknown as Texts, ['label']];
+/**
+ * Every object of the definitions that holds texts a person reads, with the keys of those texts. They are found, not
+ * listed: whatever contracts exports is walked through, so that no noun has to be named here and none is forgotten. An
+ * exported map of words (states, kinds, messages) holds texts under all its keys.
+ *
+ * @param exported what a module exports, by name
+ */
+export function* textHolders(exported: Readonly<Record<string, unknown>>): Generator<[Texts, readonly string[]]> {
+  const seen = new Set<object>();
+  for (const value of Object.values(exported)) {
+    if (isPlain(value) && isWords(value)) yield [value, Object.keys(value).filter((key) => !isCode(value[key] ?? ''))];
+    else yield* within(value, seen);
   }
 }
 
-function* ofFields(fields: Readonly<Record<string, Field>>): Generator<[Texts, readonly string[]]> {
-  for (const field of Object.values(fields)) {
-    yield [field as unknown as Texts, ['label', 'section', 'help']];
-    for (const option of field.options ?? []) yield [option as unknown as Texts, ['label']];
-  }
+function* within(value: unknown, seen: Set<object>): Generator<[Texts, readonly string[]]> {
+  if (Array.isArray(value)) for (const part of value) yield* within(part, seen);
+  if (!isPlain(value) || seen.has(value)) return;
+  seen.add(value);
+  const keys = textKeys.filter((key) => isText(Object.getOwnPropertyDescriptor(value, key)) && !namesField(key, value));
+  if (keys.length > 0) yield [value as Texts, keys];
+  for (const part of Object.values(value)) yield* within(part, seen);
 }
+
+/** A text that is made of others when read is said in the language they are. */
+const isText = (property: PropertyDescriptor | undefined): boolean =>
+  typeof property?.value === 'string' && property.value !== '';
+
+/** What entitles the records of a list is a field of theirs: its name is for the program. */
+const namesField = (key: string, holder: Record<string, unknown>): boolean =>
+  key === 'title' && /^[a-z]\w*$/.test(String(holder[key]));
+
+/** Schemas, sets and the like are of classes, and say nothing to people. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isWords = (map: Record<string, unknown>): map is Texts =>
+  Object.values(map).every((value) => typeof value === 'string');
 
 /** Every text of the definitions that a person reads. */
-export const textsOfDefinitions = (): Set<string> =>
-  new Set([...holders()].flatMap(([holder, keys]) => keys.flatMap((key) => holder[key] || [])));
+export const textsOfDefinitions = (exported: Readonly<Record<string, unknown>> = contracts): Set<string> =>
+  new Set([...textHolders(exported)].flatMap(([holder, keys]) => keys.flatMap((key) => holder[key] ?? [])));
+
+let spanish: ReadonlyMap<string, string> = new Map();
+
+/** Takes the dictionaries that modules of the web bring to those of contracts. */
+export function learnSpanish(ofModules: readonly Dictionary[]): void {
+  spanish = new Map([...ofContracts, ...ofModules].flatMap((dictionary) => Object.entries(dictionary)));
+}
 
 const portuguese = new Map<Texts, Texts>();
 
@@ -169,15 +78,14 @@ const portuguese = new Map<Texts, Texts>();
  * page has one language at a time: the texts are exchanged in place, and the Portuguese kept to be put back.
  */
 export function speakDefinitions(locale: Locale): void {
-  for (const [holder, keys] of holders()) {
-    const original = portuguese.get(holder) ?? Object.fromEntries(keys.map((key) => [key, holder[key]]));
-    portuguese.set(holder, original);
-    for (const key of keys) {
-      const text = original[key];
-      if (text !== undefined) holder[key] = said(text, locale);
-    }
-  }
+  if (portuguese.size === 0) for (const [holder, keys] of textHolders(contracts)) keepPortuguese(holder, keys);
+  for (const [holder, original] of portuguese)
+    for (const [key, text] of Object.entries(original)) holder[key] = said(text, locale);
 }
 
-/** A text that came from the API, which speaks Portuguese; one with facts of its own inside stays as it came. */
-export const said = (text: string, locale: Locale): string => (locale === 'es-EC' ? (esEc[text] ?? text) : text);
+function keepPortuguese(holder: Texts, keys: readonly string[]): void {
+  portuguese.set(holder, Object.fromEntries(keys.map((key) => [key, holder[key] ?? ''])));
+}
+
+/** A text declared or answered in Portuguese, said in the language; one the dictionaries do not have stays as it is. */
+export const said = (text: string, locale: Locale): string => (locale === 'es-EC' ? (spanish.get(text) ?? text) : text);

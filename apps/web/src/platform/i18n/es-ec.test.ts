@@ -1,17 +1,71 @@
-import { expect, test } from 'vitest';
-import { said, textsOfDefinitions } from './definitions.ts';
-import { esEc, iguais } from './es-ec.ts';
+import * as contracts from '@retaguarda/contracts';
+import { dictionaries } from '@retaguarda/contracts/es-ec';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { learnSpanish, said, textsOfDefinitions } from './definitions.ts';
 
 const texts = textsOfDefinitions();
+const known = new Set(dictionaries.flatMap((dictionary) => Object.keys(dictionary)));
+const untranslated = (said: Iterable<string>) => [...said].filter((text) => !known.has(text));
 
-test('todo título, rótulo, opção, ajuda, finalidade e regra de cadastros, empresas e produtos tem texto em espanhol', () => {
-  expect([...texts].filter((text) => !(text in esEc) && !iguais.has(text))).toEqual([]);
+beforeAll(() => learnSpanish([]));
+
+test('tudo o que as definições dizem a pessoas tem texto em espanhol', () => {
+  expect(texts.size).toBeGreaterThan(1300);
+  expect(untranslated(texts)).toEqual([]);
 });
 
-test('o dicionário não guarda texto que ninguém usa mais, nem o mesmo duas vezes', () => {
-  const known = [...Object.keys(esEc), ...iguais];
-  expect(known.filter((text) => !texts.has(text))).toEqual([]);
-  expect(new Set(known).size).toBe(known.length);
+test('nenhum dicionário guarda texto que ninguém usa mais, nem o mesmo duas vezes', () => {
+  expect([...known].filter((text) => !texts.has(text))).toEqual([]);
+  expect(dictionaries.reduce((sum, dictionary) => sum + Object.keys(dictionary).length, 0)).toBe(known.size);
+});
+
+describe('o que uma definição passar a dizer é visto sem que ninguém a nomeie', () => {
+  const { text, choice, defineRegister, defineList, column, registers } = contracts;
+  const plantado = 'Texto plantado';
+  const marcas = registers.find(({ resource }) => resource === 'marcas');
+  const campos = { nome: text({ label: 'Nome', max: 10 }) };
+  const nova = {
+    'um campo': { camposNovos: { nome: text({ label: plantado, max: 10 }) } },
+    'uma ajuda': { camposNovos: { nome: text({ label: 'Nome', max: 10, help: plantado }) } },
+    'uma seção': { camposNovos: { nome: text({ label: 'Nome', max: 10, section: plantado }) } },
+    'uma opção': { camposNovos: { tipo: choice({ label: 'Tipo', options: { a: plantado } }) } },
+    'uma situação': { situacoesNovas: { aberta: plantado } },
+    'uma mensagem': { mensagensNovas: { recusa: plantado } },
+    'uma lista': {
+      listaNova: defineList({
+        id: 'feira',
+        path: 'feira',
+        domain: 'feira',
+        access: 'signedIn',
+        summary: 'Barracas',
+        label: { one: 'Marca', many: 'Marcas' },
+        title: 'Marcas',
+        purpose: marcas?.purpose ?? '',
+        facts: {},
+        columns: { nome: column.text({ label: plantado, sortable: true }) },
+        filters: {},
+        order: { by: 'nome' },
+      }),
+    },
+    'um cadastro': {
+      cadastroNovo: defineRegister({
+        resource: 'feira',
+        table: 'feira',
+        domain: 'feira',
+        label: { one: 'Marca', many: plantado },
+        purpose: marcas?.purpose ?? '',
+        scope: 'grupo',
+        access: 'marcas',
+        fields: campos,
+        screen: { path: 'feira', title: 'Marcas', area: 'produtos' },
+      }),
+    },
+    'uma família de permissões': { familiasNovas: [{ family: 'feira', label: plantado }] },
+  };
+
+  test.each(Object.entries(nova))('%s', (_, exported) => {
+    expect(untranslated(textsOfDefinitions({ ...contracts, ...exported }))).toEqual([plantado]);
+  });
 });
 
 test('o que a API recusa é dito em espanhol quando o dicionário o tem, e como veio quando não', () => {

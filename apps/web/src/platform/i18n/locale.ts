@@ -14,22 +14,38 @@ const watchers = new Set<() => void>();
 
 export const currentLocale = (): Locale => current;
 
-let speaking: Promise<void> | null = null;
-let said = (text: string, _: Locale): string => text;
+type Say = (text: string) => string;
+type Dictionaries = readonly Readonly<Record<string, string>>[];
 
-/** A text of the API in the language of the page, where the dictionary has it. */
-export const inPageLanguage = (text: string): string => said(text, current);
+let speaking: Promise<void> | null = null;
+let ofModules = async (): Promise<Dictionaries> => [];
+let said = (text: string, _: Locale): string => text;
+/** Another function whenever the language or what is known of it changes, so that who shows a text is drawn again. */
+let say: Say = (text) => text;
+
+/** Says where the modules' dictionaries come from; asked for once somebody speaks Spanish, and only then. */
+export function speakSpanishWith(load: () => Promise<Dictionaries>): void {
+  ofModules = load;
+}
+
+/** A title of a screen or a text of the API in the language of the page, where a dictionary has it. */
+export const inPageLanguage: Say = (text) => say(text);
+
+/** The same for what is drawn; drawn again when the language changes or its dictionaries arrive. */
+export const useInPageLanguage = (): Say => useSyncExternalStore(watch, () => say);
 
 /** The contract's definitions in the language of the page; in Portuguese, which they are written in, nothing is loaded. */
 export function definitionsReady(locale: Locale = wanted): Promise<void> {
   if (locale === DEFAULT_LOCALE && !speaking) return Promise.resolve();
   const spoken = (speaking ?? Promise.resolve())
-    .then(() => import('./definitions.ts'))
-    .then((definitions) => {
+    .then(() => Promise.all([import('./definitions.ts'), ofModules()]))
+    .then(([definitions, dictionaries]) => {
+      definitions.learnSpanish(dictionaries);
       said = definitions.said;
       definitions.speakDefinitions(locale);
+      announce();
     })
-    // Without the dictionary the definitions stay as they are; everything else is in the language chosen.
+    // Without the dictionaries the definitions stay as they are; everything else is in the language chosen.
     .catch(() => {});
   speaking = spoken;
   return spoken;
@@ -45,6 +61,12 @@ async function show(locale: Locale): Promise<void> {
 function apply(locale: Locale): void {
   current = locale;
   document.documentElement.lang = locale;
+  announce();
+}
+
+function announce(): void {
+  const locale = current;
+  say = (text) => said(text, locale);
   for (const watch of watchers) watch();
 }
 

@@ -1,7 +1,17 @@
 import { useMemo } from 'react';
-import { currentLocale, DEFAULT_LOCALE, type Locale, useLocale } from './locale.ts';
+import { currentLocale, type Locale, useLocale } from './locale.ts';
 
-export { adoptLocale, currentLocale, definitionsReady, type Locale, locales, setLocale, useLocale } from './locale.ts';
+export {
+  adoptLocale,
+  currentLocale,
+  definitionsReady,
+  type Locale,
+  locales,
+  setLocale,
+  speakSpanishWith,
+  useInPageLanguage,
+  useLocale,
+} from './locale.ts';
 
 type Plural = 'one' | 'other';
 /** A key as the code asks for it: `itens_one` and `itens_other` are both `itens`, chosen by `count`. */
@@ -10,13 +20,13 @@ type Key<T> = keyof T extends infer K ? (K extends `${infer Base}_${Plural}` ? B
 /** The texts of one part of the product in both languages. Made by `defineTexts`, read by `useTexts`. */
 export interface Texts<T extends Record<string, string> = Record<string, string>> {
   name: string;
-  languages: { 'pt-BR': T; 'es-EC': Partial<Record<keyof T, string>> };
+  languages: { 'pt-BR': T; 'es-EC': Record<keyof T, string> };
 }
 export type Translate<T extends Record<string, string>> = (key: Key<T>, values?: Record<string, unknown>) => string;
 
 /**
- * Declares the texts of a part beside its code, so that they travel in its chunk. Portuguese is complete by type;
- * what Spanish leaves out is shown in Portuguese. `{nome}` takes a value; `_one` and `_other` follow `count`.
+ * Declares the texts of a part beside its code, so that they travel in its chunk. Both languages are
+ * complete by type. `{nome}` takes a value; `_one` and `_other` follow `count`.
  */
 export const defineTexts = <const T extends Record<string, string>>(
   name: string,
@@ -37,12 +47,9 @@ function pluralOf(locale: Locale, count: number): Plural {
 
 function translateTo({ name, languages }: Texts, locale: Locale, key: string, values: Record<string, unknown>): string {
   const { count } = values;
-  const textIn = (language: Locale): string | undefined => {
-    const texts: Partial<Record<string, string>> = languages[language];
-    const plural = typeof count === 'number' ? texts[`${key}_${pluralOf(language, count)}`] : undefined;
-    return plural ?? texts[key];
-  };
-  const text = textIn(locale) ?? textIn(DEFAULT_LOCALE);
+  const texts: Partial<Record<string, string>> = languages[locale];
+  const plural = typeof count === 'number' ? texts[`${key}_${pluralOf(locale, count)}`] : undefined;
+  const text = plural ?? texts[key];
   if (text === undefined) throw new Error(`no text ${name}.${key}`);
   return text.replaceAll(/\{(\w+)\}/g, (place, value: string) => (value in values ? String(values[value]) : place));
 }

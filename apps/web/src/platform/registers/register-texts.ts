@@ -2,6 +2,7 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const registerTexts = defineTexts('registers', {
   'pt-BR': {
+    formTitle: 'Cadastro de {one}',
     code: 'Código',
     createdAt: 'Criado em',
     updatedAt: 'Alterado em',
@@ -31,6 +32,7 @@ export const registerTexts = defineTexts('registers', {
     back: 'Voltar à lista',
   },
   'es-EC': {
+    formTitle: 'Registro de {one}',
     code: 'Código',
     createdAt: 'Creado el',
     updatedAt: 'Modificado el',

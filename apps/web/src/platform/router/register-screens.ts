@@ -1,6 +1,8 @@
 import { type Register, registers } from '@retaguarda/contracts';
 import { createElement } from 'react';
+import { translate } from '../i18n/texts.ts';
 import { formParams } from '../registers/form-params.ts';
+import { registerTexts } from '../registers/register-texts.ts';
 import type { ScreenRoute } from './screen.ts';
 
 const loadPages = () => import('../registers/register-page.tsx');
@@ -44,9 +46,8 @@ function screensOf(register: Register): ScreenRoute[] {
     ...forms.map((formPath) => ({
       ...list,
       path: `/sistema/${formPath}`,
-      title: `Cadastro de ${label.one.toLowerCase()}`,
-      get titleEs() {
-        return `Registro de ${label.one.toLowerCase()}`;
+      get title() {
+        return translate(registerTexts, 'formTitle', { one: label.one.toLowerCase() });
       },
       access: anyOf(register),
       hidden: true,

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLocale } from '../i18n/texts.ts';
+import { useInPageLanguage } from '../i18n/texts.ts';
 import { AwayBanner } from '../ui/feedback/away-banner.tsx';
 import { LoadingLine } from '../ui/feedback/loading-line.tsx';
 import { useCurrentScreen } from './use-current-screen.ts';
@@ -8,10 +8,10 @@ import { useCurrentScreen } from './use-current-screen.ts';
 /** What is on every page, signed in or not: the title of the window and the loading line. */
 export function RootPage() {
   const screen = useCurrentScreen();
-  const locale = useLocale();
+  const say = useInPageLanguage();
   // The frame has a place of its own for it.
   const hasFrame = useRouterState({ select: ({ location }) => location.pathname.startsWith('/sistema') });
-  const title = screen && (locale === 'es-EC' ? (screen.titleEs ?? screen.title) : screen.title);
+  const title = screen && say(screen.title);
   useEffect(() => {
     if (title) document.title = `Retaguarda - ${title}`;
   }, [title]);

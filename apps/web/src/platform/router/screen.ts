@@ -3,12 +3,10 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AddressSchema } from './address.ts';
 
-/** A screen as a module declares it in its `routes.tsx`. */
+/** A screen as a module declares it in its `routes.ts`; its title in Spanish is in the module's dictionary, `es-ec.ts`. */
 export interface ScreenRoute extends Screen {
   /** What the address says beside the state of a list; cleaned of what makes no sense when the screen is entered. */
   params?: AddressSchema;
-  /** The title in Spanish; Portuguese when left out. */
-  titleEs?: string;
   /** The page, in a chunk of its own: `() => import('./usuarios-page.tsx').then((m) => m.UsuariosPage)`. */
   component: () => Promise<ComponentType>;
   /** Beside the title in the palette and the start page; the area's icon when left out. */

@@ -1,4 +1,4 @@
-import { authCalls, usersCalls } from '@retaguarda/contracts';
+import { authCalls, personificacaoCalls } from '@retaguarda/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
@@ -23,7 +23,7 @@ interface SupportRequest {
  * @throws ApiError when the server refuses
  */
 export async function actAs(userId: number, body: SupportRequest, goHome: () => Promise<void>): Promise<void> {
-  const opened = await callApi(usersCalls.personify, { params: { id: userId }, body });
+  const opened = await callApi(personificacaoCalls.begin, { params: { id: userId }, body });
   await goHome();
   queryClient.clear();
   openSession(opened);
@@ -35,7 +35,7 @@ export async function actAs(userId: number, body: SupportRequest, goHome: () => 
  * @param goHome as in `actAs`
  */
 export async function stopActing(goHome: () => Promise<void>): Promise<void> {
-  await callApi(usersCalls.personifyEnd);
+  await callApi(personificacaoCalls.end);
   await goHome();
   await returnToOwnSession('ended');
 }

@@ -15,8 +15,6 @@ import {
   IconTruckDelivery,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { translate } from '../i18n/texts.ts';
-import { shellTexts } from './shell-texts.ts';
 
 const icons: Partial<Record<string, Icon>> = {
   inicio: IconHome,
@@ -38,8 +36,5 @@ export const areaOrder = Object.keys(screenAreas) as ScreenArea[];
 
 export const areaIcon = (area: ScreenArea): Icon => icons[area] ?? IconBuildingStore;
 
-/** The area's name in the person's language; the contract's Portuguese where Spanish has none. */
-export function areaTitle(area: ScreenArea): string {
-  const key = `area${area.charAt(0).toUpperCase()}${area.slice(1)}`;
-  return key in shellTexts.languages['pt-BR'] ? translate(shellTexts, key as 'areaInicio') : screenAreas[area];
-}
+/** The area's name in the language of the page, which the contract speaks. */
+export const areaTitle = (area: ScreenArea): string => screenAreas[area];

@@ -4,7 +4,6 @@ import type { ScreenRoute } from '../router/screen.ts';
 export const homeScreen: ScreenRoute = {
   path: '/sistema',
   title: 'Início',
-  titleEs: 'Inicio',
   access: 'signedIn',
   area: 'inicio',
   icon: IconHome,

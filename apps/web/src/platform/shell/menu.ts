@@ -1,5 +1,4 @@
 import type { ScreenArea } from '@retaguarda/contracts';
-import type { Locale } from '../i18n/texts.ts';
 import { addressOf, type ScreenRoute } from '../router/screen.ts';
 import type { Session } from '../session/session-store.ts';
 import { areaOrder } from './areas.ts';
@@ -16,23 +15,26 @@ export interface MenuArea {
   items: MenuItem[];
 }
 
-export const screenTitle = (screen: ScreenRoute, locale: Locale): string =>
-  locale === 'es-EC' ? (screen.titleEs ?? screen.title) : screen.title;
+type Say = (text: string) => string;
 
-/** Screens the person may open from the menu, by area in the order of the contract, then as declared. */
-export function menuOf(screens: readonly ScreenRoute[], session: Pick<Session, 'can'>, locale: Locale): MenuArea[] {
+/**
+ * Screens the person may open from the menu, by area in the order of the contract, then as declared.
+ *
+ * @param say a title in the language of the page
+ */
+export function menuOf(screens: readonly ScreenRoute[], session: Pick<Session, 'can'>, say: Say): MenuArea[] {
   const byArea = Map.groupBy(
     screens.filter(({ hidden, access }) => !hidden && session.can(access)),
     ({ area }) => area,
   );
   return areaOrder
-    .map((area) => ({ area, items: (byArea.get(area) ?? []).flatMap((screen) => itemOf(screen, locale)) }))
+    .map((area) => ({ area, items: (byArea.get(area) ?? []).flatMap((screen) => itemOf(screen, say)) }))
     .filter(({ items }) => items.length > 0);
 }
 
-function itemOf(screen: ScreenRoute, locale: Locale): MenuItem[] {
+function itemOf(screen: ScreenRoute, say: Say): MenuItem[] {
   const to = addressOf(screen);
-  return to === null ? [] : [{ title: screenTitle(screen, locale), to, screen }];
+  return to === null ? [] : [{ title: say(screen.title), to, screen }];
 }
 
 /** Lower case without accents: `Funções` is found by `funcoes`. */

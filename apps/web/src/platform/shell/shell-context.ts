@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
-import { useLocale } from '../i18n/texts.ts';
+import { useInPageLanguage } from '../i18n/texts.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import { useSession } from '../session/session-store.ts';
 import { type MenuArea, menuOf } from './menu.ts';
@@ -34,6 +34,6 @@ export function useShell(): ShellContextValue {
 export function useMenu(): MenuArea[] {
   const { screens } = useShell();
   const session = useSession();
-  const locale = useLocale();
-  return useMemo(() => menuOf(screens, session, locale), [screens, session, locale]);
+  const say = useInPageLanguage();
+  return useMemo(() => menuOf(screens, session, say), [screens, session, say]);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
 import { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/registers/search.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { usuariosAoAlcance } from '../usuarios.queries.ts';
 
 /**

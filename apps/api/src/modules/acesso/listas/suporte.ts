@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ehDoProvedor } from '../../../platform/http/actor.ts';
 import { type Reach, Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/registers/search.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { permissoesAlem } from '../suporte.queries.ts';
 import { ultimoAcesso, usuariosAoAlcance } from '../usuarios.queries.ts';
 

@@ -1,7 +1,7 @@
 import { listaDeUsuarios } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/registers/search.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { funcoesDe, ultimoAcesso, usuariosAoAlcance } from '../usuarios.queries.ts';
 
 /** The users a person may know of. */

@@ -3,8 +3,8 @@ import type { Storage } from '../../../platform/files/storage.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { lerEtiqueta, montarEtiqueta, previaDeBalanca, produtosDeBalanca, zipDeBalanca } from './balancas.ts';
 
-/** Loaded when the first label is asked for: it brings what draws PDF and bar codes, several megabytes. */
-const etiquetas = () => import('../etiquetas/etiquetas.ts');
+/** Drawing is loaded with the first page printed: it is megabytes that no other call needs. */
+const impressao = () => import('../etiquetas/etiquetas.ts');
 
 /** Scales, labels and price lists: what leaves the stock on paper and in files. */
 export const rotasDeBalancas = (storage: Storage): Route[] => [
@@ -24,12 +24,12 @@ export const rotasDeBalancas = (storage: Storage): Route[] => [
     read((db) => montarEtiqueta(db, actor, body.empresaId, body.produtoId, body.pesoKg)),
   ),
   route(etiquetasCalls.pdf, async ({ actor, body, read, reply }) => {
-    const { pdfDeEtiquetas } = await etiquetas();
+    const { pdfDeEtiquetas } = await impressao();
     const pdf = await read((db) => pdfDeEtiquetas(db, actor, body));
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="etiquetas.pdf"').send(pdf);
   }),
   route(etiquetasCalls.lista, async ({ actor, body, read, reply }) => {
-    const { pdfDeLista } = await etiquetas();
+    const { pdfDeLista } = await impressao();
     const pdf = await read((db) => pdfDeLista(db, storage, actor, body));
     return reply.type('application/pdf').header('content-disposition', `inline; filename="${body.tipo}.pdf"`).send(pdf);
   }),

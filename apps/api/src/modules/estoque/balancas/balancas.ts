@@ -13,7 +13,7 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { whereAll } from '../../../platform/registers/sql.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { empresasProprias, etiquetaDaEmpresa } from '../../empresas/public.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { produtoAchado, type Sql } from '../listas/fonte.ts';

@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { openFile } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { whereAll } from '../../../platform/registers/sql.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../alcance.ts';
 import { type PrecoDeEtiqueta, precosDe } from '../precos.ts';
 import { desenharCodigo } from './codigo-barras.ts';

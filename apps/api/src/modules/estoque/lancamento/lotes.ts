@@ -2,6 +2,7 @@ import { Decimal, dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, sugerirFefo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { criarLotes } from '../../produtos/public.ts';
 import { fusoDaEmpresa } from '../alcance.ts';
 import type { Parte } from './pedido.ts';
 import type { ProdutoDoLancamento } from './produtos.queries.ts';
@@ -156,12 +157,7 @@ async function lotesDe(tx: Tx, grupoId: number, partes: readonly Parte[]): Promi
       throw recusarItem(item, 'lote.validade', 'A VALIDADE É ANTERIOR À ELABORAÇÃO');
     }
   }
-  if (novos.length > 0) {
-    await sql`insert into produto_lote (grupo_id, produto_id, numero, elaboracao, validade)
-      select ${grupoId}, n.produto_id, n.numero, n.elaboracao, n.validade
-      from json_to_recordset(${JSON.stringify(novos)}::json) as n(produto_id bigint, numero text, elaboracao date, validade date)
-      order by n.produto_id, n.numero on conflict do nothing`.execute(tx);
-  }
+  await criarLotes(tx, grupoId, novos);
   const numeros = [...new Set(porNumero.map(({ pedido }) => dados(pedido).numero))];
   // One row for each way a number was typed, so that `l-1` finds `L-1`.
   const { rows } = await sql<Lote>`

@@ -2,6 +2,7 @@ import { Decimal } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { criarEstoques } from '../../produtos/public.ts';
 
 export interface ProdutoDoLancamento {
   id: number;
@@ -152,13 +153,7 @@ export async function estoquesNosLugares(
     }))
     .sort((a, b) => a.produto_id - b.produto_id || a.empresa_id - b.empresa_id || a.nome.localeCompare(b.nome));
   // One by one in a fixed order: two postings that make the same stock wait for each other instead of deadlocking.
-  await sql`insert into produto_estoque (grupo_id, produto_id, empresa_id, nome, principal)
-    select ${grupoId}, n.produto_id, n.empresa_id, n.nome,
-      row_number() over (partition by n.produto_id, n.empresa_id order by n."semNome" desc, n.nome) = 1
-        and not exists (select from produto_estoque e where e.grupo_id = ${grupoId} and e.produto_id = n.produto_id and e.empresa_id = n.empresa_id and e.principal and e.ativo)
-    from json_to_recordset(${JSON.stringify(novos)}::json) as n(produto_id bigint, empresa_id bigint, nome text, "semNome" boolean)
-    order by n.produto_id, n.empresa_id, n.nome
-    on conflict do nothing`.execute(tx);
+  await criarEstoques(tx, grupoId, novos);
   const segunda = achar(await estoquesDe(tx, produtoIds, empresaIds));
   if (segunda.faltam.length > 0) {
     throw new DomainError('STALE_RECORD', { text: 'O estoque do produto foi alterado ao mesmo tempo. Tente de novo.' });

@@ -1,6 +1,7 @@
 import { DomainError, mensagens } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { criarSeriais, type MudancaDeSerial, mudarSeriais } from '../../produtos/public.ts';
 import type { Parte, TipoDeOperacao } from './pedido.ts';
 import type { ProdutoDoLancamento } from './produtos.queries.ts';
 import { recusarItem } from './resolver.ts';
@@ -20,12 +21,6 @@ const aoSair: Partial<Record<TipoDeOperacao, string>> = {
   devolucao_de_compra: 'devolvido',
   transferencia_saida: 'reservado',
 };
-
-export interface MudancaDeSerial {
-  serialId: number;
-  estado: string;
-  estoqueId: number | null;
-}
 
 /**
  * Checks and changes the serials of each part, of which there must be one a unit. Called with the stocks locked.
@@ -56,10 +51,7 @@ export async function moverSeriais(
     });
     movidos.set(parte, ids);
   }
-  await sql`update produto_serial s set estado = n.estado, estoque_id = n."estoqueId"
-    from (select distinct on ("serialId") * from json_to_recordset(${JSON.stringify(mudancas.map((m, ordem) => ({ ...m, ordem })))}::json)
-      as x("serialId" bigint, estado text, "estoqueId" bigint, ordem int) order by "serialId", ordem desc) n
-    where s.grupo_id = ${grupoId} and s.id = n."serialId"`.execute(tx);
+  await mudarSeriais(tx, grupoId, mudancas);
   return movidos;
 }
 
@@ -132,13 +124,14 @@ async function travarSeriais(tx: Tx, grupoId: number, partes: readonly Parte[]):
     seriais.map((numero) => ({ produto_id: produtoId, numero: numero.trim(), entra: quantidade.gt(0) })),
   );
   const json = JSON.stringify(pedidos);
-  await sql`insert into produto_serial (grupo_id, produto_id, numero, estado)
-    select ${grupoId}, n.produto_id, n.numero, 'em_estoque'
-    from json_to_recordset(${json}::json) as n(produto_id bigint, numero text, entra boolean) where n.entra
-    order by n.produto_id, app.normalizar(n.numero) on conflict do nothing`.execute(tx);
+  await criarSeriais(
+    tx,
+    grupoId,
+    pedidos.filter(({ entra }) => entra),
+  );
   const { rows } = await sql<Serial>`
     select s.id, s.produto_id as "produtoId", n.numero, s.estado, s.estoque_id as "estoqueId"
-    from produto_serial s join json_to_recordset(${json}::json) as n(produto_id bigint, numero text, entra boolean)
+    from produto_serial s join json_to_recordset(${json}::json) as n(produto_id bigint, numero text)
       on n.produto_id = s.produto_id and app.normalizar(n.numero) = app.normalizar(s.numero)
     where s.grupo_id = ${grupoId} and s.ativo order by s.id for update of s`.execute(tx);
   return rows;

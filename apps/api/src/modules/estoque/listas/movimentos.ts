@@ -11,7 +11,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
-import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, fusoDoMovimento } from '../alcance.ts';
 import {
   buscaPorProduto,

@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/registers/search.ts';
-import { isoInstant, whereAll } from '../../../platform/registers/sql.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   buscaPorProduto,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { etiquetaDaEmpresa } from '../../empresas/public.ts';
-import { ehOCodigo, escritoAssim } from '../../produtos/public.ts';
+import { criarLotes, ehOCodigo, escritoAssim } from '../../produtos/public.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import { travarSaldos } from '../lancamento/ledger.queries.ts';
@@ -270,8 +270,7 @@ async function loteDaLeitura(tx: Tx, actor: Actor, produtoId: number, { lote }: 
   if (elaboracao && validade && validade < elaboracao) {
     throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'A VALIDADE É ANTERIOR À ELABORAÇÃO' } });
   }
-  await sql`insert into produto_lote (grupo_id, produto_id, numero, elaboracao, validade)
-    values (${actor.grupoId}, ${produtoId}, ${numero}, ${elaboracao}, ${validade}) on conflict do nothing`.execute(tx);
+  await criarLotes(tx, actor.grupoId, [{ produto_id: produtoId, numero, elaboracao, validade }]);
   const { rows } = await sql<{ id: number; validade: string | null }>`select id, validade from produto_lote
     where grupo_id = ${actor.grupoId} and produto_id = ${produtoId} and app.normalizar(numero) = app.normalizar(${numero}) and ativo`.execute(
     tx,

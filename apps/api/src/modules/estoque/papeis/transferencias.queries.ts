@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/registers/search.ts';
-import { isoInstant } from '../../../platform/registers/sql.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { fraciona } from '../lancamento/produtos.queries.ts';
 import { loteJson, pessoaDe, produtoJson } from '../listas/fonte.ts';
 

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { baixarSeriais } from '../../produtos/public.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
@@ -304,10 +305,7 @@ export async function fecharTransferencia(
       tx,
     );
     if (desfecho !== 'perda') continue;
-    const perdidos = naoChegaram(item);
-    await sql`update produto_serial set estado = 'baixado' where grupo_id = ${actor.grupoId} and produto_id = ${item.produto.id} and numero = any(${perdidos})`.execute(
-      tx,
-    );
+    await baixarSeriais(tx, actor.grupoId, item.produto.id, naoChegaram(item));
   }
   await mudar(tx, actor, id, sql`situacao = 'fechada', fechada_em = now()`);
   return lerTransferencia(tx, actor, id);

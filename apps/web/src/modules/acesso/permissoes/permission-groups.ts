@@ -1,8 +1,7 @@
-import { permissionFamilies, type Slug, specialPermissions } from '@retaguarda/contracts';
+import { type FamilyAction, permissionFamilies, type Slug, specialPermissions } from '@retaguarda/contracts';
 import { plain } from '../../../platform/shell/menu.ts';
 
-export const familyActions = ['index', 'show', 'create', 'update'] as const;
-type FamilyAction = (typeof familyActions)[number];
+export const familyActions = ['index', 'show', 'create', 'update'] as const satisfies readonly FamilyAction[];
 
 /** One line of the matrix: a resource and its four slugs. */
 export interface FamilyRow {
@@ -16,13 +15,15 @@ export interface SpecialRow {
   label: string;
 }
 
-const familyRows: readonly FamilyRow[] = permissionFamilies
-  .map(({ family, label }) => ({
-    family,
-    label,
-    slugs: Object.fromEntries(familyActions.map((action) => [action, `${family}_${action}`])) as FamilyRow['slugs'],
-  }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+/** Made when shown: the labels are in the language the page speaks then. */
+const familyRows = (): FamilyRow[] =>
+  permissionFamilies
+    .map(({ family, label }) => ({
+      family,
+      label,
+      slugs: Object.fromEntries(familyActions.map((action) => [action, `${family}_${action}`])) as FamilyRow['slugs'],
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 
 export interface PermissionGroups {
   families: readonly FamilyRow[];
@@ -34,7 +35,7 @@ export function findPermissions(search: string): PermissionGroups {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const matches = (text: string) => words.every((word) => plain(text).includes(word));
   return {
-    families: familyRows.filter(({ family, label }) => matches(`${label} ${family}`)),
+    families: familyRows().filter(({ family, label }) => matches(`${label} ${family}`)),
     specials: specialPermissions.filter(({ slug, label }) => matches(`${label} ${slug}`)),
   };
 }

@@ -1,5 +1,5 @@
 import { Alert, SegmentedControl } from '@mantine/core';
-import { usersCalls } from '@retaguarda/contracts';
+import { personificacaoCalls } from '@retaguarda/contracts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ export function ActAsDialog({ user, onClose }: ActAsDialogProps) {
   const navigate = useNavigate();
   return (
     <CallDialog
-      call={usersCalls.personify}
+      call={personificacaoCalls.begin}
       title={t('actAsTitle', { nome: user.nome })}
       lead={
         <Alert color="gray" variant="light" icon={<IconHeadset size={18} stroke={1.6} />}>

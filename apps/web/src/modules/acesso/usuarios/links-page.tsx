@@ -1,4 +1,4 @@
-import { authCalls, type LinkDeAcesso, listaDeLinks, usersCalls } from '@retaguarda/contracts';
+import { type LinkDeAcesso, linksDeAcessoCalls, listaDeLinks, usersCalls } from '@retaguarda/contracts';
 import { IconLinkOff, IconSend, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -40,7 +40,7 @@ function useLinkActions(): (row: LinkDeAcesso) => RowAction[] {
   const client = useQueryClient();
   const { can } = useSession();
   const ownHands = useOwnHands();
-  const refusal = can('users_update') ? ownHands(authCalls.passwordRevoke) : t('noUpdate');
+  const refusal = can('users_update') ? ownHands(linksDeAcessoCalls.revoke) : t('noUpdate');
   const run = async (question: string, action: string, danger: boolean, call: () => Promise<unknown>, done: string) => {
     if (!(await confirm({ text: question, action, danger }))) return;
     try {
@@ -53,7 +53,7 @@ function useLinkActions(): (row: LinkDeAcesso) => RowAction[] {
   };
   const resend = ({ usuario }: LinkDeAcesso) =>
     callApi(usersCalls.newPassword, { params: { id: usuario.id }, body: {}, handlesErrors: true });
-  const revoke = ({ id }: LinkDeAcesso) => callApi(authCalls.passwordRevoke, { params: { id }, handlesErrors: true });
+  const revoke = ({ id }: LinkDeAcesso) => callApi(linksDeAcessoCalls.revoke, { params: { id }, handlesErrors: true });
   return (row) => {
     const isClosed = row.usadoEm !== null || row.expiraEm <= new Date().toISOString();
     return [

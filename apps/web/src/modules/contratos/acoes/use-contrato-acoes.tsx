@@ -20,7 +20,7 @@ import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/u
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { aposGravarContrato } from '../contratos-api.ts';
-import { situacaoTexts } from '../situacao-texts.ts';
+import { useSituacaoWords } from '../situacao-texts.ts';
 import { acoesTexts } from './acoes-texts.ts';
 import type { Alvo } from './alvo.ts';
 import { AprovarDialog } from './aprovar-dialog.tsx';
@@ -47,7 +47,7 @@ interface ContratoAcoes {
  */
 export function useContratoAcoes(isDirty: () => boolean = () => false): ContratoAcoes {
   const t = useTexts(acoesTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const { can } = useSession();
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
@@ -154,7 +154,7 @@ interface DialogProps {
 
 function Dialog({ open: { dialog, alvo }, onClose }: DialogProps) {
   const t = useTexts(acoesTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const { id, versao, numero } = alvo;
   if (dialog === 'aprovar') return <AprovarDialog alvo={alvo} onClose={onClose} />;
   if (dialog === 'link') return <LinkDialog alvo={alvo} onClose={onClose} />;

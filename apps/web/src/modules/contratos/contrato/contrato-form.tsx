@@ -28,7 +28,7 @@ import {
   criarContrato,
 } from '../contratos-api.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
-import { situacaoTexts } from '../situacao-texts.ts';
+import { useSituacaoWords } from '../situacao-texts.ts';
 import classes from './contrato.module.css';
 import { ContratoAside } from './contrato-aside.tsx';
 import { useContratoNames } from './contrato-names.ts';
@@ -53,7 +53,7 @@ interface ContratoFormProps {
 
 export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps) {
   const t = useTexts(contratoTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { HistoryNames } from '../../../platform/ui/feedback/history-list.ts
 import type { FieldNames } from '../../../platform/ui/form/stale-dialog.tsx';
 import { valueText } from '../../../platform/ui/value-text.ts';
 import { useValueWords } from '../../../platform/ui/value-words.ts';
-import { situacaoTexts } from '../situacao-texts.ts';
+import { useSituacaoWords } from '../situacao-texts.ts';
 import { contratoTexts } from './contrato-texts.ts';
 
 const campos: Readonly<Record<string, Field>> = contratoCampos;
@@ -27,7 +27,7 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 /** Fields of a contract in words, for the history and for comparing two versions. */
 export function useContratoNames(): { history: HistoryNames; fields: FieldNames } {
   const t = useTexts(contratoTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const formats = useFormats();
   const words = useValueWords();
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { situacaoTexts } from '../situacao-texts.ts';
+import { useSituacaoWords } from '../situacao-texts.ts';
 import classes from './visualizar.module.css';
 import { visualizarTexts } from './visualizar-texts.ts';
 
@@ -20,7 +20,7 @@ interface AceiteFormProps {
 /** Who accepts, and that they read it. What is sent names the very text on the screen by its hash. */
 export function AceiteForm({ hash, contrato, onAccepted, onChanged }: AceiteFormProps) {
   const t = useTexts(visualizarTexts);
-  const s = useTexts(situacaoTexts);
+  const s = useSituacaoWords();
   const [values, setValues] = useState({ nome: '', documento: '' });
   const [agrees, setAgrees] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});

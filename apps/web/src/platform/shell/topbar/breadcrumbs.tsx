@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import { addressOf } from '../../router/screen.ts';
 import { useCurrentScreen } from '../../router/use-current-screen.ts';
 import { areaTitle } from '../areas.ts';
-import { screenTitle } from '../menu.ts';
 import { useShell } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './topbar.module.css';
@@ -12,7 +11,7 @@ import classes from './topbar.module.css';
 /** Area / list / screen. The area is not a place, so it is no link. */
 export function Breadcrumbs() {
   const t = useTexts(shellTexts);
-  const locale = useLocale();
+  const say = useInPageLanguage();
   const { screens } = useShell();
   const screen = useCurrentScreen();
   if (!screen) return <div className={classes.crumbs} />;
@@ -20,7 +19,7 @@ export function Breadcrumbs() {
   const isHome = screen.path === '/sistema';
   const steps: { label: string; to?: string | null }[] = [
     ...(screen.area && !isHome ? [{ label: areaTitle(screen.area) }] : []),
-    ...(parent ? [{ label: screenTitle(parent, locale), to: addressOf(parent) }] : []),
+    ...(parent ? [{ label: say(parent.title), to: addressOf(parent) }] : []),
   ];
   return (
     <nav aria-label={t('breadcrumbs')} className={classes.crumbs}>
@@ -34,7 +33,7 @@ export function Breadcrumbs() {
           </Fragment>
         ))}
         <li aria-current="page" className={classes.here}>
-          {screenTitle(screen, locale)}
+          {say(screen.title)}
         </li>
       </ol>
     </nav>

@@ -1,0 +1,22 @@
+/** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
+export const tables = [
+  'estoque_configuracao',
+  'estoque_contagem',
+  'estoque_contagem_item',
+  'estoque_contagem_leitura',
+  'estoque_correcao_custo',
+  'estoque_custo_derivado',
+  'estoque_movimento',
+  'estoque_movimento_calculo',
+  'estoque_movimento_serial',
+  'estoque_numeracao',
+  'estoque_producao',
+  'estoque_recalculo',
+  'estoque_reserva',
+  'estoque_revalorizacao',
+  'estoque_saldo',
+  'estoque_saldo_lote',
+  'estoque_transferencia',
+  'estoque_transferencia_item',
+  'operacao_tipo_movimento',
+] as const;

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A lot as goods come with it; dates `YYYY-MM-DD`. */
+export interface LoteNovo {
+  produto_id: number;
+  numero: string;
+  elaboracao: string | null;
+  validade: string | null;
+}
+
+/** Makes the lots that are new, in a fixed order so that postings that make the same wait and never deadlock. */
+export async function criarLotes(tx: Tx, grupoId: number, lotes: readonly LoteNovo[]): Promise<void> {
+  if (lotes.length === 0) return;
+  await sql`insert into produto_lote (grupo_id, produto_id, numero, elaboracao, validade)
+    select ${grupoId}, n.produto_id, n.numero, n.elaboracao, n.validade
+    from json_to_recordset(${JSON.stringify(lotes)}::json) as n(produto_id bigint, numero text, elaboracao date, validade date)
+    order by n.produto_id, n.numero on conflict do nothing`.execute(tx);
+}
+
+/** Makes the serial numbers that are new, on hand. */
+export async function criarSeriais(
+  tx: Tx,
+  grupoId: number,
+  seriais: readonly { produto_id: number; numero: string }[],
+): Promise<void> {
+  if (seriais.length === 0) return;
+  await sql`insert into produto_serial (grupo_id, produto_id, numero, estado)
+    select ${grupoId}, n.produto_id, n.numero, 'em_estoque'
+    from json_to_recordset(${JSON.stringify(seriais)}::json) as n(produto_id bigint, numero text)
+    order by n.produto_id, app.normalizar(n.numero) on conflict do nothing`.execute(tx);
+}
+
+export interface MudancaDeSerial {
+  serialId: number;
+  estado: string;
+  /** Where it is; null when it left. */
+  estoqueId: number | null;
+}
+
+/** Writes where serials are now; of several changes of one the last counts. */
+export async function mudarSeriais(tx: Tx, grupoId: number, mudancas: readonly MudancaDeSerial[]): Promise<void> {
+  await sql`update produto_serial s set estado = n.estado, estoque_id = n."estoqueId"
+    from (select distinct on ("serialId") * from json_to_recordset(${JSON.stringify(mudancas.map((m, ordem) => ({ ...m, ordem })))}::json)
+      as x("serialId" bigint, estado text, "estoqueId" bigint, ordem int) order by "serialId", ordem desc) n
+    where s.grupo_id = ${grupoId} and s.id = n."serialId"`.execute(tx);
+}
+
+/** Writes off serials that were lost on the way. */
+export async function baixarSeriais(
+  tx: Tx,
+  grupoId: number,
+  produtoId: number,
+  numeros: readonly string[],
+): Promise<void> {
+  await sql`update produto_serial set estado = 'baixado'
+    where grupo_id = ${grupoId} and produto_id = ${produtoId} and numero = any(${[...numeros]}::text[])`.execute(tx);
+}
+
+export interface EstoqueNovo {
+  produto_id: number;
+  empresa_id: number;
+  nome: string;
+  /** Named by nobody: it goes before the others to be the main one. */
+  semNome: boolean;
+}
+
+/** Makes the stocks of products that are new; the first of a company without a main one becomes it. */
+export async function criarEstoques(tx: Tx, grupoId: number, estoques: readonly EstoqueNovo[]): Promise<void> {
+  await sql`insert into produto_estoque (grupo_id, produto_id, empresa_id, nome, principal)
+    select ${grupoId}, n.produto_id, n.empresa_id, n.nome,
+      row_number() over (partition by n.produto_id, n.empresa_id order by n."semNome" desc, n.nome) = 1
+        and not exists (select from produto_estoque e where e.grupo_id = ${grupoId} and e.produto_id = n.produto_id and e.empresa_id = n.empresa_id and e.principal and e.ativo)
+    from json_to_recordset(${JSON.stringify(estoques)}::json) as n(produto_id bigint, empresa_id bigint, nome text, "semNome" boolean)
+    order by n.produto_id, n.empresa_id, n.nome
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,77 @@
+import { registers } from '@retaguarda/contracts';
+import { dictionary } from '@retaguarda/contracts/es-ec';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modules } from './modules.ts';
+import { said, textsOfDefinitions } from './platform/i18n/definitions.ts';
+import { currentLocale, inPageLanguage, setLocale, speakSpanishWith } from './platform/i18n/locale.ts';
+import { compose, dictionariesOf } from './platform/modules/compose.tsx';
+import type { WebModule } from './platform/modules/module.ts';
+import { menuOf } from './platform/shell/menu.ts';
+import { publicScreens } from './public-screens.ts';
+
+const Card = () => null;
+/** All a module can say, made here: nothing of the web was changed for it. */
+const feira: WebModule = {
+  name: 'feira',
+  screens: [
+    {
+      path: '/sistema/feira/barracas',
+      title: 'Barracas da feira',
+      access: 'marcas_index',
+      area: 'cadastros',
+      component: async () => Card,
+    },
+  ],
+  spanish: async () => ({ default: dictionary({ 'Barracas da feira': 'Puestos de la feria' }) }),
+  homeCard: Card,
+};
+const everybody = { can: () => true };
+
+describe('um módulo novo entra na tela por uma linha da lista', () => {
+  const withFeira = [...modules, feira];
+  beforeAll(async () => {
+    Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
+    speakSpanishWith(() => dictionariesOf(withFeira));
+    await setLocale('es-EC');
+  });
+  afterAll(async () => {
+    await setLocale('pt-BR');
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  test('a tela entra no menu da área, e o título dela fala a língua da página', () => {
+    expect(currentLocale()).toBe('es-EC');
+    const menu = menuOf(compose(withFeira).screens, everybody, inPageLanguage);
+    const cadastros = menu.find(({ area }) => area === 'cadastros')?.items.map(({ title }) => title);
+    expect(cadastros).toContain('Puestos de la feria');
+    expect(cadastros).toContain('Clientes');
+  });
+
+  test('o cadastro simples que ela mostra não aparece duas vezes', () => {
+    const marcas = { ...feira, screens: feira.screens.map((screen) => ({ ...screen, path: '/sistema/marcas' })) };
+    const paths = compose([...modules, marcas]).screens.map(({ path }) => path);
+    expect(paths.filter((path) => path === '/sistema/marcas')).toHaveLength(1);
+  });
+
+  test('o endereço de um módulo não pode ser de outro', () => {
+    expect(() => compose([...withFeira, feira])).toThrow('two screens at /sistema/feira/barracas');
+  });
+
+  test('a janela da conta é de um módulo só', () => {
+    expect(() => compose([feira])).toThrow('one module brings the account dialog');
+  });
+});
+
+test('todo título de tela está num dicionário espanhol, e nenhum dicionário guarda o que ninguém diz', async () => {
+  const registerForms = new Set(
+    registers.flatMap(({ screen }) => [screen.formPath, screen.editPath]).map((path) => `/sistema/${path}`),
+  );
+  const own = compose(modules).screens.filter(({ path }) => !registerForms.has(path));
+  const titles = new Set([...own, ...publicScreens].map(({ title }) => title));
+  const brought = await dictionariesOf(modules);
+  const known = new Set(brought.flatMap((dictionary) => Object.keys(dictionary)));
+  const ofDefinitions = textsOfDefinitions();
+  expect([...titles].filter((title) => !known.has(title) && !ofDefinitions.has(title))).toEqual([]);
+  expect([...known].filter((text) => !titles.has(text) || ofDefinitions.has(text))).toEqual([]);
+  expect(said('Entrar', 'pt-BR')).toBe('Entrar');
+});

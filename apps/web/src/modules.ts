@@ -1,0 +1,29 @@
+import { acesso } from './modules/acesso/module.ts';
+import { backoffice } from './modules/backoffice/module.ts';
+import { contratoPrime } from './modules/contrato-prime/module.ts';
+import { contratos } from './modules/contratos/module.ts';
+import { copias } from './modules/copias/module.ts';
+import { correio } from './modules/correio/module.ts';
+import { empresas } from './modules/empresas/module.ts';
+import { estoque } from './modules/estoque/module.ts';
+import { grupos } from './modules/grupos/module.ts';
+import { produtos } from './modules/produtos/module.ts';
+import { trabalhos } from './modules/trabalhos/module.ts';
+import { vitrine } from './modules/vitrine/module.ts';
+import type { WebModule } from './platform/modules/module.ts';
+
+/** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
+export const modules: readonly WebModule[] = [
+  copias,
+  empresas,
+  contratos,
+  acesso,
+  trabalhos,
+  correio,
+  grupos,
+  produtos,
+  estoque,
+  contratoPrime,
+  backoffice,
+  vitrine,
+];

@@ -1,0 +1,10 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'Cadastro de cliente': 'Registro de cliente',
+  'Cadastro de fornecedor': 'Registro de proveedor',
+  'Cadastro dos meus dados': 'Registro de mis datos',
+  'Cadastro de revenda': 'Registro de distribuidor',
+  'Cadastro de cliente de contrato': 'Registro de cliente de contrato',
+});

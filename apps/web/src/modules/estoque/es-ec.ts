@@ -1,0 +1,8 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'Contagens de inventário': 'Conteos de inventario',
+  'Etiquetas e preços': 'Etiquetas y precios',
+  Balanças: 'Balanzas',
+});

@@ -1,0 +1,13 @@
+export { nomeDeUsuario, SENHA_MINIMA, senhaNova } from './credenciais.calls.ts';
+export * from './eventos.ts';
+export * from './funcoes.calls.ts';
+export * from './historico-login.calls.ts';
+export * from './links.calls.ts';
+export * from './listas.ts';
+export * from './listas-de-entrada.ts';
+export * from './passkeys.calls.ts';
+export type { CredencialNova, CredencialUsada } from './passkeys-credenciais.calls.ts';
+export * from './personificacao.calls.ts';
+export * from './provas.calls.ts';
+export * from './sessoes.calls.ts';
+export * from './usuarios.calls.ts';

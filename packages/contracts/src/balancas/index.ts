@@ -1,0 +1,3 @@
+export * from './arquivos.ts';
+export * from './calls.ts';
+export type { NutricaoDeBalanca } from './nutricao.ts';

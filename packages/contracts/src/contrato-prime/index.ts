@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './esquemas.ts';
+export * from './listas.ts';
+export * from './precificar.ts';
+export * from './versoes.ts';

@@ -1,0 +1,18 @@
+export * from './calculo.ts';
+export * from './calls.ts';
+export * from './campos.ts';
+export * from './esquemas.ts';
+export * from './listas.ts';
+export {
+  type ExecucaoDeLote,
+  execucoesPorTipo,
+  type LinhaDeExecucao,
+  linhasPorTipo,
+  listaDeExecucoes,
+  listaDeLinhas,
+} from './listas-de-lotes.ts';
+export * from './lote.calls.ts';
+export * from './lote.ts';
+export * from './publico.calls.ts';
+export * from './regras.ts';
+export * from './situacoes.ts';

@@ -1,0 +1,2 @@
+export { correioCalls } from './calls.ts';
+export * from './listas.ts';

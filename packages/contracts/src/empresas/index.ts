@@ -1,0 +1,10 @@
+export * from './calls.ts';
+export * from './campos.ts';
+export * from './configuracao.ts';
+export * from './esquemas.ts';
+export * from './fornecedores.calls.ts';
+export * from './icms-interestadual.ts';
+export { listaDeObservacoes } from './lista-de-observacoes.ts';
+export * from './listas.ts';
+export * from './observacoes.calls.ts';
+export * from './regras.ts';

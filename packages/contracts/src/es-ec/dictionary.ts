@@ -1,0 +1,8 @@
+/** Texts in Spanish (Ecuador), by their Portuguese text. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** @param same texts that read the same in both languages, so that nobody need ask whether they were forgotten */
+export const dictionary = (different: Dictionary, same: readonly string[] = []): Dictionary => ({
+  ...different,
+  ...Object.fromEntries(same.map((text) => [text, text])),
+});

@@ -1,0 +1,42 @@
+import acesso from '../acesso/es-ec.ts';
+import core from '../backoffice/es-ec.ts';
+import balancas from '../balancas/es-ec.ts';
+import contratoPrime from '../contrato-prime/es-ec.ts';
+import contratos from '../contratos/es-ec.ts';
+import copias from '../copias/es-ec.ts';
+import correio from '../correio/es-ec.ts';
+import empresas from '../empresas/es-ec.ts';
+import estoque from '../estoque/es-ec.ts';
+import grupos from '../grupos/es-ec.ts';
+import plataforma from '../plataforma/es-ec.ts';
+import produtos from '../produtos/es-ec.ts';
+import registers from '../registers/es-ec.ts';
+import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import comum from './comum.ts';
+import type { Dictionary } from './dictionary.ts';
+import permissoes from './permissoes.ts';
+
+export { type Dictionary, dictionary } from './dictionary.ts';
+
+/**
+ * Everything the definitions say to people, in Spanish (Ecuador), from the dictionary beside each noun. It has an entry of
+ * its own because only who speaks Spanish loads it.
+ */
+export const dictionaries: readonly Dictionary[] = [
+  comum,
+  permissoes,
+  registers,
+  frasesDosRegisters,
+  empresas,
+  contratos,
+  contratoPrime,
+  core,
+  correio,
+  produtos,
+  estoque,
+  balancas,
+  acesso,
+  grupos,
+  plataforma,
+  copias,
+];

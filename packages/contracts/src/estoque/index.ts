@@ -1,0 +1,16 @@
+export * from './calls.ts';
+export { estornoCampos } from './campos.ts';
+export * from './configuracao.ts';
+export * from './contagens.calls.ts';
+export * from './custo-medio.ts';
+export * from './etiquetas.calls.ts';
+export * from './etiquetas.ts';
+export * from './fefo.ts';
+export * from './lista-de-movimentos.ts';
+export * from './listas.ts';
+export * from './listas-de-papeis.ts';
+export type { LancamentoPosto } from './movimentos.calls.ts';
+export * from './movimentos.ts';
+export { type ConteudoDoProduto, precoPorUnidade } from './preco-por-unidade.ts';
+export * from './producoes.calls.ts';
+export * from './transferencias.calls.ts';

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = import.meta.dirname;
+const entry = readFileSync(join(source, 'index.ts'), 'utf8');
+const nouns = readdirSync(source, { withFileTypes: true })
+  .filter((each) => each.isDirectory() && existsSync(join(source, each.name, 'index.ts')))
+  .map(({ name }) => name);
+const { exports }: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(join(source, '../package.json'), 'utf8'),
+);
+
+test('um substantivo é uma pasta com entrada própria: `@retaguarda/contracts/empresas`', () => {
+  expect(nouns).toContain('empresas');
+  expect(exports).toEqual({
+    '.': './src/index.ts',
+    ...Object.fromEntries(nouns.map((noun) => [`./${noun}`, `./src/${noun}/index.ts`])),
+  });
+});
+
+test('a entrada comum nomeia cada pasta uma vez, menos o espanhol, que só quem fala carrega', () => {
+  const named = [...entry.matchAll(/export \* from '\.\/([\w-]+)\/index\.ts';/g)].map(([, noun]) => noun);
+  expect(named.sort()).toEqual(nouns.filter((noun) => noun !== 'es-ec').sort());
+});

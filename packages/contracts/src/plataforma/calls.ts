@@ -1,0 +1,324 @@
+import { z } from 'zod';
+import { defineCall, idText } from '../call.ts';
+import { ok, texto } from '../call-parts.ts';
+import { listQuery, pageOf, queryText } from '../list.ts';
+import { listaDeCargas } from './lista-de-cargas.ts';
+import { listaDeMudancas, listaDePostosDeLado } from './listas.ts';
+import { type SituacaoDeTrabalho, situacoesDeTrabalho } from './situacoes.ts';
+
+const jobParams = z.strictObject({ id: z.uuid() });
+
+export const trabalho = z.object({
+  id: z.string(),
+  tipo: z.string(),
+  titulo: z.string(),
+  situacao: z.enum(Object.keys(situacoesDeTrabalho) as [SituacaoDeTrabalho, ...SituacaoDeTrabalho[]]),
+  feito: z.number(),
+  total: z.number().nullable(),
+  erro: z.string().nullable(),
+  resultado: z.record(z.string(), z.unknown()).nullable(),
+  /** Where the result is downloaded, by the person who asked for it, until it expires. */
+  arquivo: z.object({ url: z.string(), nome: z.string(), expiraEm: z.string().nullable() }).nullable(),
+  criadoEm: z.string(),
+  terminadoEm: z.string().nullable(),
+});
+export type Trabalho = z.infer<typeof trabalho>;
+
+const jobs = { domain: 'jobs', access: 'signedIn' } as const;
+export const jobsCalls = {
+  list: defineCall({
+    ...jobs,
+    method: 'GET',
+    path: 'jobs',
+    summary: 'Trabalhos recentes de quem chama',
+    reply: z.array(trabalho),
+  }),
+  get: defineCall({
+    ...jobs,
+    method: 'GET',
+    path: 'jobs/{id}',
+    summary: 'Um trabalho',
+    params: jobParams,
+    reply: trabalho,
+  }),
+  events: defineCall({
+    ...jobs,
+    method: 'GET',
+    path: 'jobs/{id}/events',
+    summary: 'Progresso de um trabalho, por eventos do servidor',
+    params: jobParams,
+    replyType: 'text/event-stream',
+  }),
+  cancel: defineCall({
+    ...jobs,
+    method: 'POST',
+    path: 'jobs/{id}/cancel',
+    summary: 'Cancela um trabalho',
+    params: jobParams,
+    reply: trabalho,
+  }),
+};
+
+const postos = { domain: 'jobs', path: 'trabalhos-postos-de-lado' } as const;
+/** Work that ended the program too often, for whoever looks after the group's people and what they do. */
+export const postosDeLadoCalls = {
+  list: listaDePostosDeLado.call,
+  retry: defineCall({
+    ...postos,
+    access: 'users_update',
+    method: 'POST',
+    path: 'trabalhos-postos-de-lado/{id}/tentar',
+    summary: 'Devolve à fila um trabalho posto de lado',
+    reply: ok,
+  }),
+  discard: defineCall({
+    ...postos,
+    access: 'users_update',
+    method: 'DELETE',
+    path: 'trabalhos-postos-de-lado/{id}',
+    summary: 'Descarta um trabalho posto de lado',
+    reply: ok,
+  }),
+};
+export const jobAccepted = z.object({ jobId: z.string() });
+
+export const arquivosCalls = {
+  get: defineCall({
+    domain: 'uploads',
+    access: 'signedIn',
+    method: 'GET',
+    path: 'arquivos/{id}',
+    summary: 'Conteúdo de um arquivo do grupo',
+    params: jobParams,
+    replyType: 'application/octet-stream',
+  }),
+  logoDoGrupo: defineCall({
+    domain: 'uploads',
+    access: 'public',
+    method: 'GET',
+    path: 'arquivos/logo/{slug}',
+    summary: 'Logo do grupo, para a tela de entrada',
+    params: z.strictObject({ slug: z.string().max(80) }),
+    replyType: 'image/*',
+  }),
+};
+
+const mudanca = listaDeMudancas.row;
+
+const log = { domain: 'logs', access: 'signedIn' } as const;
+const registro = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const anotacao = texto(2000);
+
+/** The history of a record is for who may read the record; the handler checks it against each one. */
+export const logCalls = {
+  index: listaDeMudancas.call,
+  notes: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/notes',
+    summary: 'Histórico das observações de uma empresa ou de um contrato',
+    query: listQuery(['id', 'quando'], { empresaId: idText.optional(), contratoId: idText.optional() }),
+    reply: pageOf(mudanca),
+  }),
+  account: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/account',
+    summary: 'Histórico de uma conta bancária',
+    query: listQuery(['id', 'quando'], { contaId: idText }),
+    reply: pageOf(mudanca),
+  }),
+  contract: defineCall({
+    ...log,
+    method: 'GET',
+    path: 'log/contract',
+    summary: 'Histórico de um contrato',
+    query: listQuery(['id', 'quando'], { contratoId: idText }),
+    reply: pageOf(mudanca),
+  }),
+  carga: listaDeCargas.call,
+  create: defineCall({
+    ...log,
+    method: 'POST',
+    path: 'log/create',
+    summary: 'Anota um texto no histórico de um registro que a pessoa pode ler',
+    body: z.strictObject({
+      entidade: z.string().regex(/^[a-z_]{1,60}$/),
+      registroId: registro,
+      texto: anotacao,
+    }),
+    reply: mudanca,
+    status: 201,
+  }),
+  createContractObs: defineCall({
+    ...log,
+    method: 'POST',
+    path: 'log/createContractObs',
+    summary: 'Anota um texto no histórico de um contrato',
+    body: z.strictObject({ contratoId: registro, texto: anotacao }),
+    reply: mudanca,
+    status: 201,
+  }),
+  createNoteContractObs: defineCall({
+    ...log,
+    method: 'POST',
+    path: 'log/createNoteContractObs',
+    summary: 'Anota um texto no histórico de uma observação de contrato',
+    body: z.strictObject({ observacaoId: registro, texto: anotacao }),
+    reply: mudanca,
+    status: 201,
+  }),
+};
+
+export const buscaCalls = {
+  busca: defineCall({
+    domain: 'busca',
+    access: 'signedIn',
+    method: 'GET',
+    path: 'busca',
+    summary: 'Registros de todas as áreas que a pessoa pode ver, por um texto',
+    query: z.strictObject({ search: queryText }),
+    reply: z.array(
+      z.object({
+        tipo: z.string(),
+        id: z.number(),
+        rotulo: z.string(),
+        detalhe: z.string().nullable(),
+        caminho: z.string(),
+      }),
+    ),
+  }),
+};
+export type ResultadoDeBusca = z.infer<typeof buscaCalls.busca.reply>[number];
+
+const preferencia = z.object({ chave: z.string(), valor: z.record(z.string(), z.unknown()) });
+export const areasDePreferencia = [
+  'financial',
+  'client',
+  'mensalidadeLote',
+  'funcionario',
+  'boleto',
+  'nfse',
+  'nfe',
+  'caixaMovimento',
+  'product',
+] as const;
+const prefs = { domain: 'preferences', access: 'signedIn' } as const;
+const filtro = z.object({
+  id: z.number(),
+  tela: z.string(),
+  nome: z.string(),
+  conteudo: z.record(z.string(), z.unknown()),
+  compartilhado: z.boolean(),
+  meu: z.boolean(),
+});
+export type FiltroSalvo = z.infer<typeof filtro>;
+const conteudo = z
+  .record(z.string().max(60), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 20_000, 'CONTEÚDO GRANDE DEMAIS');
+
+export const preferencesCalls = {
+  areas: areasDePreferencia.map((area) =>
+    defineCall({
+      ...prefs,
+      method: 'GET',
+      path: `preferences/${area}`,
+      summary: `Preferências da tela (${area}): as da pessoa, senão as do grupo`,
+      reply: preferencia,
+    }),
+  ),
+  save: defineCall({
+    ...prefs,
+    method: 'POST',
+    path: 'preferences',
+    summary: 'Guarda preferências de uma tela para quem chama, ou para todo o grupo',
+    body: z.strictObject({
+      chave: z.string().regex(/^[A-Za-z0-9_./-]{1,80}$/),
+      valor: conteudo,
+      paraTodos: z.boolean().default(false),
+    }),
+    reply: preferencia,
+  }),
+  get: defineCall({
+    ...prefs,
+    method: 'GET',
+    path: 'preferences',
+    summary: 'Preferências de uma chave qualquer',
+    query: z.strictObject({ chave: z.string().regex(/^[A-Za-z0-9_./-]{1,80}$/) }),
+    reply: preferencia,
+  }),
+  filters: defineCall({
+    ...prefs,
+    method: 'GET',
+    path: 'customfilters',
+    summary: 'Visões salvas de uma tela: as da pessoa e as compartilhadas',
+    query: z.strictObject({ tela: z.string().max(80).optional() }),
+    reply: z.array(filtro),
+  }),
+  createFilter: defineCall({
+    ...prefs,
+    method: 'POST',
+    path: 'customfilters',
+    summary: 'Salva uma visão',
+    body: z.strictObject({
+      tela: z.string().trim().min(1).max(80),
+      nome: z.string().trim().min(1).max(60),
+      conteudo,
+      compartilhado: z.boolean().default(false),
+    }),
+    reply: filtro,
+    status: 201,
+  }),
+  updateFilter: defineCall({
+    ...prefs,
+    method: 'PUT',
+    path: 'customfilters/{id}',
+    summary: 'Altera uma visão própria',
+    body: z.strictObject({
+      nome: z.string().trim().min(1).max(60).optional(),
+      conteudo: conteudo.optional(),
+      compartilhado: z.boolean().optional(),
+    }),
+    reply: filtro,
+  }),
+  deleteFilter: defineCall({
+    ...prefs,
+    method: 'DELETE',
+    path: 'customfilters/{id}',
+    summary: 'Remove uma visão própria',
+    reply: ok,
+  }),
+};
+
+const aviso = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  texto: z.string(),
+  /** Screen that the notice is about. */
+  caminho: z.string().nullable(),
+  gravidade: z.enum(['info', 'sucesso', 'atencao']),
+  criadoEm: z.string(),
+  lido: z.boolean(),
+});
+export type AvisoPessoal = z.infer<typeof aviso>;
+
+const avisos = { domain: 'avisos', access: 'signedIn' } as const;
+/** What the program has to tell a person: work that ended, support that acted in their name. The bell of the web. */
+export const avisosCalls = {
+  list: defineCall({
+    ...avisos,
+    method: 'GET',
+    path: 'avisos-do-sistema',
+    summary: 'Avisos de quem chama, os mais novos primeiro, e quantos não foram lidos',
+    reply: z.object({ naoLidos: z.number(), avisos: z.array(aviso) }),
+  }),
+  read: defineCall({
+    ...avisos,
+    method: 'POST',
+    path: 'avisos-do-sistema/lidos',
+    summary: 'Marca avisos como lidos; sem ids, todos',
+    ownHands: true,
+    body: z.strictObject({ ids: z.array(z.number().int().positive()).max(100).optional() }),
+    reply: z.object({ naoLidos: z.number() }),
+  }),
+};

@@ -1,0 +1,33 @@
+import { date, decimalField, ref, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** What the bank says an account holds at the end of a day; the system's own figure is compared with it. */
+export const saldosDoDia = defineRegister({
+  resource: 'dayvalueaccount',
+  table: 'saldo_conta_dia',
+  domain: 'finance',
+  label: { one: 'Saldo do dia', many: 'Saldos do dia' },
+  purpose: 'Saldo de cada conta no fim do dia, como informado pelo banco.',
+  scope: 'grupo',
+  access: 'conta_bancaria',
+  company: 'contaId',
+  ownHands: true,
+  fields: {
+    contaId: ref('contas', { label: 'Conta', required: true, column: 2 }),
+    dia: date({ label: 'Dia', required: true, column: 1, filter: true }),
+    saldo: decimalField({
+      label: 'Saldo',
+      unit: 'R$',
+      places: 2,
+      min: '-9999999999999',
+      required: true,
+      column: 3,
+      help: 'Saldo no fim do dia; negativo quando a conta está no limite.',
+    }),
+    observacao: text({ label: 'Observação', max: 200, searchable: true, column: 4 }),
+  },
+  unique: [['contaId', 'dia']],
+  order: 'dia',
+  optionLabel: ['dia', 'saldo'],
+  screen: { path: 'contas-bancarias/saldos', title: 'Saldos do dia', area: 'financeiro' },
+});

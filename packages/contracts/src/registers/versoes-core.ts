@@ -1,0 +1,78 @@
+import { canaisDeVersao, compararVersoes, versaoPattern } from '../backoffice/versoes.ts';
+import { choice, date, longText, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+const numero = { max: 30, pattern: versaoPattern, patternText: 'USE O FORMATO 2.14.0 OU 2.14.0-beta.1' };
+
+/** What the provider has published of the terminals' server. Read by every group, since its servers are told of it. */
+export const versoesCore = defineRegister({
+  resource: 'core-server-versions',
+  table: 'versao_core',
+  domain: 'backoffice',
+  label: { one: 'Versão', many: 'Versões' },
+  purpose: 'As versões publicadas do servidor de terminais, com a data em que cada uma passa a ser exigida.',
+  scope: 'referencia',
+  access: 'versoes_core',
+  fields: {
+    numero: text({ ...numero, label: 'Número', required: true, searchable: true, column: 1 }),
+    canal: choice({
+      label: 'Canal',
+      required: true,
+      initial: 'estavel',
+      column: 2,
+      filter: true,
+      options: canaisDeVersao,
+      help: 'Servidores do canal estável não recebem versões beta.',
+    }),
+    publicadaEm: date({ label: 'Publicada em', required: true, column: 3 }),
+    endereco: text({
+      label: 'Endereço do arquivo',
+      max: 500,
+      required: true,
+      pattern: /^https:\/\/[^\s]+$/,
+      patternText: 'INFORME UM ENDEREÇO https://',
+    }),
+    sha256: text({
+      label: 'SHA-256',
+      max: 64,
+      required: true,
+      pattern: /^[0-9a-f]{64}$/,
+      patternText: 'INFORME OS 64 CARACTERES EM MINÚSCULAS',
+      help: 'O servidor confere o arquivo baixado antes de instalar.',
+    }),
+    versaoMinima: text({
+      ...numero,
+      label: 'Versão mínima',
+      column: 4,
+      help: 'Servidores abaixo desta deixam de ser suportados.',
+    }),
+    obrigatoriaEm: date({
+      label: 'Obrigatória em',
+      column: 5,
+      help: 'Deste dia em diante, quem está em uma versão anterior é avisado de que precisa atualizar.',
+    }),
+    notas: longText({ label: 'O que mudou', max: 8000, searchable: true }),
+  },
+  unique: [['numero']],
+  order: 'publicadaEm',
+  optionLabel: ['numero'],
+  rules: [
+    {
+      field: 'versaoMinima',
+      text: 'A VERSÃO MÍNIMA NÃO PODE SER MAIOR QUE ESTA',
+      holds: ({ numero, versaoMinima }) => versaoMinima === null || compararVersoes(versaoMinima, numero) <= 0,
+    },
+    {
+      field: 'obrigatoriaEm',
+      text: 'NÃO PODE SER ANTES DA PUBLICAÇÃO',
+      holds: ({ publicadaEm, obrigatoriaEm }) => obrigatoriaEm === null || obrigatoriaEm >= publicadaEm,
+    },
+  ],
+  screen: {
+    path: 'backoffice/versoes',
+    title: 'Versões',
+    area: 'backoffice',
+    // The page of versions shows this register beside the keys of the servers.
+    inMenu: false,
+  },
+});

@@ -1,0 +1,1 @@
+export * from './setores.calls.ts';
