@@ -2,7 +2,6 @@ import type { Register } from '@retaguarda/contracts';
 import { recordReader } from '../audit/audit.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { listFile, listFileJob, listFileRoutes } from '../exports/lists.ts';
-import { tableExportJob, tableExportRoutes } from '../exports/table.ts';
 import { fileRoutes } from '../files/routes.ts';
 import type { Route } from '../http/route.ts';
 import { JOB_TASK } from '../jobs/announce-job.ts';
@@ -55,10 +54,11 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
     ...modules.flatMap(({ files = [] }) => (typeof files === 'function' ? files(given) : files)),
   ];
-  const tables = modules.flatMap((module) => module.exports?.(given) ?? []);
+  const fileJob = listFileJob(database, storage, files);
   const jobs = {
-    exportar: listFileJob(database, storage, files),
-    exportar_tabela: tableExportJob(database, storage, tables),
+    exportar: fileJob,
+    // What was asked for by this name before lists had one definition may still wait.
+    exportar_tabela: fileJob,
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
   const ofModules = modules.flatMap((module) => module.routes?.(given) ?? []);
@@ -81,7 +81,6 @@ export function compose(registers: readonly Register[], modules: readonly Module
         modules.flatMap(({ searches }) => searches ?? []),
       ),
       ...listFileRoutes(database, files),
-      ...tableExportRoutes(database, tables),
       ...ofModules,
     ],
     jobs,

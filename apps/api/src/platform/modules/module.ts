@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { ListFile } from '../exports/lists.ts';
-import type { AnyTable } from '../exports/table.ts';
 import type { FileGuard } from '../files/routes.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Route } from '../http/route.ts';
@@ -52,8 +51,6 @@ export interface Module {
   searches?: readonly SearchSource[];
   /** Lists that can be had as files: their routes and their job follow from this. */
   files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);
-  /** Tables that are no list and can be had as files. */
-  exports?(parts: ModuleParts): readonly AnyTable[];
   /** Long work, by kind. */
   jobs?(parts: ModuleParts): Readonly<Record<string, JobKind>>;
   /** Work of the queue that belongs to nobody: by the clock, or asked for by what was written. */

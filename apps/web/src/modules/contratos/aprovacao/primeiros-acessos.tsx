@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import drawer from '../../../platform/ui/form/form-drawer.module.css';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
-import { askCall } from '../../../platform/ui/list/list-source.ts';
+import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { MensagemBadge, useResend } from '../contrato/contrato-aside.tsx';
 import { contratoTexts } from '../contrato/contrato-texts.ts';
 import { contratoKeys } from '../keys.ts';

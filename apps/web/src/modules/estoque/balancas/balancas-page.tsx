@@ -23,7 +23,7 @@ import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
-import { askCall } from '../../../platform/ui/list/list-source.ts';
+import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { telaDeConfiguracoes } from '../../empresas/public.ts';
 import classes from '../estoque.module.css';

@@ -27,7 +27,7 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
 import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
-import { askCall } from '../../../platform/ui/list/list-source.ts';
+import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { telasDeProduto } from '../addresses.ts';
 import type { FatosConhecidos } from '../formulario/conferencia-fiscal.ts';
 import { ProdutoProvider } from '../formulario/contexto.tsx';
