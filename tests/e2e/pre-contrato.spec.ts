@@ -65,6 +65,8 @@ test('um pré-contrato é precificado enquanto se digita, e vira contrato uma ve
     await dialogo.getByRole('button', { name: 'Virar contrato' }).click();
     await expect(dialogo).toContainText('Complete o cadastro do interessado');
     await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(dialogo).toBeHidden();
   });
 
   await test.step('completo, vira contrato e não muda mais', async () => {

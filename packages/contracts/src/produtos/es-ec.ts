@@ -4,6 +4,8 @@ import { dictionary } from '../es-ec/dictionary.ts';
 export default dictionary(
   {
     Desfazendo: 'Deshaciendo',
+    Inativou: 'Inactivó',
+    Reativou: 'Reactivó',
     'Terminar em ,90': 'Terminar en ,90',
     'Terminar em ,99': 'Terminar en ,99',
     'Kit: baixa os componentes na venda': 'Kit: descuenta los componentes en la venta',
@@ -179,9 +181,6 @@ export default dictionary(
     'Nenhuma mudança de preço.': 'Ningún cambio de precio.',
     'Mudança de preço': 'Cambio de precio',
     'Mudanças de preço': 'Cambios de precio',
-    Criado: 'Creado',
-    Alterado: 'Modificado',
-    Reativado: 'Reactivado',
     Depois: 'Después',
     'Olho no imposto': 'Impuesto a la vista',
     'Carga tributária aproximada de cada NCM e serviço por estado (Lei 12.741), da tabela do IBPT.':
@@ -212,7 +211,6 @@ export default dictionary(
     'Ajuste',
     'Ajustes',
     'Fórmula',
-    'Retirado',
     'Antes',
     'Códigos',
     'Nacional',

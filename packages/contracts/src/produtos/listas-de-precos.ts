@@ -171,7 +171,7 @@ export const listaDoHistoricoDePrecos = defineList({
     nome: column.text({ label: 'Tabela', width: 130, grow: 1, strong: true, card: 'title' }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),
     acao: column.choice(
-      { criou: 'Criado', alterou: 'Alterado', inativou: 'Retirado', reativou: 'Reativado' },
+      { criou: 'Criou', alterou: 'Alterou', inativou: 'Inativou', reativou: 'Reativou' },
       { label: 'O quê', width: 110, grow: 0 },
     ),
     antes: column.money({ label: 'Antes', nullable: true, width: 110, grow: 0, muted: true }),

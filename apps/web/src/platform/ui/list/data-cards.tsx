@@ -53,12 +53,15 @@ export function DataCards<T extends { id: number }>({
               <span className={classes.facts}>
                 {facts
                   .filter((column) => column.text(row) !== '')
-                  .map((column) => (
-                    <span key={column.id} className={classes.fact} data-firm={(column.grow ?? 1) < 1 || undefined}>
-                      {!column.cell && <span className={classes.name}>{column.label}</span>}
-                      {column.cell?.(row) ?? column.text(row)}
-                    </span>
-                  ))}
+                  .map((column) => {
+                    const drawn = column.cell?.(row) ?? column.text(row);
+                    return (
+                      <span key={column.id} className={classes.fact} data-firm={(column.grow ?? 1) < 1 || undefined}>
+                        {typeof drawn === 'string' && <span className={classes.name}>{column.label}</span>}
+                        {drawn}
+                      </span>
+                    );
+                  })}
               </span>
             )}
           </button>
