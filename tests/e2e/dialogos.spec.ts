@@ -72,7 +72,7 @@ test('um movimento é lançado pelo teclado, uma vez só, e a lista de produtos 
   await quantidade.fill('3');
   // What the server refuses is said, and nothing typed is lost.
   await page.keyboard.press('Control+Enter');
-  await expect(dialogo.getByText('INFORME O CUSTO')).toBeVisible();
+  await expect(dialogo.getByRole('alert')).toContainText('INFORME O CUSTO');
   await expect(quantidade).toHaveValue('3');
   await dialogo.getByLabel('Custo unitário: Café torrado').fill('14,20');
   const recusados = envios();
