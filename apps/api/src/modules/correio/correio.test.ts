@@ -66,6 +66,8 @@ describe('a caixa de saída', () => {
     const { id } = await emailPara('copia@loja.test');
     expect((await admin.post(`correio/emails/${id}/reenviar`, {})).status).toBe(200);
     await esperar(() => correio.mensagensPara('copia@loja.test').length === 2);
+    // Pressed again at once, it is not sent a third time.
+    expect((await admin.post(`correio/emails/${id}/reenviar`, {})).status).toBe(400);
     await admin.post('users', { nome: 'Com link', usuario: 'com.link', email: 'link@loja.test' });
     await esperar(async () => (await emailPara('link@loja.test'))?.situacao === 'enviado');
     const comLink = await emailPara('link@loja.test');

@@ -29,10 +29,15 @@ export async function reenviarEmail(tx: Tx, { grupoId, revendaId }: Actor, numer
   await enfileirarEmail(tx, grupoId, situacao === 'enviado' ? await copiar(tx, grupoId, id) : id);
 }
 
+/** One copy a minute: a second press sends nothing more, and nobody's mailbox is flooded through us. @throws DomainError RULE_BROKEN */
 async function copiar(tx: Tx, grupoId: number, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into saida_email (grupo_id, para, assunto, texto, html, usuario_id, vale_ate)
-    select grupo_id, para, assunto, texto, html, usuario_id, vale_ate from saida_email where grupo_id = ${grupoId} and id = ${id}
+    select grupo_id, para, assunto, texto, html, usuario_id, vale_ate from saida_email m
+      where grupo_id = ${grupoId} and id = ${id} and not exists (select from saida_email outra where outra.grupo_id = m.grupo_id
+        and outra.id <> m.id and outra.para = m.para and outra.assunto = m.assunto and outra.criado_em > now() - interval '1 minute')
     returning id`.execute(tx);
-  return (rows[0] as { id: string }).id;
+  const copia = rows[0];
+  if (!copia) throw new DomainError('RULE_BROKEN', { text: 'Esta mensagem acabou de ser enviada. Espere um minuto.' });
+  return copia.id;
 }

@@ -6,7 +6,7 @@ export const correioTexts = defineTexts('correio', {
     resendNow: 'Tentar agora',
     resent: 'O e-mail voltou para a fila.',
     noUpdate: 'Você não tem permissão para reenviar e-mails.',
-    secret: 'O link que ela levava não é guardado: envie outro pelo cadastro da pessoa ou pelo contrato.',
+    secret: 'O link que ele levava não é guardado: envie outro pelo cadastro da pessoa ou pelo contrato.',
     person: 'Abrir o usuário',
     off: 'Este sistema ainda não envia e-mails: quem o instalou precisa informar o servidor (SMTP_URL). O que está esperando será enviado assim que houver um.',
   },

@@ -6,7 +6,6 @@ export const correioScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/emails',
     title: 'E-mails do sistema',
-
     access: correioCalls.list.access,
     area: 'seguranca',
     icon: IconMailForward,
