@@ -591,6 +591,8 @@ export interface Contrato {
   motivo: string | null;
   numero: number;
   pagamento_forma_id: number | null;
+  proposta_licenca_valor: Numeric | null;
+  proposta_mensalidade_valor: Numeric | null;
   quantidade_acessos: number | null;
   quantidade_microterminais: number | null;
   reajuste_fixo_percentual: Numeric | null;
