@@ -19,7 +19,7 @@ const roles = ['retaguarda_app', 'retaguarda_busca'];
  */
 export async function copyDump(
   vault: Vault,
-  { databaseUrl, storage }: Source,
+  { databaseUrl, storage }: Omit<Source, 'cluster'>,
   onProgress: OnProgress,
 ): Promise<Manifest> {
   const client = new Client({ connectionString: databaseUrl });
