@@ -16,6 +16,7 @@ export * from './field-text.ts';
 export * from './fields.ts';
 export * from './financeiro/index.ts';
 export * from './grupos/index.ts';
+export * from './historico/index.ts';
 export * from './importacao/index.ts';
 export * from './list/index.ts';
 export * from './list.ts';
