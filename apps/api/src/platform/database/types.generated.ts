@@ -1154,6 +1154,7 @@ export interface EnderecoTipo {
 export interface EstoqueConfiguracao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
+  custo_da_compra: Generated<string>;
   empresa_id: number;
   fechado_ate: string | null;
   grupo_id: number;

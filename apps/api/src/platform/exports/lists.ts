@@ -61,8 +61,10 @@ function fieldsOf(list: List, actor: Actor, columns: readonly Named[]): string[]
   const all = fieldsSeen(list, actor);
   if (columns.some(([, { derive }]) => derive)) return all;
   const wanted = new Set(
-    columns.flatMap(([name, { at, kind, marks = [] }]) =>
-      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when)].map((path) => path.split('.')[0]),
+    columns.flatMap(([name, { at, kind, marks = [], zoneAt }]) =>
+      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when), ...(zoneAt ? [zoneAt] : [])].map(
+        (path) => path.split('.')[0],
+      ),
     ),
   );
   return all.filter((name) => wanted.has(name));

@@ -3,8 +3,8 @@ import { day, oneOf, recordId, recordIds, recordParams, screenAddress } from '..
 
 /** Where the screens of stock are, and what their addresses say beside their lists. */
 export const telasDeEstoque = {
-  /** `?por=lote`: by lot, by serial, else by product. */
-  saldos: screenAddress('/sistema/estoque/saldos', { por: oneOf(['produto', 'lote', 'serial'], 'produto') }),
+  /** `?por=lote`: by lot, by serial, as it was on a date, else by product. */
+  saldos: screenAddress('/sistema/estoque/saldos', { por: oneOf(['produto', 'lote', 'serial', 'data'], 'produto') }),
   movimentos: screenAddress('/sistema/estoque/movimentos'),
   /** The card of one product; without one, which is asked. */
   extrato: screenAddress('/sistema/estoque/extrato', {
