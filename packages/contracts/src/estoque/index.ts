@@ -13,4 +13,5 @@ export type { LancamentoPosto } from './movimentos.calls.ts';
 export * from './movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './preco-por-unidade.ts';
 export * from './producoes.calls.ts';
+export type { MesDoEstoque } from './saldos.calls.ts';
 export * from './transferencias.calls.ts';

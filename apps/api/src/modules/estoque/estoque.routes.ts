@@ -9,6 +9,7 @@ import { corrigirCusto } from './custos.service.ts';
 import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+import { mesDoEstoque } from './mes.ts';
 import { estornarMovimento, lancarManual } from './movimentos.service.ts';
 import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
 
@@ -31,6 +32,7 @@ export const rotasDeSaldos = (): Route[] => [
   listRoute(saldos),
   listRoute(lotes),
   listRoute(seriais),
+  route(estoqueCalls.mes, ({ actor, query, read }) => read((db) => mesDoEstoque(db, actor, query))),
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
   listRoute(minimos),
