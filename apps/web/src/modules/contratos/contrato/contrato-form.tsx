@@ -144,7 +144,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
         }
         aside={contrato && <ContratoAside contrato={contrato} />}
         ways={contrato ? ['stay', 'close'] : ['stay', 'close', 'new']}
-        names={names.fields}
+        names={names}
         keepsDraft
         onSaved={saved}
         onClose={close}
