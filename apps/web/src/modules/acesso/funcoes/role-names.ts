@@ -11,6 +11,8 @@ export function useRoleNames(): { history: HistoryNames; fields: FieldNames } {
     const labels: Record<string, string> = {
       nome: t('name'),
       descricao: t('description'),
+      exigeSegundoFator: t('demandsFactor'),
+      exige_segundo_fator: t('demandsFactor'),
       permissoes: t('permissions'),
       ativo: t('active'),
     };

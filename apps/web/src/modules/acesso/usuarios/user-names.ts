@@ -19,6 +19,8 @@ export function useUserNames(): { history: HistoryNames; fields: FieldNames } {
       todasEmpresas: t('allCompanies'),
       empresaIds: t('companies'),
       funcaoIds: t('roles'),
+      limitesDeFuncao: t('roleLimits'),
+      funcaoNaEmpresa: t('roleInCompany'),
       permissoes: t('ownPermissions'),
       // The audit names the rows that tie a user to a role, a company or a permission.
       funcao: t('role'),
