@@ -9,7 +9,6 @@ export * from './fefo.ts';
 export * from './lista-de-movimentos.ts';
 export * from './listas.ts';
 export * from './listas-de-papeis.ts';
-export type { LancamentoPosto } from './movimentos.calls.ts';
 export * from './movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './preco-por-unidade.ts';
 export * from './producoes.calls.ts';

@@ -5,7 +5,7 @@ import { queryText } from '../list.ts';
 import { filtroDeEstoque, quantidadeTexto } from './campos.ts';
 import { GET } from './comum.calls.ts';
 import { faixasDeValidade } from './fefo.ts';
-import { listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais } from './listas.ts';
+import { listaDaPosicao, listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais } from './listas.ts';
 
 /** At cost, in reais; transfers between own companies are neither in nor out. */
 const mesDoEstoque = z.object({
@@ -21,6 +21,7 @@ export type MesDoEstoque = z.output<typeof mesDoEstoque>;
 /** What there is, by stock, lot and serial; what expires, what lacks. */
 export const saldosCalls = {
   saldos: listaDeSaldos.call,
+  posicao: listaDaPosicao.call,
   lotes: listaDeLotes.call,
   seriais: listaDeSeriais.call,
   validades: defineCall({

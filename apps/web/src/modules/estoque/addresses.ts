@@ -5,8 +5,8 @@ const novo = { acao: oneOf(['adicionar']) };
 
 /** Where the screens of stock are, and what their addresses say beside their lists. */
 export const telasDeEstoque = {
-  /** `?por=lote`: by lot, by serial, else by product. */
-  saldos: screenAddress('/sistema/estoque/saldos', { por: oneOf(['produto', 'lote', 'serial'], 'produto') }),
+  /** `?por=lote`: by lot, by serial, as it was on a date, else by product. */
+  saldos: screenAddress('/sistema/estoque/saldos', { por: oneOf(['produto', 'lote', 'serial', 'data'], 'produto') }),
   /** `?acao=adicionar` begins one. */
   movimentos: screenAddress('/sistema/estoque/movimentos', novo),
   /** The card of one product; without one, which is asked. */

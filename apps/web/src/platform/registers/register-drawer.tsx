@@ -112,7 +112,7 @@ interface DrawerFormProps {
 
 function DrawerForm({ register, row, copyOf, form, onNew }: DrawerFormProps) {
   const { model, onSaved } = useSavedForm({ register, row, copyOf }, form, onNew);
-  const names = useFieldNames(register);
+  const names = useFieldNames(register.fields);
   return (
     <RecordFormBody
       model={model}
