@@ -27,6 +27,8 @@ const quemTemOLink = (grupoId: number): Actor => ({
   nome: '',
   permissoes: new Set(),
   empresas: 'todas',
+  limites: new Map(),
+  deveSegundoFator: false,
   revendaId: null,
   personificacao: null,
   provadaEm: null,

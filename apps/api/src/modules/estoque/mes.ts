@@ -16,14 +16,14 @@ export async function mesDoEstoque(
   { empresaId }: { empresaId?: number | undefined },
 ): Promise<MesDoEstoque> {
   const lojas = whereAll([
-    sql`x.grupo_id = ${actor.grupoId}`,
-    sql`x.propria`,
-    ...daPessoa(actor, 'x.id'),
-    ...(empresaId === undefined ? [] : [sql`x.id = ${empresaId}`]),
+    sql`e.grupo_id = ${actor.grupoId}`,
+    ...daPessoa(actor, 'e.empresa_id'),
+    ...(empresaId === undefined ? [] : [sql`e.empresa_id = ${empresaId}`]),
   ]);
   const { rows } = await sql<MesDoEstoque>`
     with loja as (select x.id, date_trunc('month', now() at time zone z.fuso) at time zone z.fuso as desde
-        from empresa x cross join lateral (select ${fusoDaLinha} as fuso) z ${lojas}),
+        from (select distinct e.grupo_id, e.empresa_id as id from produto_estoque e ${lojas}) x
+        cross join lateral (select ${fusoDaLinha} as fuso) z),
       movido as (select o.tipo, sum(round(m.quantidade * c.custo_unitario, 2)) as valor
         from loja join estoque_movimento m on m.grupo_id = ${actor.grupoId} and m.empresa_id = loja.id and m.ocorrido_em >= loja.desde
         join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id

@@ -1453,6 +1453,7 @@ export interface Funcao {
   busca: Generated<string | null>;
   criado_em: Generated<string>;
   descricao: string | null;
+  exige_segundo_fator: Generated<boolean>;
   grupo_id: number;
   id: Generated<number>;
   nome: string;
@@ -2710,6 +2711,7 @@ export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
   criado_em: Generated<string>;
+  empresa_ids: ArrayType<number> | null;
   erro: string | null;
   feito: Generated<number>;
   grupo_id: number;
@@ -2806,6 +2808,13 @@ export interface UsuarioEmpresa {
 }
 
 export interface UsuarioFuncao {
+  funcao_id: number;
+  grupo_id: number;
+  usuario_id: number;
+}
+
+export interface UsuarioFuncaoEmpresa {
+  empresa_id: number;
   funcao_id: number;
   grupo_id: number;
   usuario_id: number;
@@ -3033,6 +3042,7 @@ export interface DB {
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
   usuario_funcao: UsuarioFuncao;
+  usuario_funcao_empresa: UsuarioFuncaoEmpresa;
   usuario_permissao: UsuarioPermissao;
   versao_core: VersaoCore;
   vinculo_empregaticio: VinculoEmpregaticio;
