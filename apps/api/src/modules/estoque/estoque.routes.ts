@@ -10,7 +10,7 @@ import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './lista
 import { posicao } from './listas/posicao.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
-import { estornarMovimento, lancarManual } from './movimentos.service.ts';
+import { estornarMovimento, lancarInicial, lancarManual } from './movimentos.service.ts';
 import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
 
 /** Balances, ledger, reservations and rules of the stock. */
@@ -40,6 +40,7 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
   route(estoqueCalls.lancar, ({ actor, body, write }) => write((tx) => lancarManual(tx, actor, body))),
+  route(estoqueCalls.inicial, ({ actor, body, write }) => write((tx) => lancarInicial(tx, actor, body))),
   route(estoqueCalls.custos, ({ actor, params, read }) => read((db) => custosDoMovimento(db, actor, params.id))),
   route(estoqueCalls.corrigirCusto, ({ actor, params, body, write }) =>
     write((tx) => corrigirCusto(tx, actor, params.id, body)),
