@@ -1,4 +1,5 @@
-import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
+import { Formulario } from './support/formulario.ts';
+import { abrirLoja, abrirSecao } from './support/produtos.ts';
 import { expect, test } from './support/teste.ts';
 
 /** One point, a picture all the same. */
@@ -8,34 +9,27 @@ const PNG = Buffer.from(
 );
 
 test('o produto nasce com o que já há dele e com a foto, em um só salvamento', async ({ page, grupo, entrar }) => {
-  const { id: empresaId } = await grupo.api.call<{ id: number }>(
-    'POST',
-    'empresas',
-    novaEmpresa({ nomeFantasia: 'Loja Centro', cliente: false, propria: true }),
-  );
-  await entrar(page, grupo.admin);
+  const loja = await abrirLoja(grupo);
+  await entrar(page, loja.dona);
   await page.goto('/sistema/produtos');
-  await page.getByLabel('Descrição', { exact: true }).fill('Vinho tinto');
-  await page.getByLabel('Unidade', { exact: false }).first().fill('UN');
-  await page.getByRole('option', { name: /^UN/ }).click();
-  await page.getByRole('button', { name: /^Estoque/ }).click();
-  const inicial = page.getByRole('group', { name: 'Estoque inicial em Loja Centro' });
+  const form = new Formulario(page, page.locator('form'));
+  await form.campo('Descrição').fill('Vinho tinto');
+  await form.campo('Unidade').fill('UN');
+  await page.getByRole('option', { name: /^UN - / }).click();
+  const estoque = await abrirSecao(page, 'Estoque');
+  const inicial = estoque.getByRole('group', { name: 'Estoque inicial em Cantina da Praça' });
   await inicial.getByLabel('Quantidade que já há').fill('12');
   await inicial.getByLabel('Custo de uma unidade').fill('50');
-  await page.getByRole('button', { name: /^Imagens/ }).click();
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'vinho.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByRole('img', { name: 'vinho.png' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/estoque/inicial.png', fullPage: true });
+  const imagens = await abrirSecao(page, 'Imagens');
+  await imagens.locator('input[type=file]').setInputFiles({ name: 'vinho.png', mimeType: 'image/png', buffer: PNG });
+  await expect(imagens.getByRole('img', { name: 'vinho.png' })).toBeVisible();
+  await page.screenshot({ path: '/tmp/estoque/inicial.png' });
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { name: 'Vinho tinto' })).toBeVisible();
-  const saldos = await grupo.api.call<{ data: { saldo: string; custoMedio: string }[] }>(
-    'GET',
-    `estoque/saldos?empresaId=${empresaId}`,
-  );
-  expect(saldos.data).toMatchObject([{ saldo: '12.0000', custoMedio: '50.000000' }]);
-  const produtos = await grupo.api.call<{ data: { imagemUrl: string | null }[] }>('GET', 'products');
-  expect(produtos.data[0]?.imagemUrl).toMatch(/^\/api\/arquivos\//);
+  await expect(page).toHaveURL(/acao=editar/);
+  const { data: saldos } = await grupo.api.call('GET', `estoque/saldos?empresaId=${loja.empresaId}`);
+  expect(saldos).toMatchObject([{ saldo: '12.0000', custoMedio: '50.000000' }]);
+  const { data: produtos } = await grupo.api.call('GET', 'products');
+  expect(produtos).toMatchObject([
+    { descricao: 'Vinho tinto', imagemUrl: expect.stringMatching(/^\/api\/arquivos\//) },
+  ]);
 });
