@@ -10,6 +10,7 @@ import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './lista
 import { posicao } from './listas/posicao.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+import { mesDoEstoque } from './mes.ts';
 import { estornarMovimento, lancarInicial, lancarManual } from './movimentos.service.ts';
 import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
 
@@ -33,6 +34,7 @@ export const rotasDeSaldos = (): Route[] => [
   listRoute(posicao),
   listRoute(lotes),
   listRoute(seriais),
+  route(estoqueCalls.mes, ({ actor, query, read }) => read((db) => mesDoEstoque(db, actor, query))),
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
   listRoute(minimos),

@@ -1,9 +1,11 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { auditedParts } from '../../platform/records/history.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
@@ -43,6 +45,7 @@ export const produtos: Module = {
   ],
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
+  auditedParts: { produto: auditedParts(cadastroDeProdutos.source) },
   demonstration: {
     name: 'produtos',
     after: ['empresas'],

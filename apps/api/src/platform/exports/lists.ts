@@ -122,12 +122,12 @@ export const listFileRoutes = (database: Database, files: readonly ListFile[]): 
     const call = file.list.exportCall as Call;
     const handler: Handler<Call> = async ({ actor, params, query, write, reply }) => {
       const { formato } = params as { formato: ExportFormat };
-      const asked = query as Asked;
-      columnsOf(file.list, actor, asked.colunas);
-      const grupoId = await groupOf(file, actor, asked);
-      const total = await database.read(grupoId, async (db) => {
-        await file.source.allow?.(db, actor, asked);
-        return countList(db, file.source, actor, asked, { fixed: file.list.fixed });
+      columnsOf(file.list, actor, (query as Asked).colunas);
+      const grupoId = await groupOf(file, actor, query as Asked);
+      const { asked, total } = await database.read(grupoId, async (db) => {
+        await file.source.allow?.(db, actor, query as Asked);
+        const asked: Asked = (await file.source.completes?.(db, actor, query as Asked)) ?? (query as Asked);
+        return { asked, total: await countList(db, file.source, actor, asked, { fixed: file.list.fixed }) };
       });
       if (total > MAX_AT_ONCE) {
         const titulo = `Exportação de ${file.list.title.toLowerCase()}`;
