@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import bwipjs from 'bwip-js/node';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import config from './playwright.config.ts';
 import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
@@ -9,12 +8,27 @@ import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 const CODIGO = '7891000315507';
 const [LARGURA, ALTURA, MODULO] = [640, 480, 5];
 
+/** Widths of the four runs of each digit; on the left, even parity has them the other way round. */
+const DIGITOS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
+/** Of a code that begins with 7. @source GS1 General Specifications, 5.2.1 (EAN-13 symbols) */
+const PARIDADE_DE_7 = 'LGLGLG';
+
+/** Widths of bars and spaces of an EAN-13 symbol in turn, the first a bar. */
+function modulosDe(codigo: string): number[] {
+  const larguras = (digito: string | undefined) => DIGITOS[Number(digito)] ?? '';
+  const esquerda = [...PARIDADE_DE_7].map((lado, i) => {
+    const larga = larguras(codigo[i + 1]);
+    return lado === 'L' ? larga : [...larga].reverse().join('');
+  });
+  const direita = [...codigo.slice(7)].map(larguras);
+  return [...['111', ...esquerda, '11111', ...direita, '111'].join('')].map(Number);
+}
+
 /** A film of one still picture, as Chromium plays it for a camera: the bar code on white paper. */
 function filmeDoCodigo(codigo: string): string {
-  const [simbolo] = bwipjs.raw({ bcid: 'ean13', text: codigo }) as unknown as [{ sbs: number[] }];
   const y = Buffer.alloc(LARGURA * ALTURA, 235);
   let x = 80;
-  for (const [i, modulos] of simbolo.sbs.entries()) {
+  for (const [i, modulos] of modulosDe(codigo).entries()) {
     const fim = x + modulos * MODULO;
     if (i % 2 === 0)
       for (let linha = 120; linha < 360; linha += 1) y.fill(16, linha * LARGURA + x, linha * LARGURA + fim);
