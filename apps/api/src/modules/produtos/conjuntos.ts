@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
-import { keptFigure } from '../../platform/lists/kept.ts';
+import { keptFigure, keptOfCompanies } from '../../platform/lists/kept.ts';
 import { asked, type Question, type Reach, reachOf } from '../../platform/lists/slot.ts';
 import type { FoundSet, Sql } from '../../platform/lists/source.ts';
 import { daEmpresa } from './alcance.ts';
@@ -16,35 +16,28 @@ const naEmpresa = ({ reach, de }: Pedido, coluna: string): Sql => {
   return sql`${daEmpresa(reach, coluna)} ${empresaId === undefined ? sql`` : sql`and ${sql.ref(coluna)} = ${empresaId}`}`;
 };
 
-/** Balances `s` that are above zero, but for products that owe more elsewhere than they have. */
-const saldosPositivos = (pedido: Pedido): Sql => {
-  const daPessoa = (s: string) =>
-    sql`${sql.ref(`${s}.grupo_id`)} = ${pedido.reach.grupoId} and ${sql.ref(`${s}.estoque_ativo`)} and ${naEmpresa(pedido, `${s}.empresa_id`)}`;
-  return sql`s.saldo > 0 and ${daPessoa('s')} and s.produto_id not in (
-    select t.produto_id from estoque_saldo t where ${daPessoa('t')}
-      and t.produto_id in (select n.produto_id from estoque_saldo n where n.saldo < 0 and ${daPessoa('n')}
-        and exists (select from estoque_saldo o where o.produto_id = n.produto_id and o.saldo > 0 and ${daPessoa('o')}))
-    group by t.produto_id having sum(t.saldo) <= 0)`;
-};
-const daVariante = sql`estoque_saldo s join produto v on v.grupo_id = s.grupo_id and v.id = s.produto_id and v.ativo and v.produto_pai_id is not null`;
+/** Balances `s` of stocks in use, in the companies that count. */
+const saldosDaPessoa = (pedido: Pedido): Sql =>
+  sql`s.grupo_id = ${pedido.reach.grupoId} and s.estoque_ativo and ${naEmpresa(pedido, 's.empresa_id')}`;
+
+/** Whether one product has stock: what it has in one place less what it owes in another. */
+const temSaldo = (pedido: Pedido, id: string): Sql => sql`coalesce((select sum(s.saldo) > 0 from estoque_saldo s
+  where ${saldosDaPessoa(pedido)} and s.produto_id = ${sql.ref(id)}), false)`;
 
 /** Ids of products with stock, and of grids whose variants have. */
 const idsDoSaldo = (pedido: Pedido): Sql =>
-  sql`select s.produto_id as id from estoque_saldo s where ${saldosPositivos(pedido)}`;
-const idsDaGrade = (pedido: Pedido): Sql =>
-  sql`select v.produto_pai_id as id from ${daVariante} where ${saldosPositivos(pedido)}`;
+  sql`select s.produto_id as id from estoque_saldo s where ${saldosDaPessoa(pedido)} group by s.produto_id having sum(s.saldo) > 0`;
+const idsDaGrade = (pedido: Pedido): Sql => sql`select v.produto_pai_id as id from produto v
+  where v.grupo_id = ${pedido.reach.grupoId} and v.produto_pai_id is not null and v.ativo and ${temSaldo(pedido, 'v.id')}`;
 const idsComEstoque = (pedido: Pedido): Sql => sql`${idsDoSaldo(pedido)} union all ${idsDaGrade(pedido)}`;
 
 /** The same of one product `r`, looked up. */
-const temEstoque = (pedido: Pedido): Sql => sql`(
-  coalesce((select true from estoque_saldo s where s.produto_id = r.id and ${saldosPositivos(pedido)} limit 1), false)
-  or coalesce((select true from ${daVariante} where v.grupo_id = r.grupo_id and v.produto_pai_id = r.id and ${saldosPositivos(pedido)} limit 1), false))`;
+const temEstoque = (pedido: Pedido): Sql => sql`(${temSaldo(pedido, 'r.id')}
+  or coalesce((select true from produto v where v.grupo_id = r.grupo_id and v.produto_pai_id = r.id and v.ativo
+    and ${temSaldo(pedido, 'v.id')} limit 1), false))`;
 
 export const comEstoque = (sim: unknown, pedido: Pedido): Sql =>
-  sim === true
-    ? sql`r.id in (${idsComEstoque(pedido)})`
-    : sql`not exists (select from estoque_saldo s where s.produto_id = r.id and ${saldosPositivos(pedido)})
-      and not exists (select from ${daVariante} where v.produto_pai_id = r.id and ${saldosPositivos(pedido)})`;
+  sim === true ? temEstoque(pedido) : sql`not ${temEstoque(pedido)}`;
 
 const MAIOR_PRECO = '99999999999999';
 /** An amount as the index of prices compares it: in ten-thousandths. */
@@ -81,20 +74,76 @@ const quantos = (ids: Sql, { reach }: Pedido, inativos: boolean): Sql => {
 };
 const distintos = (ids: Sql): Sql => sql`select distinct id from (${ids}) x`;
 
-const quantosComEstoque = (pedido: Pedido, inativos: boolean): Sql => {
-  const soDaGrade = sql`select distinct x.id from (${idsDaGrade(pedido)}) x
-    where not exists (select from estoque_saldo s where s.produto_id = x.id and ${saldosPositivos(pedido)})`;
-  return sql`(${quantos(distintos(idsDoSaldo(pedido)), pedido, inativos)} + ${quantos(soDaGrade, pedido, inativos)})`;
+/** The companies that count, as an array. */
+const empresasQueContam = ({ reach, de }: Pedido): Sql => {
+  const vistas =
+    reach.empresas === 'todas'
+      ? sql`array(select id from empresa where grupo_id = ${reach.grupoId} and propria)`
+      : sql`${reach.empresas}::bigint[]`;
+  return de('empresaId') === undefined
+    ? vistas
+    : sql`array(select k from unnest(${vistas}) k where k = ${de('empresaId')})`;
 };
 
-/** In one company a product has one main price: then nothing is told apart, which is most of the work. */
+/**
+ * How many products have stock in one company, active or not: as many as balances above zero, which are counted, but for
+ * products kept in several places there, which are looked up.
+ */
+const quantosNumaEmpresa = (pedido: Pedido, empresas: Sql): Sql => sql`(
+  ${keptOfCompanies('estoque_saldo.positivo', empresas)}
+  - (select count(*) from estoque_saldo s where s.grupo_id = ${pedido.reach.grupoId} and s.saldo <> 0 and not s.estoque_ativo
+      and s.saldo > 0 and s.empresa_id = any(${empresas}))
+  + (select coalesce(sum((m.soma > 0)::int - m.positivos), 0) from (select distinct q.produto_id from produto_estoque q
+      where q.grupo_id = ${pedido.reach.grupoId} and q.ativo and not q.principal and q.empresa_id = any(${empresas})) q,
+    lateral (select sum(s.saldo) as soma, count(*) filter (where s.saldo > 0) as positivos from estoque_saldo s
+      where ${saldosDaPessoa(pedido)} and s.produto_id = q.produto_id) m))`;
+
+/** Products of the other state are few, and looked up. */
+const inativosComSaldo = (pedido: Pedido): Sql =>
+  sql`(select count(*) from produto i where i.grupo_id = ${pedido.reach.grupoId} and not i.ativo and ${temSaldo(pedido, 'i.id')})`;
+
+const quantosComEstoque = (pedido: Pedido, inativos: boolean): Sql => {
+  const empresas = empresasQueContam(pedido);
+  const soDaGrade = sql`select distinct x.id from (${idsDaGrade(pedido)}) x where not ${temSaldo(pedido, 'x.id')}`;
+  const comSaldo = sql`(case when cardinality(${empresas}) = 1 then ${quantosNumaEmpresa(pedido, empresas)}
+    else (select count(*) from (${idsDoSaldo(pedido)}) x) end)`;
+  const doEstado = inativos ? inativosComSaldo(pedido) : sql`(${comSaldo} - ${inativosComSaldo(pedido)})`;
+  return sql`(${doEstado} + ${quantos(soDaGrade, pedido, inativos)})`;
+};
+
+/** Prices are counted by company and by the first two digits of their amount: those between are kept, the two ends counted. */
+const quantosPrecosNumaEmpresa = (pedido: Pedido, empresas: Sql): Sql => {
+  const de = inteiro(pedido.de('precoMinimo') ?? '0');
+  const ate = inteiro(pedido.de('precoMaximo') ?? MAIOR_PRECO);
+  const empresa = sql`(${empresas})[1]`;
+  const entre = (
+    minimo: Sql,
+    maximo: Sql,
+  ) => sql`(select count(*) from produto_preco x where x.grupo_id = ${pedido.reach.grupoId}
+    and x.ativo and x.principal and x.empresa_id = ${empresa} and x.valor_inteiro >= ${minimo} and x.valor_inteiro <= ${maximo})`;
+  const prefixo = sql`'produto_preco.faixa/' || ${empresa} || '/'`;
+  const mantidos = sql`(select coalesce(sum(n), 0) from contagem where grupo_id = ${pedido.reach.grupoId} and ativo
+    and starts_with(tabela, ${prefixo}) and tabela collate "C" > ${prefixo} || app.faixa_do_preco(${de})
+    and tabela collate "C" < ${prefixo} || app.faixa_do_preco(${ate}))`;
+  return sql`(case when ${de} > ${ate} then 0 when app.faixa_do_preco(${de}) = app.faixa_do_preco(${ate}) then ${entre(de, ate)}
+    else ${mantidos} + ${entre(de, sql`app.fim_da_faixa(${de})`)} + ${entre(sql`app.inicio_da_faixa(${ate})`, ate)} end)`;
+};
+
+/** Products of the other state are few, and looked up. */
+const inativosNaFaixa = (
+  pedido: Pedido,
+): Sql => sql`(select count(*) from produto i where i.grupo_id = ${pedido.reach.grupoId}
+  and not i.ativo and coalesce((select true from produto_preco x where x.produto_id = i.id and ${naFaixa(pedido)} limit 1), false))`;
+
+/** In one company a product has one main price; in several it is counted once. */
 const quantosNaFaixa = (pedido: Pedido, inativos: boolean): Sql => {
-  const { grupoId } = pedido.reach;
-  const ids = idsDoPreco(pedido);
+  const empresas = empresasQueContam(pedido);
   const soDaGrade = sql`select distinct g.id from (${idsDoPrecoDaGrade(pedido)}) g
     where not exists (select from produto_preco x where x.produto_id = g.id and ${naFaixa(pedido)})`;
-  return sql`(case when (select count(*) from empresa where grupo_id = ${grupoId} and propria) = 1
-    then ${quantos(ids, pedido, inativos)} else ${quantos(distintos(ids), pedido, inativos)} end + ${quantos(soDaGrade, pedido, inativos)})`;
+  const comPreco = sql`(case when cardinality(${empresas}) = 1 then ${quantosPrecosNumaEmpresa(pedido, empresas)}
+    else (select count(*) from (${distintos(idsDoPreco(pedido))}) x) end)`;
+  const doEstado = inativos ? inativosNaFaixa(pedido) : sql`(${comPreco} - ${inativosNaFaixa(pedido)})`;
+  return sql`(${doEstado} + ${quantos(soDaGrade, pedido, inativos)})`;
 };
 
 const semEstoque = (pedido: Pedido): Sql => sql`select p.id from produto p
