@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Lista } from './support/lista.ts';
 import { abrirLoja } from './support/produtos.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, guardarSessao, test } from './support/teste.ts';
 
 /** Counts what the page sends to an address of the API. */
 function contarEnvios(page: Page, metodo: string, endereco: RegExp): () => number {
@@ -187,4 +187,40 @@ test('mudar um preço manda só esse preço, pelo teclado, no telefone também',
   await page.getByRole('menuitem', { name: /^Mudar preço/ }).click();
   const caixa = await dialogo.boundingBox();
   expect([caixa?.width, caixa?.height]).toEqual([390, 844]);
+});
+
+test('a chave de um servidor novo pede o cliente, nasce uma vez só, e seu segredo é mostrado', async ({
+  page,
+  programa,
+  casa,
+}) => {
+  const cliente = await casa.api.call('POST', 'empresas', {
+    nomeFantasia: 'Padaria do Servidor',
+    tipoPessoa: 'estrangeira',
+    documentoEstrangeiro: 'SRV1',
+    prazoTipo: 'padrao_empresa',
+    clienteContrato: true,
+  });
+  await guardarSessao(page, programa.url, await casa.sessao());
+  await page.goto('/sistema/backoffice/gerenciamento-de-versoes?aba=servidores');
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  const dialogo = page.getByRole('dialog', { name: 'Nova chave de servidor' });
+  const envios = contarEnvios(page, 'POST', /\/api-core-keys$/);
+  await dialogo.getByLabel('Servidor', { exact: true }).fill('Caixa 1');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogo.getByLabel('Cliente')).toHaveAttribute('aria-invalid', 'true');
+  expect(envios()).toBe(0);
+
+  await dialogo.getByLabel('Cliente').fill('Padaria do Servidor');
+  await page.getByRole('option', { name: /Padaria do Servidor/ }).click();
+  await page.keyboard.press('Control+Enter');
+  const segredo = page.getByRole('dialog', { name: 'Chave de Caixa 1' });
+  await expect(segredo.locator('code')).toHaveText(/\S{20,}/);
+  await expect(dialogo).toBeHidden();
+  expect(envios()).toBe(1);
+  const { data } = await casa.api.call('GET', 'api-core-keys?search=Caixa');
+  expect(data).toMatchObject([{ nome: 'Caixa 1', empresa: { id: cliente.id } }]);
 });

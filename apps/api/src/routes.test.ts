@@ -41,7 +41,6 @@ const feira: Module = {
   routes: (given) => [
     route(barracas, async () => ['Frutas', ...given.all(etapasDeCobranca).map(({ rotulo }) => rotulo)]),
   ],
-  searches: [async () => [{ tipo: 'Barraca', id: 1, rotulo: 'Barraca do Zé', detalhe: null, caminho: '/sistema' }]],
   tasks: () => ({ 'feira.desmontar': async () => {} }),
   timetable: ['0 18 * * * feira.desmontar'],
   extends: [
@@ -82,10 +81,7 @@ describe('um módulo novo entra por uma linha da lista', () => {
     expect((await get('/api/feira/barracas', null)).status).toBe(401);
   });
 
-  test('a busca o encontra, o documento da API o mostra, o relógio o conhece', async () => {
-    const { token } = await grupo.as('marcas_index');
-    const achados = await get('/api/busca?search=barraca', token);
-    expect(achados.body).toEqual([expect.objectContaining({ rotulo: 'Barraca do Zé' })]);
+  test('o documento da API o mostra, o relógio o conhece', async () => {
     const documento = await get('/api/openapi.json', null);
     expect(Object.keys(documento.body.paths)).toContain('/api/feira/barracas');
     expect(composed.timetable).toContain('0 18 * * * feira.desmontar');

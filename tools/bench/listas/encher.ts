@@ -34,7 +34,7 @@ const dosMesmos = [
       ' from produto_estoque t',
   ].map(
     (texto) =>
-      `${texto} join produto p on p.grupo_id = t.grupo_id and p.id = t.produto_id, generate_series(1, $1::int) k ${comoOutro}`,
+      `${texto} join produto p on p.grupo_id = t.grupo_id and p.id = t.produto_id cross join generate_series(1, $1::int) k ${comoOutro}`,
   ),
 ];
 

@@ -30,8 +30,8 @@ export interface Nua {
   daApi: readonly Statement[];
 }
 
-/** Every list of the product that is a call of its own, as the program composes them, and those whose call asks for a record. */
-export function listasLidas(database: Database, databaseUrl: string): { lidas: Lida[]; deUmRegistro: AnyList[] } {
+/** Every list whose call answers with a page of it, as the program composes them, and those of a record or inside another answer. */
+export function listasLidas(database: Database, databaseUrl: string): { lidas: Lida[]; deOutroJeito: AnyList[] } {
   const notifications = new Notifications(databaseUrl);
   const { routes } = program({
     database,
@@ -43,12 +43,11 @@ export function listasLidas(database: Database, databaseUrl: string): { lidas: L
   const sources = new Map(routes.filter(isListRoute).map(({ call, source }) => [call.id, source]));
   const whole = lists.filter(({ call }) => !call.path.includes('{'));
   return {
-    lidas: whole.map((list) => {
+    lidas: whole.flatMap((list) => {
       const source = sources.get(list.call.id);
-      if (!source) throw new Error(`nothing reads ${list.id}: ${list.call.path}`);
-      return { list, source };
+      return source ? [{ list, source }] : [];
     }),
-    deUmRegistro: lists.filter((list) => !whole.includes(list)),
+    deOutroJeito: lists.filter((list) => !whole.includes(list) || !sources.has(list.call.id)),
   };
 }
 

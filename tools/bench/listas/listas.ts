@@ -53,15 +53,17 @@ export async function benchListas(args: readonly string[]): Promise<void> {
   await noPalco(
     (palco) => encher(palco, quantos),
     async (servidores, _, palco) => {
-      const { lidas, deUmRegistro } = listasLidas(palco.database, palco.databaseUrl);
+      const { lidas, deOutroJeito } = listasLidas(palco.database, palco.databaseUrl);
       const so = values.so?.split(',');
       const escolhidas = lidas.filter(({ list }) => !so || so.includes(list.id));
       const medidas = await medidasDe(servidores, palco);
       if (!values['sem-nu']) await contraNu(medidas, escolhidas);
       await paginas(medidas, escolhidas);
       await perguntas(medidas, escolhidas);
-      if (deUmRegistro.length > 0)
-        console.log(`\nde um registro, não medidas: ${deUmRegistro.map(({ id }) => id).join(', ')}`);
+      if (deOutroJeito.length > 0)
+        console.log(
+          `\nde um registro ou dentro de outra resposta, não medidas: ${deOutroJeito.map(({ id }) => id).join(', ')}`,
+        );
     },
     values.pasta,
   );

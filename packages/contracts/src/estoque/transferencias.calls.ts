@@ -75,7 +75,7 @@ export const transferenciasCalls = {
     summary: 'Uma transferência com seus itens',
     reply: transferencia,
   }),
-  criar: defineCall({
+  create: defineCall({
     ...transferir,
     method: 'POST',
     path: 'estoque/transferencias',
@@ -84,7 +84,7 @@ export const transferenciasCalls = {
     reply: transferencia,
     status: 201,
   }),
-  alterar: defineCall({
+  update: defineCall({
     ...transferir,
     method: 'PUT',
     path: 'estoque/transferencias/{id}',

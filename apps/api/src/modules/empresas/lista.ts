@@ -84,7 +84,7 @@ export const empresasEmLista: ListSource = {
     cartaoSaldo: sql`e.cartao_saldo::text`,
     contratos,
   },
-  orders: { nomeFantasia: sql`e.ordem`, cidade: sql`e.cidade_ordem`, cnpj: sql`e.cnpj` },
+  orders: { nomeFantasia: sql`e.ordem`, cidade: sql`e.cidade_ordem`, cnpj: sql`e.cnpj`, uf: sql`e.uf` },
   filters: filtros,
   search: {
     shape: (texto) => (isIndexable(texto) ? 'índice' : ''),

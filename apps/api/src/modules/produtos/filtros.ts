@@ -4,7 +4,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { asked, Slot } from '../../platform/lists/slot.ts';
 import type { Narrow, Sql } from '../../platform/lists/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
-import { comEstoque, naFaixaDePreco, type Pedido } from './conjuntos.ts';
+import { comEstoque } from './com-estoque.ts';
+import { naFaixaDePreco } from './faixa-de-preco.ts';
+import type { Pedido } from './pedido.ts';
 
 export interface FiltroDeProdutos extends ListQuery {
   empresaId?: number | undefined;

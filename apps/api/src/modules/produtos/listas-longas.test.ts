@@ -42,6 +42,11 @@ beforeAll(async () => {
       `insert into produto_estoque (grupo_id, produto_id, empresa_id, principal)
        select p.grupo_id, p.id, e.id, true from produto p join empresa e on e.grupo_id = p.grupo_id and e.propria where p.grupo_id = $1`,
     );
+    // Some are kept in a second place too, some of which is out of use.
+    await feito(
+      `insert into produto_estoque (grupo_id, produto_id, empresa_id, nome, principal, ativo)
+       select grupo_id, produto_id, empresa_id, 'Depósito', false, id % 3 > 0 from produto_estoque where grupo_id = $1 and id % 6 = 0`,
+    );
     await feito(
       `insert into estoque_saldo (grupo_id, estoque_id, saldo, custo_medio)
        select e.grupo_id, e.id, e.id % 13 - 4, 1.25 from produto_estoque e where e.grupo_id = $1 and e.id % 5 > 0`,
@@ -121,6 +126,8 @@ describe('com estoque e por preço, em uma empresa ou em todas', () => {
       for (const [de, ate] of [
         [0, 90],
         [10, 12],
+        [12, 12.5],
+        [40, 30],
         [500, 600],
       ] as const)
         await exigirPaginas(
@@ -129,6 +136,27 @@ describe('com estoque e por preço, em uma empresa ou em todas', () => {
         );
     });
   }
+
+  test('inativos por preço', async () => {
+    await exigirPaginas(
+      'products?precoMinimo=5&somenteInativos=true',
+      await naLista(`not p.ativo and ${comPreco(5, 1e9)}`),
+    );
+    const daEmpresaSo = await naLista(`not p.ativo and ${comPreco(5, 1e9, empresaId)}`);
+    await exigirPaginas(`products?precoMinimo=5&somenteInativos=true&empresaId=${empresaId}`, daEmpresaSo);
+  });
+
+  test('segue exata depois de mudar e de tirar preços', async () => {
+    await noServidor(palco.banco.url, async (client) => {
+      await client.query('update app.produto_preco set valor = valor * 3 where id % 5 = 0');
+      await client.query('update app.produto_preco set ativo = false where id % 31 = 0');
+      await client.query('delete from app.produto_preco where id % 37 = 0');
+    });
+    await exigirPaginas(
+      `products?precoMinimo=20&precoMaximo=150&empresaId=${empresaId}`,
+      await naLista(`p.ativo and ${comPreco(20, 150, empresaId)}`),
+    );
+  });
 
   test('com outros filtros junto', async () => {
     const onde = `p.ativo and p.vender and ${temSaldo()} and ${comPreco(10, 40)}`;
@@ -139,7 +167,7 @@ describe('com estoque e por preço, em uma empresa ou em todas', () => {
 describe('saldos: total e valor mantidos', () => {
   const linhas = `app.produto_estoque e join app.produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
     left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
-    where e.grupo_id = $1 and p.ativo and p.controla_estoque and not p.usa_grade and (e.ativo or coalesce(s.saldo, 0) <> 0)`;
+    where e.grupo_id = $1 and (p.ativo or coalesce(s.saldo, 0) <> 0) and p.controla_estoque and not p.usa_grade and (e.ativo or coalesce(s.saldo, 0) <> 0)`;
   const conferir = async (params: string, onde: string) => {
     const { body } = await quem.get(`estoque/saldos?rowsPerPage=50${params}`);
     const [esperado] = await noServidor(palco.banco.url, async (client) => {

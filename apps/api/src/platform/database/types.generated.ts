@@ -2276,6 +2276,7 @@ export interface ProdutoEstoque {
   maximo: Numeric | null;
   minimo: Numeric | null;
   nome: Generated<string>;
+  nome_ordem: Generated<string | null>;
   principal: Generated<boolean>;
   produto_id: number;
   versao: Generated<number>;

@@ -103,7 +103,7 @@ const landmarkBefore = ({ name }: Landmarks, rows: Sql, active: boolean): Sql =>
 function pageOfSet(walk: Walk, { sql: paging, end }: Paging, { ids, test, all }: FoundSet): Sql {
   const found = sql`${walk.id} in (${ids})`;
   const few = sql`(select total <= ${sql.lit(FEW)} from resumo)`;
-  const near = sql`(select ${end} * ${all} < ${sql.lit(MOST_TESTED)} * total from resumo)`;
+  const near = sql`(select ${end} * ${all} < ${sql.lit(MOST_TESTED)}::bigint * total from resumo)`;
   const ways: [where: Sql, taken: Sql][] = [
     [found, few],
     [test, sql`not ${few} and ${near}`],

@@ -75,11 +75,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ...setAsideRoutes(jobs, taskNames),
       ...noticeRoutes(),
       ...preferenceRoutes(),
-      ...searchRoutes(
-        registers,
-        [...new Set(ofModules.filter(isListRoute).map(({ source }) => source))],
-        modules.flatMap(({ searches }) => searches ?? []),
-      ),
+      ...searchRoutes(registers, [...new Set(ofModules.filter(isListRoute).map(({ source }) => source))]),
       ...listFileRoutes(database, files),
       ...ofModules,
     ],

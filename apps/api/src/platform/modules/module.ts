@@ -10,7 +10,6 @@ import type { Route } from '../http/route.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { RegisterHooks } from '../registers/hooks.ts';
-import type { SearchSource } from '../search/routes.ts';
 import type { DemoStep } from './demonstration.ts';
 import type { Extension, ExtensionPoint } from './extension.ts';
 
@@ -47,8 +46,6 @@ export interface Module {
   fileGuards?: Readonly<Record<string, FileGuard>>;
   /** By table, what the history of one of its records tells besides. */
   auditedParts?: Readonly<Record<string, readonly AuditedPart[]>>;
-  /** Records the palette finds that no list of the contract has. */
-  searches?: readonly SearchSource[];
   /** Lists that can be had as files: their routes and their job follow from this. */
   files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);
   /** Long work, by kind. */

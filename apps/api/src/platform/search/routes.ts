@@ -18,8 +18,8 @@ import { whereAll } from '../sql/where.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
-/** Records of a module that are no list. */
-export type SearchSource = (db: Db, actor: Actor, search: string) => Promise<ResultadoDeBusca[]>;
+/** Some records of what the palette finds. */
+type SearchSource = (db: Db, actor: Actor, search: string) => Promise<ResultadoDeBusca[]>;
 
 const EACH = 4;
 const ALL = 20;
@@ -55,16 +55,9 @@ function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPal
 const searchesOf = (lists: readonly ListSource[]): SearchSource[] =>
   lists.flatMap((source) => (source.list.palette ? [listSearch(source, source.list.palette)] : []));
 
-/**
- * One search over everything the person may open: lists whose definition asks for it, what modules add, and registers of
- * the group.
- */
-export function searchRoutes(
-  registers: readonly Register[],
-  lists: readonly ListSource[],
-  added: readonly SearchSource[],
-): Route[] {
-  const sources = [...searchesOf(lists), ...added];
+/** One search over everything the person may open: lists whose definition asks for it, and registers of the group. */
+export function searchRoutes(registers: readonly Register[], lists: readonly ListSource[]): Route[] {
+  const sources = searchesOf(lists);
   const ofGroup = registers.filter(
     ({ scope, single, partOf, fields }) =>
       scope === 'grupo' && !single && !partOf && Object.values(fields).some(({ searchable }) => searchable),

@@ -14,9 +14,8 @@ export const implantacaoQuery = (id: number) =>
     refetchInterval: 15_000,
   });
 
+/** What shows a server or its key. */
+export const servidoresMudam = ['api-core-keys', 'prime-core-connection-status-report', 'deploy'] as const;
+
 export const aposServidor = (client: QueryClient) =>
-  Promise.all(
-    (['api-core-keys', 'prime-core-connection-status-report', 'deploy'] as const).map((resource) =>
-      invalidateAfter(client, resource),
-    ),
-  );
+  Promise.all(servidoresMudam.map((resource) => invalidateAfter(client, resource)));

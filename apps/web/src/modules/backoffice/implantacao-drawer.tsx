@@ -13,7 +13,7 @@ import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-car
 import { DateField, LongTextField, RefField, TimeField } from '../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
 import classes from './backoffice.module.css';
-import { implantacaoQuery } from './backoffice-api.ts';
+import { implantacaoQuery, servidoresMudam } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 
 const tons: Record<SituacaoDoServidor, Tone> = {
@@ -88,7 +88,7 @@ export function NovaImplantacaoDrawer({ onDone, onClose }: { onDone: () => void;
       send={(body, sending) => callApi(deployCalls.create, { body, ...sending })}
       action={t('newRollout')}
       after={onDone}
-      changes={['api-core-keys', 'prime-core-connection-status-report', 'deploy']}
+      changes={servidoresMudam}
       onClose={onClose}
     >
       <SectionCard title={t('newRollout')} only>

@@ -13,7 +13,7 @@ import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { aposServidor } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
-import { SegredoDialog, ServidorDrawer } from './servidor-drawer.tsx';
+import { NovoServidorDrawer, SegredoDialog, ServidorDrawer } from './servidor-drawer.tsx';
 
 /** The keys by which servers of terminals call the provider. */
 export function ServidoresPage() {
@@ -22,6 +22,7 @@ export function ServidoresPage() {
   const { can, grupo } = useSession();
   const [form, setForm] = useState<ApiCoreKey | 'novo' | null>(null);
   const [segredo, setSegredo] = useState<{ nome: string; segredo: string } | null>(null);
+  const close = () => setForm(null);
   const isProvider = grupo?.provedor === true;
   const mayUpdate = isProvider && can('api_core_keys_update');
   const act = async (call: () => Promise<unknown>, done: string) => {
@@ -66,9 +67,8 @@ export function ServidoresPage() {
       onAdd={isProvider && can('api_core_keys_create') ? () => setForm('novo') : undefined}
       rowActions={rowActions}
     >
-      {form && (
-        <ServidorDrawer chave={form === 'novo' ? null : form} onCreated={setSegredo} onClose={() => setForm(null)} />
-      )}
+      {form === 'novo' && <NovoServidorDrawer onCreated={setSegredo} onClose={close} />}
+      {form && form !== 'novo' && <ServidorDrawer chave={form} onClose={close} />}
       {segredo && <SegredoDialog {...segredo} onClose={() => setSegredo(null)} />}
     </ListPage>
   );

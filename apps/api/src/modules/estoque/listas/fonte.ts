@@ -31,7 +31,7 @@ export const filtrosDoProduto = {
 export const filtrosDoEstoque: Readonly<Record<string, PorValor>> = {
   ...filtrosDoProduto,
   empresaId: (id) => sql`e.empresa_id = ${id}`,
-  local: (local) => sql`app.normalizar(e.nome) = app.normalizar(btrim(${local}))`,
+  local: (local) => sql`e.nome_ordem = app.normalizar(btrim(${local}))`,
 };
 
 /** What narrows products, asked outside a list. */

@@ -65,7 +65,7 @@ export const saldos: ListSource = {
     ultimoMovimentoEm: sql`s.ultimo_em`,
     produtoAtivo: sql`p.ativo`,
   },
-  orders: ordensDoProduto,
+  orders: { ...ordensDoProduto, local: sql`e.nome_ordem` },
   filters: { ...filtrosDoEstoque, situacao: (situacao) => daSituacao[String(situacao)] ?? null },
   search: buscaPorProduto,
   exact: exatosDoProduto,

@@ -42,8 +42,8 @@ const rotasDeContagens = (): Route[] => [
 const rotasDeTransferencias = (): Route[] => [
   listRoute(transferencias),
   route(transferenciasCalls.get, ({ actor, params, read }) => read((db) => lerTransferencia(db, actor, params.id))),
-  route(transferenciasCalls.criar, ({ actor, body, write }) => write((tx) => criarTransferencia(tx, actor, body))),
-  route(transferenciasCalls.alterar, ({ actor, params, body, write }) =>
+  route(transferenciasCalls.create, ({ actor, body, write }) => write((tx) => criarTransferencia(tx, actor, body))),
+  route(transferenciasCalls.update, ({ actor, params, body, write }) =>
     write((tx) => alterarTransferencia(tx, actor, params.id, body)),
   ),
   route(transferenciasCalls.enviar, ({ actor, params, body, write }) =>

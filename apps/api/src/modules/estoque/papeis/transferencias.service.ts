@@ -20,7 +20,7 @@ import { recusarItem } from '../lancamento/resolver.ts';
 import { conferirTransicao, conferirVersao, proximoNumero } from './papel.ts';
 import { gravarItens, type ItemGuardado, lerTransferencia, travarTransferencia } from './transferencias.queries.ts';
 
-type Nova = z.output<typeof transferenciasCalls.criar.body>;
+type Nova = z.output<typeof transferenciasCalls.create.body>;
 type Fechamento = z.output<typeof transferenciasCalls.fechar.body>;
 export type ItemDaTransferencia = Transferencia['itens'][number];
 type Item = ItemDaTransferencia;
@@ -106,7 +106,7 @@ export async function alterarTransferencia(
   tx: Tx,
   actor: Actor,
   id: number,
-  { versao, itens, enviar, ...nova }: z.output<typeof transferenciasCalls.alterar.body>,
+  { versao, itens, enviar, ...nova }: z.output<typeof transferenciasCalls.update.body>,
 ): Promise<Transferencia> {
   const antes = await travarTransferencia(tx, actor, id);
   conferirVersao(antes, versao);

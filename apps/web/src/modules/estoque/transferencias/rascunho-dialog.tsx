@@ -83,12 +83,12 @@ export function NovaTransferenciaDialog(props: RascunhoProps) {
   return (
     <CallDialog
       {...useRascunho(props)}
-      call={transferenciasCalls.criar}
+      call={transferenciasCalls.create}
       title={t('newTitle')}
       draft="estoque/transferencia"
       initial={initial}
       bodyOf={corpoDe}
-      send={(body, sending) => callApi(transferenciasCalls.criar, { body, ...sending })}
+      send={(body, sending) => callApi(transferenciasCalls.create, { body, ...sending })}
     />
   );
 }
@@ -151,11 +151,11 @@ function RascunhoForm({ transferencia, itens, ...props }: RascunhoFormProps) {
   return (
     <CallDialog
       {...useRascunho(props)}
-      call={transferenciasCalls.alterar}
+      call={transferenciasCalls.update}
       title={t('editTitle', { numero })}
       initial={initial}
       bodyOf={(values) => ({ ...corpoDe(values), versao })}
-      send={(body, sending) => callApi(transferenciasCalls.alterar, { params: { id }, body, ...sending })}
+      send={(body, sending) => callApi(transferenciasCalls.update, { params: { id }, body, ...sending })}
     />
   );
 }
