@@ -37,7 +37,8 @@ function acharColunas(titulos: readonly string[]): Map<Coluna, number> {
   const limpos = titulos.map(limpo);
   return new Map(
     nomesDasColunas.flatMap((nome) => {
-      const onde = limpos.findIndex((titulo) => colunas[nome].some((aceito) => limpo(aceito) === titulo));
+      const aceitos = new Set(colunas[nome].map(limpo));
+      const onde = limpos.findIndex((titulo) => aceitos.has(titulo));
       return onde < 0 ? [] : [[nome, onde] as const];
     }),
   );
