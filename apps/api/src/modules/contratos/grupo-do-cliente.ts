@@ -61,4 +61,6 @@ export const administradorDe = ({ id, usuarioId }: GrupoCriado, nome: string): A
   revendaId: null,
   personificacao: null,
   provadaEm: null,
+  limites: new Map(),
+  deveSegundoFator: false,
 });
