@@ -17,5 +17,6 @@ export * from './mascara.ts';
 export * from './numero.ts';
 export * from './pix/index.ts';
 export * from './telefone.ts';
+export * from './relevancia.ts';
 export * from './texto.ts';
 export * from './uf.ts';
