@@ -60,7 +60,9 @@ export async function opcoesDeContratos(
     sql`((${sql.join(pedidas, sql` and `)}) or c.id = any(${ids}))`,
   ]);
   const { rows } = await sql<Option>`select c.id, c.numero || ' - ' || e.nome_fantasia as rotulo ${deContratos} ${where}
-    order by c.id = any(${ids}) desc, ${nearestFirst({ names: [sql`c.numero::text`, sql`e.ordem`], all: sql`e.busca` }, query.search)}c.numero desc limit ${query.limit + ids.length}`.execute(db);
+    order by c.id = any(${ids}) desc, ${nearestFirst({ names: [sql`c.numero::text`, sql`e.ordem`], all: sql`e.busca` }, query.search)}c.numero desc limit ${query.limit + ids.length}`.execute(
+    db,
+  );
   return rows;
 }
 

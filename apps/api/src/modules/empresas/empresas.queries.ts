@@ -53,7 +53,10 @@ function contem(search: string): Sql {
     : sql`e.busca like all (${padroes})`;
 }
 
-const nomes = { names: [sql`e.ordem`, sql`app.normalizar(e.razao_social)`, sql`lower(e.cnpj)`, sql`e.cpf`], all: sql`e.busca` };
+const nomes = {
+  names: [sql`e.ordem`, sql`app.normalizar(e.razao_social)`, sql`lower(e.cnpj)`, sql`e.cpf`],
+  all: sql`e.busca`,
+};
 
 /** Active companies of each kind the person may list, or of one. */
 export async function contarEmpresas(db: Db, actor: Actor, tipos: readonly TipoDeEntidade[]) {

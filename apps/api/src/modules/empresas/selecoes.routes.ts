@@ -71,6 +71,8 @@ async function opcoesDeVendedores(
   const busca = texto ? sql`u.ativo and u.busca like all (${containsPatterns(texto)})` : sql`u.ativo`;
   const where = whereAll([...usuariosAoAlcance(actor), sql`((${busca}) or u.id = any(${ids}))`]);
   const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u ${where}
-    order by u.id = any(${ids}) desc, ${nearestFirst({ names: [sql`app.normalizar(u.nome)`], all: sql`u.busca` }, texto)}app.normalizar(u.nome), u.id limit ${limit + ids.length}`.execute(db);
+    order by u.id = any(${ids}) desc, ${nearestFirst({ names: [sql`app.normalizar(u.nome)`], all: sql`u.busca` }, texto)}app.normalizar(u.nome), u.id limit ${limit + ids.length}`.execute(
+    db,
+  );
   return rows;
 }

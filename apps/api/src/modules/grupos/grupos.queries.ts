@@ -48,7 +48,9 @@ export async function opcoesDeGrupos(
   const casa = pedidas.length === 0 ? sql`true` : sql`(${sql.join(pedidas, sql` and `)})`;
   const { rows } = await sql<Option>`select g.id, g.nome as rotulo from grupo g
     ${whereAll([...alcance(actor), sql`(${casa} or g.id = any(${ids}))`])}
-    order by g.id = any(${ids}) desc, ${nearestFirst({ names: [sql`app.normalizar(g.nome)`, sql`g.slug`], all: sql`app.texto_de_busca(g.nome, g.slug)` }, search)}app.normalizar(g.nome), g.id limit ${limit + ids.length}`.execute(db);
+    order by g.id = any(${ids}) desc, ${nearestFirst({ names: [sql`app.normalizar(g.nome)`, sql`g.slug`], all: sql`app.texto_de_busca(g.nome, g.slug)` }, search)}app.normalizar(g.nome), g.id limit ${limit + ids.length}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -191,7 +191,10 @@ export function nearest(register: Register, query: Filters): RawBuilder<unknown>
 
 /** What was typed to find a record by, under the name of this register's call. */
 function searchOf(register: Register, query: Filters): string | undefined {
-  const typed = [query.search, ...Object.entries(register.aliases).map(([alias, name]) => name === 'search' && query[alias])];
+  const typed = [
+    query.search,
+    ...Object.entries(register.aliases).map(([alias, name]) => name === 'search' && query[alias]),
+  ];
   return typed.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
 

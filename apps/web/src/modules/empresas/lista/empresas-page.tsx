@@ -5,10 +5,13 @@ import {
   listaDeEmpresasProprias,
   listaDeFornecedores,
   listaDeRevendas,
+  type TipoDeEntidade,
 } from '@retaguarda/contracts';
+import { useState } from 'react';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { useEmpresaNames } from '../empresa-names.ts';
+import { FundirDialog } from '../fusao/fundir-dialog.tsx';
 import type { Tela } from '../telas.ts';
 import { useEmpresaActions } from './use-empresa-actions.ts';
 
@@ -20,6 +23,15 @@ const listas = {
   revendas: listaDeRevendas,
 } as const;
 
+/** Among which records another is looked for. */
+const tiposDasTelas = {
+  clientes: 'cliente',
+  contrato: 'cliente',
+  fornecedores: 'fornecedor',
+  proprias: 'propria',
+  revendas: 'revenda',
+} as const satisfies Record<Tela['nome'], TipoDeEntidade>;
+
 /** The list of a screen, for whoever may list or read its companies. */
 export function EmpresasPage({ tela }: { tela: Tela }) {
   const names = useEmpresaNames();
@@ -27,7 +39,8 @@ export function EmpresasPage({ tela }: { tela: Tela }) {
     { resource: 'empresas', entidade: 'empresa', names: names.history },
     ({ nomeFantasia }) => nomeFantasia,
   );
-  const actions = useEmpresaActions(tela, history.action);
+  const [fica, setFica] = useState<EmpresaLinhaV2 | null>(null);
+  const actions = useEmpresaActions(tela, { history: history.action, join: setFica });
   return (
     <ListPage<EmpresaLinhaV2>
       list={listas[tela.nome]}
@@ -37,6 +50,7 @@ export function EmpresasPage({ tela }: { tela: Tela }) {
       bulkActions={actions.bulkActions}
     >
       {history.drawer}
+      {fica && <FundirDialog fica={fica} tipoEntidade={tiposDasTelas[tela.nome]} onClose={() => setFica(null)} />}
     </ListPage>
   );
 }

@@ -4,8 +4,8 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
-import { caminhoDe, type No, useMercadologicos } from '../mercadologicos/arvore.ts';
 import { TypedChoice } from '../../../platform/ui/inputs/choice-inputs.tsx';
+import { caminhoDe, type No, useMercadologicos } from '../mercadologicos/arvore.ts';
 import { useProdutoForm } from './contexto.tsx';
 import { formTexts } from './produto-form-texts.ts';
 

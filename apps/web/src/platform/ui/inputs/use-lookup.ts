@@ -19,5 +19,14 @@ export function useLookup(): LookupState {
   const [text, setText] = useState<string | null>(null);
   const [taking, setTaking] = useState<'Enter' | 'Tab' | null>(null);
   const [opened, setOpened] = useState(false);
-  return { text, typed: text?.trim() ?? '', taking, opened, asks: opened || taking !== null, setText, setTaking, setOpened };
+  return {
+    text,
+    typed: text?.trim() ?? '',
+    taking,
+    opened,
+    asks: opened || taking !== null,
+    setText,
+    setTaking,
+    setOpened,
+  };
 }

@@ -1,0 +1,11 @@
+import { type RecordReference, referencesTo } from '../../platform/records/references.ts';
+
+const { stays } = referencesTo('empresa');
+
+/** What of this module names companies, for when two of them become one. */
+export const referenciasAEmpresas: readonly RecordReference[] = [
+  stays('conta_bancaria', 'empresa_id', 'contas bancárias'),
+  stays('forma_pagamento', 'empresa_id', 'formas de pagamento'),
+  stays('centro_custo', 'empresa_id', 'centros de custo'),
+  stays('orcamento', 'empresa_id', 'orçamentos'),
+];
