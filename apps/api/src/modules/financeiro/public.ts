@@ -2,7 +2,6 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { rotasDeContas } from './contas.routes.ts';
-import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
@@ -10,6 +9,5 @@ export const financeiro: Module = {
   name: 'financeiro',
   tables,
   routes: rotasDeContas,
-  hooks: hooksDoFinanceiro,
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

@@ -6,6 +6,4 @@ const { stays } = referencesTo('empresa');
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('conta_bancaria', 'empresa_id', 'contas bancárias'),
   stays('forma_pagamento', 'empresa_id', 'formas de pagamento'),
-  stays('centro_custo', 'empresa_id', 'centros de custo'),
-  stays('orcamento', 'empresa_id', 'orçamentos'),
 ];

@@ -10,7 +10,6 @@ import {
 import { useState } from 'react';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
-import { useEmpresaNames } from '../empresa-names.ts';
 import { FundirDialog } from '../fusao/fundir-dialog.tsx';
 import type { Tela } from '../telas.ts';
 import { useEmpresaActions } from './use-empresa-actions.ts';
@@ -34,9 +33,8 @@ const tiposDasTelas = {
 
 /** The list of a screen, for whoever may list or read its companies. */
 export function EmpresasPage({ tela }: { tela: Tela }) {
-  const names = useEmpresaNames();
   const history = useRowHistory<EmpresaLinhaV2>(
-    { resource: 'empresas', entidade: 'empresa', names: names.history },
+    { resource: 'empresas', entidade: 'empresa' },
     ({ nomeFantasia }) => nomeFantasia,
   );
   const [fica, setFica] = useState<EmpresaLinhaV2 | null>(null);

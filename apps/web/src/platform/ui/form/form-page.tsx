@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useRememberRecord } from '../../shell/home/remember-record.ts';
 import classes from './form-page.module.css';
 import { RecordFormBody, type RecordFormBodyProps } from './record-form-body.tsx';
 import { SectionIndex } from './section-index.tsx';
@@ -50,6 +51,7 @@ export function PageHead({ title, badges, actions }: { title: string; badges?: R
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
+  useRememberRecord(title);
   return (
     <header className={classes.head}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
