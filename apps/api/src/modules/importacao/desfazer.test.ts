@@ -110,12 +110,12 @@ test('o que a importação criou e alguém já editou não se apaga: fica, e a l
   const editado = (await quem.get(`products/${(await lido('E1')).id}`)).body;
   await quem.put(`products/${editado.id}`, { versao: editado.versao, descricao: 'Editado por alguém' });
   const reajustado = (await quem.get(`products/${(await lido('E2')).id}`)).body;
-  const precos = reajustado.precos.map(({ id, nome, empresaId: de }: Record<string, unknown>) => ({
-    id,
-    nome,
-    empresaId: de,
-    valor: '5',
-  }));
+  const precos = reajustado.precos.map(
+    ({ empresa: _, cliente: __, clienteGrupo: ___, versao: ____, ...preco }: Record<string, unknown>) => ({
+      ...preco,
+      valor: '5',
+    }),
+  );
   expect((await quem.put(`products/${reajustado.id}`, { versao: reajustado.versao, precos })).status).toBe(200);
   expect(await desfazer('produto', produto)).toMatchObject({ removidas: 1, mantidas: 2 });
   expect((await lido('E1')).descricao).toBe('Editado por alguém');
