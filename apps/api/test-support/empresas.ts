@@ -10,6 +10,7 @@ export function novoCnpj(): string {
   return base + calcularDvCnpj(base);
 }
 
+/** Without the code of the city, which the API knows by its name: tests write other cities over it. */
 export const enderecoSp = {
   tipo: 'principal',
   cep: '01305-100',
@@ -18,7 +19,6 @@ export const enderecoSp = {
   bairro: 'Consolação',
   cidade: 'São Paulo',
   uf: 'SP',
-  ibge: '3550308',
 };
 
 /** A company that may be saved, a client unless told; only what the test is about needs to be given. */

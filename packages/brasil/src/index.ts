@@ -16,6 +16,7 @@ export * from './inscricoes.ts';
 export * from './mascara.ts';
 export * from './numero.ts';
 export * from './pix/index.ts';
+export * from './relevancia.ts';
 export * from './telefone.ts';
 export * from './texto.ts';
 export * from './uf.ts';

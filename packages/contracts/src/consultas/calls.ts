@@ -52,6 +52,9 @@ export const cnpjConsultado = z.object({
 });
 export type CnpjConsultado = z.output<typeof cnpjConsultado>;
 
+export const municipio = z.object({ ibge: z.string(), nome: z.string(), uf: z.string() });
+export type Municipio = z.output<typeof municipio>;
+
 /** Public look-ups that fill a form. The form never depends on them: a service that fails answers 503 in words. */
 export const consultasCalls = {
   cep: defineCall({
@@ -60,6 +63,13 @@ export const consultasCalls = {
     summary: 'Endereço de um CEP',
     params: z.strictObject({ cep: z.string().max(20).transform(normalizarCep).refine(isCep, 'CEP INVÁLIDO') }),
     reply: cepConsultado,
+  }),
+  municipios: defineCall({
+    ...lookups,
+    path: 'municipios',
+    summary: 'Municípios do IBGE pelo nome, da tabela que vem com o programa',
+    query: z.strictObject({ search: z.string().trim().max(60).default(''), uf: z.string().length(2).optional() }),
+    reply: z.array(municipio),
   }),
   cnpj: defineCall({
     ...lookups,

@@ -1,3 +1,4 @@
+import { normalizarCnpj } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { ok } from '../call-parts.ts';
@@ -6,6 +7,7 @@ import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '.
 import { configuracaoEntrada, configuracaoLida } from './configuracao.ts';
 import {
   arquivoGuardado,
+  documentoCadastrado,
   empresaAlteracao,
   empresaCompleta,
   empresaCurta,
@@ -54,6 +56,7 @@ const selecao = {
 const opcoes = optionsQuery({ filter: queryText.optional() });
 const opcao = <const P extends string>(path: P, summary: string) =>
   defineCall({ ...GET, path, summary, access: 'signedIn', query: opcoes, reply: z.array(option) });
+const temTamanhoDeDocumento = (texto: string) => /^([A-Z0-9]{12}[0-9]{2}|[0-9]{11})$/.test(texto);
 const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
 
@@ -142,6 +145,19 @@ export const empresasCalls = {
     summary: 'O essencial de uma empresa',
     access: ler,
     reply: empresaCurta,
+  }),
+  documento: defineCall({
+    ...GET,
+    path: 'empresas/documento',
+    summary: 'Diz de quem já é um CNPJ ou CPF, também de um cadastro inativo',
+    access: algumaEmpresa('create', 'update'),
+    query: z.strictObject({
+      /** With or without mask; a CPF has 11 digits. */
+      documento: z.string().max(30).transform(normalizarCnpj).refine(temTamanhoDeDocumento, 'INFORME UM CNPJ OU CPF'),
+      /** The record that is being edited. */
+      menos: idText.optional(),
+    }),
+    reply: documentoCadastrado,
   }),
   verify: defineCall({
     ...GET,

@@ -4,6 +4,7 @@ import {
   choice,
   cnpj,
   cpf,
+  date,
   decimalField,
   email,
   flag,
@@ -72,7 +73,9 @@ const cnpjOpcional = optional(
   z
     .string()
     .transform(normalizarCnpj)
-    .refine((texto) => /^[A-Z0-9]{12}[0-9]{2}$/.test(texto), mensagens.fieldInvalidCnpj),
+    .refine((texto) => /^[A-Z0-9]{12}[0-9]{2}$/.test(texto), mensagens.fieldInvalidCnpj)
+    // Nobody's, also for who was told not to compare the digits.
+    .refine((texto) => !/^(.)\1+$/.test(texto), mensagens.fieldInvalidCnpj),
 );
 const digitos = (label: string, tamanho: number) =>
   text({
@@ -92,6 +95,7 @@ export const empresaCampos = {
   ignorarCnpj: flag({ label: 'Não conferir o CNPJ' }),
   cpf: cpf({ label: 'CPF', searchable: true, column: 4 }),
   rg: text({ label: 'RG', max: 20 }),
+  nascimento: date({ label: 'Data de nascimento' }),
   documentoEstrangeiro: text({ label: 'Documento estrangeiro', max: 20, searchable: true }),
 
   propria: flag({ label: papeis.propria, section: 'Papéis' }),
@@ -110,7 +114,13 @@ export const empresaCampos = {
   emissoraNfe: flag({ label: 'Emite NF-e', section: 'Fiscal' }),
   emissoraNfse: flag({ label: 'Emite NFS-e', section: 'Fiscal' }),
 
-  site: text({ label: 'Site', max: 200, section: 'Contato' }),
+  site: text({
+    label: 'Site',
+    max: 200,
+    pattern: /^(https?:\/\/)?([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d{2,5})?([/?#]\S*)?$/iu,
+    patternText: 'SITE INVÁLIDO',
+    section: 'Contato',
+  }),
   email: email({ label: 'E-mail', section: 'Contato', column: 6 }),
   emailNota: email({ label: 'E-mail para notas fiscais', section: 'Contato' }),
   emailContrato: email({ label: 'E-mail para o contrato assinado', section: 'Contato' }),
@@ -146,7 +156,7 @@ export const enderecoCampos = {
   tipo: choice({ label: 'Uso', options: tiposDeEndereco, required: true, initial: 'principal' }),
   enderecoTipoId: ref('endereco-tipos', { label: 'Tipo' }),
   cep: textoDeCep({ label: 'CEP' }),
-  logradouro: text({ label: 'Logradouro', max: 120, required: true }),
+  logradouro: text({ label: 'Logradouro', max: 120 }),
   numero: text({ label: 'Número', max: 20 }),
   complemento: text({ label: 'Complemento', max: 60 }),
   bairro: text({ label: 'Bairro', max: 60 }),

@@ -86,3 +86,10 @@ export const empresaCurta = z.object({
   uf: z.string().nullable(),
 });
 export type EmpresaCurta = z.output<typeof empresaCurta>;
+
+/** Whether a document is of a record there is, and of which where the person may see it. */
+export const documentoCadastrado = z.object({
+  cadastrado: z.boolean(),
+  existente: option.extend({ ativo: z.boolean() }).nullable(),
+});
+export type DocumentoCadastrado = z.output<typeof documentoCadastrado>;

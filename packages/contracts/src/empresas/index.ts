@@ -3,6 +3,7 @@ export * from './campos.ts';
 export * from './configuracao.ts';
 export * from './esquemas.ts';
 export * from './fornecedores.calls.ts';
+export * from './fusao.calls.ts';
 export * from './icms-interestadual.ts';
 export { listaDeObservacoes } from './lista-de-observacoes.ts';
 export * from './listas.ts';

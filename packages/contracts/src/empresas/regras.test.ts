@@ -111,9 +111,16 @@ describe('inscrição estadual', () => {
 });
 
 describe('documentos e prazo', () => {
-  test.each(['11222333000180', '00000000000000'])('o CNPJ %s é inválido', (cnpj) => {
+  test.each(['11222333000180'])('o CNPJ %s é inválido', (cnpj) => {
     expect(recusa({ cnpj })).toEqual({ mensagem: 'CNPJ INVÁLIDO', campos: { cnpj: 'CNPJ INVÁLIDO' } });
   });
+
+  test.each(['00000000000000', '11111111111111'])(
+    'o CNPJ %s é de ninguém, também com a conferência desligada',
+    (cnpj) => {
+      expect(() => cliente({ cnpj, ignorarCnpj: true })).toThrow('CNPJ INVÁLIDO');
+    },
+  );
 
   test('com a conferência desligada o CNPJ passa, desde que tenha catorze posições', () => {
     expect(recusa({ cnpj: '11222333000180', ignorarCnpj: true })).toBeNull();

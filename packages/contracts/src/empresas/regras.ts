@@ -1,10 +1,14 @@
 import {
+  decimal,
+  formatarDecimal,
   isCnpj,
+  isCodigoMunicipio,
   isInscricaoMunicipal,
   isSuframa,
   isUf,
   normalizarIe,
   normalizarSuframa,
+  ufPorSigla,
   validarIe,
 } from '@retaguarda/brasil';
 import { mensagens } from '../messages/pt-br.ts';
@@ -75,6 +79,7 @@ export function conferirEmpresa(dados: EmpresaNova, antes: { tinhaPrincipal: boo
     ...conferirIe(dados),
     ...conferirInscricoes(dados),
     ...conferirPrazo(dados),
+    ...conferirSocios(dados),
   ];
   const primeiro = problemas[0];
   if (!primeiro) return null;
@@ -99,11 +104,17 @@ function conferirObrigatorios(dados: EmpresaNova): Problema[] {
   }
   if (tipoPessoa !== 'estrangeira') {
     for (const { row, index } of ativos(dados.enderecos)) {
+      if (row.ibge && row.uf && !codigoDaUf(row.ibge, row.uf))
+        problemas.push(errado(`enderecos.${index}.ibge`, 'O CÓDIGO NÃO É DE UM MUNICÍPIO DESTA UF'));
       if (!row.uf && !(row.tipo === 'principal' && precisaDaUf(dados))) problemas.push(falta(`enderecos.${index}.uf`));
     }
   }
   return problemas;
 }
+
+/** @source IBGE: the first two digits of a municipality's code are those of its state */
+const codigoDaUf = (ibge: string, uf: string): boolean =>
+  isCodigoMunicipio(ibge) && isUf(uf) && ufPorSigla(uf)?.codigoIbge === ibge.slice(0, 2);
 
 const precisaDaUf = (dados: EmpresaNova) => situacaoDaIe(dados) === 'numero' && Boolean(dados.ie);
 
@@ -149,4 +160,14 @@ function conferirPrazo({ prazoTipo, prazoDias, prazoDiaBase }: EmpresaNova): Pro
   if (prazoDias !== null && prazoDias > PRAZO_MAXIMO_DIAS)
     problemas.push(errado('prazoDias', mensagens.fieldMaxDays.replace('{val}', String(PRAZO_MAXIMO_DIAS))));
   return problemas;
+}
+
+const TODA_A_EMPRESA = 100;
+
+function conferirSocios({ socios }: EmpresaNova): Problema[] {
+  const comParte = ativos(socios).filter(({ row }) => row.participacao !== null);
+  const soma = comParte.reduce((total, { row }) => total.plus(row.participacao ?? 0), decimal(0));
+  const ultimo = comParte.at(-1);
+  if (!ultimo || soma.lte(TODA_A_EMPRESA)) return [];
+  return [errado(`socios.${ultimo.index}.participacao`, `OS SÓCIOS SOMAM ${formatarDecimal(soma.toFixed())} %`)];
 }

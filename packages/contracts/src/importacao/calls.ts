@@ -51,6 +51,8 @@ const contagemDoDesfazer = {
   restauradas: z.number(),
   inativadas: z.number(),
   mantidas: z.number(),
+  /** Lines whose records did not leave or go back, and why; the first of them. */
+  falhas: z.array(z.object({ linha: z.number(), texto: z.string() })),
 };
 
 const chamadas = (entidade: EntidadeDeImportacao) => ({

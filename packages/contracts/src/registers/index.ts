@@ -5,6 +5,8 @@ export { categoriasGrupo } from './categorias-grupo.ts';
 export { categoriasLinha } from './categorias-linha.ts';
 export { categoriasSubgrupo } from './categorias-subgrupo.ts';
 export { centrosDeCusto } from './centros-de-custo.ts';
+export { cidades } from './cidades.ts';
+export { cnae } from './cnae.ts';
 export { confContratos } from './conf-contratos.ts';
 export { contas } from './contas.ts';
 export { contratoPrimeComponentes } from './contrato-prime-componentes.ts';

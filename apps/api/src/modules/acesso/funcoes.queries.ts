@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from './usuarios.queries.ts';
@@ -19,7 +20,9 @@ export async function opcoesDeFuncoes(
   const busca = query.search?.trim() ? sql`ativo and busca like all (${containsPatterns(query.search)})` : sql`ativo`;
   const { rows } =
     await sql<Option>`select id, nome as rotulo from funcao where (${busca}) or id = any(${query.ids ?? []})
-    order by id = any(${query.ids ?? []}) desc, app.normalizar(nome) limit ${query.limit}`.execute(db);
+    order by id = any(${query.ids ?? []}) desc, ${nearestFirst({ names: [sql`app.normalizar(nome)`], all: sql`busca` }, query.search)}app.normalizar(nome) limit ${query.limit}`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -1,4 +1,6 @@
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
@@ -7,6 +9,7 @@ import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './limpeza.ts';
 import { rotasDePasskeys } from './passkeys.routes.ts';
 import { rotasDoProprio } from './proprio.routes.ts';
 import { rotasDeProvas } from './provas.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSenhas } from './senhas.routes.ts';
 import type { Sessoes } from './sessoes.ts';
 import { rotasDeSuporte } from './suporte.routes.ts';
@@ -62,4 +65,5 @@ export const acesso = (sessoes: Sessoes): Module => ({
     load: () => import('./demonstracao/pessoas.ts'),
   },
   files: (parts) => arquivosDeAcessos(parts.one(clientesDoProvedor)),
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
 });

@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 
@@ -39,7 +40,7 @@ export async function opcoesDeUsuarios(
     : sql`u.ativo`;
   const where = whereAll([...usuariosAoAlcance(actor), sql`((${busca}) or u.id = any(${query.ids ?? []}))`]);
   const { rows } =
-    await sql<Option>`select u.id, u.nome as rotulo from usuario u ${where} order by u.id = any(${query.ids ?? []}) desc, app.normalizar(u.nome) limit ${query.limit}`.execute(
+    await sql<Option>`select u.id, u.nome as rotulo from usuario u ${where} order by u.id = any(${query.ids ?? []}) desc, ${nearestFirst({ names: [sql`app.normalizar(u.nome)`], all: sql`u.busca` }, query.search)}app.normalizar(u.nome) limit ${query.limit}`.execute(
       db,
     );
   return rows;

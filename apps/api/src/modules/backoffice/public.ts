@@ -1,11 +1,13 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { clientesDoProvedor } from '../acesso/public.ts';
 import { rotasDeApiCoreKeys } from './api-core-keys.routes.ts';
 import { arquivosDeChaves, rotasDeChaves } from './chaves.routes.ts';
 import { limiteDeAcessos, opcoesDeGruposDeClientes, veGrupo } from './clientes.ts';
 import { rotasDoCore } from './core.routes.ts';
 import { rotasDeLog } from './log.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeServidores } from './servidores.routes.ts';
 import { tables } from './tables.ts';
 import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
@@ -32,6 +34,8 @@ export const backoffice: Module = {
     load: () => import('./demonstracao/backoffice.ts'),
   },
   extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+
     extend(clientesDoProvedor, ({ database }) => ({
       limiteDeAcessos: limiteDeAcessos(database),
       veGrupo: veGrupo(database),

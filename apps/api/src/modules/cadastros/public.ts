@@ -1,5 +1,13 @@
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { hooksDeCadastros } from './cadastros.hooks.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
-export const cadastros: Module = { name: 'cadastros', tables, hooks: hooksDeCadastros };
+export const cadastros: Module = {
+  name: 'cadastros',
+  tables,
+  hooks: hooksDeCadastros,
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+};

@@ -1,9 +1,10 @@
-import { type CepConsultado, type CnpjConsultado, consultasCalls } from '@retaguarda/contracts';
+import { type CepConsultado, type CnpjConsultado, cidades, consultasCalls } from '@retaguarda/contracts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { OutboundClient } from '../../platform/http-client.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { searchReference } from '../../platform/reference/find.ts';
 import { lerViaCep } from './cep.ts';
 import { lerBrasilApi } from './cnpj.ts';
 import { consultar, type Servico } from './consultas.ts';
@@ -11,6 +12,9 @@ import { tables } from './tables.ts';
 
 /** Public look-ups of CEP and CNPJ, remembered for everybody. */
 export const consultas: Module = { name: 'consultas', tables, routes: rotasDeConsultas };
+
+/** How many a search shows; typing on finds the others. */
+const MUNICIPIOS = 50;
 
 type SemProcedencia<T> = Omit<T, 'fonte' | 'consultadoEm'>;
 
@@ -31,6 +35,15 @@ function rotasDeConsultas({ database, config }: { database: Database; config: Co
   };
   return [
     route(consultasCalls.cep, ({ params }) => consultar(database, cep, params.cep)),
+    route(consultasCalls.municipios, ({ actor, query: { search, uf }, read }) =>
+      read(async (db) =>
+        (await searchReference(db, cidades, actor, { search, uf, limit: MUNICIPIOS })).map(({ codigoIbge, ...um }) => ({
+          ibge: codigoIbge,
+          nome: um.nome,
+          uf: um.uf,
+        })),
+      ),
+    ),
     route(consultasCalls.cnpj, ({ params }) => consultar(database, cnpj, params.cnpj)),
   ];
 }

@@ -1,6 +1,7 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { hooksContabeis } from './contabil.hooks.ts';
 import { rotasDeCopia } from './copia/copia.routes.ts';
 import { itensDoOrcamento } from './orcamento/itens.ts';
@@ -10,6 +11,7 @@ import { rotasDoPlano } from './plano/plano.routes.ts';
 import { realizadoDoOrcamento, usosDaConta } from './pontos.ts';
 import { rotasDeRateio } from './rateio/rateio.routes.ts';
 import { rateios } from './rateio/rateios.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { usosProprios } from './usos-proprios.ts';
 
@@ -47,5 +49,8 @@ export const contabil: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   files: [...fontesDoPlano, itensDoOrcamento, rateios].map((fonte) => listFile(fonte)),
-  extends: usosProprios.map((fonte) => extend(usosDaConta, () => fonte)),
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    ...usosProprios.map((fonte) => extend(usosDaConta, () => fonte)),
+  ],
 };

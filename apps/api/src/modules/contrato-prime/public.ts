@@ -1,6 +1,9 @@
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { hooksDeContratoPrime } from './componentes.hooks.ts';
 import { rotasDoPrime } from './contrato-prime.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
 /** Contracts sold by components with a price by range, and the pre-contracts that lead to one. */
@@ -15,4 +18,5 @@ export const contratoPrime: Module = {
     in: ['provider'],
     load: () => import('./demonstracao/prime.ts'),
   },
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import type { Sql } from '../../platform/lists/source.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
@@ -39,7 +40,9 @@ export async function opcoesDeContratos(
     sql`((${sql.join(pedidas, sql` and `)}) or c.id = any(${ids}))`,
   ]);
   const { rows } = await sql<Option>`select c.id, c.numero || ' - ' || e.nome_fantasia as rotulo ${deContratos} ${where}
-    order by c.id = any(${ids}) desc, c.numero desc limit ${query.limit + ids.length}`.execute(db);
+    order by c.id = any(${ids}) desc, ${nearestFirst({ names: [sql`c.numero::text`, sql`e.ordem`], all: sql`e.busca` }, query.search)}c.numero desc limit ${query.limit + ids.length}`.execute(
+    db,
+  );
   return rows;
 }
 

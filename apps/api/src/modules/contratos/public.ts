@@ -2,6 +2,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { aoPedirAprovacao } from '../empresas/public.ts';
 import { agendaDeContratos, tarefasDeContratos } from './acessos.ts';
 import { guardaDeContrato, rotasDeArquivos } from './arquivos.ts';
@@ -14,6 +15,7 @@ import { carteira, contratosEmLista } from './listas.ts';
 import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
@@ -45,5 +47,8 @@ export const contratos: Module = {
   tasks: ({ database }) => tarefasDeContratos(database),
   taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },
   timetable: [agendaDeContratos],
-  extends: [extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos),
+  ],
 };

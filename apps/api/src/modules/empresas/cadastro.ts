@@ -1,14 +1,17 @@
 import { completarEmpresa, type EmpresaNova, empresa, enderecoPrincipal } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/http/actor.ts';
 import { jsonRows } from '../../platform/records/columns.ts';
 import { Records } from '../../platform/records/engine.ts';
-import type { RecordRules, RecordSource } from '../../platform/records/source.ts';
+import type { Item, RecordRules, RecordSource } from '../../platform/records/source.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { arquivosDaEmpresa, logosDaEmpresa } from './arquivos.queries.ts';
-import { conferencias, exigirSemCarteira } from './conferencias.ts';
+import { conferencias, conferenciasDeGravacao, exigirSemCarteira } from './conferencias.ts';
 import { alcance } from './empresas.queries.ts';
 import { colunasDaObservacao } from './observacoes.queries.ts';
 import { exigirAlterar } from './papeis.ts';
+import { comCodigosDoIbge } from './tabelas-oficiais.ts';
+import { exigirOutraPropria } from './ultima-propria.ts';
 
 const fonte: RecordSource<typeof empresa> = {
   record: empresa,
@@ -44,19 +47,25 @@ function daCidade(dados: EmpresaNova) {
   return { cidade, uf };
 }
 
+/** What a reseller's people create is of its portfolio. */
+const daCarteira = ({ revendaId }: Actor, item: Item<typeof empresa>): Item<typeof empresa> =>
+  revendaId === null || item.id !== null ? item : { ...item, after: { ...item.after, revendaId } };
+
 const regras: RecordRules<typeof empresa> = {
   mayChange: exigirAlterar,
-  prepare: ({ actor }, itens) =>
-    actor.revendaId === null
-      ? itens
-      : itens.map((item) =>
-          item.id === null ? { ...item, after: { ...item.after, revendaId: actor.revendaId } } : item,
-        ),
+  prepare: ({ tx, actor }, itens) =>
+    comCodigosDoIbge(
+      tx,
+      itens.map((item) => daCarteira(actor, item)),
+    ),
   complete: (item) => ({ ...item, after: completarEmpresa(item.after) }),
   derived: daCidade,
   checks: conferencias,
-  beforeActive: async ({ tx, actor }, { id, revendedora }, ativo) => {
-    if (!ativo && revendedora) await exigirSemCarteira(tx, actor, id);
+  checksOfWriting: conferenciasDeGravacao,
+  beforeActive: async ({ tx, actor }, { id, revendedora, propria }, ativo) => {
+    if (ativo) return;
+    if (revendedora) await exigirSemCarteira(tx, actor, id);
+    if (propria) await exigirOutraPropria(tx, actor, id);
   },
 };
 

@@ -4,7 +4,6 @@ import {
   type empresa,
   enderecoPrincipal,
   mensagens,
-  type Option,
   type Recusa,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
@@ -15,6 +14,9 @@ import type { Check, Checking, Item } from '../../platform/records/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { alcance } from './empresas.queries.ts';
 import { exigirPapeis } from './papeis.ts';
+import { dosDocumentos } from './repetidos.ts';
+import { dasTabelasOficiais } from './tabelas-oficiais.ts';
+import { exigirOutraPropria } from './ultima-propria.ts';
 
 type Conferencia = Check<typeof empresa>;
 type EmpresaASalvar = Item<typeof empresa>;
@@ -115,56 +117,6 @@ const doUsoDosEnderecos: Conferencia = async ({ db }, itens) => {
   });
 };
 
-interface Dono extends Option {
-  n: number;
-  campo: Documento;
-  visivel: boolean;
-}
-type Documento = 'cnpj' | 'cpf';
-const documentos: readonly Documento[] = ['cnpj', 'cpf'];
-
-/** One record for each legal person: whoever types it again is led to the one there is. */
-const dosDocumentos: Conferencia = async (contexto, itens) => {
-  const pedidos = itens.flatMap(({ id, before, after }, n) =>
-    documentos.flatMap((campo) =>
-      after[campo] && after[campo] !== before?.[campo] ? [{ n, campo, valor: after[campo], id }] : [],
-    ),
-  );
-  const donos = await donosDosDocumentos(contexto, pedidos);
-  return itens.map((_, n) => {
-    const dono = documentos.flatMap((campo) => donos.filter((um) => um.n === n && um.campo === campo))[0];
-    return dono ? jaCadastrado(dono) : null;
-  });
-};
-
-function jaCadastrado({ campo, visivel, id, rotulo }: Dono): DomainError {
-  return new DomainError('DUPLICATE_VALUE', {
-    text: visivel
-      ? `Este documento já é de ${rotulo}.`
-      : 'Este documento já está cadastrado no grupo, fora do que você vê.',
-    campos: { [campo]: 'JÁ CADASTRADO' },
-    data: visivel ? { existente: { id, rotulo } } : {},
-  });
-}
-
-/** The other companies of the group that have these documents. */
-async function donosDosDocumentos(
-  { db, actor }: Checking,
-  pedidos: readonly { n: number; campo: Documento; valor: string; id: number | null }[],
-): Promise<Dono[]> {
-  const usados = documentos.filter((campo) => pedidos.some((pedido) => pedido.campo === campo));
-  if (usados.length === 0) return [];
-  const visivel = sql.join(alcance(actor), sql` and `);
-  const consultas = usados.map((campo) => {
-    const lista = JSON.stringify(pedidos.filter((pedido) => pedido.campo === campo));
-    return sql`select x.n, x.campo, e.id, e.nome_fantasia as rotulo, (${visivel}) as visivel
-      from jsonb_to_recordset(${lista}::jsonb) x (n int, campo text, valor text, id bigint)
-      join empresa e on e.grupo_id = ${actor.grupoId} and ${sql.ref(`e.${campo}`)} = x.valor and e.id is distinct from x.id`;
-  });
-  const { rows } = await sql<Dono>`${sql.join(consultas, sql` union all `)}`.execute(db);
-  return rows;
-}
-
 /** What a company must satisfy, in the order it is told. */
 export const conferencias: readonly Conferencia[] = [
   dosPapeis,
@@ -172,5 +124,13 @@ export const conferencias: readonly Conferencia[] = [
   doFormulario,
   dasReferencias,
   doUsoDosEnderecos,
+  dasTabelasOficiais,
   dosDocumentos,
+];
+
+/** Asked only of what is being written: it waits for who else takes one out. */
+export const conferenciasDeGravacao: readonly Conferencia[] = [
+  ofEach(async ({ db, actor }, { before, after }) => {
+    if (before?.propria && before.ativo && !after.propria) await exigirOutraPropria(db, actor, before.id);
+  }),
 ];

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import { optionOf } from '../../platform/records/columns.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns, isIndexable } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 
@@ -52,6 +53,11 @@ function contem(search: string): Sql {
     : sql`e.busca like all (${padroes})`;
 }
 
+const nomes = {
+  names: [sql`e.ordem`, sql`app.normalizar(e.razao_social)`, sql`lower(e.cnpj)`, sql`e.cpf`],
+  all: sql`e.busca`,
+};
+
 /** Active companies of each kind the person may list, or of one. */
 export async function contarEmpresas(db: Db, actor: Actor, tipos: readonly TipoDeEntidade[]) {
   const porTipo = sql.join(tipos.map((tipo) => sql`count(*) filter (where ${ehDoTipo(tipo)})::int as ${sql.id(tipo)}`));
@@ -84,7 +90,7 @@ export async function opcoesDeEmpresas<T = Option>(
   const where = whereAll([...alcance(actor), ids.length > 0 ? sql`(${casa} or e.id = any(${ids}))` : casa]);
   const primeiro = ids.length > 0 ? sql`(e.id = any(${ids})) desc, ` : sql``;
   const { rows } = await sql<T>`select e.id, e.nome_fantasia as rotulo${extras} from empresa e ${where}
-    order by ${primeiro}e.ordem, e.id limit ${limit + ids.length}`.execute(db);
+    order by ${primeiro}${nearestFirst(nomes, texto)}e.ordem, e.id limit ${limit + ids.length}`.execute(db);
   return rows;
 }
 

@@ -19,6 +19,7 @@ import { colunasDosPapeis, contarEmpresas, lerCurta, linhaCurta } from './empres
 import { solicitarAprovacao, verificarEmpresa } from './empresas.service.ts';
 import { empresasEmLista } from './lista.ts';
 import { exigirLer, exigirListar, type Papeis, tiposVisiveis } from './papeis.ts';
+import { quemTem } from './repetidos.ts';
 
 /** The list of a kind asks the right of that kind; without a kind, the list is of those the person may open. */
 const permitida =
@@ -71,6 +72,11 @@ export function rotasDoCadastro(seguintes: readonly AoPedirAprovacao[]): Route[]
       exigirLer(actor, { ...papeis, id: params.id });
       return curta;
     }),
+    route(empresasCalls.documento, ({ actor, query: { documento, menos }, read }) =>
+      read((db) =>
+        quemTem(db, actor, { campo: documento.length === 11 ? 'cpf' : 'cnpj', valor: documento, menos: menos ?? null }),
+      ),
+    ),
     route(empresasCalls.verify, async ({ actor, params, read }) => {
       const { empresa, ...conferida } = await read((db) => verificarEmpresa(db, actor, params.id));
       exigirLer(actor, empresa);

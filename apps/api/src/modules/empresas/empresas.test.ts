@@ -195,9 +195,9 @@ describe('regras do cadastro, nas palavras da especificação', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'DUPLICATE_VALUE',
-      error: 'Este documento já é de Primeira.',
+      error: 'Este documento já é de Primeira, cadastro inativo.',
       campos: { cnpj: 'JÁ CADASTRADO' },
-      existente: { id: primeira.id, rotulo: 'Primeira' },
+      existente: { id: primeira.id, rotulo: 'Primeira', ativo: false },
     });
     expect((await outro.admin.post('empresas', empresa({ cnpj: primeira.cnpj }))).status).toBe(201);
   });

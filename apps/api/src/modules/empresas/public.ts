@@ -5,13 +5,17 @@ import {
   listaDeFornecedores,
 } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
-import type { Module } from '../../platform/modules/module.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
 import { cadastroDeEmpresas } from './cadastro.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
+import { referenciasDaCasa } from './fusao/da-casa.ts';
+import { rotasDeFusao } from './fusao/fusao.routes.ts';
 import { empresasEmLista } from './lista.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
@@ -34,6 +38,13 @@ export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
 
+/** What names companies, in any module. */
+const aEmpresas = (parts: ModuleParts) =>
+  parts
+    .all(recordReferences)
+    .flat()
+    .filter(({ target }) => target === 'empresa');
+
 /** Companies, clients, suppliers: the record, its lists, files and settings. */
 export const empresas: Module = {
   name: 'empresas',
@@ -45,7 +56,9 @@ export const empresas: Module = {
     ...rotasDeFornecedores(),
     ...rotasDeArquivos(parts),
     ...rotasDeConfiguracao(),
+    ...rotasDeFusao(aEmpresas(parts)),
   ],
+  extends: [extend(recordReferences, () => referenciasDaCasa)],
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: auditedParts(cadastroDeEmpresas.source) },
   demonstration: {

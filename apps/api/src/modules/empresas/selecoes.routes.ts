@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { usuariosAoAlcance } from '../acesso/public.ts';
@@ -70,6 +71,8 @@ async function opcoesDeVendedores(
   const busca = texto ? sql`u.ativo and u.busca like all (${containsPatterns(texto)})` : sql`u.ativo`;
   const where = whereAll([...usuariosAoAlcance(actor), sql`((${busca}) or u.id = any(${ids}))`]);
   const { rows } = await sql<Option>`select u.id, u.nome as rotulo from usuario u ${where}
-    order by u.id = any(${ids}) desc, app.normalizar(u.nome), u.id limit ${limit + ids.length}`.execute(db);
+    order by u.id = any(${ids}) desc, ${nearestFirst({ names: [sql`app.normalizar(u.nome)`], all: sql`u.busca` }, texto)}app.normalizar(u.nome), u.id limit ${limit + ids.length}`.execute(
+    db,
+  );
   return rows;
 }

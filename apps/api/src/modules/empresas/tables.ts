@@ -4,6 +4,7 @@ export const tables = [
   'empresa',
   'empresa_arquivo',
   'empresa_configuracao',
+  'empresa_fusao',
   'empresa_logo',
   'endereco',
   'icms_interestadual',

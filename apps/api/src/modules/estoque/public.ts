@@ -1,6 +1,7 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeUsos } from '../produtos/public.ts';
 import { rotasDeBalancas } from './balancas/balancas.routes.ts';
 import { tarefaDeRecalculo } from './custos.service.ts';
@@ -15,6 +16,7 @@ import { itensDaContagem } from './papeis/contagens.queries.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
@@ -51,5 +53,5 @@ export const estoque: Module = {
     [TAREFA_DE_RECALCULO]: 'Recálculo de custos do estoque',
     [TAREFA_DE_EXPIRACAO]: 'Fim de uma reserva de estoque',
   },
-  extends: [extend(fontesDeUsos, () => usosNoEstoque)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(fontesDeUsos, () => usosNoEstoque)],
 };

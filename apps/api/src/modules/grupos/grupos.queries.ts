@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 
@@ -47,7 +48,9 @@ export async function opcoesDeGrupos(
   const casa = pedidas.length === 0 ? sql`true` : sql`(${sql.join(pedidas, sql` and `)})`;
   const { rows } = await sql<Option>`select g.id, g.nome as rotulo from grupo g
     ${whereAll([...alcance(actor), sql`(${casa} or g.id = any(${ids}))`])}
-    order by g.id = any(${ids}) desc, app.normalizar(g.nome), g.id limit ${limit + ids.length}`.execute(db);
+    order by g.id = any(${ids}) desc, ${nearestFirst({ names: [sql`app.normalizar(g.nome)`, sql`g.slug`], all: sql`app.texto_de_busca(g.nome, g.slug)` }, search)}app.normalizar(g.nome), g.id limit ${limit + ids.length}`.execute(
+    db,
+  );
   return rows;
 }
 

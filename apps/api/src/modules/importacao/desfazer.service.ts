@@ -39,7 +39,7 @@ export async function desfazerImportacao(
   actor: Actor,
   entidade: EntidadeDeImportacao,
   pedida: number | undefined,
-): Promise<Importacao & Contagem> {
+): Promise<Importacao & Desfeito> {
   const id = pedida ?? (await ultimaAplicada(tx, actor, entidade));
   if (id === undefined) throw new DomainError('NOT_FOUND', { text: 'Não há importação a desfazer.' });
   const { situacao, aplicadas, arquivo } = await travarImportacao(tx, actor, entidade, id);
@@ -54,11 +54,10 @@ export async function desfazerImportacao(
     await sql`update importacao set situacao = 'desfazendo', trabalho_id = ${trabalho}::uuid where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
       tx,
     );
-    const { falhas: _, ...contagem } = nada();
-    return { ...(await lerImportacao(tx, actor, id)), ...contagem };
+    return { ...(await lerImportacao(tx, actor, id)), ...nada() };
   }
-  const { falhas: _, ...contagem } = await desfazerLinhas(tx, actor, entidade, id, async () => {});
-  return { ...(await lerImportacao(tx, actor, id)), jobId: null, ...contagem };
+  const desfeito = await desfazerLinhas(tx, actor, entidade, id, async () => {});
+  return { ...(await lerImportacao(tx, actor, id)), jobId: null, ...desfeito };
 }
 
 async function ultimaAplicada(tx: Tx, actor: Actor, entidade: EntidadeDeImportacao): Promise<number | undefined> {

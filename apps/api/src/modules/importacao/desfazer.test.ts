@@ -87,6 +87,41 @@ test('o que alguém alterou depois da importação fica como está, e isso é di
   expect(await pessoas('fornecedor', 'Padaria Rainha')).toHaveLength(1);
 });
 
+test('o que a importação criou e alguém já editou não se apaga: fica, e a linha é dita', async () => {
+  const cliente = await importar(
+    'cliente',
+    `${cabeca}Casa Nova;;;;Rua;1;;Campinas;SP;isento\nCasa Velha;;;;Rua;2;;Campinas;SP;isento\n`,
+  );
+  const [nova] = await pessoas('cliente', 'Casa Nova');
+  await quem.put(`empresas/${nova.id}`, { versao: nova.versao, telefones: [{ numero: '11988887777' }] });
+  expect(await desfazer('cliente', cliente)).toMatchObject({
+    removidas: 1,
+    mantidas: 1,
+    falhas: [{ linha: 2, texto: 'Foi alterado depois da importação: ficou como está.' }],
+  });
+  expect(await pessoas('cliente', 'Casa Nova')).toHaveLength(1);
+  expect(await pessoas('cliente', 'Casa Velha')).toEqual([]);
+
+  const produto = await importar(
+    'produto',
+    'codigo;descricao;unidade;preco\nE1;Editado;UN;1,00\nE2;Reajustado;UN;2,00\nE3;Intacto;UN;3,00\n',
+  );
+  const lido = async (codigo: string) => (await quem.get(`products/code/${codigo}`)).body.produto;
+  const editado = (await quem.get(`products/${(await lido('E1')).id}`)).body;
+  await quem.put(`products/${editado.id}`, { versao: editado.versao, descricao: 'Editado por alguém' });
+  const reajustado = (await quem.get(`products/${(await lido('E2')).id}`)).body;
+  const precos = reajustado.precos.map(
+    ({ empresa: _, cliente: __, clienteGrupo: ___, versao: ____, ...preco }: Record<string, unknown>) => ({
+      ...preco,
+      valor: '5',
+    }),
+  );
+  expect((await quem.put(`products/${reajustado.id}`, { versao: reajustado.versao, precos })).status).toBe(200);
+  expect(await desfazer('produto', produto)).toMatchObject({ removidas: 1, mantidas: 2 });
+  expect((await lido('E1')).descricao).toBe('Editado por alguém');
+  expect((await quem.get('products/code/E3')).status).toBe(404);
+});
+
 test('desfazer produtos tira os que nada usa, deixa inativo o que tem movimento e não mexe no que mudou', async () => {
   const mudado = await loja.criar({
     codigo: 'M1',

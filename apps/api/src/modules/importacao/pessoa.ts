@@ -160,10 +160,24 @@ export const importarPessoa = (papel: Papel): Entidade => ({
   },
   aplicar,
   desfazer: async (tx, actor, linhas) => {
-    const criadas = linhas.filter(({ alvoId }) => alvoId === null).map(({ registroId }) => registroId);
-    const excluidas = await excluirEmpresasNovas(tx, actor, criadas);
+    const criadas = linhas.filter(({ alvoId }) => alvoId === null);
+    const atuais = await cadastroDeEmpresas.readMany(
+      tx,
+      actor,
+      criadas.map(({ registroId }) => registroId),
+    );
+    const intactas = criadas.filter(({ registroId, versao }) => atuais.get(registroId)?.versao === versao);
+    const excluidas = await excluirEmpresasNovas(
+      tx,
+      actor,
+      intactas.map(({ registroId }) => registroId),
+    );
     const resultados: ResultadoDaLinha[] = [];
-    for (const linha of linhas) resultados.push(excluidas.get(linha.registroId) ?? (await devolver(tx, actor, linha)));
+    for (const linha of linhas) {
+      const { alvoId, registroId } = linha;
+      // What somebody has worked on since is theirs: it is neither deleted nor put back.
+      resultados.push(alvoId === null ? (excluidas.get(registroId) ?? 'mantida') : await devolver(tx, actor, linha));
+    }
     return resultados;
   },
 });

@@ -347,13 +347,18 @@ async function naLinha<T>(lugares: readonly number[], work: () => Promise<T>): P
 }
 
 async function desfazer(tx: Tx, actor: Actor, linhas: readonly LinhaAplicada[]): Promise<ResultadoDaLinha[]> {
-  const criados = linhas.filter(({ alvoId }) => alvoId === null).map(({ registroId }) => registroId);
   const alterados = linhas.filter(({ alvoId }) => alvoId !== null);
-  const excluidos = await excluirProdutosNovos(tx, actor, criados);
   const atuais = await cadastroDeProdutos.readMany(
     tx,
     actor,
-    alterados.map(({ registroId }) => registroId),
+    linhas.map(({ registroId }) => registroId),
+  );
+  // What somebody has worked on since is theirs: it is neither deleted nor put back.
+  const criados = linhas.filter((linha) => linha.alvoId === null && comoNasceu(linha, atuais.get(linha.registroId)));
+  const excluidos = await excluirProdutosNovos(
+    tx,
+    actor,
+    criados.map(({ registroId }) => registroId),
   );
   const voltam = alterados.filter((linha) => comoFicou(linha, atuais.get(linha.registroId)));
   await cadastroDeProdutos.changeMany(
@@ -366,6 +371,14 @@ async function desfazer(tx: Tx, actor: Actor, linhas: readonly LinhaAplicada[]):
     if (alvoId !== null) return voltaram.has(registroId) ? 'restaurada' : 'mantida';
     return excluidos.get(registroId) ?? 'mantida';
   });
+}
+
+/** Nobody altered it since it was made, nor any of its prices. */
+function comoNasceu({ versao, dados }: LinhaAplicada, atual: ProdutoCompleto | undefined): boolean {
+  const escritos = (dados.precos ?? []) as unknown[];
+  return (
+    atual?.versao === versao && atual.precos.length === escritos.length && atual.precos.every((um) => um.versao === 1)
+  );
 }
 
 /** Nobody altered it since, nor the price that the line wrote. */

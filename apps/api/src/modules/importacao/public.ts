@@ -1,8 +1,11 @@
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { TRABALHO_DE_CONFERENCIA, trabalhoDeConferencia } from './conferir.service.ts';
 import { TRABALHO_DE_DESFAZER, trabalhoDeDesfazer } from './desfazer.service.ts';
 import { rotasDeImportacao } from './importacao.routes.ts';
 import { TRABALHO_DE_IMPORTACAO, trabalhoDeImportacao } from './importacao.service.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
 /** Records brought in from files of tables: checked, applied, taken back. */
@@ -15,4 +18,5 @@ export const importacao: Module = {
     [TRABALHO_DE_IMPORTACAO]: trabalhoDeImportacao(database),
     [TRABALHO_DE_DESFAZER]: trabalhoDeDesfazer(database),
   }),
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

@@ -3,6 +3,7 @@ import type { Option, ProdutoCurto } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { filtrosDe } from './filtros.ts';
 import { colunasCurtas, unidadeDe } from './leitura-da-linha.ts';
@@ -14,6 +15,9 @@ interface BuscaDeOpcoes {
   ids?: readonly number[] | undefined;
   limit: number;
 }
+
+const codigo = sql`app.normalizar(r.codigo)`;
+const nomes = { names: [codigo, sql`r.ordem`], all: sql`${codigo} || ' ' || r.ordem` };
 
 /** Active products whose text matches, and those asked for by id, first and whatever they are. */
 async function escolher<T>(
@@ -31,7 +35,7 @@ async function escolher<T>(
   ]);
   const primeiro = ids.length > 0 ? sql`(r.id = any(${[...ids]}::bigint[])) desc, ` : sql``;
   const { rows } =
-    await sql<T>`select ${colunas} from produto r ${onde} order by ${primeiro}r.ordem, r.id limit ${limit + ids.length}`.execute(
+    await sql<T>`select ${colunas} from produto r ${onde} order by ${primeiro}${nearestFirst(nomes, search)}r.ordem, r.id limit ${limit + ids.length}`.execute(
       db,
     );
   return rows;
@@ -126,7 +130,7 @@ export async function unidadesTributarias(
     Option & { sigla: string; grandeza: string }
   >`select u.id, u.sigla || ' - ' || u.descricao as rotulo, u.sigla, u.grandeza from unidade u
     where u.grupo_id = ${actor.grupoId} and (u.id = any(${[...ids]}::bigint[]) or (u.ativo ${texto ? sql`and u.busca like all ((select app.padroes_de_busca(${texto}))::text[])` : sql``}))
-    order by (u.id = ${comercial?.id ?? null}::bigint) desc nulls last, (u.grandeza = ${comercial?.grandeza ?? null}) desc nulls last, u.sigla limit ${limit + ids.length}`.execute(
+    order by ${nearestFirst({ names: [sql`app.normalizar(u.sigla)`, sql`app.normalizar(u.descricao)`], all: sql`u.busca` }, search)}(u.id = ${comercial?.id ?? null}::bigint) desc nulls last, (u.grandeza = ${comercial?.grandeza ?? null}) desc nulls last, u.sigla limit ${limit + ids.length}`.execute(
     db,
   );
   return rows.map(({ id, rotulo: nome, sigla, grandeza }) => ({

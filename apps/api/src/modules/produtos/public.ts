@@ -1,6 +1,8 @@
 import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
@@ -10,6 +12,7 @@ import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tabelaDePrecos } from './tabela-de-precos.ts';
 import { rotasDeTabelas } from './tabelas.routes.ts';
 import { tables } from './tables.ts';
@@ -59,4 +62,5 @@ export const produtos: Module = {
   }),
   tasks: ({ database }) => ({ [TAREFA_DE_AJUSTE]: tarefaDeAjuste(database) }),
   taskNames: { [TAREFA_DE_AJUSTE]: 'Ajuste de preços agendado' },
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

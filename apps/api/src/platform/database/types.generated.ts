@@ -1055,6 +1055,7 @@ export interface Empresa {
   ignorar_cnpj: Generated<boolean>;
   im: string | null;
   matriz_id: number | null;
+  nascimento: string | null;
   nome_fantasia: string;
   ordem: Generated<string | null>;
   prazo_bloqueado: Generated<boolean>;
@@ -1108,6 +1109,20 @@ export interface EmpresaConfiguracao {
   versao: Generated<number>;
 }
 
+export interface EmpresaFusao {
+  antes: Json;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autor_id: number | null;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  movidos: Json;
+  saiu_id: number;
+  versao: Generated<number>;
+}
+
 export interface EmpresaLogo {
   arquivo_id: string;
   ativo: Generated<boolean>;
@@ -1133,7 +1148,7 @@ export interface Endereco {
   grupo_id: number;
   ibge: string | null;
   id: Generated<number>;
-  logradouro: string;
+  logradouro: string | null;
   numero: string | null;
   pais: string | null;
   tipo: string;
@@ -2927,6 +2942,7 @@ export interface DB {
   empresa: Empresa;
   empresa_arquivo: EmpresaArquivo;
   empresa_configuracao: EmpresaConfiguracao;
+  empresa_fusao: EmpresaFusao;
   empresa_logo: EmpresaLogo;
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;

@@ -6,7 +6,7 @@ import { storedValue } from '../records/columns.ts';
 import * as records from '../records/write.ts';
 import { whereAll } from '../sql/where.ts';
 import { assertReferences } from './references.ts';
-import { filtersOf, fixedBy, orderOf, recordStatement, rowColumns, scopeOf } from './sql.ts';
+import { filtersOf, fixedBy, nearest, orderOf, recordStatement, rowColumns, scopeOf } from './sql.ts';
 
 export type Row = Record<string, unknown> & { id: number; versao: number; ativo: boolean };
 
@@ -17,7 +17,7 @@ export async function listRows(db: Db, register: Register, actor: Actor): Promis
   const where = whereAll([...scopeOf(register, actor), sql`r.ativo`]);
   const { rows } = await sql<{ linha: Row }>`
     select row_to_json(linha) as linha from (select ${rowColumns(register)} from ${table(register)} r ${where}
-    ${orderOf(register)} limit 5000) linha`.execute(db);
+    order by ${orderOf(register)} limit 5000) linha`.execute(db);
   return rows.map(({ linha }) => linha);
 }
 
@@ -63,12 +63,12 @@ export async function listOptions(
     ...scopeOf(register, actor),
     ids.length > 0 ? sql`(${matches} or r.id = any(${ids}))` : matches,
   ]);
-  const first =
+  const order =
     ids.length > 0
-      ? sql`order by (r.id = any(${ids})) desc, app.normalizar(${label}), r.id`
-      : sql`${orderOf(register)}`;
+      ? sql`(r.id = any(${ids})) desc, ${nearest(register, query)}app.normalizar(${label}), r.id`
+      : sql`${nearest(register, query)}${orderOf(register)}`;
   const result =
-    await sql<Option>`select r.id, ${label} as rotulo from ${table(register)} r ${where} ${first} limit ${query.limit + ids.length}`.execute(
+    await sql<Option>`select r.id, ${label} as rotulo from ${table(register)} r ${where} order by ${order} limit ${query.limit + ids.length}`.execute(
       db,
     );
   return result.rows;

@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { compile } from '../lists/compile.ts';
 import { type Reach, Slot } from '../lists/slot.ts';
 import { fieldColumns, selected, systemColumns, wireColumn } from '../records/columns.ts';
+import { nearestFirst } from '../sql/relevance.ts';
 import { containsPatterns, isIndexable } from '../sql/search.ts';
 import { whereAll } from '../sql/where.ts';
 
@@ -179,11 +180,29 @@ export function contains(
   return sql`r.id in (select app.buscar(${sql.lit(register.table)}::regclass, ${patterns}))`;
 }
 
-/** `order by` of a register as selections and short lists have it: text without accents and case, favourites first. */
+/** What comes before the order of a short list: the rows nearest to the search, where there is one. */
+export function nearest(register: Register, query: Filters): RawBuilder<unknown> {
+  const search = searchOf(register, query);
+  const names = Object.entries(register.fields).filter(([, { kind, searchable }]) => searchable && kind === 'text');
+  if (search === undefined || names.length === 0) return sql``;
+  const ranked = { names: names.map(([name]) => sql`app.normalizar(${col(columnOf(name))})`), all: sql`r.busca` };
+  return nearestFirst(ranked, register.scope === 'referencia' ? bareOf(search) : search);
+}
+
+/** What was typed to find a record by, under the name of this register's call. */
+function searchOf(register: Register, query: Filters): string | undefined {
+  const typed = [
+    query.search,
+    ...Object.entries(register.aliases).map(([alias, name]) => name === 'search' && query[alias]),
+  ];
+  return typed.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
+/** The order of a register as selections and short lists have it: text without accents and case, favourites first. */
 export function orderOf(register: Register): RawBuilder<unknown> {
   const { order, fields, favorite } = register;
   const column = col(columnOf(order));
   const kind = fields[order]?.kind;
   const first = favorite ? sql`${col(columnOf(favorite))} desc, ` : sql``;
-  return sql`order by ${first}${kind === 'text' || kind === 'longText' ? sql`app.normalizar(${column})` : column}, r.id`;
+  return sql`${first}${kind === 'text' || kind === 'longText' ? sql`app.normalizar(${column})` : column}, r.id`;
 }

@@ -1,4 +1,5 @@
 import { Button, type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple } from '@mantine/core';
+import { rankedFilter } from '../ui/inputs/ranked-filter.ts';
 
 /** Petrol from tint to deep; the roles in tokens.css decide what is shown, this feeds Mantine's own derivations. */
 const petrol: MantineColorsTuple = [
@@ -75,6 +76,8 @@ export const theme = createTheme({
         description: { fontSize: 12.5, lineHeight: '17px', color: 'var(--ink-2)', marginBottom: 4 },
       },
     }),
+    Select: { defaultProps: { filter: rankedFilter, autoSelectOnBlur: true } },
+    MultiSelect: { defaultProps: { filter: rankedFilter } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Badge: {
       defaultProps: { variant: 'light', size: 'md', radius: 'xl' },

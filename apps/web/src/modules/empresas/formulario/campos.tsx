@@ -14,12 +14,14 @@ interface CampoProps {
   required?: boolean;
   known?: Option | null | undefined;
   autoFocus?: boolean;
+  /** Instead of the label of the definition: a person has no trade name. */
+  label?: string | undefined;
 }
 
 /** A field of the company on the form's grid. */
-export function Campo({ nome, of, required, known, autoFocus = false }: CampoProps) {
+export function Campo({ nome, of, required, known, autoFocus = false, label }: CampoProps) {
   const base: Field = empresaCampos[nome];
-  const field = { ...base, required: required ?? base.required };
+  const field = { ...base, required: required ?? base.required, label: label ?? base.label };
   return (
     <Span of={of ?? spanOf(field)}>
       <FieldInput name={nome} field={field} known={known} autoFocus={autoFocus} />

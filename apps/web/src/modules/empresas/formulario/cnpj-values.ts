@@ -22,7 +22,7 @@ export function preenchidoPeloCnpj(values: EmpresaValues, dados: CnpjConsultado)
     ...faltando('email', email),
     ...faltando('regimeTributario', mei ? '4' : simples ? '1' : null),
     enderecos: comEndereco(values.enderecos, sabido(endereco) as Partial<LinhaDaEmpresa<'enderecos'>>),
-    ...(values.telefones.length === 0 && telefones.length > 0
+    ...(values.telefones.every(({ numero }) => vazio(numero)) && telefones.length > 0
       ? { telefones: telefones.map((numero) => ({ ...parteNova('telefones'), numero })) }
       : {}),
     ...(values.socios.length === 0 && socios.length > 0

@@ -1,36 +1,15 @@
 import { Button } from '@mantine/core';
-import { contatoCampos, mensagens, telefoneCampos } from '@retaguarda/contracts';
+import { contatoCampos, mensagens } from '@retaguarda/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { FieldGrid, SectionCard } from '../../../platform/ui/form/section-card.tsx';
-import { SubList } from '../../../platform/ui/form/sub-list.tsx';
-import type { SubListColumn } from '../../../platform/ui/form/sub-list-column.ts';
-import { FlagField, TelefoneField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import { Campo, ParteCampos } from './campos.tsx';
 import { parteNova } from './empresa-values.ts';
 import classes from './formulario.module.css';
 import { type Linha, PartList } from './part-list.tsx';
-
-const { numero, descricao, whatsapp } = telefoneCampos;
-const colunas: SubListColumn[] = [
-  {
-    name: 'numero',
-    label: numero.label,
-    width: '180px',
-    required: true,
-    Field: (props) => <TelefoneField {...props} />,
-  },
-  {
-    name: 'descricao',
-    label: descricao.label,
-    width: '1fr',
-    Field: (props) => <TextField {...props} max={descricao.max} />,
-  },
-  { name: 'whatsapp', label: whatsapp.label, width: '80px', Field: (props) => <FlagField {...props} /> },
-];
 
 /** How to reach the company, and whom to ask for. */
 export function ContatosSection() {
@@ -44,14 +23,6 @@ export function ContatosSection() {
         <Campo nome="emailNota" />
         {contrato && <Campo nome="emailContrato" />}
       </FieldGrid>
-      <h3 className={classes.subtitle}>{t('phones')}</h3>
-      <SubList
-        name="telefones"
-        label={t('phones')}
-        columns={colunas}
-        blank={parteNova('telefones')}
-        addLabel={t('addPhone')}
-      />
       <h3 className={classes.subtitle}>{t('contacts')}</h3>
       <Contatos />
     </SectionCard>

@@ -12,6 +12,7 @@ import { ContatosSection } from './contatos-section.tsx';
 import { EnderecosSection } from './enderecos-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import { ObservacoesSection, SociosSection } from './listas-sections.tsx';
+import { PapeisSection } from './papeis-section.tsx';
 import { PrazoSection } from './prazo-section.tsx';
 import { PrincipalSection } from './principal-section.tsx';
 
@@ -20,7 +21,7 @@ export function EmpresaSections({ tela, empresa }: { tela: Tela; empresa: Empres
   const t = useTexts(empresasTexts);
   return (
     <>
-      <PrincipalSection tela={tela} isNew={empresa === null} />
+      <PrincipalSection tela={tela} empresa={empresa} />
       {tela.nome === 'contrato' && (
         <Suspense>
           <ContratosDoCliente empresaId={empresa?.id ?? null} />
@@ -29,6 +30,7 @@ export function EmpresaSections({ tela, empresa }: { tela: Tela; empresa: Empres
       <EnderecosSection />
       <ContatosSection />
       <FiscalSection />
+      <PapeisSection tela={tela} />
       {tela.nome === 'revendas' && <PessoasSection empresa={empresa} />}
       <SecaoRecolhida
         title={t('sectionRelations')}

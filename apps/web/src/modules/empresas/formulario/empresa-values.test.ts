@@ -48,8 +48,8 @@ describe('o formulário julga como a API', () => {
 
   test('o endereço aberto pelo formulário só conta depois de escrito', () => {
     expect(errosDe(valida({ enderecos: nova().enderecos }))).toEqual({ enderecos: mensagens.formAddressRequired });
-    expect(errosDe(valida({ enderecos: [{ ...parteNova('enderecos'), cidade: 'Santos', uf: 'SP' }] }))).toEqual({
-      'enderecos.0.logradouro': mensagens.fieldRequired,
+    expect(errosDe(valida({ enderecos: [{ ...parteNova('enderecos'), bairro: 'Centro', uf: 'SP' }] }))).toEqual({
+      'enderecos.0.cidade': mensagens.fieldRequired,
     });
   });
 

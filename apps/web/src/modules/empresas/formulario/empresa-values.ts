@@ -32,6 +32,7 @@ export const empresaEmBranco = ({ nome, papel }: Tela): Held<EmpresaValues> => (
     ...initialRecord(empresa),
     [papel]: true,
     enderecos: [parteNova('enderecos')],
+    telefones: [parteNova('telefones')],
     ...(nome === 'revendas' ? { usuarioIds: [] } : {}),
   },
 });
@@ -55,10 +56,14 @@ function emBranco({ id, ativo: _, tipo: __, ...campos }: LinhaDaEmpresa<'enderec
   return id === undefined && Object.values(campos).every(vazio);
 }
 
-/** The address that the form opens by itself counts only once something is written in it. */
-function semEnderecoEmBranco(values: EmpresaValues): EmpresaValues {
-  const { enderecos } = values;
-  return enderecos.length === 1 && enderecos.every(emBranco) ? { ...values, enderecos: [] } : values;
+/** The address and the telephone that the form opens by itself count only once something is written in them. */
+function semLinhasEmBranco(values: EmpresaValues): EmpresaValues {
+  const { enderecos, telefones } = values;
+  return {
+    ...values,
+    enderecos: enderecos.length === 1 && enderecos.every(emBranco) ? [] : enderecos,
+    telefones: telefones.filter(({ id, numero, descricao }) => id !== undefined || !vazio(numero) || !vazio(descricao)),
+  };
 }
 
 const comUsuarios = empresaNova.extend({ usuarioIds: z.array(z.number()).optional() });
@@ -71,7 +76,7 @@ const comUsuarios = empresaNova.extend({ usuarioIds: z.array(z.number()).optiona
  */
 export const schemaDaEmpresa = (tinhaPrincipal: boolean) =>
   z.unknown().transform((values, context) => {
-    const dados = semEnderecoEmBranco(values as EmpresaValues);
+    const dados = semLinhasEmBranco(values as EmpresaValues);
     const lida = comUsuarios.safeParse(dados, { reportInput: true });
     const completa = completarEmpresa(lida.success ? lida.data : (dados as EmpresaNova));
     const campos = {

@@ -17,6 +17,7 @@ import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { CepField } from '../../../platform/ui/inputs/fields.ts';
 import { empresasTexts } from '../empresas-texts.ts';
+import { CidadeField } from './cidade-field.tsx';
 import { parteNova } from './empresa-values.ts';
 import { type Linha, PartList } from './part-list.tsx';
 
@@ -89,6 +90,8 @@ function EnderecoCampos({ path }: { path: string }) {
             <TipoField path={path} />
           ) : nome === 'cep' ? (
             <CepField name={`${path}.cep`} label={field.label} onFilled={(cep) => void fill(cep)} />
+          ) : nome === 'cidade' && national ? (
+            <CidadeField path={path} />
           ) : nome === 'uf' ? (
             <UfField path={path} required={national} />
           ) : (
@@ -102,7 +105,7 @@ function EnderecoCampos({ path }: { path: string }) {
 
 /** The state registration is judged by the state of the principal address: another state, another judgement. */
 function UfField({ path, required }: { path: string; required: boolean }) {
-  const { trigger, getValues } = useFormContext();
+  const { trigger, getValues, setValue } = useFormContext();
   const { field, fieldState } = useController({ name: `${path}.uf` });
   useFormSection(`${path}.uf`);
   return (
@@ -114,8 +117,11 @@ function UfField({ path, required }: { path: string; required: boolean }) {
       value={field.value as string | null}
       error={fieldState.error?.message}
       onBlur={field.onBlur}
+      onRaw={field.onChange}
       onChange={(uf) => {
         field.onChange(uf);
+        // The code was that of a city of the other state.
+        setValue(`${path}.ibge`, null, { shouldDirty: true });
         if (fieldState.error) void trigger(field.name);
         if (getValues('ie')) void trigger('ie');
       }}

@@ -1,58 +1,92 @@
-import { Button } from '@mantine/core';
 import { isCnpj } from '@retaguarda/brasil';
-import { consultasCalls, empresaCampos, type Papel, papeis, type Slug } from '@retaguarda/contracts';
+import { consultasCalls, empresaCampos } from '@retaguarda/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
 import { failureText, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
-import { CnpjField, FlagField } from '../../../platform/ui/inputs/fields.ts';
+import { CnpjField } from '../../../platform/ui/inputs/fields.ts';
+import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
-import { slugDe, type Tela, telas } from '../telas.ts';
+import type { Tela } from '../telas.ts';
 import { Campo } from './campos.tsx';
 import { preenchidoPeloCnpj } from './cnpj-values.ts';
+import { DocumentoRepetido } from './documento-repetido.tsx';
 import type { EmpresaValues } from './empresa-values.ts';
 import classes from './formulario.module.css';
+import { PessoaField } from './pessoa-field.tsx';
+import { Telefones } from './telefones.tsx';
 
 const CNPJ_LENGTH = 14;
 
-/** What a company cannot be without: who it is, and what it is to the group. */
-export function PrincipalSection({ tela, isNew }: { tela: Tela; isNew: boolean }) {
+/** Who it is, in the words of each kind of person, and how to call them. */
+export function PrincipalSection({ tela, empresa }: { tela: Tela; empresa: EmpresaLida | null }) {
   const t = useTexts(empresasTexts);
-  const [tipoPessoa, propria, contrato, revenda] = useWatch({
-    name: ['tipoPessoa', 'propria', 'clienteContrato', 'revendedora'],
-  }) as [string, boolean, boolean, boolean];
+  const [tipoPessoa, propria, contrato, revenda, razaoSocial] = useWatch({
+    name: ['tipoPessoa', 'propria', 'clienteContrato', 'revendedora', 'razaoSocial'],
+  }) as [string, boolean, boolean, boolean, string | null];
   const asksDocument = propria || contrato || revenda;
-  const legal = tipoPessoa === 'juridica';
+  const id = empresa?.id ?? null;
   return (
     <SectionCard title={t('sectionMain')}>
       <FieldGrid>
-        <Campo nome="tipoPessoa" of={3} />
-        {legal && <CnpjLookup required={asksDocument} autoFocus={isNew} />}
-        {tipoPessoa === 'fisica' && (
+        <Span of={5}>
+          <PessoaField autoFocus={empresa === null} />
+        </Span>
+        {tipoPessoa === 'juridica' && (
           <>
-            <Campo nome="cpf" required={asksDocument} autoFocus={isNew} />
-            <Campo nome="rg" />
+            <CnpjLookup required={asksDocument} />
+            <DocumentoRepetido campo="cnpj" tela={tela} id={id} />
+            <NomesDaEmpresa />
           </>
         )}
-        {tipoPessoa === 'estrangeira' && <Campo nome="documentoEstrangeiro" autoFocus={isNew} />}
-        <Campo nome="razaoSocial" of={6} required={legal} />
-        <Campo nome="nomeFantasia" of={6} />
+        {tipoPessoa === 'fisica' && (
+          <>
+            <Campo nome="nomeFantasia" of={7} label={t('personName')} />
+            <Campo nome="cpf" of={3} required={asksDocument} />
+            <Campo nome="nascimento" of={3} />
+            <Campo nome="rg" of={3} />
+            {razaoSocial && <Campo nome="razaoSocial" of={6} label={t('personOtherName')} />}
+            <DocumentoRepetido campo="cpf" tela={tela} id={id} />
+          </>
+        )}
+        {tipoPessoa === 'estrangeira' && (
+          <>
+            <Campo nome="documentoEstrangeiro" of={7} />
+            <NomesDaEmpresa required={false} />
+          </>
+        )}
         {propria && <Campo nome="matrizId" />}
-        <Span of={12}>
-          <Roles tela={tela} />
-        </Span>
       </FieldGrid>
+      <h3 className={classes.subtitle}>{t('phones')}</h3>
+      <Telefones />
     </SectionCard>
   );
 }
 
+/** A company is called by its corporate name until it has another. */
+function NomesDaEmpresa({ required = true }: { required?: boolean }) {
+  const { getValues, setValue } = useFormContext();
+  const callByIt = () => {
+    if (!getValues('nomeFantasia')) setValue('nomeFantasia', getValues('razaoSocial'), { shouldDirty: true });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears that a field inside was left; nothing to operate */}
+      <div style={{ display: 'contents' }} onBlur={callByIt}>
+        <Campo nome="razaoSocial" of={6} required={required} />
+      </div>
+      <Campo nome="nomeFantasia" of={6} />
+    </>
+  );
+}
+
 /** The CNPJ with the public register of companies behind it; the form never depends on it. */
-function CnpjLookup({ required, autoFocus }: { required: boolean; autoFocus: boolean }) {
+function CnpjLookup({ required }: { required: boolean }) {
   const t = useTexts(empresasTexts);
   const { instant, date } = useFormats();
   const form = useFormContext();
@@ -71,6 +105,7 @@ function CnpjLookup({ required, autoFocus }: { required: boolean; autoFocus: boo
       const filled = preenchidoPeloCnpj(form.getValues() as EmpresaValues, dados);
       for (const [nome, value] of Object.entries(filled)) form.setValue(nome, value, { shouldDirty: true });
       await form.trigger(Object.keys(filled).filter((nome) => nome !== 'enderecos'));
+      form.setFocus('razaoSocial');
       setSource({ cnpj, text: t('cnpjSource', { fonte: dados.fonte, quando: instant(dados.consultadoEm) }) });
       if (dados.situacao && dados.situacao !== 'ATIVA') {
         const desde = dados.situacaoDesde ? date(dados.situacaoDesde) : '';
@@ -85,18 +120,18 @@ function CnpjLookup({ required, autoFocus }: { required: boolean; autoFocus: boo
 
   return (
     <>
-      <Span of={9}>
+      <Span of={7}>
         <div className={classes.lookup}>
-          <CnpjField name="cnpj" label={empresaCampos.cnpj.label} required={required} autoFocus={autoFocus} />
-          <Button
+          <CnpjField name="cnpj" label={empresaCampos.cnpj.label} required={required} />
+          <BusyButton
             variant="default"
             leftSection={<IconSearch size={15} />}
-            loading={asking}
+            busy={asking}
             disabled={!cnpj}
             onClick={() => void search()}
           >
             {t('cnpjSearch')}
-          </Button>
+          </BusyButton>
         </div>
         {source?.cnpj === cnpj && (
           <p className={classes.lookupSource} role="status">
@@ -106,29 +141,5 @@ function CnpjLookup({ required, autoFocus }: { required: boolean; autoFocus: boo
       </Span>
       {(ignored || (cnpj?.length === CNPJ_LENGTH && !isCnpj(cnpj))) && <Campo nome="ignorarCnpj" of={12} />}
     </>
-  );
-}
-
-const familiaDoPapel = Object.fromEntries(Object.values(telas).map((tela) => [tela.papel, tela])) as Record<
-  Papel,
-  Tela
->;
-
-/** What the company is to the group; only what the person may make of it can be changed. */
-function Roles({ tela }: { tela: Tela }) {
-  const t = useTexts(empresasTexts);
-  const { can } = useSession();
-  const may = (papel: Papel) => {
-    const slugs: Slug[] = [slugDe(familiaDoPapel[papel], 'create'), slugDe(familiaDoPapel[papel], 'update')];
-    return slugs.some((slug) => can(slug));
-  };
-  const nomes = (Object.keys(papeis) as Papel[]).filter((papel) => papel === tela.papel || may(papel));
-  return (
-    <fieldset className={classes.roles}>
-      <legend>{t('roles')}</legend>
-      {nomes.map((papel) => (
-        <FlagField key={papel} name={papel} label={papeis[papel]} />
-      ))}
-    </fieldset>
   );
 }

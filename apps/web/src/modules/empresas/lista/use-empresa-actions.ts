@@ -1,5 +1,5 @@
 import { type EmpresaLinhaV2 as Linha, mensagens } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconEye, IconSend } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowMerge, IconEye, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -12,14 +12,19 @@ import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
+import { fusaoTexts } from '../fusao/fusao-texts.ts';
 import { slugDe, type Tela } from '../telas.ts';
 
 const palavra = (ativo: boolean) => (ativo ? mensagens.labelInactivate : mensagens.labelActivate);
 const pergunta = (ativo: boolean) => (ativo ? mensagens.confirmInactivate : mensagens.confirmActivate);
 
 /** What can be done with the companies of a screen, by one row and by many. */
-export function useEmpresaActions(tela: Tela, history: (row: Linha) => RowAction) {
+export function useEmpresaActions(
+  tela: Tela,
+  { history, join }: { history: (row: Linha) => RowAction; join: (row: Linha) => void },
+) {
   const t = useTexts(empresasTexts);
+  const f = useTexts(fusaoTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { can } = useSession();
@@ -63,6 +68,9 @@ export function useEmpresaActions(tela: Tela, history: (row: Linha) => RowAction
         ]
       : []),
     history(row),
+    ...(tela.nome === 'proprias' || !row.ativo
+      ? []
+      : [{ id: 'juntar', label: f('join'), icon: IconArrowMerge, refusal, run: () => join(row) }]),
     archiveAction(row, {
       refusal,
       run: () =>

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { niveisDoMercadologico } from '@retaguarda/contracts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
+import { TypedChoice } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { caminhoDe, type No, useMercadologicos } from '../mercadologicos/arvore.ts';
 import { useProdutoForm } from './contexto.tsx';
 import { formTexts } from './produto-form-texts.ts';
@@ -41,21 +41,14 @@ export function MercadologicoField() {
   };
   return (
     <Span of={6}>
-      <Select
+      <TypedChoice
         label={t('tree')}
         placeholder={isPending && mayList ? t('loading') : t('treePlaceholder')}
-        data={known ? data : [{ value, label: caminho || '…' }, ...data]}
+        options={known ? data : [{ value, label: caminho || '…' }, ...data]}
         value={value}
         onChange={choose}
-        searchable
-        clearable={mayList}
         readOnly={!mayList}
-        limit={100}
-        selectFirstOptionOnChange
-        nothingFoundMessage={t('treeNothing')}
-        maxDropdownHeight={280}
         error={message}
-        clearButtonProps={{ 'aria-label': t('treeClear'), tabIndex: -1 }}
       />
     </Span>
   );

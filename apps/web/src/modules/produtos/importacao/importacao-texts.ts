@@ -58,6 +58,7 @@ export const importacaoTexts = defineTexts('importacao', {
     undoAsk:
       'DESFAZER ESTA IMPORTAÇÃO? O QUE ELA CRIOU SAI; O QUE JÁ ESTÁ EM USO FICA INATIVO, E O QUE FOI ALTERADO DEPOIS FICA COMO ESTÁ.',
     errorsFile: 'Baixar {formato}',
+    undoneLines: 'Não saíram as linhas {linhas}.',
     undone: '{removidas} excluídas, {restauradas} como eram, {inativadas} em uso (inativadas), {mantidas} mantidas.',
     columns: 'Colunas',
     columnsNote: '{mapped} de {total} reconhecidas',
@@ -138,6 +139,7 @@ export const importacaoTexts = defineTexts('importacao', {
     undoAsk:
       '¿DESHACER ESTA IMPORTACIÓN? LO QUE CREÓ SALE; LO QUE YA ESTÁ EN USO QUEDA INACTIVO, Y LO QUE SE MODIFICÓ DESPUÉS QUEDA COMO ESTÁ.',
     errorsFile: 'Descargar {formato}',
+    undoneLines: 'No salieron las líneas {linhas}.',
     undone:
       '{removidas} eliminadas, {restauradas} como eran, {inativadas} en uso (inactivadas), {mantidas} mantenidas.',
     columns: 'Columnas',

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { StatusBadge } from '../feedback/status-badge.tsx';
+import { BusyButton } from './busy-button.tsx';
 import classes from './form-footer.module.css';
 import { formTexts } from './form-texts.ts';
 import type { DraftStatus } from './use-draft.ts';
@@ -53,10 +54,10 @@ export function FormFooter(props: FormFooterProps) {
         </Button>
         {!refusal && (
           <Button.Group>
-            <Button onClick={() => onSave(main)} loading={saving} type="button">
+            <BusyButton onClick={() => onSave(main)} busy={saving} type="button">
               {saveLabel ?? t('save')}
               <kbd className={classes.keyOnFill}>Ctrl S</kbd>
-            </Button>
+            </BusyButton>
             {others.length > 0 && (
               <Menu position="top-end" shadow="none">
                 <Menu.Target>

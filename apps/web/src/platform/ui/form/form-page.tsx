@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRememberRecord } from '../../shell/home/remember-record.ts';
 import classes from './form-page.module.css';
@@ -46,10 +46,17 @@ export function FormPage<V extends FieldValues>({
 
 /** Title of a page, what it is in a word or two, and what can be done with it. */
 export function PageHead({ title, badges, actions }: { title: string; badges?: ReactNode; actions?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page that takes the place of another (a record just saved) leaves nobody at the body: the keyboard begins here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   useRememberRecord(title);
   return (
     <header className={classes.head}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
       {badges && <div className={classes.badges}>{badges}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

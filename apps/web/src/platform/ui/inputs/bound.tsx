@@ -15,15 +15,17 @@ export function boundToForm<P extends AnyInput>(Input: ComponentType<P>) {
     const { field, fieldState } = useController({ name });
     const { trigger } = useFormContext();
     useFormSection(name);
+    const change = (value: unknown) => {
+      field.onChange(value);
+      // An error leaves as soon as it is mended: were it to leave on blur, what lies below would jump under the mouse.
+      if (fieldState.error) void trigger(name);
+    };
     const inputProps = {
       ...props,
       name,
       value: field.value,
-      onChange: (value: never) => {
-        field.onChange(value);
-        // An error leaves as soon as it is mended: were it to leave on blur, what lies below would jump under the mouse.
-        if (fieldState.error) void trigger(name);
-      },
+      onChange: change,
+      onRaw: change,
       onBlur: () => afterPress(field.onBlur),
       error: fieldState.error?.message,
     } as unknown as P;

@@ -1,15 +1,12 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
 import classes from './code-input.module.css';
 import { type CodeOption, useCodeName, useCodeOptions } from './code-options.ts';
-import { frameOf, type InputProps } from './frame.tsx';
-import { inputTexts } from './input-texts.ts';
+import type { InputProps } from './frame.tsx';
+import { LookupBox } from './lookup-box.tsx';
+import { SEARCH_DELAY_MS } from './ref-input.tsx';
 import { OPTIONS_LIMIT } from './ref-options.ts';
 import type { TextValue } from './text-inputs.tsx';
-
-const SEARCH_DELAY_MS = 200;
+import { useLookup } from './use-lookup.ts';
 
 export type CodeInputProps = InputProps<TextValue> & {
   /** Register of the official table: `ncms`. */
@@ -32,84 +29,56 @@ export type CodeInputProps = InputProps<TextValue> & {
  */
 export function CodeInput(props: CodeInputProps) {
   const { table, within, write = (code) => code, read, suggest = '', named = true, ...rest } = props;
-  const t = useTexts(inputTexts);
-  const [typing, setTyping] = useState<string | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const typed = typing?.trim() ?? '';
-  const [asked] = useDebouncedValue(typed === '' ? suggest : (read(typed) ?? typed), SEARCH_DELAY_MS);
-  const options = useCodeOptions(table, asked, within, combobox.dropdownOpened);
-  const name = useCodeName(table, props.value, within, named && typing === null);
-  const locked = props.disabled || props.readOnly;
-
-  const choose = ({ code }: CodeOption) => {
-    props.onChange(code);
-    setTyping(null);
-    combobox.closeDropdown();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [first] = options.data ?? [];
-    // Tab takes the first match of words; a whole code stays as typed.
-    if (event.key === 'Tab' && typed !== '' && read(typed) === null && first && !options.isFetching) choose(first);
-    if (event.key === 'ArrowDown' && !combobox.dropdownOpened && !locked) combobox.openDropdown();
-  };
-  const frame = frameOf(rest);
+  const lookup = useLookup();
+  const { typed, text } = lookup;
+  const question = typed === '' ? suggest : (read(typed) ?? typed);
+  const [paused] = useDebouncedValue(question, SEARCH_DELAY_MS);
+  const asked = lookup.taking ? question : paused;
+  const found = useCodeOptions(table, asked, within, lookup.asks);
+  const name = useCodeName(table, props.value, within, named && text === null);
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(code) => choose({ code, name: '' })}
-      withinPortal
-      width={360}
-      position="bottom-start"
-      transitionProps={{ duration: 80 }}
-      middlewares={{ flip: true, shift: true }}
-    >
-      <Combobox.Target>
-        <TextInput
-          {...frame}
-          classNames={{ ...frame.classNames, section: classes.section }}
-          placeholder={props.placeholder ?? t('search')}
-          spellCheck={false}
-          value={typing ?? (props.value === null ? '' : write(props.value))}
-          title={name ?? undefined}
-          {...(combobox.dropdownOpened && options.isFetching
-            ? { rightSection: <Loader size={14} /> }
-            : name && typing === null
-              ? {
-                  rightSection: <span className={classes.name}>{name}</span>,
-                  rightSectionWidth: 'calc(100% - 112px)',
-                  rightSectionPointerEvents: 'none' as const,
-                }
-              : {})}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            setTyping(text);
-            props.onChange(text.trim() === '' ? null : (read(text.trim()) ?? text));
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
-          }}
-          onClick={() => !locked && combobox.openDropdown()}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            setTyping(null);
-            combobox.closeDropdown();
-            props.onBlur?.();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={locked || (options.data?.length === 0 && typed === '')}>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
-          {options.data?.map(({ code, name: description }) => (
-            <Combobox.Option key={code} value={code} active={code === props.value} className={classes.option}>
-              <b>{write(code)}</b> {description}
-            </Combobox.Option>
-          ))}
-          {options.isError && <Combobox.Empty>{t('optionsFailed')}</Combobox.Empty>}
-          {options.data?.length === 0 && <Combobox.Empty>{t('nothingFor', { search: typed })}</Combobox.Empty>}
-          {options.isPending && <Combobox.Empty>{t('searching')}</Combobox.Empty>}
-        </Combobox.Options>
-        {options.data?.length === OPTIONS_LIMIT && <div className={classes.note}>{t('more')}</div>}
-      </Combobox.Dropdown>
-    </Combobox>
+    <LookupBox
+      {...rest}
+      lookup={lookup}
+      answer={{
+        options: found.data?.map((option) => ({
+          value: option.code,
+          text: write(option.code),
+          shown: <Description option={option} write={write} />,
+        })),
+        waits: found.isFetching || asked !== question,
+        failed: found.isError,
+        more: found.data?.length === OPTIONS_LIMIT,
+      }}
+      shown={props.value === null ? '' : write(props.value)}
+      chosen={text === null ? props.value : null}
+      onChoose={props.onChange}
+      onClear={() => props.onChange(null)}
+      onTyped={(now) => now !== null && props.onChange(read(now) ?? now)}
+      stands={(now) => read(now) !== null}
+      dropdownWidth={420}
+      beside={name ? { section: <Name of={name} />, width: 'calc(100% - 112px)' } : undefined}
+    />
+  );
+}
+
+const LEVEL = ' > ';
+
+/** The last words of the way down the table: those before are the chapter's. */
+const Name = ({ of: name }: { of: string }) => (
+  <span className={classes.name} title={name}>
+    {name.split(LEVEL).slice(-2).join(LEVEL)}
+  </span>
+);
+
+/** The code, and the way down the table to its own words, which stand out. */
+function Description({ option: { code, name }, write }: { option: CodeOption; write: (code: string) => string }) {
+  const levels = name.split(LEVEL);
+  const leaf = levels.pop();
+  return (
+    <>
+      <b>{write(code)}</b> {levels.length > 0 && <small>{levels.join(LEVEL) + LEVEL}</small>}
+      {levels.length > 0 ? <b>{leaf}</b> : leaf}
+    </>
   );
 }

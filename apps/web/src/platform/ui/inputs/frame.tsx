@@ -8,6 +8,8 @@ export interface InputProps<V> {
   value: V;
   onChange: (value: V) => void;
   onBlur?: (() => void) | undefined;
+  /** A form also takes what is typed and is no value yet: it refuses it, and never forgets it. */
+  onRaw?: ((typed: string) => void) | undefined;
   name?: string | undefined;
   /** Above the input. */
   label?: string | undefined;
@@ -25,10 +27,13 @@ export interface InputProps<V> {
   autoFocus?: boolean | undefined;
 }
 
+/** What an input shows around its value. */
+export type Frame = Omit<InputProps<never>, 'value' | 'onChange' | 'onRaw'>;
+
 const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /** The part of the props that a Mantine input understands: label above, help on focus, error below. */
-export function frameOf<V>(props: InputProps<V>) {
+export function frameOf(props: Frame) {
   return {
     label: props.label,
     'aria-label': props['aria-label'],

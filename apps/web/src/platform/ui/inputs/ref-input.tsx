@@ -1,16 +1,12 @@
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Option } from '@retaguarda/contracts';
-import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
-import { frameOf, type InputProps } from './frame.tsx';
-import { inputTexts } from './input-texts.ts';
-import classes from './ref-input.module.css';
+import { useState } from 'react';
+import type { InputProps } from './frame.tsx';
+import { LookupBox } from './lookup-box.tsx';
 import { OPTIONS_LIMIT, type RefSource, useRefLabels, useRefOptions } from './ref-options.ts';
+import { useLookup } from './use-lookup.ts';
 
-const SEARCH_DELAY_MS = 200;
-const CREATE = 'create';
+export const SEARCH_DELAY_MS = 200;
 
 export type RefInputProps = InputProps<number | null> & {
   /** Resource whose record is chosen. */
@@ -25,117 +21,55 @@ export type RefInputProps = InputProps<number | null> & {
 
 /** A record of another register, found by typing its code, name or document. */
 export function RefInput({ target, known, source, onCreate, ...props }: RefInputProps) {
-  const t = useTexts(inputTexts);
-  const [search, setSearch] = useState<string | null>(null);
+  const lookup = useLookup();
   const [chosen, setChosen] = useState<Option | null>(null);
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch(null);
-    },
-    onDropdownOpen: () => combobox.selectActiveOption(),
-  });
-  const [asked] = useDebouncedValue(search?.trim() ?? '', SEARCH_DELAY_MS);
-  const options = useRefOptions(target, asked, combobox.dropdownOpened, source);
+  // A form holds what was typed until it is a record.
+  const held: unknown = props.value;
+  const id = typeof held === 'number' ? held : null;
+  const [before, setBefore] = useState(id);
+  if (id !== null && id !== before) setBefore(id);
+
+  const [paused] = useDebouncedValue(lookup.typed, SEARCH_DELAY_MS);
+  const asked = lookup.taking ? lookup.typed : paused;
+  const found = useRefOptions(target, asked, lookup.asks, source);
   const labels = useRefLabels(
     target,
-    props.value === null ? [] : [props.value],
+    id === null ? [] : [id],
     [known, chosen].filter((option) => option !== null && option !== undefined),
   );
-  const label = props.value === null ? '' : (labels.get(props.value) ?? '…');
-  const typed = search?.trim() ?? '';
-  const waits = options.isFetching || asked !== typed;
-  const locked = props.disabled || props.readOnly;
 
   const choose = (option: Option) => {
     setChosen(option);
     props.onChange(option.id);
-    combobox.closeDropdown();
   };
-  const create = async () => {
-    combobox.closeDropdown();
-    const created = await onCreate?.(typed);
-    if (created) choose(created);
-  };
-  const submit = (value: string) => {
-    if (value === CREATE) void create();
-    const option = options.data?.find(({ id }) => String(id) === value);
-    if (option) choose(option);
-  };
-  /** Tab takes the first match of what was typed: no hand leaves the keyboard. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [first] = options.data ?? [];
-    if (event.key === 'Tab' && typed !== '' && !waits && first) choose(first);
-  };
-
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={submit}
-      withinPortal
-      transitionProps={{ duration: 80 }}
-      middlewares={{ flip: true, shift: true }}
-    >
-      <Combobox.Target>
-        <TextInput
-          {...frameOf(props)}
-          placeholder={props.placeholder ?? t('search')}
-          value={search ?? label}
-          spellCheck={false}
-          rightSectionPointerEvents={props.value !== null && !locked ? 'all' : 'none'}
-          rightSection={
-            waits && combobox.dropdownOpened ? (
-              <Loader size={14} />
-            ) : props.value !== null && !locked && !props.required ? (
-              <CloseButton
-                size="sm"
-                tabIndex={-1}
-                aria-label={t('clear', { label: props.label ?? props['aria-label'] ?? '' })}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => props.onChange(null)}
-              />
-            ) : (
-              <Combobox.Chevron />
-            )
-          }
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex('active');
-          }}
-          onClick={() => !locked && combobox.openDropdown()}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            if (search === '' && !props.required) props.onChange(null);
-            combobox.closeDropdown();
-            setSearch(null);
-            props.onBlur?.();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={classes.dropdown} hidden={locked}>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
-          {options.data?.map(({ id, rotulo }) => (
-            <Combobox.Option key={id} value={String(id)} active={id === props.value} className={classes.option}>
-              {rotulo}
-            </Combobox.Option>
-          ))}
-          {options.isError && <Combobox.Empty>{t('optionsFailed')}</Combobox.Empty>}
-          {options.data?.length === 0 && (
-            <Combobox.Empty>{typed ? t('nothingFor', { search: typed }) : t('nothing')}</Combobox.Empty>
-          )}
-          {options.isPending && <Combobox.Empty>{t('searching')}</Combobox.Empty>}
-        </Combobox.Options>
-        {options.data?.length === OPTIONS_LIMIT && <div className={classes.note}>{t('more')}</div>}
-        {onCreate && typed !== '' && (
-          <Combobox.Options className={classes.create}>
-            <Combobox.Option value={CREATE}>
-              <IconPlus size={14} aria-hidden /> {t('create', { text: typed })}
-            </Combobox.Option>
-          </Combobox.Options>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
+    <LookupBox
+      {...props}
+      lookup={lookup}
+      answer={{
+        options: found.data?.map(({ id: value, rotulo }) => ({ value: String(value), text: rotulo })),
+        waits: found.isFetching || asked !== lookup.typed,
+        failed: found.isError,
+        more: found.data?.length === OPTIONS_LIMIT,
+      }}
+      shown={id !== null ? (labels.get(id) ?? '…') : typeof held === 'string' ? held : ''}
+      chosen={id === null ? null : String(id)}
+      onChoose={(value) => {
+        const option = found.data?.find((one) => String(one.id) === value);
+        if (option) choose(option);
+      }}
+      onClear={() => {
+        setBefore(null);
+        props.onChange(null);
+      }}
+      onTyped={props.onRaw && ((typed) => (typed === null ? props.onChange(before) : props.onRaw?.(typed)))}
+      onCreate={
+        onCreate &&
+        (async (typed) => {
+          const created = await onCreate(typed);
+          if (created) choose(created);
+        })
+      }
+    />
   );
 }

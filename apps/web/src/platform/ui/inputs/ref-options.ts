@@ -58,7 +58,14 @@ export interface RefSource {
 
 /** Records of `target` that match what was typed, by code, name or document. */
 export const useRefOptions = (target: string, search: string, enabled: boolean, source: RefSource = {}) =>
-  useOptions(target, { ...source.within, search, limit: OPTIONS_LIMIT }, enabled, true, source.path);
+  // A label that is mended in the field is looked for by its words: `UN - Unidade`.
+  useOptions(
+    target,
+    { ...source.within, search: search.replaceAll(' - ', ' '), limit: OPTIONS_LIMIT },
+    enabled,
+    true,
+    source.path,
+  );
 
 /** Names of records already chosen, inactive ones too. `known` are those the screen has from elsewhere. */
 export function useRefLabels(

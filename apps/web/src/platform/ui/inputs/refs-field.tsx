@@ -45,6 +45,9 @@ export function RefsField({ name, target, label, placeholder, help, known = [], 
       onBlur={() => afterPress(field.onBlur)}
       error={fieldState.error?.message}
       searchable
+      // The API has matched and ordered them, by what the label does not show too.
+      filter={({ options: matched }) => matched}
+      selectFirstOptionOnChange
       searchValue={search}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpened(true)}

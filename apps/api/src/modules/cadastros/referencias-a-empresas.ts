@@ -1,0 +1,9 @@
+import { type RecordReference, referencesTo } from '../../platform/records/references.ts';
+
+const { stays } = referencesTo('empresa');
+
+/** What of this module names companies, for when two of them become one. */
+export const referenciasAEmpresas: readonly RecordReference[] = [
+  stays('agendamento', 'empresa_id', 'agendamentos'),
+  stays('pessoa_autorizada_xml', 'empresa_id', 'pessoas autorizadas'),
+];

@@ -1,0 +1,61 @@
+import { normalizarBusca } from '@retaguarda/brasil';
+import { cidades, cnae, DomainError, type EmpresaNova, type empresa } from '@retaguarda/contracts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Check, Item } from '../../platform/records/source.ts';
+import { findReference } from '../../platform/reference/find.ts';
+
+type EmpresaASalvar = Item<typeof empresa>;
+type Endereco = EmpresaNova['enderecos'][number];
+
+const chaveDe = (nome: string, uf: string) => `${normalizarBusca(nome)}/${uf}`;
+
+/** Addresses of the country get the code of their municipality, where the table of IBGE has its name in that state. */
+export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[]): Promise<EmpresaASalvar[]> {
+  const falta = ({ ativo, ibge, uf }: Endereco) => ativo && !ibge && Boolean(uf);
+  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).map(({ cidade }) => cidade));
+  const achadas = await findReference(db, cidades, 'nome', nomes);
+  if (achadas.length === 0) return [...itens];
+  const codigos = new Map(achadas.map(({ codigoIbge, nome, uf }) => [chaveDe(nome, uf), codigoIbge]));
+  return itens.map((item) => {
+    const enderecos = item.after.enderecos.map((endereco) =>
+      falta(endereco)
+        ? { ...endereco, ibge: codigos.get(chaveDe(endereco.cidade, endereco.uf ?? '')) ?? null }
+        : endereco,
+    );
+    const mudou = enderecos.some(({ ibge }, index) => ibge !== item.after.enderecos[index]?.ibge);
+    return mudou ? { ...item, given: { ...item.given, enderecos }, after: { ...item.after, enderecos } } : item;
+  });
+}
+
+/** The codes that were typed or changed are of the official tables, and a municipality's is of the city named. */
+export const dasTabelasOficiais: Check<typeof empresa> = async ({ db }, itens) => {
+  const ibges = itens.flatMap((item) => codigosNovos(item).map(({ ibge }) => ibge));
+  const cnaes = itens.flatMap((item) => cnaeNovo(item) ?? []);
+  const [municipios, atividades] = [
+    await findReference(db, cidades, 'codigoIbge', ibges),
+    await findReference(db, cnae, 'codigo', cnaes),
+  ];
+  const cidadeDe = new Map(municipios.map((municipio) => [municipio.codigoIbge, municipio]));
+  const existem = new Set(atividades.map(({ codigo }) => codigo));
+  return itens.map((item) => {
+    const campos: Record<string, string> = {};
+    const atividade = cnaeNovo(item);
+    if (atividade && !existem.has(atividade)) campos.cnae = 'CNAE NÃO ENCONTRADO';
+    for (const { ibge, index, cidade } of codigosNovos(item)) {
+      const nome = cidadeDe.get(ibge)?.nome;
+      if (nome === undefined) campos[`enderecos.${index}.ibge`] = 'MUNICÍPIO NÃO ENCONTRADO';
+      else if (normalizarBusca(nome) !== normalizarBusca(cidade))
+        campos[`enderecos.${index}.cidade`] = `O CÓDIGO DO IBGE É DE ${nome.toUpperCase()}`;
+    }
+    return Object.keys(campos).length === 0 ? null : new DomainError('INVALID', { campos });
+  });
+};
+
+const cnaeNovo = ({ before, after }: EmpresaASalvar) => (after.cnae === before?.cnae ? null : after.cnae);
+
+function codigosNovos({ before, after }: EmpresaASalvar) {
+  const guardados = new Set(before?.enderecos.map(({ ibge, cidade }) => `${ibge} ${cidade}`));
+  return after.enderecos.flatMap(({ ativo, ibge, cidade }, index) =>
+    ativo && ibge && !guardados.has(`${ibge} ${cidade}`) ? [{ ibge, cidade, index }] : [],
+  );
+}

@@ -1,0 +1,81 @@
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { aviso, Formulario } from './support/formulario.ts';
+import { Lista } from './support/lista.ts';
+import { expect, test } from './support/teste.ts';
+
+const slugs = ['index', 'show', 'create', 'update'].flatMap((acao) => [`clientes_${acao}`, `fornecedores_${acao}`]);
+
+test('um cliente pessoa física: nome, telefone e cidade, em até oito paradas de Tab', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, await grupo.pessoa('Caio Reis', slugs));
+  await page.goto('/sistema/clientes/adicionar');
+  const form = new Formulario(page, page.locator('form'));
+  await expect(page.getByRole('radio', { name: 'Jurídica' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Física' })).toBeChecked();
+  await expect(form.campo('Razão social')).toHaveCount(0);
+  await expect(form.campo('Data de nascimento')).toBeVisible();
+
+  let paradas = 0;
+  const seguir = async (rotulo: RegExp) => {
+    for (; paradas <= 8; paradas += 1) {
+      if (
+        await page.evaluate((fonte) => {
+          const foco = document.activeElement as HTMLInputElement | null;
+          const nome = foco?.getAttribute('aria-label') ?? foco?.labels?.[0]?.textContent ?? '';
+          return new RegExp(fonte).test(nome);
+        }, rotulo.source)
+      )
+        return;
+      await page.keyboard.press('Tab');
+    }
+  };
+  await seguir(/^Nome/);
+  await page.keyboard.type('Maria das Dores');
+  await seguir(/^Telefone/);
+  await page.keyboard.type('13988887777');
+  expect(paradas).toBeLessThanOrEqual(8);
+
+  await form.campo('Cidade').pressSequentially('santos');
+  await expect(page.getByRole('option').first()).toHaveText('Santos - SP');
+  await page.keyboard.press('Enter');
+  await expect(form.campo('UF')).toHaveValue('SP - São Paulo');
+  await expect(form.campo('Código IBGE')).toHaveValue('3548500');
+  await page.keyboard.press('Control+s');
+  await expect(aviso(page, 'REGISTRO CRIADO')).toBeVisible();
+  await expect(new Lista(page).linha('Maria das Dores')).toBeVisible();
+});
+
+test('um CNPJ já cadastrado é dito ao ser digitado, com o caminho até ele', async ({ page, grupo, entrar }) => {
+  const { cnpj, id } = await grupo.api.call('POST', 'empresas', empresa({ nomeFantasia: 'Mercearia Lua' }));
+  await entrar(page, await grupo.pessoa('Caio Reis', slugs));
+  await page.goto('/sistema/clientes/adicionar');
+  await page.getByLabel('CNPJ', { exact: true }).fill(cnpj);
+  await expect(page.getByText('Este documento já é de Mercearia Lua.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir o cadastro' })).toHaveAttribute('href', new RegExp(`id=${id}`));
+});
+
+test('dois cadastros da mesma pessoa viram um, depois de ver o que passa', async ({ page, grupo, entrar }) => {
+  await grupo.api.call('POST', 'empresas', empresa({ nomeFantasia: 'Padaria Sol', cnpj: null }));
+  await grupo.api.call(
+    'POST',
+    'empresas',
+    empresa({ nomeFantasia: 'Padaria do Sol Nova', contatos: [{ nome: 'Ana' }], email: 'ana@sol.test' }),
+  );
+  await entrar(page, await grupo.pessoa('Caio Reis', slugs));
+  await page.goto('/sistema/clientes');
+  const lista = new Lista(page);
+  await lista.agir('Padaria Sol', 'Juntar outro cadastro…');
+  const dialogo = page.getByRole('dialog', { name: 'Juntar outro cadastro a Padaria Sol' });
+  await dialogo.getByLabel(/^Cadastro que sai/).pressSequentially('sol nova');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Padaria do Sol Nova');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toContainText('1 contatos');
+  await expect(dialogo).toContainText('Preenche: CNPJ, E-mail.');
+  await dialogo.getByRole('button', { name: 'Juntar cadastros' }).click();
+  await expect(aviso(page, 'Cadastros juntados.')).toBeVisible();
+  await expect(lista.linha('Padaria do Sol Nova')).toHaveCount(0);
+});
