@@ -110,7 +110,16 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     expect((await baixado).suggestedFilename()).toMatch(/\.pdf$/);
 
     await page.reload();
-    await expect(page.getByRole('table', { name: 'Aceites' })).toContainText('Marta Souza');
+    const aceites = page.getByRole('table', { name: 'Aceites' });
+    await expect(aceites).toContainText('Marta Souza');
+    await aceites.getByRole('button', { name: 'Ler' }).click();
+    const aceito = page.getByRole('dialog', { name: 'Texto aceito' });
+    await expect(aceito).toContainText('R$ 300,00');
+    await expect(aceito).toContainText(/[0-9a-f]{64}/);
+    const impresso = page.waitForEvent('download');
+    await aceito.getByRole('button', { name: 'Baixar PDF' }).click();
+    expect((await impresso).suggestedFilename()).toMatch(/-aceite-\d+\.pdf$/);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a mensalidade é mostrada antes, gerada como trabalho e desfeita', async () => {
@@ -172,6 +181,49 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await encerrar.getByRole('button', { name: 'Encerrar' }).click();
     await expect(main.getByText('Encerrado', { exact: true }).first()).toBeVisible();
   });
+});
+
+test('o que falta para cobrar leva ao campo, o destaque é do próximo passo, e o que nasceria vencido é dito antes', async ({
+  page,
+  casa,
+  programa,
+}) => {
+  const { api } = casa;
+  const nomes = await preparar(api);
+  const { id } = await api.call('POST', 'contratos', {
+    empresaId: nomes.clienteId,
+    contratoTipoId: nomes.tipoId,
+    inicio: '2025-01-01',
+    licencaValor: '0.00',
+    mensalidadeValor: '300.00',
+    diaVencimento: 1,
+    email: nomes.email,
+  });
+  await guardarSessao(page, programa.url, await casa.sessao());
+  await page.goto(`/sistema/empresas/contratos?acao=ver&id=${id}`);
+  await expect(page.getByRole('button', { name: 'Solicitar aprovação' })).toHaveAttribute('data-variant', 'filled');
+  await expect(page.getByRole('button', { name: 'Editar' })).toHaveAttribute('data-variant', 'default');
+  await expect(page.getByText('Sem forma de pagamento, o contrato não entra na mensalidade em lote.')).toBeVisible();
+  await page.getByRole('link', { name: 'Informar forma de pagamento' }).click();
+  const forma = new Formulario(page, page.getByRole('main')).campo('Forma de pagamento');
+  await expect(forma).toBeFocused();
+  await escolher(page, forma, nomes.forma);
+  await new Formulario(page, page.getByRole('main')).salvar.click();
+  await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
+  await api.call('PUT', `contratos/${id}/situacao`, { para: 'pendente' });
+  await api.call('PUT', `contratos/aprovar/${id}/${nomes.clienteId}`, {});
+
+  await page.goto('/sistema/mensalidade_lote');
+  await page.getByLabel('Competência').fill('01/2026');
+  await recortar(page, nomes.tipo);
+  const linha = page.getByRole('row').filter({ hasText: nomes.cliente });
+  await expect(linha).toContainText('01/01/2026');
+  await expect(page.getByText('1 cobrança nasceria vencida')).toBeVisible();
+  await page.getByRole('button', { name: 'Passar para o próximo vencimento' }).click();
+  await expect(linha).not.toContainText('01/01/2026');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Manter os vencimentos da competência' }).click();
+  await expect(page.getByText('1 cobrança nasceria vencida')).toBeVisible();
 });
 
 test('um contrato reprovado diz o motivo, volta a rascunho e só é inativado ao salvar', async ({

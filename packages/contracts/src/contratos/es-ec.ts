@@ -25,6 +25,8 @@ export default dictionary(
     'Valor da customização': 'Valor de la personalización',
     Homologação: 'Homologación',
     'Mês do reajuste': 'Mes del reajuste',
+    'Licença da proposta': 'Licencia de la propuesta',
+    'Mensalidade da proposta': 'Mensualidad de la propuesta',
     'Em branco, o do aniversário do contrato; começado depois do dia 1º, o mês seguinte.':
       'En blanco, el del aniversario del contrato; si empezó después del día 1, el mes siguiente.',
     Teto: 'Tope',

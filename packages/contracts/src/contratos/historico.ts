@@ -13,6 +13,8 @@ export const historicoDeContrato: ToldTables = {
     motivo: text({ label: 'Motivo', max: 1000 }),
     solicitadoEm: instante('Solicitado em'),
     aprovadoEm: instante('Aprovado em'),
+    propostaLicencaValor: money({ label: 'Licença da proposta' }),
+    propostaMensalidadeValor: money({ label: 'Mensalidade da proposta' }),
     opcao: ref('contrato-tipos-produtos-opcoes', { label: 'Opção' }),
   }),
   contrato_preco: toldTable(

@@ -167,12 +167,16 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
 const UNFOLD_MS = 50;
 
 /** Goes to the field that the address names: whoever said what is missing leads to where it is typed. */
-function useFocus({ form: { setFocus } }: RecordForm<ContratoValues>, campo: string | null) {
+function useFocus({ container }: RecordForm<ContratoValues>, campo: string | null) {
   useEffect(() => {
     if (campo === null || !(campo in contratoCampos)) return;
-    const later = setTimeout(() => setFocus(campo as keyof typeof contratoCampos), UNFOLD_MS);
+    const later = setTimeout(() => {
+      const input = container.current?.querySelector<HTMLElement>(`[name="${campo}"]`);
+      input?.focus();
+      input?.scrollIntoView({ block: 'center' });
+    }, UNFOLD_MS);
     return () => clearTimeout(later);
-  }, [setFocus, campo]);
+  }, [container, campo]);
 }
 
 /** The terms were saved; a refusal to put the record away is told without losing that. */

@@ -31,10 +31,7 @@ export function ContratosPage() {
   const client = useQueryClient();
   const acoes = useContratoAcoes();
   const nameOf = ({ numero, empresa }: ContratoLinha) => `${numero} · ${empresa.rotulo}`;
-  const history = useRowHistory<ContratoLinha>(
-    { resource: 'contratos', entidade: 'contrato' },
-    nameOf,
-  );
+  const history = useRowHistory<ContratoLinha>({ resource: 'contratos', entidade: 'contrato' }, nameOf);
   const mayUpdate = can(contratosCalls.update.access);
   const refusal = mayUpdate ? undefined : a('noUpdate');
 
