@@ -51,6 +51,51 @@ test('conta às cegas pelo telefone com um leitor e acerta a diferença', async 
   expect(saldos.data[0]?.saldo).toBe('7.0000');
 });
 
+test('toca uma linha e digita quantos há, acha pelo nome, e o que não contou cabe em um aviso', async ({
+  page,
+  grupo,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400);
+  const { loja } = await abastecer(grupo.api);
+  const { id } = await grupo.api.call<{ id: number }>('POST', 'estoque/contagens', {
+    empresaId: loja,
+    descricao: 'Dia',
+  });
+  await entrar(page, grupo.admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/sistema/estoque/contagens/${id}`);
+  await expect(page.getByLabel('Código de barras, código ou etiqueta')).toBeFocused();
+  for (const codigo of ['NADA1', 'NADA2', 'NADA1']) await page.keyboard.type(`${codigo}\n`);
+  await expect(page.getByText('Não contou: NADA2')).toBeVisible();
+  await expect(page.getByText('Não contou: NADA1 (2×)')).toBeVisible();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  await page.getByRole('button', { name: 'Entendi' }).click();
+
+  await page.getByText('Café torrado 500 g').click();
+  const linha = page.getByRole('dialog', { name: 'Café torrado 500 g' });
+  await expect(linha.getByText('Ainda não contado.')).toBeVisible();
+  await page.keyboard.type('8');
+  await linha.getByRole('button', { name: 'Contar' }).click();
+  await expect(page.getByText('8 UN', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pelo nome' }).click();
+  const nome = page.getByRole('dialog', { name: 'Pelo nome' });
+  await nome.getByLabel('Nome do produto').fill('café torr');
+  await page.getByRole('option', { name: /Café torrado/ }).click();
+  await nome.getByLabel('Quantos há').fill('2');
+  await nome.getByRole('button', { name: 'Contar' }).click();
+  await expect(page.getByText('10 UN', { exact: true }).first()).toBeVisible();
+
+  await page.getByText('Café torrado 500 g', { exact: true }).last().click();
+  await expect(linha.getByText('Contado até agora: 10 UN')).toBeVisible();
+  await linha.getByText('É o total').click();
+  await linha.getByLabel('Quantos há').fill('9');
+  await linha.getByRole('button', { name: 'Contar' }).click();
+  await expect(page.getByText('9 UN', { exact: true }).first()).toBeVisible();
+});
+
 test('lendo depressa, o que não contou fica à vista; o lote não passa ao produto seguinte; sem rede nada se perde', async ({
   page,
   grupo,

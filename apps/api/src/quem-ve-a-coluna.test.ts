@@ -82,8 +82,8 @@ describe('uma coluna com dono não existe para os outros', () => {
     });
     for (const { admin } of [grupo, provedor])
       for (const nome of ['Frutas', 'Queijos']) await admin.post('marcas', { nome });
-    comCustos = (await grupo.as('marcas_index', 'produtos_update')).token;
-    semCustos = (await grupo.as('marcas_index')).token;
+    comCustos = (await grupo.as('marcas_index', 'exportar_dados', 'produtos_update')).token;
+    semCustos = (await grupo.as('marcas_index', 'exportar_dados')).token;
   });
   afterAll(() => app.close());
 
@@ -135,7 +135,7 @@ describe('uma coluna com dono não existe para os outros', () => {
   });
 
   test('a do provedor é só da gente dele', async () => {
-    const { token } = await provedor.as('marcas_index');
+    const { token } = await provedor.as('marcas_index', 'exportar_dados');
     const [linha] = (await lista('', token)).body.data;
     expect(linha).toMatchObject({ doGrupo: provedor.id });
     expect(await cabecalho('', token)).toBe('Nome;Grupo');

@@ -34,6 +34,8 @@ export interface Operacao {
   /** With parameters in braces. */
   path: string;
   acesso: Acesso;
+  /** Slugs to hold beside it. */
+  tambem: readonly string[];
   parametros: { name: string; in: 'path' | 'query'; required: boolean; schema: Forma }[];
   corpo: { tipo: 'application/json' | 'multipart/form-data'; forma: Forma } | null;
   feito: { status: number; tipo: string; forma: Forma | undefined };
@@ -52,6 +54,7 @@ interface Publicado {
 
 interface Publicada {
   'x-acesso': Acesso;
+  'x-acesso-tambem'?: string[];
   parameters: Operacao['parametros'];
   requestBody?: { content: Record<string, { schema: Forma }> };
   responses: Record<string, { content: Record<string, { schema?: Forma }> }>;
@@ -79,6 +82,7 @@ function operacao(method: string, path: string, { requestBody, responses, ...mai
     method,
     path,
     acesso: mais['x-acesso'],
+    tambem: mais['x-acesso-tambem'] ?? [],
     parametros: mais.parameters,
     corpo: corpo ? { tipo: corpo[0] as 'application/json', forma: corpo[1].schema } : null,
     feito: { status: Number(feito[0]), tipo, forma: schema },

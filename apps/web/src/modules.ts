@@ -1,5 +1,6 @@
 import { acesso } from './modules/acesso/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
+import { contabil } from './modules/contabil/module.ts';
 import { contratoPrime } from './modules/contrato-prime/module.ts';
 import { contratos } from './modules/contratos/module.ts';
 import { copias } from './modules/copias/module.ts';
@@ -23,6 +24,7 @@ export const modules: readonly WebModule[] = [
   grupos,
   produtos,
   estoque,
+  contabil,
   contratoPrime,
   backoffice,
   vitrine,

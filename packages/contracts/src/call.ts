@@ -37,6 +37,10 @@ export interface Call<
   status: number;
   /** Refused while support acts as the person: it changes who somebody is, what they may do or what proves it, or where money goes. */
   ownHands: boolean;
+  /** Open to who still has to enrol the second factor that their role asks for: part of enrolling, or of leaving. */
+  beforeFactor: boolean;
+  /** Gives a list as a file: asks also for the right to take data out (`EXPORT_SLUG`). */
+  exports: boolean;
   /** Asks for the password or a factor again when the last proof is minutes old: a stolen access token is not enough. */
   freshProof: boolean;
 }
@@ -68,6 +72,8 @@ type CallInput = {
   status?: number;
   ownHands?: true;
   freshProof?: true;
+  exports?: true;
+  beforeFactor?: true;
 };
 
 const nothing = z.null().or(z.undefined());
@@ -98,6 +104,8 @@ export function defineCall<const T extends CallInput>(
     status: input.status ?? 200,
     ownHands: input.ownHands ?? false,
     freshProof: input.freshProof ?? false,
+    exports: input.exports ?? false,
+    beforeFactor: input.beforeFactor ?? false,
     ...(input.replyType ? { replyType: input.replyType } : {}),
   };
   return call as never;

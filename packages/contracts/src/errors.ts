@@ -15,6 +15,7 @@ export const errorCatalog = {
   UNAUTHENTICATED: { status: 401, text: mensagens.status401 },
   FORBIDDEN: { status: 403, text: mensagens.permissionDenied },
   BLOCKED_WHILE_IMPERSONATING: { status: 403, text: 'Esta ação não é permitida durante o acesso de suporte.' },
+  SECOND_FACTOR_ENROL: { status: 403, text: 'A sua função pede um segundo fator: cadastre-o para continuar.' },
   PROOF_REQUIRED: { status: 403, text: 'Confirme que é você para continuar.' },
   NOT_FOUND: { status: 404, text: 'Registro não encontrado.' },
   DUPLICATE_VALUE: { status: 409, text: 'Já existe um registro com este valor.' },

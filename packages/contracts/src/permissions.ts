@@ -116,6 +116,12 @@ export interface SpecialPermission {
 }
 
 export const specialPermissions = [
+  // Beside the right to the list: who may see a list need not be able to carry all of it away.
+  {
+    slug: 'exportar_dados',
+    label: 'Exportar dados para planilhas',
+    roles: ['gerente', 'suporte', 'consulta', 'revenda'],
+  },
   { slug: 'access_page_user_logged_simultaneous', label: 'Contrato prime: usuários simultâneos', roles: [] },
   { slug: 'access_page_document_fiscal', label: 'Contrato prime: documentos fiscais', roles: [] },
   { slug: 'access_page_component', label: 'Contrato prime: componentes', roles: [] },
@@ -191,3 +197,6 @@ export function missingSlugs(access: Access, held: ReadonlySet<string>): Slug[] 
   if ('all' in access) return access.all.filter((slug) => !held.has(slug));
   return access.any.some((slug) => held.has(slug)) ? [] : [...access.any];
 }
+
+/** The right to take data out in files, beside that of what is taken. */
+export const EXPORT_SLUG: Slug = 'exportar_dados';

@@ -93,6 +93,7 @@ export async function guardarSessao(page: Page, origin: string, { sessao, refres
     [keys.loggedHash]: sessao.hash,
     [keys.user]: sessao.usuario,
     [keys.permissions]: sessao.permissoes,
+    [keys.limits]: sessao.limites,
     [keys.roles]: sessao.funcoes,
     [keys.group]: sessao.grupo,
     [keys.companies]: sessao.empresas,

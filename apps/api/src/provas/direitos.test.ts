@@ -12,13 +12,18 @@ const slugs = permissions.map(({ slug }): string => slug);
 anunciarSemente('direitos');
 
 /** Ways of holding just enough: each line alone opens the call. */
-const bastam = (acesso: Acesso): string[][] => {
+const bastam = ({ acesso, tambem }: Operacao): string[][] => maneiras(acesso).map((slugs) => [...slugs, ...tambem]);
+const maneiras = (acesso: Acesso): string[][] => {
   if (typeof acesso === 'string') return [[acesso]];
   return 'all' in acesso ? [acesso.all] : acesso.any.map((slug) => [slug]);
 };
 /** Ways of holding everything but what opens the call. */
-const naoBastam = (acesso: Acesso): string[][] => {
-  const sem = (fora: readonly string[]) => slugs.filter((slug) => !fora.includes(slug));
+const naoBastam = ({ acesso, tambem }: Operacao): string[][] => [
+  ...semOsDe(acesso),
+  ...tambem.map((slug) => sem([slug])),
+];
+const sem = (fora: readonly string[]) => slugs.filter((slug) => !fora.includes(slug));
+const semOsDe = (acesso: Acesso): string[][] => {
   if (typeof acesso === 'string') return [sem([acesso])];
   return 'all' in acesso ? acesso.all.map((slug) => sem([slug])) : [sem(acesso.any)];
 };
@@ -34,14 +39,14 @@ interface Tentativa {
 const sorteio = new Sorteio('direitos');
 const tentativas: Tentativa[] = guardadas.flatMap((operacao) => [
   { operacao, slugs: [], aberta: false },
-  ...bastam(operacao.acesso).map((slugs) => ({ operacao, slugs, aberta: true })),
-  ...naoBastam(operacao.acesso).map((slugs) => ({ operacao, slugs, aberta: false })),
+  ...bastam(operacao).map((slugs) => ({ operacao, slugs, aberta: true })),
+  ...naoBastam(operacao).map((slugs) => ({ operacao, slugs, aberta: false })),
 ]);
 /** One slug alone against calls that ask for another: all pairs are too many for one run, a month of days is not. */
 const cruzadas: Tentativa[] = Array.from({ length: 600 }, () => {
   const operacao = sorteio.um(guardadas);
   const slug = sorteio.um(slugs);
-  return { operacao, slugs: [slug], aberta: bastam(operacao.acesso).some((basta) => basta.every((s) => s === slug)) };
+  return { operacao, slugs: [slug], aberta: bastam(operacao).some((basta) => basta.every((s) => s === slug)) };
 });
 
 const chave = (held: readonly string[]) => held.toSorted().join(' ');

@@ -10,6 +10,9 @@ export default dictionary(
     'O que houve': 'Qué pasó',
     'Grupo do cliente': 'Grupo del cliente',
     'Acessos de suporte': 'Accesos de soporte',
+    'Exige segundo fator': 'Exige segundo factor',
+    'A sua função pede um segundo fator: cadastre-o para continuar.':
+      'Su función pide un segundo factor: regístrelo para continuar.',
     'Quem agiu por usuários deste grupo, quando e por quê.':
       'Quién actuó por usuarios de este grupo, cuándo y por qué.',
     'Buscar por pessoa ou motivo': 'Buscar por persona o motivo',

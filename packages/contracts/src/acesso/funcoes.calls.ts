@@ -12,6 +12,8 @@ const funcaoCampos = {
   nome: texto(80),
   descricao: z.string().trim().max(300).nullable().default(null),
   permissoes: z.array(texto(80)).max(500).default([]),
+  /** Who has the role enrols a second factor before anything else. */
+  exigeSegundoFator: z.boolean().default(false),
 };
 const funcaoCompleta = listaDeFuncoes.row;
 

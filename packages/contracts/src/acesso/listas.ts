@@ -29,6 +29,7 @@ export const listaDeFuncoes = defineList({
       grow: 0,
     }),
     usuarios: column.integer({ label: 'Usuários', width: 100, grow: 0 }),
+    exigeSegundoFator: column.flag({ label: 'Exige segundo fator', width: 130, grow: 0, shown: false }),
     ...daCasa,
     criadoEm: { ...daCasa.criadoEm, label: 'Criada em' },
     atualizadoEm: { ...daCasa.atualizadoEm, label: 'Alterada em' },

@@ -27,6 +27,7 @@ export const provasCalls = {
     domain: 'auth',
     method: 'POST',
     path: 'sessions/proof',
+    beforeFactor: true,
     summary: 'Confirma que é a própria pessoa; vale cinco minutos para o que pede prova recente',
     access: 'signedIn',
     body: prova,

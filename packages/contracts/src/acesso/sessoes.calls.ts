@@ -21,6 +21,8 @@ export const usuarioDaSessao = z.object({
   idioma: z.enum(['pt-BR', 'es-EC']),
   /** Whether signing in also asks for the code of an authenticator. */
   segundoFator: z.boolean(),
+  /** A role of theirs asks for a second factor and they have none: they enrol one before anything else. */
+  deveSegundoFator: z.boolean(),
   /** Of a reseller's people, who work in the provider's group. */
   revenda: z.boolean(),
 });
@@ -35,6 +37,8 @@ export const sessaoAtual = z.object({
     sessaoParadaMinutos: z.number().nullable(),
   }),
   permissoes: z.array(z.string()),
+  /** Slugs held in some companies only, with those companies. */
+  limites: z.record(z.string(), z.array(z.number())),
   funcoes: z.array(option),
   empresas: z.array(option),
   /** Present while a support person acts as the user. */
@@ -114,6 +118,7 @@ export const authCalls = {
     ...auth,
     method: 'GET',
     path: 'sessions/atual',
+    beforeFactor: true,
     summary: 'A sessão de quem chama',
     access: 'signedIn',
     reply: sessaoAtual,
@@ -178,6 +183,7 @@ export const authCalls = {
     ...auth,
     method: 'POST',
     path: 'logout',
+    beforeFactor: true,
     summary: 'Sai; o motivo diz que a tela ficou parada',
     access: 'signedIn',
     body: z.strictObject({ motivo: z.literal('inatividade').optional() }).nullish(),

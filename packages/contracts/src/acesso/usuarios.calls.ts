@@ -13,6 +13,13 @@ const telefone = z
   .string()
   .regex(/^\d{8,11}$/, 'TELEFONE INVÁLIDO')
   .nullable();
+/** A role that somebody has in these companies only. */
+const limiteDeFuncao = z.strictObject({
+  funcaoId: z.number().int().positive(),
+  empresaIds: z.array(z.number().int().positive()).min(1, 'ESCOLHA AO MENOS UMA EMPRESA').max(500),
+});
+export type LimiteDeFuncao = z.output<typeof limiteDeFuncao>;
+
 const usuarioCampos = {
   nome: texto(120),
   usuario: nomeDeUsuario,
@@ -24,6 +31,8 @@ const usuarioCampos = {
   todasEmpresas: z.boolean().default(true),
   empresaIds: z.array(z.number().int().positive()).max(5000).default([]),
   funcaoIds: z.array(z.number().int().positive()).max(100).default([]),
+  /** Roles that hold in some companies only; one not named here holds in all the person sees. */
+  limitesDeFuncao: z.array(limiteDeFuncao).max(100).default([]),
   /** Slugs granted to the person beside those of the roles. */
   permissoes: z.array(texto(80)).max(500).default([]),
 };
@@ -211,6 +220,7 @@ export const usersCalls = {
     ...users,
     method: 'GET',
     path: 'users/proprio',
+    beforeFactor: true,
     summary: 'Os dados de quem chama',
     access: 'signedIn',
     reply: usuarioProprio,
@@ -257,11 +267,23 @@ export const usersCalls = {
     reply: ok,
     freshProof: true,
   }),
+  linkDeSenha: defineCall({
+    ...users,
+    method: 'POST',
+    path: 'users/{id}/link',
+    summary:
+      'Cria um link para a pessoa escolher a senha, mostrado uma vez a quem o pediu; os anteriores deixam de valer',
+    access: 'users_update',
+    ownHands: true,
+    reply: z.object({ url: z.string(), expiraEm: z.string() }),
+    freshProof: true,
+  }),
   personifyLog: listaDeAcessosDeSuporte.call,
   totpStart: defineCall({
     ...users,
     method: 'POST',
     path: 'users/segundo-fator',
+    beforeFactor: true,
     summary: 'Começa o autenticador: segredo e endereço para o QR; para trocar o que há, a senha ou um código dele',
     access: 'signedIn',
     ownHands: true,
@@ -273,6 +295,7 @@ export const usersCalls = {
     ...users,
     method: 'PUT',
     path: 'users/segundo-fator',
+    beforeFactor: true,
     summary: 'Confirma o autenticador',
     access: 'signedIn',
     ownHands: true,
@@ -284,6 +307,7 @@ export const usersCalls = {
     ...users,
     method: 'DELETE',
     path: 'users/segundo-fator',
+    beforeFactor: true,
     summary: 'Remove o autenticador',
     access: 'signedIn',
     ownHands: true,

@@ -23,6 +23,8 @@ const criar = { ...contabil, access: 'planos_de_conta_create' } as const;
 const alterar = { ...contabil, access: 'planos_de_conta_update' } as const;
 
 const referencial = {
+  /** The official account by its id, instead of by kind and code. */
+  referencialId: idNumero.nullable().optional(),
   codReferencialTipo: z.preprocess(emptyTextAsNull, codReferencialTipo.nullable()).optional(),
   /** As the specification spells it; `planoContaReferencialCodigo` is the same. */
   plano_conta_referencial_codigo: z.preprocess(emptyTextAsNull, codigoReferencial.nullable()).optional(),
@@ -56,6 +58,7 @@ export type ContaAlterada = z.output<typeof contaAlterada>;
 
 const noCompleto = noDoPlano.extend({
   acima: option.nullable(),
+  referencial: option.nullable(),
   /** What uses it, and what uses any place below it. */
   usos: z.array(usoDaConta),
   planoDeContaGrupo: z.array(noDoPlano).optional(),

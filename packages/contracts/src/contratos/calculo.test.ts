@@ -106,7 +106,10 @@ describe('reajuste', () => {
   test('usa os doze meses antes da base, e só depois de doze meses', () => {
     const meses = mesesDoReajuste('2026-05');
     expect([meses.length, meses[0], meses.at(-1)]).toEqual([12, '2025-05', '2026-04']);
-    expect(primeiroReajuste('2025-06')).toBe('2026-06');
+    expect(primeiroReajuste('2025-06-01')).toBe('2026-06');
+    expect(primeiroReajuste('2025-06-02')).toBe('2026-07');
+    expect(primeiroReajuste('2025-12-31')).toBe('2027-01');
+    expect(primeiroReajuste('2024-02-29')).toBe('2025-03');
     fc.assert(
       fc.property(
         mes,

@@ -45,6 +45,10 @@ export function vencimentoDe(competencia: Competencia, dia: number, desde?: Data
   return desde !== undefined && vencimento < desde ? no(somarCompetencias(competencia, 1)) : vencimento;
 }
 
+/** The next due date of a day of the month, from a day on: the 10th, from 23/11/2026 → 10/12/2026. */
+export const proximoVencimento = (dia: number, desde: DataCivil): DataCivil =>
+  vencimentoDe(competenciaDe(desde), dia, desde);
+
 export interface Periodo {
   inicio: DataCivil;
   fim: DataCivil | null;
@@ -94,11 +98,16 @@ export const reajustar = (valor: DecimalInput, percentual: DecimalInput): Decima
   arredondar(decimal(valor).times(decimal(percentual).div(100).plus(1)));
 
 /**
- * First competence from which the price may be adjusted: an interval under one year is void.
+ * First competence from which the price may be adjusted: an interval under one year is void, so a competence counts only
+ * when twelve months are over on its first day. Begun on 15/06/2025 → 07/2026; on 01/06/2025 → 06/2026.
  *
+ * @param ultimo day from which the present price holds
  * @source Lei 10.192/2001, art. 2º, §1º
  */
-export const primeiroReajuste = (ultimo: Competencia): Competencia => somarCompetencias(ultimo, 12);
+export function primeiroReajuste(ultimo: DataCivil): Competencia {
+  const umAnoDepois = competenciaDe(somarMeses(ultimo, 12));
+  return ultimo.endsWith('-01') ? umAnoDepois : somarCompetencias(umAnoDepois, 1);
+}
 
 /** What a receipt or a refund of a client gives to its reseller. */
 export interface Recebimento {

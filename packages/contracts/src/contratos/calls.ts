@@ -7,6 +7,7 @@ import { slugDeGrupo } from '../grupos/calls.ts';
 import { option, optionsQuery, queryFlag, queryText } from '../list.ts';
 import type { Access } from '../permissions.ts';
 import {
+  aceiteComTexto,
   contratoAlteracao,
   contratoCompleto,
   contratoNovo,
@@ -254,6 +255,22 @@ export const contratosCalls = {
     path: 'contratos/{id}/pdf',
     summary: 'O contrato em PDF, com a folha de aceite',
     access: ler,
+    replyType: 'application/pdf',
+  }),
+  aceite: defineCall({
+    ...GET,
+    path: 'contratos/{id}/aceites/{aceiteId}',
+    summary: 'Um aceite com o texto que foi aceito, ainda que o contrato tenha mudado depois',
+    access: ler,
+    params: z.strictObject({ id: idText, aceiteId: idText }),
+    reply: aceiteComTexto,
+  }),
+  pdfDoAceite: defineCall({
+    ...GET,
+    path: 'contratos/{id}/aceites/{aceiteId}/pdf',
+    summary: 'O texto aceito em PDF, com o resumo dele e a folha de aceite',
+    access: ler,
+    params: z.strictObject({ id: idText, aceiteId: idText }),
     replyType: 'application/pdf',
   }),
   criarLink: defineCall({

@@ -64,7 +64,7 @@ export const contratoCampos = {
     section: REAJUSTE,
     min: 1,
     max: 12,
-    help: 'Em branco, o do aniversário do contrato.',
+    help: 'Em branco, o do aniversário do contrato; começado depois do dia 1º, o mês seguinte.',
   }),
   reajusteTetoPercentual: percent({ label: 'Teto', section: REAJUSTE }),
   reajusteFixoPercentual: percent({ label: 'Percentual combinado', section: REAJUSTE }),

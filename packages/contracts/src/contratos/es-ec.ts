@@ -25,7 +25,8 @@ export default dictionary(
     'Valor da customização': 'Valor de la personalización',
     Homologação: 'Homologación',
     'Mês do reajuste': 'Mes del reajuste',
-    'Em branco, o do aniversário do contrato.': 'En blanco, el del aniversario del contrato.',
+    'Em branco, o do aniversário do contrato; começado depois do dia 1º, o mês seguinte.':
+      'En blanco, el del aniversario del contrato; si empezó después del día 1, el mes siguiente.',
     Teto: 'Tope',
     'Em branco, o da configuração de contratos.': 'En blanco, el de la configuración de contratos.',
     'Lotes gerados': 'Lotes generados',

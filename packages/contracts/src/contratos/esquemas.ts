@@ -50,6 +50,10 @@ export const aceiteDoContrato = z.object({
 });
 export type AceiteDoContrato = z.output<typeof aceiteDoContrato>;
 
+/** An acceptance with the very text that was accepted, whatever the contract says since. */
+export const aceiteComTexto = aceiteDoContrato.extend({ texto: z.string() });
+export type AceiteComTexto = z.output<typeof aceiteComTexto>;
+
 export const cobrancaDoContrato = z.object({
   id: z.number(),
   competencia: z.string(),
@@ -81,6 +85,8 @@ export const contrato = defineRecord({
     aprovadoEm: z.string().nullable(),
     aprovadoPor: option.nullable(),
     revenda: option.nullable(),
+    /** What the proposal it came from priced: beyond the tables, the amounts may reach these. */
+    proposta: z.object({ licencaValor: z.string(), mensalidadeValor: z.string() }).nullable(),
     opcaoIds: z.array(z.number()),
     opcoes: z.array(option),
     link: z.object({ expiraEm: z.string() }).nullable(),
@@ -111,6 +117,9 @@ const contratoDaLista = contratoNovo.omit({ empresaId: true }).extend({
 });
 export type ContratoDaLista = z.output<typeof contratoDaLista>;
 export const contratosDaEmpresa = z.strictObject({ contratos: z.array(contratoDaLista).max(100) });
+
+/** Amounts a proposal defined. */
+export type ValoresDaProposta = NonNullable<ContratoCompleto['proposta']>;
 
 /** One step of where a price comes from. */
 const degrau = z.object({

@@ -35,6 +35,8 @@ export const pedidoDeMensalidades = z.strictObject({
   /** Contracts that fall due on this day only. */
   diaVencimento: z.number().int().min(1).max(31).optional(),
   especies: z.array(especieDeCobranca).min(1).max(4).default(['mensalidade']),
+  /** What would fall due before this day falls due on the contract's next due day. */
+  vencimentoDesde: z.iso.date('DATA INVÁLIDA').optional(),
   ...escopo,
 });
 export type PedidoDeMensalidades = z.output<typeof pedidoDeMensalidades>;
@@ -92,6 +94,9 @@ const totais = z.object({
   motivos: z.array(z.object({ motivo: z.string(), quantidade: z.number() })),
 });
 
+/** Charges that would be born overdue, and the day that decides it. */
+const vencidas = z.object({ quantidade: z.number(), hoje: z.string() });
+
 const iniciada = z.object({ execucaoId: z.number(), jobId: z.string() });
 const previa = <S extends z.ZodType>(linha: S) => pageOf(linha).extend({ totais });
 
@@ -103,7 +108,7 @@ export const lotesCalls = {
     summary: 'Mostra o que o lote de mensalidades geraria, contrato a contrato, e por que cada um fica de fora',
     access: { any: ['gerar_mensalidade_em_lote_index', 'gerar_mensalidade_em_lote_show'] },
     body: pedidoDeMensalidades.extend(pagina),
-    reply: previa(previaDeMensalidade),
+    reply: previa(previaDeMensalidade).extend({ vencidas }),
   }),
   gerarMensalidades: defineCall({
     ...companies,

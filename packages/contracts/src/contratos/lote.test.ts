@@ -26,7 +26,7 @@ const contrato = (mais: Partial<ContratoNoLote> = {}): ContratoNoLote => ({
   ...mais,
 });
 const mensalidade = (mais: Partial<ContratoNoLote>, competencia = '2026-11', proRata = true) =>
-  calcularCobranca(contrato(mais), 'mensalidade', competencia, proRata);
+  calcularCobranca(contrato(mais), 'mensalidade', { competencia, proRata });
 
 describe('mensalidade em lote', () => {
   test('o mês inteiro, no dia combinado', () => {
@@ -88,11 +88,36 @@ describe('mensalidade em lote', () => {
     expect(mensalidade(mais)).toEqual({ motivo });
   });
 
+  test.each([
+    ['2026-11-10', '2026-11-10'],
+    ['2026-11-11', '2026-12-10'],
+    ['2026-12-31', '2027-01-10'],
+  ])('o que já teria vencido em %s vence no próximo dia combinado, %s; o resto, no seu', (desde, vencimento) => {
+    const cobrar = (competencia: string) =>
+      calcularCobranca(contrato({}), 'mensalidade', { competencia, proRata: true, vencimentoDesde: desde });
+    expect(cobrar('2026-11')).toMatchObject({ vencimento, valor: '300.00' });
+    expect(cobrar('2027-03')).toMatchObject({ vencimento: '2027-03-10' });
+  });
+
+  test('no dia 31, o próximo vencimento é o último do mês', () => {
+    const pedido = { competencia: '2026-10', proRata: true, vencimentoDesde: '2026-11-05' };
+    expect(calcularCobranca(contrato({ diaVencimento: 31 }), 'mensalidade', pedido)).toMatchObject({
+      vencimento: '2026-11-30',
+    });
+  });
+
   test('a licença é cobrada uma vez na vida', () => {
-    expect(calcularCobranca(contrato(), 'licenca', '2026-11', true)).toMatchObject({ valor: '1500.00', proRata: null });
+    expect(calcularCobranca(contrato(), 'licenca', { competencia: '2026-11', proRata: true })).toMatchObject({
+      valor: '1500.00',
+      proRata: null,
+    });
     const cobrada = contrato({ cobrados: [{ especie: 'licenca', competencia: '2025-05' }] });
-    expect(calcularCobranca(cobrada, 'licenca', '2026-11', true)).toEqual({ motivo: 'Já cobrado em 05/2025' });
-    expect(calcularCobranca(contrato(), 'customizacao', '2026-11', true)).toEqual({ motivo: 'Sem valor a cobrar' });
+    expect(calcularCobranca(cobrada, 'licenca', { competencia: '2026-11', proRata: true })).toEqual({
+      motivo: 'Já cobrado em 05/2025',
+    });
+    expect(calcularCobranca(contrato(), 'customizacao', { competencia: '2026-11', proRata: true })).toEqual({
+      motivo: 'Sem valor a cobrar',
+    });
   });
 });
 
@@ -121,6 +146,12 @@ describe('reajuste por índice', () => {
     });
   });
 
+  test('começado no meio do mês, o ano acaba no meio do outro: vale da competência seguinte em diante', () => {
+    const meio = { inicio: '2025-04-16' };
+    expect(reajuste(meio)).toMatchObject({ motivo: null, valorNovo: '406.91' });
+    expect(reajuste(meio, '2026-04').motivo).toBe('Menos de 12 meses desde o início (16/04/2025)');
+  });
+
   test('o teto limita, e o acumulado negativo não baixa o valor', () => {
     expect(reajuste({ tetoPercentual: '4' })).toMatchObject({ percentual: '4.0000', valorNovo: '405.50' });
     expect(reajuste({ indice: 'inpc' })).toMatchObject({
@@ -143,7 +174,8 @@ describe('reajuste por índice', () => {
   });
 
   test.each([
-    ['onze meses do início', { inicio: '2025-06-30' }, 'Menos de 12 meses desde o início (06/2025)'],
+    ['onze meses do início', { inicio: '2025-06-30' }, 'Menos de 12 meses desde o início (30/06/2025)'],
+    ['onze meses e meio', { inicio: '2025-05-16' }, 'Menos de 12 meses desde o início (16/05/2025)'],
     [
       'reajustado há pouco',
       { inicio: '2020-05-01', ultimoReajuste: '2025-08' },

@@ -2,7 +2,6 @@ import { type DataCivil, Decimal, decimal, formatarData, paraTexto } from '@reta
 import {
   acumular,
   type Competencia,
-  competenciaDe,
   diasDaCompetencia,
   diasEmVigor,
   formatarCompetencia,
@@ -11,6 +10,7 @@ import {
   primeiroDia,
   primeiroReajuste,
   proporcional,
+  proximoVencimento,
   reajustar,
   ultimoDia,
   vencimentoDe,
@@ -79,22 +79,30 @@ function foraDaCobranca(contrato: ContratoNoLote, competencia: Competencia): str
   return null;
 }
 
-/**
- * One charge of a contract, or why there is none.
- *
- * @param proRata whether a month in force in part is charged in part
- */
+/** What a run charges, and how. */
+export interface Cobrando {
+  competencia: Competencia;
+  /** Whether a month in force in part is charged in part. */
+  proRata: boolean;
+  /** What would fall due before this day falls due on the contract's next due day; as the competence says when absent. */
+  vencimentoDesde?: DataCivil | undefined;
+}
+
+/** One charge of a contract, or why there is none. */
 export function calcularCobranca(
   contrato: ContratoNoLote,
   especie: EspecieDeCobranca,
-  competencia: Competencia,
-  proRata: boolean,
+  { competencia, proRata, vencimentoDesde }: Cobrando,
 ): MensalidadeCalculada | Fora {
   const fora = foraDaCobranca(contrato, competencia);
   if (fora) return { motivo: fora };
-  return especie === 'mensalidade'
-    ? calcularMensalidade(contrato, competencia, proRata)
-    : calcularAvulsa(contrato, especie, competencia);
+  const calculada =
+    especie === 'mensalidade'
+      ? calcularMensalidade(contrato, competencia, proRata)
+      : calcularAvulsa(contrato, especie, competencia);
+  if (calculada.motivo !== null || vencimentoDesde === undefined || calculada.vencimento >= vencimentoDesde)
+    return calculada;
+  return { ...calculada, vencimento: proximoVencimento(contrato.diaVencimento, vencimentoDesde) };
 }
 
 function calcularMensalidade(
@@ -199,16 +207,17 @@ function foraDoReajuste(contrato: ContratoNoLote, base: Competencia, foraDoMes: 
   if (contrato.situacao !== 'aprovado') return 'Contrato encerrado';
   if (contrato.fim !== null && contrato.fim < primeiroDia(base)) return `Encerra em ${formatarData(contrato.fim)}`;
   if (!contrato.clienteAtivo) return 'Cliente inativo';
-  const ultimo = contrato.ultimoReajuste ?? competenciaDe(contrato.inicio);
-  if (base < primeiroReajuste(ultimo)) {
-    const desde = contrato.ultimoReajuste === null ? 'o início' : 'o último reajuste';
-    return `Menos de 12 meses desde ${desde} (${formatarCompetencia(ultimo)})`;
+  const { ultimoReajuste, inicio } = contrato;
+  if (base < primeiroReajuste(ultimoReajuste === null ? inicio : primeiroDia(ultimoReajuste))) {
+    return ultimoReajuste === null
+      ? `Menos de 12 meses desde o início (${formatarData(inicio)})`
+      : `Menos de 12 meses desde o último reajuste (${formatarCompetencia(ultimoReajuste)})`;
   }
-  const mes = contrato.reajusteMes ?? Number(contrato.inicio.slice(5, 7));
+  const mes = contrato.reajusteMes ?? Number(primeiroReajuste(inicio).slice(5));
   if (!foraDoMes && mes !== Number(base.slice(5, 7))) return `O reajuste é em ${nomesDosMeses[mes - 1]}`;
   const cobrada = contrato.cobrados.find((c) => c.especie === 'mensalidade' && c.competencia >= base);
   if (cobrada) return `A competência ${formatarCompetencia(cobrada.competencia)} já foi cobrada`;
-  const depois = contrato.precos.find(({ inicio }) => inicio >= base);
+  const depois = contrato.precos.find((preco) => preco.inicio >= base);
   if (depois) return `Já há preço a partir de ${formatarCompetencia(depois.inicio)}`;
   return null;
 }

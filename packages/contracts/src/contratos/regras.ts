@@ -1,7 +1,8 @@
-import { decimal } from '@retaguarda/brasil';
+import { Decimal, decimal, paraTexto } from '@retaguarda/brasil';
 import type { Recusa } from '../empresas/regras.ts';
 import { mensagens } from '../messages/pt-br.ts';
-import type { ContratoNovo } from './esquemas.ts';
+import { valoresDefinidos } from './campos.ts';
+import type { ContratoNovo, ValoresDaProposta } from './esquemas.ts';
 
 type Termos = Omit<ContratoNovo, 'empresaId'>;
 
@@ -50,3 +51,13 @@ export function conferirContrato(dados: Termos, { pedeObservacao }: { pedeObserv
     : 'Há informações inválidas.';
   return { mensagem: doFormulario, campos };
 }
+
+/** The most each amount may be: what the tables say, or the proposal the contract comes from, whichever is more. */
+export const definidoPor = (preco: ValoresDaProposta, proposta: ValoresDaProposta | null): ValoresDaProposta =>
+  Object.fromEntries(
+    valoresDefinidos.map((campo) => [campo, paraTexto(Decimal.max(preco[campo], proposta?.[campo] ?? 0))]),
+  ) as ValoresDaProposta;
+
+/** What a contract can be approved without and nevertheless needs to be charged, by field. */
+export const faltaParaCobrar = ({ pagamentoFormaId }: Pick<ContratoNovo, 'pagamentoFormaId'>): 'pagamentoFormaId'[] =>
+  pagamentoFormaId === null ? ['pagamentoFormaId'] : [];

@@ -32,6 +32,17 @@ export const situacoesComMotivo: readonly SituacaoDoContrato[] = ['reprovado', '
 export const podeEditarTermos = (situacao: SituacaoDoContrato): boolean =>
   situacao === 'rascunho' || situacao === 'pendente' || situacao === 'reprovado';
 
+/** In force on a day: approved, begun and not ended. */
+export const estaEmVigor = (
+  {
+    ativo,
+    situacao,
+    inicio,
+    fim,
+  }: { ativo: boolean; situacao: SituacaoDoContrato; inicio: string; fim: string | null },
+  dia: string,
+): boolean => ativo && situacao === 'aprovado' && inicio <= dia && (fim === null || fim >= dia);
+
 export const indicesDeReajuste = {
   ipca: 'IPCA',
   igpm: 'IGP-M',

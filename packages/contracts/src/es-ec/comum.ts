@@ -237,6 +237,7 @@ export default dictionary(
     Encerrado: 'Cerrado',
     Motoboys: 'Repartidores',
     'Taxas de entrega': 'Tarifas de entrega',
+    'Exportar dados para planilhas': 'Exportar datos a hojas de cálculo',
     Prazo: 'Plazo',
     'Funções de funcionário': 'Funciones de empleado',
     Unidade: 'Unidad',

@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
 import contratos from '../contratos/es-ec.ts';
 import copias from '../copias/es-ec.ts';
@@ -29,6 +30,7 @@ export const dictionaries: readonly Dictionary[] = [
   registers,
   frasesDosRegisters,
   empresas,
+  contabil,
   contratos,
   contratoPrime,
   core,

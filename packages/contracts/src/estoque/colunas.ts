@@ -24,7 +24,7 @@ export const colunasDoProduto = {
 
 /** Where it is. */
 export const colunasDoLugar = {
-  empresa: column.reference({ label: 'Empresa', width: 160, grow: 1, sortable: true, muted: true }),
+  empresa: column.reference({ label: 'Empresa', width: 160, grow: 1, sortable: true, muted: true, card: 'fact' }),
   local: column.text({ label: 'Local', width: 110, grow: 0, muted: true, shown: false }),
 };
 

@@ -25,7 +25,9 @@ export const listaDeMovimentos = defineList({
   columns: {
     ocorridoEm: column.instant({ label: 'Quando', zoneAt: 'fuso', width: 148, grow: 0, sortable: true, card: 'fact' }),
     ...colunasDoProduto,
-    operacao: column.text({ label: 'Operação', at: 'operacao.nome', width: 172, grow: 1, card: 'fact' }),
+    codigo: column.text({ ...colunasDoProduto.codigo, at: 'produto.codigo', shown: false }),
+    // As long as the usual ones are: which kind it was is read whole.
+    operacao: column.text({ label: 'Operação', at: 'operacao.nome', width: 190, grow: 0, card: 'fact' }),
     /** What sets a movement apart, most telling first. */
     situacao: column.tags({
       label: 'Situação',
@@ -35,23 +37,24 @@ export const listaDeMovimentos = defineList({
         { when: 'custoOriginal', label: 'Revisto', tone: 'note' },
         { when: 'retroativo', label: 'Retroativo', tone: 'note' },
       ],
-      width: 124,
+      width: 96,
       grow: 0,
       card: 'fact',
       inFile: 'asked',
     }),
     ...colunasDoLugar,
-    empresa: column.reference({ ...colunasDoLugar.empresa, sortable: false }),
+    empresa: column.reference({ ...colunasDoLugar.empresa, width: 130, sortable: false }),
     /** Signed. */
     quantidade: column.quantity({
       ...figura,
+      width: 140,
       label: 'Quantidade',
       unitAt: 'produto.unidade',
       signed: true,
       strong: true,
       card: 'figure',
     }),
-    custoUnitario: column.money({ ...custo, label: 'Custo unitário' }),
+    custoUnitario: column.money({ ...custo, label: 'Custo unitário', shown: false }),
     /** quantidade × custoUnitario, in reais. */
     valor: column.money({ ...figura, label: 'Valor', width: 124 }),
     saldoAntes: column.quantity({ ...quieta, label: 'Saldo antes', width: 92, shown: false }),
@@ -83,7 +86,7 @@ export const listaDeMovimentos = defineList({
       muted: true,
       shown: false,
     }),
-    documento: column.text({ label: 'Documento', nullable: true, width: 120, grow: 0, muted: true }),
+    documento: column.text({ label: 'Documento', nullable: true, width: 168, grow: 0, muted: true, card: 'fact' }),
     motivo: column.text({ label: 'Motivo', nullable: true, width: 160, grow: 1, muted: true, shown: false }),
     origem: column.choice(origensDeMovimento, { label: 'Origem', width: 130, grow: 0, muted: true, shown: false }),
     usuario: column.text({ label: 'Usuário', nullable: true, width: 140, grow: 0, muted: true, shown: false }),

@@ -8,6 +8,7 @@ import { faixasDeValidade } from './fefo.ts';
 
 const saldo = column.quantity({
   ...figura,
+  width: 132,
   label: 'Saldo',
   unitAt: 'produto.unidade',
   card: 'figure',

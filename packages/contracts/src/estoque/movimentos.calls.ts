@@ -3,7 +3,7 @@ import { defineCall, idText } from '../call.ts';
 import { custoTexto, estornoCampos, textoLivre } from './campos.ts';
 import { GET, POST } from './comum.calls.ts';
 import { listaDeMovimentos } from './lista-de-movimentos.ts';
-import { custoMudado, movimentoNovo, resumoDoExtrato, revalorizacao } from './movimentos.ts';
+import { custoMudado, estoqueInicialNovo, movimentoNovo, resumoDoExtrato, revalorizacao } from './movimentos.ts';
 
 const posto = z.object({
   movimentos: z.array(
@@ -52,6 +52,14 @@ export const movimentosCalls = {
     summary: 'Lança movimentos de uma operação: entrada, saída, ajuste, perda, consumo',
     body: movimentoNovo,
     reply: posto.extend({ custos: z.array(custoMudado) }),
+    status: 201,
+  }),
+  inicial: defineCall({
+    ...POST,
+    path: 'estoque/inicial',
+    summary: 'O que havia de um produto quando foi cadastrado, por empresa; só enquanto não houve movimento dele lá',
+    body: estoqueInicialNovo,
+    reply: posto,
     status: 201,
   }),
   custos: defineCall({

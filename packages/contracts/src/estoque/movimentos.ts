@@ -64,6 +64,18 @@ export const movimentoNovo = z.strictObject({
 });
 export type MovimentoNovo = z.output<typeof movimentoNovo>;
 
+/** What there is of a product that is registered now. */
+export const estoqueInicialNovo = z.strictObject({
+  produtoId: idNumero,
+  /** The same key posts once. */
+  chave: chaveTexto,
+  itens: z
+    .array(z.strictObject({ empresaId: idNumero, quantidade: quantidadeTexto, custo: custoTexto.nullish() }))
+    .min(1)
+    .max(500),
+});
+export type EstoqueInicialNovo = z.output<typeof estoqueInicialNovo>;
+
 /** The registered cost of a product that a purchase changed, or of what is made of it, and what its price leaves now. */
 export const custoMudado = z.object({
   produtoId: z.number(),

@@ -289,5 +289,6 @@ function exportCallOf(
       fuso: timeZone.optional(),
     }),
     replyType: 'application/octet-stream',
+    exports: true,
   });
 }

@@ -53,6 +53,14 @@ export const precosDeProdutosCalls = {
     }),
     reply: precoParaVenda,
   }),
+  priceTables: defineCall({
+    ...GET,
+    path: 'products/tabelas-de-preco',
+    summary: 'Os nomes das tabelas de preço de uma empresa',
+    access: ler,
+    query: z.strictObject({ empresaId: idText }),
+    reply: z.array(z.string()),
+  }),
   priceHistory: listaDoHistoricoDePrecos.call,
   mainPrices: defineCall({
     ...GET,

@@ -230,8 +230,6 @@ export default dictionary(
     'Desligado, só soma os centros abaixo dele.': 'Apagado, solo suma los centros que están debajo de él.',
     'Só um rascunho aceita mudanças nos itens; para mudar um aprovado, volte-o a rascunho.':
       'Solo un borrador acepta cambios en los ítems; para cambiar uno aprobado, devuélvalo a borrador.',
-    'Código ou nome da conta do plano: "3.1.02 Energia elétrica".':
-      'Código o nombre de la cuenta del plan: "3.1.02 Energía eléctrica".',
     'Número do banco na compensação, o que começa o código de barras dos boletos.':
       'Número del banco en la compensación, el que empieza el código de barras de los boletos.',
     'Identificador no sistema de pagamentos: o início do CNPJ da instituição.':

@@ -2,10 +2,9 @@ import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { companiesOf } from '../../platform/http/reach.ts';
+import { colunasDosDireitos, type Direitos, type DireitosLidos, direitosDaLinha } from './direitos.ts';
 import { travarUsuario } from './usuarios.queries.ts';
-
-/** What a person may do and which companies they see: all that decides who may administer whom. */
-export type Direitos = Pick<Actor, 'permissoes' | 'empresas'>;
 
 /** How far somebody goes beyond somebody else. */
 export interface Excesso {
@@ -15,9 +14,16 @@ export interface Excesso {
 
 /** @returns null when `alvo` may do and see nothing that `quem` may not */
 export function excessoSobre(quem: Direitos, alvo: Direitos): Excesso | null {
-  const permissoes = [...alvo.permissoes].filter((slug) => !quem.permissoes.has(slug)).sort();
+  const permissoes = [...alvo.permissoes].filter((slug) => !possui(quem, slug, companiesOf(alvo, slug))).sort();
   const empresas = vePorFora(quem, alvo.empresas);
   return permissoes.length > 0 || empresas ? { permissoes, empresas } : null;
+}
+
+/** Whether the person holds a slug in all these companies. One held without limit leaves companies to `vePorFora`. */
+function possui(quem: Direitos, slug: string, onde: Direitos['empresas']): boolean {
+  if (!quem.permissoes.has(slug)) return false;
+  const limite = quem.limites.get(slug);
+  return limite === undefined || (onde !== 'todas' && onde.every((id) => limite.includes(id)));
 }
 
 function vePorFora({ empresas: minhas }: Pick<Direitos, 'empresas'>, delas: Direitos['empresas']): boolean {
@@ -54,25 +60,21 @@ export async function travarAlcancado(tx: Tx, actor: Actor, id: number) {
 
 /** Rights of users of the group, active or not. */
 export async function direitosDe(db: Db, ids: readonly number[]): Promise<(Direitos & { nome: string })[]> {
-  const { rows } = await sql<{ nome: string; todas: boolean; permissoes: string[]; empresas: number[] }>`
-    select u.nome, u.todas_empresas as todas,
-      array(select slug from usuario_permissao where grupo_id = u.grupo_id and usuario_id = u.id
-        union select fp.slug from usuario_funcao uf
-          join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
-          join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
-          where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id) as permissoes,
-      array(select empresa_id from usuario_empresa where grupo_id = u.grupo_id and usuario_id = u.id) as empresas
-    from usuario u where u.id = any(${[...ids]}::bigint[]) order by u.id`.execute(db);
-  return rows.map(({ nome, todas, permissoes, empresas }) => ({
-    nome,
-    permissoes: new Set(permissoes),
-    empresas: todas ? 'todas' : empresas,
-  }));
+  const { rows } = await sql<DireitosLidos & { nome: string }>`
+    select u.nome, ${colunasDosDireitos} from usuario u where u.id = any(${[...ids]}::bigint[]) order by u.id`.execute(
+    db,
+  );
+  return rows.map(({ nome, ...lidos }) => ({ nome, ...direitosDaLinha(lidos) }));
 }
 
-/** Nobody grants what they do not hold. @throws DomainError FORBIDDEN naming what is missing */
-export function exigirQuePossui(actor: Actor, slugs: readonly string[]): void {
-  const faltam = slugs.filter((slug) => !actor.permissoes.has(slug));
+/**
+ * Nobody grants what they do not hold, nor where they do not hold it.
+ *
+ * @param onde where it is granted
+ * @throws DomainError FORBIDDEN naming what is missing
+ */
+export function exigirQuePossui(actor: Actor, slugs: readonly string[], onde: Direitos['empresas']): void {
+  const faltam = [...new Set(slugs)].filter((slug) => !possui(actor, slug, onde));
   if (faltam.length > 0) {
     throw new DomainError('FORBIDDEN', {
       text: 'Você não pode conceder permissões que não possui.',

@@ -18,6 +18,7 @@ import { type LinkDeSenha, lerLink, usarLink } from './links.ts';
 import { links } from './listas/links.ts';
 import { enderecoDePasskeys } from './passkeys.endereco.ts';
 import { dizerQueContinuam } from './passkeys.service.ts';
+import { escolherSenha } from './senhas.ts';
 import { esquecerCookies, guardarCookie, refreshDoCookie, sessaoDoNavegador } from './sessao-cookie.ts';
 import { encerrarSessoes, sessaoDoHash } from './sessoes.queries.ts';
 import { descreverSessao, type Sessoes } from './sessoes.ts';
@@ -123,6 +124,7 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
     const { grupoId, usuarioId } = link;
     if (grupoId === null || usuarioId === null || (id !== undefined && link.id !== id))
       throw new DomainError('LINK_EXPIRED');
+    const escolhida = await escolherSenha(senha);
     return database.write({ ...doSistema(grupoId), atorId: usuarioId }, async (tx) => {
       await lerLink(tx, segredo, { travar: true });
       const pessoa = await tx
@@ -132,7 +134,7 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
         .where('ativo', '=', true)
         .executeTakeFirst();
       if (!pessoa) throw new DomainError('LINK_EXPIRED');
-      await definirSenha(tx, usuarioId, pessoa.usuario, senha, { manter: null, origem, por: null });
+      await definirSenha(tx, usuarioId, escolhida, { manter: null, origem, por: null });
       await dizerQueContinuam(tx, grupoId, usuarioId);
       await usarLink(tx, link.id);
       return { grupoId, usuario: pessoa.usuario };

@@ -9,7 +9,7 @@ import { usuariosAoAlcance } from './usuarios.queries.ts';
 
 export const permissoesDaFuncao = sql`array(select slug from funcao_permissao where grupo_id = f.grupo_id and funcao_id = f.id order by 1)`;
 export const usuariosDaFuncao = sql`(select count(*)::int from usuario_funcao where grupo_id = f.grupo_id and funcao_id = f.id)`;
-const colunas = sql`f.id, f.versao, f.ativo, f.nome, f.descricao, ${permissoesDaFuncao} as permissoes, ${usuariosDaFuncao} as usuarios,
+const colunas = sql`f.id, f.versao, f.ativo, f.nome, f.descricao, f.exige_segundo_fator as "exigeSegundoFator", ${permissoesDaFuncao} as permissoes, ${usuariosDaFuncao} as usuarios,
   ${isoInstant('f.criado_em')} as "criadoEm", ${isoInstant('f.atualizado_em')} as "atualizadoEm"`;
 
 export async function opcoesDeFuncoes(

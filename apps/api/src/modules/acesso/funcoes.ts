@@ -10,12 +10,18 @@ import { exigirQueResteAdministrador } from './usuarios.service.ts';
 export async function criarFuncao(
   tx: Tx,
   actor: Actor,
-  dados: { nome: string; descricao: string | null; permissoes: string[] },
+  dados: { nome: string; descricao: string | null; permissoes: string[]; exigeSegundoFator: boolean },
 ): Promise<FuncaoCompleta> {
-  exigirQuePossui(actor, dados.permissoes);
+  // A role may be anybody's, anywhere: what one holds in some companies only is not given to it.
+  exigirQuePossui(actor, dados.permissoes, 'todas');
   const { id } = await tx
     .insertInto('funcao')
-    .values({ grupo_id: actor.grupoId, nome: dados.nome, descricao: dados.descricao })
+    .values({
+      grupo_id: actor.grupoId,
+      nome: dados.nome,
+      descricao: dados.descricao,
+      exige_segundo_fator: dados.exigeSegundoFator,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await gravarPermissoes(tx, actor.grupoId, id, dados.permissoes);
@@ -27,6 +33,7 @@ interface AlteracaoDeFuncao {
   nome?: string | undefined;
   descricao?: string | null | undefined;
   permissoes?: string[] | undefined;
+  exigeSegundoFator?: boolean | undefined;
 }
 
 /**
@@ -50,19 +57,22 @@ export async function alterarFuncao(
     .set({
       nome: dados.nome ?? antes.nome,
       descricao: dados.descricao === undefined ? antes.descricao : dados.descricao,
+      exige_segundo_fator: dados.exigeSegundoFator ?? antes.exigeSegundoFator,
     })
     .where('id', '=', id)
     .execute();
+  if (dados.exigeSegundoFator !== undefined) await avisarSessoes(tx, { grupoId: actor.grupoId });
   if (permissoes) {
     exigirQuePossui(
       actor,
       permissoes.filter((slug) => !antes.permissoes.includes(slug)),
+      'todas',
     );
     if (antes.permissoes.some((slug) => !permissoes.includes(slug))) {
       await exigirPessoasAoAlcance(tx, actor, id, 'Você não pode retirar permissões da função de que depende.');
     }
     await gravarPermissoes(tx, actor.grupoId, id, permissoes);
-    await exigirAdministrador(tx, id);
+    await exigirQueResteAdministrador(tx);
     await avisarSessoes(tx, { grupoId: actor.grupoId });
   }
   return lerFuncao(tx, id);
@@ -79,7 +89,7 @@ async function travarFuncao(tx: Tx, actor: Actor, id: number): Promise<FuncaoCom
       throw new DomainError('FORBIDDEN', { text: 'Esta função é também de pessoas de fora da sua revenda.' });
   }
   const funcao = await lerFuncao(tx, id);
-  const faltam = funcao.permissoes.filter((slug) => !actor.permissoes.has(slug));
+  const faltam = funcao.permissoes.filter((slug) => !actor.permissoes.has(slug) || actor.limites.has(slug));
   if (faltam.length > 0) {
     throw new DomainError('FORBIDDEN', {
       text: 'Esta função tem permissões que você não possui. Só quem as possui a altera.',
@@ -94,12 +104,6 @@ async function exigirPessoasAoAlcance(tx: Tx, actor: Actor, funcaoId: number, pr
   const pessoas = await pessoasDaFuncao(tx, funcaoId);
   if (pessoas.includes(actor.usuarioId)) throw new DomainError('RULE_BROKEN', { text: propria });
   await exigirAlcance(tx, actor, pessoas);
-}
-
-/** One of the role's people stands for all: if the last administrator is among them, the check sees it. */
-async function exigirAdministrador(tx: Tx, funcaoId: number): Promise<void> {
-  const [alguem] = await pessoasDaFuncao(tx, funcaoId);
-  if (alguem !== undefined) await exigirQueResteAdministrador(tx, alguem);
 }
 
 /** A role in use is deactivated only together with the role that takes its people. */
@@ -121,15 +125,20 @@ export async function arquivarFuncao(
       });
     }
     const nova = await lerFuncao(tx, substituta);
-    exigirQuePossui(actor, nova.permissoes);
+    exigirQuePossui(actor, nova.permissoes, 'todas');
+    const tinham = await pessoasDaFuncao(tx, substituta);
     await sql`insert into usuario_funcao (grupo_id, usuario_id, funcao_id)
       select grupo_id, usuario_id, ${substituta} from usuario_funcao where funcao_id = ${id} on conflict do nothing`.execute(
       tx,
     );
+    // Who had the old one in some companies has the new one in those, unless they had it in all.
+    await sql`insert into usuario_funcao_empresa (grupo_id, usuario_id, funcao_id, empresa_id)
+      select l.grupo_id, l.usuario_id, ${substituta}, l.empresa_id from usuario_funcao_empresa l
+      where l.funcao_id = ${id} and not l.usuario_id = any(${tinham}::bigint[]) on conflict do nothing`.execute(tx);
     await tx.deleteFrom('usuario_funcao').where('funcao_id', '=', id).execute();
-    await exigirAdministrador(tx, substituta);
   }
   await tx.updateTable('funcao').set({ ativo }).where('id', '=', id).execute();
+  if (!ativo) await exigirQueResteAdministrador(tx);
   await avisarSessoes(tx, { grupoId: actor.grupoId });
   return lerFuncao(tx, id);
 }

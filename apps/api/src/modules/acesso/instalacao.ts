@@ -89,6 +89,20 @@ export async function linkDeInstalacao(database: Database): Promise<string | nul
   });
 }
 
+const MAIOR_SLUG = 63;
+
+/** `Café & Cia.` → `cafe-cia`; the address by which the group's people sign in. */
+function slugDoNome(nome: string): string {
+  const slug = nome
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAIOR_SLUG)
+    .replaceAll(/^-+|-+$/g, '');
+  return slug.length >= 2 ? slug : 'provedor';
+}
+
 interface Instalacao {
   hash: string;
   senha: string;
@@ -107,13 +121,13 @@ export async function instalar(database: Database, dados: Instalacao): Promise<{
       campos: { ...falta('grupoNome', grupoNome), ...falta('nome', nome), ...falta('usuario', usuario) },
     });
   }
-  exigirSenhaForte(dados.senha, usuario);
+  exigirSenhaForte(dados.senha, { usuario, nomes: [nome, grupoNome] });
   const senhaHash = await hashSenha(dados.senha);
   // The group's own id decides the tenant of the rest, so all of it is one transaction opened for the group to come.
   const grupoId = await database.controlTransaction(async (db) => {
     const link = await lerLink(db, dados.hash, { travar: true });
     await usarLink(db, link.id);
-    const id = await criarTenant(db, 'provedor', grupoNome, true);
+    const id = await criarTenant(db, slugDoNome(grupoNome), grupoNome, true);
     await sql`select set_config('app.grupo_id', ${String(id)}, true)`.execute(db);
     await prepararGrupo(db as Tx, id, {
       provedor: true,

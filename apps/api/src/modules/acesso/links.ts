@@ -113,3 +113,21 @@ export async function enviarRedefinicao(
   await enviarLink(tx, publicUrl, 'redefinicao', usuario);
   await avisarDaSeguranca(tx, usuario, senhaPedida, ato, null);
 }
+
+/**
+ * A link that gives a password, to be handed over by who asked: where no mail can be sent, or who needs it has none. It is
+ * in the answer and nowhere else; links mailed before stop working.
+ */
+export async function linkEmMaos(
+  tx: Tx,
+  publicUrl: string,
+  usuario: { grupoId: number; id: number; nome: string; usuario: string; email: string | null; temSenha: boolean },
+  ato: Ato,
+): Promise<{ url: string; expiraEm: string }> {
+  const { grupoId, id, temSenha } = usuario;
+  await invalidarLinks(tx, id, ['primeiro_acesso', 'redefinicao']);
+  const segredo = await criarLink(tx, temSenha ? 'redefinicao' : 'primeiro_acesso', { grupoId, usuarioId: id });
+  const { expiraEm } = await lerLink(tx, segredo, { travar: false });
+  await avisarDaSeguranca(tx, usuario, senhaPedida, ato);
+  return { url: enderecoDoLink(publicUrl, segredo), expiraEm: new Date(expiraEm).toISOString() };
+}

@@ -23,7 +23,7 @@ import {
   passkeysDe,
   removerPasskeys,
 } from './passkeys.queries.ts';
-import { encerrarSessoes } from './sessoes.queries.ts';
+import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
 
 /**
  * Those every browser and authenticator of today has: ES256, EdDSA, RS256.
@@ -100,6 +100,8 @@ export async function concluirCadastro(
     nome,
   });
   await avisarDaPasskey(tx, grupoId, eu, 'incluida', nome);
+  // What is open to the session may have changed.
+  await avisarSessoes(tx, { ids: [sessaoId] });
   return nova;
 }
 
@@ -140,6 +142,7 @@ export async function removerPropria(tx: Tx, actor: Actor, id: number): Promise<
   const [nome] = await removerPasskeys(tx, usuarioId, id);
   if (nome === undefined) throw new DomainError('NOT_FOUND');
   await avisarDaPasskey(tx, grupoId, eu, 'removida', nome);
+  await avisarSessoes(tx, { ids: [actor.sessaoId] });
   if ((await passkeysDe(tx, usuarioId)).length === 0) await exigirSegundoFator(tx, usuarioId, false);
 }
 

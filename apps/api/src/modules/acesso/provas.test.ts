@@ -56,6 +56,7 @@ describe('o que pede prova recente', async () => {
       'POST users/roles',
       'POST users/roles/{id}',
       'POST users/segundo-fator',
+      'POST users/{id}/link',
       'PUT api-core-keys/{id}',
       'PUT contas/{id}',
       'PUT roles/{id}',

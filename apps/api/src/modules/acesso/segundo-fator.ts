@@ -2,13 +2,14 @@ import { DomainError, type Fator, type SegundoFator } from '@retaguarda/contract
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Origem } from './aparelhos.ts';
+import { funcaoPedeSegundoFator } from './direitos.ts';
 import { pedirAssinatura } from './passkeys.assinatura.ts';
 import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
 import { tentar } from './tentativas.ts';
 import { codigoConfere } from './totp.ts';
 
 /** Columns of the query over `usuario u` that say what is asked for after the password. */
-export const colunasDoSegundoFator = sql`u.totp_segredo as "totpSegredo", u.exige_segundo_fator as "exigeSegundoFator",
+export const colunasDoSegundoFator = sql`u.totp_segredo as "totpSegredo", (u.exige_segundo_fator or ${funcaoPedeSegundoFator}) as "exigeSegundoFator",
   exists (select from passkey p where p.grupo_id = u.grupo_id and p.usuario_id = u.id) as "temPasskey"`;
 
 export interface FatoresDaPessoa {

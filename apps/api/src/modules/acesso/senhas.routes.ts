@@ -8,8 +8,10 @@ import { travarAlcancado } from './alcance.ts';
 import { segredosDoNavegador } from './aparelhos-cookie.ts';
 import { avisarDaSeguranca, segundoFatorDesligado, segundoFatorLigado, travarPessoa } from './avisos-de-seguranca.ts';
 import { origemDe } from './entrega.ts';
-import { enviarRedefinicao } from './links.ts';
+import { enviarRedefinicao, linkEmMaos } from './links.ts';
 import { conferirProva } from './provas.ts';
+import { escolherSenha } from './senhas.ts';
+import { avisarSessoes } from './sessoes.queries.ts';
 import { tentar } from './tentativas.ts';
 import { codigoConfere, novoTotp } from './totp.ts';
 import { definirSenha } from './usuarios.service.ts';
@@ -28,9 +30,11 @@ export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route
     route(usersCalls.ownPassword, async ({ actor, params, body, request, write }) => {
       if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
       await conferirProva(quem(actor, request), { senha: body.senhaAtual }, 'senhaAtual');
+      if (body.senha === body.senhaAtual)
+        throw new DomainError('INVALID', { campos: { senha: 'ESCOLHA UMA SENHA DIFERENTE DA ATUAL' } });
+      const senha = await escolherSenha(body.senha);
       return write(async (tx) => {
-        const eu = await travarPessoa(tx, actor.usuarioId);
-        await definirSenha(tx, actor.usuarioId, eu.usuario, body.senha, {
+        await definirSenha(tx, actor.usuarioId, senha, {
           ...atoProprio(request),
           manter: actor.sessaoId,
           aparelhos: segredosDoNavegador(request),
@@ -38,17 +42,28 @@ export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route
         return ok;
       });
     }),
-    route(usersCalls.newPassword, ({ actor, params, body, request, write }) =>
-      write(async (tx) => {
+    route(usersCalls.newPassword, async ({ actor, params, body, request, write }) => {
+      const senha = body.senha ? await escolherSenha(body.senha) : null;
+      return write(async (tx) => {
         if (params.id === actor.usuarioId)
           throw new DomainError('RULE_BROKEN', { text: 'Troque a sua própria senha em Minha conta.' });
         const alvo = await travarAlcancado(tx, actor, params.id);
         const { email } = alvo;
         const ato = { origem: origemDe({ request }), por: actor.nome };
-        if (body.senha) await definirSenha(tx, params.id, alvo.usuario, body.senha, { ...ato, manter: null });
+        if (senha) await definirSenha(tx, params.id, senha, { ...ato, manter: null });
         else if (email) await enviarRedefinicao(tx, publicUrl, { ...alvo, email, grupoId: actor.grupoId }, ato);
         else throw new DomainError('INVALID', { campos: { senha: 'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA' } });
         return ok;
+      });
+    }),
+    route(usersCalls.linkDeSenha, ({ actor, params, request, write }) =>
+      write(async (tx) => {
+        if (params.id === actor.usuarioId)
+          throw new DomainError('RULE_BROKEN', { text: 'Troque a sua própria senha em Minha conta.' });
+        const alvo = await travarAlcancado(tx, actor, params.id);
+        if (!alvo.ativo) throw new DomainError('RULE_BROKEN', { text: 'Ative o usuário antes de dar um link a ele.' });
+        const ato = { origem: origemDe({ request }), por: actor.nome };
+        return linkEmMaos(tx, publicUrl, { ...alvo, grupoId: actor.grupoId }, ato);
       }),
     ),
     route(usersCalls.totpStart, async ({ actor, body, request, write }) => {
@@ -77,6 +92,8 @@ export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route
             .set({ totp_segredo: eu.totpPendente, totp_pendente: null })
             .where('id', '=', actor.usuarioId)
             .execute();
+          // What is open to the session may have changed.
+          await avisarSessoes(tx, { ids: [actor.sessaoId] });
           await avisarDaSeguranca(tx, eu, segundoFatorLigado, atoProprio(request));
           return ok;
         }),
@@ -91,6 +108,8 @@ export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route
           .set({ totp_segredo: null, totp_pendente: null })
           .where('id', '=', actor.usuarioId)
           .execute();
+        // What is open to the session may have changed.
+        await avisarSessoes(tx, { ids: [actor.sessaoId] });
         await avisarDaSeguranca(tx, eu, segundoFatorDesligado, atoProprio(request));
         return ok;
       });

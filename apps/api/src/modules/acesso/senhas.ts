@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@retaguarda/contracts';
 import { BoundedWork } from '../../platform/bounded-work.ts';
+import { ehFacilDeAdivinhar } from './senhas-faceis.ts';
 
 // RFC 9106 §4, second recommended option, within the memory of a small server: argon2id, 19 MiB, 2 passes.
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,31 +24,27 @@ export async function senhaConfere(guardada: string | null, senha: string): Prom
   return confere && guardada !== null;
 }
 
-const comuns = new Set([
-  'password1',
-  'password123',
-  'qwerty123',
-  'abc12345',
-  'senha123',
-  'senha1234',
-  'senha12345',
-  'mudar123',
-  'brasil123',
-  'admin123',
-  'admin1234',
-  'teste123',
-  'a1234567',
-  '1q2w3e4r',
-  'q1w2e3r4',
-  '123mudar',
-  'flamengo1',
-  'corinthians1',
-]);
-
-/** @throws DomainError INVALID for a password that everybody guesses, or that repeats the person's own name */
-export function exigirSenhaForte(senha: string, usuario: string): void {
-  const simples = senha.toLowerCase();
-  if (comuns.has(simples) || simples.includes(usuario.toLowerCase())) {
-    throw new DomainError('INVALID', { campos: { senha: 'SENHA FÁCIL DE ADIVINHAR' } });
-  }
+/** Of whom the password is: what others know of them is no secret. */
+export interface DonoDaSenha {
+  usuario: string;
+  /** The person's name, the group's, those of its companies. */
+  nomes?: readonly string[];
 }
+
+/** @throws DomainError INVALID for a password that everybody guesses, or made of what is known of the person */
+export function exigirSenhaForte(senha: string, dono: DonoDaSenha): void {
+  if (ehFacilDeAdivinhar(senha, dono))
+    throw new DomainError('INVALID', { campos: { senha: 'SENHA FÁCIL DE ADIVINHAR' } });
+}
+
+/** A password and its digest, which takes long: made before a transaction begins. */
+export interface SenhaEscolhida {
+  texto: string;
+  hash: string;
+}
+
+/** @throws DomainError SERVICE_UNAVAILABLE when too many wait */
+export const escolherSenha = async (texto: string): Promise<SenhaEscolhida> => ({
+  texto,
+  hash: await hashSenha(texto),
+});

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../../platform/database/announce.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { colunasDosDireitos, type DireitosLidos, deveSegundoFator, direitosDaLinha } from './direitos.ts';
 import { resumo } from './segredos.ts';
 
 export const MINUTOS_DO_TOKEN = 15;
@@ -159,22 +160,10 @@ export async function carregarActor(
   db: Db,
   sessao: Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId'> & Partial<Pick<SessaoLida, 'provadaHaMs'>>,
 ): Promise<Actor | undefined> {
-  const result = await sql<{
-    nome: string;
-    provedor: boolean;
-    todasEmpresas: boolean;
-    revendaId: number | null;
-    permissoes: string[];
-    empresas: number[];
-    ator: string | null;
-  }>`
-    select u.nome, g.provedor, u.todas_empresas as "todasEmpresas", u.revenda_id as "revendaId",
-      array(select slug from usuario_permissao where grupo_id = u.grupo_id and usuario_id = u.id
-        union select fp.slug from usuario_funcao uf
-          join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
-          join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
-          where uf.grupo_id = u.grupo_id and uf.usuario_id = u.id) as permissoes,
-      array(select empresa_id from usuario_empresa where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as empresas
+  const result = await sql<
+    DireitosLidos & { nome: string; provedor: boolean; revendaId: number | null; deve: boolean }
+  >`
+    select u.nome, g.provedor, u.revenda_id as "revendaId", ${deveSegundoFator} as deve, ${colunasDosDireitos}
     from usuario u join grupo g on g.id = u.grupo_id
     where u.grupo_id = ${sessao.grupoId} and u.id = ${sessao.usuarioId} and u.ativo and g.ativo`.execute(db);
   const lido = result.rows[0];
@@ -186,9 +175,9 @@ export async function carregarActor(
     provedor: lido.provedor,
     usuarioId: sessao.usuarioId,
     nome: lido.nome,
-    permissoes: new Set(lido.permissoes),
-    empresas: lido.todasEmpresas ? 'todas' : lido.empresas,
+    ...direitosDaLinha(lido),
     revendaId: lido.revendaId,
+    deveSegundoFator: lido.deve,
     personificacao: null,
     provadaEm: typeof sessao.provadaHaMs === 'number' ? Date.now() - sessao.provadaHaMs : null,
   };

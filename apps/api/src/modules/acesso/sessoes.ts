@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
 import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
+import { common } from '../../platform/http/reach.ts';
 import { type Par, repetirTokens, sessaoDoRefresh, trocarTokens } from './rotacao.ts';
 import { resumo, segredoDoGrupo } from './segredos.ts';
 import {
@@ -132,14 +133,19 @@ export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem):
   return {
     ...alvo,
     permissoes: new Set([...alvo.permissoes].filter((slug) => ator.permissoes.has(slug))),
-    empresas: grupoId === alvo.grupoId ? empresasDosDois(alvo.empresas, ator.empresas) : alvo.empresas,
+    ...(grupoId === alvo.grupoId && lugaresDosDois(alvo, ator)),
+    // Support enrols nothing in somebody's name.
+    deveSegundoFator: false,
     personificacao: { atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
   };
 }
 
-function empresasDosDois(umas: Actor['empresas'], outras: Actor['empresas']): Actor['empresas'] {
-  if (umas === 'todas') return outras;
-  return outras === 'todas' ? umas : umas.filter((id) => outras.includes(id));
+/** In one's own group the companies count too; those of another group are nobody's here. */
+function lugaresDosDois(alvo: Actor, ator: Actor): Pick<Actor, 'empresas' | 'limites'> {
+  const limites = new Map(alvo.limites);
+  for (const [slug, empresas] of ator.limites)
+    limites.set(slug, common(empresas, limites.get(slug) ?? 'todas') as readonly number[]);
+  return { empresas: common(alvo.empresas, ator.empresas), limites };
 }
 
 function exigirNaoTrocada(sessao: SessaoLida): void {
@@ -168,7 +174,7 @@ export async function abrirSessao(db: Db, nova: Omit<NovaSessao, 'token' | 'refr
 
 /** What the browser keeps of the session. */
 export async function descreverSessao(db: Db, actor: Actor): Promise<SessaoAtual> {
-  const result = await sql<Omit<SessaoAtual, 'permissoes' | 'personificacao' | 'hash'>>`
+  const result = await sql<Omit<SessaoAtual, 'permissoes' | 'limites' | 'personificacao' | 'hash'>>`
     select jsonb_build_object('id', u.id, 'nome', u.nome, 'usuario', u.usuario, 'email', u.email, 'suporte', u.suporte, 'idioma', u.idioma,
         'segundoFator', u.totp_segredo is not null, 'revenda', u.revenda_id is not null) as usuario,
       jsonb_build_object('id', g.id, 'slug', g.slug, 'nome', g.nome, 'provedor', g.provedor,
@@ -188,7 +194,9 @@ export async function descreverSessao(db: Db, actor: Actor): Promise<SessaoAtual
   return {
     hash: actor.hash,
     ...lido,
+    usuario: { ...lido.usuario, deveSegundoFator: actor.deveSegundoFator },
     permissoes: [...actor.permissoes].sort(),
+    limites: Object.fromEntries([...actor.limites].map(([slug, empresas]) => [slug, [...empresas]])),
     personificacao: personificacao && {
       ator: personificacao.ator,
       motivo: personificacao.motivo,

@@ -15,5 +15,6 @@ export const tables = [
   'usuario',
   'usuario_empresa',
   'usuario_funcao',
+  'usuario_funcao_empresa',
   'usuario_permissao',
 ] as const;

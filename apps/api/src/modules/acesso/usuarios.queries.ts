@@ -1,4 +1,11 @@
-import { DomainError, type Option, type UsuarioCompleto, type UsuarioProprio, usersCalls } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type LimiteDeFuncao,
+  type Option,
+  type UsuarioCompleto,
+  type UsuarioProprio,
+  usersCalls,
+} from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -53,6 +60,8 @@ export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: nu
       ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm", u.telefone, u.idioma, u.todas_empresas as "todasEmpresas",
       u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator", ${emailPendente} as "emailPendente",
       array(select funcao_id from usuario_funcao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "funcaoIds",
+      coalesce((select jsonb_agg(x order by x."funcaoId") from (select funcao_id as "funcaoId", array_agg(empresa_id order by empresa_id) as "empresaIds"
+        from usuario_funcao_empresa where grupo_id = u.grupo_id and usuario_id = u.id group by 1) x), '[]') as "limitesDeFuncao",
       array(select slug from usuario_permissao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as permissoes,
       array(select empresa_id from usuario_empresa where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "empresaIds",
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia) order by e.nome_fantasia)
@@ -110,20 +119,14 @@ export async function permissoesPorFuncao(db: Db, usuarioId: number): Promise<{ 
   return rows;
 }
 
-export async function permissoesDasFuncoes(db: Db, funcaoIds: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{
-    slug: string;
-  }>`select distinct slug from funcao_permissao where funcao_id = any(${[...funcaoIds]})`.execute(db);
-  return rows.map(({ slug }) => slug);
+/** The slugs of each of these roles, by its id. */
+export async function permissoesDasFuncoes(db: Db, funcaoIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ id: number; slugs: string[] }>`select funcao_id as id, array_agg(slug) as slugs
+    from funcao_permissao where funcao_id = any(${[...funcaoIds]}) group by 1`.execute(db);
+  return new Map(rows.map(({ id, slugs }) => [id, slugs]));
 }
 
-/** Whether a user is active. */
-export async function estaAtivo(db: Db, id: number): Promise<boolean> {
-  const pessoa = await db.selectFrom('usuario').select('ativo').where('id', '=', id).executeTakeFirstOrThrow();
-  return pessoa.ativo;
-}
-
-/** Active people who may administer the group's users and roles, which a reseller's may not: those whom notices about the group are for. */
+/** Active people who may administer the group's users and roles everywhere, which a reseller's may not: those whom notices about the group are for. */
 export async function administradoresDoGrupo(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with slugs as (
@@ -131,16 +134,14 @@ export async function administradoresDoGrupo(db: Db): Promise<number[]> {
       union select uf.usuario_id, fp.slug from usuario_funcao uf
         join funcao f on f.grupo_id = uf.grupo_id and f.id = uf.funcao_id and f.ativo
         join funcao_permissao fp on fp.grupo_id = uf.grupo_id and fp.funcao_id = uf.funcao_id
+        where not exists (select from usuario_funcao_empresa l
+          where l.grupo_id = uf.grupo_id and l.usuario_id = uf.usuario_id and l.funcao_id = uf.funcao_id)
     )
     select u.id from usuario u where u.ativo and u.revenda_id is null
       and exists (select from slugs where usuario_id = u.id and slug = 'users_update')
       and exists (select from slugs where usuario_id = u.id and slug = 'roles_update') order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** How many people beside this one could administer the group. */
-export const outrosAdministradores = async (db: Db, exceto: number): Promise<number> =>
-  (await administradoresDoGrupo(db)).filter((id) => id !== exceto).length;
 
 type Vinculo = {
   tabela: 'usuario_funcao' | 'usuario_permissao' | 'usuario_empresa';
@@ -161,4 +162,26 @@ export async function trocarVinculos(
   );
   await sql`insert into ${sql.table(tabela)} (grupo_id, usuario_id, ${sql.ref(coluna)})
     select ${grupoId}, ${usuarioId}, valor from unnest(${lista}) valor on conflict do nothing`.execute(tx);
+}
+
+/** Makes the companies to which the roles of a user are limited be exactly these. */
+export async function trocarLimites(
+  tx: Tx,
+  grupoId: number,
+  usuarioId: number,
+  limites: readonly LimiteDeFuncao[],
+): Promise<void> {
+  const pares = sql`(select (x ->> 'funcaoId')::bigint as funcao_id, e.id as empresa_id
+    from jsonb_array_elements(${JSON.stringify(limites)}::jsonb) x, lateral (select v::bigint as id from jsonb_array_elements_text(x -> 'empresaIds') v) e)`;
+  await sql`delete from usuario_funcao_empresa l where l.grupo_id = ${grupoId} and l.usuario_id = ${usuarioId}
+    and (l.funcao_id, l.empresa_id) not in ${pares}`.execute(tx);
+  await sql`insert into usuario_funcao_empresa (grupo_id, usuario_id, funcao_id, empresa_id)
+    select ${grupoId}, ${usuarioId}, p.funcao_id, p.empresa_id from ${pares} p on conflict do nothing`.execute(tx);
+}
+
+/** What everybody around knows: the name of the group of the transaction and those of its companies. */
+export async function nomesDoGrupo(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`select g.nome from grupo g where g.id = app.grupo_atual()
+    union (select e.nome_fantasia from empresa e where e.propria order by e.id limit 50)`.execute(tx);
+  return rows.map(({ nome }) => nome);
 }

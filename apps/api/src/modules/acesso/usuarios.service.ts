@@ -1,21 +1,22 @@
-import { DomainError, type UsuarioCompleto, type usersCalls } from '@retaguarda/contracts';
+import { DomainError, type LimiteDeFuncao, type UsuarioCompleto, type usersCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Actor, exigirProvaRecente } from '../../platform/http/actor.ts';
+import { common } from '../../platform/http/reach.ts';
 import { exigirEmpresasVisiveis, exigirQuePossui, travarAlcancado } from './alcance.ts';
 import { esquecerOutrosAparelhos, type Origem } from './aparelhos.ts';
 import { type Ato, avisarDaSeguranca, senhaAlterada, travarPessoa } from './avisos-de-seguranca.ts';
 import { enviarLink } from './links.ts';
-import { exigirSenhaForte, hashSenha } from './senhas.ts';
+import { exigirSenhaForte, hashSenha, type SenhaEscolhida } from './senhas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
 import { trocarEmail } from './troca-de-email.ts';
 import {
-  estaAtivo,
+  administradoresDoGrupo,
   lerUsuario,
-  outrosAdministradores,
+  nomesDoGrupo,
   permissoesDasFuncoes,
-  permissoesEfetivas,
+  trocarLimites,
   trocarVinculos,
 } from './usuarios.queries.ts';
 
@@ -33,11 +34,12 @@ async function gravarVinculos(
   tx: Tx,
   actor: Actor,
   id: number,
-  dados: Pick<Alteracao, 'funcaoIds' | 'permissoes' | 'empresaIds'>,
+  dados: Pick<Alteracao, 'funcaoIds' | 'permissoes' | 'empresaIds' | 'limitesDeFuncao'>,
 ): Promise<void> {
   const { grupoId } = actor;
   if (dados.funcaoIds)
     await trocarVinculos(tx, grupoId, id, { tabela: 'usuario_funcao', coluna: 'funcao_id' }, dados.funcaoIds);
+  if (dados.limitesDeFuncao) await trocarLimites(tx, grupoId, id, dados.limitesDeFuncao);
   if (dados.permissoes)
     await trocarVinculos(tx, grupoId, id, { tabela: 'usuario_permissao', coluna: 'slug' }, dados.permissoes);
   if (dados.empresaIds)
@@ -51,14 +53,15 @@ export async function criarUsuario(
   publicUrl: string,
   dados: NovoUsuario,
 ): Promise<UsuarioCompleto> {
-  exigirQuePossui(actor, [...dados.permissoes, ...(await permissoesDasFuncoes(tx, dados.funcaoIds))]);
+  await exigirConcessao(tx, actor, dados);
   exigirEmpresasVisiveis(actor, dados);
   if (!dados.senha && !dados.email) {
     throw new DomainError('INVALID', {
       campos: { email: 'INFORME O E-MAIL PARA ENVIAR O PRIMEIRO ACESSO, OU UMA SENHA' },
     });
   }
-  if (dados.senha) exigirSenhaForte(dados.senha, dados.usuario);
+  if (dados.senha)
+    exigirSenhaForte(dados.senha, { usuario: dados.usuario, nomes: [dados.nome, ...(await nomesDoGrupo(tx))] });
   const { id } = await tx
     .insertInto('usuario')
     .values({
@@ -101,6 +104,8 @@ function mudaQuemEntraOuPode(antes: UsuarioCompleto, dados: Alteracao): boolean 
     outro(dados.todasEmpresas, antes.todasEmpresas) ||
     outros(dados.empresaIds, antes.empresaIds) ||
     outros(dados.funcaoIds, antes.funcaoIds) ||
+    (dados.limitesDeFuncao !== undefined &&
+      JSON.stringify(dados.limitesDeFuncao) !== JSON.stringify(antes.limitesDeFuncao)) ||
     outros(dados.permissoes, antes.permissoes)
   );
 }
@@ -137,7 +142,7 @@ export async function alterarUsuario(tx: Tx, contexto: Contexto, dados: Alteraca
   }
   await gravarVinculos(tx, actor, dados.id, dados);
   if (mudaDireitos(dados)) {
-    await exigirQueResteAdministrador(tx, dados.id);
+    await exigirQueResteAdministrador(tx);
     await avisarSessoes(tx, { grupoId: actor.grupoId });
   }
   return lerUsuario(tx, actor, dados.id);
@@ -145,6 +150,7 @@ export async function alterarUsuario(tx: Tx, contexto: Contexto, dados: Alteraca
 
 const mudaDireitos = (dados: Alteracao) =>
   dados.funcaoIds !== undefined ||
+  dados.limitesDeFuncao !== undefined ||
   dados.permissoes !== undefined ||
   dados.empresaIds !== undefined ||
   dados.todasEmpresas !== undefined;
@@ -156,11 +162,58 @@ function exigirQueNaoSejaOProprio(actor: Actor, antes: UsuarioCompleto, { nome, 
   if (muda) throw new DomainError('FORBIDDEN', { text: 'Altere o seu próprio nome e e-mail em Minha conta.' });
 }
 
-/** Only what is new to the person is granted. @throws DomainError FORBIDDEN */
+interface Concedido {
+  permissoes: readonly string[];
+  funcaoIds: readonly number[];
+  limitesDeFuncao: readonly LimiteDeFuncao[];
+  todasEmpresas: boolean;
+  empresaIds: readonly number[];
+}
+
+/**
+ * What is given is held by who gives it, in the companies where it will hold.
+ *
+ * @throws DomainError FORBIDDEN; INVALID for the limit of a role that is not given
+ */
+async function exigirConcessao(tx: Tx, actor: Actor, dado: Concedido, todas = dado.funcaoIds): Promise<void> {
+  const { limitesDeFuncao } = dado;
+  if (limitesDeFuncao.some(({ funcaoId }) => !todas.includes(funcaoId)))
+    throw new DomainError('INVALID', { campos: { limitesDeFuncao: 'A FUNÇÃO NÃO É DESTE USUÁRIO' } });
+  const vistas = dado.todasEmpresas ? ('todas' as const) : dado.empresaIds;
+  exigirQuePossui(actor, dado.permissoes, vistas);
+  for (const [id, slugs] of await permissoesDasFuncoes(tx, dado.funcaoIds)) {
+    const limite = limitesDeFuncao.find(({ funcaoId }) => funcaoId === id);
+    exigirQuePossui(actor, slugs, limite ? common(limite.empresaIds, vistas) : vistas);
+  }
+}
+
+/**
+ * Only what is new to the person is granted; a role that is to hold in other companies than before is given anew.
+ *
+ * @throws DomainError FORBIDDEN, INVALID
+ */
 async function exigirDireitosConcedidos(tx: Tx, actor: Actor, antes: UsuarioCompleto, dados: Alteracao): Promise<void> {
-  const novas = (dados.permissoes ?? []).filter((slug) => !antes.permissoes.includes(slug));
-  const novasFuncoes = (dados.funcaoIds ?? []).filter((id) => !antes.funcaoIds.includes(id));
-  exigirQuePossui(actor, [...novas, ...(await permissoesDasFuncoes(tx, novasFuncoes))]);
+  const depois = {
+    todasEmpresas: dados.todasEmpresas ?? antes.todasEmpresas,
+    empresaIds: dados.empresaIds ?? antes.empresaIds,
+  };
+  const funcaoIds = dados.funcaoIds ?? antes.funcaoIds;
+  const limitesDeFuncao =
+    dados.limitesDeFuncao ?? antes.limitesDeFuncao.filter((um) => funcaoIds.includes(um.funcaoId));
+  const onde = (limites: readonly LimiteDeFuncao[], id: number) =>
+    String(limites.find(({ funcaoId }) => funcaoId === id)?.empresaIds.toSorted((a, b) => a - b) ?? 'todas');
+  const veMais =
+    (dados.todasEmpresas && !antes.todasEmpresas) || depois.empresaIds.some((id) => !antes.empresaIds.includes(id));
+  const novas = (dados.permissoes ?? antes.permissoes).filter((slug) => veMais || !antes.permissoes.includes(slug));
+  const novasFuncoes = funcaoIds.filter(
+    (id) => veMais || !antes.funcaoIds.includes(id) || onde(limitesDeFuncao, id) !== onde(antes.limitesDeFuncao, id),
+  );
+  await exigirConcessao(
+    tx,
+    actor,
+    { ...depois, permissoes: novas, funcaoIds: novasFuncoes, limitesDeFuncao },
+    funcaoIds,
+  );
   exigirEmpresasVisiveis(actor, {
     ...(dados.todasEmpresas && !antes.todasEmpresas ? { todasEmpresas: true } : {}),
     empresaIds: dados.empresaIds?.filter((id) => !antes.empresaIds.includes(id)),
@@ -174,21 +227,20 @@ export async function definirFuncoes(
   id: number,
   { funcaoIds, troca }: { funcaoIds: readonly number[]; troca: boolean },
 ): Promise<UsuarioCompleto['funcoes']> {
-  const { funcaoIds: atuais } = await travarAlcancado(tx, actor, id);
+  const antes = await travarAlcancado(tx, actor, id);
+  const { funcaoIds: atuais } = antes;
   const novas = funcaoIds.filter((funcaoId) => !atuais.includes(funcaoId));
-  exigirQuePossui(actor, await permissoesDasFuncoes(tx, novas));
+  await exigirConcessao(tx, actor, { ...antes, permissoes: [], funcaoIds: novas, limitesDeFuncao: [] });
   const todas = troca ? funcaoIds : [...atuais, ...novas];
   await trocarVinculos(tx, actor.grupoId, id, { tabela: 'usuario_funcao', coluna: 'funcao_id' }, todas);
-  await exigirQueResteAdministrador(tx, id);
+  await exigirQueResteAdministrador(tx);
   await avisarSessoes(tx, { grupoId: actor.grupoId });
   return (await lerUsuario(tx, actor, id)).funcoes;
 }
 
 /** @throws DomainError RULE_BROKEN when the group would be left without anyone to administer it */
-export async function exigirQueResteAdministrador(tx: Tx, usuarioId: number): Promise<void> {
-  const slugs = (await estaAtivo(tx, usuarioId)) ? await permissoesEfetivas(tx, usuarioId) : [];
-  const continua = slugs.includes('users_update') && slugs.includes('roles_update');
-  if (!continua && (await outrosAdministradores(tx, usuarioId)) === 0) {
+export async function exigirQueResteAdministrador(tx: Tx): Promise<void> {
+  if ((await administradoresDoGrupo(tx)).length === 0) {
     throw new DomainError('RULE_BROKEN', { text: 'O grupo não pode ficar sem administrador.' });
   }
 }
@@ -201,7 +253,7 @@ export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActiv
   if (antes.ativo !== isActive) return antes;
   await tx.updateTable('usuario').set({ ativo: !isActive }).where('id', '=', id).execute();
   if (isActive) {
-    await exigirQueResteAdministrador(tx, id);
+    await exigirQueResteAdministrador(tx);
     await encerrarSessoes(tx, sql`(usuario_id = ${id} or ator_id = ${id})`, 'inativado');
   }
   return lerUsuario(tx, actor, id);
@@ -220,17 +272,12 @@ interface Mantidos {
 export async function definirSenha(
   tx: Tx,
   usuarioId: number,
-  usuario: string,
-  senha: string,
+  senha: SenhaEscolhida,
   { manter, aparelhos = [], ...ato }: Ato & Mantidos,
 ): Promise<void> {
-  exigirSenhaForte(senha, usuario);
   const pessoa = await travarPessoa(tx, usuarioId);
-  await tx
-    .updateTable('usuario')
-    .set({ senha_hash: await hashSenha(senha) })
-    .where('id', '=', usuarioId)
-    .execute();
+  exigirSenhaForte(senha.texto, { usuario: pessoa.usuario, nomes: [pessoa.nome, ...(await nomesDoGrupo(tx))] });
+  await tx.updateTable('usuario').set({ senha_hash: senha.hash }).where('id', '=', usuarioId).execute();
   await esquecerOutrosAparelhos(tx, usuarioId, aparelhos);
   await encerrarSessoes(
     tx,

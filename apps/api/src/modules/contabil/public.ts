@@ -2,6 +2,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { hooksContabeis } from './contabil.hooks.ts';
+import { rotasDeCopia } from './copia/copia.routes.ts';
 import { itensDoOrcamento } from './orcamento/itens.ts';
 import { rotasDeOrcamento } from './orcamento/orcamento.routes.ts';
 import { fontesDoPlano } from './plano/listas.ts';
@@ -31,9 +32,20 @@ export const contabil: Module = {
   tables,
   routes: (parts) => {
     const usos = parts.all(usosDaConta);
-    return [...rotasDoPlano(usos), ...rotasDeRateio(), ...rotasDeOrcamento(parts.all(realizadoDoOrcamento))];
+    return [
+      ...rotasDoPlano(usos),
+      ...rotasDeCopia(),
+      ...rotasDeRateio(),
+      ...rotasDeOrcamento(parts.all(realizadoDoOrcamento)),
+    ];
   },
   hooks: hooksContabeis,
+  demonstration: {
+    name: 'contabil',
+    after: ['empresas'],
+    in: ['provider', 'client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   files: [...fontesDoPlano, itensDoOrcamento, rateios].map((fonte) => listFile(fonte)),
   extends: usosProprios.map((fonte) => extend(usosDaConta, () => fonte)),
 };

@@ -260,7 +260,7 @@ describe('pré-contrato', () => {
     expect(versoes[0].diferencas).toContainEqual({ campo: 'situacao', antes: 'aberto', depois: 'convertido' });
   });
 
-  test('o que falta do interessado, a proposta vencida e o valor acima do tipo de contrato impedem, e nada fica pela metade', async () => {
+  test('o que falta do interessado, e a proposta vencida impedem, e nada fica pela metade', async () => {
     const empresas = async () => (await eu.get('empresas?tipoEntidade=cliente_contrato')).body.total;
     const antes = await empresas();
     const semDocumento = await criarProposta({ interessado: interessado({ documento: null, cidade: null }) });
@@ -273,13 +273,25 @@ describe('pré-contrato', () => {
       status: 400,
       body: { code: 'RULE_BROKEN' },
     });
+    expect((await eu.get(`pre-contrato-prime/${vencida.id}`)).body.situacao).toBe('aberto');
+    expect(await empresas()).toBe(antes);
+  });
+
+  test('as tabelas prime valem acima do preço de lista do tipo, também ao alterar; além da proposta, não', async () => {
     const barato = await feito<{ id: number }>(
       eu.post('contrato-tipos', { nome: 'Barato', licencaValor: '1.00', mensalidadeValor: '1.00' }),
     );
     const cara = await criarProposta();
-    expect((await eu.post(`pre-contrato-prime/${cara.id}/contrato`, { contratoTipoId: barato.id })).status).toBe(400);
-    expect((await eu.get(`pre-contrato-prime/${cara.id}`)).body.situacao).toBe('aberto');
-    expect(await empresas()).toBe(antes);
+    const { body } = await eu.post(`pre-contrato-prime/${cara.id}/contrato`, { contratoTipoId: barato.id });
+    const { id } = body.contrato;
+    const proposta = { licencaValor: cara.licenca, mensalidadeValor: cara.mensalidade };
+    expect((await eu.get(`contratos/${id}`)).body).toMatchObject({ ...proposta, proposta });
+    const alterado = await eu.put(`contratos/${id}`, { codigo: `PRIME-${id}` });
+    expect(alterado).toMatchObject({ status: 200, body: { ...proposta, codigo: `PRIME-${id}` } });
+    expect(await eu.put(`contratos/${id}`, { mensalidadeValor: '99999.00' })).toMatchObject({
+      status: 400,
+      body: { definido: proposta, campos: { mensalidadeValor: 'O VALOR INFORMADO ULTRAPASSA O VALOR DEFINIDO' } },
+    });
   });
 
   test('para um cliente que já existe, o contrato é dele', async () => {

@@ -248,6 +248,7 @@ export async function virarContrato(
       licencaValor: antes.licenca,
       mensalidadeValor: antes.mensalidade,
     }),
+    { licencaValor: antes.licenca, mensalidadeValor: antes.mensalidade },
   );
   await tx
     .updateTable('pre_contrato_prime')

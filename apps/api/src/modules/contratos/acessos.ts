@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { administradoresDoGrupo } from '../acesso/public.ts';
-import { lerCurto } from './contratos.queries.ts';
+import { emVigor, lerCurto } from './contratos.queries.ts';
 
 interface Limite {
   clienteGrupoId: number;
@@ -16,13 +16,12 @@ interface Limite {
 
 /** What the contracts in force of each client with a group of its own allow. @param onde condition on `a` */
 async function limitesDe(db: Db, onde = sql`true`): Promise<Limite[]> {
-  const hoje = hojeNoBrasil();
   const { rows } =
     await sql<Limite>`select a.cliente_grupo_id as "clienteGrupoId", sum(c.quantidade_acessos)::int as contratados,
       coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'numero', c.numero, 'quantidadeAcessos', c.quantidade_acessos) order by c.numero)
         filter (where c.id is not null), '[]') as contratos
     from contrato_acesso a left join contrato c on c.grupo_id = a.grupo_id and c.empresa_id = a.empresa_id
-      and c.situacao = 'aprovado' and c.ativo and c.inicio <= ${hoje}::date and (c.fim is null or c.fim >= ${hoje}::date)
+      and ${emVigor(hojeNoBrasil())}
     where ${onde} group by a.cliente_grupo_id`.execute(db);
   return rows;
 }

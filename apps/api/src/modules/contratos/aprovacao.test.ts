@@ -59,6 +59,16 @@ describe('aprovação', () => {
     const dona = new Cliente(ninguem.url, sessao.token);
     const funcoes = (await dona.get('rolesV2')).body.data.map(({ nome }: { nome: string }) => nome);
     expect(funcoes).toEqual(['Administrador', 'Caixa', 'Gerente']);
+    // Its first company is the one that contracted.
+    const { body: proprias } = await dona.get('empresas?tipoEntidade=propria');
+    expect(proprias.data).toMatchObject([{ nomeFantasia: 'Sorveteria Maré Ção', ativo: true }]);
+    const { body: loja } = await dona.get(`empresas/v2/${proprias.data[0].id}`);
+    expect(loja).toMatchObject({
+      cnpj: cliente.cnpj,
+      propria: true,
+      clienteContrato: false,
+      enderecos: [{ tipo: 'principal', logradouro: cliente.enderecos[0].logradouro }],
+    });
     // The client sees nothing of the provider's.
     expect((await dona.get('contratos')).body.total).toBe(0);
     await esperar(async () => (await admin.get(`contratos/${id}`)).body.acesso.situacaoMensagem === 'enviado');

@@ -3,17 +3,20 @@ import {
   type ContratoCompleto,
   type ContratoNovo,
   DomainError,
+  type EmpresaNova,
   mensagens,
+  type ValoresDaProposta,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Autoria, Database, Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { enviarLink } from '../acesso/public.ts';
-import { lerCurta } from '../empresas/public.ts';
+import { cadastroDeEmpresas, lerCurta } from '../empresas/public.ts';
 import { criarGrupo, emNomeDe, type GrupoCriado } from '../grupos/public.ts';
-import { cadastroDeContratos } from './cadastro.ts';
+import { cadastroDeContratos, cadastroPelaProposta } from './cadastro.ts';
 import { alcanceDeContratos, deContratos, lerCurto } from './contratos.queries.ts';
+import { administradorDe, comoPropria } from './grupo-do-cliente.ts';
 import { enviarContrato } from './link.ts';
 import { encerrarPedido, mudarSituacao, travarParaMudar } from './situacao.ts';
 
@@ -86,7 +89,16 @@ async function provisionar(
     nome: grupo.nome ?? cliente.nomeFantasia.slice(0, 120),
     admin: { nome: admin.nome ?? cliente.nomeFantasia.slice(0, 120), usuario: admin.usuario ?? 'admin', email },
   });
+  const empresa = comoPropria(await cadastroDeEmpresas.read(tx, actor, cliente.id));
+  if (empresa) await emNomeDe(tx, actor, criado.id, () => registrarPropria(tx, criado, empresa));
   await ligarGrupo(tx, actor, cliente.id, criado);
+}
+
+/** A record older than the rules of today is not carried over: the form says what it lacks to whoever registers it. */
+async function registrarPropria(tx: Tx, grupo: GrupoCriado, empresa: EmpresaNova): Promise<void> {
+  const quem = administradorDe(grupo, empresa.nomeFantasia);
+  const [recusa] = await cadastroDeEmpresas.refusalsOfNew(tx, quem, [empresa]);
+  if (!recusa) await cadastroDeEmpresas.createMany(tx, quem, [empresa]);
 }
 
 /** Says which group is a client's own; from then on its approvals make no other. */
@@ -170,14 +182,18 @@ async function pendentesAutomaticos(db: Db, actor: Actor, ids: readonly number[]
 /**
  * Creates a contract in draft. Where the group approves by itself it is born approved; without an e-mail for the first
  * access it waits for somebody to type one.
+ *
+ * @param proposta what a proposal priced, when it is made from one
  */
 export async function criarContrato(
   tx: Tx,
   actor: Actor,
   publicUrl: string,
   novo: ContratoNovo,
+  proposta?: ValoresDaProposta,
 ): Promise<ContratoCompleto> {
-  const criado = await cadastroDeContratos.create(tx, actor, novo);
+  const cadastro = proposta ? cadastroPelaProposta(proposta) : cadastroDeContratos;
+  const criado = await cadastro.create(tx, actor, novo);
   if (!(await aprovaPorSi(tx, actor))) return criado;
   const { id: contratoId } = criado;
   const pendente = await mudarSituacao(tx, actor, contratoId, { para: 'pendente' });

@@ -1,4 +1,10 @@
-import { type ContratoCompleto, contrato, DomainError, podeEditarTermos } from '@retaguarda/contracts';
+import {
+  type ContratoCompleto,
+  contrato,
+  DomainError,
+  podeEditarTermos,
+  type ValoresDaProposta,
+} from '@retaguarda/contracts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Records } from '../../platform/records/engine.ts';
@@ -40,7 +46,7 @@ const regras: RecordRules<typeof contrato> = {
   lockFirst: travarClientesDe,
   prepare: preparar,
   complete: completar,
-  checks: conferencias,
+  checks: conferencias(null),
   afterWrite: consequencias,
   alsoOf: ({ opcaoIds }) => ({ opcaoIds }),
   beforeActive: async ({ tx, actor }, { id, situacao, empresaId, contratoTipoId }, ativo) => {
@@ -52,6 +58,17 @@ const regras: RecordRules<typeof contrato> = {
 
 /** Contracts: read, created, changed, by the same rules. */
 export const cadastroDeContratos = new Records(fonte, regras);
+
+/** The same, for one made from a proposal: what the proposal priced is kept with it, and its amounts may reach that. */
+export const cadastroPelaProposta = (proposta: ValoresDaProposta): Records<typeof contrato> =>
+  new Records(fonte, {
+    ...regras,
+    checks: conferencias(proposta),
+    derived: () => ({
+      propostaLicencaValor: proposta.licencaValor,
+      propostaMensalidadeValor: proposta.mensalidadeValor,
+    }),
+  });
 
 /** All contracts of a client, active ones first. */
 export async function contratosDaEmpresa(db: Db, actor: Actor, empresaId: number): Promise<ContratoCompleto[]> {

@@ -4,9 +4,11 @@ import {
   conferirContrato,
   type contrato,
   DomainError,
+  definidoPor,
   mensagens,
   namesThatDiffer,
   podeEditarTermos,
+  type ValoresDaProposta,
   valoresDefinidos,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
@@ -104,37 +106,39 @@ export async function exigirTipoLivre(
 }
 
 /**
- * A value may be below the tables', never above. Of an approved contract only what is typed anew is compared: adjustments
- * raise the rest beyond them with time.
+ * A value may be below what the tables, or the proposal it comes from, define; never above. Of an approved contract only
+ * what is typed anew is compared: adjustments raise the rest beyond them with time.
  */
-const doPrecoDefinido: Conferencia = ofEach(async ({ db, actor }, { before, after }) => {
-  const { revendaId } = await lerCliente(db, actor, after.empresaId);
-  const preco = await derivarPreco(db, {
-    contratoTipoId: after.contratoTipoId,
-    opcaoIds: after.opcaoIds,
-    revendaId,
-    quantidadeAcessos: after.quantidadeAcessos,
-    data: after.inicio,
+const doPrecoDefinido = (daProposta: ValoresDaProposta | null): Conferencia =>
+  ofEach(async ({ db, actor }, { before, after }) => {
+    const { revendaId } = await lerCliente(db, actor, after.empresaId);
+    const preco = await derivarPreco(db, {
+      contratoTipoId: after.contratoTipoId,
+      opcaoIds: after.opcaoIds,
+      revendaId,
+      quantidadeAcessos: after.quantidadeAcessos,
+      data: after.inicio,
+    });
+    const definido = definidoPor(preco, daProposta ?? before?.proposta ?? null);
+    const acima = valoresDefinidos.filter(
+      (campo) =>
+        (!before || podeEditarTermos(before.situacao) || after[campo] !== before[campo]) &&
+        decimal(after[campo]).gt(definido[campo]),
+    );
+    if (acima.length === 0) return;
+    throw new DomainError('INVALID', {
+      text: mensagens.formValueExceeds,
+      campos: Object.fromEntries(acima.map((campo) => [campo, mensagens.formValueExceeds])),
+      data: { definido },
+    });
   });
-  const acima = valoresDefinidos.filter(
-    (campo) =>
-      (!before || podeEditarTermos(before.situacao) || after[campo] !== before[campo]) &&
-      decimal(after[campo]).gt(preco[campo]),
-  );
-  if (acima.length === 0) return;
-  throw new DomainError('INVALID', {
-    text: mensagens.formValueExceeds,
-    campos: Object.fromEntries(acima.map((campo) => [campo, mensagens.formValueExceeds])),
-    data: { definido: { licencaValor: preco.licencaValor, mensalidadeValor: preco.mensalidadeValor } },
-  });
-});
 
-/** What a contract must satisfy, each asked of those the ones before let pass. */
-export const conferencias: readonly Conferencia[] = [
+/** What a contract must satisfy, each asked of those the ones before let pass. @param proposta what it is made from */
+export const conferencias = (proposta: ValoresDaProposta | null): Conferencia[] => [
   dosTermosAprovados,
   doCliente,
   doFormulario,
   semRepeticao,
   umDeCadaTipo,
-  doPrecoDefinido,
+  doPrecoDefinido(proposta),
 ];

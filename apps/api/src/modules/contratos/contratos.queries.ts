@@ -6,6 +6,7 @@ import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import type { Sql } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { alcance, juntarEmpresa } from '../empresas/public.ts';
 
 /** Contracts (`c`) of the companies (`e`) the person may know of: a reseller's people see their portfolio alone. */
@@ -89,6 +90,10 @@ export async function donoDe(
   return rows[0] ?? null;
 }
 
+/** Contracts in force on a day: approved, begun and not ended. */
+export const emVigor = (dia: string | Slot): Sql =>
+  sql`(c.situacao = 'aprovado' and c.ativo and c.inicio <= ${dia}::date and (c.fim is null or c.fim >= ${dia}::date))`;
+
 /** How many contracts and how much they come to, by state. */
 export async function totalizarContratos(
   db: Db,
@@ -106,11 +111,13 @@ export async function totalizarContratos(
     quantidade: number;
     licencaValor: string;
     mensalidadeValor: string;
-  }>`select c.situacao, count(*)::int as quantidade, sum(c.licenca_valor) as "licencaValor", sum(c.mensalidade_valor) as "mensalidadeValor"
+    emVigor: string;
+  }>`select c.situacao, count(*)::int as quantidade, sum(c.licenca_valor) as "licencaValor", sum(c.mensalidade_valor) as "mensalidadeValor",
+      coalesce(sum(c.mensalidade_valor) filter (where ${emVigor(hojeNoBrasil())}), 0.00) as "emVigor"
     ${deContratos} ${where} group by 1 order by 1`.execute(db);
   return {
     quantidade: rows.reduce((soma, { quantidade }) => soma + quantidade, 0),
-    mensalidadeEmVigor: rows.find(({ situacao }) => situacao === 'aprovado')?.mensalidadeValor ?? '0.00',
-    porSituacao: rows,
+    mensalidadeEmVigor: rows.find(({ situacao }) => situacao === 'aprovado')?.emVigor ?? '0.00',
+    porSituacao: rows.map(({ emVigor: _, ...soma }) => soma),
   };
 }

@@ -8,6 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { lerCurta } from '../empresas/public.ts';
+import { lerAceite, pdfDoAceite } from './aceites.ts';
 import { medirContrato, medirGrupo } from './acessos.ts';
 import { aprovar, aprovarAutomaticamente, criarContrato, reenviarAcesso } from './aprovacao.ts';
 import { cadastroDeContratos, contratosDaEmpresa } from './cadastro.ts';
@@ -125,6 +126,12 @@ export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Rou
 
     route(contratosCalls.pdf, async ({ actor, params, read, reply }) =>
       enviarPdf(reply, await read((db) => pdfDoContrato(db, actor, params.id))),
+    ),
+    route(contratosCalls.aceite, ({ actor, params, read }) =>
+      read((db) => lerAceite(db, actor, params.id, params.aceiteId)),
+    ),
+    route(contratosCalls.pdfDoAceite, async ({ actor, params, read, reply }) =>
+      enviarPdf(reply, await read((db) => pdfDoAceite(db, actor, params.id, params.aceiteId))),
     ),
     route(contratosCalls.criarLink, ({ actor, params, body, write }) =>
       write((tx) => linkPara(tx, actor, publicUrl, params.id, body)),

@@ -378,6 +378,24 @@ describe('lista, opções e totais', () => {
   });
 });
 
+test('em vigor é o que já começou e não acabou, em todos os totais', async () => {
+  const revenda = (await admin.post('revendas', empresa({ cliente: false }))).body;
+  const cliente = await novoCliente(admin, { revendaId: revenda.id });
+  const dias = { comecou: { inicio: '2025-05-01' }, comeca: { inicio: '2199-01-01' }, acabou: { fim: '2025-06-30' } };
+  for (const mais of Object.values(dias)) await contratoAprovado(admin, { empresaId: cliente.id, ...mais });
+  const emVigor = '389.90';
+  expect((await admin.get(`contratos/totalizer?empresaId=${cliente.id}`)).body).toMatchObject({
+    mensalidadeEmVigor: emVigor,
+    porSituacao: [{ situacao: 'aprovado', quantidade: 3, mensalidadeValor: '1169.70' }],
+  });
+  expect((await admin.get(`contratos/area-revenda?revendaId=${revenda.id}`)).body.totais).toMatchObject({
+    contratos: 3,
+    mensalidadeEmVigor: emVigor,
+  });
+  const { body } = await admin.get(`empresas/v2?tipoEntidade=cliente_contrato&search=${cliente.cnpj}`);
+  expect(body.data[0].contratos).toMatchObject({ quantidade: 3, mensalidadeEmVigor: emVigor });
+});
+
 describe('arquivos, observações e história', () => {
   const pdf = () => new File([Buffer.from('%PDF-1.4\n%âãÏÓ\n')], 'assinado.pdf', { type: 'application/pdf' });
   const enviar = (quem: typeof admin, id: number, file: File, description?: string) => {

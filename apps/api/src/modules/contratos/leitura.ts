@@ -57,6 +57,8 @@ export const tudoMais = (): Columns => ({
   aprovadoEm: isoInstant('c.aprovado_em'),
   aprovadoPor: optionOf('c', 'aprovadoPor', 'usuarios'),
   revenda: optionOf('e', 'revendaId', 'empresas'),
+  proposta: sql`case when c.proposta_licenca_valor is not null then json_build_object('licencaValor', c.proposta_licenca_valor::text,
+    'mensalidadeValor', c.proposta_mensalidade_valor::text) end`,
   opcaoIds,
   opcoes,
   link,

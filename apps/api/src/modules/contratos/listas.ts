@@ -5,7 +5,7 @@ import type { ListSource, Named, Sql } from '../../platform/lists/source.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { alcance, juntarEmpresa, juntarRevenda } from '../empresas/public.ts';
-import { alcanceDeContratos, contem, documentoDaEmpresa } from './contratos.queries.ts';
+import { alcanceDeContratos, contem, documentoDaEmpresa, emVigor } from './contratos.queries.ts';
 
 const nomeado = (alias: string, coluna = 'nome'): Named => ({
   id: sql.ref(`${alias}.id`),
@@ -52,7 +52,7 @@ const comissao = sql`left join lateral (select t.comissao_percentual as percentu
     and (t.opcao_id is null or exists (select from contrato_opcao o where o.grupo_id = c.grupo_id and o.contrato_id = c.id and o.opcao_id = t.opcao_id))
   order by t.opcao_id nulls last limit 1) cm on true`;
 const repasse = sql`coalesce(round(c.mensalidade_valor * cm.percentual / 100, 2), 0.00)`;
-const seAprovado = (valor: Sql): Sql => sql`case when c.situacao = 'aprovado' then ${valor} end`;
+const seEmVigor = (valor: Sql): Sql => sql`case when ${emVigor(hoje)} then ${valor} end`;
 
 /** Contracts of a reseller with its share. Its own people see theirs; others choose one, or see all resellers'. */
 export const carteira: ListSource = {
@@ -76,8 +76,8 @@ export const carteira: ListSource = {
   },
   sums: {
     contratos: sql`1`,
-    mensalidadeEmVigor: seAprovado(sql`c.mensalidade_valor`),
-    repassePrevisto: seAprovado(repasse),
+    mensalidadeEmVigor: seEmVigor(sql`c.mensalidade_valor`),
+    repassePrevisto: seEmVigor(repasse),
   },
 };
 

@@ -119,6 +119,25 @@ describe('mensalidades em lote', () => {
     expect(n).toBe(4);
   });
 
+  test('a prévia diz quantas nasceriam vencidas, e o próximo vencimento vale na prévia e no lote', async () => {
+    const { tipo, escopo } = await doTipo();
+    const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id, diaVencimento: 10 });
+    const pedido = { ...escopo, competencia: '2026-01' };
+    const prever = async (mais = {}) =>
+      (await admin.post('empresas/batch-monthly-payment/preview', { ...pedido, ...mais })).body;
+    const previa = await prever();
+    expect(previa.vencidas).toEqual({ quantidade: 1, hoje: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) });
+    expect(previa.data[0].vencimento).toBe('2026-01-10');
+    const { hoje } = previa.vencidas;
+    const adiada = await prever({ vencimentoDesde: hoje });
+    const { vencimento } = adiada.data[0];
+    expect(adiada.vencidas.quantidade).toBe(0);
+    expect([vencimento >= hoje, vencimento.slice(8)]).toEqual([true, '10']);
+    await lote({ ...pedido, vencimentoDesde: hoje });
+    expect((await admin.get(`contratos/${id}`)).body.cobrancas).toMatchObject([{ competencia: '2026-01', vencimento }]);
+    expect((await prever({ vencimentoDesde: '2026-02-30' })).campos).toEqual({ vencimentoDesde: 'DATA INVÁLIDA' });
+  });
+
   test('a licença entra uma vez; carga e customização só com valor', async () => {
     const { tipo, escopo } = await doTipo();
     const { id } = await contratoAprovado(admin, { contratoTipoId: tipo.id, cargaProduto: true, cargaValor: '450.00' });
@@ -368,7 +387,7 @@ describe('reajuste por índice', () => {
       motivo: null,
     });
     expect(previa.data.find((l: Lido) => l.contratoId === novo.id).motivo).toBe(
-      'Menos de 12 meses desde o início (06/2025)',
+      'Menos de 12 meses desde o início (01/06/2025)',
     );
     const { status, body } = await admin.post('empresas/readjustment', pedido);
     expect(status).toBe(202);

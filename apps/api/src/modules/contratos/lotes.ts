@@ -13,6 +13,7 @@ import {
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { submitJob } from '../../platform/jobs/jobs.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { type ContratoLido, cobraProRata, lerDoLote, lerSerie, type TipoDeLote } from './lotes.queries.ts';
 
 export const TRABALHO = 'contratos.lote';
@@ -38,12 +39,12 @@ function motivoDeRetirada({ excluir }: Pick<PedidoDeMensalidades, 'excluir'>, co
 export function linhaDeMensalidade(
   contrato: ContratoLido,
   especie: EspecieDeCobranca,
-  pedido: Pick<PedidoDeMensalidades, 'competencia' | 'excluir'>,
+  pedido: Pick<PedidoDeMensalidades, 'competencia' | 'excluir' | 'vencimentoDesde'>,
   proRata: boolean,
 ): PreviaDeMensalidade {
   const retirado = motivoDeRetirada(pedido, contrato.contratoId);
   const vazia = { valorCheio: '0.00', proRata: null, desconto: '0.00', valor: '0.00', vencimento: null };
-  const calculada = retirado ? { motivo: retirado } : calcularCobranca(contrato, especie, pedido.competencia, proRata);
+  const calculada = retirado ? { motivo: retirado } : calcularCobranca(contrato, especie, { ...pedido, proRata });
   return { ...daLinha(contrato), especie, ...vazia, ...calculada };
 }
 
@@ -103,7 +104,9 @@ export async function previaDeMensalidades(db: Db, actor: Actor, pedido: PedidoD
   const linhas = contratos
     .flatMap((contrato) => pedido.especies.map((especie) => linhaDeMensalidade(contrato, especie, pedido, proRata)))
     .filter(temLinha);
-  return emPaginas(linhas, pedido, ({ valor }) => valor);
+  const hoje = hojeNoBrasil();
+  const vencidas = linhas.filter(({ vencimento }) => vencimento !== null && vencimento < hoje);
+  return { ...emPaginas(linhas, pedido, ({ valor }) => valor), vencidas: { quantidade: vencidas.length, hoje } };
 }
 
 const doIndice =

@@ -1,15 +1,18 @@
 import { formatarDocumento, momentoNoFuso } from '@retaguarda/brasil';
 import { type AceiteDoContrato, formatarCompetencia } from '@retaguarda/contracts';
 import PDFDocument from 'pdfkit';
-import type { ContratoEscrito } from './texto.ts';
 
 const MARGEM = 56;
 const cores = { texto: '#1c2024', fraco: '#60646c', linha: '#d9d9e0' } as const;
 
 type Folha = InstanceType<typeof PDFDocument>;
 
-export interface ContratoImpresso extends ContratoEscrito {
+export interface ContratoImpresso {
   numero: number;
+  texto: string;
+  sha256: string;
+  /** Who is to sign while nobody has. */
+  assinante: string;
   /** Instant of the contract's record: the file says when it was made, and printing twice gives the same bytes. */
   criadoEm: string;
   aceites: readonly AceiteDoContrato[];
@@ -54,7 +57,7 @@ function escreverTexto(folha: Folha, texto: string): void {
   }
 }
 
-function escreverAceite(folha: Folha, { aceites, sha256, cliente }: ContratoImpresso): void {
+function escreverAceite(folha: Folha, { aceites, sha256, assinante }: ContratoImpresso): void {
   folha.fillColor(cores.texto).font('Helvetica-Bold').fontSize(15).text('FOLHA DE ACEITE').moveDown(0.6);
   folha.font('Helvetica').fontSize(10);
   folha.text('Resumo (SHA-256) do texto deste contrato:');
@@ -68,7 +71,7 @@ function escreverAceite(folha: Folha, { aceites, sha256, cliente }: ContratoImpr
       .lineTo(x + 280, y)
       .strokeColor(cores.linha)
       .stroke();
-    folha.moveDown(0.4).text(imprimivel(cliente.razaoSocial ?? cliente.nome));
+    folha.moveDown(0.4).text(imprimivel(assinante));
     return;
   }
   for (const aceite of aceites) {

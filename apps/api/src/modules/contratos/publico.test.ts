@@ -97,6 +97,25 @@ describe('visualizar contrato por link secreto', () => {
     ).toBe(201);
   });
 
+  test('o texto aceito se lê e se imprime com o seu resumo, ainda que o contrato mude', async () => {
+    const { contrato, hash } = await comLink();
+    await pedirAprovacao(admin, contrato.id);
+    const { texto, textoSha256 } = (await ninguem.get(`visualizar-contrato/${hash}`)).body;
+    await ninguem.post(`visualizar-contrato/${hash}/aceite`, { ...quem, textoSha256 });
+    await admin.put(`contratos/${contrato.id}`, { mensalidadeValor: '350.00' });
+    const [aceite] = (await admin.get(`contratos/${contrato.id}`)).body.aceites;
+    const caminho = `contratos/${contrato.id}/aceites/${aceite.id}`;
+    expect((await admin.get(caminho)).body).toEqual({ ...aceite, texto });
+    expect(createHash('sha256').update(texto).digest('hex')).toBe(aceite.textoSha256);
+    expect((await ninguem.get(`visualizar-contrato/${hash}`)).body.textoSha256).not.toBe(textoSha256);
+    const pdf = await admin.get(`${caminho}/pdf`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const alheio = await comLink();
+    expect((await admin.get(`contratos/${alheio.contrato.id}/aceites/${aceite.id}`)).status).toBe(404);
+    expect((await grupo.admin.get(caminho)).status).toBe(404);
+    expect((await (await provedor.as('marcas_show')).get(`${caminho}/pdf`)).status).toBe(403);
+  });
+
   test('rascunho se lê e não se aceita; o aceite guardado não muda nem sai', async () => {
     const { contrato, hash } = await comLink();
     const { textoSha256 } = (await ninguem.get(`visualizar-contrato/${hash}`)).body;

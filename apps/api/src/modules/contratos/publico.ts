@@ -27,6 +27,8 @@ const quemTemOLink = (grupoId: number): Actor => ({
   nome: '',
   permissoes: new Set(),
   empresas: 'todas',
+  limites: new Map(),
+  deveSegundoFator: false,
   revendaId: null,
   personificacao: null,
   provadaEm: null,
@@ -121,8 +123,11 @@ export async function pdfDoContrato(db: Db, actor: Actor, id: number): Promise<{
   const contrato = await cadastroDeContratos.read(db, actor, id);
   const escrito = await escreverContrato(db, contrato);
   const { imprimirContrato } = await import('./pdf.ts'); // with the program that draws PDF, which most days nobody asks for
+  const { texto, sha256, cliente } = escrito;
   const conteudo = await imprimirContrato({
-    ...escrito,
+    texto,
+    sha256,
+    assinante: cliente.razaoSocial ?? cliente.nome,
     numero: contrato.numero,
     criadoEm: contrato.criadoEm,
     aceites: contrato.aceites,

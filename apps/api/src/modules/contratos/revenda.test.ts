@@ -24,6 +24,7 @@ const familias = [
 const permissoes = [
   ...familias.flatMap((familia) => ['index', 'show', 'create', 'update'].map((acao) => `${familia}_${acao}`)),
   'index_area_resale',
+  'exportar_dados',
 ];
 
 const novaRevenda = async (usuario: string) => {

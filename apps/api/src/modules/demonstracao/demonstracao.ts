@@ -69,6 +69,8 @@ async function criarGrupoDeExemplo(
     nome: admin.nome,
     permissoes: new Set(administratorSlugs(kind)),
     empresas: 'todas',
+    limites: new Map(),
+    deveSegundoFator: false,
     revendaId: null,
     personificacao: null,
     provadaEm: null,

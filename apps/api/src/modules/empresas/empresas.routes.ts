@@ -67,7 +67,8 @@ export function rotasDoCadastro(seguintes: readonly AoPedirAprovacao[]): Route[]
       const { propria, cliente, clienteContrato, fornecedor, revendedora, ...curta } = await read((db) =>
         lerCurta<EmpresaCurta & Papeis>(db, actor, params.id, colunas),
       );
-      exigirLer(actor, { propria, cliente, clienteContrato, fornecedor, revendedora } satisfies Record<Papel, boolean>);
+      const papeis = { propria, cliente, clienteContrato, fornecedor, revendedora } satisfies Record<Papel, boolean>;
+      exigirLer(actor, { ...papeis, id: params.id });
       return curta;
     }),
     route(empresasCalls.verify, async ({ actor, params, read }) => {

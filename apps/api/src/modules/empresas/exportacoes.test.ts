@@ -44,7 +44,7 @@ test('coluna que não existe é recusada, e quem não lista clientes não os exp
     status: 400,
     body: { campos: { colunas: 'COLUNA DESCONHECIDA: senha' } },
   });
-  const deFornecedores = await grupo.as('fornecedores_index');
+  const deFornecedores = await grupo.as('fornecedores_index', 'exportar_dados');
   expect((await deFornecedores.get('exports/clientes.csv')).status).toBe(403);
   expect((await deFornecedores.get('exports/fornecedores.csv')).status).toBe(200);
 });

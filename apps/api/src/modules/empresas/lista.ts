@@ -1,9 +1,10 @@
 import { normalizarCnpj } from '@retaguarda/brasil';
 import { listaDeEmpresas, type TipoDeEntidade } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Question, Reach, Slot } from '../../platform/lists/slot.ts';
+import { type Question, type Reach, Slot } from '../../platform/lists/slot.ts';
 import type { KeptTotal, ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
 import { containsPatterns, isIndexable } from '../../platform/sql/search.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { alcance, deAlgumTipo, documento, ehDoTipo, primeiro, telefone, temConta } from './empresas.queries.ts';
 import { tiposVisiveis } from './papeis.ts';
 
@@ -14,9 +15,10 @@ const nomeado = (alias: string, coluna = 'nome') => ({
 const juncao = (tabela: string, alias: string, coluna: string): Sql =>
   sql`left join ${sql.table(tabela)} ${sql.id(alias)} on ${sql.ref(`${alias}.grupo_id`)} = e.grupo_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`e.${coluna}`)}`;
 
+const hoje = new Slot(() => hojeNoBrasil());
 const contratos = sql`case when e.cliente_contrato then (select json_build_object('quantidade', count(*),
     'situacoes', coalesce(jsonb_agg(distinct c.situacao), '[]'),
-    'mensalidadeEmVigor', coalesce(sum(c.mensalidade_valor) filter (where c.situacao = 'aprovado'), 0.00)::text)
+    'mensalidadeEmVigor', coalesce(sum(c.mensalidade_valor) filter (where c.situacao = 'aprovado' and c.inicio <= ${hoje}::date and (c.fim is null or c.fim >= ${hoje}::date)), 0.00)::text)
   from contrato c where c.grupo_id = e.grupo_id and c.empresa_id = e.id and c.ativo) end`;
 
 const documentoIgual =

@@ -7,6 +7,7 @@ import {
   type TipoDeEntidade,
 } from '@retaguarda/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { holdsIn } from '../../platform/http/reach.ts';
 
 export type Papeis = Readonly<Record<Papel, boolean>>;
 type Familia = 'clientes' | 'fornecedores' | 'meus_dados' | 'revendas';
@@ -34,9 +35,11 @@ const slugsDe = (papel: Papel, acoes: readonly FamilyAction[]): Slug[] =>
   acoes.map((acao) => `${familiaDe[papel]}_${acao}` as const);
 const possuiAlgum = (actor: Actor, slugs: readonly Slug[]) => slugs.some((slug) => actor.permissoes.has(slug));
 
-function exigirAlgum(actor: Actor, slugs: readonly Slug[]): void {
-  if (!possuiAlgum(actor, slugs))
-    throw new DomainError('FORBIDDEN', { data: { permissao: slugs[0], permissoes: slugs } });
+/** One's own company is asked about where it is: somebody may hold the right in another. */
+function exigirAlgum(actor: Actor, slugs: readonly Slug[], propria?: number): void {
+  const possui =
+    propria === undefined ? possuiAlgum(actor, slugs) : slugs.some((slug) => holdsIn(actor, slug, propria));
+  if (!possui) throw new DomainError('FORBIDDEN', { data: { permissao: slugs[0], permissoes: slugs } });
 }
 
 /** The kinds whose lists the person may open. */
@@ -48,10 +51,11 @@ export const exigirListar = (actor: Actor, tipo: TipoDeEntidade): void =>
   exigirAlgum(actor, slugsDe(papelDe[tipo], ['index', 'show']));
 
 /** A record is read by whoever may read one of the things it is. @throws DomainError FORBIDDEN */
-export const exigirLer = (actor: Actor, dados: Papeis): void =>
+export const exigirLer = (actor: Actor, dados: Papeis & { id: number }): void =>
   exigirAlgum(
     actor,
     papeisDe(dados).flatMap((papel) => slugsDe(papel, ['show', 'index', 'update'])),
+    dados.propria ? dados.id : undefined,
   );
 
 /**
@@ -68,6 +72,7 @@ export function exigirAlterar(actor: Actor, dados: Papeis & { id: number }): voi
   exigirAlgum(
     actor,
     respondem.flatMap((papel) => slugsDe(papel, ['update'])),
+    dados.propria ? dados.id : undefined,
   );
 }
 

@@ -11,7 +11,7 @@ import { posicao } from './listas/posicao.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { mesDoEstoque } from './mes.ts';
-import { estornarMovimento, lancarManual } from './movimentos.service.ts';
+import { estornarMovimento, lancarInicial, lancarManual } from './movimentos.service.ts';
 import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
 
 /** Balances, ledger, reservations and rules of the stock. */
@@ -42,6 +42,7 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
   route(estoqueCalls.lancar, ({ actor, body, write }) => write((tx) => lancarManual(tx, actor, body))),
+  route(estoqueCalls.inicial, ({ actor, body, write }) => write((tx) => lancarInicial(tx, actor, body))),
   route(estoqueCalls.custos, ({ actor, params, read }) => read((db) => custosDoMovimento(db, actor, params.id))),
   route(estoqueCalls.corrigirCusto, ({ actor, params, body, write }) =>
     write((tx) => corrigirCusto(tx, actor, params.id, body)),

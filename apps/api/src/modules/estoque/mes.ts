@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/sql/where.ts';
-import { daPessoa, fusoDaLinha } from './alcance.ts';
+import { daPessoa, fusoDaLinha, porEmpresa } from './alcance.ts';
 
 /** What was lost or used up, and what went from one place of the group to another, is told apart from what was sold. */
 const perdas = sql`('perda', 'consumo')`;
@@ -17,13 +17,12 @@ export async function mesDoEstoque(
 ): Promise<MesDoEstoque> {
   const lojas = whereAll([
     sql`x.grupo_id = ${actor.grupoId}`,
-    sql`x.propria`,
     ...daPessoa(actor, 'x.id'),
     ...(empresaId === undefined ? [] : [sql`x.id = ${empresaId}`]),
   ]);
   const { rows } = await sql<MesDoEstoque>`
-    with loja as (select x.id, date_trunc('month', now() at time zone z.fuso) at time zone z.fuso as desde
-        from empresa x cross join lateral (select ${fusoDaLinha} as fuso) z ${lojas}),
+    with loja as (select x.id, date_trunc('month', now() at time zone x.fuso) at time zone x.fuso as desde
+        from ${porEmpresa(sql`${fusoDaLinha} as fuso`)} x ${lojas}),
       movido as (select o.tipo, sum(round(m.quantidade * c.custo_unitario, 2)) as valor
         from loja join estoque_movimento m on m.grupo_id = ${actor.grupoId} and m.empresa_id = loja.id and m.ocorrido_em >= loja.desde
         join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CustoMudado, DomainError, type MovimentoNovo } from '@retaguarda/contracts';
+import { type CustoMudado, DomainError, type EstoqueInicialNovo, type MovimentoNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -42,6 +42,47 @@ async function lancarItens(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<L
       documento: novo.documento ?? null,
       ocorridoEm: novo.ocorridoEm ?? null,
       aceitaInativo: novo.aceitaInativos,
+      origem: 'manual' as const,
+      chave: `${chave}/${i}`,
+    })),
+  );
+}
+
+/**
+ * What there was of a product when it was registered: an entry by its cost, from which the average begins.
+ *
+ * @throws DomainError RULE_BROKEN for a company where it moved already
+ */
+export async function lancarInicial(
+  tx: Tx,
+  actor: Actor,
+  { produtoId, chave, itens }: EstoqueInicialNovo,
+): Promise<Lancado> {
+  const empresas = itens.map(({ empresaId }) => empresaId);
+  await exigirEmpresas(tx, actor, empresas);
+  const { rows } = await sql<{ empresaId: number }>`select distinct empresa_id as "empresaId" from estoque_movimento
+    where grupo_id = ${actor.grupoId} and produto_id = ${produtoId} and empresa_id = any(${empresas}::bigint[])
+      and not (origem = 'manual' and starts_with(chave, ${`${chave}/`}))`.execute(tx);
+  if (rows.length > 0) {
+    throw new DomainError('RULE_BROKEN', {
+      text: 'O produto já tem movimentos nesta empresa: acerte o estoque por uma contagem ou um ajuste.',
+      campos: Object.fromEntries(
+        itens.flatMap(({ empresaId }, i) =>
+          rows.some((row) => row.empresaId === empresaId) ? [[`itens.${i}.quantidade`, 'JÁ HÁ MOVIMENTOS']] : [],
+        ),
+      ),
+    });
+  }
+  return lancar(
+    tx,
+    actor,
+    itens.map(({ empresaId, quantidade, custo }, i) => ({
+      produtoId,
+      quantidade,
+      custo: custo ?? null,
+      estoque: { empresaId },
+      operacao: { tipo: 'ajuste_entrada' as const },
+      motivo: 'Estoque inicial',
       origem: 'manual' as const,
       chave: `${chave}/${i}`,
     })),

@@ -12,6 +12,15 @@ import { selected, valueColumns } from '../../platform/records/columns.ts';
 import { lerConfiguracao } from '../empresas/public.ts';
 import { exigirEmpresas } from './alcance.ts';
 
+/** Names of the price tables of a company, once each however they are written. */
+export async function nomesDasTabelas(db: Db, actor: Actor, empresaId: number): Promise<string[]> {
+  await exigirEmpresas(db, actor, [{ empresaId, campo: 'empresaId' }]);
+  const { rows } = await sql<{ nome: string }>`select min(t.nome) as nome from produto_preco t
+    where t.grupo_id = ${actor.grupoId} and t.empresa_id = ${empresaId} and t.tipo = 'tabela' and t.ativo
+    group by app.normalizar(t.nome) order by app.normalizar(min(t.nome)) limit 200`.execute(db);
+  return rows.map(({ nome }) => nome);
+}
+
 export interface Venda {
   produtoId: number;
   empresaId: number;

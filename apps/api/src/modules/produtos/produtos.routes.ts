@@ -19,7 +19,7 @@ import {
   produtosPorNome,
   unidadesTributarias,
 } from './opcoes.ts';
-import { precoParaVenda } from './precos.queries.ts';
+import { nomesDasTabelas, precoParaVenda } from './precos.queries.ts';
 
 const semCodigos = Object.fromEntries(codigosFiscais.map((codigo) => [codigo, null])) as CodigosFiscais;
 
@@ -63,6 +63,9 @@ export const rotasDoProduto = (): Route[] => [
   route(produtosCalls.nfeProduct, ({ actor, query, read }) => read((db) => produtoParaNota(db, actor, query))),
   route(produtosCalls.price, ({ actor, params, query, read }) =>
     read((db) => precoParaVenda(db, actor, { ...query, produtoId: params.id })),
+  ),
+  route(produtosCalls.priceTables, ({ actor, query, read }) =>
+    read((db) => nomesDasTabelas(db, actor, query.empresaId)),
   ),
   listRoute(historicoDePrecos),
 ];

@@ -591,6 +591,8 @@ export interface Contrato {
   motivo: string | null;
   numero: number;
   pagamento_forma_id: number | null;
+  proposta_licenca_valor: Numeric | null;
+  proposta_mensalidade_valor: Numeric | null;
   quantidade_acessos: number | null;
   quantidade_microterminais: number | null;
   reajuste_fixo_percentual: Numeric | null;
@@ -1451,6 +1453,7 @@ export interface Funcao {
   busca: Generated<string | null>;
   criado_em: Generated<string>;
   descricao: string | null;
+  exige_segundo_fator: Generated<boolean>;
   grupo_id: number;
   id: Generated<number>;
   nome: string;
@@ -2709,6 +2712,7 @@ export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
   criado_em: Generated<string>;
+  empresa_ids: ArrayType<number> | null;
   erro: string | null;
   feito: Generated<number>;
   grupo_id: number;
@@ -2805,6 +2809,13 @@ export interface UsuarioEmpresa {
 }
 
 export interface UsuarioFuncao {
+  funcao_id: number;
+  grupo_id: number;
+  usuario_id: number;
+}
+
+export interface UsuarioFuncaoEmpresa {
+  empresa_id: number;
   funcao_id: number;
   grupo_id: number;
   usuario_id: number;
@@ -3032,6 +3043,7 @@ export interface DB {
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
   usuario_funcao: UsuarioFuncao;
+  usuario_funcao_empresa: UsuarioFuncaoEmpresa;
   usuario_permissao: UsuarioPermissao;
   versao_core: VersaoCore;
   vinculo_empregaticio: VinculoEmpregaticio;

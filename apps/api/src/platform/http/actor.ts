@@ -14,8 +14,12 @@ export interface Actor {
   permissoes: ReadonlySet<string>;
   /** Companies the person may see; `todas` are those of the group, present and future. */
   empresas: 'todas' | readonly number[];
+  /** Slugs held in some companies only, with those; a slug that is not here is held in all the person sees. */
+  limites: ReadonlyMap<string, readonly number[]>;
   /** Reseller whose portfolio alone is visible, for a reseller's own people. */
   revendaId: number | null;
+  /** Lacks the second factor that a role of theirs asks for: only calls marked `beforeFactor` are open. */
+  deveSegundoFator: boolean;
   /** Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. */
   personificacao: { atorId: number; grupoId: number; ator: string; motivo: string; ate: string } | null;
   /** When the person last showed that it is them, in milliseconds of this process's clock; null: not in this session. */

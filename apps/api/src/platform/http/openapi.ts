@@ -1,4 +1,4 @@
-import { type Call, CORE_KEY_HEADER, errorCatalog, IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
+import { type Call, CORE_KEY_HEADER, EXPORT_SLUG, errorCatalog, IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { z } from 'zod';
 import { KEY_PATTERN } from './idempotency.ts';
 
@@ -16,7 +16,8 @@ export function openApiDocument(calls: readonly Call[]): Json {
     info: {
       title: 'Retaguarda',
       version: '0.1.0',
-      description: 'Cada chamada exige o que está em x-acesso. Recusas: { error, code, campos?, requestId }.',
+      description:
+        'Cada chamada exige o que está em x-acesso e, onde houver, também em x-acesso-tambem. Recusas: { error, code, campos?, requestId }.',
     },
     servers: [{ url: '/' }],
     components: {
@@ -53,6 +54,8 @@ function operation(call: Call): Json {
     tags: [call.domain],
     summary: call.summary,
     'x-acesso': call.access,
+    // Beside it, not instead of it.
+    ...(call.exports ? { 'x-acesso-tambem': [EXPORT_SLUG] } : {}),
     ...(call.access === 'public' ? {} : { security: [{ [schemeOf(call)]: [] }] }),
     parameters: [
       ...parameters(call.params, 'path'),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Access, type Call, DomainError, missingSlugs } from '@retaguarda/contracts';
+import { type Access, type Call, DomainError, EXPORT_SLUG, missingSlugs } from '@retaguarda/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
 import { type Actor, autoriaDe, exigirProvaRecente } from './actor.ts';
 import { KEY_PATTERN, reserveKey, storeReply } from './idempotency.ts';
+import { narrowTo } from './reach.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 
@@ -13,7 +14,11 @@ export interface RequestContext<C extends Call> {
   params: Out<C['params']>;
   query: Out<C['query']>;
   body: Out<C['body']>;
-  /** @throws DomainError UNAUTHENTICATED on a public call without session */
+  /**
+   * Seeing the companies in which they may make this call (`narrowTo`).
+   *
+   * @throws DomainError UNAUTHENTICATED on a public call without session
+   */
   actor: Actor;
   autoria: Autoria;
   request: FastifyRequest;
@@ -62,14 +67,16 @@ export function requireAccess(actor: Actor, access: Access): void {
 }
 
 /**
- * Lets the person in or throws: signed in, own hands where asked, every slug held, a fresh proof where asked. The only
+ * Lets the person in or throws: signed in, with the factor their role asks for, own hands where asked, every slug held, a fresh proof where asked. The only
  * check of own hands there is.
  */
 export function authorize({ call }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
+  if (actor.deveSegundoFator && !call.beforeFactor) throw new DomainError('SECOND_FACTOR_ENROL');
   if (call.ownHands && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
   requireAccess(actor, call.access);
+  if (call.exports) requireAccess(actor, EXPORT_SLUG);
   if (call.freshProof) exigirProvaRecente(actor);
 }
 
@@ -81,9 +88,10 @@ export function contextOf<C extends Call>(
   actor: Actor | null,
 ): RequestContext<C> {
   const { params, query, body } = request as { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
+  const known = actor && narrowTo(actor, target.call.access);
   const requireActor = () => {
-    if (!actor) throw new DomainError('UNAUTHENTICATED');
-    return actor;
+    if (!known) throw new DomainError('UNAUTHENTICATED');
+    return known;
   };
   return {
     params,

@@ -36,6 +36,8 @@ export async function mountWeb(app: FastifyInstance, webDir: string, publicUrl: 
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // the component library writes sizes into style attributes
         imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"], // compiles the bar code reader, and evaluates no text
+        frameSrc: ["'self'", 'blob:'], // a PDF is shown where it was asked for
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isSecure ? [] : null, // plain HTTP on a shop's own network
       },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../database/database.ts';
 import { DatabaseUnavailable, onceAvailable } from '../database/unavailable.ts';
 import type { Actor } from '../http/actor.ts';
+import { common } from '../http/reach.ts';
 import { type NewNotice, notify } from '../notices/notices.ts';
 import { isoInstant } from '../sql/instant.ts';
 import { announceJob, JOB_TASK } from './announce-job.ts';
@@ -52,6 +53,7 @@ export async function submitJob(
       tipo: job.tipo,
       titulo: job.titulo,
       parametros: JSON.stringify(job.parametros),
+      empresa_ids: actor.empresas === 'todas' ? null : [...actor.empresas],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -132,8 +134,9 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
       if (await set(sql`feito = ${feito}, total = ${total}`)) throw new JobCancelled();
     };
     try {
-      const actor = await actorOf(grupoId, job.usuario_id);
-      if (!actor) throw new DomainError('UNAUTHENTICATED', { text: 'O usuário que pediu não está mais ativo.' });
+      const person = await actorOf(grupoId, job.usuario_id);
+      if (!person) throw new DomainError('UNAUTHENTICATED', { text: 'O usuário que pediu não está mais ativo.' });
+      const actor = { ...person, empresas: common(job.empresa_ids ?? 'todas', person.empresas) };
       const kind = kinds[job.tipo];
       if (!kind) throw new Error(`no such kind of job: ${job.tipo}`);
       const { resultado, arquivoId } = await kind({

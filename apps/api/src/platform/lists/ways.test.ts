@@ -21,6 +21,8 @@ const actor: Actor = {
   revendaId: null,
   personificacao: null,
   provadaEm: null,
+  limites: new Map(),
+  deveSegundoFator: false,
 };
 
 beforeAll(async () => {

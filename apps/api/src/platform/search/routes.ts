@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
+import { narrowTo } from '../http/reach.ts';
 import { type Route, route } from '../http/route.ts';
 import { readList } from '../lists/engine.ts';
 import type { ListSource } from '../lists/source.ts';
@@ -31,8 +32,9 @@ function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPal
   return async (db, actor, search) => {
     const open = kinds.filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0);
     if (open.length === 0) return [];
+    const any = narrowTo(actor, source.list.access);
     const question = { search, page: 1, rowsPerPage: FROM_A_LIST };
-    const { data } = await readList<Row>(db, source, actor, question, { fields: reads });
+    const { data } = await readList<Row>(db, source, any, question, { fields: reads });
     return data.flatMap((row) => {
       const kind = open.find(({ when }) => when === undefined || row[when] === true);
       if (!kind) return [];
@@ -69,7 +71,7 @@ export function searchRoutes(registers: readonly Register[], lists: readonly Lis
         for (const source of sources) found.push(...(await source(db, actor, search)));
         const open = ofGroup.filter(({ access }) => missingSlugs(access.list, actor.permissoes).length === 0);
         if (open.length > 0 && found.length < ALL) {
-          const parts = open.map((register) => registerPart(register, actor, search));
+          const parts = open.map((register) => registerPart(register, narrowTo(actor, register.access.list), search));
           const { rows } =
             await sql<ResultadoDeBusca>`select * from (${sql.join(parts, sql` union all `)}) achados limit ${ALL - found.length}`.execute(
               db,

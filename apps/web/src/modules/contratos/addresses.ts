@@ -6,10 +6,14 @@ export const execucaoParams = { execucao: recordId() };
 /** Where the screens of contracts are, and what their addresses say. */
 export const telasDeContrato = {
   lista: screenAddress('/sistema/contratos'),
-  /** `?acao=editar&id=7`; `?acao=adicionar&empresaId=3` adds one to a client, `?empresaId=3` alone shows the client's. */
+  /**
+   * `?acao=editar&id=7`, at a field with `&campo=email`; `?acao=adicionar&empresaId=3` adds one to a client,
+   * `?empresaId=3` alone shows the client's.
+   */
   daEmpresa: screenAddress('/sistema/empresas/contratos', {
     ...recordParams('adicionar', 'editar', 'ver'),
     empresaId: recordId(),
+    campo: text(),
   }),
   aprovar: screenAddress('/sistema/clientes_de_contrato/aprovar_contrato'),
   revenda: screenAddress('/sistema/area_revenda', { aba: oneOf(['carteira', 'precos'], 'carteira') }),

@@ -26,6 +26,12 @@ export const contratosDaEmpresaQuery = (empresaId: number) =>
     staleTime: 0,
   });
 
+export const aceiteQuery = (id: number, aceiteId: number) =>
+  queryOptions({
+    queryKey: contratoKeys.of('aceite', id, aceiteId),
+    queryFn: ({ signal }) => callApi(contratosCalls.aceite, { params: { id, aceiteId }, signal, ...quietly }),
+  });
+
 export interface PedidoDePreco {
   contratoTipoId: number;
   opcaoIds: readonly number[];

@@ -7,4 +7,6 @@ test.each([
   ['CFOP', 'CFOP'],
   ['Código ANP', 'código ANP'],
   ['NF-e', 'NF-e'],
+  ['E-mail', 'e-mail'],
+  ['Pré-contrato', 'pré-contrato'],
 ])('%s no meio da frase é %s', (label, text) => expect(inSentence(label)).toBe(text));

@@ -1,18 +1,26 @@
 import type { Register } from '@retaguarda/contracts';
 import { type ReactNode, useState } from 'react';
 import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowAction } from '../ui/list/row-action.ts';
 import { RegisterDrawer } from './register-drawer.tsx';
 import { RegisterHistory } from './register-history.tsx';
 import { nameOfRow, type Row } from './register-row.ts';
 import { useFormAddress } from './use-form-address.ts';
 import { useRegisterActions } from './use-register-actions.ts';
 
+interface RegisterListPageProps {
+  register: Register;
+  actions?: ReactNode;
+  more?: (row: Row) => readonly RowAction[];
+}
+
 /**
  * The list of a register, and beside it the record the address asks for.
  *
  * @param actions buttons of a screen that is more than the register
+ * @param more what else a row can do there; the first of them is what opening a row does
  */
-export function RegisterListPage({ register, actions: own }: { register: Register; actions?: ReactNode }) {
+export function RegisterListPage({ register, actions: own, more = () => [] }: RegisterListPageProps) {
   const form = useFormAddress(register);
   const [history, setHistory] = useState<Row | null>(null);
   const actions = useRegisterActions(register, form, setHistory);
@@ -23,9 +31,9 @@ export function RegisterListPage({ register, actions: own }: { register: Registe
     <ListPage<Row>
       list={list}
       nameOf={(row) => nameOfRow(register, row)}
-      onOpen={(row) => form.open({ acao: 'ver', id: row.id })}
+      onOpen={(row) => (more(row)[0] ?? { run: () => form.open({ acao: 'ver', id: row.id }) }).run()}
       onAdd={actions.mayCreate ? () => form.open({ acao: 'adicionar', de: null }) : undefined}
-      rowActions={actions.rowActions}
+      rowActions={(row) => [...more(row), ...actions.rowActions(row)]}
       bulkActions={actions.bulkActions}
       actions={own}
       withoutInactive={register.readOnly === true}

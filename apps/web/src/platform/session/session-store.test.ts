@@ -15,9 +15,11 @@ const sessao: SessaoAberta = {
     suporte: false,
     idioma: 'pt-BR',
     segundoFator: false,
+    deveSegundoFator: false,
     revenda: false,
   },
   grupo: { id: 3, slug: 'cantina', nome: 'Cantina', logo: null, provedor: false, sessaoParadaMinutos: null },
+  limites: {},
   permissoes: ['marcas_show'],
   funcoes: [{ id: 1, rotulo: 'Gerente' }],
   empresas: [

@@ -26,7 +26,7 @@ export interface Session {
   empresaAtual: Option | null;
   /** Present while a support person acts as this user. */
   personificacao: SessaoAtual['personificacao'];
-  /** Whether the person may open what asks for `access`. Only hides: the server decides. */
+  /** Whether the person may open what asks for `access`, in the company chosen. Only hides: the server decides. */
   can: (access: Access) => boolean;
 }
 
@@ -59,6 +59,9 @@ function restore(): Session {
   const permissoes = new Set(listOf<string>(keys.permissions));
   const empresas = listOf<Option>(keys.companies);
   const chosen = stored.read(keys.company);
+  const empresaAtual =
+    empresas.find(({ id }) => id === chosen) ?? (empresas.length === 1 ? (empresas[0] ?? null) : null);
+  const here = heldIn(permissoes, empresaAtual);
   return {
     signedIn: true,
     hash: stored.read(keys.loggedHash) as string | null,
@@ -68,10 +71,17 @@ function restore(): Session {
     permissoes,
     funcoes: listOf<Option>(keys.roles),
     empresas,
-    empresaAtual: empresas.find(({ id }) => id === chosen) ?? (empresas.length === 1 ? (empresas[0] ?? null) : null),
+    empresaAtual,
     personificacao: stored.read(keys.support) as Session['personificacao'],
-    can: (access) => missingSlugs(access, permissoes).length === 0,
+    can: (access) => missingSlugs(access, here).length === 0,
   };
+}
+
+/** What the person holds in a company; for all of them together, what they hold in any. */
+function heldIn(permissoes: ReadonlySet<string>, empresa: Option | null): ReadonlySet<string> {
+  const limites = stored.read(keys.limits) as Record<string, number[]> | null;
+  if (!empresa || !limites || Object.keys(limites).length === 0) return permissoes;
+  return new Set([...permissoes].filter((slug) => limites[slug]?.includes(empresa.id) ?? true));
 }
 
 function listOf<T>(key: string): T[] {
@@ -91,6 +101,7 @@ export function keepSession(atual: SessaoAtual): void {
   stored.write(keys.loggedHash, atual.hash);
   stored.write(keys.user, atual.usuario);
   stored.write(keys.permissions, atual.permissoes);
+  stored.write(keys.limits, atual.limites);
   stored.write(keys.roles, atual.funcoes);
   stored.write(keys.group, atual.grupo);
   stored.write(keys.companies, atual.empresas);

@@ -15,6 +15,11 @@ export const sessionTexts = defineTexts('session', {
     proofUseCode: 'Usar o código do autenticador',
     proofSend: 'Confirmar',
     showPassword: 'Mostrar a senha',
+    enrolTitle: 'A sua função pede um segundo fator',
+    enrolText:
+      'Além da senha, um código do seu celular ou uma chave de acesso. Leva um minuto, e depois o sistema abre.',
+    enrolNow: 'Cadastrar agora',
+    leave: 'Sair',
   },
   'es-EC': {
     supportEnded: 'Acceso de soporte terminado. Usted volvió a su propia sesión.',
@@ -30,5 +35,10 @@ export const sessionTexts = defineTexts('session', {
     proofUseCode: 'Usar el código del autenticador',
     proofSend: 'Confirmar',
     showPassword: 'Mostrar la contraseña',
+    enrolTitle: 'Su función pide un segundo factor',
+    enrolText:
+      'Además de la contraseña, un código de su celular o una llave de acceso. Toma un minuto, y después el sistema se abre.',
+    enrolNow: 'Registrar ahora',
+    leave: 'Salir',
   },
 });

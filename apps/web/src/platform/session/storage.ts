@@ -8,6 +8,7 @@ export const keys = {
   session: 'session',
   user: 'user',
   permissions: 'permissions',
+  limits: 'limits',
   roles: 'roles',
   group: 'group',
   companies: 'companies',

@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
+import { EnrolPage } from '../session/enrol-page.tsx';
 import { ProofGate } from '../session/proof-gate.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keys, stored } from '../session/storage.ts';
@@ -49,6 +50,22 @@ export function Frame({ screens, AccountDialog, acts, home }: ShellParts) {
     [screens, AccountDialog, acts, home, shortcuts.open],
   );
 
+  const { usuario } = useSession();
+  const accountDialog = account && (
+    <Suspense>
+      <AccountDialog section={account} onClose={() => setAccount(null)} />
+    </Suspense>
+  );
+  if (usuario?.deveSegundoFator) {
+    return (
+      <ShellContext value={shell}>
+        <EnrolPage onEnrol={() => setAccount('segundo-fator')} />
+        <ProofGate />
+        {accountDialog}
+      </ShellContext>
+    );
+  }
+
   return (
     <ShellContext value={shell}>
       <div className={classes.frame} ref={keysOwner}>
@@ -89,11 +106,7 @@ export function Frame({ screens, AccountDialog, acts, home }: ShellParts) {
       <Palette />
       <ProofGate />
       <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
-      {account && (
-        <Suspense>
-          <AccountDialog section={account} onClose={() => setAccount(null)} />
-        </Suspense>
-      )}
+      {accountDialog}
     </ShellContext>
   );
 }

@@ -59,8 +59,13 @@ export async function travarNo(
 
 const rotulo = sql`concat_ws(' - ', c.codigo, c.nome)`;
 
-export const opcaoDoNo = (id: number | null) =>
-  sql`(select json_build_object('id', c.id, 'rotulo', ${rotulo}) from plano_de_conta c where c.grupo_id = app.grupo_atual() and c.id = ${id})`;
+/** The official account a place is mapped to. */
+export async function lerReferencial(db: Db, no: NoDoPlano): Promise<Option | null> {
+  if (no.codReferencialTipo === null) return null;
+  const { rows } = await sql<Option>`select id, concat_ws(' - ', codigo, nome) as rotulo from plano_conta_referencial
+    where cod_referencial_tipo = ${no.codReferencialTipo} and codigo = ${no.planoContaReferencialCodigo}`.execute(db);
+  return rows[0] ?? null;
+}
 
 interface BuscaDeOpcoes {
   search?: string | undefined;

@@ -17,7 +17,7 @@ import { listRoute } from '../../../platform/lists/routes.ts';
 import type { FonteDeUsosDaConta } from '../pontos.ts';
 import { arvorePedida } from './arvore.ts';
 import { fontesDoPlano } from './listas.ts';
-import { anosComPlano, lerNo, nosDaArvore, opcoesDoNivel } from './plano.queries.ts';
+import { anosComPlano, lerNo, lerReferencial, nosDaArvore, opcoesDoNivel } from './plano.queries.ts';
 import { alterarNo, arquivarNo, criarNo, removerNo } from './plano.service.ts';
 import { contarUsos, usosDoNo } from './usos.ts';
 
@@ -96,6 +96,7 @@ async function noCompleto(db: Db, actor: Actor, fontes: Fontes, nivel: NivelDeCo
   return {
     ...no,
     acima: pai && { id: pai.id, rotulo: `${pai.codigo} - ${pai.nome}` },
+    referencial: await lerReferencial(db, no),
     usos: await usosDoNo(db, actor, fontes, id),
     ...(abaixo ? { [abaixo]: await nosDaArvore(db, actor, no, [sql`c.pai_id = ${id}`]) } : {}),
   };

@@ -19,31 +19,33 @@ import { emPalavras, usosDoNo } from './usos.ts';
 type Fontes = readonly FonteDeUsosDaConta[];
 type Referencial = Pick<
   ContaNova,
-  'codReferencialTipo' | 'plano_conta_referencial_codigo' | 'planoContaReferencialCodigo'
+  'referencialId' | 'codReferencialTipo' | 'plano_conta_referencial_codigo' | 'planoContaReferencialCodigo'
 >;
+interface ContaOficial {
+  tipo: string | null;
+  codigo: string | null;
+}
 
 const obrigatorio = (campo: string) => new DomainError('BAD_INPUT', { campos: { [campo]: '* CAMPO OBRIGATÓRIO' } });
 
-/** The official account a body names; undefined where it says nothing of it. @throws DomainError INVALID for half of one */
-function referencialDe(corpo: Referencial): { tipo: string | null; codigo: string | null } | undefined {
-  const { codReferencialTipo: tipo } = corpo;
+/**
+ * The official account a body names, by id or by kind and code; undefined where it says nothing of it.
+ *
+ * @throws DomainError BAD_INPUT for half of one, UNKNOWN_REFERENCE for one the official plan does not have, or no longer
+ */
+async function referencialDe(tx: Tx, corpo: Referencial): Promise<ContaOficial | undefined> {
+  const { referencialId, codReferencialTipo: tipo } = corpo;
   const codigo = corpo.planoContaReferencialCodigo ?? corpo.plano_conta_referencial_codigo;
-  if (tipo === undefined && codigo === undefined) return undefined;
-  if ((tipo ?? null) === null && (codigo ?? null) === null) return { tipo: null, codigo: null };
-  if (!codigo) throw obrigatorio('planoContaReferencialCodigo');
-  if (!tipo) throw obrigatorio('codReferencialTipo');
-  return { tipo, codigo };
-}
-
-/** @throws DomainError UNKNOWN_REFERENCE for an account the official plan does not have, or no longer */
-async function exigirReferencial(tx: Tx, tipo: string | null, codigo: string | null): Promise<void> {
-  if (tipo === null) return;
-  const { rows } = await sql`select 1 from plano_conta_referencial
-    where cod_referencial_tipo = ${tipo} and codigo = ${codigo} and ativo`.execute(tx);
-  if (rows.length > 0) return;
-  throw new DomainError('UNKNOWN_REFERENCE', {
-    campos: { planoContaReferencialCodigo: 'CONTA REFERENCIAL NÃO ENCONTRADA' },
-  });
+  if (referencialId === undefined && tipo === undefined && codigo === undefined) return undefined;
+  if (!referencialId && !tipo && !codigo) return { tipo: null, codigo: null };
+  if (!referencialId && !codigo) throw obrigatorio('planoContaReferencialCodigo');
+  if (!referencialId && !tipo) throw obrigatorio('codReferencialTipo');
+  const qual = referencialId ? sql`id = ${referencialId}` : sql`cod_referencial_tipo = ${tipo} and codigo = ${codigo}`;
+  const { rows } = await sql<ContaOficial>`select cod_referencial_tipo as tipo, codigo from plano_conta_referencial
+    where ${qual} and ativo`.execute(tx);
+  if (rows[0]) return rows[0];
+  const campo = referencialId ? 'referencialId' : 'planoContaReferencialCodigo';
+  throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'CONTA REFERENCIAL NÃO ENCONTRADA' } });
 }
 
 /** Below what a body puts a place of a level: the id under the name of the level above. */
@@ -101,8 +103,7 @@ async function proximaOrdem(tx: Tx, grupoId: number, { ano, empresaId, paiId }: 
 
 export async function criarNo(tx: Tx, actor: Actor, nivel: NivelDeConta, corpo: ContaNova): Promise<NoDoPlano> {
   const definicao = nivelDoPlano(nivel);
-  const { tipo, codigo } = referencialDe(corpo) ?? { tipo: null, codigo: null };
-  await exigirReferencial(tx, tipo, codigo);
+  const { tipo, codigo } = (await referencialDe(tx, corpo)) ?? { tipo: null, codigo: null };
   const lugar = await lugarDaNova(tx, actor, definicao, corpo);
   const ordem = await proximaOrdem(tx, actor.grupoId, lugar, nivel);
   const { rows } =
@@ -123,12 +124,10 @@ export async function alterarNo(
   const { ano, empresaId } = await lerNo(tx, actor, id, nivel);
   await travarArvores(tx, actor.grupoId, [{ ano, empresaId }]);
   const antes = await travarNo(tx, actor, id, nivel, corpo.versao);
-  const referencial = referencialDe(corpo) ?? {
+  const referencial = (await referencialDe(tx, corpo)) ?? {
     tipo: antes.codReferencialTipo,
     codigo: antes.planoContaReferencialCodigo,
   };
-  if (referencial.tipo !== antes.codReferencialTipo || referencial.codigo !== antes.planoContaReferencialCodigo)
-    await exigirReferencial(tx, referencial.tipo, referencial.codigo);
   const paiId = acimaDe(nivelDoPlano(nivel), corpo);
   if (paiId !== undefined && paiId !== antes.paiId) await mover(tx, actor, fontes, antes, paiId);
   const mudaNatureza = corpo.natureza !== undefined && corpo.natureza !== antes.natureza;

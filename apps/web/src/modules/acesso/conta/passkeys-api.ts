@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { createPasskey } from '../../../platform/passkeys/passkey-ceremony.ts';
+import { refreshSession } from '../../../platform/session/sign.ts';
 import { passkeyKeys } from '../keys.ts';
 
 export type OwnPasskeys = ReplyOf<typeof passkeysCalls.list>;
@@ -26,7 +27,11 @@ export function usePasskeyActs() {
         handlesErrors: true,
       });
     },
-    onSuccess,
+    onSuccess: async () => {
+      await onSuccess();
+      // Who had to enrol a factor has one now.
+      await refreshSession();
+    },
   });
   const rename = useMutation({
     mutationFn: ({ id, nome }: Pick<PasskeyPropria, 'id' | 'nome'>) =>

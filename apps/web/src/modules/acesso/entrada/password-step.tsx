@@ -76,6 +76,8 @@ export function PasswordStep({ grupo, demo, onEnter }: PasswordStepProps) {
     setTicket(null);
     form.setFailure(null);
     tellEndedElsewhere();
+    // The password was right a moment ago: the person asked to come in, not to be asked again.
+    if (form.values.senha) await form.submit();
   };
   /** What a key is to sign is good once: the password, right a moment ago, asks for another. */
   const askAgain = async () => {

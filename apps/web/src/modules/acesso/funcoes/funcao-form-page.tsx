@@ -21,7 +21,7 @@ import type { Held } from '../../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
-import { TextField } from '../../../platform/ui/inputs/fields.ts';
+import { FlagField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDeAcesso } from '../addresses.ts';
 import { roleKeys } from '../keys.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
@@ -29,7 +29,7 @@ import { roleQuery } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { useRoleNames } from './role-names.ts';
 
-type RoleValues = { nome: string; descricao: string | null; permissoes: string[] };
+type RoleValues = { nome: string; descricao: string | null; exigeSegundoFator: boolean; permissoes: string[] };
 
 /** `?acao=editar&id=7` edits, `?de=7` begins as a copy of role 7, anything else adds. */
 export function FuncaoFormPage() {
@@ -57,9 +57,9 @@ function WithRole({ id, as }: { id: number; as: 'record' | 'model' }) {
   return <RoleForm key={data.versao} funcao={as === 'record' ? data : null} copyOf={as === 'model' ? data : null} />;
 }
 
-const heldRole = ({ versao, nome, descricao, permissoes }: FuncaoCompleta): Held<RoleValues> => ({
+const heldRole = ({ versao, nome, descricao, exigeSegundoFator, permissoes }: FuncaoCompleta): Held<RoleValues> => ({
   versao,
-  values: { nome, descricao, permissoes: [...permissoes].sort() },
+  values: { nome, descricao, exigeSegundoFator, permissoes: [...permissoes].sort() },
 });
 
 function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: FuncaoCompleta | null }) {
@@ -71,7 +71,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
   const refusal = useOwnHands()(funcao ? rolesCalls.update : rolesCalls.create);
   const blank: Held<RoleValues> = copyOf
     ? { versao: null, values: { ...heldRole(copyOf).values, nome: t('copyOf', { nome: copyOf.nome }) } }
-    : { versao: null, values: { nome: '', descricao: null, permissoes: [] } };
+    : { versao: null, values: { nome: '', descricao: null, exigeSegundoFator: false, permissoes: [] } };
 
   const model = useRecordForm<RoleValues>({
     schema: rolesCalls.create.body,
@@ -125,6 +125,9 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
           </Span>
           <Span of={8}>
             <TextField name="descricao" label={t('description')} max={300} help={t('descriptionHelp')} />
+          </Span>
+          <Span of={12}>
+            <FlagField name="exigeSegundoFator" label={t('demandsFactor')} help={t('demandsFactorHelp')} />
           </Span>
         </FieldGrid>
       </SectionCard>

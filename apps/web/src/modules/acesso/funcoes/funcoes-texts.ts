@@ -5,6 +5,8 @@ export const funcoesTexts = defineTexts('funcoes', {
     name: 'Nome',
     description: 'Descrição',
     descriptionHelp: 'Para quem é esta função',
+    demandsFactor: 'Exige segundo fator',
+    demandsFactorHelp: 'Quem tem esta função cadastra um autenticador ou uma chave de acesso antes de usar o sistema.',
     permissions: 'Permissões',
     active: 'Ativa',
     inactive: 'Inativa',
@@ -30,6 +32,9 @@ export const funcoesTexts = defineTexts('funcoes', {
     name: 'Nombre',
     description: 'Descripción',
     descriptionHelp: 'Para quién es esta función',
+    demandsFactor: 'Exige segundo factor',
+    demandsFactorHelp:
+      'Quien tiene esta función registra un autenticador o una llave de acceso antes de usar el sistema.',
     permissions: 'Permisos',
     active: 'Activa',
     inactive: 'Inactiva',

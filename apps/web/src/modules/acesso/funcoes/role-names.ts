@@ -10,6 +10,8 @@ export function useRoleNames(): FieldNames {
     const labels: Record<string, string> = {
       nome: t('name'),
       descricao: t('description'),
+      exigeSegundoFator: t('demandsFactor'),
+      exige_segundo_fator: t('demandsFactor'),
       permissoes: t('permissions'),
       ativo: t('active'),
     };

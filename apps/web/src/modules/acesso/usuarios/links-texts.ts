@@ -2,6 +2,15 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const linksTexts = defineTexts('links-de-acesso', {
   'pt-BR': {
+    handedTitle: 'Link para entregar à pessoa',
+    handedText: 'Ou crie um link e entregue-o você mesmo à pessoa: ela escolhe a senha por ele.',
+    handedNoMail:
+      'Este sistema ainda não envia e-mails. Crie um link e entregue-o à pessoa: ela escolhe a senha por ele.',
+    handedMake: 'Criar link',
+    handedLabel: 'Link, mostrado só agora',
+    handedUntil: 'Vale até {quando} e funciona uma vez. Os links anteriores deixaram de valer.',
+    handedCopy: 'Copiar o link',
+    handedCopied: 'Copiado',
     resendEmail: 'Para enviar outra confirmação, informe o novo e-mail no cadastro da pessoa.',
     openUser: 'Abrir o usuário',
     resend: 'Enviar um novo link',
@@ -14,6 +23,15 @@ export const linksTexts = defineTexts('links-de-acesso', {
     closed: 'Este link já foi usado ou venceu.',
   },
   'es-EC': {
+    handedTitle: 'Enlace para entregar a la persona',
+    handedText: 'O cree un enlace y entrégueselo usted mismo a la persona: con él elige la contraseña.',
+    handedNoMail:
+      'Este sistema todavía no envía correos. Cree un enlace y entrégueselo a la persona: con él elige la contraseña.',
+    handedMake: 'Crear enlace',
+    handedLabel: 'Enlace, mostrado solo ahora',
+    handedUntil: 'Vale hasta {quando} y funciona una vez. Los enlaces anteriores dejaron de valer.',
+    handedCopy: 'Copiar el enlace',
+    handedCopied: 'Copiado',
     resendEmail: 'Para enviar otra confirmación, indique el nuevo correo en el registro de la persona.',
     openUser: 'Abrir el usuario',
     resend: 'Enviar un nuevo enlace',

@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { PasswordField } from '../../../platform/ui/inputs/fields.ts';
+import { HandedLink } from './handed-link.tsx';
 import { ResetFactors } from './reset-factors.tsx';
 import classes from './usuarios.module.css';
 import { usuariosTexts } from './usuarios-texts.ts';
@@ -38,7 +39,12 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
       action={t('confirm')}
       done={(byLink) => (byLink ? t('resetSent', { email }) : t('resetDone'))}
       changes={[]}
-      below={<ResetFactors user={user} />}
+      below={
+        <>
+          <HandedLink userId={id} />
+          <ResetFactors user={user} />
+        </>
+      }
       onClose={onClose}
     >
       <Como email={email} />

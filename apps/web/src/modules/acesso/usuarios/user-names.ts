@@ -18,6 +18,8 @@ export function useUserNames(): FieldNames {
       todasEmpresas: t('allCompanies'),
       empresaIds: t('companies'),
       funcaoIds: t('roles'),
+      limitesDeFuncao: t('roleLimits'),
+      funcaoNaEmpresa: t('roleInCompany'),
       permissoes: t('ownPermissions'),
     };
     const value = (raw: unknown): string => {

@@ -30,8 +30,10 @@ import {
 } from '../../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
 import { telasDeAcesso } from '../addresses.ts';
+import { useMailIsOn } from './handed-link.tsx';
 import { OwnPermissions } from './own-permissions.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { RoleLimits } from './role-limits.tsx';
 import { UserAside } from './user-aside.tsx';
 import { useUserNames } from './user-names.ts';
 import { blankUser, changesOf, heldUser, type UserValues, userSchema } from './usuario-values.ts';
@@ -174,6 +176,7 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
 function FirstAccess() {
   const t = useTexts(usuariosTexts);
   const [way, setWay] = useState<'link' | 'senha'>('link');
+  const mailIsOn = useMailIsOn();
   return (
     <SectionCard title={t('firstAccess')}>
       <Radio.Group aria-label={t('firstAccess')} value={way} onChange={(value) => setWay(value as typeof way)}>
@@ -182,6 +185,7 @@ function FirstAccess() {
           <Radio value="senha" label={t('byPassword')} />
         </div>
       </Radio.Group>
+      {!mailIsOn && way === 'link' && <p className={classes.noMail}>{t('noMail')}</p>}
       {way === 'senha' && (
         <div className={classes.password}>
           <FieldGrid>
@@ -212,6 +216,7 @@ function AccessSection({ user }: { user: UsuarioCompleto | null }) {
             known={user?.funcoes ?? []}
           />
         </Span>
+        <RoleLimits known={user?.funcoes ?? []} />
         <Span of={12}>
           <FlagField name="todasEmpresas" label={t('allCompanies')} />
         </Span>

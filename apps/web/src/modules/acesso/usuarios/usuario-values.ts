@@ -1,4 +1,4 @@
-import { type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
+import { type LimiteDeFuncao, type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
 import { z } from 'zod';
 import type { Held } from '../../../platform/ui/form/held.ts';
 
@@ -13,6 +13,7 @@ export interface UserValues {
   todasEmpresas: boolean;
   empresaIds: number[];
   funcaoIds: number[];
+  limitesDeFuncao: LimiteDeFuncao[];
   permissoes: string[];
   senha: string;
   [name: string]: unknown;
@@ -30,13 +31,26 @@ export const blankUser: Held<UserValues> = {
     todasEmpresas: true,
     empresaIds: [],
     funcaoIds: [],
+    limitesDeFuncao: [],
     permissoes: [],
     senha: '',
   },
 };
 
 export function heldUser(user: UsuarioCompleto): Held<UserValues> {
-  const { nome, usuario, email, telefone, idioma, suporte, todasEmpresas, empresaIds, funcaoIds, permissoes } = user;
+  const {
+    nome,
+    usuario,
+    email,
+    telefone,
+    idioma,
+    suporte,
+    todasEmpresas,
+    empresaIds,
+    funcaoIds,
+    limitesDeFuncao,
+    permissoes,
+  } = user;
   return {
     versao: user.versao,
     values: {
@@ -49,22 +63,29 @@ export function heldUser(user: UsuarioCompleto): Held<UserValues> {
       todasEmpresas,
       empresaIds,
       funcaoIds,
+      limitesDeFuncao,
       permissoes: [...permissoes].sort(),
       senha: '',
     },
   };
 }
 
-const withoutEmptyPassword = (values: unknown): unknown => {
+/** Without what says nothing: a password left empty, the companies of a role taken away. */
+const asSent = (values: unknown): unknown => {
   const { senha, ...others } = values as UserValues;
-  return senha === '' ? others : values;
+  const sent = { ...others, limitesDeFuncao: limitsOf(values as UserValues) };
+  return senha === '' ? sent : { ...sent, senha };
 };
 
+const limitsOf = ({ limitesDeFuncao, funcaoIds }: UserValues) =>
+  limitesDeFuncao.filter(({ funcaoId }) => funcaoIds.includes(funcaoId));
+
 /** The call's own schema; a password left empty is one not given. */
-export const userSchema = z.preprocess(withoutEmptyPassword, usersCalls.create.body);
+export const userSchema = z.preprocess(asSent, usersCalls.create.body);
 
 /** Only what changed: two people on different fields of one user do not undo each other's work. */
-export function changesOf(before: UserValues, after: UserValues): Partial<UserValues> {
+export function changesOf(before: UserValues, typed: UserValues): Partial<UserValues> {
+  const after = { ...typed, limitesDeFuncao: limitsOf(typed) };
   const same = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   return Object.fromEntries(Object.entries(after).filter(([name]) => name !== 'senha' && !same(name)));
 }

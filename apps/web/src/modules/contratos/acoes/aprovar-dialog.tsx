@@ -1,13 +1,16 @@
 import { Text } from '@mantine/core';
 import { contratosCalls, mensagens } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { EmailField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { contratoQuery } from '../contratos-api.ts';
 import classes from './acoes.module.css';
 import { acoesTexts } from './acoes-texts.ts';
 import type { Alvo } from './alvo.ts';
+import { OQueFalta } from './o-que-falta.tsx';
 
 interface Values {
   admin: { email: string | null; nome: string; usuario: string };
@@ -31,6 +34,7 @@ const bodyOf = ({ admin: { email, ...person }, grupo }: Values, versao: number) 
 export function AprovarDialog({ alvo, onClose }: { alvo: Alvo; onClose: () => void }) {
   const t = useTexts(acoesTexts);
   const { id, numero, empresa, versao } = alvo;
+  const contrato = useQuery(contratoQuery(id));
   const initial: Values = {
     admin: { email: alvo.email ?? null, nome: '', usuario: '' },
     grupo: { nome: '', slug: '' },
@@ -54,6 +58,7 @@ export function AprovarDialog({ alvo, onClose }: { alvo: Alvo; onClose: () => vo
       <Text size="sm" c="dimmed">
         {numero} · {empresa.rotulo}
       </Text>
+      {contrato.data && <OQueFalta contrato={contrato.data} onLeave={onClose} />}
       <EmailField name="admin.email" label={t('approveEmail')} required />
       <Acesso />
     </CallDialog>

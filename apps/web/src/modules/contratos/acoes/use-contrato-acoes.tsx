@@ -31,6 +31,10 @@ type Explained = 'reprovado' | 'suspenso' | 'encerrado';
 type Open = { dialog: 'aprovar' | 'link' | Explained; alvo: Alvo } | null;
 type Target = Exclude<SituacaoDoContrato, 'reprovado'>;
 
+/** Steps that lead a contract on; the others hold it back or end it, and never carry the accent. */
+const adiante: readonly string[] = ['pendente', 'aprovado', 'rascunho'] satisfies SituacaoDoContrato[];
+export const levaAdiante = ({ id, refusal }: RowAction): boolean => refusal === undefined && adiante.includes(id);
+
 interface ContratoAcoes {
   /** The steps the table of states allows from here, the likeliest first. */
   passos: (alvo: Alvo) => RowAction[];

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Decimal } from '@retaguarda/brasil';
-import { type ContratoCompleto, contratosCalls } from '@retaguarda/contracts';
+import { type ContratoCompleto, contratosCalls, estaEmVigor } from '@retaguarda/contracts';
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { today } from '../../../platform/ui/today.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';
@@ -69,7 +70,7 @@ function Contratos({ empresaId }: { empresaId: number }) {
   ];
   const contratos = query.data ?? [];
   const emVigor = contratos
-    .filter(({ ativo, situacao }) => ativo && situacao === 'aprovado')
+    .filter((contrato) => estaEmVigor(contrato, today()))
     .reduce((sum, { mensalidadeValor }) => sum.plus(mensalidadeValor), new Decimal(0));
 
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { type ContratoCompleto, mensagens, type Option } from '@retaguarda/contracts';
+import { type ContratoCompleto, contratoCampos, mensagens, type Option } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -92,6 +93,8 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
     },
     ...(contrato ? { reread: async () => contratoGuardado(await client.fetchQuery(contratoQuery(contrato.id))) } : {}),
   });
+  const [{ campo }] = useAddress(telasDeContrato.daEmpresa.params);
+  useFocus(model, campo);
   const acoes = useContratoAcoes(model.isDirty);
   const ativoAction = useAtivoAction(model);
 
@@ -153,11 +156,23 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
             })}
           </p>
         )}
-        <ContratoSections contrato={contrato} cliente={cliente} apoio={apoio} locked={locked} />
+        <ContratoSections contrato={contrato} cliente={cliente} apoio={apoio} campo={campo} locked={locked} />
       </FormPage>
       {acoes.dialogos}
     </RecordDialogs>
   );
+}
+
+/** After its section has unfolded. */
+const UNFOLD_MS = 50;
+
+/** Goes to the field that the address names: whoever said what is missing leads to where it is typed. */
+function useFocus({ form: { setFocus } }: RecordForm<ContratoValues>, campo: string | null) {
+  useEffect(() => {
+    if (campo === null || !(campo in contratoCampos)) return;
+    const later = setTimeout(() => setFocus(campo as keyof typeof contratoCampos), UNFOLD_MS);
+    return () => clearTimeout(later);
+  }, [setFocus, campo]);
 }
 
 /** The terms were saved; a refusal to put the record away is told without losing that. */

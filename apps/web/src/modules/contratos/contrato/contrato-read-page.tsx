@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ContratoCompleto, contratoCampos, contratosCalls, type Field, refName } from '@retaguarda/contracts';
+import {
+  type ContratoCompleto,
+  contratoCampos,
+  contratosCalls,
+  type Field,
+  podeEditarTermos,
+  refName,
+} from '@retaguarda/contracts';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -15,7 +22,8 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
 import { useValueWords } from '../../../platform/ui/value-words.ts';
-import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
+import { OQueFalta } from '../acoes/o-que-falta.tsx';
+import { levaAdiante, useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';
 import { precoQuery } from '../contratos-api.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
@@ -35,6 +43,8 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
   const acoes = useContratoAcoes();
   const [next, ...others] = acoes.passos(contrato);
   const mayUpdate = can(contratosCalls.update.access);
+  // The accent is on what comes next.
+  const accented = next !== undefined && levaAdiante(next);
   const back = () => {
     if (router.history.canGoBack()) router.history.back();
     else void navigate(linkTo(telasDeContrato.lista));
@@ -55,12 +65,18 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
               {t('back')}
             </Button>
             {next && (
-              <Button variant="default" disabled={next.refusal !== undefined} title={next.refusal} onClick={next.run}>
+              <Button
+                variant={accented ? 'filled' : 'default'}
+                disabled={next.refusal !== undefined}
+                title={next.refusal}
+                onClick={next.run}
+              >
                 {next.label}
               </Button>
             )}
             {mayUpdate && (
               <Button
+                variant={accented ? 'default' : 'filled'}
                 leftSection={<IconPencil size={16} />}
                 onClick={() =>
                   void navigate({
@@ -81,6 +97,7 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
       />
       <div className={registers.reading}>
         <div className={page.sections}>
+          {podeEditarTermos(contrato.situacao) && <OQueFalta contrato={contrato} />}
           <Campos contrato={contrato} />
           <Preco contrato={contrato} />
           <Registros contrato={contrato} />

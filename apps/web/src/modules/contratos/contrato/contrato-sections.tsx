@@ -15,17 +15,19 @@ interface ContratoSectionsProps {
   contrato: ContratoCompleto | null;
   cliente: Option | null;
   apoio: RefObject<Apoio>;
+  /** The field the address leads to. */
+  campo: string | null;
   /** Whether a field is shown and no longer typed. */
   locked: (campo: string) => boolean;
 }
 
 /** The whole contract: what is sold and for how much first and open, the rest folded with what is in it. */
-export function ContratoSections({ contrato, cliente, apoio, locked }: ContratoSectionsProps) {
+export function ContratoSections({ contrato, cliente, apoio, campo, locked }: ContratoSectionsProps) {
   const t = useTexts(contratoTexts);
   return (
     <>
       <IdentificacaoSection contrato={contrato} cliente={cliente} locked={locked} />
-      <ValoresSection isNew={contrato === null} apoio={apoio} locked={locked} />
+      <ValoresSection proposta={contrato?.proposta ?? null} isNew={contrato === null} apoio={apoio} locked={locked} />
       <Secao
         title={t('sectionTerm')}
         folded={false}
@@ -34,7 +36,7 @@ export function ContratoSections({ contrato, cliente, apoio, locked }: ContratoS
       />
       <PagamentoSection
         known={contrato?.pagamentoForma ?? null}
-        folded={contrato !== null}
+        folded={contrato !== null && campo !== 'pagamentoFormaId'}
         apoio={apoio}
         locked={locked}
       />

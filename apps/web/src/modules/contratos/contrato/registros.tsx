@@ -1,9 +1,12 @@
-import { type ContratoCompleto, especiesDeCobranca } from '@retaguarda/contracts';
+import { Button } from '@mantine/core';
+import { type AceiteDoContrato, type ContratoCompleto, especiesDeCobranca } from '@retaguarda/contracts';
+import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { SimpleTable } from '../simple-table.tsx';
+import { AceiteDialog } from './aceite-dialog.tsx';
 import { contratoTexts } from './contrato-texts.ts';
 
 const monthOf = (competencia: string) => competencia.slice(0, 7).split('-').reverse().join('/');
@@ -69,8 +72,9 @@ function Cobrancas({ contrato: { cobrancas } }: { contrato: ContratoCompleto }) 
   );
 }
 
-function Aceites({ contrato: { aceites } }: { contrato: ContratoCompleto }) {
+function Aceites({ contrato: { id, aceites } }: { contrato: ContratoCompleto }) {
   const t = useTexts(contratoTexts);
+  const [reading, setReading] = useState<AceiteDoContrato | null>(null);
   const { instant } = useFormats();
   return (
     <SectionCard title={t('sectionAcceptances')}>
@@ -85,8 +89,17 @@ function Aceites({ contrato: { aceites } }: { contrato: ContratoCompleto }) {
             label: t('hash'),
             cell: ({ textoSha256 }) => <code title={textoSha256}>{textoSha256.slice(0, 12)}…</code>,
           },
+          {
+            label: t('acceptedText'),
+            cell: (aceite) => (
+              <Button variant="default" size="compact-xs" onClick={() => setReading(aceite)}>
+                {t('readAccepted')}
+              </Button>
+            ),
+          },
         ]}
       />
+      {reading && <AceiteDialog contratoId={id} aceite={reading} onClose={() => setReading(null)} />}
     </SectionCard>
   );
 }

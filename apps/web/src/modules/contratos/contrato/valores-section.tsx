@@ -1,7 +1,14 @@
-import { mensagens, type PrecoDerivado, valoresDefinidos } from '@retaguarda/contracts';
+import {
+  definidoPor,
+  mensagens,
+  type PrecoDerivado,
+  type ValoresDaProposta,
+  valoresDefinidos,
+} from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { precoQuery } from '../contratos-api.ts';
@@ -17,6 +24,8 @@ type Definido = (typeof valoresDefinidos)[number];
 const doPreco = ['contratoTipoId', 'opcaoIds', 'empresaId', 'quantidadeAcessos', 'inicio'] as const;
 
 interface ValoresProps {
+  /** What the proposal it comes from priced. */
+  proposta: ValoresDaProposta | null;
   /** A new contract takes the derived price over until somebody types another. */
   isNew: boolean;
   apoio: RefObject<Apoio>;
@@ -24,8 +33,9 @@ interface ValoresProps {
 }
 
 /** What the client takes, what the tables say it costs, and what is charged. */
-export function ValoresSection({ isNew, apoio, locked }: ValoresProps) {
+export function ValoresSection({ proposta, isNew, apoio, locked }: ValoresProps) {
   const t = useTexts(contratoTexts);
+  const { money } = useFormats();
   const { setValue } = useFormContext<ContratoValues>();
   const [contratoTipoId, opcaoIds, empresaId, acessos, inicio] = useWatch<ContratoValues, typeof doPreco>({
     name: doPreco,
@@ -43,7 +53,7 @@ export function ValoresSection({ isNew, apoio, locked }: ValoresProps) {
     placeholderData: keepPreviousData,
   });
   const data = contratoTipoId === null ? undefined : preco.data;
-  useDerived(data, isNew, apoio);
+  useDerived(data, proposta, isNew, apoio);
   const take = ({ licencaValor, mensalidadeValor }: PrecoDerivado) => {
     setValue('licencaValor', licencaValor, { shouldDirty: true, shouldValidate: true });
     setValue('mensalidadeValor', mensalidadeValor, { shouldDirty: true, shouldValidate: true });
@@ -67,6 +77,14 @@ export function ValoresSection({ isNew, apoio, locked }: ValoresProps) {
       {preco.isError && <p className={classes.hint}>{t('priceFailed')}</p>}
       {data && (
         <div className={classes.derived}>
+          {proposta && (
+            <p className={classes.hint}>
+              {t('priceProposal', {
+                licenca: money(proposta.licencaValor),
+                mensalidade: money(proposta.mensalidadeValor),
+              })}
+            </p>
+          )}
           <PrecoDerivadoTable preco={data} onUse={locked('licencaValor') ? undefined : () => take(data)} />
         </div>
       )}
@@ -80,26 +98,32 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
  * Keeps the amounts beside what the tables define: a new contract follows them while nobody typed another amount, and
  * one above is refused as it is typed.
  */
-function useDerived(preco: PrecoDerivado | undefined, follows: boolean, apoio: RefObject<Apoio>) {
+function useDerived(
+  preco: PrecoDerivado | undefined,
+  proposta: ValoresDaProposta | null,
+  follows: boolean,
+  apoio: RefObject<Apoio>,
+) {
   const { getValues, setValue, getFieldState, trigger } = useFormContext<ContratoValues>();
   const [licenca, mensalidade] = useWatch<ContratoValues, typeof valoresDefinidos>({ name: valoresDefinidos });
   const given = useRef<Partial<Record<Definido, string>>>({ licencaValor: '0.00', mensalidadeValor: '0.00' });
 
   useEffect(() => {
-    apoio.current.definido = preco ?? null;
+    apoio.current.definido = preco ? definidoPor(preco, proposta) : null;
     if (!preco || !follows) return;
     for (const name of valoresDefinidos) {
       if (getValues(name) !== given.current[name]) continue;
       given.current[name] = preco[name];
       setValue(name, preco[name], { shouldDirty: true });
     }
-  }, [apoio, preco, follows, getValues, setValue]);
+  }, [apoio, preco, proposta, follows, getValues, setValue]);
 
   useEffect(() => {
     if (!preco) return;
+    const definido = definidoPor(preco, proposta);
     for (const [name, value] of [['licencaValor', licenca] as const, ['mensalidadeValor', mensalidade] as const]) {
       const told = getFieldState(name).error?.message === mensagens.formValueExceeds;
-      if (passa(value, preco[name]) !== told) void trigger(name);
+      if (passa(value, definido[name]) !== told) void trigger(name);
     }
-  }, [preco, licenca, mensalidade, getFieldState, trigger]);
+  }, [preco, proposta, licenca, mensalidade, getFieldState, trigger]);
 }

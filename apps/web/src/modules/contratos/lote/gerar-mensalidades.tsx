@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core';
+import { Alert, Button, MultiSelect } from '@mantine/core';
 import {
   type EspecieDeCobranca,
   especiesDeCobranca,
@@ -14,6 +14,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { IntegerInput, type IntegerValue } from '../../../platform/ui/inputs/number-inputs.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import classes from './lote.module.css';
 import { carregarMensalidades } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
 import { monthText } from './month-text.ts';
@@ -37,6 +38,9 @@ export function GerarMensalidades() {
         return { ...previa, data: previa.data.map(comId) };
       }}
       columns={columns}
+      warning={({ vencidas }, { vencimentoDesde }, adjust) => (
+        <Vencidas {...vencidas} moved={vencimentoDesde !== undefined} onMove={adjust} />
+      )}
       totalLabel={t('total')}
       runAccess={lotesCalls.gerarMensalidades.access}
       runLabel={(count) => t('generate', { count })}
@@ -48,6 +52,27 @@ export function GerarMensalidades() {
         callApi(lotesCalls.gerarMensalidades, { body, idempotencyKey, handlesErrors: true })
       }
     />
+  );
+}
+
+interface VencidasProps {
+  quantidade: number;
+  hoje: string;
+  moved: boolean;
+  onMove: (more: Pick<PedidoDeMensalidades, 'vencimentoDesde'>) => void;
+}
+
+/** Charges that would be born overdue are told before the run, with the next due day in their place. */
+function Vencidas({ quantidade, hoje, moved, onMove }: VencidasProps) {
+  const t = useTexts(loteTexts);
+  if (quantidade === 0 && !moved) return null;
+  return (
+    <Alert color={moved ? 'blue' : 'yellow'} variant="light" role="status" className={classes.warning}>
+      <span>{moved ? t('overdueMoved') : t('overdue', { count: quantidade })}</span>
+      <Button variant="default" size="xs" onClick={() => onMove({ vencimentoDesde: moved ? undefined : hoje })}>
+        {t(moved ? 'overdueKeep' : 'overdueMove')}
+      </Button>
+    </Alert>
   );
 }
 

@@ -34,10 +34,10 @@ export interface Previa<L> {
 }
 
 /** Nothing is asked of the server while `pedido` is null. */
-export const previaQuery = <P, L>(
+export const previaQuery = <P, V>(
   name: string,
   pedido: P | null,
-  load: (pedido: P, signal: AbortSignal) => Promise<Previa<L>>,
+  load: (pedido: P, signal: AbortSignal) => Promise<V>,
 ) =>
   queryOptions({
     queryKey: contratoKeys.of('previa', name, pedido),

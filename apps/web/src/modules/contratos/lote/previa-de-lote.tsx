@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Access, PedidoDeMensalidades } from '@retaguarda/contracts';
 import type { Icon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -22,12 +22,14 @@ import type { RecorteFormProps } from './recorte-form.tsx';
 
 type Pedido = Pick<PedidoDeMensalidades, 'competencia' | 'excluir'>;
 
-interface Props<P extends Pedido, L extends LinhaDaPrevia & { id: number }> {
+interface Props<P extends Pedido, L extends LinhaDaPrevia & { id: number }, V extends Previa<L>> {
   title: string;
   /** What the screen says before a preview is asked for. */
   invitation: { title: string; icon: Icon };
   form: ComponentType<RecorteFormProps<P>>;
-  load: (pedido: P & PaginaDaPrevia, signal: AbortSignal) => Promise<Previa<L>>;
+  load: (pedido: P & PaginaDaPrevia, signal: AbortSignal) => Promise<V>;
+  /** What is told before the run, and may change what is asked. */
+  warning?: (previa: V, pedido: P, adjust: (more: Partial<P>) => void) => ReactNode;
   columns: readonly Column<L>[];
   /** What the total of the preview is of. */
   totalLabel: string;
@@ -40,16 +42,19 @@ interface Props<P extends Pedido, L extends LinhaDaPrevia & { id: number }> {
 const firstPage: PaginaDaPrevia = { page: 1, rowsPerPage: 25, mostrar: 'todos' };
 
 /** Scope, preview with one line per contract and why each is left out, and only then the run. */
-export function PreviaDeLote<P extends Pedido, L extends LinhaDaPrevia & { id: number }>(props: Props<P, L>) {
+export function PreviaDeLote<P extends Pedido, L extends LinhaDaPrevia & { id: number }, V extends Previa<L>>(
+  props: Props<P, L, V>,
+) {
   const { title, invitation, form: Form, load, columns, totalLabel, runAccess, runLabel, confirmation } = props;
   const t = useTexts(loteTexts);
   const { money, integer } = useFormats();
   const { can } = useSession();
   const [asked, setAsked] = useState<P | null>(null);
+  const [more, setMore] = useState<Partial<P>>({});
   const [pagina, setPagina] = useState(firstPage);
   const excluidos = useExcluidos();
   const actions = usePreviaActions(excluidos);
-  const pedido = asked && { ...asked, excluir: excluidos.excluir };
+  const pedido = asked && { ...asked, ...more, excluir: excluidos.excluir };
   const query = useQuery(previaQuery(title, pedido && { ...pedido, ...pagina }, load));
   const previa = pedido ? query.data : undefined;
   const run = useRun(props.run);
@@ -77,6 +82,7 @@ export function PreviaDeLote<P extends Pedido, L extends LinhaDaPrevia & { id: n
           isFetching={asked !== null && query.isFetching}
           onPreview={(next) => {
             setAsked(next);
+            setMore({});
             setPagina({ ...pagina, page: 1 });
             if (JSON.stringify(next) === JSON.stringify(asked)) void query.refetch();
           }}
@@ -90,6 +96,7 @@ export function PreviaDeLote<P extends Pedido, L extends LinhaDaPrevia & { id: n
             onClear={excluidos.clear}
           />
         )}
+        {previa && pedido && props.warning?.(previa, pedido, setMore)}
         <LinhasTable
           label={title}
           columns={columns}

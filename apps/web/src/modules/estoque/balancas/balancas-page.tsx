@@ -1,22 +1,15 @@
-import { Alert, Button, Skeleton, Table } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  balancasCalls,
-  type EtiquetaLida,
-  type FormatoDeBalanca,
-  formatosDeBalanca,
-  type LinhaDeRelatorio,
-} from '@retaguarda/contracts';
+import { balancasCalls, type FormatoDeBalanca, formatosDeBalanca, type LinhaDeRelatorio } from '@retaguarda/contracts';
 import { IconAdjustments, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
@@ -30,9 +23,9 @@ import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
 import { useEmpresas } from '../use-empresas.ts';
-import { useEnvio } from '../use-envio.ts';
 import { useFiguras } from '../use-figuras.ts';
 import { balancasTexts } from './balancas-texts.ts';
+import { LerEtiqueta } from './ler-etiqueta.tsx';
 
 const formatos = optionsOf(formatosDeBalanca);
 
@@ -220,55 +213,6 @@ function Produtos({ filtro }: { filtro: Record<string, string | number> }) {
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function LerEtiqueta({ empresaId }: { empresaId: number }) {
-  const t = useTexts(balancasTexts);
-  const { dinheiro, quantidade } = useFiguras();
-  const [codigo, setCodigo] = useState<TextValue>('');
-  const [lida, setLida] = useState<EtiquetaLida | null>(null);
-  const { erro, enviando, enviar, campos } = useEnvio();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLida(null);
-    void enviar(async () => {
-      setLida(
-        await callApi(balancasCalls.lerEtiqueta, {
-          query: { empresaId, codigo: codigo?.trim() ?? '' },
-          handlesErrors: true,
-        }),
-      );
-    });
-  };
-  return (
-    <section className={classes.card}>
-      <form onSubmit={submit} className={classes.stack}>
-        <div className={classes.row} style={{ alignItems: 'flex-end' }}>
-          <TextInput label={t('readLabel')} max={13} value={codigo} error={campos.codigo} onChange={setCodigo} />
-          <Button type="submit" variant="default" loading={enviando} style={{ flexGrow: 0 }}>
-            {t('read')}
-          </Button>
-        </div>
-        {erro && !campos.codigo && <Refusal error={erro} />}
-        {lida && !lida.produto && (
-          <Alert color="yellow" variant="light">
-            {t('unknown', { codigo: lida.codigo })}
-          </Alert>
-        )}
-        {lida?.produto && (
-          <div className={classes.last} role="status">
-            <div>
-              <div>{lida.produto.descricao}</div>
-              <div className={classes.itemNote}>
-                {lida.pesoKg ? `${t('weight')}: ${quantidade(lida.pesoKg)} kg` : ''}
-              </div>
-            </div>
-            <div className={classes.big}>{lida.total ? dinheiro(lida.total) : ''}</div>
-          </div>
-        )}
-      </form>
     </section>
   );
 }

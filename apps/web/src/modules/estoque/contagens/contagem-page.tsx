@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type Contagem, contagensCalls, tomDaContagem } from '@retaguarda/contracts';
+import { type Contagem, type ContagemItem, contagensCalls, tomDaContagem } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -19,8 +20,10 @@ import { aposMovimentar } from '../estoque-api.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
 import { contagensTexts } from './contagens-texts.ts';
+import { ContarDialog } from './contar-dialog.tsx';
 import { ItensDaContagem } from './itens-da-contagem.tsx';
 import { Leitor } from './leitor.tsx';
+import { useFilaDeLeituras } from './use-fila-de-leituras.ts';
 
 /** One count: while it is open, the reader on top; then the differences. */
 export function ContagemPage() {
@@ -54,7 +57,10 @@ function UmaContagem({ id }: { id: number }) {
 function ContagemAberta({ contagem }: { contagem: Contagem }) {
   const t = useTexts(contagensTexts);
   const { can } = useSession();
-  const aberta = contagem.situacao === 'aberta';
+  const conta = contagem.situacao === 'aberta' && can('produtos_update');
+  const fila = useFilaDeLeituras(contagem.id);
+  /** A line touched, or a product still to be found. */
+  const [contando, setContando] = useState<ContagemItem | 'nome' | null>(null);
   return (
     <div className={classes.tabbed}>
       <div className={classes.tabs} style={{ paddingBottom: 8 }}>
@@ -69,11 +75,19 @@ function ContagemAberta({ contagem }: { contagem: Contagem }) {
           }
           actions={can('produtos_update') && <Acoes contagem={contagem} />}
         />
-        {aberta && can('produtos_update') && <Leitor contagemId={contagem.id} />}
+        {conta && <Leitor fila={fila} onFind={() => setContando('nome')} />}
       </div>
       <div className={classes.list}>
-        <ItensDaContagem key={contagem.situacao} contagem={contagem} />
+        <ItensDaContagem key={contagem.situacao} contagem={contagem} onCount={conta ? setContando : undefined} />
       </div>
+      {contando && (
+        <ContarDialog
+          empresaId={contagem.empresa.id}
+          item={contando === 'nome' ? null : contando}
+          contar={fila.contar}
+          onClose={() => setContando(null)}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   listaDaContagemCega,
   listaDeDiferencas,
 } from '@retaguarda/contracts';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -17,8 +17,14 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { aposMovimentar } from '../estoque-api.ts';
 import { contagensTexts } from './contagens-texts.ts';
 
+interface ItensDaContagemProps {
+  contagem: Contagem;
+  /** Types how many there are of a line; absent: nobody counts any more. */
+  onCount: ((item: ContagemItem) => void) | undefined;
+}
+
 /** The lines of a count; while it is blind and open, without what the books say. */
-export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
+export function ItensDaContagem({ contagem, onCount }: ItensDaContagemProps) {
   const t = useTexts(contagensTexts);
   const client = useQueryClient();
   const { can } = useSession();
@@ -56,26 +62,28 @@ export function ItensDaContagem({ contagem }: { contagem: Contagem }) {
       list={cega ? listaDaContagemCega : listaDeDiferencas}
       of={contagem.id}
       cells={cells}
-      onOpen={() => {}}
+      onOpen={(row) => onCount?.(row)}
       rowActions={(row) =>
-        mayDecide && isPending(row)
-          ? [
-              {
-                id: 'aceitar',
-                label: t('accept'),
-                icon: IconCheck,
-                quick: true,
-                run: () => void decidir(row.id, 'aceita'),
-              },
-              {
-                id: 'ignorar',
-                label: t('ignore'),
-                icon: IconX,
-                quick: true,
-                run: () => void decidir(row.id, 'ignorada'),
-              },
-            ]
-          : []
+        onCount
+          ? [{ id: 'contar', label: t('count'), icon: IconPlus, keys: 'Enter', run: () => onCount(row) }]
+          : mayDecide && isPending(row)
+            ? [
+                {
+                  id: 'aceitar',
+                  label: t('accept'),
+                  icon: IconCheck,
+                  quick: true,
+                  run: () => void decidir(row.id, 'aceita'),
+                },
+                {
+                  id: 'ignorar',
+                  label: t('ignore'),
+                  icon: IconX,
+                  quick: true,
+                  run: () => void decidir(row.id, 'ignorada'),
+                },
+              ]
+            : []
       }
     />
   );

@@ -12,7 +12,7 @@ import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { movimentosTexts } from './movimentos-texts.ts';
 
-/** Which registered costs a purchase changed, what is made of them too, and what each price leaves now; the worst first. */
+/** A purchase left prices below the margin wanted: which costs it changed, what is made of them too, and what each price leaves; the worst first. */
 export function CustosMudados({ custos, onClose }: { custos: readonly CustoMudado[]; onClose: () => void }) {
   const t = useTexts(movimentosTexts);
   const c = useTexts(estoqueTexts);
@@ -20,9 +20,7 @@ export function CustosMudados({ custos, onClose }: { custos: readonly CustoMudad
   const ordem = [...custos].sort((a, b) => Number(b.alerta) - Number(a.alerta));
   return (
     <DialogShell title={t('costsChanged')} size={620} onClose={onClose}>
-      <p className={classes.note}>
-        {avisados > 0 ? t('costsAlert', { count: avisados }) : t('costsFollowed', { count: custos.length })}
-      </p>
+      <p className={classes.note}>{t('costsAlert', { count: avisados })}</p>
       <ul className={classes.costs}>
         {ordem.map((custo) => (
           <Custo key={custo.produtoId} custo={custo} />

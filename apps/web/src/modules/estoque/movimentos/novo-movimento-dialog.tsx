@@ -87,8 +87,13 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
         callApi(estoqueCalls.lancar, { body: { ...body, chave: sending.idempotencyKey }, ...sending })
       }
       action={t('post')}
-      done={({ movimentos }) => t('posted', { count: movimentos.length })}
-      after={(posto) => (posto.custos.length > 0 ? setCustos(posto.custos) : onClose())}
+      done={({ movimentos, custos: mudados }) =>
+        [
+          t('posted', { count: movimentos.length }),
+          ...(mudados.length > 0 ? [t('costsFollowed', { count: mudados.length })] : []),
+        ].join(' ')
+      }
+      after={({ custos: mudados }) => (mudados.some(({ alerta }) => alerta) ? setCustos(mudados) : onClose())}
       changes={['estoque', 'produtos']}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { listaDeProducoes, type ProducaoLinha, producoesCalls } from '@retaguarda/contracts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
@@ -65,13 +66,7 @@ function UsadosDialog({ linha, onClose }: { linha: ProducaoLinha; onClose: () =>
     queryFn: ({ signal }) => callApi(producoesCalls.get, { params: { id: linha.id }, signal, handlesErrors: true }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${linha.numero} · ${linha.produto.descricao}`}
-      size={640}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
+    <DialogShell title={`${linha.numero} · ${linha.produto.descricao}`} size={640} onClose={onClose}>
       {query.isError && (
         <ErrorBlock what={t('theProduction')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -110,6 +105,6 @@ function UsadosDialog({ linha, onClose }: { linha: ProducaoLinha; onClose: () =>
           </table>
         </div>
       )}
-    </Modal>
+    </DialogShell>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { type Call, type FalhaNaTabela, MAX_TABELA_BYTES } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { invalidateAfter, type Resource } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import { CelulasErradas } from '../importacao/celulas-erradas.tsx';
@@ -40,7 +40,6 @@ interface Resultado {
 /** Where a file of an official table goes, and what it came to: the counts, or each line that cannot be read. */
 export function CargaDeTabelaModal<R>(props: CargaProps<R>) {
   const { opened, onClose, title, call, label, help, multiple = false, fields = {}, resources, resumo } = props;
-  const t = useTexts(fiscalTexts);
   const client = useQueryClient();
   const [resultados, setResultados] = useState<readonly Resultado[]>([]);
   const put = (resultado: Resultado) =>
@@ -49,8 +48,9 @@ export function CargaDeTabelaModal<R>(props: CargaProps<R>) {
     setResultados([]);
     onClose();
   };
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={close} title={title} size={640} closeButtonProps={{ 'aria-label': t('close') }}>
+    <DialogShell title={title} size={640} onClose={close}>
       {props.children}
       <FileDrop
         label={label}
@@ -73,7 +73,7 @@ export function CargaDeTabelaModal<R>(props: CargaProps<R>) {
       {resultados.map((resultado) => (
         <ResultadoDaCarga key={resultado.arquivo} {...resultado} />
       ))}
-    </Modal>
+    </DialogShell>
   );
 }
 

@@ -1,13 +1,22 @@
 import { Button, Menu } from '@mantine/core';
 import { mensagens, type ProdutoCompleto } from '@retaguarda/contracts';
-import { IconArchive, IconArchiveOff, IconArrowsExchange, IconCopy, IconDots, IconEye } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowsExchange,
+  IconBarcode,
+  IconCopy,
+  IconDots,
+  IconEye,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { telasDeEstoque } from '../../estoque/public.ts';
+import { EtiquetasDialog, telasDeEstoque } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
 import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
@@ -19,6 +28,7 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
   const { can } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [etiquetas, setEtiquetas] = useState(false);
   const go = (acao: 'duplicar' | 'editar' | 'ver', id = produto.id) =>
     void navigate(linkTo(telasDeProduto.formulario, { acao, id }));
   const archive = async () => {
@@ -33,6 +43,16 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
   };
   return (
     <>
+      {!produto.usaGrade && (
+        <Button
+          variant="default"
+          leftSection={<IconBarcode size={16} stroke={1.7} />}
+          onClick={() => setEtiquetas(true)}
+        >
+          {t('labels')}
+        </Button>
+      )}
+      {etiquetas && <EtiquetasDialog produtoIds={[produto.id]} onClose={() => setEtiquetas(false)} />}
       {can('produtos_create') && (
         <Button variant="default" leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => go('duplicar')}>
           {t('duplicate')}

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { mensagens, type ProdutoCompleto } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
@@ -11,7 +11,7 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../../platform/ui/form/held.ts';
@@ -25,6 +25,7 @@ import type { FatosConhecidos } from './conferencia-fiscal.ts';
 import { ProdutoProvider } from './contexto.tsx';
 import classes from './formulario.module.css';
 import { gravarProduto } from './gravar-produto.ts';
+import { gravarJunto, type Junto, nadaJunto } from './primeiro-salvamento.ts';
 import { ProdutoActions } from './produto-actions.tsx';
 import { ProdutoAside } from './produto-aside.tsx';
 import { formTexts } from './produto-form-texts.ts';
@@ -105,6 +106,8 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
   const { usuario, grupo, empresas, empresaAtual } = useSession();
   const gravado = useRef<ProdutoCompleto | null>(null);
   const fatosFiscais = useRef<FatosConhecidos | null>(null);
+  const [junto, setJunto] = useState<Junto>(nadaJunto);
+  const juntar = useCallback((mais: Partial<Junto>) => setJunto((antes) => ({ ...antes, ...mais })), []);
   const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
   const [inicial] = useState<Held<ProdutoValues>>(() =>
     produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId, unidadeId),
@@ -121,6 +124,7 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
     save: async (values, tools) => {
       const saved = await gravarProduto(produto, model.form.getValues(), values, tools);
       gravado.current = saved;
+      if (!produto) for (const falha of await gravarJunto(saved, junto)) notifyFailure(falha);
       await aposGravarProduto(client);
       return produtoGuardado(saved);
     },
@@ -146,7 +150,14 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
 
   return (
     <RecordDialogs>
-      <ProdutoProvider produto={produto} recomecar={onReload} avancar={model.advance} fatosFiscais={fatosFiscais}>
+      <ProdutoProvider
+        produto={produto}
+        recomecar={onReload}
+        avancar={model.advance}
+        junto={junto}
+        juntar={juntar}
+        fatosFiscais={fatosFiscais}
+      >
         <FormPage
           model={model}
           title={produto?.descricao ?? t(copia ? 'copyOf' : 'newProduct', { produto: copia?.descricao ?? '' })}

@@ -10,6 +10,7 @@ import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import { EtiquetasDialog } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { Miniatura } from './miniatura.tsx';
 import { MudarPreco } from './mudar-preco.tsx';
@@ -57,6 +58,9 @@ export function ProdutosPage() {
       bulkActions={actions.bulkActions}
     >
       {history.drawer}
+      {actions.etiquetasDe.length > 0 && (
+        <EtiquetasDialog produtoIds={actions.etiquetasDe} onClose={() => actions.imprimirEtiquetasDe([])} />
+      )}
       {actions.precoDe && <MudarPreco linha={actions.precoDe} onClose={() => actions.mudarPrecoDe(null)} />}
     </ListPage>
   );

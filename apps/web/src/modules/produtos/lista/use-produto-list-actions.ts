@@ -2,6 +2,7 @@ import { type ProdutoLinha as Linha, mensagens } from '@retaguarda/contracts';
 import {
   IconArchive,
   IconArchiveOff,
+  IconBarcode,
   IconCopy,
   IconEye,
   IconForms,
@@ -18,7 +19,6 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
-import { telasDeEstoque } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
 import { confirmarInativacao } from '../usos/confirmar-inativacao.tsx';
@@ -42,6 +42,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   const edit = (row: { id: number }) => go('editar', row);
 
   const [precoDe, mudarPrecoDe] = useState<Linha | null>(null);
+  const [etiquetasDe, imprimirEtiquetasDe] = useState<readonly number[]>([]);
   const archive = async (row: Linha) => {
     if (!(await confirmarInativacao(client, row, edit))) return;
     try {
@@ -57,6 +58,17 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     { id: 'ver', label: t('open'), icon: IconEye, run: () => read(row) },
     editAction({ label: t('edit'), refusal, run: () => edit(row) }),
     { id: 'preco', label: t('changePrice'), icon: IconTag, keys: 'P', refusal, run: () => mudarPrecoDe(row) },
+    ...(row.usaGrade
+      ? []
+      : [
+          {
+            id: 'etiquetas',
+            label: t('labels'),
+            icon: IconBarcode,
+            keys: 'I',
+            run: () => imprimirEtiquetasDe([row.id]),
+          },
+        ]),
     ...(mayCreate
       ? [
           {
@@ -100,8 +112,8 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     const etiquetas: BulkAction<Linha> = {
       id: 'etiquetas',
       label: t('labels'),
-      icon: IconTag,
-      take: (rows) => void navigate(linkTo(telasDeEstoque.etiquetas, { produtos: idsOf(rows) })),
+      icon: IconBarcode,
+      take: (rows) => imprimirEtiquetasDe(idsOf(rows)),
     };
     return inactive ? [situacao] : [precos, campos, etiquetas, situacao];
   };
@@ -110,6 +122,8 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     mayCreate,
     precoDe,
     mudarPrecoDe,
+    etiquetasDe,
+    imprimirEtiquetasDe,
     rowActions,
     bulkActions,
     open: mayUpdate ? edit : read,

@@ -11,9 +11,9 @@ import { useMenu, useShell } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './home-page.module.css';
 import { partsOf } from './home-part.ts';
-import { siteMap } from './home-screens.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { siteMap } from './site-map.ts';
 import { WorkInHand } from './work-in-hand.tsx';
 
 const RECENT_SHOWN = 4;

@@ -1,8 +1,6 @@
 import { IconHome, IconSitemap } from '@tabler/icons-react';
-import { screenAddress } from '../../router/address.ts';
 import type { ScreenRoute } from '../../router/screen.ts';
-
-export const siteMap = screenAddress('/sistema/todas-as-telas');
+import { siteMap } from './site-map.ts';
 
 /** The screens of the frame itself: they belong to no module. */
 export const homeScreens: readonly ScreenRoute[] = [

@@ -48,6 +48,7 @@ export function CompanySwitcher() {
       <Combobox.Target targetType="button" withAriaAttributes>
         <UnstyledButton
           className={classes.company}
+          data-all={empresaAtual === null || undefined}
           aria-label={t('chooseCompany', { empresa: label })}
           onClick={() => combobox.toggleDropdown()}
         >

@@ -1,5 +1,6 @@
-import type { Call, ExportFormat } from '@retaguarda/contracts';
+import { type Call, EXPORT_SLUG, type ExportFormat } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../session/session-store.ts';
 import { exportList } from './export-list.ts';
 import { listParams } from './list-state.ts';
 import type { List } from './use-list.ts';
@@ -21,9 +22,11 @@ export function useListExport<T>(
   { columns, params }: Extras = {},
 ): OnExport | undefined {
   const client = useQueryClient();
-  return (
-    call && ((format) => exportList(client, call, { format, params: { ...params, ...listParams(state) }, columns }))
-  );
+  const { can } = useSession();
+  const mayExport = call !== undefined && can(call.access) && can(EXPORT_SLUG);
+  return mayExport
+    ? (format) => exportList(client, call, { format, params: { ...params, ...listParams(state) }, columns })
+    : undefined;
 }
 
 export const shownColumns = <T>({ visible }: List<T>): string[] => visible.map(({ id }) => id);

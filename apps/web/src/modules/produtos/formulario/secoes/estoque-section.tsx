@@ -16,6 +16,7 @@ import { EmpresaEmVista } from '../empresa-em-vista.tsx';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
 import { parteNova } from '../produto-values.ts';
+import { EstoqueInicial } from './estoque-inicial.tsx';
 
 const { nome, minimo, maximo, localizacao, ecommerce } = estoqueCampos;
 const quantidade = (campo: { label: string }, name: string): SubListColumn => ({
@@ -97,6 +98,7 @@ export function EstoqueSection() {
               onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
             />
           )}
+          <EstoqueInicial />
         </>
       ) : (
         <FieldGrid>

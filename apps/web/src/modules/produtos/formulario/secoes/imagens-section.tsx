@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type ImagemGuardada, produtosCalls } from '@retaguarda/contracts';
 import { IconChevronLeft, IconChevronRight, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../../platform/api/client.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
@@ -29,17 +29,61 @@ type Ordem = { id: number; principal: boolean }[] | null;
 /** Images are kept as they are sent; their order and which is the main one go with the form. */
 export function ImagensSection() {
   const t = useTexts(formTexts);
-  const { produto } = useProdutoForm();
-  const count = produto?.imagens.length ?? 0;
+  const { produto, junto } = useProdutoForm();
+  const count = produto?.imagens.length ?? junto.imagens.length;
   return (
     <SectionCard title={t('sectionImages')} folded summary={count === 0 ? t('noImages') : t('imageCount', { count })}>
-      {produto ? (
-        <Imagens produtoId={produto.id} imagens={produto.imagens} />
-      ) : (
-        <p className={classes.empty}>{t('imagesAfterSave')}</p>
-      )}
+      {produto ? <Imagens produtoId={produto.id} imagens={produto.imagens} /> : <ImagensNovas />}
     </SectionCard>
   );
+}
+
+/** Images of a product that is not there yet: they go with its first save, the first as the main one. */
+function ImagensNovas() {
+  const t = useTexts(formTexts);
+  const { junto, juntar } = useProdutoForm();
+  const escolhidas = useRef(junto.imagens);
+  const put = (imagens: readonly File[]) => {
+    escolhidas.current = imagens;
+    juntar({ imagens });
+  };
+  return (
+    <>
+      {junto.imagens.length > 0 && (
+        <ul className={classes.images} aria-label={t('sectionImages')}>
+          {junto.imagens.map((imagem) => (
+            <li key={`${imagem.name} ${imagem.lastModified}`} className={classes.image}>
+              <ImagemEscolhida imagem={imagem} />
+              <div className={classes.imageFoot}>
+                {imagem === junto.imagens[0] ? <StatusBadge tone="ok">{t('mainImage')}</StatusBadge> : <span />}
+                <ActionIcon
+                  size={26}
+                  aria-label={t('removeImage', { nome: imagem.name })}
+                  onClick={() => put(junto.imagens.filter((outra) => outra !== imagem))}
+                >
+                  <IconTrash size={16} stroke={1.7} />
+                </ActionIcon>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={t('addImages')}
+        help={t('imagesWithSave')}
+        accept={TIPOS}
+        maxSize={MAX_BYTES}
+        multiple
+        upload={async (file) => put([...escolhidas.current, file])}
+      />
+    </>
+  );
+}
+
+function ImagemEscolhida({ imagem }: { imagem: File }) {
+  const url = useMemo(() => URL.createObjectURL(imagem), [imagem]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt={imagem.name} />;
 }
 
 /** The images in the order the form gives them; one sent since comes last, one taken away is not missed. */

@@ -1,0 +1,55 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of the chart of accounts, splits and budgets in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    Ativo: 'Activo',
+    Passivo: 'Pasivo',
+    'Tipos de conta': 'Tipos de cuenta',
+    'Grupos de conta': 'Grupos de cuenta',
+    'Subgrupos de conta': 'Subgrupos de cuenta',
+    'Contas do plano': 'Cuentas del plan',
+    'PJ em geral (lucro real)': 'Personas jurídicas en general (utilidad real)',
+    'PJ em geral (lucro presumido)': 'Personas jurídicas en general (utilidad presunta)',
+    'Financeiras (lucro real)': 'Financieras (utilidad real)',
+    'Seguradoras (lucro real)': 'Aseguradoras (utilidad real)',
+    'Imunes e isentas em geral': 'Inmunes y exentas en general',
+    'Financeiras imunes e isentas': 'Financieras inmunes y exentas',
+    'Seguradoras imunes e isentas': 'Aseguradoras inmunes y exentas',
+    'Entidades fechadas de previdência complementar': 'Entidades cerradas de previsión complementaria',
+    'Financeiras (lucro presumido)': 'Financieras (utilidad presunta)',
+    Entra: 'Entra nueva',
+    'Muda de nome': 'Cambia de nombre',
+    'Já está': 'Ya está',
+    'Só no destino': 'Solo en el destino',
+    Loja: 'Tienda',
+    'Um nível do plano de contas do ano.': 'Un nivel del plan de cuentas del año.',
+    'Conta referencial': 'Cuenta referencial',
+    Planejado: 'Planificado',
+    'Modelos de rateio': 'Modelos de prorrateo',
+    'Como repartir entre contas e centros de custo o que um fornecedor cobra.':
+      'Cómo repartir entre cuentas y centros de costo lo que cobra un proveedor.',
+    'Modelo de rateio': 'Modelo de prorrateo',
+    Rateio: 'Prorrateo',
+    'O mês': 'El mes',
+    'O ano até o mês': 'El año hasta el mes',
+    'O que se compara': 'Qué se compara',
+    'O plano de contas da Receita, usado na ECD e na ECF; cada conta do plano aponta para uma destas.':
+      'El plan de cuentas de la autoridad tributaria de Brasil, usado en ECD y ECF; cada cuenta del plan apunta a una de estas.',
+    'Plano de contas referencial': 'Plan de cuentas referencial',
+    Plano: 'Plan',
+    'Vigente de': 'Vigente desde',
+    'Vigente até': 'Vigente hasta',
+    'Grupos do plano referencial': 'Grupos del plan referencial',
+    'Os títulos do plano de contas da Receita, que reúnem as contas referenciais.':
+      'Los títulos del plan de cuentas de la autoridad tributaria, que reúnen las cuentas referenciales.',
+    'Grupo do plano referencial': 'Grupo del plan referencial',
+    'Orçamentos: liberar além do planejado': 'Presupuestos: liberar más allá de lo planificado',
+    'O ano até o mês deixa usar depois o que sobrou antes.':
+      'El año hasta el mes deja usar después lo que sobró antes.',
+    'Não muda depois de criado: as contas apontam para ele.': 'No cambia después de creado: las cuentas apuntan a él.',
+    'Partidos políticos': 'Partidos políticos',
+    'Plano referencial': 'Plan referencial',
+  },
+  ['Partes'],
+);
