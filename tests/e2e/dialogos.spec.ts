@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { empresa, enderecoSp } from '../../apps/api/test-support/empresas.ts';
 import { Lista } from './support/lista.ts';
 import { abrirLoja } from './support/produtos.ts';
 import { expect, guardarSessao, test } from './support/teste.ts';
@@ -194,13 +195,11 @@ test('a chave de um servidor novo pede o cliente, nasce uma vez só, e seu segre
   programa,
   casa,
 }) => {
-  const cliente = await casa.api.call('POST', 'empresas', {
-    nomeFantasia: 'Padaria do Servidor',
-    tipoPessoa: 'estrangeira',
-    documentoEstrangeiro: 'SRV1',
-    prazoTipo: 'padrao_empresa',
-    clienteContrato: true,
-  });
+  const cliente = await casa.api.call(
+    'POST',
+    'empresas',
+    empresa({ nomeFantasia: 'Padaria do Servidor', cliente: false, clienteContrato: true, enderecos: [enderecoSp] }),
+  );
   await guardarSessao(page, programa.url, await casa.sessao());
   await page.goto('/sistema/backoffice/gerenciamento-de-versoes?aba=servidores');
   await page
@@ -209,12 +208,13 @@ test('a chave de um servidor novo pede o cliente, nasce uma vez só, e seu segre
     .click();
   const dialogo = page.getByRole('dialog', { name: 'Nova chave de servidor' });
   const envios = contarEnvios(page, 'POST', /\/api-core-keys$/);
-  await dialogo.getByLabel('Servidor', { exact: true }).fill('Caixa 1');
+  await dialogo.getByRole('textbox', { name: 'Servidor' }).fill('Caixa 1');
   await page.keyboard.press('Control+Enter');
-  await expect(dialogo.getByLabel('Cliente')).toHaveAttribute('aria-invalid', 'true');
+  const escolha = dialogo.getByRole('textbox', { name: 'Cliente de contrato' });
+  await expect(escolha).toHaveAttribute('aria-invalid', 'true');
   expect(envios()).toBe(0);
 
-  await dialogo.getByLabel('Cliente').fill('Padaria do Servidor');
+  await escolha.fill('Padaria do Servidor');
   await page.getByRole('option', { name: /Padaria do Servidor/ }).click();
   await page.keyboard.press('Control+Enter');
   const segredo = page.getByRole('dialog', { name: 'Chave de Caixa 1' });
