@@ -139,7 +139,7 @@ describe('com estoque e por preço, em uma empresa ou em todas', () => {
 describe('saldos: total e valor mantidos', () => {
   const linhas = `app.produto_estoque e join app.produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
     left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
-    where e.grupo_id = $1 and p.ativo and p.controla_estoque and not p.usa_grade and (e.ativo or coalesce(s.saldo, 0) <> 0)`;
+    where e.grupo_id = $1 and (p.ativo or coalesce(s.saldo, 0) <> 0) and p.controla_estoque and not p.usa_grade and (e.ativo or coalesce(s.saldo, 0) <> 0)`;
   const conferir = async (params: string, onde: string) => {
     const { body } = await quem.get(`estoque/saldos?rowsPerPage=50${params}`);
     const [esperado] = await noServidor(palco.banco.url, async (client) => {
