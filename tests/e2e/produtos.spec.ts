@@ -227,7 +227,7 @@ test('o preço muda sem sair da lista: P, a figura, Enter; os outros preços fic
   const preco = dialogo.getByLabel('Cantina da Praça');
   await expect(preco).toHaveValue('6,00');
   await preco.fill('7,50');
-  await expect(dialogo.getByText('Margem 60,0 %')).toBeVisible();
+  await expect(dialogo.getByText('Margem de 60,0 % sobre o preço')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
   await expect(linha).toContainText('7,50');

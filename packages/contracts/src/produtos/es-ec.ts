@@ -33,6 +33,8 @@ export default dictionary(
     'Nome, código ou código de barras': 'Nombre, código o código de barras',
     Mercadológico: 'Categoría',
     Margem: 'Margen',
+    'Margem s/ preço': 'Margen s/ precio',
+    'Markup s/ custo': 'Markup s/ costo',
     'Não vende': 'No se vende',
     Composto: 'Compuesto',
     Grade: 'Variantes',

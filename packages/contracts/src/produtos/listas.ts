@@ -82,11 +82,11 @@ const colunas = {
   }),
   margem: column.percent({
     ...figura,
-    label: 'Margem',
+    label: 'Margem s/ preço',
     nullable: true,
     places: 1,
     derive: percentual(margemDoPreco),
-    width: 78,
+    width: 122,
     muted: true,
   }),
   saldo: column.quantity({
@@ -112,11 +112,11 @@ const colunas = {
   }),
   markup: column.percent({
     ...escondida,
-    label: 'Markup',
+    label: 'Markup s/ custo',
     nullable: true,
     places: 1,
     derive: percentual(markupDoPreco),
-    width: 84,
+    width: 124,
   }),
   ncm: column.text({ ...escondida, label: 'NCM', nullable: true, width: 110, sortable: true }),
   unidade: column.text({ ...escondida, label: 'Unidade', width: 74 }),

@@ -41,11 +41,25 @@ function problemaDoCfop(cfop: Cfop | null, primeiro: RegExp, sentido: string): s
   return cfop && !primeiro.test(cfop.codigo) ? `INFORME UM CFOP DE ${sentido}` : null;
 }
 
+/** From where the supplier sells (5, 6, 7) to where it comes in from (1, 2, 3): within the state, from another, from abroad. */
+const ORIGENS = { '5': 'DO ESTADO', '6': 'DE OUTRO ESTADO', '7': 'DO EXTERIOR' } as const;
+
+/** What is sold from another state does not come in as bought within it, nor the other way round. */
+function problemaDaOrigem({ fornecedor, entrada }: Fatos): string | null {
+  const [saida] = fornecedor?.codigo ?? '';
+  const origem = ORIGENS[saida as keyof typeof ORIGENS];
+  if (!origem || !entrada) return null;
+  const esperado = String(Number(saida) - 4);
+  return entrada.codigo.startsWith(esperado)
+    ? null
+    : `O FORNECEDOR VENDE ${origem}: INFORME UM CFOP QUE COMECE POR ${esperado}`;
+}
+
 function problemasDe(conversao: Conversao, fatos: Fatos): Record<string, string> {
   const { cstFornecedor, cstEntrada, cstPisCofins } = conversao;
   const problemas = {
     cfopFornecedorId: problemaDoCfop(fatos.fornecedor, /^[567]/, 'SAÍDA'),
-    cfopEntradaId: problemaDoCfop(fatos.entrada, /^[123]/, 'ENTRADA'),
+    cfopEntradaId: problemaDoCfop(fatos.entrada, /^[123]/, 'ENTRADA') ?? problemaDaOrigem(fatos),
     cstFornecedor: cstFornecedor && !fatos.cstFornecedor ? 'CST NÃO EXISTE' : null,
     cstEntrada: cstEntrada && !fatos.cstEntrada ? 'CST NÃO EXISTE' : null,
     cstPisCofins: cstPisCofins ? problemaDoPis(fatos.pisCofins) : null,

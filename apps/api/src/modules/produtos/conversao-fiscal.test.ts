@@ -60,3 +60,16 @@ test('de dois que gravam a mesma ao mesmo tempo, um é recusado', async () => {
   const respostas = await Promise.all(Array.from({ length: 4 }, () => criar('5405', '1403')));
   expect(respostas.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
+
+test('o que vem de outro estado não entra como compra no estado, nem o contrário, nem do exterior', async () => {
+  const recusa = (origem: string, digito: number) => ({
+    status: 400,
+    body: { campos: { cfopEntradaId: `O FORNECEDOR VENDE ${origem}: INFORME UM CFOP QUE COMECE POR ${digito}` } },
+  });
+  expect(await criar('6101', '1101')).toMatchObject(recusa('DE OUTRO ESTADO', 2));
+  expect(await criar('5101', '2101')).toMatchObject(recusa('DO ESTADO', 1));
+  expect(await criar('7101', '2101')).toMatchObject(recusa('DO EXTERIOR', 3));
+  const { id } = (await criar('6101', '2101')).body;
+  const trocada = await grupo.admin.put(`taxconversion/${id}`, { cfopFornecedorId: cfops.get('5101') });
+  expect(trocada).toMatchObject(recusa('DO ESTADO', 1));
+});
