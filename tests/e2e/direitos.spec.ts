@@ -22,7 +22,6 @@ test('uma função é dada só em uma loja, e o menu da pessoa muda com a loja e
   await page.getByLabel('Gerente da loja: em quais empresas').click();
   await page.getByRole('option', { name: 'Loja Praia' }).click();
   await page.keyboard.press('Escape');
-  await page.screenshot({ path: '/tmp/acesso/limites.png' });
   await page
     .getByRole('button', { name: /^Salvar/ })
     .first()
@@ -60,7 +59,6 @@ test('quem tem uma função que pede segundo fator é levado a cadastrar um ante
   await page.goto('/sistema/marcas');
   await expect(page.getByRole('heading', { name: 'A sua função pede um segundo fator' }).last()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
-  await page.screenshot({ path: '/tmp/acesso/cadastrar-fator.png' });
   await page.getByRole('button', { name: 'Cadastrar agora' }).click();
   await expect(page.getByRole('tab', { name: 'Segundo fator' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -73,5 +71,4 @@ test('o link que dá a senha é criado para entregar em mãos, e mostrado uma ve
   const dialogo = page.getByRole('dialog');
   await dialogo.getByRole('button', { name: 'Criar link' }).click();
   await expect(dialogo.getByLabel('Link, mostrado só agora')).toHaveValue(/\/initialization\//);
-  await page.screenshot({ path: '/tmp/acesso/link.png' });
 });

@@ -27,9 +27,7 @@ test('o início da loja responde: vencidos com valor, o que está abaixo do mín
   await expect(validades.getByRole('link', { name: /8 a 30 dias/ })).toContainText('R$ 20,00');
   await expect(page.getByRole('region', { name: 'Abaixo do mínimo' })).toContainText('Farinha de trigo');
   await expect(page.getByRole('region', { name: 'Estoque no mês' })).toContainText('R$ 60,00');
-  await page.screenshot({ path: '/tmp/acesso/inicio.png', fullPage: true });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/acesso/inicio-fone.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await validades.getByRole('link', { name: /Já vencidos/ }).click();
@@ -60,7 +58,6 @@ test('o início do provedor traz os contratos à espera, e o do caixa nada que n
   await page.goto('/sistema');
   await expect(page.getByRole('region', { name: 'Contratos à espera' })).toContainText('Padaria da Vila');
   await expect(page.getByRole('region', { name: 'Contratos e mensalidades' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/acesso/inicio-provedor.png', fullPage: true });
 
   await entrar(
     page,
@@ -99,7 +96,6 @@ test('o mapa das telas fica em página própria, e filtra', async ({ page, grupo
   await expect(page).toHaveURL('/sistema/todas-as-telas');
   const conteudo = page.getByRole('main');
   await expect(conteudo.getByRole('link', { name: 'Marcas' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/acesso/mapa.png' });
   await conteudo.getByRole('searchbox').fill('agenda');
   await expect(conteudo.getByRole('link', { name: 'Agendamentos' })).toBeVisible();
   await expect(conteudo.getByRole('link', { name: 'Marcas' })).toBeHidden();
@@ -122,7 +118,6 @@ test('a paleta sabe fazer: “novo cliente” abre o cadastro, “contar estoque
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fazer('novo cliente');
   await expect(paleta.getByRole('button').first()).toContainText('Novo cliente');
-  await page.screenshot({ path: '/tmp/acesso/paleta.png' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sistema/clientes/adicionar?acao=adicionar');
   await fazer('contar estoque');
