@@ -133,6 +133,11 @@ export const specialPermissions = [
   { slug: 'create_delivery_fee', label: 'Taxas de entrega', roles: ['gerente', 'suporte'] },
   { slug: 'relatorio_de_chaves', label: 'Histórico de chaves', roles: [] },
   { slug: 'index_history_invoice', label: 'Histórico de notas fiscais', roles: ['gerente', 'suporte'] },
+  {
+    slug: 'financeiro_fechamento',
+    label: 'Financeiro: fechar períodos e liberar lançamentos neles',
+    roles: ['gerente'],
+  },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
 

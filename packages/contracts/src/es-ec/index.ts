@@ -7,6 +7,7 @@ import copias from '../copias/es-ec.ts';
 import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
+import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
@@ -32,6 +33,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratoPrime,
   core,
   correio,
+  titulos,
   produtos,
   estoque,
   balancas,

@@ -17,7 +17,7 @@ import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
 
 export { criarContrato } from './aprovacao.ts';
-export { etapasDeCobranca } from './etapas.ts';
+export { type EtapaDeCobranca, etapasDeCobranca } from './etapas.ts';
 
 /** What the history of a contract tells besides its own fields. */
 const partesDoContrato = ['contrato_preco', 'contrato_arquivo', 'contrato_aceite', 'observacao'].map((table) => ({

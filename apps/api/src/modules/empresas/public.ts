@@ -29,6 +29,7 @@ export {
 } from './empresas.queries.ts';
 export { aoPedirAprovacao } from './empresas.routes.ts';
 export { solicitarAprovacao } from './empresas.service.ts';
+export { daPessoa, exigirEmpresas, fusoDaEmpresa, hojeNaEmpresa } from './empresas-da-pessoa.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';

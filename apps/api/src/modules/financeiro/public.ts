@@ -1,6 +1,25 @@
+import { listaAPagar, listaAReceber } from '@retaguarda/contracts';
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { tables } from './tables.ts';
+import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
+import { titulos } from './titulos/listas.ts';
+import { seguidoresDeBaixas } from './titulos/seguidores.ts';
+import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
-export const financeiro: Module = { name: 'financeiro', tables, routes: rotasDeContas, hooks: hooksDoFinanceiro };
+export { criarTitulos } from './titulos/criar.ts';
+export { seguidoresDeBaixas } from './titulos/seguidores.ts';
+
+/** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
+export const financeiro: Module = {
+  name: 'financeiro',
+  tables,
+  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas))],
+  hooks: hooksDoFinanceiro,
+  files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  extends: [extend(etapasDeCobranca, () => contaAReceber)],
+};
