@@ -9,6 +9,7 @@ import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
+import historico from '../historico/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
@@ -39,6 +40,7 @@ export const dictionaries: readonly Dictionary[] = [
   balancas,
   acesso,
   grupos,
+  historico,
   plataforma,
   copias,
 ];

@@ -62,7 +62,14 @@ export const listaDeMudancas = defineList({
     registroId: column.text({ label: 'Código', muted: true }),
     id: column.integer({ label: 'ID', sortable: true, shown: false }),
   },
-  facts: { antes: valores, depois: valores },
+  facts: {
+    antes: valores,
+    depois: valores,
+    /** What names the row where it is part of a record: its columns as they are, or as they were when it left. */
+    linha: valores,
+    /** What references are called, by column and id. */
+    nomes: z.record(z.string(), z.record(z.string(), z.string())),
+  },
   filters: {
     entidade: filter.given(
       z

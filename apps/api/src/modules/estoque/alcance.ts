@@ -15,3 +15,7 @@ const fusoDa = (grupo: string, empresa: string): RawBuilder<string> => sql`coale
 export const fusoDoMovimento = fusoDa('m.grupo_id', 'm.empresa_id');
 /** Zone of a company `x`. */
 export const fusoDaLinha = fusoDa('x.grupo_id', 'x.id');
+
+/** Something told of each own company `x`, worked out once a company and not once a row that is joined to it. */
+export const porEmpresa = (valor: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select x.grupo_id, x.id, ${valor} from empresa x where x.grupo_id = app.grupo_atual() and x.propria offset 0)`;

@@ -2,10 +2,11 @@ import { listaAPagar, listaAReceber } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
-import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { tables } from './tables.ts';
+import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
@@ -19,7 +20,10 @@ export const financeiro: Module = {
   name: 'financeiro',
   tables,
   routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas))],
-  hooks: hooksDoFinanceiro,
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
-  extends: [extend(etapasDeCobranca, () => contaAReceber)],
+  extends: [
+    extend(etapasDeCobranca, () => contaAReceber),
+    extend(usosDaConta, () => titulosDaConta),
+    extend(realizadoDoOrcamento, () => realizadoDosTitulos),
+  ],
 };

@@ -2,7 +2,6 @@
 export const tables = [
   'baixa',
   'bandeira',
-  'centro_custo',
   'condicao_pagamento',
   'conta_bancaria',
   'encargo',
@@ -11,8 +10,6 @@ export const tables = [
   'forma_pagamento',
   'forma_pagamento_nfe',
   'movimento_bancario',
-  'orcamento',
-  'orcamento_item',
   'parcela',
   'saldo_conta_dia',
   'tipo_pagamento',

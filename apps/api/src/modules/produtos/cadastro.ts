@@ -48,7 +48,7 @@ const fonte: RecordSource<typeof produto> = {
     },
     fornecedores: { table: 'produto_fornecedor' },
   },
-  alsoInHistory: ['produto_receita', 'produto_imagem'],
+  alsoInHistory: ['produto_receita', 'produto_imagem', 'produto_caracteristica', 'produto_relacao'],
 };
 
 /** What follows from other fields, and the lists that go with an option that is taken off. */

@@ -1,9 +1,11 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { auditedParts } from '../../platform/records/history.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
+import { cadastroDeProdutos } from './cadastro.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
@@ -16,11 +18,12 @@ import { fontesDeUsos } from './usos.ts';
 export { empresasDoAlcance } from './alcance.ts';
 export { cadastroDeProdutos } from './cadastro.ts';
 export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
+export { type CustoDeUm, mudarCustos, travarProdutos } from './custo-da-compra.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export { produtosAchados } from './filtros.ts';
+export { produtoEVariantes } from './partes.queries.ts';
 export { comEstoquesIniciais } from './preparar.ts';
 export {
-  baixarSeriais,
   criarEstoques,
   criarLotes,
   criarSeriais,
@@ -42,6 +45,7 @@ export const produtos: Module = {
   ],
   hooks: hooksDeProdutos,
   fileGuards: { produto: guardaDeProduto },
+  auditedParts: { produto: auditedParts(cadastroDeProdutos.source) },
   demonstration: {
     name: 'produtos',
     after: ['empresas'],

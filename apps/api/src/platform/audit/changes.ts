@@ -1,6 +1,6 @@
 import { listaDeMudancas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { asked, type Slot } from '../lists/slot.ts';
+import { asked, type Reach, type Slot } from '../lists/slot.ts';
 import type { ListSource, Sql } from '../lists/source.ts';
 import { containsPatterns } from '../sql/search.ts';
 
@@ -9,6 +9,8 @@ export interface AuditedPart {
   table: string;
   /** Column that holds the id of the record. */
   column: string;
+  /** Which of the rows, named `t`, the person sees; all when absent. */
+  reach?: (reach: Reach) => Sql;
 }
 
 const contents = sql`coalesce(a.antes::text, '') || ' ' || coalesce(a.depois::text, '')`;
@@ -27,6 +29,9 @@ const allChanges: ListSource = {
   values: {
     ator: author,
     sujeito: sql`(select nome from usuario u where u.id = a.sujeito_id)`,
+    // Looked up once for the rows of a page: `inWords`.
+    linha: sql`null::jsonb`,
+    nomes: sql`'{}'::jsonb`,
   },
   orders: { id: sql`a.quando` },
   exact: { id: (text) => sql`a.id::text = btrim(${text})` },
@@ -41,8 +46,8 @@ const allChanges: ListSource = {
 /** The same where the record is known: what is looked for is in what changed. */
 export const changesOfRecord: ListSource = { ...allChanges, search: { where: (text) => holds(contents, text) } };
 
-const changeOfPart = ({ table, column }: AuditedPart): Sql =>
-  sql`(a.entidade = ${sql.lit(table)} and a.registro_id in (select p.id::text from ${sql.table(table)} p where p.${sql.ref(column)} = ${asked('registroId')}))`;
+const changeOfPart = ({ table, column, reach: seen }: AuditedPart, reach: Reach): Sql =>
+  sql`(a.entidade = ${sql.lit(table)} and a.registro_id in (select t.id::text from ${sql.table(table)} t where t.grupo_id = ${reach.grupoId} and ${sql.ref(`t.${column}`)} = ${asked('registroId')} and ${seen?.(reach) ?? sql`true`}))`;
 
 const ofTable = sql`a.entidade = ${asked('entidade')}`;
 const ofId = sql`a.registro_id = ${asked('registroId')}::text`;
@@ -65,10 +70,11 @@ export const historyWithParts = (parts: Readonly<Record<string, readonly Audited
       table: registroId !== undefined && table in parts ? table : '',
     });
   },
-  scope: ({ grupoId, revendaId }, shape) => {
+  scope: (reach, shape) => {
+    const { grupoId, revendaId } = reach;
     const { asks, whole, table } = JSON.parse(shape) as { asks: string; whole: boolean; table: string };
     const own = [...(asks.includes('tabela') ? [ofTable] : []), ...(asks.includes('registro') ? [ofId] : [])];
-    const ofParts = (parts[table] ?? []).map(changeOfPart);
+    const ofParts = (parts[table] ?? []).map((part) => changeOfPart(part, reach));
     return [
       sql`a.grupo_id = ${grupoId}`,
       ...(own.length === 0 ? [] : [sql`(${sql.join([sql.join(own, sql` and `), ...ofParts], sql` or `)})`]),

@@ -4,6 +4,7 @@ import { readList } from '../lists/engine.ts';
 import type { Question } from '../lists/slot.ts';
 import type { RecordReader } from './audit.ts';
 import { type AuditedPart, historyWithParts } from './changes.ts';
+import { inWords } from './words.ts';
 
 const seesUsers: Access = { any: ['users_index', 'users_show'] };
 
@@ -22,7 +23,8 @@ export function auditRoutes(requireReader: RecordReader, parts: Record<string, r
         const isRead =
           entidade !== undefined && registroId !== undefined && (await requireReader(db, actor, entidade, registroId));
         if (!isRead) requireAccess(actor, seesUsers);
-        return readList<Mudanca>(db, history, actor, query as Question, { fixed: { doGrupo: !isRead } });
+        const page = await readList<Mudanca>(db, history, actor, query as Question, { fixed: { doGrupo: !isRead } });
+        return { ...page, data: await inWords(db, actor, page.data) };
       }),
     ),
   ];

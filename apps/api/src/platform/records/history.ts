@@ -11,11 +11,10 @@ export const auditedParts = <R extends Definition>({
   parts,
   key,
   alsoInHistory = [],
-}: RecordSource<R>): AuditedPart[] =>
-  [...Object.values<PartSource>(parts).map(({ table }) => table), ...alsoInHistory].map((table) => ({
-    table,
-    column: key,
-  }));
+}: RecordSource<R>): AuditedPart[] => [
+  ...Object.values<PartSource>(parts).map(({ table, reach }) => ({ table, column: key, ...(reach ? { reach } : {}) })),
+  ...alsoInHistory.map((table) => ({ table, column: key })),
+];
 
 /** Audit rows, named `a`, of a record and of its lists. */
 const ofRecord = <R extends Definition>(

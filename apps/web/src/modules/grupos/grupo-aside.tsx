@@ -6,12 +6,10 @@ import { AsideCard, HistoryCard } from '../../platform/ui/form/aside-card.tsx';
 import classes from './grupos.module.css';
 import { empresasDoGrupoQuery } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
-import { useGrupoNames } from './use-grupo-names.ts';
 
 /** The companies of a group, and what was changed of it before. */
 export function GrupoAside({ grupo }: { grupo: GrupoGuardado }) {
   const t = useTexts(gruposTexts);
-  const { history } = useGrupoNames();
   const { data: empresas } = useQuery(empresasDoGrupoQuery(grupo.id));
   return (
     <>
@@ -26,7 +24,7 @@ export function GrupoAside({ grupo }: { grupo: GrupoGuardado }) {
           ))}
         </ul>
       </AsideCard>
-      <HistoryCard resource="grupos" entidade="grupo" registroId={grupo.id} names={history} />
+      <HistoryCard resource="grupos" entidade="grupo" registroId={grupo.id} />
     </>
   );
 }

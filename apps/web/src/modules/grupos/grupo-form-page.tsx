@@ -94,7 +94,7 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
       model={model}
       title={t('newTitle')}
       ways={['close', 'new']}
-      names={names.fields}
+      names={names}
       keepsDraft
       onSaved={saved}
       onClose={() => void navigate(linkTo(telasDeGrupo.lista))}
@@ -164,7 +164,7 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
       }
       aside={<GrupoAside grupo={grupo} />}
       ways={['stay', 'close']}
-      names={names.fields}
+      names={names}
       keepsDraft
       refusal={refusal}
       onSaved={saved}

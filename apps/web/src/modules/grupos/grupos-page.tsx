@@ -14,15 +14,13 @@ import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
 import { telasDeGrupo } from './addresses.ts';
 import { arquivarGrupo } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
-import { useGrupoNames } from './use-grupo-names.ts';
 
 /** The tenants: all of them for the provider, one's own for anybody else. */
 export function GruposPage() {
   const navigate = useNavigate();
   const { can, grupo } = useSession();
-  const names = useGrupoNames();
   const history = useRowHistory<GrupoGuardado>(
-    { resource: 'grupos', entidade: 'grupo', names: names.history },
+    { resource: 'grupos', entidade: 'grupo' },
     ({ nome }) => nome,
   );
   const edit = ({ id }: GrupoGuardado) => void navigate(linkTo(telasDeGrupo.formulario, { acao: 'editar', id }));

@@ -137,10 +137,7 @@ export function FeedbackPart() {
         </SectionCard>
         <SectionCard title="Histórico">
           <div className={classes.narrow}>
-            <HistoryList
-              entries={sampleHistory}
-              names={{ label: (coluna) => coluna, value: (_, value) => String(value ?? '') }}
-            />
+            <HistoryList entries={sampleHistory} />
           </div>
         </SectionCard>
         <SectionCard title="Esperando">

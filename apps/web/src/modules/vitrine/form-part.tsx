@@ -284,10 +284,7 @@ function Aside() {
         ))}
       </SectionCard>
       <SectionCard title="Histórico">
-        <HistoryList
-          entries={sampleHistory}
-          names={{ label: (coluna) => labels[coluna] ?? coluna, value: (_, value) => String(value ?? '') }}
-        />
+        <HistoryList entries={sampleHistory} />
       </SectionCard>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Mudanca } from '@retaguarda/contracts';
 
-const record = { entidade: 'produto', registroId: '482' };
+const record = { entidade: 'produto', registroId: '482', linha: null, nomes: {} };
 
 export const sampleHistory: Mudanca[] = [
   {
@@ -10,8 +10,8 @@ export const sampleHistory: Mudanca[] = [
     ator: 'Marta Souza',
     sujeito: null,
     acao: 'alterou',
-    antes: { preco: '56,90', unidade: 'UN' },
-    depois: { preco: '58,90', unidade: 'UN' },
+    antes: { custo_caixa: 56.9 },
+    depois: { custo_caixa: 58.9 },
   },
   {
     ...record,

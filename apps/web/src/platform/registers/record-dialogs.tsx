@@ -43,7 +43,7 @@ export function RecordDialogs({ children }: { children: ReactNode }) {
 
 function RecordDialog({ register, row, given, answer }: Omit<Asked, 'id'>) {
   const t = useTexts(registerTexts);
-  const names = useFieldNames(register);
+  const names = useFieldNames(register.fields);
   const saved = useRef<Row | null>(null);
   const model = useRegisterForm({ register, row, given, keepsDraft: false }, (next) => {
     saved.current = next;

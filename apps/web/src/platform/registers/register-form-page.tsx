@@ -19,7 +19,7 @@ import { registerTexts } from './register-texts.ts';
 import { RegisterView } from './register-view.tsx';
 import classes from './registers.module.css';
 import { useAddressedRow } from './use-addressed-row.ts';
-import { useColumnNames, useFieldNames } from './use-field-names.tsx';
+import { useFieldNames } from './use-field-names.tsx';
 import { type FormControl, useFormAddress } from './use-form-address.ts';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useFormKey, useSavedForm } from './use-saved-form.ts';
@@ -32,7 +32,6 @@ export function RegisterFormPage({ register }: { register: Register }) {
   const found = useAddressedRow(register, address);
   const [history, setHistory] = useState<Row | null>(null);
   const actions = useRegisterActions(register, form, setHistory);
-  const names = useColumnNames(register);
   const row = found.state === 'ready' ? found.row : null;
   const formKey = useFormKey(register, row);
   const one = inSentence(register.label.one);
@@ -56,7 +55,7 @@ export function RegisterFormPage({ register }: { register: Register }) {
   const aside = row && (
     <section className={classes.section} aria-label={t('history')}>
       <h2 className={classes.sectionTitle}>{t('history')}</h2>
-      <HistoryPanel resource={register.resource} entidade={register.table} registroId={row.id} names={names} />
+      <HistoryPanel resource={register.resource} entidade={register.table} registroId={row.id} />
     </section>
   );
   return (
@@ -127,7 +126,7 @@ interface PageFormProps {
 
 function PageForm({ register, row, copyOf, title, badges, tools, aside, form, onNew }: PageFormProps) {
   const { model, onSaved } = useSavedForm({ register, row, copyOf }, form, onNew);
-  const names = useFieldNames(register);
+  const names = useFieldNames(register.fields);
   return (
     <FormPage
       model={model}

@@ -1,7 +1,6 @@
 import type { Register } from '@retaguarda/contracts';
 import { HistoryDrawer } from '../ui/feedback/history-panel.tsx';
 import { nameOfRow, type Row } from './register-row.ts';
-import { useColumnNames } from './use-field-names.tsx';
 
 interface RegisterHistoryProps {
   register: Register;
@@ -12,7 +11,6 @@ interface RegisterHistoryProps {
 
 /** Who changed what, when, in one record of a register. */
 export function RegisterHistory({ register, row, onClose }: RegisterHistoryProps) {
-  const names = useColumnNames(register);
   return (
     row && (
       <HistoryDrawer
@@ -20,7 +18,6 @@ export function RegisterHistory({ register, row, onClose }: RegisterHistoryProps
         resource={register.resource}
         entidade={register.table}
         registroId={row.id}
-        names={names}
         onClose={onClose}
       />
     )

@@ -65,7 +65,7 @@ export function RegisterSinglePage({ register }: { register: Register }) {
 
 function SingleForm({ register, row, actions }: { register: Register; row: Row; actions: React.ReactNode }) {
   const model = useRegisterForm({ register, row }, () => undefined);
-  const names = useFieldNames(register);
+  const names = useFieldNames(register.fields);
   return (
     <FormPage
       model={model}

@@ -217,7 +217,7 @@ export function contaDepois(conta: ContaDaParcela, dia: DataCivil, feita: Imputa
 }
 
 /** An instalment nobody has paid anything of. */
-export const contaNova = (valor: DecimalInput): ContaDaParcela => ({
+export const contaSemBaixa = (valor: DecimalInput): ContaDaParcela => ({
   aberto: valor,
   multaAberta: zero,
   jurosAbertos: zero,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ContaDaParcela,
   contaDepois,
-  contaNova,
+  contaSemBaixa,
   imputar,
   saldoDaParcela,
   type TermosDaParcela,
@@ -28,9 +28,9 @@ const pago = (conta: ContaDaParcela, quando: string, valor?: string) => {
 
 describe('encargos por atraso', () => {
   test('o caso das notas: 1.000,00 a 2 % e 1 % ao mês, 17 dias depois, 400,00 pagos e mais 13 dias', () => {
-    const devido = saldoDaParcela(termos, contaNova('1000.00'), dia(17));
+    const devido = saldoDaParcela(termos, contaSemBaixa('1000.00'), dia(17));
     expect([devido.multa, devido.juros, devido.total].map(String)).toEqual(['20', '5.67', '1025.67']);
-    const { feita, conta } = pago(contaNova('1000.00'), dia(17), '400.00');
+    const { feita, conta } = pago(contaSemBaixa('1000.00'), dia(17), '400.00');
     expect([feita.multa, feita.juros, feita.principal, feita.resta].map(String)).toEqual([
       '20',
       '5.67',
@@ -43,22 +43,22 @@ describe('encargos por atraso', () => {
 
   test('pago até o vencimento, ou no primeiro dia útil depois de um fim de semana, nada se acresce', () => {
     const noSabado = { ...termos, vencimento: '2026-11-07' };
-    expect(String(saldoDaParcela(noSabado, contaNova('1000.00'), '2026-11-09').total)).toBe('1000');
+    expect(String(saldoDaParcela(noSabado, contaSemBaixa('1000.00'), '2026-11-09').total)).toBe('1000');
     // Paid later, days count from the Saturday.
-    expect(saldoDaParcela(noSabado, contaNova('1000.00'), '2026-11-10')).toMatchObject({ dias: 3 });
+    expect(saldoDaParcela(noSabado, contaSemBaixa('1000.00'), '2026-11-10')).toMatchObject({ dias: 3 });
   });
 
   test('os juros que não foram pagos continuam devidos depois de pago o principal', () => {
-    const conta = { ...contaNova('0'), jurosAbertos: '3.20' };
+    const conta = { ...contaSemBaixa('0'), jurosAbertos: '3.20' };
     expect(String(saldoDaParcela(termos, conta, dia(90)).total)).toBe('3.2');
   });
 
   test('o desconto de quem paga cedo é de quem paga tudo até o dia', () => {
     const combinado = { ...termos, descontoValor: '50.00', descontoAte: '2026-10-30' };
-    const cedo = imputar(combinado, contaNova('1000.00'), '2026-10-30');
+    const cedo = imputar(combinado, contaSemBaixa('1000.00'), '2026-10-30');
     expect([cedo.valor, cedo.desconto, cedo.resta].map(String)).toEqual(['950', '50', '0']);
-    expect(String(imputar(combinado, contaNova('1000.00'), '2026-10-30', { valor: '900.00' }).desconto)).toBe('0');
-    expect(String(imputar(combinado, contaNova('1000.00'), '2026-10-31').valor)).toBe('1000');
+    expect(String(imputar(combinado, contaSemBaixa('1000.00'), '2026-10-30', { valor: '900.00' }).desconto)).toBe('0');
+    expect(String(imputar(combinado, contaSemBaixa('1000.00'), '2026-10-31').valor)).toBe('1000');
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('encargos por atraso', () => {
     [{ dispensa: '25.68' }, 'dispensa'],
     [{ abatimento: '1000.01' }, 'abatimento'],
   ])('%o é recusado no campo %s', (pedido, campo) => {
-    expect(() => imputar(termos, contaNova('1000.00'), dia(17), pedido)).toThrow(
+    expect(() => imputar(termos, contaSemBaixa('1000.00'), dia(17), pedido)).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ campos: { [campo]: expect.any(String) } }) }),
     );
   });
@@ -82,7 +82,7 @@ describe('encargos por atraso', () => {
     fc.assert(
       fc.property(centavos, atos, (valor, passos) => {
         const total = decimal(valor).div(100);
-        let conta = contaNova(total);
+        let conta = contaSemBaixa(total);
         let quando = termos.vencimento;
         let entrou = decimal(0);
         let cobrado = decimal(0);
@@ -113,7 +113,7 @@ describe('encargos por atraso', () => {
         centavos,
         fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 5 }),
         (valor, pesos) => {
-          const cheia = contaNova(decimal(valor).div(100));
+          const cheia = contaSemBaixa(decimal(valor).div(100));
           const devido = saldoDaParcela(termos, cheia, dia(17)).total;
           const partes = pesos.map((peso) => devido.times(peso).div(5000).toDecimalPlaces(2)).filter((um) => um.gt(0));
           const depois = (ordem: typeof partes) =>
@@ -133,7 +133,7 @@ describe('encargos por atraso', () => {
         (valor, passos) => {
           const total = decimal(valor).div(100);
           // Only the fine and what is due of interest is paid, so the principal stays.
-          let conta = contaNova(total);
+          let conta = contaSemBaixa(total);
           let quando = dia(5);
           for (const dias of [0, ...passos]) {
             quando = somarDias(quando, dias);
@@ -141,7 +141,7 @@ describe('encargos por atraso', () => {
             if (multa.plus(juros).isZero()) continue;
             conta = pago(conta, quando, multa.plus(juros).toFixed(2)).conta;
           }
-          const deUmaVez = saldoDaParcela(termos, contaNova(total), quando).juros;
+          const deUmaVez = saldoDaParcela(termos, contaSemBaixa(total), quando).juros;
           const ateAqui = decimal(conta.jurosCalculados).plus(saldoDaParcela(termos, conta, quando).juros);
           expect(ateAqui.toFixed(2)).toBe(deUmaVez.toFixed(2));
         },

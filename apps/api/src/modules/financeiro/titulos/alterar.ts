@@ -3,9 +3,11 @@ import { DomainError, datasDaRecorrencia, type Frequencia, type LancamentoAltera
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirPessoas } from '../../empresas/public.ts';
 import { proximasDaSerie } from './atos.ts';
+import { exigirRateio } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
-import { exigirPessoas, linhaDoRateio } from './criar.ts';
+import { linhaDoRateio } from './criar.ts';
 import { exigirAberto } from './fechamento.ts';
 import { ratearTitulo } from './montar.ts';
 import { conferirVersao, type Parcela } from './parcelas.queries.ts';
@@ -25,7 +27,7 @@ export async function alterarLancamento(
   const { parcelas } = await travarPara(tx, actor, 'alterar', [id]);
   const [primeira] = parcelas as [Parcela];
   conferirVersao(primeira, versao);
-  await conferirReferencias(tx, actor, mudancas);
+  await conferirReferencias(tx, actor, primeira, mudancas);
   const outras = alcance === 'esta' ? [] : await proximasDaSerie(tx, actor, primeira, alcance);
   const todas = [primeira, ...(outras.length > 0 ? (await travarPara(tx, actor, 'alterar', outras)).parcelas : [])];
   await exigirAberto(
@@ -43,7 +45,14 @@ export async function alterarLancamento(
 
 type Mudancas = Omit<LancamentoAlteracao, 'versao' | 'alcance' | 'liberacao'>;
 
-async function conferirReferencias(tx: Tx, actor: Actor, { contaId, pessoaId }: Mudancas): Promise<void> {
+async function conferirReferencias(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, emissao }: Parcela,
+  { contaId, pessoaId, rateio, competencia }: Mudancas,
+): Promise<void> {
+  const ano = Number((competencia ?? emissao).slice(0, 4));
+  if (rateio) await exigirRateio(tx, actor, { empresaId, ano }, rateio);
   if (contaId) await exigirContas(tx, actor, { contaId });
   if (pessoaId) await exigirPessoas(tx, actor, [pessoaId]);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { daPessoa } from '../../empresas/public.ts';
+import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 interface Escolha {
@@ -36,7 +36,7 @@ export async function opcoesDeLancamentos(
   const { rows } = await sql<Option>`
     select p.id, concat_ws(' · ', t.codigo || '/' || p.numero, t.documento, e.nome_fantasia, to_char(p.vencimento, 'DD/MM/YYYY')) as rotulo
     from parcela p join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
-    join empresa e on e.grupo_id = p.grupo_id and e.id = p.pessoa_id ${where}
+    ${juntarEmpresaEm('p.pessoa_id', 'e')} ${where}
     order by p.id = any(${ids}::bigint[]) desc, p.vencimento, p.id limit ${limit + ids.length}`.execute(db);
   return rows;
 }

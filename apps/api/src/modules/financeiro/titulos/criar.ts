@@ -1,10 +1,9 @@
 import { DomainError, type ParcelaPrevista, type TituloNovo } from '@retaguarda/contracts';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { whereAll } from '../../../platform/sql/where.ts';
-import { alcance, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
+import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { tomarCodigos } from './codigo.ts';
+import { exigirRateio } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
@@ -44,7 +43,8 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
   );
   for (const contaId of new Set(novos.flatMap((novo) => novo.contaId ?? [])))
     await exigirContas(tx, actor, { contaId });
-  const prontos = await Promise.all(novos.map((novo) => preparar(tx, actor, novo)));
+  const prontos: Pronto[] = [];
+  for (const novo of novos) prontos.push(await preparar(tx, actor, novo));
   for (const { novo, emissao } of prontos) {
     await exigirAberto(tx, actor, 'criar', [{ empresaId: novo.empresaId, data: emissao }], novo.liberacao);
   }
@@ -73,11 +73,13 @@ interface Pronto {
   rateio: ReturnType<typeof ratearTitulo>;
 }
 
-async function preparar(tx: Tx, { grupoId }: Actor, novo: TituloACriar): Promise<Pronto> {
+async function preparar(tx: Tx, actor: Actor, novo: TituloACriar): Promise<Pronto> {
   const emissao = novo.emissao ?? (await hojeNaEmpresa(tx, novo.empresaId));
   const liquido = liquidoDe(novo);
-  const parcelas = await montarParcelas(tx, grupoId, liquido, novo, emissao);
+  const parcelas = await montarParcelas(tx, actor.grupoId, liquido, novo, emissao);
   if (novo.descontoAte && !novo.descontoValor) throw invalido('descontoValor', 'INFORME O DESCONTO');
+  const ano = Number((novo.competencia ?? emissao).slice(0, 4));
+  await exigirRateio(tx, actor, { empresaId: novo.empresaId, ano }, novo.rateio ?? []);
   return { novo, emissao, liquido, parcelas, rateio: ratearTitulo(novo.valor, novo.rateio ?? []) };
 }
 
@@ -123,16 +125,6 @@ const linhasDasParcelas = (grupoId: number, { id, novo, parcelas }: Pronto & { i
     desconto_valor: novo.descontoValor ?? null,
     desconto_ate: novo.descontoValor ? (novo.descontoAte ?? vencimento) : null,
   }));
-
-/** @throws DomainError UNKNOWN_REFERENCE for who the person may not know of */
-export async function exigirPessoas(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
-  const pedidas = [...new Set(ids)];
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from empresa e
-    ${whereAll([...alcance(actor), sql`e.id = any(${pedidas}::bigint[])`])}`.execute(db);
-  if (rows[0]?.n !== pedidas.length) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { pessoaId: 'REGISTRO NÃO ENCONTRADO' } });
-  }
-}
 
 async function gravarPartes(tx: Tx, grupoId: number, criados: readonly (Pronto & { id: number })[]): Promise<void> {
   const rateios = criados.flatMap(({ id, rateio }) => rateio.map((um) => ({ titulo_id: id, um })));

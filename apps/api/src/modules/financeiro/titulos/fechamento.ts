@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requireAccess } from '../../../platform/http/route.ts';
-import { whereAll } from '../../../platform/sql/where.ts';
-import { daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
+import { empresasProprias, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 
 export interface DiaDeEmpresa {
   empresaId: number;
@@ -66,17 +65,15 @@ const fechado = (ate: string): DomainError =>
   });
 
 export async function fechamentos(db: Db, actor: Actor): Promise<FechamentoLido[]> {
-  const where = whereAll([
-    sql`e.grupo_id = ${actor.grupoId}`,
-    sql`e.propria`,
-    sql`e.ativo`,
-    ...daPessoa(actor, 'e.id'),
-  ]);
-  const { rows } = await sql<FechamentoLido>`select e.id as "empresaId", e.nome_fantasia as empresa,
-      f.fechado_ate as "fechadoAte", f.motivo, f.versao
-    from empresa e left join financeiro_fechamento f on f.grupo_id = e.grupo_id and f.empresa_id = e.id
-    ${where} order by e.ordem, e.id`.execute(db);
-  return rows;
+  const empresas = await empresasProprias(db, actor);
+  const { rows } = await sql<
+    Omit<FechamentoLido, 'empresa'>
+  >`select empresa_id as "empresaId", fechado_ate as "fechadoAte", motivo, versao
+    from financeiro_fechamento where grupo_id = ${actor.grupoId}`.execute(db);
+  return empresas.map(({ id, nomeFantasia }) => {
+    const nunca = { empresaId: id, fechadoAte: null, motivo: null, versao: null };
+    return { ...(rows.find(({ empresaId }) => empresaId === id) ?? nunca), empresa: nomeFantasia };
+  });
 }
 
 export interface PedidoDeFechamento {

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
+import { juntarPessoa } from '../../acesso/public.ts';
+import { juntarCentro } from '../../contabil/public.ts';
 import { devidoEm } from './baixar.ts';
 import { titulos } from './listas.ts';
 import { hojeDe, lerParcelas, type Parcela } from './parcelas.queries.ts';
@@ -18,7 +20,7 @@ const acordo = sql`(select json_build_object('id', a.id, 'tipo', a.tipo, 'data',
   from titulo_acordo a join titulo n on n.grupo_id = a.grupo_id and n.acordo_id = a.id where a.grupo_id = p.grupo_id and a.id = p.acordo_id)`;
 const rateio = sql`(select coalesce(json_agg(json_build_object('planoDeContaId', r.plano_de_conta_id, 'percentual', trim_scale(r.percentual)::text, 'valor', r.valor::text,
     'centroCusto', case when c.id is not null then json_build_object('id', c.id, 'rotulo', c.nome) end) order by r.id), '[]'::json)
-  from titulo_rateio r left join centro_custo c on c.grupo_id = r.grupo_id and c.id = r.centro_custo_id
+  from titulo_rateio r ${juntarCentro('r', 'c')}
   where r.grupo_id = t.grupo_id and r.titulo_id = t.id)`;
 const retencoes = sql`(select coalesce(json_agg(json_build_object('tributo', r.tributo, 'valor', r.valor::text) order by r.id), '[]'::json)
   from titulo_retencao r where r.grupo_id = t.grupo_id and r.titulo_id = t.id)`;
@@ -54,9 +56,9 @@ async function baixasDe(db: Db, { grupoId }: Actor, id: number): Promise<BaixaLi
     select b.id, b.tipo, b.data, b.valor, b.multa, b.juros, b.principal, b.desconto, b.abatimento, (b.dispensa_multa + b.dispensa_juros) as dispensa,
       case when c.id is not null then json_build_object('id', c.id, 'rotulo', c.nome) end as conta, b.estorno_de_id as "estornoDeId",
       exists (select from baixa x where x.grupo_id = b.grupo_id and x.estorno_de_id = b.id) as estornada, ${isoInstant('m.conciliado_em')} as "conciliadaEm",
-      b.motivo, (select u.nome from usuario u where u.grupo_id = b.grupo_id and u.id = b.usuario_id) as usuario, ${isoInstant('b.criado_em')} as "criadoEm"
+      b.motivo, u.nome as usuario, ${isoInstant('b.criado_em')} as "criadoEm"
     from baixa b left join conta_bancaria c on c.grupo_id = b.grupo_id and c.id = b.conta_id
-    left join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
+    left join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id ${juntarPessoa('b')}
     where b.grupo_id = ${grupoId} and b.parcela_id = ${id} order by b.id desc`.execute(db);
   return rows;
 }

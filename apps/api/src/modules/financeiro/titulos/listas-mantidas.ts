@@ -4,6 +4,7 @@ import { keptFigure } from '../../../platform/lists/kept.ts';
 import { asked, type Question, reachOf, Slot } from '../../../platform/lists/slot.ts';
 import type { OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { idsDasProprias } from '../../empresas/public.ts';
 
 const grupo = new Slot(({ actor }) => actor.grupoId);
 const hoje = new Slot(() => hojeNoBrasil());
@@ -31,9 +32,6 @@ export function totaisMantidos(question: Question, params: readonly string[], ac
 
 function empresasDe(actor: Actor, uma: boolean): Sql {
   const { empresas } = reachOf(actor).reach;
-  const vistas =
-    empresas === 'todas'
-      ? sql`array(select id from empresa where grupo_id = ${grupo} and propria)`
-      : sql`${empresas}::bigint[]`;
+  const vistas = empresas === 'todas' ? idsDasProprias(grupo) : sql`${empresas}::bigint[]`;
   return uma ? sql`array(select k from unnest(${vistas}) k where k = ${asked('empresaId')})` : vistas;
 }

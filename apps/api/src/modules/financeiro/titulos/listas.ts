@@ -4,6 +4,7 @@ import { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { totaisMantidos } from './listas-mantidas.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 
@@ -39,8 +40,8 @@ export const titulos: ListSource = {
   alias: 'p',
   joins: {
     t: sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`,
-    pe: sql`join empresa pe on pe.grupo_id = p.grupo_id and pe.id = p.pessoa_id`,
-    em: sql`join empresa em on em.grupo_id = p.grupo_id and em.id = p.empresa_id`,
+    pe: juntarEmpresaEm('p.pessoa_id', 'pe'),
+    em: juntarEmpresaEm('p.empresa_id', 'em'),
     cb: sql`left join conta_bancaria cb on cb.grupo_id = p.grupo_id and cb.id = p.conta_id`,
     fp: sql`left join forma_pagamento fp on fp.grupo_id = t.grupo_id and fp.id = t.forma_pagamento_id`,
   },

@@ -11,17 +11,13 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { daPessoa, hojeNaEmpresa } from '../../empresas/public.ts';
+import { daCarteira, daPessoa, hojeNaEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
 
 /** Instalments of the companies granted to the person; to a reseller's people, those of its clients. */
 export const alcanceDeParcelas = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): RawBuilder<unknown>[] => [
   sql`p.grupo_id = ${reach.grupoId}`,
   ...daPessoa(reach, 'p.empresa_id'),
-  ...(reach.revendaId === null
-    ? []
-    : [
-        sql`exists (select from empresa rc where rc.grupo_id = p.grupo_id and rc.id = p.pessoa_id and rc.revenda_id = ${reach.revendaId})`,
-      ]),
+  ...(reach.revendaId === null ? [] : [daCarteira('p.pessoa_id', reach.revendaId)]),
 ];
 
 /** An instalment as its acts need it: what it is, what it owes, what was done with it. */
@@ -62,7 +58,7 @@ const lida = sql`p.id, p.versao, p.titulo_id as "tituloId", t.codigo, p.numero, 
   e.ate as "jurosAte", b.ultima as "ultimaBaixa"`;
 
 const contas = sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
-  join empresa pe on pe.grupo_id = p.grupo_id and pe.id = p.pessoa_id
+  ${juntarEmpresaEm('p.pessoa_id', 'pe')}
   left join lateral (select sum(e.multa) as multa, sum(e.juros) as juros, sum(e.base_dias) as base_dias, sum(e.juros_calculados) as calculados,
       max(e.ate) filter (where ${viva('e')}) as ate, bool_or(e.de is not null or e.multa > 0) filter (where ${viva('e')}) as cobrada
     from encargo e where e.grupo_id = p.grupo_id and e.parcela_id = p.id) e on true

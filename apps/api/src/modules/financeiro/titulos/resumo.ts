@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
+import { juntarCentro } from '../../contabil/public.ts';
+import { daPessoa, exigirEmpresas, hojeNaEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 const aberta = sql`p.situacao in ('aberta', 'parcial')`;
@@ -82,12 +83,12 @@ const grupos: Readonly<
   pessoa: {
     chave: sql`p.pessoa_id::text`,
     rotulo: sql`x.nome_fantasia`,
-    juntar: sql`join empresa x on x.grupo_id = p.grupo_id and x.id = p.pessoa_id`,
+    juntar: juntarEmpresaEm('p.pessoa_id', 'x'),
   },
   empresa: {
     chave: sql`p.empresa_id::text`,
     rotulo: sql`x.nome_fantasia`,
-    juntar: sql`join empresa x on x.grupo_id = p.grupo_id and x.id = p.empresa_id`,
+    juntar: juntarEmpresaEm('p.empresa_id', 'x'),
   },
   mes: { chave: sql`to_char(p.vencimento, 'YYYY-MM')`, rotulo: sql`to_char(p.vencimento, 'MM/YYYY')`, juntar: sql`` },
   situacao: { chave: sql`p.situacao`, rotulo: sql`p.situacao`, juntar: sql`` },
@@ -96,7 +97,7 @@ const grupos: Readonly<
     chave: sql`x.id::text`,
     rotulo: sql`x.nome`,
     juntar: sql`left join titulo_rateio r on r.grupo_id = p.grupo_id and r.titulo_id = p.titulo_id
-      left join centro_custo x on x.grupo_id = r.grupo_id and x.id = r.centro_custo_id`,
+      ${juntarCentro('r', 'x')}`,
   },
 };
 

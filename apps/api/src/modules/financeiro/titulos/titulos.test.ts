@@ -69,8 +69,8 @@ describe('criar', () => {
 
   test('nasce líquido do que se retém, e o rateio do bruto soma o todo', async () => {
     const [a, b] = [
-      await fabrica.criar(centrosDeCusto, { superiorId: null }),
-      await fabrica.criar(centrosDeCusto, { superiorId: null }),
+      await fabrica.criar(centrosDeCusto, { superiorId: null, empresaId: null }),
+      await fabrica.criar(centrosDeCusto, { superiorId: null, empresaId: null }),
     ];
     const [id] = await titulo({
       valor: '1000.01',
@@ -211,7 +211,7 @@ describe('que se repetem', () => {
 
 describe('alterar', () => {
   test('o rateio e o valor do título acompanham; com pagamento, não se altera', async () => {
-    const centro = await fabrica.criar(centrosDeCusto, { superiorId: null });
+    const centro = await fabrica.criar(centrosDeCusto, { superiorId: null, empresaId: null });
     const [id] = (await titulo({ valor: '100.00', rateio: [{ centroCustoId: centro.id, percentual: '100' }] })) as [
       number,
     ];

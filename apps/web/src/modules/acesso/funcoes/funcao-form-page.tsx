@@ -112,7 +112,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
         )
       }
       ways={funcao ? ['close', 'stay'] : ['close', 'new']}
-      names={names.fields}
+      names={names}
       keepsDraft
       refusal={refusal}
       onSaved={(after) => void saved(after)}

@@ -18,17 +18,15 @@ import { telasDeAcesso } from '../addresses.ts';
 import { archiveRole } from './funcoes-api.ts';
 import { funcoesTexts } from './funcoes-texts.ts';
 import { ReplaceRoleDialog } from './replace-role-dialog.tsx';
-import { useRoleNames } from './role-names.ts';
 
 export function FuncoesPage() {
   const t = useTexts(funcoesTexts);
   const { can } = useSession();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const names = useRoleNames();
   const [replacing, setReplacing] = useState<FuncaoCompleta | null>(null);
   const history = useRowHistory<FuncaoCompleta>(
-    { resource: 'roles', entidade: 'funcao', names: names.history },
+    { resource: 'roles', entidade: 'funcao' },
     ({ nome }) => nome,
   );
   const openForm = (values: Partial<AddressValues<typeof telasDeAcesso.funcao.params>>) =>

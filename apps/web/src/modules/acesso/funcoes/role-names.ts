@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import type { HistoryNames } from '../../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../../platform/ui/form/stale-dialog.tsx';
 import { funcoesTexts } from './funcoes-texts.ts';
 
-/** Fields of a role in words, for the history and for comparing two versions. */
-export function useRoleNames(): { history: HistoryNames; fields: FieldNames } {
+/** Fields of a role in words, for comparing two versions. */
+export function useRoleNames(): FieldNames {
   const t = useTexts(funcoesTexts);
   return useMemo(() => {
     const labels: Record<string, string> = {
@@ -15,9 +14,6 @@ export function useRoleNames(): { history: HistoryNames; fields: FieldNames } {
       ativo: t('active'),
     };
     const value = (raw: unknown) => (Array.isArray(raw) ? String(raw.length) : raw === null ? '' : String(raw));
-    return {
-      fields: { label: (name) => labels[name] ?? null, value: (_, raw) => value(raw) },
-      history: { label: (column) => labels[column] ?? column, value: (_, raw) => value(raw) },
-    };
+    return { label: (name) => labels[name] ?? null, value: (_, raw) => value(raw) };
   }, [t]);
 }

@@ -2,14 +2,12 @@ import type { UsuarioCompleto } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
-import { useUserNames } from './user-names.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
 /** What is true of the user now, and what was changed before. */
 export function UserAside({ user }: { user: UsuarioCompleto }) {
   const t = useTexts(usuariosTexts);
   const { relative, instant } = useFormats();
-  const { history } = useUserNames();
   const facts: [string, string][] = [
     [t('lastAccess'), user.ultimoAcesso ? relative(user.ultimoAcesso) : t('never')],
     [t('hasPassword'), t(user.temSenha ? 'passwordSet' : 'passwordWaiting')],
@@ -20,7 +18,7 @@ export function UserAside({ user }: { user: UsuarioCompleto }) {
   return (
     <>
       <FactsCard facts={facts} />
-      <HistoryCard resource="users" entidade="usuario" registroId={user.id} names={history} />
+      <HistoryCard resource="users" entidade="usuario" registroId={user.id} />
     </>
   );
 }

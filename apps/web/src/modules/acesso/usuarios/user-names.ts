@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import type { HistoryNames } from '../../../platform/ui/feedback/history-list.tsx';
 import type { FieldNames } from '../../../platform/ui/form/stale-dialog.tsx';
 import { usuariosTexts } from './usuarios-texts.ts';
 
-/** Fields of a user in words, for the history and for comparing two versions. */
-export function useUserNames(): { history: HistoryNames; fields: FieldNames } {
+/** Fields of a user in words, for comparing two versions. */
+export function useUserNames(): FieldNames {
   const t = useTexts(usuariosTexts);
   return useMemo(() => {
     const labels: Record<string, string> = {
@@ -20,19 +19,12 @@ export function useUserNames(): { history: HistoryNames; fields: FieldNames } {
       empresaIds: t('companies'),
       funcaoIds: t('roles'),
       permissoes: t('ownPermissions'),
-      // The audit names the rows that tie a user to a role, a company or a permission.
-      funcao: t('role'),
-      empresa: t('company'),
     };
     const value = (raw: unknown): string => {
       if (raw === null || raw === undefined || raw === '') return '';
       if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
       return Array.isArray(raw) ? String(raw.length) : String(raw);
     };
-    const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return {
-      fields: { label: (name) => labels[name] ?? null, value: (_, raw) => value(raw) },
-      history: { label: (column) => labels[camel(column)] ?? column, value: (_, raw) => value(raw) },
-    };
+    return { label: (name) => labels[name] ?? null, value: (_, raw) => value(raw) };
   }, [t]);
 }

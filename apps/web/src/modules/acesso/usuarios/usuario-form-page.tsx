@@ -130,7 +130,7 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
       }
       aside={user && <UserAside user={user} />}
       ways={user ? ['close', 'stay'] : ['close', 'new']}
-      names={names.fields}
+      names={names}
       keepsDraft
       refusal={refusal}
       onSaved={(after) => void saved(after)}

@@ -15,7 +15,6 @@ import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDeAcesso } from '../addresses.ts';
 import { ActAsDialog } from '../suporte/act-as-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { useUserNames } from './user-names.ts';
 import { archiveUser } from './usuarios-api.ts';
 import { usuariosTexts } from './usuarios-texts.ts';
 
@@ -28,9 +27,8 @@ export function UsuariosPage() {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const edit = (row: UsuarioLinha) => void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: row.id }));
-  const names = useUserNames();
   const history = useRowHistory<UsuarioLinha>(
-    { resource: 'users', entidade: 'usuario', names: names.history },
+    { resource: 'users', entidade: 'usuario' },
     ({ nome }) => nome,
   );
   const actions = useUserActions(edit, setDialog, history.action);

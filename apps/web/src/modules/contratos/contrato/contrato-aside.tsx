@@ -15,17 +15,15 @@ import { AsideCard, FactsCard, HistoryCard } from '../../../platform/ui/form/asi
 import { telasDeEmpresa } from '../../empresas/public.ts';
 import { aposGravarContrato, contratoQuery, medicaoQuery } from '../contratos-api.ts';
 import classes from './contrato.module.css';
-import { useContratoNames } from './contrato-names.ts';
 import { contratoTexts } from './contrato-texts.ts';
 
 /** What is true of the contract now, where its first access is, and what was changed before. */
 export function ContratoAside({ contrato }: { contrato: ContratoCompleto }) {
-  const { history } = useContratoNames();
   return (
     <>
       <Facts contrato={contrato} />
       {contrato.acesso && <AcessoCard contratoId={contrato.id} acesso={contrato.acesso} />}
-      <HistoryCard resource="contratos" entidade="contrato" registroId={contrato.id} names={history} />
+      <HistoryCard resource="contratos" entidade="contrato" registroId={contrato.id} />
     </>
   );
 }

@@ -18,7 +18,6 @@ import { telasDeEmpresa } from '../../empresas/public.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';
-import { useContratoNames } from '../contrato/contrato-names.ts';
 import { aposGravarContrato, arquivarContrato } from '../contratos-api.ts';
 import { contratoKeys } from '../keys.ts';
 import { listaTexts } from './lista-texts.ts';
@@ -30,11 +29,10 @@ export function ContratosPage() {
   const { can } = useSession();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const names = useContratoNames();
   const acoes = useContratoAcoes();
   const nameOf = ({ numero, empresa }: ContratoLinha) => `${numero} · ${empresa.rotulo}`;
   const history = useRowHistory<ContratoLinha>(
-    { resource: 'contratos', entidade: 'contrato', names: names.history },
+    { resource: 'contratos', entidade: 'contrato' },
     nameOf,
   );
   const mayUpdate = can(contratosCalls.update.access);

@@ -1,7 +1,6 @@
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
-import { useEmpresaNames } from '../empresa-names.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 
@@ -9,7 +8,6 @@ import { empresasTexts } from '../empresas-texts.ts';
 export function EmpresaAside({ empresa }: { empresa: EmpresaLida }) {
   const t = useTexts(empresasTexts);
   const { money, instant } = useFormats();
-  const { history } = useEmpresaNames();
   const facts: [string, string][] = [
     [t('cardUsed'), money(empresa.cartaoUtilizado)],
     [t('cardBalance'), money(empresa.cartaoSaldo)],
@@ -22,7 +20,7 @@ export function EmpresaAside({ empresa }: { empresa: EmpresaLida }) {
   return (
     <>
       <FactsCard facts={facts} />
-      <HistoryCard resource="empresas" entidade="empresa" registroId={empresa.id} names={history} />
+      <HistoryCard resource="empresas" entidade="empresa" registroId={empresa.id} />
     </>
   );
 }

@@ -137,7 +137,7 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
       }
       aside={empresa && <EmpresaAside empresa={empresa} />}
       ways={empresa ? ['stay', 'close'] : ['close', 'new', 'stay']}
-      names={names.fields}
+      names={names}
       keepsDraft
       onSaved={saved}
       onClose={close}

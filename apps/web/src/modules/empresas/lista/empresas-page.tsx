@@ -8,7 +8,6 @@ import {
 } from '@retaguarda/contracts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
-import { useEmpresaNames } from '../empresa-names.ts';
 import type { Tela } from '../telas.ts';
 import { useEmpresaActions } from './use-empresa-actions.ts';
 
@@ -22,9 +21,8 @@ const listas = {
 
 /** The list of a screen, for whoever may list or read its companies. */
 export function EmpresasPage({ tela }: { tela: Tela }) {
-  const names = useEmpresaNames();
   const history = useRowHistory<EmpresaLinhaV2>(
-    { resource: 'empresas', entidade: 'empresa', names: names.history },
+    { resource: 'empresas', entidade: 'empresa' },
     ({ nomeFantasia }) => nomeFantasia,
   );
   const actions = useEmpresaActions(tela, history.action);

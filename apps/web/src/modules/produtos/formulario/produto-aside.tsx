@@ -5,7 +5,6 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
 import { empresaDoProduto, fatosDoProduto, margemDoProduto, saldoDoProduto } from '../produto-fatos.ts';
-import { useProdutoNames } from '../produto-names.ts';
 import { UsosCard } from '../usos/usos-card.tsx';
 import { formTexts } from './produto-form-texts.ts';
 
@@ -14,7 +13,6 @@ export function ProdutoAside({ produto }: { produto: ProdutoCompleto }) {
   const t = useTexts(formTexts);
   const { money, decimal, instant } = useFormats();
   const { empresaAtual, empresas } = useSession();
-  const names = useProdutoNames();
   const empresaId = empresaAtual?.id ?? empresaDoProduto(produto, empresas);
   const { preco, custo } = fatosDoProduto(produto, empresaId);
   const estoque = saldoDoProduto(produto, empresaAtual?.id ?? null);
@@ -43,7 +41,7 @@ export function ProdutoAside({ produto }: { produto: ProdutoCompleto }) {
     <>
       <FactsCard facts={facts} />
       <UsosCard produto={produto} />
-      <HistoryCard resource="produtos" entidade="produto" registroId={produto.id} names={names.history} />
+      <HistoryCard resource="produtos" entidade="produto" registroId={produto.id} />
     </>
   );
 }

@@ -154,7 +154,7 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
           actions={produto && <ProdutoActions produto={produto} />}
           aside={produto && <ProdutoAside produto={produto} />}
           ways={produto ? ['stay', 'close'] : ['stay', 'new', 'close']}
-          names={names.fields}
+          names={names}
           keepsDraft
           onSaved={saved}
           onClose={close}

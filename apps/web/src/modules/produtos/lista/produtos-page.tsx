@@ -11,7 +11,6 @@ import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDeProduto } from '../addresses.ts';
-import { useProdutoNames } from '../produto-names.ts';
 import { Miniatura } from './miniatura.tsx';
 import { MudarPreco } from './mudar-preco.tsx';
 import { useProdutoListActions } from './use-produto-list-actions.ts';
@@ -30,9 +29,8 @@ export function ProdutosPage() {
   const { empresaAtual } = useSession();
   const empresaId = empresaAtual?.id;
   const daEmpresa = useMemo((): Record<string, number> => (empresaId === undefined ? {} : { empresaId }), [empresaId]);
-  const names = useProdutoNames();
   const history = useRowHistory<ProdutoLinha>(
-    { resource: 'produtos', entidade: 'produto', names: names.history },
+    { resource: 'produtos', entidade: 'produto' },
     ({ descricao }) => descricao,
   );
   const actions = useProdutoListActions(history.action);

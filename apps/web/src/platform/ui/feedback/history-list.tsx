@@ -1,23 +1,22 @@
 import type { Mudanca } from '@retaguarda/contracts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { feedbackTexts } from './feedback-texts.ts';
 import classes from './history.module.css';
-import { type Act, actOf, changesOf } from './history.ts';
+import { type Act, actOf } from './history.ts';
+import { type ToldChange, useHistoryWords } from './history-names.ts';
 
-export interface HistoryNames {
-  /** Label of a column of the table; the column itself when the screen does not know it, null when it is not told. */
-  label: (coluna: string, entidade: string) => string | null;
-  /** A value as the person reads it; nothing when there is none. */
-  value: (coluna: string, value: unknown, entidade: string) => ReactNode;
-  /** What of the record was changed, when it is one of its parts: the address, a phone. */
-  part?: (entry: Mudanca) => string | null;
+interface HistoryListProps {
+  entries: readonly Mudanca[];
+  /** Table of the record whose history it is: what is of another is part of it. */
+  of?: string;
 }
 
 /** Who did what, when: newest first. */
-export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; names: HistoryNames }) {
+export function HistoryList({ entries, of }: HistoryListProps) {
   const t = useTexts(feedbackTexts);
+  const told = useHistoryWords();
   const { instant } = useFormats();
   const acts: Record<Act, string> = {
     created: t('historyCreated'),
@@ -33,25 +32,21 @@ export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; n
   };
   return (
     <ol className={classes.list}>
-      {entries.map((entry) => (
+      {entries.map((entry) => ({ entry, ...told(entry, of) })).map(({ entry, part, changes }) => (
         <li key={entry.id} className={classes.entry}>
           <div>
-            <strong>{authorOf(entry)}</strong> {acts[actOf(entry)]}
-            {names.part?.(entry) && <span className={classes.part}>{names.part(entry)}</span>}
+            <strong>{authorOf(entry)}</strong> {part && entry.acao === 'criou' ? t('historyAdded') : acts[actOf(entry)]}
+            {part && <span className={classes.part}>{part}</span>}
           </div>
           <dl className={classes.changes}>
-            {changesOf(entry)
-              .filter(({ coluna }) => names.label(coluna, entry.entidade) !== null)
-              .map(({ coluna, antes, depois }) => (
-                <Fragment key={coluna}>
-                  <dt>{names.label(coluna, entry.entidade)}</dt>
-                  <dd>
-                    <del>{names.value(coluna, antes, entry.entidade) || t('historyBlank')}</del>
-                    <span aria-hidden> → </span>
-                    <ins>{names.value(coluna, depois, entry.entidade) || t('historyBlank')}</ins>
-                  </dd>
-                </Fragment>
-              ))}
+            {changes.map((change) => (
+              <Fragment key={change.coluna}>
+                <dt>{change.label}</dt>
+                <dd>
+                  <Change {...change} />
+                </dd>
+              </Fragment>
+            ))}
           </dl>
           {entry.acao === 'anotou' && <p className={classes.remark}>{String(entry.depois?.texto ?? '')}</p>}
           <time className={classes.when} dateTime={entry.quando}>
@@ -60,5 +55,16 @@ export function HistoryList({ entries, names }: { entries: readonly Mudanca[]; n
         </li>
       ))}
     </ol>
+  );
+}
+
+function Change({ antes, depois }: ToldChange) {
+  const t = useTexts(feedbackTexts);
+  return (
+    <>
+      {antes !== null && <del>{antes || t('historyBlank')}</del>}
+      {antes !== null && depois !== null && <span aria-hidden> → </span>}
+      {depois !== null && <ins>{depois || t('historyBlank')}</ins>}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Block, ErrorBlock } from './blocks.tsx';
 import { feedbackTexts } from './feedback-texts.ts';
 import classes from './history.module.css';
 import { historyQuery } from './history.ts';
-import { HistoryList, type HistoryNames } from './history-list.tsx';
+import { HistoryList } from './history-list.tsx';
 
 export interface HistoryPanelProps {
   /** Resource of the record: a write to it refreshes the history. */
@@ -15,11 +15,10 @@ export interface HistoryPanelProps {
   /** Table the audit names. */
   entidade: string;
   registroId: number;
-  names: HistoryNames;
 }
 
 /** The history of one record, wherever there is room for it. */
-export function HistoryPanel({ resource, entidade, registroId, names }: HistoryPanelProps) {
+export function HistoryPanel({ resource, entidade, registroId }: HistoryPanelProps) {
   const t = useTexts(feedbackTexts);
   const query = useInfiniteQuery(historyQuery(resource, entidade, registroId));
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -39,7 +38,7 @@ export function HistoryPanel({ resource, entidade, registroId, names }: HistoryP
   if (entries.length === 0) return <Block title={t('historyEmpty')} />;
   return (
     <>
-      <HistoryList entries={entries} names={names} />
+      <HistoryList entries={entries} of={entidade} />
       {query.hasNextPage && (
         <Button
           variant="default"

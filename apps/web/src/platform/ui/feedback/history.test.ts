@@ -1,6 +1,6 @@
 import type { Mudanca } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
-import { actOf, changesOf } from './history.ts';
+import { actOf, valuesOf } from './history.ts';
 
 const change = (patch: Partial<Mudanca>): Mudanca => ({
   id: 1,
@@ -12,17 +12,20 @@ const change = (patch: Partial<Mudanca>): Mudanca => ({
   acao: 'alterou',
   antes: null,
   depois: null,
+  linha: null,
+  nomes: {},
   ...patch,
 });
 
 test('a alteração conta só os campos que mudaram e interessam a uma pessoa', () => {
   const antes = { nome: 'Ype', site: null, versao: 1, atualizado_em: 'a' };
   const depois = { nome: 'Ypê', site: null, versao: 2, atualizado_em: 'b' };
-  expect(changesOf(change({ antes, depois }))).toEqual([{ coluna: 'nome', antes: 'Ype', depois: 'Ypê' }]);
+  expect(valuesOf(change({ antes, depois }))).toEqual([{ coluna: 'nome', antes: 'Ype', depois: 'Ypê' }]);
 });
 
-test('quem criou não precisa de lista: o registro está na tela', () => {
-  expect(changesOf(change({ acao: 'criou', depois: { nome: 'Ypê' } }))).toEqual([]);
+test('do que foi criado conta-se o que tem valor: um preço sem cliente não diz que o cliente está vazio', () => {
+  const depois = { valor: 10, cliente_id: null, ecommerce: false, dias_semana: [], principal: true };
+  expect(valuesOf(change({ acao: 'criou', depois })).map(({ coluna }) => coluna)).toEqual(['valor', 'principal']);
 });
 
 test('mudar só a situação é inativar ou ativar', () => {

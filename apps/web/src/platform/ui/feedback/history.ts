@@ -36,19 +36,20 @@ const silent = new Set([
   'atualizado_em',
   'criado_por',
   'atualizado_por',
-  'cidade_ordem',
-  'valor_inteiro',
 ]);
 
-/** The columns that differ between before and after. Creation and removal tell of none: the record is on view. */
-export function changesOf({ acao, antes, depois }: Mudanca): FieldChange[] {
-  if (acao !== 'alterou') return [];
+/** The columns that differ between before and after; of what was created or removed, those that held something. */
+export function valuesOf({ antes, depois }: Mudanca): FieldChange[] {
   const columns = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})]);
   return [...columns]
     .filter((coluna) => !silent.has(coluna))
     .map((coluna) => ({ coluna, antes: antes?.[coluna] ?? null, depois: depois?.[coluna] ?? null }))
-    .filter((change) => JSON.stringify(change.antes) !== JSON.stringify(change.depois));
+    .filter(({ antes, depois }) => JSON.stringify(antes) !== JSON.stringify(depois) && (says(antes) || says(depois)));
 }
+
+/** Whether a value is worth telling of what was created or removed. */
+const says = (value: unknown): boolean =>
+  value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 export type Act = 'created' | 'updated' | 'removed' | 'inactivated' | 'activated' | 'noted';
 

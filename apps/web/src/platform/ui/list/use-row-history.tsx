@@ -8,7 +8,7 @@ import type { RowAction } from './row-action.ts';
 /**
  * The history of a list's rows: the row action that opens it, and the drawer to hang under the list.
  *
- * @param of what the audit calls the record, and the names of its columns
+ * @param of what the audit calls the record
  * @param nameOf what the person calls the row
  */
 export function useRowHistory<T extends { id: number }>(

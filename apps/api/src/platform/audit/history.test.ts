@@ -1,0 +1,108 @@
+import { columnOf, toldTables } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
+import { novoUsuario } from '../../../test-support/pessoas.ts';
+import { abrirLoja, type ProdutoLido } from '../../../test-support/produtos.ts';
+
+const palco = await cenario();
+const { grupo, outro, database, entrar } = palco;
+const loja = await abrirLoja(palco);
+const { quem, empresaId } = loja;
+
+const historico = async (entidade: string, id: number, pessoa = quem) =>
+  (await pessoa.get(`log/index?entidade=${entidade}&registroId=${id}&rowsPerPage=100&descending=true`)).body.data;
+
+describe('o histórico de um produto', () => {
+  const mudarPreco = async (produto: ProdutoLido, valor: string) => {
+    const { id } = produto.precos[0];
+    const precos = [{ id, empresaId, nome: 'Varejo', valor, principal: true }];
+    expect((await quem.put(`products/${produto.id}`, { precos })).status).toBe(200);
+  };
+
+  test('conta o preço que mudou, de quanto para quanto, de que tabela e de que loja, o mais novo primeiro', async () => {
+    const produto = await loja.criar({ precos: [{ empresaId, nome: 'Varejo', valor: '10' }] });
+    await mudarPreco(produto, '12.5');
+    await mudarPreco(produto, '13');
+    const [ultima, anterior, ...outras] = await historico('produto', produto.id);
+    expect(ultima).toMatchObject({
+      entidade: 'produto_preco',
+      acao: 'alterou',
+      antes: { valor: 12.5 },
+      depois: { valor: 13 },
+      linha: { nome: 'Varejo', empresa_id: empresaId },
+      nomes: { empresa_id: { [empresaId]: 'Loja Centro' } },
+    });
+    expect(anterior).toMatchObject({ antes: { valor: 10 }, depois: { valor: 12.5 } });
+    expect(outras.map(({ entidade }: { entidade: string }) => entidade)).toContain('produto');
+  });
+
+  test('diz como se chama o que o produto refere, também o que não refere mais', async () => {
+    const [camil, tio] = await Promise.all(
+      ['Camil', 'Tio João'].map(async (nome) => (await quem.post('marcas', { nome })).body),
+    );
+    const produto = await loja.criar({ marcaId: camil.id });
+    await quem.put(`products/${produto.id}`, { marcaId: tio.id });
+    expect((await historico('produto', produto.id))[0]).toMatchObject({
+      antes: { marca_id: camil.id },
+      depois: { marca_id: tio.id },
+      nomes: { marca_id: { [camil.id]: 'Camil', [tio.id]: 'Tio João' } },
+    });
+  });
+
+  test('quem não vê uma loja não vê os preços dela; outro grupo não vê nada', async () => {
+    const { id: filial } = await criarEmpresa(quem, { nomeFantasia: 'Filial Norte', cliente: false, propria: true });
+    const produto = await loja.criar({
+      precos: [
+        { empresaId, nome: 'Varejo', valor: '10' },
+        { empresaId: filial, nome: 'Varejo', valor: '11' },
+      ],
+    });
+    const { id, usuario } = await novoUsuario(database, grupo.id, { slugs: ['produtos_show'] });
+    expect((await quem.put('users', { id, todasEmpresas: false, empresaIds: [filial] })).status).toBe(200);
+    const daFilial = await historico('produto', produto.id, await entrar(grupo.id, usuario));
+    const precos = daFilial.filter(({ entidade }: { entidade: string }) => entidade === 'produto_preco');
+    expect(precos.map(({ linha }: { linha: { empresa_id: number } }) => linha.empresa_id)).toEqual([filial]);
+    expect(await historico('produto', produto.id, outro.admin)).toEqual([]);
+  });
+});
+
+describe('o que o histórico conta está no banco', () => {
+  /** Kept by the program for itself: a person is not told of them. */
+  const doPrograma = new Set(
+    'grupo_id id ativo versao criado_em atualizado_em busca ordem'.split(' ').concat(
+      // Follow from other columns, or say what another row or column tells.
+      'grade_chave cidade uf cidade_ordem valor_inteiro cartao_utilizado cartao_saldo'.split(' '),
+      'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 funcionario_id passkey_usuario'.split(' '),
+      'totp_pendente agente documento em endereco padrao nome_ordem contrato_aceite.texto'.split(' '),
+    ),
+  );
+
+  test('toda coluna tem um rótulo, ou é do programa', async () => {
+    const { rows } = await database.read(
+      { grupoId: grupo.id },
+      (db) =>
+        sql<{ tabela: string; coluna: string; gerada: boolean; dono: boolean }>`
+      select c.relname as tabela, a.attname as coluna, a.attgenerated <> '' as gerada,
+        exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
+          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass)) as dono
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'app'::regnamespace and c.relname = any(${Object.keys(toldTables)})`.execute(db),
+    );
+    const tabelas = new Set(rows.map(({ tabela }) => tabela));
+    expect(Object.keys(toldTables).filter((table) => !tabelas.has(table))).toEqual([]);
+    const semRotulo = rows.filter(({ tabela, coluna, gerada, dono }) => {
+      const fields = Object.keys(toldTables[tabela]?.fields ?? {}).map(columnOf);
+      return !gerada && !dono && !doPrograma.has(coluna) && !doPrograma.has(`${tabela}.${coluna}`) && !fields.includes(coluna);
+    });
+    expect(semRotulo.map(({ tabela, coluna }) => `${tabela}.${coluna}`)).toEqual([]);
+  });
+
+  test('o que dá nome a uma linha é campo dela', () => {
+    const estranhos = Object.entries(toldTables).flatMap(([table, { fields, named }]) =>
+      named.filter((name) => !(name in fields)).map((name) => `${table}.${name}`),
+    );
+    expect(estranhos).toEqual([]);
+  });
+});

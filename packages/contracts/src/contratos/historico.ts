@@ -1,0 +1,29 @@
+import { choice, date, money, percent, ref, text } from '../fields.ts';
+import { type ToldTables, toldTable } from '../record/told.ts';
+import { contratoCampos } from './campos.ts';
+import { situacoesDoContrato } from './situacoes.ts';
+
+const instante = (label: string) => ({ ...text({ label, max: 30 }), instant: true });
+
+/** What the history tells of a contract, its prices, files and acceptance. */
+export const historicoDeContrato: ToldTables = {
+  contrato: toldTable('Contrato', {
+    ...contratoCampos,
+    situacao: choice({ label: 'Situação', options: situacoesDoContrato }),
+    motivo: text({ label: 'Motivo', max: 1000 }),
+    solicitadoEm: instante('Solicitado em'),
+    aprovadoEm: instante('Aprovado em'),
+    opcao: ref('contrato-tipos-produtos-opcoes', { label: 'Opção' }),
+  }),
+  contrato_preco: toldTable(
+    'Preços',
+    {
+      inicio: date({ label: 'Em vigor desde' }),
+      mensalidadeValor: money({ label: 'Mensalidade' }),
+      percentual: percent({ label: 'Percentual' }),
+    },
+    'inicio',
+  ),
+  contrato_arquivo: toldTable('Arquivos', { descricao: text({ label: 'Descrição', max: 300 }) }, 'descricao'),
+  contrato_aceite: toldTable('Aceite', { nome: text({ label: 'Nome', max: 120 }) }, 'nome'),
+};

@@ -1,0 +1,20 @@
+import { ref, text } from '../fields.ts';
+import { type ToldTables, toldPart, toldTable } from '../record/told.ts';
+import { empresaCampos } from './campos.ts';
+import { empresa } from './esquemas.ts';
+
+const { enderecos, telefones, contatos, socios, observacoes } = empresa.parts;
+
+/** What the history tells of a company and of what is part of it. */
+export const historicoDeEmpresa: ToldTables = {
+  empresa: toldTable('Empresa', {
+    ...empresaCampos,
+    aprovacaoSolicitadaEm: { ...text({ label: 'Aprovação solicitada em', max: 30 }), instant: true },
+    revendaId: ref('revendas', { label: 'Revenda' }),
+  }),
+  endereco: toldPart(enderecos, 'logradouro', 'numero', 'cidade', 'uf'),
+  telefone: toldPart(telefones, 'numero'),
+  contato: toldPart(contatos, 'nome'),
+  socio: toldPart(socios, 'nome'),
+  observacao: toldPart(observacoes, 'texto'),
+};
