@@ -5,6 +5,7 @@ import './modules/contrato-prime/keys.ts';
 import './modules/contratos/keys.ts';
 import './modules/empresas/keys.ts';
 import './modules/estoque/keys.ts';
+import './modules/financeiro/keys.ts';
 import './modules/grupos/keys.ts';
 import './modules/produtos/keys.ts';
 import './modules/trabalhos/keys.ts';

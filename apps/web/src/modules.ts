@@ -7,6 +7,7 @@ import { copias } from './modules/copias/module.ts';
 import { correio } from './modules/correio/module.ts';
 import { empresas } from './modules/empresas/module.ts';
 import { estoque } from './modules/estoque/module.ts';
+import { financeiro } from './modules/financeiro/module.ts';
 import { grupos } from './modules/grupos/module.ts';
 import { produtos } from './modules/produtos/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly WebModule[] = [
   produtos,
   estoque,
   contabil,
+  financeiro,
   contratoPrime,
   backoffice,
   vitrine,

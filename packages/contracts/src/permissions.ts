@@ -140,6 +140,11 @@ export const specialPermissions = [
   { slug: 'relatorio_de_chaves', label: 'Histórico de chaves', roles: [] },
   { slug: 'orcamento_liberar', label: 'Orçamentos: liberar além do planejado', roles: ['gerente', 'suporte'] },
   { slug: 'index_history_invoice', label: 'Histórico de notas fiscais', roles: ['gerente', 'suporte'] },
+  {
+    slug: 'financeiro_fechamento',
+    label: 'Financeiro: fechar períodos e liberar lançamentos neles',
+    roles: ['gerente'],
+  },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
 

@@ -8,6 +8,7 @@ import copias from '../copias/es-ec.ts';
 import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
+import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
 import historico from '../historico/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
@@ -35,6 +36,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratoPrime,
   core,
   correio,
+  titulos,
   produtos,
   estoque,
   balancas,

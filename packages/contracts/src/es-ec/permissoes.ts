@@ -33,6 +33,8 @@ export default dictionary(
     'NF-e de entrada': 'NF-e de compra',
     'Histórico de chaves': 'Historial de claves',
     'Histórico de notas fiscais': 'Historial de facturas fiscales',
+    'Financeiro: fechar períodos e liberar lançamentos neles':
+      'Finanzas: cerrar períodos y autorizar registros en ellos',
     Ferramentas: 'Herramientas',
   },
   ['listar', 'ver', 'Grupos', 'Boletos', 'Contrato prime: componentes'],

@@ -13,7 +13,7 @@ export const contasCalls = {
     ...payments,
     method: 'GET',
     path: 'contas/financeiro/{id}',
-    summary: 'Conta bancária com o último saldo informado, ou o saldo inicial',
+    summary: 'Conta bancária com o último saldo informado, ou o inicial, e o que os movimentos dão',
     access: {
       any: ['conta_bancaria_index', 'conta_bancaria_show', 'financeiro_contas_index', 'financeiro_contas_show'],
     },
@@ -23,6 +23,8 @@ export const contasCalls = {
         origem: z.enum(['informado', 'inicial']),
         dia: z.string().nullable(),
         valor: z.string(),
+        /** What the account began with and all that moved in it. */
+        calculado: z.string(),
       }),
     }),
   }),

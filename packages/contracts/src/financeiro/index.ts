@@ -1,1 +1,2 @@
 export * from './contas.calls.ts';
+export * from './titulos/index.ts';

@@ -45,6 +45,7 @@ import {
   listaDeProducoes,
   listaDeTransferencias,
 } from '../estoque/listas-de-papeis.ts';
+import { listaAPagar, listaAReceber, listaDeTitulos } from '../financeiro/titulos/listas.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
@@ -129,6 +130,9 @@ const ofModules: readonly AnyList[] = [
   listaDeMudancas,
   listaDeCargas,
   listaDeEmails,
+  listaDeTitulos,
+  listaAPagar,
+  listaAReceber,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

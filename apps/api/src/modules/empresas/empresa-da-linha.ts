@@ -6,3 +6,19 @@ export const juntarEmpresa = (row: string): RawBuilder<unknown> =>
 
 /** The reseller of the company `e`, as `rv`. */
 export const juntarRevenda: RawBuilder<unknown> = sql`left join empresa rv on rv.grupo_id = e.grupo_id and rv.id = e.revenda_id`;
+
+/** The company a row names in a column of its own (a client, a supplier), under an alias. @param coluna `p.pessoa_id` */
+export const juntarEmpresaEm = (coluna: string, alias: string): RawBuilder<unknown> => {
+  const [row] = coluna.split('.');
+  return sql`join empresa ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)} and ${sql.ref(`${alias}.id`)} = ${sql.ref(coluna)}`;
+};
+
+/** Whether the company a row names is of the portfolio of a reseller. */
+export const daCarteira = (coluna: string, revendaId: unknown): RawBuilder<unknown> => {
+  const [row] = coluna.split('.');
+  return sql`exists (select from empresa rc where rc.grupo_id = ${sql.ref(`${row}.grupo_id`)} and rc.id = ${sql.ref(coluna)} and rc.revenda_id = ${revendaId})`;
+};
+
+/** Ids of the own companies of a group, as a `bigint[]`. */
+export const idsDasProprias = (grupoId: unknown): RawBuilder<unknown> =>
+  sql`array(select id from empresa where grupo_id = ${grupoId} and propria)`;

@@ -23,7 +23,7 @@ import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
-export { juntarEmpresa, juntarRevenda } from './empresa-da-linha.ts';
+export { daCarteira, idsDasProprias, juntarEmpresa, juntarEmpresaEm, juntarRevenda } from './empresa-da-linha.ts';
 export {
   alcance,
   ehDoTipo,
@@ -33,6 +33,7 @@ export {
 } from './empresas.queries.ts';
 export { aoPedirAprovacao } from './empresas.routes.ts';
 export { solicitarAprovacao } from './empresas.service.ts';
+export { daPessoa, exigirEmpresas, exigirPessoas, fusoDaEmpresa, hojeNaEmpresa } from './empresas-da-pessoa.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { getRow, insertRow, lockRow, setActive, updateRow } from '../../platform/registers/engine.ts';
 import { travarSaldoDoDia, ultimoSaldo } from './contas.queries.ts';
+import { saldoCalculado } from './titulos/resumo.ts';
 
 export async function contaComSaldo(db: Db, actor: Actor, id: number) {
   const conta = await getRow(db, contas, actor, id);
@@ -10,7 +11,7 @@ export async function contaComSaldo(db: Db, actor: Actor, id: number) {
   const saldo = informado
     ? { origem: 'informado', dia: informado.dia, valor: informado.saldo }
     : { origem: 'inicial', dia: conta.saldoInicialData, valor: conta.saldoInicial };
-  return { conta, saldo };
+  return { conta, saldo: { ...saldo, calculado: await saldoCalculado(db, id) } };
 }
 
 interface SaldoDoDia extends Record<string, unknown> {

@@ -11,7 +11,12 @@ describe('saldo informado de uma conta', () => {
   test('sem nada informado vale o saldo inicial; informado, vale o último dia', async () => {
     const conta = await fabrica.criar(contas, { saldoInicial: '-12.50', saldoInicialData: '2026-11-01' });
     const ler = () => grupo.admin.get(`contas/financeiro/${conta.id}`);
-    expect((await ler()).body.saldo).toEqual({ origem: 'inicial', dia: '2026-11-01', valor: '-12.50' });
+    expect((await ler()).body.saldo).toEqual({
+      origem: 'inicial',
+      dia: '2026-11-01',
+      valor: '-12.50',
+      calculado: '-12.50',
+    });
     for (const [dia, saldo] of [
       ['2026-11-19', '350.10'],
       ['2026-11-18', '99.00'],
@@ -20,7 +25,7 @@ describe('saldo informado de uma conta', () => {
     }
     expect((await ler()).body).toMatchObject({
       conta: { id: conta.id, nome: conta.nome },
-      saldo: { origem: 'informado', dia: '2026-11-19', valor: '350.10' },
+      saldo: { origem: 'informado', dia: '2026-11-19', valor: '350.10', calculado: '-12.50' },
     });
   });
 

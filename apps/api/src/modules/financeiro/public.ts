@@ -1,13 +1,32 @@
+import { listaAPagar, listaAReceber } from '@retaguarda/contracts';
+import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
+import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
+import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
+import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
+import { titulos } from './titulos/listas.ts';
+import { seguidoresDeBaixas } from './titulos/seguidores.ts';
+import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
+export { criarTitulos } from './titulos/criar.ts';
+export { seguidoresDeBaixas } from './titulos/seguidores.ts';
+
+/** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: rotasDeContas,
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas))],
+  files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(etapasDeCobranca, () => contaAReceber),
+    extend(usosDaConta, () => titulosDaConta),
+    extend(realizadoDoOrcamento, () => realizadoDosTitulos),
+  ],
 };

@@ -1,10 +1,23 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
+  'baixa',
   'bandeira',
   'condicao_pagamento',
   'conta_bancaria',
+  'encargo',
+  'financeiro_fechamento',
+  'financeiro_liberacao',
   'forma_pagamento',
   'forma_pagamento_nfe',
+  'movimento_bancario',
+  'parcela',
   'saldo_conta_dia',
   'tipo_pagamento',
+  'titulo',
+  'titulo_acordo',
+  'titulo_codigo_reservado',
+  'titulo_numeracao',
+  'titulo_rateio',
+  'titulo_recorrencia',
+  'titulo_retencao',
 ] as const;

@@ -174,6 +174,28 @@ export interface AvisoPessoal {
   usuario_id: number;
 }
 
+export interface Baixa {
+  abatimento: Generated<Numeric>;
+  conta_id: number | null;
+  criado_em: Generated<string>;
+  data: string;
+  desconto: Generated<Numeric>;
+  dispensa_juros: Generated<Numeric>;
+  dispensa_multa: Generated<Numeric>;
+  estorno_de_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  juros: Generated<Numeric>;
+  motivo: string | null;
+  movimento_id: number | null;
+  multa: Generated<Numeric>;
+  parcela_id: number;
+  principal: Generated<Numeric>;
+  tipo: string;
+  usuario_id: number | null;
+  valor: Numeric;
+}
+
 export interface Banco {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1135,6 +1157,22 @@ export interface EmpresaLogo {
   versao: Generated<number>;
 }
 
+export interface Encargo {
+  ate: string | null;
+  baixa_id: number;
+  base_dias: Generated<Numeric>;
+  criado_em: Generated<string>;
+  de: string | null;
+  dias: Generated<number>;
+  estorno_de_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  juros: Generated<Numeric>;
+  juros_calculados: Generated<Numeric>;
+  multa: Generated<Numeric>;
+  parcela_id: number;
+}
+
 export interface Endereco {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1421,6 +1459,29 @@ export interface FiltroSalvo {
   nome: string;
   tela: string;
   usuario_id: number;
+}
+
+export interface FinanceiroFechamento {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fechado_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  versao: Generated<number>;
+}
+
+export interface FinanceiroLiberacao {
+  acao: string;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  fechado_ate: string;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string;
+  usuario_id: number | null;
 }
 
 export interface FormaPagamento {
@@ -1842,6 +1903,24 @@ export interface Motoboy {
   vinculo: string;
 }
 
+export interface MovimentoBancario {
+  atualizado_em: Generated<string>;
+  conciliado_em: string | null;
+  conciliado_por: number | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  descricao: string;
+  estorno_de_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  tipo: string;
+  transferencia_id: number | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
 export interface Nbs {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1988,6 +2067,42 @@ export interface Pais {
   id: Generated<number>;
   iso2: string;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface Parcela {
+  aberto: Numeric;
+  acordo_id: number | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  baixas: Generated<number>;
+  conciliadas: Generated<number>;
+  conta_id: number | null;
+  criado_em: Generated<string>;
+  desconto_ate: string | null;
+  desconto_valor: Numeric | null;
+  empresa_id: number;
+  encargos: Generated<Numeric>;
+  grupo_id: number;
+  id: Generated<number>;
+  judicial_advogado: string | null;
+  judicial_custas: Numeric | null;
+  judicial_em: string | null;
+  judicial_processo: string | null;
+  juros_mensal_percentual: Numeric | null;
+  multa_percentual: Numeric | null;
+  numero: number;
+  origem: string;
+  pago: Generated<Numeric>;
+  perda_conta_nivel: Generated<number>;
+  perda_em: string | null;
+  perda_motivo: string | null;
+  perda_plano_de_conta_id: number | null;
+  pessoa_id: number;
+  situacao: Generated<string | null>;
+  titulo_id: number;
+  valor: Numeric;
+  vencimento: string;
   versao: Generated<number>;
 }
 
@@ -2723,6 +2838,90 @@ export interface TipoPagamento {
   versao: Generated<number>;
 }
 
+export interface Titulo {
+  acordo_id: number | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bruto: Numeric;
+  busca: Generated<string | null>;
+  codigo: number;
+  competencia: string;
+  condicao_pagamento_id: number | null;
+  criado_em: Generated<string>;
+  documento: string | null;
+  emissao: string;
+  empresa_id: number;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  observacao: string | null;
+  origem: string;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  pessoa_id: number;
+  recorrencia_id: number | null;
+  recorrencia_numero: number | null;
+  tags: Generated<string[]>;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface TituloAcordo {
+  ajuste: Generated<Numeric>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  data: string;
+  desfeito_em: string | null;
+  desfeito_motivo: string | null;
+  encargos: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  principal: Numeric;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface TituloCodigoReservado {
+  codigo: number;
+  grupo_id: number;
+  reservado_em: Generated<string>;
+  usuario_id: number;
+}
+
+export interface TituloNumeracao {
+  grupo_id: number;
+  ultimo: number;
+}
+
+export interface TituloRateio {
+  centro_custo_id: number | null;
+  conta_nivel: Generated<number>;
+  grupo_id: number;
+  id: Generated<number>;
+  percentual: Numeric;
+  plano_de_conta_id: number | null;
+  titulo_id: number;
+  valor: Numeric;
+}
+
+export interface TituloRecorrencia {
+  criado_em: Generated<string>;
+  dia_ancora: number;
+  frequencia: string;
+  grupo_id: number;
+  id: Generated<number>;
+}
+
+export interface TituloRetencao {
+  grupo_id: number;
+  id: Generated<number>;
+  titulo_id: number;
+  tributo: string;
+  valor: Numeric;
+}
+
 export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
@@ -2883,6 +3082,7 @@ export interface DB {
   arquivo: Arquivo;
   auditoria: Auditoria;
   aviso_pessoal: AvisoPessoal;
+  baixa: Baixa;
   banco: Banco;
   bandeira: Bandeira;
   caracteristica_produto: CaracteristicaProduto;
@@ -2944,6 +3144,7 @@ export interface DB {
   empresa_configuracao: EmpresaConfiguracao;
   empresa_fusao: EmpresaFusao;
   empresa_logo: EmpresaLogo;
+  encargo: Encargo;
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;
   estoque_configuracao: EstoqueConfiguracao;
@@ -2965,6 +3166,8 @@ export interface DB {
   estoque_transferencia: EstoqueTransferencia;
   estoque_transferencia_item: EstoqueTransferenciaItem;
   filtro_salvo: FiltroSalvo;
+  financeiro_fechamento: FinanceiroFechamento;
+  financeiro_liberacao: FinanceiroLiberacao;
   forma_pagamento: FormaPagamento;
   forma_pagamento_nfe: FormaPagamentoNfe;
   funcao: Funcao;
@@ -2993,6 +3196,7 @@ export interface DB {
   mesa: Mesa;
   migracao: Migracao;
   motoboy: Motoboy;
+  movimento_bancario: MovimentoBancario;
   nbs: Nbs;
   ncm: Ncm;
   observacao: Observacao;
@@ -3004,6 +3208,7 @@ export interface DB {
   orcamento_revisao_celula: OrcamentoRevisaoCelula;
   origem_mercadoria: OrigemMercadoria;
   pais: Pais;
+  parcela: Parcela;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
@@ -3052,6 +3257,13 @@ export interface DB {
   telefone: Telefone;
   tentativa: Tentativa;
   tipo_pagamento: TipoPagamento;
+  titulo: Titulo;
+  titulo_acordo: TituloAcordo;
+  titulo_codigo_reservado: TituloCodigoReservado;
+  titulo_numeracao: TituloNumeracao;
+  titulo_rateio: TituloRateio;
+  titulo_recorrencia: TituloRecorrencia;
+  titulo_retencao: TituloRetencao;
   trabalho: Trabalho;
   trabalho_em_execucao: TrabalhoEmExecucao;
   transportadora: Transportadora;

@@ -63,7 +63,15 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
   const search = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const selection = bulkActions.length > 0 && !phone ? list.selection : null;
-  const keys = useRowKeys({ rows: data.rows, selection, onOpen, onNew: onAdd, actions: rowActions, search });
+  const keys = useRowKeys({
+    rows: data.rows,
+    selection,
+    onOpen,
+    onNew: onAdd,
+    actions: rowActions,
+    bulk: bulkActions,
+    search,
+  });
   const topKey = topKeyOf(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first row
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Shortcut } from '../shortcuts/keys.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import type { RowHandlers } from './data-row.tsx';
 import { listTexts } from './list-texts.ts';
-import type { RowAction } from './row-action.ts';
+import type { BulkAction, RowAction } from './row-action.ts';
 import type { Selection } from './use-selection.ts';
 
 interface RowKeysOptions<T> {
@@ -13,12 +13,14 @@ interface RowKeysOptions<T> {
   onOpen: (row: T) => void;
   onNew?: (() => void) | undefined;
   actions: (row: T) => readonly RowAction[];
+  /** What the bar offers for the selected rows: the key of a row's action takes them all where the bar has its namesake. */
+  bulk?: readonly BulkAction<T>[];
   search: RefObject<HTMLInputElement | null>;
 }
 
 /** The keyboard of a list: ↑ ↓ walk, Enter opens, Space selects, the keys of the row's actions act on it. */
 export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>) {
-  const { rows, selection, onOpen, onNew, actions, search } = options;
+  const { rows, selection, onOpen, onNew, actions, bulk = [], search } = options;
   const t = useTexts(listTexts);
   const [activeId, setActiveId] = useState<number | null>(null);
   const index = rows.findIndex(({ id }) => id === activeId);
@@ -40,6 +42,12 @@ export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>)
     const on = focusedRow();
     if (on) act(on);
   };
+  /** The namesake of a row's action in the bar, while rows are selected. */
+  const takingAll = (id: string) => {
+    const many = selection?.rows ?? [];
+    const named = bulk.find((action) => action.id === id);
+    return named && 'take' in named && many.length > 0 ? () => named.take(many) : null;
+  };
   const keyed = rows[0] ? actions(row ?? rows[0]).filter(({ keys }) => keys) : [];
   const shortcuts: Shortcut[] = [
     { keys: '/', label: t('keySearch'), run: () => search.current?.focus() },
@@ -55,8 +63,10 @@ export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>)
     ...keyed.map(({ id, keys = '', label }) => ({
       keys,
       label,
-      when: () => focusedRow() !== null,
+      when: () => takingAll(id) !== null || focusedRow() !== null,
       run: () => {
+        const all = takingAll(id);
+        if (all) return all();
         const action = activeActions.find((other) => other.id === id);
         if (action && action.refusal === undefined) action.run();
       },

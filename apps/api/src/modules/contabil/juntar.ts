@@ -1,0 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The cost centre a row names in `centro_custo_id`, if any, under an alias, for reads of other modules. */
+export const juntarCentro = (row: string, alias: string): RawBuilder<unknown> =>
+  sql`left join centro_custo ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)}
+    and ${sql.ref(`${alias}.id`)} = ${sql.ref(`${row}.centro_custo_id`)}`;

@@ -1,0 +1,171 @@
+import { decimal, diasEntre, paraTexto, partesDaData, somarDias } from '@retaguarda/brasil';
+import { DomainError, datasDaRecorrencia, type Frequencia, type LancamentoAlteracao } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirPessoas } from '../../empresas/public.ts';
+import { proximasDaSerie } from './atos.ts';
+import { exigirRateio } from './contabil.ts';
+import { exigirContas } from './contas-da-pessoa.ts';
+import { linhaDoRateio } from './criar.ts';
+import { exigirAberto } from './fechamento.ts';
+import { ratearTitulo } from './montar.ts';
+import { conferirVersao, type Parcela } from './parcelas.queries.ts';
+import { travarPara } from './pedir.ts';
+
+/**
+ * Changes an entry nobody paid of, and those of its series that are asked for. A new due date anchors the ones after it.
+ *
+ * @returns ids of what changed
+ */
+export async function alterarLancamento(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, alcance, liberacao, ...mudancas }: LancamentoAlteracao,
+): Promise<number[]> {
+  const { parcelas } = await travarPara(tx, actor, 'alterar', [id]);
+  const [primeira] = parcelas as [Parcela];
+  conferirVersao(primeira, versao);
+  await conferirReferencias(tx, actor, primeira, mudancas);
+  const outras = alcance === 'esta' ? [] : await proximasDaSerie(tx, actor, primeira, alcance);
+  const todas = [primeira, ...(outras.length > 0 ? (await travarPara(tx, actor, 'alterar', outras)).parcelas : [])];
+  await exigirAberto(
+    tx,
+    actor,
+    'alterar',
+    todas.map(({ empresaId, emissao }) => ({ empresaId, data: emissao })),
+    liberacao,
+  );
+  const datas = await novasDatas(tx, actor, todas, mudancas.vencimento);
+  for (const [i, parcela] of todas.entries())
+    await alterarUma(tx, actor, parcela, { ...mudancas, vencimento: datas[i] }, i > 0);
+  return todas.map((parcela) => parcela.id);
+}
+
+type Mudancas = Omit<LancamentoAlteracao, 'versao' | 'alcance' | 'liberacao'>;
+
+async function conferirReferencias(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, emissao }: Parcela,
+  { contaId, pessoaId, rateio, competencia }: Mudancas,
+): Promise<void> {
+  const ano = Number((competencia ?? emissao).slice(0, 4));
+  if (rateio) await exigirRateio(tx, actor, { empresaId, ano }, rateio);
+  if (contaId) await exigirContas(tx, actor, { contaId });
+  if (pessoaId) await exigirPessoas(tx, actor, [pessoaId]);
+}
+
+/** Of one, the date itself; of a series, the rule counted from it, each at the place it had. */
+async function novasDatas(
+  tx: Tx,
+  { grupoId }: Actor,
+  parcelas: readonly Parcela[],
+  vencimento: string | undefined,
+): Promise<(string | undefined)[]> {
+  const [primeira] = parcelas as [Parcela];
+  if (vencimento === undefined) return [];
+  if (parcelas.length === 1 || primeira.recorrenciaId === null) return [vencimento];
+  const { rows } = await sql<{
+    frequencia: Frequencia;
+  }>`update titulo_recorrencia set dia_ancora = ${partesDaData(vencimento).dia}
+    where grupo_id = ${grupoId} and id = ${primeira.recorrenciaId} returning frequencia`.execute(tx);
+  const depois = parcelas.filter((parcela) => parcela.vencimento > primeira.vencimento);
+  const datas = datasDaRecorrencia(vencimento, (rows[0] as { frequencia: Frequencia }).frequencia, {
+    vezes: depois.length + 1,
+  });
+  const porId = new Map(depois.map(({ id }, i) => [id, datas[i + 1]]));
+  // Those before it keep their distance to it.
+  const andou = diasEntre(primeira.vencimento, vencimento);
+  return parcelas.map((parcela) =>
+    parcela.id === primeira.id ? vencimento : (porId.get(parcela.id) ?? somarDias(parcela.vencimento, andou)),
+  );
+}
+
+async function alterarUma(
+  tx: Tx,
+  { grupoId }: Actor,
+  parcela: Parcela,
+  mudancas: Mudancas,
+  daSerie: boolean,
+): Promise<void> {
+  const { vencimento, valor, pessoaId, contaId, documento, competencia, formaPagamentoId, tags, observacao, rateio } =
+    mudancas;
+  const doTitulo = {
+    ...(pessoaId === undefined ? {} : { pessoa_id: pessoaId }),
+    // A document and a month are of one title, whatever the others share.
+    ...(documento === undefined || daSerie ? {} : { documento }),
+    ...(competencia === undefined || daSerie ? {} : { competencia: `${competencia}-01` }),
+    ...(formaPagamentoId === undefined ? {} : { forma_pagamento_id: formaPagamentoId }),
+    ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+    ...(observacao === undefined ? {} : { observacao }),
+  };
+  if (Object.keys(doTitulo).length > 0) {
+    await tx
+      .updateTable('titulo')
+      .set(doTitulo)
+      .where('grupo_id', '=', grupoId)
+      .where('id', '=', parcela.tituloId)
+      .execute();
+  }
+  const { multaPercentual, jurosMensalPercentual, descontoValor, descontoAte } = mudancas;
+  const daParcela = {
+    ...(vencimento === undefined ? {} : { vencimento }),
+    ...(valor === undefined ? {} : { valor, aberto: valor }),
+    ...(contaId === undefined ? {} : { conta_id: contaId }),
+    ...(multaPercentual === undefined ? {} : { multa_percentual: multaPercentual }),
+    ...(jurosMensalPercentual === undefined ? {} : { juros_mensal_percentual: jurosMensalPercentual }),
+    ...(descontoValor === undefined ? {} : { desconto_valor: descontoValor }),
+    ...(descontoAte === undefined || daSerie ? {} : { desconto_ate: descontoAte }),
+  };
+  if (Object.keys(daParcela).length > 0) {
+    await tx
+      .updateTable('parcela')
+      .set(daParcela)
+      .where('grupo_id', '=', grupoId)
+      .where('id', '=', parcela.id)
+      .execute();
+  }
+  if (pessoaId !== undefined) await mudarPessoa(tx, grupoId, parcela, pessoaId);
+  if (valor !== undefined) await mudarValor(tx, grupoId, parcela, valor);
+  if (rateio !== undefined || valor !== undefined) await refazerRateio(tx, grupoId, parcela.tituloId, rateio);
+}
+
+/** Who owes is of the whole title. @throws DomainError RULE_BROKEN when part of it was paid */
+async function mudarPessoa(tx: Tx, grupoId: number, { tituloId }: Parcela, pessoaId: number): Promise<void> {
+  const { rows } = await sql<{ baixas: number }>`update parcela set pessoa_id = ${pessoaId}
+    where grupo_id = ${grupoId} and titulo_id = ${tituloId} returning baixas`.execute(tx);
+  if (rows.every(({ baixas }) => baixas === 0)) return;
+  throw new DomainError('RULE_BROKEN', { campos: { pessoaId: 'OUTRA PARCELA JÁ TEM PAGAMENTO' } });
+}
+
+/** What an instalment gains, its title gains. */
+async function mudarValor(tx: Tx, grupoId: number, parcela: Parcela, valor: string): Promise<void> {
+  const diferenca = paraTexto(decimal(valor).minus(parcela.valor));
+  await sql`update titulo set valor = valor + ${diferenca}::numeric, bruto = bruto + ${diferenca}::numeric
+    where grupo_id = ${grupoId} and id = ${parcela.tituloId}`.execute(tx);
+}
+
+async function refazerRateio(tx: Tx, grupoId: number, tituloId: number, novo: Mudancas['rateio']): Promise<void> {
+  const titulo = await tx
+    .selectFrom('titulo')
+    .select('bruto')
+    .where('grupo_id', '=', grupoId)
+    .where('id', '=', tituloId)
+    .executeTakeFirstOrThrow();
+  const atual = await tx
+    .selectFrom('titulo_rateio')
+    .select(['plano_de_conta_id as planoDeContaId', 'centro_custo_id as centroCustoId', 'percentual'])
+    .where('grupo_id', '=', grupoId)
+    .where('titulo_id', '=', tituloId)
+    .orderBy('id')
+    .execute();
+  const linhas = ratearTitulo(titulo.bruto, novo ?? atual);
+  await tx.deleteFrom('titulo_rateio').where('grupo_id', '=', grupoId).where('titulo_id', '=', tituloId).execute();
+  if (linhas.length === 0) return;
+  await tx
+    .insertInto('titulo_rateio')
+    .values(linhas.map((um) => ({ grupo_id: grupoId, titulo_id: tituloId, ...linhaDoRateio(um) })))
+    .execute();
+}

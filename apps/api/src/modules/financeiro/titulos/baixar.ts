@@ -1,0 +1,122 @@
+import { type DecimalInput, formatarData, paraTexto, somar } from '@retaguarda/brasil';
+import {
+  type BaixaNova,
+  type BaixasFeitas,
+  contaDepois,
+  DomainError,
+  type Imputacao,
+  imputar,
+  type PreviaDeBaixa,
+  saldoDaParcela,
+} from '@retaguarda/contracts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { gravarBaixas } from './baixas.queries.ts';
+import { exigirContas } from './contas-da-pessoa.ts';
+import { exigirAberto } from './fechamento.ts';
+import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela } from './parcelas.queries.ts';
+import { travarPara } from './pedir.ts';
+import type { SeguidorDeBaixas } from './seguidores.ts';
+import { seguir } from './seguir.ts';
+
+const texto = (value: DecimalInput) => paraTexto(value);
+
+/** What is owed of each on a day. @throws DomainError NOT_FOUND */
+export async function preverBaixa(
+  db: Db,
+  actor: Actor,
+  { ids, data }: { ids: readonly number[]; data: string },
+): Promise<PreviaDeBaixa> {
+  const parcelas = await lerParcelas(db, actor, ids);
+  const itens = parcelas.map((parcela) => ({ id: parcela.id, ...devidoEm(parcela, data) }));
+  return { itens, total: texto(somar(itens.map(({ total }) => total))) };
+}
+
+export function devidoEm(parcela: Parcela, data: string) {
+  const { principal, multa, juros, desconto, total, dias } = saldoDaParcela(parcela, parcela, data);
+  return {
+    principal: texto(principal),
+    multa: texto(multa),
+    juros: texto(juros),
+    desconto: texto(desconto),
+    total: texto(total),
+    dias,
+  };
+}
+
+/**
+ * Settles entries of one day in one account: each with its movement, all or none. Two people paying the same one wait for
+ * each other, and the second is told that it is paid.
+ *
+ * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN (more than is owed, a closed period, a day to come)
+ */
+export async function baixar(
+  tx: Tx,
+  actor: Actor,
+  { data, contaId, itens, liberacao }: BaixaNova,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<BaixasFeitas> {
+  await exigirContas(tx, actor, { contaId });
+  const { parcelas, hoje } = await travarPara(
+    tx,
+    actor,
+    'baixar',
+    itens.map(({ id }) => id),
+  );
+  await exigirAberto(
+    tx,
+    actor,
+    'baixar',
+    parcelas.map(({ empresaId }) => ({ empresaId, data })),
+    liberacao,
+  );
+  const imputacoes = parcelas.map((parcela, i) => {
+    const { id: _, versao, ...pedido } = itens[i] as BaixaNova['itens'][number];
+    conferirVersao(parcela, versao);
+    conferirData(parcela, data, hoje(parcela.empresaId));
+    return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
+  });
+  const gravadas = await gravarBaixas(tx, actor, { data, contaId, imputacoes });
+  await seguir(tx, actor, seguidores, gravadas);
+  return {
+    baixas: imputacoes.map(({ parcela, feita }, i) => ({
+      id: gravadas[i] as number,
+      lancamentoId: parcela.id,
+      valor: texto(feita.valor),
+      resta: texto(restaDe(parcela, data, feita)),
+    })),
+    total: texto(somar(imputacoes.map(({ feita }) => feita.valor))),
+  };
+}
+
+const restaDe = (parcela: Parcela, data: string, feita: Imputacao) => {
+  const { aberto, multaAberta, jurosAbertos } = contaDepois(parcela, data, feita);
+  return somar([aberto, multaAberta, jurosAbertos]);
+};
+
+/** Money follows the calendar: what was paid tomorrow was not paid, and charges are counted forwards. */
+function conferirData(parcela: Parcela, data: string, hoje: string): void {
+  if (data > hoje) throw new DomainError('RULE_BROKEN', { campos: { data: 'A DATA ESTÁ NO FUTURO' } });
+  if (parcela.ultimaBaixa !== null && data < parcela.ultimaBaixa) {
+    const dia = formatarData(parcela.ultimaBaixa);
+    throw new DomainError('RULE_BROKEN', {
+      text: `${nomeDaParcela(parcela)} tem um pagamento de ${dia}: para lançar um anterior, cancele-o antes.`,
+      campos: { data: `HÁ UM PAGAMENTO DE ${dia}` },
+    });
+  }
+}
+
+/** Of many, the refusal says which. */
+function imputarNomeando(
+  parcela: Parcela,
+  data: string,
+  pedido: Omit<BaixaNova['itens'][number], 'id' | 'versao'>,
+  varias: boolean,
+): Imputacao {
+  try {
+    return imputar(parcela, parcela, data, pedido);
+  } catch (error) {
+    if (!(error instanceof DomainError) || !varias) throw error;
+    throw new DomainError(error.code, { ...error.detail, text: `${nomeDaParcela(parcela)}: ${error.message}` });
+  }
+}

@@ -1,0 +1,162 @@
+import { type Decimal, paraTexto } from '@retaguarda/brasil';
+import type { Imputacao } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { nomeDaParcela, type Parcela } from './parcelas.queries.ts';
+
+interface Gravar {
+  data: string;
+  contaId: number | null;
+  /** `acordo`: what was paid of an agreement goes back to what it replaced, without money moving again. */
+  tipo?: 'acordo';
+  imputacoes: readonly { parcela: Parcela; feita: Imputacao }[];
+}
+
+const t = (value: Decimal) => paraTexto(value);
+
+/** Writes settlements, what they charge and what they move. @returns their ids, in the order given */
+export async function gravarBaixas(
+  tx: Tx,
+  actor: Actor,
+  { data, contaId, tipo, imputacoes }: Gravar,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('app.baixa', 'id')) as id
+    from generate_series(1, ${imputacoes.length}::int)`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const movimentos = await moverDinheiro(tx, actor, data, contaId, imputacoes);
+  await gravarEncargos(tx, actor, data, imputacoes, ids);
+  await tx
+    .insertInto('baixa')
+    .values(
+      imputacoes.map(({ parcela, feita }, i) => ({
+        grupo_id: actor.grupoId,
+        id: ids[i] as number,
+        parcela_id: parcela.id,
+        tipo: tipo ?? (parcela.situacao === 'perda' ? 'recuperacao' : 'pagamento'),
+        data,
+        conta_id: contaId,
+        valor: t(feita.valor),
+        multa: t(feita.multa),
+        juros: t(feita.juros),
+        principal: t(feita.principal),
+        desconto: t(feita.desconto),
+        abatimento: t(feita.abatimento),
+        dispensa_multa: t(feita.dispensaMulta),
+        dispensa_juros: t(feita.dispensaJuros),
+        movimento_id: movimentos[i] ?? null,
+        usuario_id: actor.usuarioId,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+async function moverDinheiro(
+  tx: Tx,
+  actor: Actor,
+  data: string,
+  contaId: number | null,
+  imputacoes: Gravar['imputacoes'],
+): Promise<(number | null)[]> {
+  if (contaId === null) return [];
+  const movem = imputacoes.filter(({ feita }) => !feita.valor.isZero());
+  if (movem.length === 0) return [];
+  const feitos = await tx
+    .insertInto('movimento_bancario')
+    .values(
+      movem.map(({ parcela, feita }) => ({
+        grupo_id: actor.grupoId,
+        conta_id: contaId,
+        data,
+        valor: t(parcela.origem === 'R' ? feita.valor : feita.valor.neg()),
+        tipo: parcela.origem === 'R' ? 'recebimento' : 'pagamento',
+        descricao: nomeDaParcela(parcela),
+        usuario_id: actor.usuarioId,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = feitos.map(({ id }) => id);
+  return imputacoes.map(({ feita }) => (feita.valor.isZero() ? null : (ids.shift() ?? null)));
+}
+
+async function gravarEncargos(
+  tx: Tx,
+  actor: Actor,
+  data: string,
+  imputacoes: Gravar['imputacoes'],
+  ids: readonly number[],
+): Promise<void> {
+  const novos = imputacoes.flatMap(({ parcela, feita: { acrescimo } }, i) =>
+    acrescimo.de === null && acrescimo.multa.isZero() && acrescimo.juros.isZero()
+      ? []
+      : [
+          {
+            grupo_id: actor.grupoId,
+            parcela_id: parcela.id,
+            baixa_id: ids[i] as number,
+            de: acrescimo.de,
+            ate: acrescimo.de === null ? null : data,
+            dias: acrescimo.dias,
+            base_dias: t(acrescimo.base),
+            multa: t(acrescimo.multa),
+            juros: t(acrescimo.juros),
+            juros_calculados: t(acrescimo.calculado),
+          },
+        ],
+  );
+  if (novos.length > 0) await tx.insertInto('encargo').values(novos).execute();
+}
+
+/** A live settlement: one that was not taken back. */
+export interface BaixaViva {
+  id: number;
+  parcelaId: number;
+  data: string;
+  tipo: 'pagamento' | 'recuperacao' | 'acordo';
+  movimentoId: number | null;
+  conciliada: boolean;
+}
+
+/** Of these instalments, the last first. */
+export async function baixasVivas(db: Db, { grupoId }: Actor, parcelaIds: readonly number[]): Promise<BaixaViva[]> {
+  const { rows } = await sql<BaixaViva>`
+    select b.id, b.parcela_id as "parcelaId", b.data, b.tipo, b.movimento_id as "movimentoId", m.conciliado_em is not null as conciliada
+    from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
+    where b.grupo_id = ${grupoId} and b.parcela_id = any(${[...parcelaIds]}::bigint[]) and b.estorno_de_id is null
+      and not exists (select from baixa x where x.grupo_id = b.grupo_id and x.estorno_de_id = b.id)
+    order by b.id desc`.execute(db);
+  return rows;
+}
+
+export interface Estorno {
+  ids: readonly number[];
+  /** Day of the opposite movements; absent: that of each. */
+  data?: string | undefined;
+  motivo?: string | null | undefined;
+}
+
+/** Takes settlements back by rows of the opposite sign: movements, settlements, charges. @returns ids of the new ones */
+export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }: Estorno): Promise<number[]> {
+  const { grupoId, usuarioId } = actor;
+  const quando = sql`coalesce(${data ?? null}::date, b.data)`;
+  await sql`insert into movimento_bancario (grupo_id, conta_id, data, valor, tipo, descricao, estorno_de_id, usuario_id)
+    select m.grupo_id, m.conta_id, ${quando}, -m.valor, m.tipo, 'Cancelamento: ' || m.descricao, m.id, ${usuarioId}
+    from baixa b join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
+    where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by m.id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
+      dispensa_multa, dispensa_juros, movimento_id, estorno_de_id, motivo, usuario_id)
+    select b.grupo_id, b.parcela_id, b.tipo, ${quando}, b.conta_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
+      -b.dispensa_multa, -b.dispensa_juros, m.id, b.id, ${motivo ?? null}, ${usuarioId}
+    from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.estorno_de_id = b.movimento_id
+    where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by b.id returning id`.execute(tx);
+  await sql`insert into encargo (grupo_id, parcela_id, baixa_id, de, ate, dias, base_dias, multa, juros, juros_calculados, estorno_de_id)
+    select e.grupo_id, e.parcela_id, x.id, e.de, e.ate, e.dias, -e.base_dias, -e.multa, -e.juros, -e.juros_calculados, e.id
+    from encargo e join baixa x on x.grupo_id = e.grupo_id and x.estorno_de_id = e.baixa_id
+    where e.grupo_id = ${grupoId} and e.baixa_id = any(${[...ids]}::bigint[]) and e.estorno_de_id is null order by e.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}

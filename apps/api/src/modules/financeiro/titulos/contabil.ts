@@ -1,0 +1,75 @@
+import type { TituloNovo } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
+import { exigirCentros, exigirContas, type FonteDeUsosDaConta, type FonteDoRealizado } from '../../contabil/public.ts';
+import { daPessoa } from '../../empresas/public.ts';
+
+type Rateio = NonNullable<TituloNovo['rateio']>;
+
+/** What a split names must take entries of the company in the year. @throws DomainError UNKNOWN_REFERENCE on the split */
+export async function exigirRateio(
+  db: Db,
+  actor: Actor,
+  onde: { empresaId: number; ano: number },
+  rateio: Rateio,
+): Promise<void> {
+  const contas = rateio.flatMap(({ planoDeContaId }) => planoDeContaId ?? []);
+  const centros = rateio.flatMap(({ centroCustoId }) => centroCustoId ?? []);
+  await exigirContas(db, actor, onde, contas, 'rateio');
+  await exigirCentros(db, actor, onde.empresaId, centros, 'rateio');
+}
+
+/** Titles that name an account in their splits. */
+export const titulosDaConta: FonteDeUsosDaConta = {
+  oque: 'Títulos',
+  async contar(db, { grupoId }, contaIds) {
+    const { rows } = await sql<{ id: number; n: number }>`
+      select plano_de_conta_id as id, count(distinct titulo_id)::int as n from titulo_rateio
+      where grupo_id = ${grupoId} and plano_de_conta_id = any(${[...contaIds]}::bigint[]) group by 1`.execute(db);
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  },
+  async exemplos(db, actor, contaIds, limite) {
+    const where = whereAll([
+      sql`r.grupo_id = ${actor.grupoId}`,
+      sql`r.plano_de_conta_id = any(${[...contaIds]}::bigint[])`,
+      ...daPessoa(actor, 't.empresa_id'),
+    ]);
+    const { rows } = await sql<{
+      nome: string;
+    }>`select distinct t.codigo, concat_ws(' · ', t.codigo, t.documento) as nome
+      from titulo_rateio r join titulo t on t.grupo_id = r.grupo_id and t.id = r.titulo_id ${where}
+      order by 1 desc limit ${limite}`.execute(db);
+    return rows.map(({ nome }) => nome);
+  },
+};
+
+const parte = sql`r.valor / t.bruto`;
+const daConta = sql`r.plano_de_conta_id as "contaId", r.centro_custo_id as "centroCustoId"`;
+const juntos = sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+  join titulo_rateio r on r.grupo_id = t.grupo_id and r.titulo_id = t.id and r.plano_de_conta_id is not null`;
+
+/**
+ * What was paid and what is still open at each account and centre. By competence both are of the month of the title; by cash,
+ * what was paid is of the month of the payment and what is open of the month it is due.
+ */
+export const realizadoDosTitulos: FonteDoRealizado = async (db, { grupoId }, { empresaId, ano, regime }) => {
+  const caixa = regime === 'caixa';
+  const quandoPago = caixa ? sql`b.data` : sql`t.competencia`;
+  const quandoAberto = caixa ? sql`p.vencimento` : sql`t.competencia`;
+  const doAno = (data: ReturnType<typeof sql>) =>
+    sql`${data} >= ${`${ano}-01-01`}::date and ${data} < ${`${ano + 1}-01-01`}::date`;
+  const { rows } = await sql<Awaited<ReturnType<FonteDoRealizado>>[number]>`
+    select "contaId", "centroCustoId", mes, round(sum(comprometido), 2)::text as comprometido, round(sum(realizado), 2)::text as realizado
+    from (
+      select ${daConta}, to_char(${quandoPago}, 'YYYY-MM') as mes, 0 as comprometido, (b.principal + b.multa + b.juros) * ${parte} as realizado
+      from baixa b join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${juntos}
+      where b.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and ${doAno(quandoPago)}
+      union all
+      select ${daConta}, to_char(${quandoAberto}, 'YYYY-MM'), p.aberto * ${parte}, 0
+      from parcela p ${juntos}
+      where p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and p.situacao in ('aberta', 'parcial') and ${doAno(quandoAberto)}
+    ) x group by 1, 2, 3`.execute(db);
+  return rows;
+};

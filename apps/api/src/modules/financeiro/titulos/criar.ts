@@ -1,0 +1,148 @@
+import { DomainError, type ParcelaPrevista, type TituloNovo } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
+import { tomarCodigos } from './codigo.ts';
+import { exigirRateio } from './contabil.ts';
+import { exigirContas } from './contas-da-pessoa.ts';
+import { exigirAberto } from './fechamento.ts';
+import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
+
+/** A title to make, and what made it. */
+export interface TituloACriar extends TituloNovo {
+  /** Of another module: the same never makes two in force. */
+  origemTipo?: string;
+  origemId?: number;
+  recorrencia?: { id: number; numero: number };
+  acordoId?: number;
+}
+
+export interface TituloCriado {
+  id: number;
+  codigo: number;
+  /** Its entries, by number. */
+  lancamentos: number[];
+}
+
+/**
+ * Makes titles with their instalments, splits and withholdings; each gets the next code of the group.
+ *
+ * @throws DomainError RULE_BROKEN, UNKNOWN_REFERENCE, NOT_FOUND for a company out of reach
+ */
+export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloACriar[]): Promise<TituloCriado[]> {
+  if (novos.length === 0) return [];
+  await exigirEmpresas(
+    tx,
+    actor,
+    novos.map(({ empresaId }) => empresaId),
+  );
+  await exigirPessoas(
+    tx,
+    actor,
+    novos.map(({ pessoaId }) => pessoaId),
+  );
+  for (const contaId of new Set(novos.flatMap((novo) => novo.contaId ?? [])))
+    await exigirContas(tx, actor, { contaId });
+  const prontos: Pronto[] = [];
+  for (const novo of novos) prontos.push(await preparar(tx, actor, novo));
+  for (const { novo, emissao } of prontos) {
+    await exigirAberto(tx, actor, 'criar', [{ empresaId: novo.empresaId, data: emissao }], novo.liberacao);
+  }
+  const codigos = await tomarCodigos(tx, actor, prontos.length);
+  const titulos = await tx
+    .insertInto('titulo')
+    .values(prontos.map((pronto, i) => linhaDoTitulo(actor.grupoId, pronto, codigos[i] as number)))
+    .returning(['id', 'codigo'])
+    .execute();
+  const criados = prontos.map((pronto, i) => ({ ...pronto, ...(titulos[i] as { id: number; codigo: number }) }));
+  const parcelas = await tx
+    .insertInto('parcela')
+    .values(criados.flatMap((criado) => linhasDasParcelas(actor.grupoId, criado)))
+    .returning(['id', 'titulo_id'])
+    .execute();
+  await gravarPartes(tx, actor.grupoId, criados);
+  const porTitulo = Map.groupBy(parcelas, (parcela) => parcela.titulo_id);
+  return criados.map(({ id, codigo }) => ({ id, codigo, lancamentos: (porTitulo.get(id) ?? []).map((um) => um.id) }));
+}
+
+interface Pronto {
+  novo: TituloACriar;
+  emissao: string;
+  liquido: string;
+  parcelas: ParcelaPrevista[];
+  rateio: ReturnType<typeof ratearTitulo>;
+}
+
+async function preparar(tx: Tx, actor: Actor, novo: TituloACriar): Promise<Pronto> {
+  const emissao = novo.emissao ?? (await hojeNaEmpresa(tx, novo.empresaId));
+  const liquido = liquidoDe(novo);
+  const parcelas = await montarParcelas(tx, actor.grupoId, liquido, novo, emissao);
+  if (novo.descontoAte && !novo.descontoValor) throw invalido('descontoValor', 'INFORME O DESCONTO');
+  const ano = Number((novo.competencia ?? emissao).slice(0, 4));
+  await exigirRateio(tx, actor, { empresaId: novo.empresaId, ano }, novo.rateio ?? []);
+  return { novo, emissao, liquido, parcelas, rateio: ratearTitulo(novo.valor, novo.rateio ?? []) };
+}
+
+const invalido = (campo: string, texto: string) => new DomainError('RULE_BROKEN', { campos: { [campo]: texto } });
+
+const linhaDoTitulo = (grupoId: number, { novo, emissao, liquido }: Pronto, codigo: number) => ({
+  grupo_id: grupoId,
+  codigo,
+  origem: novo.origem,
+  empresa_id: novo.empresaId,
+  pessoa_id: novo.pessoaId,
+  documento: novo.documento ?? null,
+  emissao,
+  competencia: `${novo.competencia ?? emissao.slice(0, 7)}-01`,
+  bruto: novo.valor,
+  valor: liquido,
+  forma_pagamento_id: novo.formaPagamentoId ?? null,
+  condicao_pagamento_id: novo.condicaoPagamentoId ?? null,
+  tags: [...new Set(novo.tags ?? [])],
+  observacao: novo.observacao ?? null,
+  recorrencia_id: novo.recorrencia?.id ?? null,
+  recorrencia_numero: novo.recorrencia?.numero ?? null,
+  origem_tipo: novo.origemTipo ?? null,
+  origem_id: novo.origemId ?? null,
+  acordo_id: novo.acordoId ?? null,
+});
+
+/** The discount for paying early is of each instalment, in its measure; told for one, it is of that one. */
+const linhasDasParcelas = (grupoId: number, { id, novo, parcelas }: Pronto & { id: number }) =>
+  parcelas.map(({ vencimento, valor }, i) => ({
+    grupo_id: grupoId,
+    titulo_id: id,
+    numero: i + 1,
+    origem: novo.origem,
+    empresa_id: novo.empresaId,
+    pessoa_id: novo.pessoaId,
+    vencimento,
+    valor,
+    aberto: valor,
+    conta_id: novo.contaId ?? null,
+    multa_percentual: novo.multaPercentual ?? null,
+    juros_mensal_percentual: novo.jurosMensalPercentual ?? null,
+    desconto_valor: novo.descontoValor ?? null,
+    desconto_ate: novo.descontoValor ? (novo.descontoAte ?? vencimento) : null,
+  }));
+
+async function gravarPartes(tx: Tx, grupoId: number, criados: readonly (Pronto & { id: number })[]): Promise<void> {
+  const rateios = criados.flatMap(({ id, rateio }) => rateio.map((um) => ({ titulo_id: id, um })));
+  if (rateios.length > 0) {
+    await tx
+      .insertInto('titulo_rateio')
+      .values(rateios.map(({ titulo_id, um }) => ({ grupo_id: grupoId, titulo_id, ...linhaDoRateio(um) })))
+      .execute();
+  }
+  const retencoes = criados.flatMap(({ id, novo }) =>
+    (novo.retencoes ?? []).map((retencao) => ({ grupo_id: grupoId, titulo_id: id, ...retencao })),
+  );
+  if (retencoes.length > 0) await tx.insertInto('titulo_retencao').values(retencoes).execute();
+}
+
+export const linhaDoRateio = ({ planoDeContaId, centroCustoId, percentual, valor }: Pronto['rateio'][number]) => ({
+  plano_de_conta_id: planoDeContaId ?? null,
+  centro_custo_id: centroCustoId ?? null,
+  percentual,
+  valor,
+});

@@ -1,0 +1,43 @@
+import { financeiroCalls } from '@retaguarda/contracts';
+import { IconArrowDownCircle, IconArrowUpCircle, IconChartInfographic, IconListSearch } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDoFinanceiro } from './addresses.ts';
+
+const area = 'financeiro';
+const ler = { access: financeiroCalls.list.access, area } as const;
+
+export const financeiroScreens: readonly ScreenRoute[] = [
+  {
+    ...telasDoFinanceiro.resumo,
+    title: 'Financeiro',
+    access: 'financeiro_contas_index',
+    area,
+    icon: IconChartInfographic,
+    keywords: ['resumo', 'vencidos', 'saldo', 'caixa', 'hoje'],
+    component: () => import('./titulos/resumo-page.tsx').then(({ ResumoPage }) => ResumoPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.pagar,
+    title: 'Contas a pagar',
+    icon: IconArrowUpCircle,
+    keywords: ['despesa', 'fornecedor', 'baixar título', 'novo título'],
+    component: () => import('./titulos/titulos-page.tsx').then(({ PagarPage }) => PagarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.receber,
+    title: 'Contas a receber',
+    icon: IconArrowDownCircle,
+    keywords: ['receita', 'cliente', 'baixar título', 'novo título', 'cobrança'],
+    component: () => import('./titulos/titulos-page.tsx').then(({ ReceberPage }) => ReceberPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.exibicao,
+    title: 'Exibição de contas a receber',
+    icon: IconListSearch,
+    keywords: ['consulta'],
+    component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+  },
+];

@@ -1,0 +1,92 @@
+import { somarDias, ultimoDiaDoMes } from '@retaguarda/brasil';
+import { financeiroCalls, type OrigemDeTitulo, type ResumoFinanceiro } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { telasDoFinanceiro } from '../addresses.ts';
+import { financeiroKeys } from '../keys.ts';
+import classes from './titulos.module.css';
+import { titulosTexts } from './titulos-texts.ts';
+
+/** What needs somebody now, each figure opening its entries, and what there is in each account. */
+export function ResumoPage() {
+  const t = useTexts(titulosTexts);
+  const { empresaAtual } = useSession();
+  const empresaId = empresaAtual?.id;
+  const query = useQuery({
+    queryKey: financeiroKeys.of('resumo', empresaId ?? null),
+    queryFn: ({ signal }): Promise<ResumoFinanceiro> =>
+      callApi(financeiroCalls.resumo, { query: empresaId ? { empresaId } : {}, signal, handlesErrors: true }),
+  });
+  if (query.isError) return <ErrorBlock what={t('summary')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <div className={classes.page} aria-busy />;
+  const { receber, pagar, dia } = query.data;
+  return (
+    <div className={classes.page}>
+      <Lado origem="R" titulo={t('receivable')} lado={receber} dia={dia} />
+      <Lado origem="P" titulo={t('payable')} lado={pagar} dia={dia} />
+      <Saldos resumo={query.data} />
+    </div>
+  );
+}
+
+interface LadoProps {
+  origem: OrigemDeTitulo;
+  titulo: string;
+  lado: ResumoFinanceiro['receber'];
+  dia: string;
+}
+
+function Lado({ origem, titulo, lado, dia }: LadoProps) {
+  const t = useTexts(titulosTexts);
+  const { money } = useFormats();
+  const tela = origem === 'R' ? telasDoFinanceiro.receber : telasDoFinanceiro.pagar;
+  const cartoes = [
+    { rotulo: t('overdue'), figura: lado.vencido, filtro: { situacao: 'vencida' } },
+    { rotulo: t('today'), figura: lado.hoje, filtro: { situacao: 'aberta', de: dia, ate: dia } },
+    { rotulo: t('week'), figura: lado.seteDias, filtro: { situacao: 'aberta', de: dia, ate: somarDias(dia, 7) } },
+    { rotulo: t('month'), figura: lado.mes, filtro: { situacao: 'aberta', de: dia, ate: ultimoDiaDoMes(dia) } },
+  ];
+  return (
+    <section aria-label={titulo}>
+      <h2 className={classes.heading}>{titulo}</h2>
+      <div className={classes.cards}>
+        {cartoes.map(({ rotulo, figura, filtro }) => (
+          <Link key={rotulo} className={classes.figure} to={linkTo(tela).to} search={filtro}>
+            <span>{rotulo}</span>
+            <span className={classes.value}>{money(figura.valor)}</span>
+            <span>{t('entries', { count: figura.quantos })}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Saldos({ resumo: { contas, saldo } }: { resumo: ResumoFinanceiro }) {
+  const t = useTexts(titulosTexts);
+  const { money } = useFormats();
+  return (
+    <section aria-label={t('balances')}>
+      <h2 className={classes.heading}>{t('balances')}</h2>
+      {contas.length === 0 && <p>{t('noAccounts')}</p>}
+      <ul className={classes.lines}>
+        {contas.map(({ id, nome, saldo: valor }) => (
+          <li key={id} className={classes.line}>
+            <span>{nome}</span>
+            <span>{money(valor)}</span>
+          </li>
+        ))}
+        <li className={classes.line}>
+          <strong>{t('total')}</strong>
+          <strong>{money(saldo)}</strong>
+        </li>
+      </ul>
+    </section>
+  );
+}
