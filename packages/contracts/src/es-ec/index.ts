@@ -15,6 +15,7 @@ import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
+import recusas from './recusas.ts';
 import permissoes from './permissoes.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
@@ -42,3 +43,6 @@ export const dictionaries: readonly Dictionary[] = [
   plataforma,
   copias,
 ];
+
+/** What is refused, by its text or the pattern of it: texts of code, not of definitions. */
+export const refusals: Dictionary = recusas;

@@ -1,7 +1,8 @@
-import { centrosDeCusto, DomainError, orcamentoItens } from '@retaguarda/contracts';
+import { centrosDeCusto, DomainError, orcamentoItens, saldosDoDia } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { registerHooks } from '../../platform/registers/hooks.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 /** A cost centre may be anywhere in the tree but below itself. */
 const centrosDeCustoHooks = registerHooks(centrosDeCusto, {
@@ -40,4 +41,15 @@ async function requireRascunho(tx: Tx, orcamentoId: number): Promise<void> {
   });
 }
 
-export const hooksDoFinanceiro = [centrosDeCustoHooks, orcamentoItensHooks];
+/** What a bank says of the end of a day is of a day that came. */
+export function exigirDiaQueChegou(dia: unknown): void {
+  if (typeof dia !== 'string' || dia <= hojeNoBrasil()) return;
+  throw new DomainError('INVALID', { campos: { dia: 'NÃO PODE SER DEPOIS DE HOJE' } });
+}
+
+const saldosDoDiaHooks = registerHooks(saldosDoDia, {
+  beforeCreate: async (_, { dia }) => exigirDiaQueChegou(dia),
+  beforeUpdate: async (_context, _before, { dia }) => exigirDiaQueChegou(dia),
+});
+
+export const hooksDoFinanceiro = [saldosDoDiaHooks, centrosDeCustoHooks, orcamentoItensHooks];

@@ -31,17 +31,14 @@ export function ContratosPage() {
   const client = useQueryClient();
   const acoes = useContratoAcoes();
   const nameOf = ({ numero, empresa }: ContratoLinha) => `${numero} · ${empresa.rotulo}`;
-  const history = useRowHistory<ContratoLinha>(
-    { resource: 'contratos', entidade: 'contrato' },
-    nameOf,
-  );
+  const history = useRowHistory<ContratoLinha>({ resource: 'contratos', entidade: 'contrato' }, nameOf);
   const mayUpdate = can(contratosCalls.update.access);
   const refusal = mayUpdate ? undefined : a('noUpdate');
 
   const go = (acao: 'ver' | 'editar', { id }: ContratoLinha) =>
     void navigate(linkTo(telasDeContrato.daEmpresa, { acao, id }));
   const archive = (row: ContratoLinha) =>
-    archiveAsked(row, async () => {
+    archiveAsked(row, `${row.numero} - ${row.empresa.rotulo}`, async () => {
       await arquivarContrato(row);
       await aposGravarContrato(client);
     });
