@@ -15,8 +15,8 @@ import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
-import recusas from './recusas.ts';
 import permissoes from './permissoes.ts';
+import recusas from './recusas.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
 
