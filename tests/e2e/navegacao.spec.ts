@@ -23,7 +23,7 @@ test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async (
   await grupo.api.call('POST', 'marcas', { nome: 'Chá do Norte' });
   await entrar(page, grupo.admin);
   await page.goto('/sistema');
-  const paleta = page.getByRole('dialog', { name: 'Buscar telas e registros' });
+  const paleta = page.getByRole('dialog', { name: 'Buscar telas, ações e registros' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.keyboard.press('Control+k');

@@ -3,6 +3,7 @@ import { acesso, type Sessoes } from './modules/acesso/public.ts';
 import { backoffice } from './modules/backoffice/public.ts';
 import { cadastros } from './modules/cadastros/public.ts';
 import { consultas } from './modules/consultas/public.ts';
+import { contabil } from './modules/contabil/public.ts';
 import { contratoPrime } from './modules/contrato-prime/public.ts';
 import { contratos } from './modules/contratos/public.ts';
 import { copias } from './modules/copias/public.ts';
@@ -33,6 +34,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   importacao,
   grupos,
   correio,
+  contabil,
   financeiro,
   restaurante,
   entregas,

@@ -31,6 +31,8 @@ export interface Instalacao {
   /** A place for a restored server, of its own. */
   vaga(): Promise<Place>;
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Stops the server; what it holds stays. */
+  parar(): Promise<void>;
   fechar(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function novaInstalacao(): Promise<Instalacao> {
       return { ...place, folder, cluster: join(folder, 'cluster') };
     },
     sql: (text, values) => consultar(url, text, values),
+    parar: () => server.stop(),
     fechar: async () => {
       await server.stop();
       await discardEmbeddedPostgres(join(dataDir, 'postgres'));

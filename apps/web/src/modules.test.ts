@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from './modules.ts';
 import { said, textsOfDefinitions } from './platform/i18n/definitions.ts';
 import { currentLocale, inPageLanguage, setLocale, speakSpanishWith } from './platform/i18n/locale.ts';
-import { compose, dictionariesOf } from './platform/modules/compose.tsx';
+import { compose, dictionariesOf } from './platform/modules/compose.ts';
 import type { WebModule } from './platform/modules/module.ts';
 import { menuOf } from './platform/shell/menu.ts';
 import { publicScreens } from './public-screens.ts';
@@ -23,9 +23,10 @@ const feira: WebModule = {
     },
   ],
   spanish: async () => ({ default: dictionary({ 'Barracas da feira': 'Puestos de la feria' }) }),
-  homeCard: Card,
+  acts: [{ title: 'Nova barraca', access: 'marcas_create', target: { to: '/sistema/feira/barracas', search: {} } }],
+  home: [{ name: 'feira', kind: 'now', access: 'marcas_index', component: Card }],
 };
-const everybody = { can: () => true };
+const everybody = { can: () => true, audience: 'provider' } as const;
 
 describe('um módulo novo entra na tela por uma linha da lista', () => {
   const withFeira = [...modules, feira];
@@ -67,7 +68,8 @@ test('todo título de tela está num dicionário espanhol, e nenhum dicionário 
     registers.flatMap(({ screen }) => [screen.formPath, screen.editPath]).map((path) => `/sistema/${path}`),
   );
   const own = compose(modules).screens.filter(({ path }) => !registerForms.has(path));
-  const titles = new Set([...own, ...publicScreens].map(({ title }) => title));
+  const acts = modules.flatMap((module) => module.acts ?? []);
+  const titles = new Set([...own, ...publicScreens, ...acts].map(({ title }) => title));
   const brought = await dictionariesOf(modules);
   const known = new Set(brought.flatMap((dictionary) => Object.keys(dictionary)));
   const ofDefinitions = textsOfDefinitions();

@@ -1,5 +1,5 @@
 import { modules } from './modules.ts';
-import { screensOf } from './platform/modules/compose.tsx';
+import { screensOf } from './platform/modules/compose.ts';
 
 /** Every screen below /sistema of this program. */
 export const screens = screensOf(modules);

@@ -3,6 +3,7 @@ export * from './backoffice/index.ts';
 export * from './balancas/index.ts';
 export * from './call.ts';
 export * from './consultas/index.ts';
+export * from './contabil/index.ts';
 export * from './contrato-prime/index.ts';
 export * from './contratos/index.ts';
 export * from './copias/index.ts';

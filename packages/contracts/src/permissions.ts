@@ -132,6 +132,7 @@ export const specialPermissions = [
   { slug: 'create_delivery_man', label: 'Motoboys', roles: ['gerente', 'suporte'] },
   { slug: 'create_delivery_fee', label: 'Taxas de entrega', roles: ['gerente', 'suporte'] },
   { slug: 'relatorio_de_chaves', label: 'Histórico de chaves', roles: [] },
+  { slug: 'orcamento_liberar', label: 'Orçamentos: liberar além do planejado', roles: ['gerente', 'suporte'] },
   { slug: 'index_history_invoice', label: 'Histórico de notas fiscais', roles: ['gerente', 'suporte'] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];

@@ -6,7 +6,7 @@ import type { MensagemKey } from './messages/pt-br.ts';
 import type { Access, Family } from './permissions.ts';
 import { callsOf, type RegisterCalls } from './register-calls.ts';
 import { type InputOf, type RowOfFields, type ShapeOf, schemasOf } from './register-schemas.ts';
-import type { ScreenArea } from './screens.ts';
+import type { Audience, ScreenArea } from './screens.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -56,6 +56,8 @@ export interface RegisterScreen {
   alsoAt?: readonly string[];
   /** Hides the entry from the menu where another page holds this register (mercadológicos). */
   inMenu?: boolean;
+  /** Whose menu shows it; its area's when left out. */
+  audience?: readonly Audience[];
 }
 
 export interface RegisterInput<F extends Fields> {

@@ -1,4 +1,5 @@
 import type { Access } from './permissions.ts';
+import type { GroupKind } from './standard-roles.ts';
 
 /** Areas of the menu, in the order shown. */
 export const screenAreas = {
@@ -17,6 +18,15 @@ export const screenAreas = {
 } as const;
 export type ScreenArea = keyof typeof screenAreas;
 
+/** Whose day a screen is part of: people of the provider, of one of its resellers, of a client. */
+export type Audience = GroupKind | 'reseller';
+
+/** Areas that are not everybody's: contracts are the provider's with its clients, and its resellers bring them. */
+export const areaAudience: Partial<Record<ScreenArea, readonly Audience[]>> = {
+  contratos: ['provider', 'reseller'],
+  backoffice: ['provider'],
+};
+
 /** A screen of the web: its route, its title and what it asks of the person. */
 export interface Screen {
   /** As in the specification: `/sistema/clientes/adicionar`; a parameter in braces. */
@@ -24,4 +34,6 @@ export interface Screen {
   title: string;
   access: Access;
   area: ScreenArea | null;
+  /** Whose menu shows it; its area's when left out. Its address opens for whoever holds `access`. */
+  audience?: readonly Audience[];
 }

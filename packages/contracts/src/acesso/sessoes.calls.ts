@@ -21,6 +21,8 @@ export const usuarioDaSessao = z.object({
   idioma: z.enum(['pt-BR', 'es-EC']),
   /** Whether signing in also asks for the code of an authenticator. */
   segundoFator: z.boolean(),
+  /** Of a reseller's people, who work in the provider's group. */
+  revenda: z.boolean(),
 });
 
 /** Everything the web keeps of a session; tokens apart. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { arquivoGuardado, observacaoGuardada } from '../empresas/esquemas.ts';
 import { option } from '../list.ts';
-import { schemasOf } from '../register-schemas.ts';
+import { type ChangeOfRecord, defineRecord, type InputOfRecord, type StoredRecord } from '../record/define-record.ts';
 import { contratoCampos } from './campos.ts';
-import { especiesDeCobranca, type SituacaoDoContrato, situacoesDoContrato } from './situacoes.ts';
+import { especiesDeCobranca, situacoesDoContrato } from './situacoes.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const chaves = <T extends Record<string, string>>(tabela: T) =>
@@ -12,34 +12,6 @@ export const situacaoDoContrato = chaves(situacoesDoContrato);
 export const especieDeCobranca = chaves(especiesDeCobranca);
 /** Options of the type's products that the client took; the price is theirs. */
 const opcaoIds = z.array(id).max(50);
-
-const schemas = schemasOf(contratoCampos);
-export const contratoNovo = schemas.create.extend({ opcaoIds: opcaoIds.default([]) });
-export type ContratoNovo = z.output<typeof contratoNovo>;
-
-const mudavel = (schemas.update as z.ZodObject).extend({ opcaoIds: opcaoIds.optional() });
-/** Absent fields stay as they are. */
-export type ContratoAlteracao = Partial<Omit<ContratoNovo, 'empresaId'>> & { versao?: number | undefined };
-export const contratoAlteracao = mudavel as unknown as z.ZodType<ContratoAlteracao>;
-
-/**
- * A contract in the list that saves all of a client's, whole: with `id` it is changed, without it is a new one. A field
- * left out is an empty one.
- */
-const naLista = (schemas.create as unknown as z.ZodObject).omit({ empresaId: true }).extend({
-  id: id.optional(),
-  versao: z.number().int().positive().optional(),
-  ativo: z.boolean().default(true),
-  opcaoIds: opcaoIds.default([]),
-});
-export type ContratoDaLista = Omit<ContratoNovo, 'empresaId'> & {
-  id?: number | undefined;
-  versao?: number | undefined;
-  ativo: boolean;
-};
-export const contratosDaEmpresa = z.strictObject({
-  contratos: z.array(naLista as unknown as z.ZodType<ContratoDaLista>).max(100),
-});
 
 /** First access of the client: where its message is, so that a mail server that is down is seen. */
 export const acessoDoCliente = z.object({
@@ -89,56 +61,56 @@ export const cobrancaDoContrato = z.object({
 });
 export type CobrancaDoContrato = z.output<typeof cobrancaDoContrato>;
 
-/** The record as it is read. */
-export const contratoCompleto = (schemas.row as unknown as z.ZodObject).extend({
-  numero: z.number(),
-  diaVencimento: z.number(),
-  situacao: situacaoDoContrato,
-  /** States it may go to, by the table. */
-  proximas: z.array(situacaoDoContrato),
-  motivo: z.string().nullable(),
-  solicitadoEm: z.string().nullable(),
-  aprovadoEm: z.string().nullable(),
-  aprovadoPor: option.nullable(),
-  revenda: option.nullable(),
-  opcaoIds: z.array(z.number()),
-  opcoes: z.array(option),
-  link: z.object({ expiraEm: z.string() }).nullable(),
-  acesso: acessoDoCliente.nullable(),
-  precos: z.array(precoDoContrato),
-  aceites: z.array(aceiteDoContrato),
-  cobrancas: z.array(cobrancaDoContrato),
-  arquivos: z.array(arquivoGuardado),
-  observacoes: z.array(observacaoGuardada),
-}) as unknown as z.ZodType<ContratoCompleto>;
-export type ContratoCompleto = ContratoNovo & {
-  id: number;
-  versao: number;
-  ativo: boolean;
-  criadoEm: string;
-  atualizadoEm: string;
-  numero: number;
-  diaVencimento: number;
-  empresa: z.output<typeof option>;
-  contratoTipo: z.output<typeof option>;
-  implantacaoSituacao: z.output<typeof option> | null;
-  pagamentoForma: z.output<typeof option> | null;
-  revenda: z.output<typeof option> | null;
-  situacao: SituacaoDoContrato;
-  proximas: SituacaoDoContrato[];
-  motivo: string | null;
-  solicitadoEm: string | null;
-  aprovadoEm: string | null;
-  aprovadoPor: z.output<typeof option> | null;
-  opcoes: z.output<typeof option>[];
-  link: { expiraEm: string } | null;
-  acesso: AcessoDoCliente | null;
-  precos: PrecoDoContrato[];
-  aceites: AceiteDoContrato[];
-  cobrancas: CobrancaDoContrato[];
-  arquivos: z.output<typeof arquivoGuardado>[];
-  observacoes: z.output<typeof observacaoGuardada>[];
-};
+/**
+ * A contract with everything of it. A number and a due day left empty are given by the group, so a stored one has both;
+ * what it has several of (fees by validity, charges, acceptances, files, notes) has acts of its own.
+ */
+export const contrato = defineRecord({
+  name: 'contrato',
+  fields: contratoCampos,
+  parts: {},
+  also: { opcaoIds: opcaoIds.default([]) },
+  read: {
+    numero: z.number(),
+    diaVencimento: z.number(),
+    situacao: situacaoDoContrato,
+    /** States it may go to, by the table. */
+    proximas: z.array(situacaoDoContrato),
+    motivo: z.string().nullable(),
+    solicitadoEm: z.string().nullable(),
+    aprovadoEm: z.string().nullable(),
+    aprovadoPor: option.nullable(),
+    revenda: option.nullable(),
+    opcaoIds: z.array(z.number()),
+    opcoes: z.array(option),
+    link: z.object({ expiraEm: z.string() }).nullable(),
+    acesso: acessoDoCliente.nullable(),
+    precos: z.array(precoDoContrato),
+    aceites: z.array(aceiteDoContrato),
+    cobrancas: z.array(cobrancaDoContrato),
+    arquivos: z.array(arquivoGuardado),
+    observacoes: z.array(observacaoGuardada),
+  },
+});
+export const contratoNovo = contrato.create;
+export type ContratoNovo = InputOfRecord<typeof contrato>;
+export const contratoAlteracao = contrato.change;
+/** Absent fields stay as they are. */
+export type ContratoAlteracao = ChangeOfRecord<typeof contrato>;
+export const contratoCompleto = contrato.stored;
+export type ContratoCompleto = StoredRecord<typeof contrato>;
+
+/**
+ * A contract in the list that saves all of a client's, whole: with `id` it is changed, without it is a new one. A field
+ * left out is an empty one.
+ */
+const contratoDaLista = contratoNovo.omit({ empresaId: true }).extend({
+  id: id.optional(),
+  versao: z.number().int().positive().optional(),
+  ativo: z.boolean().default(true),
+});
+export type ContratoDaLista = z.output<typeof contratoDaLista>;
+export const contratosDaEmpresa = z.strictObject({ contratos: z.array(contratoDaLista).max(100) });
 
 /** One step of where a price comes from. */
 const degrau = z.object({

@@ -10,6 +10,8 @@ import { saldosCalls } from './saldos.calls.ts';
 
 const produtoDoEstoque = produtoCurto.extend({
   codigoBarras: z.string().nullable(),
+  /** An inactive one is offered while there is any of it. */
+  ativo: z.boolean(),
   controlaLote: z.boolean(),
   controlaSerie: z.boolean(),
   fraciona: z.boolean(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { keysOf } from '../call-parts.ts';
 import { idNumero } from './campos.ts';
+
+/** What a purchase does to the cost a product is registered with, from which recipes and margins are worked out. */
+export const custosDaCompra = {
+  ultimo: 'Passa a ser o da última compra',
+  medio: 'Passa a ser o custo médio da empresa',
+  manter: 'Fica como está',
+} as const;
+export type CustoDaCompra = keyof typeof custosDaCompra;
 
 const valores = {
   /** Whether goods may go out that are not there. */
@@ -8,6 +17,7 @@ const valores = {
   permiteLoteVencido: z.boolean(),
   /** No movement may be said to have happened up to this day. */
   fechadoAte: z.iso.date('DATA INVÁLIDA').nullable(),
+  custoDaCompra: z.enum(keysOf(custosDaCompra)),
 };
 export const configuracaoDoEstoque = z.object(valores);
 export type ConfiguracaoDoEstoque = z.output<typeof configuracaoDoEstoque>;
@@ -17,6 +27,7 @@ export const estoqueInicial: ConfiguracaoDoEstoque = {
   permiteNegativo: true,
   permiteLoteVencido: false,
   fechadoAte: null,
+  custoDaCompra: 'ultimo',
 };
 
 export const configuracaoDoEstoqueLida = z.object({

@@ -15,6 +15,14 @@ export default dictionary(
     'O que há de cada produto em cada empresa, e quanto vale a custo médio.':
       'Lo que hay de cada producto en cada empresa y cuánto vale a costo promedio.',
     Estoques: 'Bodegas',
+    'Situação do produto': 'Estado del producto',
+    'Estoque em uma data': 'Inventario en una fecha',
+    'No fim do dia': 'Al final del día',
+    'Quanto havia de cada produto no fim do dia escolhido, e quanto valia a custo médio.':
+      'Cuánto había de cada producto al final del día elegido y cuánto valía a costo promedio.',
+    'Passa a ser o da última compra': 'Pasa a ser el de la última compra',
+    'Passa a ser o custo médio da empresa': 'Pasa a ser el costo promedio de la empresa',
+    'Fica como está': 'Queda como está',
     'Valor a custo médio': 'Valor a costo promedio',
     Local: 'Lugar',
     Disponível: 'Disponible',

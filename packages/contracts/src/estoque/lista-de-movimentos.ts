@@ -9,7 +9,7 @@ import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, filtrosDoEsto
 import { origensDeMovimento } from './movimentos.ts';
 
 const { empresaId, local, secaoId, marcaId, ...daArvore } = filtrosDoEstoque;
-const instante = { width: 150, grow: 0, sortable: true, muted: true, shown: false } as const;
+const instante = { zoneAt: 'fuso', width: 150, grow: 0, sortable: true, muted: true, shown: false } as const;
 const custo = { ...quieta, places: 4 } as const;
 
 /** The ledger, the last on top. */
@@ -23,7 +23,7 @@ export const listaDeMovimentos = defineList({
   purpose:
     'Tudo o que entrou e saiu, com o saldo e o custo médio antes e depois. Nada aqui se apaga: o engano se estorna.',
   columns: {
-    ocorridoEm: column.instant({ label: 'Quando', width: 148, grow: 0, sortable: true, card: 'fact' }),
+    ocorridoEm: column.instant({ label: 'Quando', zoneAt: 'fuso', width: 148, grow: 0, sortable: true, card: 'fact' }),
     ...colunasDoProduto,
     operacao: column.text({ label: 'Operação', at: 'operacao.nome', width: 172, grow: 1, card: 'fact' }),
     /** What sets a movement apart, most telling first. */
@@ -93,6 +93,8 @@ export const listaDeMovimentos = defineList({
     id: z.number(),
     produto: produtoCurto,
     estoqueId: z.number(),
+    /** Zone of the company: its days and hours. */
+    fuso: z.string(),
     operacao: z.object({ id: z.number(), codigo: z.string(), nome: z.string(), tipo: z.string() }),
     /** Told later than it happened. */
     retroativo: z.boolean(),

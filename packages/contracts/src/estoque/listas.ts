@@ -33,6 +33,14 @@ export const listaDeSaldos = defineList({
   purpose: 'O que há de cada produto em cada empresa, e quanto vale a custo médio.',
   columns: {
     ...colunasDoProduto,
+    situacaoDoProduto: column.tags({
+      label: 'Situação do produto',
+      marks: [{ when: 'produtoAtivo', not: true, label: 'Inativo', tone: 'wait' }],
+      width: 96,
+      grow: 0,
+      card: 'fact',
+      inFile: 'asked',
+    }),
     ...colunasDoLugar,
     local: column.text({ ...colunasDoLugar.local, nullable: false, sortable: true }),
     saldo,
@@ -56,6 +64,8 @@ export const listaDeSaldos = defineList({
     /** Of the stock. */
     id: z.number(),
     produto: produtoCurto,
+    /** An inactive product stays on the list while there is any of it. */
+    produtoAtivo: z.boolean(),
     principal: z.boolean(),
   },
   filters: {
@@ -68,6 +78,36 @@ export const listaDeSaldos = defineList({
   file: arquivo('saldos', 'Exporta os saldos'),
 });
 export type SaldoLinha = RowOfList<typeof listaDeSaldos>;
+
+/** What there was, and what it was worth, at the end of a day of the company. */
+export const listaDaPosicao = defineList({
+  ...comum,
+  id: 'estoque_posicao',
+  path: 'estoque/saldos/em-uma-data',
+  summary: 'Saldos e valor a custo médio no fim de um dia; sem a data, agora',
+  title: 'Estoque em uma data',
+  label: { one: 'Estoque', many: 'Estoques' },
+  purpose: 'Quanto havia de cada produto no fim do dia escolhido, e quanto valia a custo médio.',
+  columns: {
+    ...colunasDoProduto,
+    ...colunasDoLugar,
+    local: column.text({ ...colunasDoLugar.local, nullable: false }),
+    saldo: column.quantity({ ...figura, label: 'Saldo', unitAt: 'produto.unidade', card: 'figure', strong: true }),
+    custoMedio: column.money({ ...quieta, label: 'Custo médio', places: 4, width: 124 }),
+    valor: column.money({ ...figura, label: 'Valor', width: 124, card: 'fact' }),
+    ultimoMovimentoEm: column.instant({ label: 'Último movimento', width: 150, grow: 0, muted: true, shown: false }),
+  },
+  facts: {
+    /** Of the stock. */
+    id: z.number(),
+    produto: produtoCurto,
+  },
+  filters: { em: filter.date({ label: 'No fim do dia', pinned: true }), ...filtrosDoEstoque },
+  order: { by: 'descricao' },
+  sums: valorTotal,
+  file: arquivo('posicao', 'Exporta o estoque em uma data'),
+});
+export type PosicaoLinha = RowOfList<typeof listaDaPosicao>;
 
 export const listaDeLotes = defineList({
   ...comum,

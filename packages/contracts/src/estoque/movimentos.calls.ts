@@ -3,7 +3,7 @@ import { defineCall, idText } from '../call.ts';
 import { custoTexto, estornoCampos, textoLivre } from './campos.ts';
 import { GET, POST } from './comum.calls.ts';
 import { listaDeMovimentos } from './lista-de-movimentos.ts';
-import { movimentoNovo, resumoDoExtrato, revalorizacao } from './movimentos.ts';
+import { custoMudado, movimentoNovo, resumoDoExtrato, revalorizacao } from './movimentos.ts';
 
 const posto = z.object({
   movimentos: z.array(
@@ -23,7 +23,6 @@ const posto = z.object({
   /** True when the same key had been posted before: nothing was done now. */
   repetido: z.boolean(),
 });
-export type LancamentoPosto = z.output<typeof posto>;
 
 /** The ledger: what was posted, what it cost, its undoing. */
 export const movimentosCalls = {
@@ -52,7 +51,7 @@ export const movimentosCalls = {
     path: 'estoque/movimentos',
     summary: 'Lança movimentos de uma operação: entrada, saída, ajuste, perda, consumo',
     body: movimentoNovo,
-    reply: posto,
+    reply: posto.extend({ custos: z.array(custoMudado) }),
     status: 201,
   }),
   custos: defineCall({

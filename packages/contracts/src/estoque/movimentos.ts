@@ -58,9 +58,29 @@ export const movimentoNovo = z.strictObject({
   motivo: textoLivre(300).nullish(),
   /** The same key posts once. */
   chave: chaveTexto.nullish(),
+  /** Inactive products move only where the person says so. */
+  aceitaInativos: z.boolean().default(false),
   itens: z.array(itemDeMovimento).min(1, 'INFORME AO MENOS UM PRODUTO').max(MAX_ITENS_POR_LANCAMENTO),
 });
 export type MovimentoNovo = z.output<typeof movimentoNovo>;
+
+/** The registered cost of a product that a purchase changed, or of what is made of it, and what its price leaves now. */
+export const custoMudado = z.object({
+  produtoId: z.number(),
+  descricao: z.string(),
+  /** Real cost of one unit, in reais; null: it had none. */
+  antes: z.string().nullable(),
+  depois: z.string().nullable(),
+  /** Main price in the company; null: it has none. */
+  preco: z.string().nullable(),
+  /** What the price leaves, in % of itself, before and now. */
+  margemAntes: z.string().nullable(),
+  margem: z.string().nullable(),
+  margemDesejada: z.string().nullable(),
+  /** Below the margin wanted, or below zero where none was said. */
+  alerta: z.boolean(),
+});
+export type CustoMudado = z.output<typeof custoMudado>;
 
 /** What an entry turned out to cost, and by what. */
 export const revalorizacao = z.object({

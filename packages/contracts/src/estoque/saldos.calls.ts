@@ -5,11 +5,23 @@ import { queryText } from '../list.ts';
 import { filtroDeEstoque, quantidadeTexto } from './campos.ts';
 import { GET } from './comum.calls.ts';
 import { faixasDeValidade } from './fefo.ts';
-import { listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais } from './listas.ts';
+import { listaDaPosicao, listaDeLotes, listaDeMinimos, listaDeSaldos, listaDeSeriais } from './listas.ts';
+
+/** At cost, in reais; transfers between own companies are neither in nor out. */
+const mesDoEstoque = z.object({
+  entradas: z.string(),
+  saidas: z.string(),
+  /** Lost or used up. */
+  perdas: z.string(),
+  /** What there is now. */
+  estoque: z.string(),
+});
+export type MesDoEstoque = z.output<typeof mesDoEstoque>;
 
 /** What there is, by stock, lot and serial; what expires, what lacks. */
 export const saldosCalls = {
   saldos: listaDeSaldos.call,
+  posicao: listaDaPosicao.call,
   lotes: listaDeLotes.call,
   seriais: listaDeSeriais.call,
   validades: defineCall({
@@ -50,4 +62,11 @@ export const saldosCalls = {
     }),
   }),
   minimos: listaDeMinimos.call,
+  mes: defineCall({
+    ...GET,
+    path: 'estoque/mes',
+    summary: 'O que entrou, saiu e se perdeu no mês, e quanto vale o estoque, a custo',
+    query: z.strictObject({ empresaId: idText.optional() }),
+    reply: mesDoEstoque,
+  }),
 };

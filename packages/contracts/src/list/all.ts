@@ -13,6 +13,7 @@ import {
   listaDeImplantacoes,
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
+import { listaDeItensDoOrcamento, listaDeRateios, listasDoPlano } from '../contabil/listas.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
 import { execucoesPorTipo, linhasPorTipo, listaDeExecucoes, listaDeLinhas } from '../contratos/listas-de-lotes.ts';
@@ -120,6 +121,9 @@ const ofModules: readonly AnyList[] = [
   ...Object.values(listasDePrecos),
   listaDePreContratos,
   listaDeVersoesPrime,
+  ...listasDoPlano,
+  listaDeItensDoOrcamento,
+  listaDeRateios,
   listaDeGrupos,
   listaDePostosDeLado,
   listaDeMudancas,

@@ -84,6 +84,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   marks?: readonly Mark[];
   /** A flag drawn as a star: what the person marked as a favourite. */
   star?: boolean;
+  /** Path in the row of the zone an instant is told in, where it is not that of who looks: the place's own. */
+  zoneAt?: string;
   /** An instant shown as how long ago it was. */
   relative?: boolean;
   /** Words where there is no value. */

@@ -3,6 +3,7 @@ import { option } from '../list.ts';
 
 /** What of the house refers to a product, in the order it is told. */
 export const tiposDeUso = [
+  'saldos',
   'receitas',
   'grade',
   'variantes',

@@ -76,7 +76,7 @@ export interface RecordDefinition<
   /** A new record with everything of it. */
   create: z.ZodObject<InputShape<F, P, W>, z.core.$strict>;
   /**
-   * A change: absent fields and absent lists stay as they are. A list given is the whole list (a row with `id` is changed,
+   * A change: absent fields and absent lists stay as they are; one that is of creation alone is refused. A list given is the whole list (a row with `id` is changed,
    * one without is added, one that is missing is deactivated), but for the parts that say otherwise.
    */
   change: z.ZodObject<ChangeShape<F, P, W>, z.core.$strict>;
@@ -108,6 +108,8 @@ export function defineRecord<
   const shapeOf = startsFilled ? startingShape : storedShape;
   const lists = mapParts(parts, (part) => z.array(rowSchema(part, shapeOf)).max(part.max).default([]));
   const input = { ...shapeOf(fields), ...lists, ...also };
+  const fixed = Object.keys(fields).filter((name) => fields[name]?.createOnly);
+  const changeable = Object.fromEntries(Object.entries(input).filter(([name]) => !fixed.includes(name)));
   const stored = {
     ...system,
     ...storedShape(fields),
@@ -124,7 +126,7 @@ export function defineRecord<
     create: z.strictObject(input) as unknown as RecordDefinition<F, P, W, X>['create'],
     change: z.strictObject({
       versao: z.number().int().positive().optional(),
-      ...partialOf(input),
+      ...partialOf(changeable),
     }) as unknown as RecordDefinition<F, P, W, X>['change'],
     stored: z.object(stored) as unknown as RecordDefinition<F, P, W, X>['stored'],
   };

@@ -51,12 +51,13 @@ import { motoboys } from './motoboys.ts';
 import { nbs } from './nbs.ts';
 import { ncm } from './ncm.ts';
 import { operacaoTipoMovimento } from './operacao-tipo-movimento.ts';
-import { orcamentoItens } from './orcamento-itens.ts';
 import { orcamentos } from './orcamentos.ts';
 import { origensDeMercadoria } from './origens-de-mercadoria.ts';
 import { paises } from './paises.ts';
 import { permissoes } from './permissoes.ts';
 import { pessoasAutorizadasXml } from './pessoas-autorizadas-xml.ts';
+import { planosDeContaReferencial } from './planos-de-conta-referencial.ts';
+import { planosDeContaReferencialGrupo } from './planos-de-conta-referencial-grupo.ts';
 import { pratos } from './pratos.ts';
 import { ramoDeAtividades } from './ramo-de-atividades.ts';
 import { regimePrevidenciarios } from './regime-previdenciarios.ts';
@@ -114,7 +115,8 @@ export const registers: readonly Register[] = [
   bandeiras,
   centrosDeCusto,
   orcamentos,
-  orcamentoItens,
+  planosDeContaReferencial,
+  planosDeContaReferencialGrupo,
   bancos,
   // Restaurante
   setores,

@@ -1,3 +1,4 @@
+import { periodosDeControle } from '../contabil/orcamento.ts';
 import { choice, integer, longText, ref, text } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
@@ -30,6 +31,13 @@ export const orcamentos = defineRegister({
       initial: 'avisa',
       column: 5,
       options: { nenhum: 'Nada acontece', avisa: 'Avisa', bloqueia: 'Bloqueia' },
+    }),
+    periodoControle: choice({
+      label: 'O que se compara',
+      required: true,
+      initial: 'mes',
+      options: periodosDeControle,
+      help: 'O ano até o mês deixa usar depois o que sobrou antes.',
     }),
     observacao: longText({ label: 'Observação', max: 1000 }),
   },

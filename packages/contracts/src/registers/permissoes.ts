@@ -33,5 +33,6 @@ export const permissoes = defineRegister({
     title: 'Permissões',
     area: 'seguranca',
     formPath: 'seguranca/permissoes/adicionar',
+    audience: ['provider'],
   },
 });

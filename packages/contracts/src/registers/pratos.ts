@@ -37,5 +37,5 @@ export const pratos = defineRegister({
     descricao: longText({ label: 'Descrição', max: 500, searchable: true }),
   },
   order: 'nome',
-  screen: { path: 'backoffice/cardapio', title: 'Cardápio', area: 'backoffice' },
+  screen: { path: 'backoffice/cardapio', title: 'Cardápio', area: 'restaurante' },
 });

@@ -35,6 +35,20 @@ const externalTargets: Record<string, RefTarget> = {
     optionsPath: 'backoffice/historico-de-login/grupos',
   },
   produtos: { table: 'produto', labelColumns: ['codigo', 'descricao'], scope: 'grupo', optionsPath: 'products/select' },
+  'planos-de-conta-conta': {
+    table: 'plano_de_conta',
+    labelColumns: ['codigo', 'nome'],
+    scope: 'grupo',
+    companyColumn: 'empresa_id',
+    optionsPath: 'planos-de-conta-conta/select',
+  },
+  fornecedores: {
+    table: 'empresa',
+    labelColumns: ['nome_fantasia'],
+    scope: 'grupo',
+    optionsPath: 'empresas/select',
+    optionsQuery: { tipoEntidade: 'fornecedor' },
+  },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };
 

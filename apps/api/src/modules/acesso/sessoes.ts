@@ -170,7 +170,7 @@ export async function abrirSessao(db: Db, nova: Omit<NovaSessao, 'token' | 'refr
 export async function descreverSessao(db: Db, actor: Actor): Promise<SessaoAtual> {
   const result = await sql<Omit<SessaoAtual, 'permissoes' | 'personificacao' | 'hash'>>`
     select jsonb_build_object('id', u.id, 'nome', u.nome, 'usuario', u.usuario, 'email', u.email, 'suporte', u.suporte, 'idioma', u.idioma,
-        'segundoFator', u.totp_segredo is not null) as usuario,
+        'segundoFator', u.totp_segredo is not null, 'revenda', u.revenda_id is not null) as usuario,
       jsonb_build_object('id', g.id, 'slug', g.slug, 'nome', g.nome, 'provedor', g.provedor,
         'sessaoParadaMinutos', g.sessao_parada_minutos,
         'logo', case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end) as grupo,

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { administradoresDoGrupo } from '../acesso/public.ts';
-import { lerContrato } from './contratos.queries.ts';
+import { lerCurto } from './contratos.queries.ts';
 
 interface Limite {
   clienteGrupoId: number;
@@ -51,7 +51,7 @@ const medicao = (limite: Limite | undefined, emUso: number): MedicaoDeAcessos =>
 /** Simultaneous accesses of a contract's client. @throws DomainError NOT_FOUND */
 export async function medirContrato(database: Database, actor: Actor, contratoId: number): Promise<MedicaoDeAcessos> {
   const [limite] = await database.read(actor.grupoId, async (db) => {
-    const { empresaId } = await lerContrato(db, actor, contratoId);
+    const { empresaId } = await lerCurto(db, actor, contratoId);
     return limitesDe(db, sql`a.empresa_id = ${empresaId}`);
   });
   if (!limite) return medicao(undefined, 0);

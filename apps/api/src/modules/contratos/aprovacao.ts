@@ -12,9 +12,8 @@ import { whereAll } from '../../platform/sql/where.ts';
 import { enviarLink } from '../acesso/public.ts';
 import { lerCurta } from '../empresas/public.ts';
 import { criarGrupo, emNomeDe, type GrupoCriado } from '../grupos/public.ts';
-import { lerCompleto } from './contrato-completo.ts';
-import { alcanceDeContratos, type ContratoGuardado, deContratos, lerContrato } from './contratos.queries.ts';
-import { inserirContrato } from './contratos.service.ts';
+import { cadastroDeContratos } from './cadastro.ts';
+import { alcanceDeContratos, deContratos, lerCurto } from './contratos.queries.ts';
 import { enviarContrato } from './link.ts';
 import { encerrarPedido, mudarSituacao, travarParaMudar } from './situacao.ts';
 
@@ -27,7 +26,7 @@ interface Cliente {
 }
 const colunas = sql`e.id, e.nome_fantasia as "nomeFantasia", e.razao_social as "razaoSocial", e.email_contrato as "emailContrato", e.email`;
 
-const emailDe = (contrato: Pick<ContratoGuardado, 'email'>, cliente: Cliente): string | null =>
+const emailDe = (contrato: Pick<ContratoCompleto, 'email'>, cliente: Cliente): string | null =>
   contrato.email ?? cliente.emailContrato ?? cliente.email;
 
 /**
@@ -44,7 +43,7 @@ export async function aprovar(
   { contratoId, empresaId }: { contratoId: number; empresaId: number },
   pedido: AprovacaoDeContrato,
 ): Promise<ContratoCompleto> {
-  const visto = await lerContrato(tx, actor, contratoId);
+  const visto = await lerCurto(tx, actor, contratoId);
   if (visto.empresaId !== empresaId) throw new DomainError('NOT_FOUND');
   // The client is locked with it: two contracts of one client make one group.
   const contrato = await travarParaMudar(tx, actor, contratoId, { para: 'aprovado', versao: pedido.versao });
@@ -65,7 +64,7 @@ export async function aprovar(
   );
   await encerrarPedido(tx, actor, empresaId);
   await enviarContrato(tx, actor, publicUrl, contratoId, email, 'aprovado');
-  return lerCompleto(tx, actor, contratoId);
+  return cadastroDeContratos.read(tx, actor, contratoId);
 }
 
 async function provisionar(
@@ -178,8 +177,9 @@ export async function criarContrato(
   publicUrl: string,
   novo: ContratoNovo,
 ): Promise<ContratoCompleto> {
-  const contratoId = await inserirContrato(tx, actor, novo);
-  if (!(await aprovaPorSi(tx, actor))) return lerCompleto(tx, actor, contratoId);
+  const criado = await cadastroDeContratos.create(tx, actor, novo);
+  if (!(await aprovaPorSi(tx, actor))) return criado;
+  const { id: contratoId } = criado;
   const pendente = await mudarSituacao(tx, actor, contratoId, { para: 'pendente' });
   const { empresaId } = novo;
   if (!emailDe(pendente, await lerCurta<Cliente>(tx, actor, empresaId, colunas))) return pendente;
@@ -198,7 +198,7 @@ async function aprovaPorSi(tx: Tx, { grupoId }: Actor): Promise<boolean> {
 
 /** Sends the first access again with a new link; the one before stops working. @throws DomainError RULE_BROKEN */
 export async function reenviarAcesso(tx: Tx, actor: Actor, publicUrl: string, id: number): Promise<ContratoCompleto> {
-  const contrato = await lerContrato(tx, actor, id);
+  const contrato = await lerCurto(tx, actor, id);
   if (actor.revendaId !== null) throw new DomainError('FORBIDDEN', { text: 'Esta decisão é do provedor.' });
   const acesso = await tx
     .selectFrom('contrato_acesso')
@@ -220,5 +220,5 @@ export async function reenviarAcesso(tx: Tx, actor: Actor, publicUrl: string, id
     return enviarLink(tx, publicUrl, 'primeiro_acesso', { ...usuario, email: usuario.email, grupoId, id: usuarioId });
   });
   await tx.updateTable('contrato_acesso').set({ mensagem_id: mensagemId }).where('id', '=', acesso.id).execute();
-  return lerCompleto(tx, actor, id);
+  return cadastroDeContratos.read(tx, actor, id);
 }

@@ -1,4 +1,5 @@
 import { type ArquivoGuardado, contratosCalls, DomainError, missingSlugs } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { storeFile } from '../../platform/files/files.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
@@ -7,14 +8,14 @@ import { documentTypes, readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { MAX_UPLOAD_BYTES } from '../../platform/http/server.ts';
-import { arquivosDe } from './contrato-completo.ts';
-import { lerContrato, travarContrato } from './contratos.queries.ts';
+import { lerCurto, travarContrato } from './contratos.queries.ts';
+import { arquivosDoContrato } from './leitura.ts';
 
 /** Who may read the files and the history of a contract: whoever may read the contract. */
 export const guardaDeContrato: FileGuard = async (db, actor, contratoId) => {
   const missing = missingSlugs(contratosCalls.get.access, actor.permissoes);
   if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
-  await lerContrato(db, actor, contratoId);
+  await lerCurto(db, actor, contratoId);
 };
 
 async function inserirArquivo(
@@ -29,7 +30,8 @@ async function inserirArquivo(
     .values({ grupo_id: actor.grupoId, contrato_id: contratoId, arquivo_id: arquivoId, descricao })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const novo = (await arquivosDe(tx, contratoId)).find((arquivo) => arquivo.id === id);
+  const { rows } = await sql<ArquivoGuardado>`${arquivosDoContrato(sql`${contratoId}`)}`.execute(tx);
+  const novo = rows.find((arquivo) => arquivo.id === id);
   if (!novo) throw new DomainError('NOT_FOUND');
   return novo;
 }

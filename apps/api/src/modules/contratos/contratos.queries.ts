@@ -1,11 +1,4 @@
-import {
-  columnOf,
-  contratoCampos,
-  DomainError,
-  type Field,
-  type Option,
-  type SituacaoDoContrato,
-} from '@retaguarda/contracts';
+import { DomainError, type Option, type SituacaoDoContrato } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -22,24 +15,10 @@ export const alcanceDeContratos = (reach: Pick<Reach, 'grupoId' | 'empresas' | '
   sql`c.grupo_id = ${reach.grupoId}`,
 ];
 
-/** `{ id, rotulo }` of what a column of the contract refers to. */
-const opcaoDe = (tabela: string, coluna: string): Sql =>
-  sql`(select jsonb_build_object('id', x.id, 'rotulo', x.nome) from ${sql.table(tabela)} x
-    where x.grupo_id = c.grupo_id and x.id = ${sql.ref(`c.${coluna}`)})`;
 export const empresaDoContrato = sql`jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia)`;
 export const documentoDaEmpresa = sql`coalesce(e.cnpj, e.cpf, e.documento_estrangeiro)`;
-const revendaDoContrato = sql`(select jsonb_build_object('id', x.id, 'rotulo', x.nome_fantasia) from empresa x
-  where x.grupo_id = e.grupo_id and x.id = e.revenda_id)`;
-export const tipoDoContrato = opcaoDe('contrato_tipo', 'contrato_tipo_id');
-
-/** The terms under their wire names. */
-const termos = sql.join(
-  Object.entries(contratoCampos as Record<string, Field>).map(([nome, { kind }]) => {
-    const coluna = sql.ref(`c.${columnOf(nome)}`);
-    return sql`${kind === 'month' ? sql`to_char(${coluna}, 'YYYY-MM')` : coluna} as ${sql.id(nome)}`;
-  }),
-);
-const sistema = sql`c.id, c.versao, c.ativo, c.situacao, c.criado_em as "criadoEm", c.atualizado_em as "atualizadoEm"`;
+export const tipoDoContrato = sql`(select jsonb_build_object('id', x.id, 'rotulo', x.nome) from contrato_tipo x
+  where x.grupo_id = c.grupo_id and x.id = c.contrato_tipo_id)`;
 
 /** By number, code, client or its document; an index of one table cannot serve, because the words are of two. */
 export const contem = (search: string | Slot, contrato = 'c'): Sql =>
@@ -63,57 +42,28 @@ export async function opcoesDeContratos(
   return rows;
 }
 
-/** The stored terms and state, without what the contract has several of. */
-export interface ContratoGuardado extends Record<string, unknown> {
+/** What is needed of a contract to write to its client. */
+export interface ContratoCurto {
   id: number;
-  versao: number;
-  ativo: boolean;
-  situacao: SituacaoDoContrato;
-  empresaId: number;
   numero: number;
-  contratoTipoId: number;
-  diaVencimento: number;
-  inicio: string;
-  fim: string | null;
-  licencaValor: string;
-  mensalidadeValor: string;
+  empresaId: number;
   email: string | null;
-  opcaoIds: number[];
 }
 
-const opcoesGuardadas = sql`array(select o.opcao_id from contrato_opcao o where o.grupo_id = c.grupo_id and o.contrato_id = c.id order by 1) as "opcaoIds"`;
-const referencias = sql`${empresaDoContrato} as empresa, ${revendaDoContrato} as revenda, ${tipoDoContrato} as "contratoTipo",
-  ${opcaoDe('contrato_implantacao_situacao', 'implantacao_situacao_id')} as "implantacaoSituacao",
-  ${opcaoDe('contrato_pagamento_forma', 'pagamento_forma_id')} as "pagamentoForma",
-  ${opcaoDe('usuario', 'aprovado_por')} as "aprovadoPor",
-  array(select jsonb_build_object('id', x.id, 'rotulo', p.nome || ' - ' || x.nome) from contrato_opcao o
-    join contrato_tipo_produto_opcao x on x.grupo_id = o.grupo_id and x.id = o.opcao_id
-    join contrato_tipo_produto p on p.grupo_id = x.grupo_id and p.id = x.produto_id
-    where o.grupo_id = c.grupo_id and o.contrato_id = c.id order by x.id) as opcoes`;
+const curtoDe = (actor: Actor, id: number): Sql =>
+  sql`select c.id, c.numero, c.empresa_id as "empresaId", c.email ${deContratos} ${whereAll([...alcanceDeContratos(actor), sql`c.id = ${id}`])}`;
 
-/** One contract's own row. @throws DomainError NOT_FOUND, also outside the person's reach */
-export async function lerContrato<T = ContratoGuardado>(
-  db: Db,
-  actor: Actor,
-  id: number,
-  mais: Sql = sql``,
-): Promise<T> {
-  const { rows } = await sql<T>`select ${sistema}, ${termos}, c.motivo, c.solicitado_em as "solicitadoEm",
-      c.aprovado_em as "aprovadoEm", ${opcoesGuardadas}${mais} ${deContratos}
-    ${whereAll([...alcanceDeContratos(actor), sql`c.id = ${id}`])}`.execute(db);
-  const contrato = rows[0];
-  if (!contrato) throw new DomainError('NOT_FOUND');
-  return contrato;
-}
+/** @throws DomainError NOT_FOUND, also outside the person's reach */
+export const lerCurto = (db: Db, actor: Actor, id: number): Promise<ContratoCurto> => umCurto(db, curtoDe(actor, id));
 
-export const comReferencias = sql`, ${referencias}`;
+/** Locks the contract until the transaction ends. @throws DomainError NOT_FOUND */
+export const travarContrato = (tx: Tx, actor: Actor, id: number): Promise<ContratoCurto> =>
+  umCurto(tx, sql`${curtoDe(actor, id)} for update of c`);
 
-/** Locks the contract until the transaction ends and gives it. @throws DomainError NOT_FOUND */
-export async function travarContrato(tx: Tx, actor: Actor, id: number): Promise<ContratoGuardado> {
-  await sql`select 1 ${deContratos} ${whereAll([...alcanceDeContratos(actor), sql`c.id = ${id}`])} for update of c`.execute(
-    tx,
-  );
-  return lerContrato(tx, actor, id);
+async function umCurto(db: Db, consulta: Sql): Promise<ContratoCurto> {
+  const { rows } = await sql<ContratoCurto>`${consulta}`.execute(db);
+  if (!rows[0]) throw new DomainError('NOT_FOUND');
+  return rows[0];
 }
 
 export async function idsDaEmpresa(db: Db, actor: Actor, empresaId: number): Promise<number[]> {

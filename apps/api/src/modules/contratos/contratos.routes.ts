@@ -10,9 +10,9 @@ import { hojeNoBrasil } from '../../platform/today.ts';
 import { lerCurta } from '../empresas/public.ts';
 import { medirContrato, medirGrupo } from './acessos.ts';
 import { aprovar, aprovarAutomaticamente, criarContrato, reenviarAcesso } from './aprovacao.ts';
-import { lerCompleto, lerDaEmpresa } from './contrato-completo.ts';
+import { cadastroDeContratos, contratosDaEmpresa } from './cadastro.ts';
 import { donoDe, opcoesDeContratos, totalizarContratos, travarContrato } from './contratos.queries.ts';
-import { alterarContrato, definirAtivo, salvarContratos } from './contratos.service.ts';
+import { salvarContratos } from './contratos.service.ts';
 import { criarLink, emailDoContrato, enviarContrato, revogarLinks } from './link.ts';
 import { carteira, contratosEmLista, pendentes } from './listas.ts';
 import { derivarPreco } from './precos.ts';
@@ -79,22 +79,26 @@ export function rotasDoContrato({ config: { publicUrl }, database }: Parts): Rou
     route(contratosCalls.meusAcessos, ({ actor }) => medirGrupo(database, actor.grupoId)),
     route(contratosCalls.acessos, ({ actor, params }) => medirContrato(database, actor, params.id)),
 
-    route(contratosCalls.get, ({ actor, params, read }) => read((db) => lerCompleto(db, actor, params.id))),
+    route(contratosCalls.get, ({ actor, params, read }) =>
+      read((db) => cadastroDeContratos.read(db, actor, params.id)),
+    ),
     route(contratosCalls.create, ({ actor, body, write }) => write((tx) => criarContrato(tx, actor, publicUrl, body))),
     route(contratosCalls.update, ({ actor, params, body, write }) =>
-      write((tx) => alterarContrato(tx, actor, params.id, body)),
+      write((tx) => cadastroDeContratos.change(tx, actor, params.id, body)),
     ),
     route(contratosCalls.archive, ({ actor, params, query, write }) =>
-      write((tx) => definirAtivo(tx, actor, params.id, query.somenteInativos === true)),
+      write((tx) => cadastroDeContratos.setActive(tx, actor, params.id, query.somenteInativos === true)),
     ),
     route(contratosCalls.inactivate, ({ actor, body, write }) =>
-      write((tx) => definirAtivo(tx, actor, body.id, false)),
+      write((tx) => cadastroDeContratos.setActive(tx, actor, body.id, false)),
     ),
-    route(contratosCalls.activated, ({ actor, body, write }) => write((tx) => definirAtivo(tx, actor, body.id, true))),
+    route(contratosCalls.activated, ({ actor, body, write }) =>
+      write((tx) => cadastroDeContratos.setActive(tx, actor, body.id, true)),
+    ),
     route(contratosCalls.listOfCompany, ({ actor, params, read }) =>
       read(async (db) => {
         await lerCurta(db, actor, params.id, sql`e.id`);
-        return lerDaEmpresa(db, actor, params.id);
+        return contratosDaEmpresa(db, actor, params.id);
       }),
     ),
     route(contratosCalls.saveAll, ({ actor, params, body, write }) =>

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
 import { resumo, segredoDoGrupo } from '../acesso/public.ts';
-import { lerContrato, travarContrato } from './contratos.queries.ts';
+import { lerCurto, travarContrato } from './contratos.queries.ts';
 
 /** Days the link of a contract just approved may be opened. */
 const VALIDADE_DIAS = 30;
@@ -67,7 +67,7 @@ export async function enviarContrato(
   motivo: keyof typeof textos,
   validadeDias = VALIDADE_DIAS,
 ): Promise<LinkDoContrato> {
-  const { numero } = await lerContrato(tx, actor, contratoId);
+  const { numero } = await lerCurto(tx, actor, contratoId);
   const link = await criarLink(tx, actor, publicUrl, contratoId, validadeDias);
   const { assunto, linha } = textos[motivo];
   await enviarEmail(tx, actor.grupoId, {

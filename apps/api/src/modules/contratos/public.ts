@@ -1,9 +1,11 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { auditedParts } from '../../platform/records/history.ts';
 import { aoPedirAprovacao } from '../empresas/public.ts';
 import { agendaDeContratos, tarefasDeContratos } from './acessos.ts';
 import { guardaDeContrato, rotasDeArquivos } from './arquivos.ts';
+import { cadastroDeContratos } from './cadastro.ts';
 import { rotasDoContrato } from './contratos.routes.ts';
 import { etapasDeCobranca } from './etapas.ts';
 import { trabalhoDeLote } from './execucao.ts';
@@ -18,12 +20,6 @@ import { tables } from './tables.ts';
 
 export { criarContrato } from './aprovacao.ts';
 export { etapasDeCobranca } from './etapas.ts';
-
-/** What the history of a contract tells besides its own fields. */
-const partesDoContrato = ['contrato_preco', 'contrato_arquivo', 'contrato_aceite', 'observacao'].map((table) => ({
-  table,
-  column: 'contrato_id',
-}));
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {
@@ -43,7 +39,7 @@ export const contratos: Module = {
     load: () => import('./demonstracao/contratos.ts'),
   },
   fileGuards: { contrato: guardaDeContrato },
-  auditedParts: { contrato: partesDoContrato },
+  auditedParts: { contrato: auditedParts(cadastroDeContratos.source) },
   files: [contratosEmLista, carteira, linhasDoLote].map((fonte) => listFile(fonte)),
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
   tasks: ({ database }) => tarefasDeContratos(database),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, type Db, doSistema } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { doEndereco, tentar } from '../acesso/public.ts';
-import { aceitesDe, lerCompleto } from './contrato-completo.ts';
+import { cadastroDeContratos } from './cadastro.ts';
 import { abrirLink } from './link.ts';
 import { escreverContrato } from './texto.ts';
 
@@ -46,7 +46,7 @@ async function lerPublico(
   db: Db,
   { grupoId, contratoId, expiraEm }: { grupoId: number; contratoId: number; expiraEm: string },
 ): Promise<ContratoPublico> {
-  const contrato = await lerCompleto(db, quemTemOLink(grupoId), contratoId);
+  const contrato = await cadastroDeContratos.read(db, quemTemOLink(grupoId), contratoId);
   const { fornecedor, cliente, texto, sha256 } = await escreverContrato(db, contrato);
   const aceite = contrato.aceites.find(({ textoSha256 }) => textoSha256 === sha256);
   return {
@@ -118,14 +118,14 @@ export async function pdfDoLink(
 
 /** The contract in PDF for whoever may read it. @throws DomainError NOT_FOUND */
 export async function pdfDoContrato(db: Db, actor: Actor, id: number): Promise<{ nome: string; conteudo: Buffer }> {
-  const contrato = await lerCompleto(db, actor, id);
+  const contrato = await cadastroDeContratos.read(db, actor, id);
   const escrito = await escreverContrato(db, contrato);
   const { imprimirContrato } = await import('./pdf.ts'); // with the program that draws PDF, which most days nobody asks for
   const conteudo = await imprimirContrato({
     ...escrito,
     numero: contrato.numero,
     criadoEm: contrato.criadoEm,
-    aceites: await aceitesDe(db, id),
+    aceites: contrato.aceites,
   });
   return { nome: `contrato-${contrato.numero}.pdf`, conteudo };
 }

@@ -12,9 +12,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { encerrarPedidoDeAprovacao } from '../empresas/public.ts';
-import { lerCompleto } from './contrato-completo.ts';
-import type { ContratoGuardado } from './contratos.queries.ts';
-import { travarComCliente } from './contratos.service.ts';
+import { cadastroDeContratos } from './cadastro.ts';
 
 export interface Mudanca {
   para: SituacaoDoContrato;
@@ -31,8 +29,8 @@ export async function travarParaMudar(
   actor: Actor,
   id: number,
   { para, motivo, versao }: Mudanca,
-): Promise<ContratoGuardado> {
-  const { contrato: antes } = await travarComCliente(tx, actor, id);
+): Promise<ContratoCompleto> {
+  const antes = await cadastroDeContratos.lock(tx, actor, id);
   const { situacao: de, ativo } = antes;
   if (!podeMudarSituacao(de, para)) {
     throw new DomainError('INVALID_TRANSITION', {
@@ -44,7 +42,7 @@ export async function travarParaMudar(
     throw new DomainError('FORBIDDEN', { text: 'Esta decisão é do provedor.' });
   if (!ativo) throw new DomainError('RULE_BROKEN', { text: 'Este contrato está inativo. Ative-o antes.' });
   if (versao !== undefined && versao !== antes.versao)
-    throw new DomainError('STALE_RECORD', { data: { atual: await lerCompleto(tx, actor, id) } });
+    throw new DomainError('STALE_RECORD', { data: { atual: antes } });
   if (situacoesComMotivo.includes(para) && !motivo)
     throw new DomainError('BAD_INPUT', { campos: { motivo: mensagens.fieldRequired } });
   return antes;
@@ -68,7 +66,7 @@ export async function mudarSituacao(tx: Tx, actor: Actor, id: number, mudanca: M
   await sql`update contrato set situacao = ${para}, motivo = ${motivo}${fim}${pedido} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
-  return lerCompleto(tx, actor, id);
+  return cadastroDeContratos.read(tx, actor, id);
 }
 
 export async function reprovar(
@@ -80,7 +78,7 @@ export async function reprovar(
   const antes = await travarParaMudar(tx, actor, id, { para: 'reprovado', motivo, versao });
   await tx.updateTable('contrato').set({ situacao: 'reprovado', motivo }).where('id', '=', id).execute();
   await encerrarPedido(tx, actor, antes.empresaId);
-  return lerCompleto(tx, actor, id);
+  return cadastroDeContratos.read(tx, actor, id);
 }
 
 /** The client's request is answered once none of its contracts waits. */

@@ -13,14 +13,12 @@ import { demonstration } from '../../routes.ts';
 import { publicarPermissoes, Sessoes } from '../acesso/public.ts';
 import { prepararDemonstracao } from './public.ts';
 
-/** What a provider sells by, and what a chart of accounts brings. */
+/** What a provider sells by. */
 const deOutros = new Set([
   'contrato-tipos',
   'table-price',
   'indices-reajuste',
   'contrato-prime-components',
-  'centros-de-custo',
-  'budgets',
 ]);
 
 const preparar = (database: Database) =>

@@ -1,20 +1,23 @@
-import { columnOf } from '@retaguarda/contracts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { criar, enderecoSp } from '../../../test-support/empresas.ts';
+import {
+  ativas,
+  emConjunto,
+  emOrdem,
+  historiaDe,
+  type Linha,
+  oQueMudou,
+  type Registro,
+} from '../../../test-support/mudancas.ts';
 import { cadastroDeEmpresas } from './cadastro.ts';
 
 const { grupo, database } = await cenario();
 const { admin } = grupo;
 
-type Linha = Record<string, unknown> & { id?: number; ativo?: boolean };
-type Registro = Record<string, unknown> & { id: number; versao: number };
-
 const listas = ['enderecos', 'telefones', 'contatos', 'socios'] as const;
 type Lista = (typeof listas)[number];
-const tabelaDe = (lista: Lista) => cadastroDeEmpresas.source.parts[lista].table;
 
 /** What is sent: some fields, and of some lists which rows stay, which change and which are new. */
 interface Passo {
@@ -43,8 +46,6 @@ const passo: fc.Arbitrary<Passo> = fc.record(
   },
   { requiredKeys: ['novosTelefones', 'novosContatos'] },
 ) as fc.Arbitrary<Passo>;
-
-const ativas = (registro: Registro, lista: Lista) => (registro[lista] as Linha[]).filter(({ ativo }) => ativo);
 
 /** The whole list as the form would send it. */
 function listaDe(atuais: readonly Linha[], mudam: readonly ({ fica: boolean } & Linha)[], novas: readonly Linha[]) {
@@ -92,55 +93,12 @@ function corpoDe(passo: Passo, atual: Registro): Record<string, unknown> {
   };
 }
 
-interface Dito {
-  entidade: string;
-  acao: string;
-  registro: string;
-  campos: string[];
-}
-
-/** What the history says since a moment of it, without what the database keeps for itself. */
-async function historia(desde: number): Promise<{ ultima: number; ditos: Dito[] }> {
-  const { rows } = await database.read(grupo.id, (db) =>
-    sql<{ id: number; entidade: string; acao: string; registro: string; depois: Record<string, unknown> }>`
-      select id, entidade, acao, registro_id as registro, depois - 'ordem'::text as depois from auditoria
-      where grupo_id = ${grupo.id} and id > ${desde} order by id`.execute(db),
-  );
-  const ditos = rows.map(({ entidade, acao, registro, depois }) => ({
-    entidade,
-    acao,
-    registro,
-    campos: acao === 'criou' ? [] : Object.keys(depois).sort(),
-  }));
-  return { ultima: rows.at(-1)?.id ?? desde, ditos };
-}
-
-const iguais = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const deServico = new Set<string>([...listas, 'observacoes', 'logos', 'arquivos', 'versao', 'atualizadoEm']);
-const camposQueMudam = (antes: Linha, depois: Linha) =>
-  Object.keys(depois)
-    .filter((campo) => !deServico.has(campo) && !iguais(antes[campo], depois[campo]))
-    .map(columnOf)
-    .sort();
-
-/** What the history must say of the way from one reading to the next. */
-function oQueMudou(antes: Registro, depois: Registro): Dito[] {
-  const doRegistro = camposQueMudam(antes, depois);
-  const daLista = listas.flatMap((lista) => {
-    const eram = new Map((antes[lista] as Linha[]).map((linha) => [linha.id, linha]));
-    return (depois[lista] as Linha[]).flatMap((linha) => {
-      const era = eram.get(linha.id);
-      const campos = era ? camposQueMudam(era, linha) : [];
-      if (era && campos.length === 0) return [];
-      return [{ entidade: tabelaDe(lista), acao: era ? 'alterou' : 'criou', registro: String(linha.id), campos }];
-    });
-  });
-  return doRegistro.length === 0
-    ? daLista
-    : [{ entidade: 'empresa', acao: 'alterou', registro: String(antes.id), campos: doRegistro }, ...daLista];
-}
-
-const emOrdem = (ditos: readonly Dito[]) => ditos.map((dito) => JSON.stringify(dito)).sort();
+const historia = historiaDe({ database }, grupo.id);
+const especie = {
+  entidade: 'empresa',
+  listas: Object.fromEntries(listas.map((lista) => [lista, cadastroDeEmpresas.source.parts[lista].table])),
+  deServico: ['observacoes', 'logos', 'arquivos'],
+};
 
 test('o que se lê é o que se mandou por último, o histórico diz só as diferenças, e salvar sem mudar nada não escreve', async () => {
   await fc.assert(
@@ -163,7 +121,7 @@ test('o que se lê é o que se mandou por último, o histórico diz só as difer
           else expect(emConjunto(ativas(lido, nome as Lista))).toMatchObject(emConjunto(valor as Linha[]));
         }
         const { ditos, ultima: agora } = await historia(ultima);
-        expect(emOrdem(ditos)).toEqual(emOrdem(oQueMudou(atual, lido)));
+        expect(emOrdem(ditos)).toEqual(emOrdem(oQueMudou(especie, atual, lido)));
         expect(lido.versao).toBe(atual.versao + (ditos.length > 0 ? 1 : 0));
         ultima = agora;
         atual = lido;
@@ -172,7 +130,3 @@ test('o que se lê é o que se mandou por último, o histórico diz só as difer
     { numRuns: 12 },
   );
 });
-
-/** Rows in an order of their own: those kept by id, then the new ones as they were sent. */
-const emConjunto = (linhas: readonly Linha[]): Linha[] =>
-  linhas.toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));

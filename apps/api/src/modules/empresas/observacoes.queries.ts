@@ -2,7 +2,7 @@ import { DomainError, type ObservacaoGuardada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Columns, optionOf, selected, wireColumn } from '../../platform/records/columns.ts';
+import { type Columns, optionOf, type Sql, selected, wireColumn } from '../../platform/records/columns.ts';
 
 /** A note, read from the table `alias`. */
 export const colunasDaObservacao = (alias: string): Columns => ({
@@ -16,11 +16,9 @@ export const colunasDaObservacao = (alias: string): Columns => ({
 });
 const colunas = selected(colunasDaObservacao('o'));
 
-export async function observacoesDoContrato(db: Db, contratoId: number): Promise<ObservacaoGuardada[]> {
-  const { rows } = await sql<ObservacaoGuardada>`
-    select ${colunas} from observacao o where o.contrato_id = ${contratoId} order by o.ativo desc, o.id`.execute(db);
-  return rows;
-}
+/** Notes of the contract that `contratoId` says, those in use first. */
+export const observacoesDoContrato = (contratoId: Sql): Sql =>
+  sql`select ${colunas} from observacao o where o.contrato_id = ${contratoId} order by o.ativo desc, o.id`;
 
 /** @throws DomainError NOT_FOUND */
 export async function lerObservacao(db: Db, id: number): Promise<ObservacaoGuardada> {

@@ -41,3 +41,7 @@ export const fusoDaLinha = fusoDa('x.grupo_id', 'x.id');
 export async function hojeNaEmpresa(db: Db, empresaId: number): Promise<string> {
   return dataNoFuso(new Date().toISOString(), await fusoDaEmpresa(db, empresaId));
 }
+
+/** Something told of each own company `x`, worked out once a company and not once a row that is joined to it. */
+export const porEmpresa = (valor: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select x.grupo_id, x.id, ${valor} from empresa x where x.grupo_id = app.grupo_atual() and x.propria offset 0)`;

@@ -16,7 +16,8 @@ type Lida = ConfiguracaoDoEstoque & { empresaId: number; versao: number | null }
 export async function configuracoesDe(db: Db, empresaIds: readonly number[]): Promise<Map<number, Lida>> {
   const { rows } = await sql<Lida>`
     select empresa_id as "empresaId", versao, permite_negativo as "permiteNegativo",
-      permite_lote_vencido as "permiteLoteVencido", fechado_ate as "fechadoAte"
+      permite_lote_vencido as "permiteLoteVencido", fechado_ate as "fechadoAte",
+      custo_da_compra as "custoDaCompra"
     from estoque_configuracao where empresa_id = any(${[...empresaIds]})`.execute(db);
   const gravadas = new Map(rows.map((row) => [row.empresaId, row]));
   return new Map(
@@ -54,10 +55,11 @@ export async function gravarConfiguracao(
     throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } });
   }
   const { rows } = await sql<{ versao: number }>`
-    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate)
-    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte})
+    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, custo_da_compra)
+    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte}, ${nova.custoDaCompra})
     on conflict (grupo_id, empresa_id) do update set permite_negativo = excluded.permite_negativo,
-      permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate
+      permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate,
+      custo_da_compra = excluded.custo_da_compra
       where ${versao ?? null}::int is null or estoque_configuracao.versao = ${versao ?? null}
     returning versao`.execute(tx);
   const atual = await configuracaoDe(tx, nova.empresaId);

@@ -25,6 +25,10 @@ interface BuscaDeProdutos {
   quais: QuaisProdutos;
 }
 
+/** Stocks of product `p` in a company that hold any. */
+const emMaos = (empresaId: number): Sql => sql`select from estoque_saldo s
+  where s.grupo_id = p.grupo_id and s.produto_id = p.id and s.empresa_id = ${empresaId} and s.saldo <> 0`;
+
 /** Products to choose from, those whose code is exactly what was typed first. */
 export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProdutos): Promise<ProdutoDoEstoque[]> {
   await exigirEmpresas(db, actor, [busca.empresaId]);
@@ -32,18 +36,19 @@ export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProd
   const onde: Sql[] = [sql`p.grupo_id = ${actor.grupoId}`, sql`not p.usa_grade`];
   const receita = sql`(select r.modo from produto_receita r where r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente)`;
   if (busca.ids) onde.push(sql`p.id = any(${busca.ids})`);
-  else onde.push(sql`p.ativo`);
+  // What there is of an inactive product must still be able to go out.
+  else onde.push(sql`(p.ativo or exists (${emMaos(busca.empresaId)}))`);
   if (busca.quais === 'compostos') onde.push(sql`${receita} is not null`);
   if (busca.quais === 'movimentados' && !busca.ids) onde.push(sql`(p.controla_estoque or ${receita} is not null)`);
   if (texto) onde.push(produtoAchado(texto));
   const exato = sql`(app.normalizar(p.codigo) = app.normalizar(${texto}) or exists (select from produto_codigo_barras b
     where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo and ${ehOCodigo(texto)}))`;
   const { rows } = await sql<ProdutoDoEstoque>`
-    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.controla_lote as "controlaLote", p.controla_numero_serie as "controlaSerie", ${fraciona} as fraciona,
+    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.ativo, p.controla_lote as "controlaLote", p.controla_numero_serie as "controlaSerie", ${fraciona} as fraciona,
       p.produto_composto as composto, ${receita} as receita,
       (select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1) as "codigoBarras",
-      coalesce((select sum(s.saldo) from produto_estoque e join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
-        where e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${busca.empresaId}), 0)::text as saldo,
+      coalesce((select sum(s.saldo) from estoque_saldo s
+        where s.grupo_id = p.grupo_id and s.produto_id = p.id and s.empresa_id = ${busca.empresaId}), 0)::text as saldo,
       coalesce((select s.custo_medio from produto_estoque e join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
         where e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = ${busca.empresaId} order by e.principal desc, e.id limit 1), 0)::text as "custoMedio"
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id ${whereAll(onde)}

@@ -5,6 +5,7 @@ import { type Database, doSistema, type Tx } from '../../platform/database/datab
 import type { Actor } from '../../platform/http/actor.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { configuracoesDe, primeirosInstantesAbertos } from './configuracao.ts';
+import { seguirCompras, travarParaCompra } from './custo-da-compra.ts';
 import { type CalculoDoEstoque, calcularEstoque } from './lancamento/calcular.ts';
 import { derivadosDeOutros, derivadosDoEstoque, divergiu } from './lancamento/derivados.queries.ts';
 import { gravarRecalculo, historiaDesde, travarSaldos } from './lancamento/ledger.queries.ts';
@@ -92,6 +93,9 @@ export async function corrigirCusto(
   const movimento = await lerMovimento(tx, actor, id);
   await conferirCorrecao(tx, movimento);
   const { estoqueId, ocorridoEm } = movimento;
+  const compras = { empresaId: movimento.empresa.id, produtoIds: [movimento.produto.id] };
+  const compra = movimento.operacao.tipo === 'compra';
+  if (compra) await travarParaCompra(tx, actor, compras);
   await travarSaldos(tx, actor.grupoId, [estoqueId]);
   const { inicial, movimentos } = await historiaDesde(tx, estoqueId, ocorridoEm);
   const depois = decimal(custo);
@@ -104,6 +108,7 @@ export async function corrigirCusto(
   await gravarRevalorizacoes(tx, actor.grupoId, [{ ...revalorizacao, usuarioId: actor.usuarioId }]);
   await gravarCalculo(tx, actor.grupoId, estoqueId, calculo);
   await pedirRecalculos(tx, actor.grupoId, [{ estoqueId, desde: ocorridoEm, causaId: id }]);
+  if (compra) await seguirCompras(tx, actor, compras);
   return lerMovimento(tx, actor, id);
 }
 

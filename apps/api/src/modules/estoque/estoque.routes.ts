@@ -7,8 +7,10 @@ import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
 import { locaisDaEmpresa, produtosDoEstoque, quadroDeValidades, sugestaoFefo } from './consultas.ts';
 import { corrigirCusto } from './custos.service.ts';
 import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
+import { posicao } from './listas/posicao.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
+import { mesDoEstoque } from './mes.ts';
 import { estornarMovimento, lancarManual } from './movimentos.service.ts';
 import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
 
@@ -29,8 +31,10 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.locais, ({ actor, query, read }) => read((db) => locaisDaEmpresa(db, actor, query.empresaId))),
   route(estoqueCalls.produtos, ({ actor, query, read }) => read((db) => produtosDoEstoque(db, actor, query))),
   listRoute(saldos),
+  listRoute(posicao),
   listRoute(lotes),
   listRoute(seriais),
+  route(estoqueCalls.mes, ({ actor, query, read }) => read((db) => mesDoEstoque(db, actor, query))),
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
   listRoute(minimos),

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, type MovimentoNovo } from '@retaguarda/contracts';
+import { type CustoMudado, DomainError, type MovimentoNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirEmpresas } from './alcance.ts';
+import { ehCompra, seguirCompras, travarParaCompra } from './custo-da-compra.ts';
 import { pedidoDeEstorno } from './lancamento/estorno.ts';
 import { type Lancado, lancar } from './lancamento/lancar.ts';
 import { lerMovimento } from './listas/movimentos.ts';
 
+interface LancadoComCustos extends Lancado {
+  /** Registered costs that followed. */
+  custos: CustoMudado[];
+}
+
 /** Movements a person posts by hand, all of one operation. */
-export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<Lancado> {
+export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<LancadoComCustos> {
   await exigirEmpresas(tx, actor, [novo.empresaId]);
+  if (!(await ehCompra(tx, actor.grupoId, novo.operacaoId)))
+    return { ...(await lancarItens(tx, actor, novo)), custos: [] };
+  const compras = { empresaId: novo.empresaId, produtoIds: novo.itens.map(({ produtoId }) => produtoId) };
+  await travarParaCompra(tx, actor, compras);
+  const lancado = await lancarItens(tx, actor, novo);
+  return { ...lancado, custos: lancado.repetido ? [] : await seguirCompras(tx, actor, compras) };
+}
+
+async function lancarItens(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<Lancado> {
   const chave = novo.chave ?? randomUUID();
   if (novo.chave) await exigirInteiro(tx, actor, novo.chave, novo.itens.length);
   return lancar(
@@ -26,6 +41,7 @@ export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): P
       motivo: novo.motivo ?? null,
       documento: novo.documento ?? null,
       ocorridoEm: novo.ocorridoEm ?? null,
+      aceitaInativo: novo.aceitaInativos,
       origem: 'manual' as const,
       chave: `${chave}/${i}`,
     })),
@@ -58,5 +74,11 @@ export async function estornarMovimento(tx: Tx, actor: Actor, id: number, motivo
     throw new DomainError('INVALID_TRANSITION', { text: 'Este movimento já foi estornado ou é um estorno.' });
   }
   const { documento } = movimento;
-  return lancar(tx, actor, [pedidoDeEstorno(movimento, { motivo, documento, chave: `movimento/${id}` })]);
+  const estorno = [pedidoDeEstorno(movimento, { motivo, documento, chave: `movimento/${id}` })];
+  if (movimento.operacao.tipo !== 'compra') return lancar(tx, actor, estorno);
+  const compras = { empresaId: movimento.empresa.id, produtoIds: [movimento.produto.id] };
+  await travarParaCompra(tx, actor, compras);
+  const lancado = await lancar(tx, actor, estorno);
+  await seguirCompras(tx, actor, compras);
+  return lancado;
 }

@@ -8,6 +8,7 @@ import { hooksDeEstoque } from './estoque.hooks.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
 import { TAREFA_DE_RECALCULO } from './lancamento/recalculo.ts';
 import { movimentos } from './listas/movimentos.ts';
+import { posicao } from './listas/posicao.ts';
 import { reservas } from './listas/reservas.ts';
 import { lotes, minimos, saldos, seriais } from './listas/saldos.ts';
 import { itensDaContagem } from './papeis/contagens.queries.ts';
@@ -16,7 +17,7 @@ import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { tables } from './tables.ts';
-import { papeisAbertosDoProduto } from './usos-do-produto.ts';
+import { usosNoEstoque } from './usos-do-produto.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const estoque: Module = {
@@ -30,9 +31,18 @@ export const estoque: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  files: [saldos, lotes, seriais, minimos, reservas, movimentos, itensDaContagem, transferencias, producoes].map(
-    (fonte) => listFile(fonte),
-  ),
+  files: [
+    saldos,
+    posicao,
+    lotes,
+    seriais,
+    minimos,
+    reservas,
+    movimentos,
+    itensDaContagem,
+    transferencias,
+    producoes,
+  ].map((fonte) => listFile(fonte)),
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),
     [TAREFA_DE_EXPIRACAO]: tarefaDeExpiracao(database),
@@ -41,5 +51,5 @@ export const estoque: Module = {
     [TAREFA_DE_RECALCULO]: 'Recálculo de custos do estoque',
     [TAREFA_DE_EXPIRACAO]: 'Fim de uma reserva de estoque',
   },
-  extends: [extend(fontesDeUsos, () => papeisAbertosDoProduto)],
+  extends: [extend(fontesDeUsos, () => usosNoEstoque)],
 };

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import type { FonteDeUsos } from '../produtos/public.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
+import { type FonteDeUsos, produtoEVariantes } from '../produtos/public.ts';
 import { daPessoa } from './alcance.ts';
 
-/** Papers that are not finished and name a product, of the companies the person sees. */
-export const papeisAbertosDoProduto: FonteDeUsos = (actor, produtoId) => {
+/** What there is of a product and of its variants, and papers that are not finished and name it, of the companies the person sees. */
+export const usosNoEstoque: FonteDeUsos = (actor, produtoId) => {
   const vistas = (coluna: string) => sql.join([sql`true`, ...daPessoa(actor, coluna)], sql` and `);
   const algumLado = sql.join(
     ['t.origem_id', 't.destino_id'].map((lado) => vistas(lado)),
     sql` or `,
   );
   return {
+    saldos: sql`select s.empresa_id as id, e.nome_fantasia || ': ' || replace(trim_scale(sum(s.saldo))::text, '.', ',') || ' ' || q.unidade as rotulo
+      from ${produtoEVariantes(actor.grupoId, produtoId)} q join estoque_saldo s on s.grupo_id = ${actor.grupoId} and s.produto_id = q.id and s.saldo <> 0
+      ${juntarEmpresa('s')} where ${vistas('s.empresa_id')} group by s.empresa_id, e.nome_fantasia, q.unidade`,
     contagens: sql`select k.id, k.numero || ' - ' || k.descricao as rotulo from estoque_contagem k
       where k.grupo_id = ${actor.grupoId} and k.situacao in ('aberta', 'conferencia') and ${vistas('k.empresa_id')}
         and exists (select from estoque_contagem_item i where i.grupo_id = k.grupo_id and i.contagem_id = k.id and i.produto_id = ${produtoId})`,

@@ -6,7 +6,7 @@ const PASSO = 5000;
 
 type Progresso = (feito: number, total: number | null) => Promise<void>;
 
-/** Calls `passo` with ranges of products until all lines of the adjustment are done. */
+/** Calls `passo` with ranges of products until all lines of the adjustment are done; progress is of lines. */
 async function emPassos(
   tx: Tx,
   grupoId: number,
@@ -14,14 +14,20 @@ async function emPassos(
   progresso: Progresso,
   passo: (de: number, ate: number) => Promise<void>,
 ): Promise<void> {
-  const { rows } = await sql<{ ate: number }>`select max(produto_id) as ate from (
+  const { rows } = await sql<{
+    ate: number;
+    linhas: number;
+  }>`select max(produto_id) as ate, count(*)::int as linhas from (
       select produto_id, (row_number() over (order by produto_id) - 1) / ${PASSO} as grupo from alteracao_lote_item where grupo_id = ${grupoId} and alteracao_id = ${id} and novo is not null
     ) x group by grupo order by 1`.execute(tx);
+  const total = rows.reduce((soma, { linhas }) => soma + linhas, 0);
   let de = 0;
-  for (const [index, { ate }] of rows.entries()) {
+  let feitas = 0;
+  for (const { ate, linhas } of rows) {
     await passo(de, ate);
     de = ate;
-    await progresso((index + 1) * PASSO, rows.length * PASSO);
+    feitas += linhas;
+    await progresso(feitas, total);
   }
 }
 

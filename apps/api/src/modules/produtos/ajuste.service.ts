@@ -205,6 +205,8 @@ export function trabalhoDeAjuste(database: Database): JobKind {
       if (acao === 'desfazer' && antes.situacao === 'aplicado') await desfazerItens(tx, grupoId, id, progress);
       return lerAjuste(tx, actor, id);
     });
+    // Read at once after they were written: plans made before know of no such lines.
+    if (acao === 'prever') await database.refreshStatistics('alteracao_lote_item');
     return { resultado: { ajusteId: id, itens, mudaram } };
   };
 }

@@ -49,9 +49,9 @@ const custoDasFolhas = (condicao: Sql) => sql`(
   select case when bool_or(f.custo_real is null) then null else sum(folha.quantidade * f.custo_real) end
   from app.folhas_da_receita(r.id, false) folha join produto f on f.grupo_id = r.grupo_id and f.id = folha.folha_id where ${condicao})`;
 
-/** How many units the stock of the leaves gives: the least of stock ÷ quantity, whole. */
+/** How many units the stock of the leaves gives: the least of stock ÷ quantity, whole; none of what was sold before it was there. */
 const possivel = (reach: Alcance) => sql`(
-  select floor(min(${saldoDe(reach, 'folha.produto')} / folha.quantidade)) from (
+  select greatest(floor(min(${saldoDe(reach, 'folha.produto')} / folha.quantidade)), 0) from (
     select f.id as produto, sum(x.quantidade) as quantidade from app.folhas_da_receita(r.id, true) x
     join produto f on f.grupo_id = r.grupo_id and f.id = x.folha_id and f.controla_estoque group by f.id) folha)`;
 

@@ -5,7 +5,7 @@ import {
   type ProdutoCurto,
   type ReceitaGuardada,
 } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Question, Reach, Slot } from '../../platform/lists/slot.ts';
@@ -66,3 +66,10 @@ export async function relacoesDe(
   );
   return rows;
 }
+
+/** A product and, of a grid, its variants: `id` and `unidade`. */
+export const produtoEVariantes = (
+  grupoId: number,
+  id: number,
+): RawBuilder<unknown> => sql`(select p.id, u.sigla as unidade from produto p
+  join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id where p.grupo_id = ${grupoId} and ${id} in (p.id, p.produto_pai_id))`;

@@ -18,11 +18,12 @@ import { fontesDeUsos } from './usos.ts';
 export { empresasDoAlcance } from './alcance.ts';
 export { cadastroDeProdutos } from './cadastro.ts';
 export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
+export { type CustoDeUm, mudarCustos, travarProdutos } from './custo-da-compra.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export { produtosAchados } from './filtros.ts';
+export { produtoEVariantes } from './partes.queries.ts';
 export { comEstoquesIniciais } from './preparar.ts';
 export {
-  baixarSeriais,
   criarEstoques,
   criarLotes,
   criarSeriais,

@@ -46,17 +46,6 @@ export async function mudarSeriais(tx: Tx, grupoId: number, mudancas: readonly M
     where s.grupo_id = ${grupoId} and s.id = n."serialId"`.execute(tx);
 }
 
-/** Writes off serials that were lost on the way. */
-export async function baixarSeriais(
-  tx: Tx,
-  grupoId: number,
-  produtoId: number,
-  numeros: readonly string[],
-): Promise<void> {
-  await sql`update produto_serial set estado = 'baixado'
-    where grupo_id = ${grupoId} and produto_id = ${produtoId} and numero = any(${[...numeros]}::text[])`.execute(tx);
-}
-
 export interface EstoqueNovo {
   produto_id: number;
   empresa_id: number;

@@ -102,7 +102,7 @@ test('diz contagens, transferências e ajustes que ainda não terminaram', async
   await quem.post(`estoque/contagens/${contagem.id}/cancelar`, {});
   await quem.post(`estoque/transferencias/${transferencia.id}/cancelar`, {});
   const depois = await usos(arroz.id);
-  expect(Object.keys(depois)).toEqual(['tabelas']);
+  expect(Object.keys(depois)).toEqual(['saldos', 'tabelas']);
 });
 
 test('o produto que não existe não tem usos', async () => {

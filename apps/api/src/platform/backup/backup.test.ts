@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CHAVE, consultar, escrever, type Instalacao, novaInstalacao } from '../../../test-support/copias.ts';
 import { kill } from '../../../test-support/outro-processo.ts';
 import { waitUntil } from '../wait-until.ts';
-import { archiveLog } from './archive.ts';
+import { archiveLog, dropSlot } from './archive.ts';
 import { choose, type Target } from './choice.ts';
 import { openDepot } from './depot.ts';
 import { listCopies, type Manifest } from './manifest.ts';
@@ -92,6 +92,31 @@ test('o diário leva a um instante qualquer: o que veio antes está lá, o que v
   const at = (offset: number): Target => ({ kind: 'instante', instante: new Date(Date.now() + offset) });
   await expect(dessa(place, at(3_600_000))).rejects.toThrow(/alcança só até .* UTC/);
   await expect(dessa(place, at(-3_600_000))).rejects.toThrow(/Nenhuma cópia é anterior ao instante pedido/);
+});
+
+test('se o servidor perdeu o diário, isso é dito, e só uma cópia nova leva ao que veio depois', async () => {
+  const place = await instalacao.lugar('rompido');
+  const arquivar = () => archiveLog(place, instalacao.url, instalacao.cluster, instalacao.storage, 0);
+  await arquivar();
+  const antiga = await instalacao.copiar(place);
+  await dropSlot(instalacao.url);
+  expect(await arquivar()).toMatchObject({ rompido: true });
+  expect(await arquivar()).toMatchObject({ rompido: false });
+  const alcanca = (target: Target) =>
+    dessa(place, target).then(
+      ({ manifest }) => manifest.id,
+      () => null,
+    );
+  const depois: Target = { kind: 'instante', instante: new Date() };
+  expect(await alcanca(depois)).toBe(null);
+  const nova = await instalacao.copiar(place);
+  expect(nova.id).not.toBe(antiga.id);
+  const agora: Target = { kind: 'instante', instante: new Date(Date.parse(nova.fim) + 1) };
+  const chegou = async () => {
+    await arquivar();
+    return (await alcanca(agora)) === nova.id;
+  };
+  expect(await waitUntil(chegou, 60_000)).toBe(true);
 });
 
 test('um processo morto por kill -9 no meio da cópia não deixa cópia pela metade, nem nada preso no servidor', async () => {

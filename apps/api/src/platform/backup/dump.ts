@@ -19,7 +19,7 @@ const roles = ['retaguarda_app', 'retaguarda_busca'];
  */
 export async function copyDump(
   vault: Vault,
-  { databaseUrl, storage }: Source,
+  { databaseUrl, storage }: Omit<Source, 'cluster'>,
   onProgress: OnProgress,
 ): Promise<Manifest> {
   const client = new Client({ connectionString: databaseUrl });
@@ -35,7 +35,7 @@ export async function copyDump(
     if (!tudo)
       throw new StartError('Para copiar o banco, a conta de DATABASE_URL precisa de BYPASSRLS (ou ser superusuária).');
     await requireTool('pg_dump', postgres);
-    const dump = spawn('pg_dump', ['--format=custom', '--compress=none', '--dbname', databaseUrl], tied);
+    const dump = spawn('pg_dump', ['--format=custom', '--compress=0', '--dbname', databaseUrl], tied);
     const stored = await Promise.all([
       storePieces(vault, id, inPieces(dump), tamanho, onProgress),
       finished(dump, 'pg_dump'),

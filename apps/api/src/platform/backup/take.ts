@@ -58,9 +58,7 @@ export async function takeCopy(
 }
 
 const copy = (vault: Vault, { cluster, ...source }: Wish, onProgress: OnProgress): Promise<Manifest> =>
-  cluster === null
-    ? copyDump(vault, { cluster, ...source }, onProgress)
-    : copyCluster(vault, { cluster, ...source }, onProgress);
+  cluster === null ? copyDump(vault, source, onProgress) : copyCluster(vault, { cluster, ...source }, onProgress);
 
 /** The folder beside a cluster in which its copies are proved. */
 export const provingPlace = (place: Place): Place => {

@@ -5,7 +5,7 @@
  */
 export const crossesGroups: Readonly<Record<string, string>> = {
   // The provider's work, over all groups.
-  acessos_dos_clientes: 'sessões abertas dos clientes, contra o que contrataram',
+  acesso_do_cliente: 'onde está o primeiro acesso de um cliente, que é mensagem do grupo dele',
   grupo_do_usuario: 'o grupo de quem o suporte vai atender',
   permissoes_alem: 'o que uma pessoa tem a mais que o suporte que age por ela',
   usuarios_de_todos_os_grupos: 'a lista de pessoas do suporte',

@@ -1154,6 +1154,7 @@ export interface EnderecoTipo {
 export interface EstoqueConfiguracao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
+  custo_da_compra: Generated<string>;
   empresa_id: number;
   fechado_ate: string | null;
   grupo_id: number;
@@ -1893,6 +1894,7 @@ export interface Orcamento {
   id: Generated<number>;
   nome: string;
   observacao: string | null;
+  periodo_controle: Generated<string>;
   situacao: string;
   versao: Generated<number>;
 }
@@ -1900,18 +1902,52 @@ export interface Orcamento {
 export interface OrcamentoItem {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
-  busca: Generated<string | null>;
   centro_custo_id: number | null;
-  conta: string;
+  conta_id: number;
+  conta_nivel: Generated<number>;
+  controle: string | null;
   criado_em: Generated<string>;
   grupo_id: number;
   id: Generated<number>;
   mes: string;
-  natureza: string;
   observacao: string | null;
   orcamento_id: number;
   valor: Numeric;
   versao: Generated<number>;
+}
+
+export interface OrcamentoLiberacao {
+  centro_custo_id: number | null;
+  conta_id: number;
+  conta_nivel: Generated<number>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  mes: string;
+  motivo: string;
+  orcamento_id: number;
+  usuario_id: number;
+  valor: Numeric;
+}
+
+export interface OrcamentoRevisao {
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  numero: number;
+  orcamento_id: number;
+  usuario_id: number | null;
+}
+
+export interface OrcamentoRevisaoCelula {
+  centro_custo_id: number | null;
+  conta_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  mes: string;
+  revisao_id: number;
+  valor: Numeric;
 }
 
 export interface OrigemMercadoria {
@@ -1984,6 +2020,57 @@ export interface PessoaAutorizadaXml {
   grupo_id: number;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface PlanoContaReferencial {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cod_referencial_tipo: string;
+  codigo: string;
+  criado_em: Generated<string>;
+  grupo_referencial_id: number;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+  vigente_ate: string | null;
+  vigente_de: string | null;
+}
+
+export interface PlanoContaReferencialGrupo {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cod_referencial_tipo: string;
+  codigo: string;
+  criado_em: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface PlanoDeConta {
+  ano: number;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  caminho: Generated<number[]>;
+  cod_referencial_tipo: string | null;
+  codigo: string;
+  criado_em: Generated<string>;
+  dono: Generated<number>;
+  empresa_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  natureza: string;
+  nivel: number;
+  nivel_pai: Generated<number | null>;
+  nome: string;
+  ordem: number;
+  origem_id: number | null;
+  pai_id: number | null;
+  plano_conta_referencial_codigo: string | null;
   versao: Generated<number>;
 }
 
@@ -2320,6 +2407,29 @@ export interface RamoAtividade {
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface RateioModelo {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  fornecedor_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface RateioModeloLinha {
+  centro_custo_id: number | null;
+  conta_id: number | null;
+  conta_nivel: Generated<number>;
+  grupo_id: number;
+  id: Generated<number>;
+  modelo_id: number;
+  ordem: number;
+  percentual: Numeric;
 }
 
 export interface RegimePrevidenciario {
@@ -2861,12 +2971,18 @@ export interface DB {
   operacao_tipo_movimento: OperacaoTipoMovimento;
   orcamento: Orcamento;
   orcamento_item: OrcamentoItem;
+  orcamento_liberacao: OrcamentoLiberacao;
+  orcamento_revisao: OrcamentoRevisao;
+  orcamento_revisao_celula: OrcamentoRevisaoCelula;
   origem_mercadoria: OrigemMercadoria;
   pais: Pais;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  plano_conta_referencial: PlanoContaReferencial;
+  plano_conta_referencial_grupo: PlanoContaReferencialGrupo;
+  plano_de_conta: PlanoDeConta;
   prato: Prato;
   pre_contrato_prime: PreContratoPrime;
   pre_contrato_prime_componente: PreContratoPrimeComponente;
@@ -2887,6 +3003,8 @@ export interface DB {
   produto_serial: ProdutoSerial;
   produto_texto: ProdutoTexto;
   ramo_atividade: RamoAtividade;
+  rateio_modelo: RateioModelo;
+  rateio_modelo_linha: RateioModeloLinha;
   regime_previdenciario: RegimePrevidenciario;
   regime_trabalhista: RegimeTrabalhista;
   saida_email: SaidaEmail;

@@ -1,5 +1,5 @@
 import { formatarCep, formatarDocumento, formatarTelefone, momentoNoFuso } from '@retaguarda/brasil';
-import { type Column, columnValue, type Moment, marksOf } from '@retaguarda/contracts';
+import { type Column, columnValue, type Moment, marksOf, valueAt } from '@retaguarda/contracts';
 import type { CellValue } from './cells.ts';
 
 /** When and where a file is written: days and hours are those of the person's zone. */
@@ -18,7 +18,7 @@ const empty: CellValue = { kind: 'empty' };
 const text = (value: string): CellValue => (value === '' ? empty : { kind: 'text', text: value });
 const day = (civil: string) => civil.slice(0, 10).split('-').reverse().join('/');
 
-/** Day and hour where the person is. */
+/** Day and hour where the person is, or where the row says. */
 function moment(instant: string, zone: string): string {
   const { data, hora } = momentoNoFuso(instant, zone);
   return `${day(data)} ${hora.slice(0, 5)}`;
@@ -56,7 +56,7 @@ export function columnCell(name: string, column: Column, row: Row, when: FileMom
     case 'date':
       return text(day(String(value)));
     case 'instant':
-      return text(moment(String(value), when.zone));
+      return text(moment(String(value), column.zoneAt ? String(valueAt(row, column.zoneAt)) : when.zone));
     case 'outOf':
       return text((value as readonly number[]).join(' de '));
     case 'days':

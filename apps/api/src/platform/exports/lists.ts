@@ -61,8 +61,10 @@ function fieldsOf(list: List, actor: Actor, columns: readonly Named[]): string[]
   const all = fieldsSeen(list, actor);
   if (columns.some(([, { derive }]) => derive)) return all;
   const wanted = new Set(
-    columns.flatMap(([name, { at, kind, marks = [] }]) =>
-      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when)].map((path) => path.split('.')[0]),
+    columns.flatMap(([name, { at, kind, marks = [], zoneAt }]) =>
+      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when), ...(zoneAt ? [zoneAt] : [])].map(
+        (path) => path.split('.')[0],
+      ),
     ),
   );
   return all.filter((name) => wanted.has(name));
@@ -120,12 +122,12 @@ export const listFileRoutes = (database: Database, files: readonly ListFile[]): 
     const call = file.list.exportCall as Call;
     const handler: Handler<Call> = async ({ actor, params, query, write, reply }) => {
       const { formato } = params as { formato: ExportFormat };
-      const asked = query as Asked;
-      columnsOf(file.list, actor, asked.colunas);
-      const grupoId = await groupOf(file, actor, asked);
-      const total = await database.read(grupoId, async (db) => {
-        await file.source.allow?.(db, actor, asked);
-        return countList(db, file.source, actor, asked, { fixed: file.list.fixed });
+      columnsOf(file.list, actor, (query as Asked).colunas);
+      const grupoId = await groupOf(file, actor, query as Asked);
+      const { asked, total } = await database.read(grupoId, async (db) => {
+        await file.source.allow?.(db, actor, query as Asked);
+        const asked: Asked = (await file.source.completes?.(db, actor, query as Asked)) ?? (query as Asked);
+        return { asked, total: await countList(db, file.source, actor, asked, { fixed: file.list.fixed }) };
       });
       if (total > MAX_AT_ONCE) {
         const titulo = `Exportação de ${file.list.title.toLowerCase()}`;

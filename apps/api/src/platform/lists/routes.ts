@@ -38,7 +38,8 @@ export function listRoute(
     const query = { ...(context.query as Question), ...record };
     const page = async (db: Db) => {
       await source.allow?.(db, actor, query);
-      return readListJson(db, source, actor, query, own);
+      const whole = (await source.completes?.(db, actor, query)) ?? query;
+      return readListJson(db, source, actor, whole, own);
     };
     const json = rowsOf ? rowsOf.database.read(await rowsOf.group(actor, query), page) : read(page);
     return sendJson(reply, await json);

@@ -115,6 +115,8 @@ export interface ListSource {
   scope: (reach: Reach, shape: string) => readonly Sql[];
   /** Refuses what the person may not ask: of a list of one record, a record out of reach. @throws DomainError */
   allow?: (db: Db, actor: Actor, question: Question) => Promise<unknown>;
+  /** What is meant where the person left it out: the current year, whose chart answers. Asked after `allow`. */
+  completes?: (db: Db, actor: Actor, question: Question) => Promise<Question>;
   /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
   fixed?: readonly string[];
   scopeShape?: (actor: Actor, question: Question) => string;

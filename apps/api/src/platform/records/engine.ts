@@ -61,7 +61,8 @@ export class Records<R extends Definition> {
     return record;
   }
 
-  lockMany(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Map<number, StoredRecord<R>>> {
+  async lockMany(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Map<number, StoredRecord<R>>> {
+    await this.#rules.lockFirst?.({ tx, actor }, ids);
     return lockMany(tx, this.source, actor, ids);
   }
 

@@ -28,8 +28,8 @@ const ways: Readonly<Record<Way, <R extends Definition>(source: RecordSource<R>,
   // The rows are read as they were when the statement began; the version told is that of the row once it was locked.
   lock: (source, reach) => sql`with travados as materialized (
       select ${sql.ref(`${source.alias}.id`)}, ${sql.ref(`${source.alias}.versao`)}
-      from ${sql.table(source.table)} ${sql.raw(source.alias)} where ${within(source, reach, sql`= any(${asked('ids')}::bigint[])`)}
-      order by 1 for update)
+      from ${fromOf(source)} where ${within(source, reach, sql`= any(${asked('ids')}::bigint[])`)}
+      order by 1 for update of ${sql.raw(source.alias)})
     select travados.versao, row_to_json(registro)::text as data from travados
     join (${rowsOf(source, reach, sql`= any(${asked('ids')}::bigint[])`)}) registro on registro.id = travados.id`,
 };
@@ -48,9 +48,12 @@ function statement<R extends Definition>(
 const within = <R extends Definition>({ alias, reach: of }: RecordSource<R>, reach: Reach, ids: Sql): Sql =>
   sql.join([...of(reach), sql`${sql.ref(`${alias}.id`)} ${ids}`], sql` and `);
 
+const fromOf = <R extends Definition>({ table, alias, joins }: RecordSource<R>): Sql =>
+  sql`${sql.table(table)} ${sql.raw(alias)} ${joins ?? sql``}`;
+
 /** Records with everything of each. */
 function rowsOf<R extends Definition>(source: RecordSource<R>, reach: Reach, ids: Sql): Sql {
-  const { record, table, alias, read } = source;
+  const { record, alias, read } = source;
   const columns: Columns = {
     ...systemColumns(alias),
     ...fieldColumns(alias, record.fields),
@@ -59,7 +62,7 @@ function rowsOf<R extends Definition>(source: RecordSource<R>, reach: Reach, ids
     ),
     ...read?.(reach),
   };
-  return sql`select ${selected(columns)} from ${sql.table(table)} ${sql.raw(alias)} where ${within(source, reach, ids)}`;
+  return sql`select ${selected(columns)} from ${fromOf(source)} where ${within(source, reach, ids)}`;
 }
 
 /** The rows of a list as a JSON array. */

@@ -32,6 +32,8 @@ export interface RecordSource<R extends Definition> {
   alias: string;
   /** Column of the parts that names the record. */
   key: string;
+  /** What its reach and readings join. */
+  joins?: Sql;
   /** Whose rows: every reading and writing goes through it. */
   reach: (reach: Reach) => readonly Sql[];
   read?: (reach: Reach) => Columns;
@@ -78,6 +80,8 @@ export type Check<R extends Definition> = (
 
 /** The places where a module says what only its records do. All are asked of many at once; one by form is many of one. */
 export interface RecordRules<R extends Definition> {
+  /** Locks what must be locked before records that are changed, so that all who save lock in one order. */
+  lockFirst?: (context: Writing, ids: readonly number[]) => Promise<void>;
   /** Whether the person may alter this record at all, asked before its version is compared. @throws DomainError */
   mayChange?: (actor: Actor, before: StoredRecord<R>) => void;
   /** Fills in what was left to the program (codes, numbers, first rows): what it adds to `given` is written too. */

@@ -8,4 +8,6 @@ export default dictionary({
   Inicialização: 'Inicialización',
   'Cadastro de usuário': 'Registro de usuario',
   'Cadastro de função de usuário': 'Registro de función de usuario',
+  'Novo usuário': 'Nuevo usuario',
+  'Nova função de usuário': 'Nueva función de usuario',
 });

@@ -2,11 +2,14 @@ import { IconFileInvoice, IconGitBranch, IconKey, IconLogin2, IconRocket } from 
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeBackoffice } from './addresses.ts';
 
+const verVersoes = { any: ['versoes_core_index', 'versoes_core_show'] } as const;
+
 export const backofficeScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/backoffice/gerenciamento-de-versoes',
     title: 'Gerenciamento de versões',
     access: 'signedIn',
+    usefulWith: verVersoes,
     area: 'backoffice',
     icon: IconGitBranch,
     keywords: ['core', 'servidor', 'avisos', 'chave do servidor'],
@@ -16,6 +19,7 @@ export const backofficeScreens: readonly ScreenRoute[] = [
     path: '/sistema/deploy',
     title: 'Deploy',
     access: 'signedIn',
+    usefulWith: verVersoes,
     area: 'backoffice',
     icon: IconRocket,
     keywords: ['implantação', 'servidores', 'conexão', 'atualização'],
@@ -34,7 +38,8 @@ export const backofficeScreens: readonly ScreenRoute[] = [
     path: '/sistema/backoffice/historico-de-login',
     title: 'Histórico de login',
     access: 'signedIn',
-    area: 'backoffice',
+    usefulWith: { any: ['users_index', 'users_show'] },
+    area: 'seguranca',
     icon: IconLogin2,
     keywords: ['sessões', 'conectados', 'entrada'],
     component: () => import('./historico-de-login-page.tsx').then(({ HistoricoDeLoginPage }) => HistoricoDeLoginPage),
@@ -43,7 +48,7 @@ export const backofficeScreens: readonly ScreenRoute[] = [
     ...telasDeBackoffice.notasFiscais,
     title: 'Histórico de nota fiscal',
     access: 'index_history_invoice',
-    area: 'backoffice',
+    area: 'fiscal',
     icon: IconFileInvoice,
     keywords: ['documentos', 'NF-e', 'NFS-e', 'contagem'],
     component: () =>

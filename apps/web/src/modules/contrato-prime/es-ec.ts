@@ -4,4 +4,5 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 export default dictionary({
   'Cadastro de pré-contrato': 'Registro de precontrato',
   'Editar pré-contrato': 'Editar precontrato',
+  'Novo pré-contrato': 'Nuevo precontrato',
 });

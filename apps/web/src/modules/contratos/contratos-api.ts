@@ -1,4 +1,9 @@
-import { type ContratoAlteracao, type ContratoCompleto, contratosCalls } from '@retaguarda/contracts';
+import {
+  type ContratoAlteracao,
+  type ContratoCompleto,
+  type ContratoNovo,
+  contratosCalls,
+} from '@retaguarda/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
@@ -50,11 +55,11 @@ export const medicaoQuery = (id: number) =>
     queryFn: ({ signal }) => callApi(contratosCalls.acessos, { params: { id }, signal, ...quietly }),
   });
 
-export const criarContrato = (body: Record<string, unknown>, sent: Sent): Promise<ContratoCompleto> =>
-  callApi(contratosCalls.create, { body: body as never, ...sent, ...quietly });
+export const criarContrato = (body: ContratoNovo, sent: Sent): Promise<ContratoCompleto> =>
+  callApi(contratosCalls.create, { body, ...sent, ...quietly });
 
 export const alterarContrato = (id: number, body: ContratoAlteracao, sent: Sent): Promise<ContratoCompleto> =>
-  callApi(contratosCalls.update, { params: { id }, body: body as never, ...sent, ...quietly });
+  callApi(contratosCalls.update, { params: { id }, body, ...sent, ...quietly });
 
 /** Inactivates an active contract, activates an inactive one. */
 export const arquivarContrato = ({ id, ativo }: { id: number; ativo: boolean }): Promise<ContratoCompleto> =>

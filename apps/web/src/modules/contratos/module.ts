@@ -1,10 +1,60 @@
+import { contratosCalls, lotesCalls } from '@retaguarda/contracts';
+import { IconCalendarDollar, IconFileCheck, IconTrendingUp } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { telasDeContrato } from './addresses.ts';
 import { AcessosCard } from './public.ts';
 import { contratosScreens } from './routes.ts';
+
+const cartoes = () => import('./inicio/cartoes.tsx');
+const audience = ['provider', 'reseller'] as const;
 
 export const contratos: WebModule = {
   name: 'contratos',
   screens: contratosScreens,
   spanish: () => import('./es-ec.ts'),
-  homeCard: AcessosCard,
+  acts: [
+    {
+      title: 'Gerar mensalidades',
+      access: lotesCalls.gerarMensalidades.access,
+      audience,
+      target: linkTo(telasDeContrato.mensalidades),
+      icon: IconCalendarDollar,
+      keywords: ['faturar', 'cobrar', 'lote', 'competência'],
+    },
+    {
+      title: 'Reajustar mensalidades',
+      access: lotesCalls.reajustar.access,
+      audience,
+      target: linkTo(telasDeContrato.reajuste),
+      icon: IconTrendingUp,
+      keywords: ['índice', 'aumento', 'IPCA', 'IGP-M'],
+    },
+    {
+      title: 'Aprovar contrato pendente',
+      access: contratosCalls.aprovar.access,
+      audience,
+      target: linkTo(telasDeContrato.aprovar),
+      icon: IconFileCheck,
+      keywords: ['liberar', 'primeiro acesso'],
+    },
+  ],
+  home: [
+    {
+      name: 'contratos-pendentes',
+      kind: 'now',
+      access: contratosCalls.pendentes.access,
+      audience,
+      component: lazyPart(() => cartoes().then(({ PendentesCard }) => PendentesCard)),
+    },
+    {
+      name: 'contratos-carteira',
+      kind: 'figures',
+      access: contratosCalls.totalizer.access,
+      audience,
+      component: lazyPart(() => cartoes().then(({ CarteiraCard }) => CarteiraCard)),
+    },
+    { name: 'acessos', kind: 'place', access: { any: ['users_index', 'users_show'] }, component: AcessosCard },
+  ],
 };

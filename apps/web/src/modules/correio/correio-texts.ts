@@ -2,6 +2,9 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const correioTexts = defineTexts('correio', {
   'pt-BR': {
+    failedTitle_one: '{count} e-mail não chegou',
+    failedTitle_other: '{count} e-mails não chegaram',
+    failed: 'Falhou',
     resend: 'Enviar outra vez',
     resendNow: 'Tentar agora',
     resent: 'O e-mail voltou para a fila.',
@@ -11,6 +14,9 @@ export const correioTexts = defineTexts('correio', {
     off: 'Este sistema ainda não envia e-mails: quem o instalou precisa informar o servidor (SMTP_URL). O que está esperando será enviado assim que houver um.',
   },
   'es-EC': {
+    failedTitle_one: '{count} correo no llegó',
+    failedTitle_other: '{count} correos no llegaron',
+    failed: 'Falló',
     resend: 'Enviar otra vez',
     resendNow: 'Intentar ahora',
     resent: 'El correo volvió a la cola.',

@@ -7,4 +7,9 @@ export default dictionary({
   'Cadastro dos meus dados': 'Registro de mis datos',
   'Cadastro de revenda': 'Registro de distribuidor',
   'Cadastro de cliente de contrato': 'Registro de cliente de contrato',
+  'Novo cliente': 'Nuevo cliente',
+  'Novo fornecedor': 'Nuevo proveedor',
+  'Nova loja': 'Nueva tienda',
+  'Novo cliente de contrato': 'Nuevo cliente de contrato',
+  'Nova revenda': 'Nuevo distribuidor',
 });

@@ -6,9 +6,10 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { ChoiceField, IdChoiceField } from '../../platform/ui/inputs/fields.ts';
 import classes from './estoque.module.css';
 import { useLocais } from './estoque-api.ts';
-import { useEmpresas, useFiguras } from './estoque-list.tsx';
 import { estoqueTexts } from './estoque-texts.ts';
 import { ProdutoPicker } from './produto-picker.tsx';
+import { useEmpresas } from './use-empresas.ts';
+import { useFiguras } from './use-figuras.ts';
 
 /** The company of the top bar, else the only one there is. */
 export function useEmpresaInicial(): number | null {

@@ -8,9 +8,9 @@ import { FlagInput } from '../../platform/ui/inputs/flag-input.tsx';
 import { DecimalInput } from '../../platform/ui/inputs/number-inputs.tsx';
 import { TextInput, type TextValue } from '../../platform/ui/inputs/text-inputs.tsx';
 import classes from './estoque.module.css';
-import { useFiguras } from './estoque-list.tsx';
 import { estoqueTexts } from './estoque-texts.ts';
 import { ProdutoPicker } from './produto-picker.tsx';
+import { useFiguras } from './use-figuras.ts';
 
 /** A line being typed. */
 export interface ItemDigitado {

@@ -1,8 +1,65 @@
+import { estoqueCalls } from '@retaguarda/contracts';
+import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconTag } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { telasDeEstoque } from './addresses.ts';
 import { estoqueScreens } from './routes.ts';
+
+const cartoes = () => import('./inicio/cartoes.tsx');
 
 export const estoque: WebModule = {
   name: 'estoque',
   screens: estoqueScreens,
   spanish: () => import('./es-ec.ts'),
+  acts: [
+    {
+      title: 'Contar estoque',
+      access: 'produtos_update',
+      target: linkTo(telasDeEstoque.contagens, { acao: 'adicionar' }),
+      icon: IconClipboardCheck,
+      keywords: ['contagem', 'inventário', 'balanço', 'nova'],
+    },
+    {
+      title: 'Lançar movimento de estoque',
+      access: 'produtos_update',
+      target: linkTo(telasDeEstoque.movimentos, { acao: 'adicionar' }),
+      icon: IconHistory,
+      keywords: ['entrada', 'saída', 'ajuste', 'perda', 'consumo', 'novo'],
+    },
+    {
+      title: 'Transferir estoque',
+      access: 'transferencia-estoque',
+      target: linkTo(telasDeEstoque.transferencias, { acao: 'adicionar' }),
+      icon: IconArrowsExchange,
+      keywords: ['transferência', 'filial', 'nova', 'remessa'],
+    },
+    {
+      title: 'Imprimir etiquetas',
+      access: 'produtos_show',
+      target: linkTo(telasDeEstoque.etiquetas),
+      icon: IconTag,
+      keywords: ['gôndola', 'preço', 'código de barras'],
+    },
+  ],
+  home: [
+    {
+      name: 'validades',
+      kind: 'now',
+      access: estoqueCalls.validades.access,
+      component: lazyPart(() => cartoes().then(({ ValidadesCard }) => ValidadesCard)),
+    },
+    {
+      name: 'minimos',
+      kind: 'now',
+      access: estoqueCalls.minimos.access,
+      component: lazyPart(() => cartoes().then(({ MinimosCard }) => MinimosCard)),
+    },
+    {
+      name: 'mes-do-estoque',
+      kind: 'figures',
+      access: { all: ['produtos_show', 'produtos_update'] },
+      component: lazyPart(() => cartoes().then(({ MesDoEstoqueCard }) => MesDoEstoqueCard)),
+    },
+  ],
 };

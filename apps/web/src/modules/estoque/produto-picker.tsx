@@ -9,8 +9,8 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { notifyFailure, notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import classes from './estoque.module.css';
 import { useProdutos } from './estoque-api.ts';
-import { useFiguras } from './estoque-list.tsx';
 import { estoqueTexts } from './estoque-texts.ts';
+import { useFiguras } from './use-figuras.ts';
 
 const SEARCH_DELAY_MS = 150;
 
@@ -106,6 +106,7 @@ export function ProdutoPicker({
                   {produto.codigo} · {produto.descricao}
                 </span>
                 <span className={classes.optionNote}>
+                  {!produto.ativo && `${t('inactive')} · `}
                   {t('onHand', { saldo: quantidade(produto.saldo), unidade: produto.unidade })}
                 </span>
               </span>

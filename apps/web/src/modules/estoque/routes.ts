@@ -112,6 +112,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
     ...telasDeEstoque.balancas,
     title: 'Balanças',
     access: 'signedIn',
+    usefulWith: 'produtos_show',
     area,
     icon: IconScale,
     keywords: ['Toledo', 'Filizola', 'MGV', 'pesar'],

@@ -3,4 +3,5 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
   'Cadastro de grupo': 'Registro de grupo',
+  'Novo grupo': 'Nuevo grupo',
 });

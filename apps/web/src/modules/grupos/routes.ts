@@ -7,6 +7,7 @@ export const gruposScreens: readonly ScreenRoute[] = [
     ...telasDeGrupo.lista,
     title: 'Grupos',
     access: 'grupos_show',
+    audience: ['provider'],
     area: 'seguranca',
     icon: IconBuildingCommunity,
     keywords: ['inquilinos', 'clientes da plataforma'],

@@ -1,8 +1,34 @@
+import { IconFileImport, IconPackage, IconPercentage } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { telasDeProduto } from './addresses.ts';
 import { produtosScreens } from './routes.ts';
 
 export const produtos: WebModule = {
   name: 'produtos',
   screens: produtosScreens,
   spanish: () => import('./es-ec.ts'),
+  acts: [
+    {
+      title: 'Novo produto',
+      access: 'produtos_create',
+      target: linkTo(telasDeProduto.formulario, { acao: 'adicionar' }),
+      icon: IconPackage,
+      keywords: ['cadastrar', 'item', 'mercadoria'],
+    },
+    {
+      title: 'Ajustar preços',
+      access: 'produtos_update',
+      target: linkTo(telasDeProduto.ajuste),
+      icon: IconPercentage,
+      keywords: ['reajuste', 'remarcar', 'margem', 'aumento'],
+    },
+    {
+      title: 'Importar planilha',
+      access: { any: ['produtos_create', 'clientes_update', 'fornecedores_create'] },
+      target: linkTo(telasDeProduto.importacao),
+      icon: IconFileImport,
+      keywords: ['CSV', 'Excel', 'produtos', 'clientes', 'fornecedores'],
+    },
+  ],
 };

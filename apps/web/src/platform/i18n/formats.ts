@@ -19,8 +19,8 @@ export interface Formats {
   integer: (value: number) => string;
   /** `2026-11-05` → `05/11/2026`. */
   date: (civil: string) => string;
-  /** An instant (ISO UTC) in the zone of the device → `05/11/2026 14:30`. */
-  instant: (iso: string) => string;
+  /** An instant (ISO UTC) in the zone of the device, or in that of a place → `05/11/2026 14:30`. */
+  instant: (iso: string, zone?: string) => string;
   /** An instant against now: `há 5 minutos`. */
   relative: (iso: string, now?: Date) => string;
 }
@@ -32,6 +32,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
+
+const dayAndHour = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
 /** How figures and dates are written in a language. Dates are DD/MM/YYYY in both. */
 export function formatsOf(locale: Locale): Formats {
@@ -49,13 +51,12 @@ export function formatsOf(locale: Locale): Formats {
   };
   const whole = fixed(0);
   const free = new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: 'always' });
-  const clock = new Intl.DateTimeFormat('pt-BR', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+  const clock = (zone: string | undefined): Intl.DateTimeFormat => {
+    const made = clocks.get(zone) ?? new Intl.DateTimeFormat('pt-BR', { ...dayAndHour, timeZone: zone });
+    clocks.set(zone, made);
+    return made;
+  };
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     money: (value, places = 2) => {
@@ -67,7 +68,7 @@ export function formatsOf(locale: Locale): Formats {
     decimal: (value, places) => (places === undefined ? free : fixed(places)).format(exact(value)),
     integer: (value) => whole.format(value),
     date: (civil) => civil.slice(0, 10).split('-').reverse().join('/'),
-    instant: (iso) => clock.format(new Date(iso)).replace(',', ''),
+    instant: (iso, zone) => clock(zone).format(new Date(iso)).replace(',', ''),
     relative: (iso, now = new Date()) => {
       const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
       const step = steps.find(([, length]) => Math.abs(seconds) >= length);

@@ -1,6 +1,7 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
-import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../router/screen.ts';
+import type { HomePart } from '../shell/home/home-part.ts';
+import type { Act } from '../shell/palette/act.ts';
 import type { ShellParts } from '../shell/shell-context.ts';
 
 /**
@@ -12,10 +13,12 @@ export interface WebModule {
   name: string;
   /** Below /sistema, in the order of the menu. */
   screens: readonly ScreenRoute[];
-  /** What the texts of the screens' titles are in Spanish; loaded by who speaks it. */
+  /** What the palette can begin. */
+  acts?: readonly Act[];
+  /** What the titles of the screens and acts are in Spanish; loaded by who speaks it. */
   spanish?: () => Promise<{ default: Dictionary }>;
-  /** What it has to tell on the start page; may draw nothing. */
-  homeCard?: ComponentType;
+  /** What it has to tell on the start page. */
+  home?: readonly HomePart[];
   /** The person's own data, opened by the frame; brought by one module. */
   accountDialog?: ShellParts['AccountDialog'];
 }

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useRememberRecord } from '../shell/home/remember-record.ts';
 import { ErrorBlock } from '../ui/feedback/blocks.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import drawer from '../ui/form/form-drawer.module.css';
@@ -35,6 +36,7 @@ export function RegisterDrawer({ register, form, actions }: RegisterDrawerProps)
   const found = useAddressedRow(register, address);
   const row = found.state === 'ready' ? found.row : null;
   const formKey = useFormKey(register, row);
+  useRememberRecord(row && nameOfRow(register, row));
   const one = inSentence(register.label.one);
   // Without the right to change, an address that asks for the form shows the record.
   const reads = address?.acao === 'ver' || (address?.acao === 'editar' && !actions.mayUpdate);

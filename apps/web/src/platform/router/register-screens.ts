@@ -36,6 +36,7 @@ function screensOf(register: Register): ScreenRoute[] {
     access: register.single ? access.read : access.list,
     component,
     hidden: screen.inMenu === false,
+    ...(screen.audience && { audience: screen.audience }),
     keywords: [label.one],
   };
   const also = (screen.alsoAt ?? []).map((other) => ({ ...list, path: `/sistema/${other}`, hidden: true }));

@@ -1,4 +1,4 @@
-import type { Screen } from '@retaguarda/contracts';
+import type { Access, Screen } from '@retaguarda/contracts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AddressSchema } from './address.ts';
@@ -13,6 +13,8 @@ export interface ScreenRoute extends Screen {
   icon?: Icon;
   /** Reached from another screen (a form), so not in the menu nor in the palette. */
   hidden?: boolean;
+  /** What one must hold for it to be of use, where the specification opens it to whoever is signed in: else no menu has it. */
+  usefulWith?: Access;
   /** Further words by which search finds it. */
   keywords?: readonly string[];
   /** Path of the list this form belongs to; the breadcrumb leads there. */

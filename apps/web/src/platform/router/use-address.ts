@@ -5,6 +5,8 @@ import { type AddressSchema, type AddressTexts, type AddressValues, readAddress,
 interface ChangeOptions {
   /** Leaves no step in the history. */
   replace?: boolean;
+  /** A list that what is named narrows begins again at its first page. */
+  firstPage?: boolean;
 }
 
 export interface AddressControl<S extends AddressSchema> {
@@ -39,7 +41,11 @@ export function useAddress<S extends AddressSchema>(schema: S): readonly [Addres
   const values = useMemo(() => readAddress(schema, { ...texts, ...inPath }), [schema, texts, inPath]);
   const control = useMemo<AddressControl<S>>(
     () => ({
-      patch: (patch, options) => change((before) => ({ ...before, ...writeAddress(schema, patch) }), options),
+      patch: (patch, { firstPage, ...options } = {}) =>
+        change(
+          (before) => ({ ...before, ...writeAddress(schema, patch), ...(firstPage ? { page: undefined } : {}) }),
+          options,
+        ),
       show: (next, options) => change(writeAddress(schema, next), { ...options, resetScroll: true }),
     }),
     [schema, change],

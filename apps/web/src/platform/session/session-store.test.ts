@@ -15,6 +15,7 @@ const sessao: SessaoAberta = {
     suporte: false,
     idioma: 'pt-BR',
     segundoFator: false,
+    revenda: false,
   },
   grupo: { id: 3, slug: 'cantina', nome: 'Cantina', logo: null, provedor: false, sessaoParadaMinutos: null },
   permissoes: ['marcas_show'],

@@ -1,4 +1,11 @@
-import { type Access, missingSlugs, type Option, type SessaoAberta, type SessaoAtual } from '@retaguarda/contracts';
+import {
+  type Access,
+  type Audience,
+  missingSlugs,
+  type Option,
+  type SessaoAberta,
+  type SessaoAtual,
+} from '@retaguarda/contracts';
 import { useSyncExternalStore } from 'react';
 import { dropToken, holdToken } from '../api/tokens.ts';
 import { clearSessionData, keys, stored } from './storage.ts';
@@ -9,6 +16,8 @@ export interface Session {
   hash: string | null;
   usuario: SessaoAtual['usuario'] | null;
   grupo: SessaoAtual['grupo'] | null;
+  /** Whose people this is one of; decides what the menu and the start page speak of. */
+  audience: Audience;
   permissoes: ReadonlySet<string>;
   funcoes: readonly Option[];
   /** Companies the person may see; the switcher of the top bar offers them. */
@@ -26,6 +35,7 @@ const nobody: Session = {
   hash: null,
   usuario: null,
   grupo: null,
+  audience: 'client',
   permissoes: new Set(),
   funcoes: [],
   empresas: [],
@@ -54,6 +64,7 @@ function restore(): Session {
     hash: stored.read(keys.loggedHash) as string | null,
     usuario,
     grupo,
+    audience: grupo.provedor ? (usuario.revenda ? 'reseller' : 'provider') : 'client',
     permissoes,
     funcoes: listOf<Option>(keys.roles),
     empresas,

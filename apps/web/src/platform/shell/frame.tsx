@@ -24,7 +24,7 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
+export function Frame({ screens, AccountDialog, acts, home }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -40,12 +40,13 @@ export function Frame({ screens, AccountDialog, HomeCards }: ShellParts) {
     () => ({
       screens,
       AccountDialog,
-      HomeCards,
+      acts,
+      home,
       openPalette,
       openShortcuts: shortcuts.open,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, HomeCards, shortcuts.open],
+    [screens, AccountDialog, acts, home, shortcuts.open],
   );
 
   return (

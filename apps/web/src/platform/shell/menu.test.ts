@@ -2,7 +2,8 @@ import type { Access } from '@retaguarda/contracts';
 import { missingSlugs } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
 import type { ScreenRoute } from '../router/screen.ts';
-import { findItems, menuOf } from './menu.ts';
+import { menuOf, type Viewer } from './menu.ts';
+import { findItems } from './search.ts';
 
 const screen = (path: string, title: string, access: Access, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
   path,
@@ -21,7 +22,10 @@ const screens = [
   screen('/sistema/comanda/{empresaId}', 'Comandas', 'signedIn', { area: 'restaurante' }),
   screen('/sistema', 'Início', 'signedIn', { area: 'inicio' }),
 ];
-const holder = (...slugs: string[]) => ({ can: (access: Access) => missingSlugs(access, new Set(slugs)).length === 0 });
+const holder = (...slugs: string[]): Viewer => ({
+  can: (access) => missingSlugs(access, new Set(slugs)).length === 0,
+  audience: 'provider',
+});
 const same = (title: string) => title;
 const spanish: Record<string, string> = { Usuários: 'Usuarios' };
 const everything = holder('users_show', 'roles_index', 'marcas_show');
@@ -41,6 +45,26 @@ test('em espanhol os títulos que existem são em espanhol', () => {
     items.map(({ title }) => title),
   );
   expect(titles).toEqual(['Início', 'Marcas', 'Usuarios', 'Funções de usuário']);
+});
+
+test('cada grupo tem o seu menu: contratos são do provedor e da revenda dele, e nenhuma loja vê servidores', () => {
+  const own = [
+    screen('/sistema/contratos', 'Todos os contratos', 'clientes_show', { area: 'contratos' }),
+    screen('/sistema/deploy', 'Deploy', 'signedIn', { area: 'backoffice' }),
+    screen('/sistema/revendas', 'Revendas', 'revendas_show', { area: 'cadastros', audience: ['provider'] }),
+    screen('/sistema/clientes', 'Clientes', 'signedIn', { area: 'cadastros' }),
+  ];
+  const seenBy = (audience: Viewer['audience']) =>
+    menuOf(own, { can: () => true, audience }, same).flatMap(({ items }) => items.map(({ title }) => title));
+  expect(seenBy('provider')).toEqual(['Revendas', 'Clientes', 'Todos os contratos', 'Deploy']);
+  expect(seenBy('reseller')).toEqual(['Clientes', 'Todos os contratos']);
+  expect(seenBy('client')).toEqual(['Clientes']);
+});
+
+test('o que se abre sem permissão própria só está no menu de quem tem o que fazer lá', () => {
+  const own = [screen('/sistema/importacao', 'Importação', 'signedIn', { usefulWith: 'produtos_create' })];
+  expect(menuOf(own, holder(), same)).toEqual([]);
+  expect(menuOf(own, holder('produtos_create'), same)).toHaveLength(1);
 });
 
 test.each([

@@ -2,7 +2,9 @@ import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { useInPageLanguage } from '../i18n/texts.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import { useSession } from '../session/session-store.ts';
+import type { HomePart } from './home/home-part.ts';
 import { type MenuArea, menuOf } from './menu.ts';
+import type { Act } from './palette/act.ts';
 
 export const accountSections = ['dados', 'senha', 'chaves-de-acesso', 'segundo-fator', 'sessoes'] as const;
 export type AccountSection = (typeof accountSections)[number];
@@ -12,8 +14,10 @@ export interface ShellParts {
   screens: readonly ScreenRoute[];
   /** The person's own data, password, keys, second factor and sessions. */
   AccountDialog: ComponentType<{ section: AccountSection; onClose: () => void }>;
-  /** What modules have to tell on the start page; may be nothing. */
-  HomeCards: ComponentType;
+  /** What the palette can begin, of all modules. */
+  acts: readonly Act[];
+  /** What modules have to tell on the start page. */
+  home: readonly HomePart[];
 }
 
 interface ShellContextValue extends ShellParts {

@@ -54,6 +54,8 @@ export interface PedidoDeMovimento {
   estorna?: { id: number; entrou: boolean };
   /** What was reserved for this very movement, and is given up by it. */
   reservaId?: number;
+  /** Of an inactive product too: what must be said of goods that are there all the same. */
+  aceitaInativo?: boolean;
   /** What a recipe asks may be a fraction of a whole unit. */
   deReceita?: boolean;
 }

@@ -8,6 +8,7 @@ export interface ProdutoDoLancamento {
   id: number;
   codigo: string;
   descricao: string;
+  ativo: boolean;
   controlaEstoque: boolean;
   controlaLote: boolean;
   controlaSerie: boolean;
@@ -23,7 +24,7 @@ export const fraciona = sql`(p.permitir_fracionar or p.por_kg or p.pesa_na_balan
 
 export async function produtosDe(db: Db, ids: readonly number[]): Promise<Map<number, ProdutoDoLancamento>> {
   const { rows } = await sql<ProdutoDoLancamento>`
-    select p.id, p.codigo, p.descricao, p.controla_estoque as "controlaEstoque", p.controla_lote as "controlaLote",
+    select p.id, p.codigo, p.descricao, p.ativo, p.controla_estoque as "controlaEstoque", p.controla_lote as "controlaLote",
       p.controla_numero_serie as "controlaSerie", p.usa_grade as "usaGrade", ${fraciona} as fraciona,
       coalesce(p.custo_real, p.custo_unitario)::text as custo,
       p.produto_composto and exists (select from produto_receita r where r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente and r.modo = 'kit') as "temKit"

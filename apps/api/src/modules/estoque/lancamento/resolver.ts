@@ -1,5 +1,5 @@
 import { arredondar, decimal } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, type EfeitoCusto } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
@@ -43,6 +43,7 @@ export async function resolver(tx: Tx, actor: Actor, pedidos: readonly Pedido[])
     pedidos.map(({ pedido }) => pedido),
   );
   const produtos = await produtosDe(tx, [...new Set(pedidos.map(({ pedido }) => pedido.produtoId))]);
+  exigirAtivos(pedidos, produtos);
   const kits = [...produtos.values()].filter(({ temKit }) => temKit).map(({ id }) => id);
   const componentes = kits.length === 0 ? [] : await explodir(tx, await receitasDeKit(tx, kits));
   for (const [id, produto] of await produtosDosComponentes(tx, componentes, produtos)) produtos.set(id, produto);
@@ -57,6 +58,22 @@ export async function resolver(tx: Tx, actor: Actor, pedidos: readonly Pedido[])
     partes.map(({ empresaId }) => empresaId),
   );
   return { partes, produtos };
+}
+
+/** @throws DomainError RULE_BROKEN with every inactive product that nobody said may move */
+function exigirAtivos(pedidos: readonly Pedido[], produtos: ReadonlyMap<number, ProdutoDoLancamento>): void {
+  const parados = pedidos.flatMap(({ item, pedido }) => {
+    const produto = produtos.get(pedido.produtoId);
+    return produto && !produto.ativo && !pedido.aceitaInativo && !pedido.estorna ? [{ item, produto }] : [];
+  });
+  const [primeiro] = parados;
+  if (!primeiro) return;
+  const nomes = [...new Set(parados.map(({ produto }) => produto.descricao))];
+  throw new DomainError('RULE_BROKEN', {
+    text: `${nomes.join(', ')}: ${nomes.length === 1 ? 'produto inativo' : 'produtos inativos'}. Reative, ou confirme que quer movimentar assim mesmo.`,
+    campos: Object.fromEntries(parados.map(({ item }) => [`itens.${item}.produtoId`, 'PRODUTO INATIVO'])),
+    data: { item: primeiro.item, inativos: parados.map(({ produto: { id, descricao } }) => ({ id, descricao })) },
+  });
 }
 
 async function produtosDosComponentes(
@@ -92,8 +109,7 @@ function desdobrar(
     pedido,
     operacaoId: operacao.id,
     tipo: operacao.tipo,
-    // A reversal takes back exactly what it undoes.
-    efeito: pedido.estorna ? ('recalcula' as const) : operacao.efeitoCusto,
+    efeito: efeitoDe(pedido, operacao),
     custo: pedido.custo === null || pedido.custo === undefined ? null : decimal(pedido.custo),
     loteId: pedido.loteId ?? null,
     seriais: pedido.seriais ?? [],
@@ -145,6 +161,15 @@ function desdobrar(
     kitQuantidade: quantidade,
     lugar: 'id' in base.lugar ? base.lugar : { ...base.lugar },
   }));
+}
+
+/** A reversal takes back exactly what it undoes; what a person says that goods coming in cost is what they cost. */
+function efeitoDe(
+  { estorna, origem, custo }: PedidoDeMovimento,
+  { efeitoEstoque, efeitoCusto }: Operacao,
+): EfeitoCusto {
+  const dito = origem === 'manual' && efeitoEstoque === 'soma' && custo !== null && custo !== undefined;
+  return estorna || dito ? 'recalcula' : efeitoCusto;
 }
 
 function conferir(item: number, pedido: PedidoDeMovimento, operacao: Operacao, produto: ProdutoDoLancamento): void {

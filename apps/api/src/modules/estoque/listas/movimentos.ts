@@ -52,6 +52,7 @@ export const movimentos: ListSource = {
   scope: (reach) => [sql`m.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'm.empresa_id')],
   values: {
     ...valoresDoEstoque,
+    fuso: fusoDoMovimento,
     operacao: sql`json_build_object('id', o.id, 'codigo', o.codigo, 'nome', o.nome, 'tipo', o.tipo)`,
     custoUnitario: sql`c.custo_unitario`,
     valor,

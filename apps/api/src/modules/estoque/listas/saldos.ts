@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
-import { fusoDaLinha } from '../alcance.ts';
+import { fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
   empresaNomeada,
@@ -52,7 +52,8 @@ export const saldos: ListSource = {
   alias: 'e',
   joins: comSaldo,
   scope: (reach) => [...estoquesDaPessoa(reach), emUso],
-  active: sql`p.ativo`,
+  // What there is of an inactive product is still there, and still worth what it is worth.
+  active: sql`(p.ativo or ${saldo} <> 0)`,
   values: {
     ...valoresDoEstoque,
     saldo,
@@ -62,6 +63,7 @@ export const saldos: ListSource = {
     custoMedio: custo,
     valor,
     ultimoMovimentoEm: sql`s.ultimo_em`,
+    produtoAtivo: sql`p.ativo`,
   },
   orders: ordensDoProduto,
   filters: { ...filtrosDoEstoque, situacao: (situacao) => daSituacao[String(situacao)] ?? null },
@@ -87,8 +89,7 @@ const juncoesDoLote = {
   e: estoqueDoLote,
   ...comSaldo,
   /** Today where the company is, once a company and not once a lot. */
-  hj: sql`join (select x.grupo_id, x.id, (now() at time zone ${fusoDaLinha})::date as hoje
-    from empresa x where x.grupo_id = app.grupo_atual() and x.propria offset 0) hj on hj.grupo_id = e.grupo_id and hj.id = e.empresa_id`,
+  hj: sql`join ${porEmpresa(sql`(now() at time zone ${fusoDaLinha})::date as hoje`)} hj on hj.grupo_id = e.grupo_id and hj.id = e.empresa_id`,
   l: sql`join produto_lote l on l.grupo_id = sl.grupo_id and l.id = sl.lote_id`,
 };
 

@@ -364,6 +364,7 @@ async function ajustes(tx: Tx, actor: Actor, contagem: Contagem, item: ItemTrava
     documento: `Contagem ${contagem.numero}`,
     deReceita: true,
     origem: 'contagem' as const,
+    aceitaInativo: true,
   };
   const ajuste = (
     sentido: 'entrada' | 'saida',

@@ -78,6 +78,27 @@ describe('transferência', () => {
     await conferir();
   });
 
+  test('o que se perdeu no caminho volta à origem e sai dela como perda, pelo custo com que saiu', async () => {
+    const { origemId, destinoId, produtoId, em, t } = await preparar();
+    const antes = await saldo(produtoId, origemId);
+    await em('enviar');
+    await em('receber', { itens: [{ itemId: t.itens[0].id, recebida: '7' }] });
+    await em('fechar', { itens: [{ itemId: t.itens[0].id, desfecho: 'perda' }] });
+    const { body } = await admin.get(`estoque/movimentos?${consulta({ produtoId, empresaId: origemId })}`);
+    expect(body.data.slice(0, 2)).toMatchObject([
+      {
+        quantidade: '-3.0000',
+        operacao: { tipo: 'perda' },
+        custoUnitario: antes.custoMedio,
+        motivo: expect.stringContaining('Transferência'),
+      },
+      { quantidade: '3.0000', operacao: { tipo: 'transferencia_entrada' } },
+    ]);
+    expect(await saldo(produtoId, origemId)).toMatchObject({ saldo: '10.0000', custoMedio: antes.custoMedio });
+    expect(await saldo(produtoId, destinoId)).toMatchObject({ saldo: '7.0000', emTransito: '0' });
+    await conferir();
+  });
+
   test('de um estoque para ele mesmo não vai, com o nome que tiver', async () => {
     const [empresaId, produtoId] = [await loja(), await produto()];
     const naLoja = lancador(admin, empresaId, operacoes);

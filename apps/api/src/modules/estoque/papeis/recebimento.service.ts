@@ -207,6 +207,7 @@ function pedidosDaSobra(t: Transferencia, sobra: Sobra, i: number, motivo: Motiv
     documento: t.documento ?? `Transferência ${t.numero}`,
     motivo: motivo ?? null,
     origem: 'transferencia' as const,
+    aceitaInativo: true,
   };
   const destino = { estoque: { empresaId: t.destino.id, local: t.destinoLocal }, chave: chaveDaSobra(t, i, 'sobra') };
   if (estoqueDeOrigem === null) {

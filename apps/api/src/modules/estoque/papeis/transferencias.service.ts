@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { baixarSeriais } from '../../produtos/public.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
@@ -188,7 +187,7 @@ async function desdobrarItens(
 type Lado = 'origem' | 'destino';
 interface Passo {
   lado: Lado;
-  tipo: 'transferencia_saida' | 'transferencia_entrada' | 'ajuste_entrada';
+  tipo: 'transferencia_saida' | 'transferencia_entrada' | 'ajuste_entrada' | 'perda';
   passo: string;
 }
 
@@ -215,6 +214,8 @@ export function pedidoDe(
     documento: t.documento ?? `Transferência ${t.numero}`,
     motivo: `Transferência ${t.numero}`,
     origem: 'transferencia',
+    // Goods that are there may be taken elsewhere, and those on their way arrive.
+    aceitaInativo: true,
     chave: `${t.id}/${passo}/${item.id}`,
   };
 }
@@ -268,7 +269,7 @@ export function exigirItem(t: Transferencia, itemId: number): Item {
 const naoChegaram = ({ seriais, seriaisRecebidos }: Item) =>
   seriais.filter((serial) => !seriaisRecebidos.some((recebido) => mesmoSerial(recebido, serial)));
 
-/** What did not arrive went back, or is lost: lost goods already left the origin, and stay out. */
+/** What did not arrive went back to the origin; what is lost leaves it again, as a loss that is seen among the losses. */
 export async function fecharTransferencia(
   tx: Tx,
   actor: Actor,
@@ -287,16 +288,14 @@ export async function fecharTransferencia(
     throw new DomainError('BAD_INPUT', {
       text: `Diga o que foi feito do que faltou de ${semDesfecho.produto.descricao}.`,
     });
-  const voltam = faltantes.filter((item) => ditos.get(item.id) === 'origem');
-  if (voltam.length > 0) await exigirEmpresas(tx, actor, [t.origem.id]);
-  const pedidos = voltam.map((item) => {
+  if (faltantes.some((item) => ditos.get(item.id) === 'origem')) await exigirEmpresas(tx, actor, [t.origem.id]);
+  const pedidos = faltantes.flatMap((item) => {
     const falta = decimal(item.quantidade).minus(item.recebida ?? 0);
     const seriais = naoChegaram(item);
-    return pedidoDe(t, item, falta.toFixed(), seriais, {
-      lado: 'origem',
-      tipo: 'transferencia_entrada',
-      passo: 'retorno',
-    });
+    const naOrigem = (tipo: Passo['tipo'], passo: string) =>
+      pedidoDe(t, item, falta.toFixed(), seriais, { lado: 'origem', tipo, passo });
+    const volta = naOrigem('transferencia_entrada', 'retorno');
+    return ditos.get(item.id) === 'perda' ? [volta, naOrigem('perda', 'perda')] : [volta];
   });
   if (pedidos.length > 0) await lancar(tx, dosDoisLados(actor), pedidos);
   for (const item of faltantes) {
@@ -304,8 +303,6 @@ export async function fecharTransferencia(
     await sql`update estoque_transferencia_item set desfecho = ${desfecho} where grupo_id = ${actor.grupoId} and id = ${item.id}`.execute(
       tx,
     );
-    if (desfecho !== 'perda') continue;
-    await baixarSeriais(tx, actor.grupoId, item.produto.id, naoChegaram(item));
   }
   await mudar(tx, actor, id, sql`situacao = 'fechada', fechada_em = now()`);
   return lerTransferencia(tx, actor, id);

@@ -1,5 +1,5 @@
 import { type FamilyAction, permissionFamilies, type Slug, specialPermissions } from '@retaguarda/contracts';
-import { plain } from '../../../platform/shell/menu.ts';
+import { plain } from '../../../platform/shell/search.ts';
 
 export const familyActions = ['index', 'show', 'create', 'update'] as const satisfies readonly FamilyAction[];
 

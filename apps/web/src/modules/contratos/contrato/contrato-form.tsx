@@ -36,6 +36,7 @@ import { ContratoSections } from './contrato-sections.tsx';
 import { contratoTexts } from './contrato-texts.ts';
 import {
   type Apoio,
+  type ContratoConferido,
   type ContratoValues,
   contratoEmBranco,
   contratoGuardado,
@@ -64,7 +65,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
   const locked = estaTravado(contrato?.situacao ?? null);
   const isSigned = locked('inicio');
 
-  const model = useRecordForm<ContratoValues>({
+  const model = useRecordForm<ContratoValues, ContratoConferido>({
     schema: schemaDoContrato(outros, () => apoio.current),
     record: contrato ? contratoGuardado(contrato) : contratoEmBranco(cliente?.id ?? null, today()),
     draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `contratos/${contrato?.id ?? `novo-${cliente?.id ?? 0}`}`),

@@ -1,24 +1,28 @@
 import { decimal } from '@retaguarda/brasil';
 import {
   type ContratoCompleto,
+  type ContratoNovo,
   conferirContrato,
-  contratoCampos,
+  contrato,
   contratoNovo,
   fieldTexts,
+  initialRecord,
   mensagens,
   type Option,
   type PrecoDerivado,
   podeEditarTermos,
+  type RecordValues,
   type SituacaoDoContrato,
   valoresDefinidos,
+  valuesOfRecord,
 } from '@retaguarda/contracts';
 import { z } from 'zod';
 import type { Held } from '../../../platform/ui/form/held.ts';
 
-/** A contract as its form holds it: the fields of the contract of the API, the options taken and whether it is active. */
-export type ContratoValues = Record<string, unknown> & { opcaoIds: number[]; ativo: boolean };
-
-const nomes = Object.keys(contratoCampos) as (keyof typeof contratoCampos)[];
+/** A contract as its form holds it: its terms, the options taken and whether it is active. */
+export type ContratoValues = RecordValues<typeof contrato> & { opcaoIds: number[]; ativo: boolean };
+/** The form once judged: what a write takes, and whether it is active. */
+export type ContratoConferido = ContratoNovo & { ativo: boolean };
 
 /**
  * A new contract.
@@ -28,7 +32,7 @@ const nomes = Object.keys(contratoCampos) as (keyof typeof contratoCampos)[];
 export const contratoEmBranco = (empresaId: number | null, hoje: string): Held<ContratoValues> => ({
   versao: null,
   values: {
-    ...Object.fromEntries(nomes.map((nome) => [nome, contratoCampos[nome].initial ?? null])),
+    ...initialRecord(contrato),
     empresaId,
     inicio: hoje,
     opcaoIds: [],
@@ -36,17 +40,10 @@ export const contratoEmBranco = (empresaId: number | null, hoje: string): Held<C
   },
 });
 
-export function contratoGuardado(contrato: ContratoCompleto): Held<ContratoValues> {
-  const lido = contrato as unknown as Record<string, unknown>;
-  return {
-    versao: contrato.versao,
-    values: {
-      ...Object.fromEntries(nomes.map((nome) => [nome, lido[nome] ?? null])),
-      opcaoIds: contrato.opcaoIds,
-      ativo: contrato.ativo,
-    },
-  };
-}
+export const contratoGuardado = (lido: ContratoCompleto): Held<ContratoValues> => ({
+  versao: lido.versao,
+  values: { ...valuesOfRecord(contrato, lido), opcaoIds: lido.opcaoIds, ativo: lido.ativo },
+});
 
 /** What the client signed: once approved it changes only in another contract, and a closed one does not change at all. */
 const assinados: readonly string[] = ['contratoTipoId', 'inicio', 'licencaValor', 'opcaoIds'];
@@ -80,7 +77,7 @@ export interface Apoio {
  * write accepts.
  */
 export const schemaDoContrato = (outros: readonly OutroContrato[], apoio: () => Apoio) =>
-  z.unknown().transform((values, context) => {
+  z.unknown().transform((values, context): ContratoConferido => {
     const { ativo, ...campos } = values as ContratoValues;
     const lido = contratoNovo.safeParse(campos, { reportInput: true });
     const { definido, pedeObservacao } = apoio();
@@ -95,7 +92,7 @@ export const schemaDoContrato = (outros: readonly OutroContrato[], apoio: () => 
     for (const [campo, message] of Object.entries(textos)) {
       context.addIssue({ code: 'custom', path: campo.split('.'), message });
     }
-    return { ...(lido.success ? lido.data : campos), ativo };
+    return { ...(lido.success ? lido.data : (campos as ContratoNovo)), ativo };
   });
 
 /** Whether an amount typed is above another; what is no amount yet is above none. */

@@ -60,10 +60,10 @@ function useRepeated(id: number | undefined) {
   const { getValues, setError, clearErrors } = useFormContext<ContratoValues>();
   const asked = useRef('');
   return async () => {
-    const { numero, codigo } = getValues() as { numero?: unknown; codigo?: unknown };
+    const { numero, codigo } = getValues();
     const query = {
       ...(typeof numero === 'number' ? { numero } : {}),
-      ...(typeof codigo === 'string' && codigo.trim() ? { codigo: codigo.trim() } : {}),
+      ...(codigo?.trim() ? { codigo: codigo.trim() } : {}),
     };
     const question = JSON.stringify(query);
     if (question === '{}' || question === asked.current) return;

@@ -13,8 +13,8 @@ import { OpcoesDoTipo } from './opcoes-do-tipo.tsx';
 import { PrecoDerivadoTable } from './preco-derivado.tsx';
 
 type Definido = (typeof valoresDefinidos)[number];
-/** What the fields watched below hold. */
-type Watched = [number | null, number[], number | null, number | string | null, string | null];
+/** What decides the price. */
+const doPreco = ['contratoTipoId', 'opcaoIds', 'empresaId', 'quantidadeAcessos', 'inicio'] as const;
 
 interface ValoresProps {
   /** A new contract takes the derived price over until somebody types another. */
@@ -27,9 +27,9 @@ interface ValoresProps {
 export function ValoresSection({ isNew, apoio, locked }: ValoresProps) {
   const t = useTexts(contratoTexts);
   const { setValue } = useFormContext<ContratoValues>();
-  const [contratoTipoId, opcaoIds, empresaId, acessos, inicio] = useWatch<ContratoValues>({
-    name: ['contratoTipoId', 'opcaoIds', 'empresaId', 'quantidadeAcessos', 'inicio'],
-  }) as unknown as Watched;
+  const [contratoTipoId, opcaoIds, empresaId, acessos, inicio] = useWatch<ContratoValues, typeof doPreco>({
+    name: doPreco,
+  });
   const day = isDay(inicio) ? inicio : null;
   const preco = useQuery({
     ...precoQuery({
@@ -82,7 +82,7 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
  */
 function useDerived(preco: PrecoDerivado | undefined, follows: boolean, apoio: RefObject<Apoio>) {
   const { getValues, setValue, getFieldState, trigger } = useFormContext<ContratoValues>();
-  const [licenca, mensalidade] = useWatch<ContratoValues>({ name: [...valoresDefinidos] }) as unknown as unknown[];
+  const [licenca, mensalidade] = useWatch<ContratoValues, typeof valoresDefinidos>({ name: valoresDefinidos });
   const given = useRef<Partial<Record<Definido, string>>>({ licencaValor: '0.00', mensalidadeValor: '0.00' });
 
   useEffect(() => {

@@ -27,10 +27,11 @@ import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { telaDeConfiguracoes } from '../../empresas/public.ts';
 import classes from '../estoque.module.css';
-import { useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
+import { useEmpresas } from '../use-empresas.ts';
 import { useEnvio } from '../use-envio.ts';
+import { useFiguras } from '../use-figuras.ts';
 import { balancasTexts } from './balancas-texts.ts';
 
 const formatos = optionsOf(formatosDeBalanca);

@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey, stored } from '../../../platform/session/storage.ts';
 import classes from '../estoque.module.css';
 import { aposMovimentar } from '../estoque-api.ts';
-import { useFiguras } from '../estoque-list.tsx';
+import { useFiguras } from '../use-figuras.ts';
 import { contagensTexts } from './contagens-texts.ts';
 import { lerDigitado } from './leitura.ts';
 

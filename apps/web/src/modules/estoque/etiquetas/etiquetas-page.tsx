@@ -18,9 +18,9 @@ import { saveFile } from '../../../platform/ui/save-file.ts';
 import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
 import { produtosPorId } from '../estoque-api.ts';
-import { useEmpresas } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { ProdutoPicker } from '../produto-picker.tsx';
+import { useEmpresas } from '../use-empresas.ts';
 import { useEnvio } from '../use-envio.ts';
 import { etiquetasTexts } from './etiquetas-texts.ts';
 

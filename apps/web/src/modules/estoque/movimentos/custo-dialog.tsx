@@ -10,9 +10,9 @@ import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../estoque.module.css';
-import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
+import { useFiguras } from '../use-figuras.ts';
 import { movimentosTexts } from './movimentos-texts.ts';
 
 interface CustoDialogProps {

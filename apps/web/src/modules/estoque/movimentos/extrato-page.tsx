@@ -8,10 +8,10 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { telasDeEstoque } from '../addresses.ts';
 import classes from '../estoque.module.css';
-import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
 import { ProdutoPicker } from '../produto-picker.tsx';
+import { useFiguras } from '../use-figuras.ts';
 import { MovimentosList } from './movimentos-list.tsx';
 import { movimentosTexts } from './movimentos-texts.ts';
 

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { telasDeEstoque } from '../addresses.ts';
 import { MovimentosList } from './movimentos-list.tsx';
 import { NovoMovimentoDialog } from './novo-movimento-dialog.tsx';
 
 export function MovimentosPage() {
   const { can } = useSession();
-  const [novo, setNovo] = useState(false);
+  const [{ acao }, address] = useAddress(telasDeEstoque.movimentos.params);
+  const mayPost = can('produtos_update');
   return (
-    <MovimentosList onAdd={can('produtos_update') ? () => setNovo(true) : undefined}>
-      {novo && <NovoMovimentoDialog onClose={() => setNovo(false)} />}
+    <MovimentosList onAdd={mayPost ? () => address.patch({ acao: 'adicionar' }) : undefined}>
+      {mayPost && acao === 'adicionar' && (
+        <NovoMovimentoDialog onClose={() => address.patch({ acao: null }, { replace: true })} />
+      )}
     </MovimentosList>
   );
 }

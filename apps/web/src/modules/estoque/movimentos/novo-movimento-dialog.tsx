@@ -1,14 +1,16 @@
-import { estoqueCalls } from '@retaguarda/contracts';
+import { type CustoMudado, estoqueCalls } from '@retaguarda/contracts';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { DateField, IdChoiceField, TextField, TimeField } from '../../../platform/ui/inputs/fields.ts';
+import { DateField, FlagField, IdChoiceField, TextField, TimeField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
 import { EmpresaField, LocalField, useEmpresaInicial } from '../campos.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { corpoDoItem, type ItemDigitado, ItensField } from '../itens-editor.tsx';
+import { CustosMudados } from './custos-mudados.tsx';
 import { movimentosTexts } from './movimentos-texts.ts';
 import { type Operacao, useOperacoes } from './operacoes.ts';
 
@@ -20,6 +22,7 @@ interface Values {
   hora: string | null;
   documento: string | null;
   motivo: string | null;
+  aceitaInativos: boolean;
   itens: ItemDigitado[];
 }
 
@@ -29,9 +32,11 @@ function quandoFoi({ dia, hora }: Values): string | null {
   return new Date(`${dia}T${hora || '12:00'}:00`).toISOString();
 }
 
+const temInativo = (itens: readonly ItemDigitado[]) => itens.some(({ produto }) => !produto.ativo);
+
 /** What goes out may take the lots that expire first; what comes in may say its cost. */
 function corpoDe(values: Values, operacao: Operacao | undefined) {
-  const { empresaId, operacaoId, local, documento, motivo, itens } = values;
+  const { empresaId, operacaoId, local, documento, motivo, aceitaInativos, itens } = values;
   const saida = operacao?.sentido === 'saida';
   return {
     empresaId,
@@ -39,6 +44,7 @@ function corpoDe(values: Values, operacao: Operacao | undefined) {
     ocorridoEm: quandoFoi(values),
     documento: documento || null,
     motivo: motivo || null,
+    aceitaInativos: aceitaInativos && temInativo(itens),
     itens: itens.map((item) => {
       const fefo = saida && item.fefo;
       return { ...corpoDoItem({ ...item, fefo }), local, fefo, custo: operacao?.pedeCusto ? item.custo || null : null };
@@ -50,6 +56,7 @@ function corpoDe(values: Values, operacao: Operacao | undefined) {
 export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(movimentosTexts);
   const operacoes = useOperacoes();
+  const [custos, setCustos] = useState<readonly CustoMudado[]>([]);
   const initial: Values = {
     empresaId: useEmpresaInicial(),
     operacaoId: null,
@@ -58,8 +65,10 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
     hora: null,
     documento: '',
     motivo: '',
+    aceitaInativos: false,
     itens: [],
   };
+  if (custos.length > 0) return <CustosMudados custos={custos} onClose={onClose} />;
   return (
     <CallDialog
       call={estoqueCalls.lancar}
@@ -79,7 +88,8 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
       }
       action={t('post')}
       done={({ movimentos }) => t('posted', { count: movimentos.length })}
-      changes={['estoque']}
+      after={(posto) => (posto.custos.length > 0 ? setCustos(posto.custos) : onClose())}
+      changes={['estoque', 'produtos']}
       onClose={onClose}
     >
       <Campos operacoes={operacoes} />
@@ -90,9 +100,8 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
 function Campos({ operacoes }: { operacoes: readonly Operacao[] }) {
   const t = useTexts(movimentosTexts);
   const c = useTexts(estoqueTexts);
-  const [empresaId, operacaoId, dia]: [number | null, number | null, string | null] = useWatch({
-    name: ['empresaId', 'operacaoId', 'dia'],
-  });
+  const [empresaId, operacaoId, dia, itens]: [number | null, number | null, string | null, readonly ItemDigitado[]] =
+    useWatch({ name: ['empresaId', 'operacaoId', 'dia', 'itens'] });
   const operacao = operacoes.find(({ id }) => id === operacaoId);
   return (
     <>
@@ -119,6 +128,7 @@ function Campos({ operacoes }: { operacoes: readonly Operacao[] }) {
         saida={operacao?.sentido === 'saida'}
         pedeCusto={operacao?.pedeCusto === true}
       />
+      {temInativo(itens) && <FlagField name="aceitaInativos" label={t('moveInactive')} />}
     </>
   );
 }

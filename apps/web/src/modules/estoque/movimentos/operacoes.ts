@@ -31,7 +31,7 @@ export function useOperacoes(): readonly Operacao[] {
             id: linha.id,
             nome: String(linha.nome),
             sentido: linha.efeitoEstoque === 'subtrai' ? 'saida' : 'entrada',
-            pedeCusto: linha.efeitoCusto === 'recalcula',
+            pedeCusto: linha.efeitoCusto === 'recalcula' || linha.tipo === 'devolucao_de_venda',
             exigeMotivo: linha.exigeMotivo === true,
             exigeDocumento: linha.exigeDocumento === true,
           }),

@@ -7,9 +7,9 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import classes from '../estoque.module.css';
-import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
+import { useFiguras } from '../use-figuras.ts';
 import { producoesTexts } from './producoes-texts.ts';
 
 const PAUSE_MS = 250;

@@ -9,10 +9,10 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import classes from '../estoque.module.css';
-import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { EstornoDialog } from '../estorno-dialog.tsx';
 import { estoqueKeys } from '../keys.ts';
+import { useFiguras } from '../use-figuras.ts';
 import { NovaProducaoDialog } from './nova-producao-dialog.tsx';
 import { producoesTexts } from './producoes-texts.ts';
 

@@ -6,8 +6,9 @@ import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { EmpresaField, LocalField, ProdutoField, useEmpresaInicial } from '../campos.tsx';
 import classes from '../estoque.module.css';
-import { useEmpresas, useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
+import { useEmpresas } from '../use-empresas.ts';
+import { useFiguras } from '../use-figuras.ts';
 import { reservasTexts } from './reservas-texts.ts';
 
 /** The last minute of a day, where the person is. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { estoqueCalls } from '@retaguarda/contracts';
+import { custosDaCompra, estoqueCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
@@ -9,11 +9,13 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
-import { DateField, FlagField } from '../../../platform/ui/inputs/fields.ts';
-import { useEmpresas } from '../estoque-list.tsx';
+import { ChoiceField, DateField, FlagField } from '../../../platform/ui/inputs/fields.ts';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
+import { useEmpresas } from '../use-empresas.ts';
 import { saldosTexts } from './saldos-texts.ts';
+
+const custos = Object.entries(custosDaCompra).map(([value, label]) => ({ value, label }));
 
 type Regras = ReplyOf<typeof estoqueCalls.configuracao>;
 
@@ -76,6 +78,13 @@ function RegrasForm({ regras, qual, onClose }: { regras: Regras; qual: React.Rea
     >
       <FlagField name="permiteNegativo" label={t('allowNegative')} help={t('allowNegativeHelp')} />
       <FlagField name="permiteLoteVencido" label={t('allowExpired')} />
+      <ChoiceField
+        name="custoDaCompra"
+        label={t('purchaseCost')}
+        help={t('purchaseCostHelp')}
+        required
+        options={custos}
+      />
       <DateField name="fechadoAte" label={t('closedUntil')} help={t('closedHelp')} />
     </CallDialog>
   );

@@ -2,9 +2,11 @@ import { Button, Tabs } from '@mantine/core';
 import {
   type ListOf,
   type LoteLinha,
+  listaDaPosicao,
   listaDeLotes,
   listaDeSaldos,
   listaDeSeriais,
+  type PosicaoLinha,
   type SaldoLinha,
   type SerialLinha,
 } from '@retaguarda/contracts';
@@ -37,6 +39,7 @@ export function SaldosPage() {
           <Tabs.Tab value="produto">{t('byProduct')}</Tabs.Tab>
           <Tabs.Tab value="lote">{t('byLot')}</Tabs.Tab>
           <Tabs.Tab value="serial">{t('bySerial')}</Tabs.Tab>
+          <Tabs.Tab value="data">{t('byDate')}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
       <div className={classes.list}>
@@ -44,6 +47,8 @@ export function SaldosPage() {
           <LotesList key="lote" />
         ) : por === 'serial' ? (
           <SeriaisList key="serial" />
+        ) : por === 'data' ? (
+          <PosicaoList key="data" />
         ) : (
           <SaldosList key="produto" />
         )}
@@ -106,5 +111,8 @@ export function LotesList({ list = listaDeLotes }: { list?: ListOf<LoteLinha> })
     />
   );
 }
+
+/** What there was at the end of a day, and what it was worth. */
+const PosicaoList = () => <ListPage<PosicaoLinha> list={listaDaPosicao} onOpen={useExtrato()} />;
 
 const SeriaisList = () => <ListPage<SerialLinha> list={listaDeSeriais} onOpen={useExtrato()} />;

@@ -24,7 +24,8 @@ export function ValidadesPage() {
     queryKey: estoqueKeys.of('validades', empresaId),
     queryFn: ({ signal }) => callApi(estoqueCalls.validades, { query: empresa, signal, handlesErrors: true }),
   });
-  const escolher = (faixa: FaixaDeValidade) => address.patch({ faixa: faixa === escolhida ? null : faixa });
+  const escolher = (faixa: FaixaDeValidade) =>
+    address.patch({ faixa: faixa === escolhida ? null : faixa }, { firstPage: true });
   return (
     <div className={classes.tabbed}>
       <div className={classes.tabs}>

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import classes from '../estoque.module.css';
-import { useFiguras } from '../estoque-list.tsx';
 import { estoqueTexts } from '../estoque-texts.ts';
+import { useFiguras } from '../use-figuras.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
 export type Desfecho = 'perda' | 'origem';

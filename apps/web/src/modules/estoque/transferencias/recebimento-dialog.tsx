@@ -9,8 +9,8 @@ import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { TextField } from '../../../platform/ui/inputs/fields.ts';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import classes from '../estoque.module.css';
-import { useFiguras } from '../estoque-list.tsx';
 import { corpoDoItem, type ItemDigitado, ItensField, seriaisDe } from '../itens-editor.tsx';
+import { useFiguras } from '../use-figuras.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
 type Item = Transferencia['itens'][number];

@@ -62,6 +62,7 @@ function Pergunta({ alvo, usos }: { alvo: Alvo; usos: readonly UsoDoProduto[] })
       <p>{t('usedIn', { produto: alvo.descricao })}</p>
       <ListaDeUsos usos={usos} de={alvo.descricao} plain />
       {presa && <p>{t('takeOutFirst')}</p>}
+      {!presa && usos.some(({ tipo }) => tipo === 'saldos') && <p>{t('stockStays')}</p>}
       {variantes > 0 && <p>{t('variantsToo', { count: variantes })}</p>}
     </div>
   );

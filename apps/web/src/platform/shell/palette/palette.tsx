@@ -2,36 +2,30 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { buscaCalls, type ResultadoDeBusca } from '@retaguarda/contracts';
-import { IconFileText, IconSearch } from '@tabler/icons-react';
+import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { defineKeys } from '../../api/query.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import { areaIcon, areaTitle } from '../areas.ts';
-import { findItems, type MenuItem } from '../menu.ts';
-import { useRecent } from '../personal-list.ts';
-import { useMenu } from '../shell-context.ts';
+import type { MenuItem } from '../menu.ts';
 import { shellTexts } from '../shell-texts.ts';
+import type { Act } from './act.ts';
 import classes from './palette.module.css';
 import { closePalette, paletteStore } from './palette-store.ts';
+import { useOffers } from './use-offers.ts';
 
 /** From how many letters records are searched: one letter would find half the database. */
 const RECORDS_FROM = 2;
 const TYPING_PAUSE_MS = 180;
-const SCREENS_SHOWN = 8;
 
-/** Ctrl K: any screen by its name, any record by its code, name or document. */
+/** Ctrl K: any screen or act by its name, any record by its code, name or document. */
 export function Palette() {
   const t = useTexts(shellTexts);
   const [search, setSearch] = useState('');
-  const areas = useMenu();
-  const recent = useRecent();
-  const items = areas.flatMap((area) => area.items);
-  const isSearching = search.trim() !== '';
-  const opened = recent.flatMap((path) => items.find(({ screen }) => screen.path === path) ?? []);
-  const screens = isSearching ? findItems(areas, search) : opened.length > 0 ? opened : items;
+  const offers = useOffers(search);
   const records = useRecords(search);
   const field = useRef<HTMLInputElement>(null);
   useKeysBeforeFocus(field, setSearch);
@@ -67,13 +61,13 @@ export function Palette() {
         leftSection={<IconSearch size={18} stroke={1.7} />}
       />
       <Spotlight.ActionsList className={classes.list}>
-        {screens.length > 0 && (
-          <Spotlight.ActionsGroup label={!isSearching && opened.length > 0 ? t('paletteRecent') : t('paletteScreens')}>
-            {screens.slice(0, SCREENS_SHOWN).map((item) => (
-              <ScreenAction key={item.to} item={item} />
-            ))}
+        {offers.map((offer) => (
+          <Spotlight.ActionsGroup key={offer.kind} label={t(offer.kind)}>
+            {offer.kind === 'paletteActs'
+              ? offer.acts.map((act) => <ActAction key={act.title} act={act} />)
+              : offer.items.map((item) => <ScreenAction key={item.to} item={item} />)}
           </Spotlight.ActionsGroup>
-        )}
+        ))}
         {records.data && records.data.length > 0 && (
           <Spotlight.ActionsGroup label={t('paletteRecords')}>
             {records.data.map((record) => (
@@ -81,7 +75,7 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        <PaletteState search={search} records={records} isEmpty={screens.length === 0 && !records.data?.length} />
+        <PaletteState search={search} records={records} isEmpty={offers.length === 0 && !records.data?.length} />
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.hint}>{t('paletteHint')}</Spotlight.Footer>
     </Spotlight.Root>
@@ -144,6 +138,19 @@ function ScreenAction({ item }: { item: MenuItem }) {
       leftSection={<Icon size={17} stroke={1.6} />}
       rightSection={<span className={classes.kind}>{areaTitle(area)}</span>}
       onClick={() => void navigate({ to: item.to })}
+    />
+  );
+}
+
+function ActAction({ act }: { act: Act }) {
+  const navigate = useNavigate();
+  const say = useInPageLanguage();
+  const Icon = act.icon ?? IconPlus;
+  return (
+    <Spotlight.Action
+      label={say(act.title)}
+      leftSection={<Icon size={17} stroke={1.6} />}
+      onClick={() => void navigate(act.target)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queryClient } from '../../api/query.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { chooseCompany, useSession } from '../../session/session-store.ts';
-import { plain } from '../menu.ts';
+import { plain } from '../search.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './topbar.module.css';
 

@@ -1,4 +1,4 @@
-import { stored } from '../../session/storage.ts';
+import { draftKey, stored } from '../../session/storage.ts';
 
 /** Work not saved yet, kept on the device. It outlives a lost session, a closed tab and a power cut. */
 export interface Draft {
@@ -8,15 +8,17 @@ export interface Draft {
   versao: number | null;
   /** Only the fields that differ from the record. */
   values: Record<string, unknown>;
+  /** Where the form was open; an older draft does not say. */
+  href?: string | undefined;
 }
 
 /** Reads a draft; anything that is not one is none. */
 export function readDraft(key: string): Draft | null {
   const kept = stored.read(key) as Partial<Draft> | null;
   if (typeof kept !== 'object' || kept === null) return null;
-  const { at, versao, values } = kept;
+  const { at, versao, values, href } = kept;
   if (typeof at !== 'string' || typeof values !== 'object' || values === null) return null;
-  return { at, versao: typeof versao === 'number' ? versao : null, values };
+  return { at, versao: typeof versao === 'number' ? versao : null, values, ...(typeof href === 'string' && { href }) };
 }
 
 /**
@@ -28,6 +30,25 @@ export function keepDraft(key: string, draft: Draft): boolean {
   if (Object.keys(draft.values).length > 0) return stored.write(key, draft);
   stored.remove(key);
   return true;
+}
+
+export interface KeptDraft {
+  key: string;
+  at: string;
+  href: string;
+}
+
+/** Every form a person began and did not save on this device, the last one first. */
+export function draftsOf(grupoId: number, usuarioId: number): KeptDraft[] {
+  const prefix = draftKey(grupoId, usuarioId, '');
+  return stored
+    .names()
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((key) => {
+      const draft = readDraft(key);
+      return draft?.href ? [{ key, at: draft.at, href: draft.href }] : [];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at));
 }
 
 export const dropDraft = (key: string): void => stored.remove(key);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useRememberRecord } from '../../shell/home/remember-record.ts';
 import classes from './form-page.module.css';
 import { RecordFormBody, type RecordFormBodyProps } from './record-form-body.tsx';
 import { SectionIndex } from './section-index.tsx';
@@ -45,6 +46,7 @@ export function FormPage<V extends FieldValues>({
 
 /** Title of a page, what it is in a word or two, and what can be done with it. */
 export function PageHead({ title, badges, actions }: { title: string; badges?: ReactNode; actions?: ReactNode }) {
+  useRememberRecord(title);
   return (
     <header className={classes.head}>
       <h1 className={classes.title}>{title}</h1>

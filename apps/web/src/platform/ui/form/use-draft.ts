@@ -31,6 +31,8 @@ export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held
   // Changes of a draft were made on the version it was begun on, which may be older than the one just read.
   const versao = useRef(found ? found.versao : base.versao);
   const latest = useRef(base);
+  // Of when the form was opened: while it is left, the address is the next page's already.
+  const [href] = useState(() => location.pathname + location.search);
   useLayoutEffect(() => {
     latest.current = base;
   });
@@ -47,7 +49,7 @@ export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held
       if (!key) return;
       const values = changedValues(latest.current.values, form.getValues());
       const at = new Date().toISOString();
-      const kept = keepDraft(key, { at, versao: versao.current, values });
+      const kept = keepDraft(key, { at, versao: versao.current, values, href });
       const any = Object.keys(values).length > 0;
       setStatus((before) => ({ ...before, keptAt: any && kept ? at : null, failed: !kept }));
     };
@@ -66,7 +68,7 @@ export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held
       stop();
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, key]);
+  }, [form, key, href]);
 
   /** The record grew by something this form sent apart (a file): its changes are made on that version now. */
   const advance = useCallback((to: number) => {

@@ -118,6 +118,7 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
   if (isNothing(value)) return column.empty ?? wordsOf(column, row);
   if (column.zeroBlank && isZero(value)) return column.empty ?? '';
   if (column.relative) return formats.relative(String(value));
+  if (column.zoneAt) return formats.instant(String(value), String(valueAt(row, column.zoneAt)));
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
   const text = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
   return column.signed && Number(value) > 0 ? `+${text}` : text;

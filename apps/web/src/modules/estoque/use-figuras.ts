@@ -1,12 +1,5 @@
 import { useMemo } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
-import { useSession } from '../../platform/session/session-store.ts';
-
-/** The companies of the person, as choices. */
-export function useEmpresas() {
-  const { empresas } = useSession();
-  return useMemo(() => empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo })), [empresas]);
-}
 
 /** Quantities show the decimals they have; costs, four. */
 export function useFiguras() {

@@ -1,0 +1,86 @@
+import { DomainError, NIVEL_DE_LANCAMENTO } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { arvoreDaEmpresa, daArvore, noAlcance } from './plano/arvore.ts';
+
+const recusar = (campo: string, texto: string) => new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: texto } });
+
+/**
+ * Accounts an entry of a company may name: of the last level, active, of the chart the company works with in the year.
+ *
+ * @param campo the field the refusal is shown on
+ * @throws DomainError UNKNOWN_REFERENCE
+ */
+export async function exigirContas(
+  db: Db,
+  actor: Actor,
+  { empresaId, ano }: { empresaId: number; ano: number },
+  contaIds: readonly number[],
+  campo = 'contaId',
+): Promise<void> {
+  const ids = [...new Set(contaIds)];
+  if (ids.length === 0) return;
+  const arvore = await arvoreDaEmpresa(db, actor.grupoId, empresaId, ano);
+  const { rows } = await sql<{ nivel: number; ativo: boolean; daqui: boolean }>`
+    select c.nivel, c.ativo, ${daArvore(arvore)} as daqui from plano_de_conta c
+    where ${noAlcance(actor)} and c.id = any(${ids})`.execute(db);
+  if (rows.length < ids.length) throw recusar(campo, 'REGISTRO NÃO ENCONTRADO');
+  if (rows.some(({ nivel }) => nivel !== NIVEL_DE_LANCAMENTO))
+    throw recusar(campo, 'SÓ O ÚLTIMO NÍVEL ACEITA LANÇAMENTOS');
+  if (rows.some(({ daqui }) => !daqui)) throw recusar(campo, `NÃO É DO PLANO DE CONTAS DE ${ano} DESTA EMPRESA`);
+  if (rows.some(({ ativo }) => !ativo)) throw recusar(campo, 'CONTA INATIVA');
+}
+
+/**
+ * Cost centres an entry may name: active, that take entries, of the company or of all; of any the person sees when no
+ * company is given.
+ *
+ * @throws DomainError UNKNOWN_REFERENCE
+ */
+export async function exigirCentros(
+  db: Db,
+  actor: Actor,
+  empresaId: number | null,
+  centroIds: readonly number[],
+  campo = 'centroCustoId',
+): Promise<void> {
+  const ids = [...new Set(centroIds)];
+  if (ids.length === 0) return;
+  const empresas = empresaId === null ? actor.empresas : [empresaId];
+  const visto = empresas === 'todas' ? sql`true` : sql`(empresa_id is null or empresa_id = any(${empresas}))`;
+  const { rows } = await sql<{
+    ativo: boolean;
+    aceita: boolean;
+  }>`select ativo, aceita_lancamento as aceita from centro_custo
+    where grupo_id = ${actor.grupoId} and id = any(${ids}) and ${visto}`.execute(db);
+  if (rows.length < ids.length) throw recusar(campo, 'REGISTRO NÃO ENCONTRADO');
+  if (rows.some(({ ativo }) => !ativo)) throw recusar(campo, 'CENTRO DE CUSTO INATIVO');
+  if (rows.some(({ aceita }) => !aceita)) throw recusar(campo, 'ESTE CENTRO SÓ SOMA OS QUE ESTÃO ABAIXO DELE');
+}
+
+/**
+ * The account that a copied chart has in place of another: of the same year itself, else by what was copied from what, in
+ * whatever direction. What recurs into next year asks for it.
+ *
+ * @returns by account of one chart, the account of the chart of the company in the other year; what has none is left out
+ */
+export async function contasNoAno(
+  db: Db,
+  actor: Actor,
+  { empresaId, ano }: { empresaId: number; ano: number },
+  contaIds: readonly number[],
+): Promise<Map<number, number>> {
+  const arvore = await arvoreDaEmpresa(db, actor.grupoId, empresaId, ano);
+  const { rows } = await sql<{ de: number; para: number }>`with recursive parentes (de, id) as (
+      select c.id, c.id from plano_de_conta c where c.grupo_id = ${actor.grupoId} and c.id = any(${contaIds})
+      union
+      select p.de, v.id from parentes p
+        join plano_de_conta a on a.grupo_id = ${actor.grupoId} and a.id = p.id
+        join plano_de_conta v on v.grupo_id = a.grupo_id and (v.id = a.origem_id or v.origem_id = a.id))
+    select p.de, min(c.id) as para from parentes p
+      join plano_de_conta c on c.grupo_id = ${actor.grupoId} and c.id = p.id and c.ativo and ${daArvore(arvore)} group by p.de`.execute(
+    db,
+  );
+  return new Map(rows.map(({ de, para }) => [de, para]));
+}

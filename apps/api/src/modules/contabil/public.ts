@@ -1,0 +1,39 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { hooksContabeis } from './contabil.hooks.ts';
+import { itensDoOrcamento } from './orcamento/itens.ts';
+import { rotasDeOrcamento } from './orcamento/orcamento.routes.ts';
+import { fontesDoPlano } from './plano/listas.ts';
+import { rotasDoPlano } from './plano/plano.routes.ts';
+import { realizadoDoOrcamento, usosDaConta } from './pontos.ts';
+import { rotasDeRateio } from './rateio/rateio.routes.ts';
+import { rateios } from './rateio/rateios.ts';
+import { tables } from './tables.ts';
+import { usosProprios } from './usos-proprios.ts';
+
+export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
+export { controlarGastos, type GastoDaEmpresa } from './orcamento/controle.ts';
+export { anoCorrente, arvoreDaEmpresa } from './plano/arvore.ts';
+export {
+  type FonteDeUsosDaConta,
+  type FonteDoRealizado,
+  type RealizadoDaConta,
+  type RecorteDoRealizado,
+  realizadoDoOrcamento,
+  usosDaConta,
+} from './pontos.ts';
+export { lerRateio, rateioDoFornecedor, repartir } from './rateio/rateios.ts';
+
+/** Chart of accounts, cost centres and their splits, budgets. */
+export const contabil: Module = {
+  name: 'contabil',
+  tables,
+  routes: (parts) => {
+    const usos = parts.all(usosDaConta);
+    return [...rotasDoPlano(usos), ...rotasDeRateio(), ...rotasDeOrcamento(parts.all(realizadoDoOrcamento))];
+  },
+  hooks: hooksContabeis,
+  files: [...fontesDoPlano, itensDoOrcamento, rateios].map((fonte) => listFile(fonte)),
+  extends: usosProprios.map((fonte) => extend(usosDaConta, () => fonte)),
+};

@@ -1,0 +1,71 @@
+import { type Access, administratorSlugs, missingSlugs, roleSlugs, type Slug } from '@retaguarda/contracts';
+import { describe, expect, test } from 'vitest';
+import { modules } from './modules.ts';
+import { compose } from './platform/modules/compose.ts';
+import { partsOf } from './platform/shell/home/home-part.ts';
+import { menuOf, type Viewer } from './platform/shell/menu.ts';
+import { actsOf } from './platform/shell/palette/act.ts';
+
+const shell = compose(modules);
+const person = (slugs: readonly Slug[], audience: Viewer['audience']): Viewer => {
+  const held = new Set<string>(slugs);
+  return { can: (access: Access) => missingSlugs(access, held).length === 0, audience };
+};
+const titlesOf = (viewer: Viewer) =>
+  menuOf(shell.screens, viewer, (title) => title).flatMap(({ items }) => items.map(({ title }) => title));
+const actTitles = (viewer: Viewer) => actsOf(shell.acts, viewer).map(({ title }) => title);
+
+const donoDaLoja = person(administratorSlugs('client'), 'client');
+const donoDoProvedor = person(administratorSlugs('provider'), 'provider');
+const caixa = person(roleSlugs('caixa', 'client'), 'client');
+const daRevenda = person(roleSlugs('revenda', 'provider'), 'reseller');
+
+describe('o menu de cada um', () => {
+  test('o dono de uma loja não vê revendas, servidores nem contratos do provedor', () => {
+    const titles = titlesOf(donoDaLoja);
+    const doProvedor = ['Revendas', 'Deploy', 'Gerenciamento de versões', 'Grupos', 'Permissões', 'Todos os contratos'];
+    expect(titles.filter((title) => doProvedor.includes(title))).toEqual([]);
+    expect(titles).not.toContain('Tabela de preços dos tipos de contrato');
+    expect(titles).toEqual(expect.arrayContaining(['Clientes', 'Usuários', 'Configurações da empresa', 'Cardápio']));
+    expect(titlesOf(donoDoProvedor)).toEqual(expect.arrayContaining(doProvedor));
+  });
+
+  test('o caixa vê só onde tem o que fazer', () => {
+    const titles = titlesOf(caixa);
+    const semUso = ['Importação', 'Ajuste em lote de produtos', 'Olho no imposto', 'Códigos ANP', 'Deploy', 'Usuários'];
+    expect(titles.filter((title) => semUso.includes(title))).toEqual([]);
+    expect(titles).toEqual(expect.arrayContaining(['Clientes', 'Pesquisar produtos', 'Mesas']));
+  });
+
+  test('quem é da revenda vê a carteira, e não o que é do provedor', () => {
+    const titles = titlesOf(daRevenda);
+    expect(titles).toEqual(expect.arrayContaining(['Clientes', 'Todos os contratos', 'Área da revenda']));
+    expect(titles).not.toContain('Deploy');
+  });
+});
+
+describe('a paleta e a tela inicial seguem a pessoa', () => {
+  test('cada um encontra as ações que pode fazer', () => {
+    expect(actTitles(caixa)).toEqual(expect.arrayContaining(['Novo cliente', 'Adicionar mesa']));
+    expect(actTitles(caixa)).not.toContain('Contar estoque');
+    expect(actTitles(donoDaLoja)).toEqual(
+      expect.arrayContaining(['Novo cliente', 'Novo produto', 'Contar estoque', 'Adicionar marca']),
+    );
+    expect(actTitles(donoDaLoja)).not.toContain('Gerar mensalidades');
+    expect(actTitles(donoDoProvedor)).toContain('Gerar mensalidades');
+  });
+
+  test('toda ação começa em uma tela que existe', () => {
+    const paths = new Set(shell.screens.map(({ path }) => path));
+    expect(shell.acts.map(({ target }) => target.to).filter((to) => !paths.has(to))).toEqual([]);
+  });
+
+  test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
+    const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
+    expect(names(caixa)).toEqual(['validades', 'minimos']);
+    expect(new Set(names(donoDaLoja).slice(0, 3))).toEqual(new Set(['validades', 'minimos', 'emails']));
+    expect(names(donoDaLoja)[3]).toBe('mes-do-estoque');
+    expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
+    expect(names(donoDoProvedor)[0]).toBe('contratos-pendentes');
+  });
+});

@@ -1,0 +1,2 @@
+/** Screens of products that others lead to. */
+export { telasDeProduto } from './addresses.ts';
