@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineStyles } from './mantine-styles.ts';
+import { zodForPages } from './zod-for-pages.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), mantineStyles()],
+  plugins: [react(), mantineStyles(), zodForPages()],
   server: { proxy: { '/api': { target: apiUrl, changeOrigin: false } } },
   build: {
     target: 'es2023',

@@ -57,7 +57,7 @@ test('um movimento é lançado pelo teclado, uma vez só, e a lista de produtos 
   // Escape asks before what was typed is lost.
   await dialogo.getByLabel('Documento').fill('NF 77');
   await page.keyboard.press('Escape');
-  const pergunta = page.getByRole('dialog').filter({ hasText: 'DESCARTAR AS ALTERAÇÕES' });
+  const pergunta = page.getByRole('dialog').filter({ hasText: 'Descartar as alterações' });
   await pergunta.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(dialogo.getByLabel('Documento')).toHaveValue('NF 77');
 

@@ -38,7 +38,7 @@ test('grupo desconhecido, campo vazio e senha errada são ditos no lugar, e ning
   await page.goto('/login');
   await page.getByLabel('Grupo').fill('nao-existe');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await exigirErro(page.getByLabel('Grupo'), 'GRUPO NÃO ENCONTRADO');
+  await exigirErro(page.getByLabel('Grupo'), 'Grupo não encontrado');
 
   const entrada = new Entrada(page);
   await entrada.abrir(grupo);

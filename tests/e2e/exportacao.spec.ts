@@ -29,6 +29,27 @@ test('exporta exatamente o que está na tela: a busca, a ordem e as colunas', as
   expect(xlsx.conteudo.subarray(0, 2).toString()).toBe('PK');
 });
 
+test('sem o mouse: da lista ao arquivo, e o foco volta ao botão', async ({ page, grupo, entrar }) => {
+  for (const nome of ['Café do Sul', 'Chá do Norte']) await grupo.api.call('POST', 'marcas', { nome });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas');
+  await expect(new Lista(page).linhas).toHaveCount(2);
+  const exportar = page.getByRole('button', { name: 'Exportar' });
+  // By Tab alone, from the search on.
+  await page.keyboard.press('/');
+  for (let step = 0; step < 30 && !(await exportar.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
+  await expect(exportar).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^CSV/ })).toBeVisible();
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^CSV/ }).press('Enter');
+  const arquivo = await baixado;
+  const linhas = (await readFile(await arquivo.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+  expect(linhas.map((linha) => linha.split(';')[0])).toEqual(['Nome', 'Café do Sul', 'Chá do Norte']);
+  await expect(exportar).toBeFocused();
+});
+
 async function baixar(page: Page, formato: RegExp): Promise<{ nome: string; conteudo: Buffer }> {
   const baixado = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();

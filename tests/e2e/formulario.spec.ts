@@ -73,7 +73,7 @@ test('duas pessoas no mesmo registro: quem grava depois compara e escolhe', asyn
 
   await deBia.salvar.click();
   const comparacao = page.getByRole('dialog', { name: mensagens.confirmTitle });
-  await expect(comparacao).toContainText('OUTRA PESSOA ALTEROU ESTE REGISTRO');
+  await expect(comparacao).toContainText('Outra pessoa alterou este registro');
   await expect(comparacao.getByRole('row', { name: 'Fabricante Fábrica de Bia Fábrica de Caio' })).toBeVisible();
   await expect(comparacao.getByRole('button', { name: 'Voltar ao formulário' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('alterações não salvas: pergunta antes de sair, e o rascunho volta', asy
   await expect(form.lugar.getByText('Alterações não salvas')).toBeVisible();
 
   await page.goBack();
-  const pergunta = await exigirPergunta(page, 'HÁ ALTERAÇÕES NÃO SALVAS', 'Continuar editando');
+  const pergunta = await exigirPergunta(page, 'Há alterações não salvas', 'Continuar editando');
   await page.keyboard.press('Enter');
   await expect(pergunta).toBeHidden();
   await expect(form.campo('Fabricante')).toHaveValue('Torrefação Nova');
@@ -110,7 +110,7 @@ test('alterações não salvas: pergunta antes de sair, e o rascunho volta', asy
   await expect(form.lugar.getByText(/^rascunho de .* recuperado$/)).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await exigirPergunta(page, 'DESCARTAR AS ALTERAÇÕES', 'Continuar editando');
+  await exigirPergunta(page, 'Descartar as alterações', 'Continuar editando');
   await pergunta.getByRole('button', { name: 'Descartar' }).click();
   await expect(form.lugar).toBeHidden();
   await lista.agir('Café do Sul', 'Editar');

@@ -1,4 +1,6 @@
 import { mensagens } from '@retaguarda/contracts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
 
 test('endereço que não existe: diz que não existe e oferece o caminho de volta', async ({ page, grupo, entrar }) => {
@@ -123,4 +125,50 @@ test('o que não faz sentido no endereço sai dele sem alarde, e a tela abre com
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
   await expect(page).toHaveURL('/sistema/marcas?acao=editar');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('um endereço que pede para alterar sem dizer o quê é um erro, não um formulário em branco', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, grupo.admin);
+  for (const endereco of ['/sistema/produtos?acao=editar', '/sistema/marcas?acao=ver&id=abc']) {
+    await page.goto(endereco);
+    await expect(page.getByRole('heading', { name: mensagens.notFound })).toBeVisible();
+    await expect(page.locator('main form')).toHaveCount(0);
+  }
+});
+
+test('a recusa de uma tela diz em palavras que permissão falta', async ({ page, grupo, entrar }) => {
+  await entrar(page, await grupo.pessoa('Rui Leitor', ['fornecedores_show', 'grupos_show']));
+  for (const [endereco, permissao] of [
+    ['/sistema/fornecedores/adicionar', 'Fornecedores: criar'],
+    ['/sistema/grupos/adicionar', 'Grupos: criar'],
+  ] as const) {
+    await page.goto(endereco);
+    await expect(page.getByText(mensagens.permissionDenied).first()).toBeVisible();
+    await expect(page.getByText(permissao, { exact: true })).toBeVisible();
+  }
+});
+
+test('inativar o que está em uso diz o registro, onde e quantos, e quem desiste não muda nada', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { id: empresaId } = await grupo.api.call('POST', 'empresas', {
+    ...empresa({ nomeFantasia: 'Cantina da Praça', propria: true }),
+  });
+  const setor = await grupo.api.call('POST', 'setor', { nome: 'Varanda', empresaId, ordem: 1 });
+  for (const numero of [1, 2]) await grupo.api.call('POST', 'mesa', { empresaId, numero, setorId: setor.id });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/setor');
+  const lista = new Lista(page);
+  await lista.agir('Varanda', mensagens.labelInactivate);
+  const pergunta = page.getByRole('dialog');
+  await expect(pergunta).toContainText('Varanda');
+  await expect(pergunta).toContainText('Mesas: 2');
+  await page.keyboard.press('Escape');
+  await expect(lista.linha('Varanda')).toBeVisible();
 });

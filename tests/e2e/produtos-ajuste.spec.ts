@@ -31,13 +31,13 @@ test('o ajuste em lote é visto antes, aplicado de uma vez e desfeito de uma vez
   await expect(lista.linha('Chá')).toContainText('abaixo do custo');
   expect(await valor(cafe.id)).toBe('20.0000');
   await page.getByRole('button', { name: 'Aplicar agora' }).click();
-  const pergunta = await exigirPergunta(page, 'PREÇOS AGORA?');
+  const pergunta = await exigirPergunta(page, 'preços agora?');
   await pergunta.getByRole('button', { name: 'Aplicar agora' }).click();
   await expect(page.getByRole('region', { name: 'Resumo do ajuste' })).toContainText('Aplicado');
   await expect.poll(() => valor(cafe.id)).toBe('22.9000');
 
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  const volta = await exigirPergunta(page, 'AO QUE ERAM?');
+  const volta = await exigirPergunta(page, 'ao que eram?');
   await volta.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByRole('region', { name: 'Resumo do ajuste' })).toContainText('Desfeito');
   await expect.poll(() => valor(cafe.id)).toBe('20.0000');

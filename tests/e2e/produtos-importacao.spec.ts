@@ -53,7 +53,7 @@ test('a planilha é conferida célula por célula, só o que vale é gravado, e 
   const lista = new Lista(page);
   await expect(lista.linha('produtos.csv')).toContainText('Aplicada');
   await lista.agir('produtos.csv', 'Desfazer');
-  const volta = await exigirPergunta(page, 'DESFAZER ESTA IMPORTAÇÃO?');
+  const volta = await exigirPergunta(page, 'Desfazer esta importação?');
   await volta.getByRole('button', { name: 'Desfazer' }).click();
   await expect(aviso(page, '1 excluídas')).toBeVisible();
   await expect(lista.linha('produtos.csv')).toContainText('Desfeita');
@@ -121,7 +121,7 @@ for (const [aba, tipo] of [
     await (await exigirPergunta(page, 'IMPORTAR 1 LINHA?')).getByRole('button', { name: 'Importar' }).click();
     await expect.poll(quantos).toBe(1);
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    const volta = await exigirPergunta(page, 'DESFAZER ESTA IMPORTAÇÃO?');
+    const volta = await exigirPergunta(page, 'Desfazer esta importação?');
     await volta.getByRole('button', { name: 'Desfazer' }).click();
     await expect(aviso(page, '1 excluídas')).toBeVisible();
     await expect.poll(quantos).toBe(0);

@@ -116,7 +116,7 @@ test('o lote não vence antes de ser feito, e o que tem saldo não sai', async (
   const secao = await abrirSecao(page, 'Séries e lotes');
   await expect(secao.getByRole('row').filter({ has: page.getByLabel('Lote, 1') })).toContainText('6');
   await secao.getByRole('button', { name: 'Tirar linha 1' }).click();
-  await expect(aviso(page, 'ESTE LOTE TEM SALDO')).toBeVisible();
+  await expect(aviso(page, 'Este lote tem saldo')).toBeVisible();
   await secao.getByRole('button', { name: 'Adicionar lote' }).click();
   await secao.getByLabel('Lote, 2').fill('L2');
   await secao.getByRole('textbox', { name: 'Elaboração, 2' }).fill('10/11/2098');

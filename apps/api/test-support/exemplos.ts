@@ -99,6 +99,8 @@ const combinados: Record<string, Record<string, unknown>> = {
 
 /** Texts that must be codes of an official table. */
 const deTabela: Record<string, readonly string[]> = {
+  // A day's balance is of a day that came.
+  'dayvalueaccount.dia': Array.from({ length: 28 }, (_, i) => `2026-01-${digitos(i + 1, 2)}`),
   'taxconversion.cstFornecedor': ['00', '10', '20', '40', '60', '90', '101'],
   'taxconversion.cstEntrada': ['00', '10', '20', '40', '60', '90', '101'],
   'taxconversion.cstPisCofins': ['50', '60', '70', '71', '73', '75', '98'],

@@ -6,35 +6,37 @@ type Issue = z.core.$ZodIssue;
 const fill = (text: string, values: Record<string, unknown>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** How the library begins the texts it gives by itself. */
-const daBiblioteca = /^(Too small|Too big): /;
+/** How the library begins the texts it gives by itself, in English; whatever begins otherwise is a rule's own. */
+const ofLibrary = /^(Invalid|Too small|Too big|Unrecognized)\b/;
+
+const INVALID = 'VALOR INVÁLIDO';
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
 /** The text of one failed rule, in the specification's words; a rule with a message of its own keeps it. */
 export function fieldText(issue: Issue): string {
+  const own = ofLibrary.test(issue.message) ? null : issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
-        ? mensagens.fieldRequired
-        : 'VALOR INVÁLIDO';
+    case 'invalid_union':
+      return isAbsent(issue.input) ? mensagens.fieldRequired : (own ?? INVALID);
     case 'too_small':
-      if (!daBiblioteca.test(issue.message)) return issue.message;
+      if (own !== null) return own;
       if (issue.origin !== 'string') return `* MÍNIMO ${issue.minimum}`;
       return Number(issue.minimum) <= 1
         ? mensagens.fieldRequired
         : fill(mensagens.fieldMinLength, { val: issue.minimum });
     case 'too_big':
-      if (!daBiblioteca.test(issue.message)) return issue.message;
+      if (own !== null) return own;
       return issue.origin === 'string'
         ? fill(mensagens.fieldMaxLength, { val: issue.maximum })
         : `* MÁXIMO ${issue.maximum}`;
     case 'unrecognized_keys':
       return `CAMPO DESCONHECIDO: ${issue.keys.join(', ')}`;
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? mensagens.fieldRequired
-        : 'OPÇÃO INVÁLIDA';
+      return isAbsent(issue.input) || issue.input === '' ? mensagens.fieldRequired : (own ?? 'OPÇÃO INVÁLIDA');
     default:
-      return issue.message;
+      return own ?? INVALID;
   }
 }
 

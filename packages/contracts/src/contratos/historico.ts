@@ -1,5 +1,6 @@
 import { choice, date, money, percent, ref, text } from '../fields.ts';
-import { type ToldTables, toldTable } from '../record/told.ts';
+import { type ToldTables, toldRecord, toldTable } from '../record/told.ts';
+import { contratosCalls } from './calls.ts';
 import { contratoCampos } from './campos.ts';
 import { situacoesDoContrato } from './situacoes.ts';
 
@@ -7,16 +8,21 @@ const instante = (label: string) => ({ ...text({ label, max: 30 }), instant: tru
 
 /** What the history tells of a contract, its prices, files and acceptance. */
 export const historicoDeContrato: ToldTables = {
-  contrato: toldTable('Contrato', {
-    ...contratoCampos,
-    situacao: choice({ label: 'Situação', options: situacoesDoContrato }),
-    motivo: text({ label: 'Motivo', max: 1000 }),
-    solicitadoEm: instante('Solicitado em'),
-    aprovadoEm: instante('Aprovado em'),
-    propostaLicencaValor: money({ label: 'Licença da proposta' }),
-    propostaMensalidadeValor: money({ label: 'Mensalidade da proposta' }),
-    opcao: ref('contrato-tipos-produtos-opcoes', { label: 'Opção' }),
-  }),
+  contrato: toldRecord(
+    { one: 'Contrato', many: 'Contratos' },
+    contratosCalls.get.access,
+    {
+      ...contratoCampos,
+      situacao: choice({ label: 'Situação', options: situacoesDoContrato }),
+      motivo: text({ label: 'Motivo', max: 1000 }),
+      solicitadoEm: instante('Solicitado em'),
+      aprovadoEm: instante('Aprovado em'),
+      propostaLicencaValor: money({ label: 'Licença da proposta' }),
+      propostaMensalidadeValor: money({ label: 'Mensalidade da proposta' }),
+      opcao: ref('contrato-tipos-produtos-opcoes', { label: 'Opção' }),
+    },
+    'numero',
+  ),
   contrato_preco: toldTable(
     'Preços',
     {

@@ -1,5 +1,6 @@
 import { ref, text } from '../fields.ts';
-import { type ToldTables, toldPart, toldTable } from '../record/told.ts';
+import { type ToldTables, toldPart, toldRecord } from '../record/told.ts';
+import { empresasCalls } from './calls.ts';
 import { empresaCampos } from './campos.ts';
 import { empresa } from './esquemas.ts';
 
@@ -7,11 +8,16 @@ const { enderecos, telefones, contatos, socios, observacoes } = empresa.parts;
 
 /** What the history tells of a company and of what is part of it. */
 export const historicoDeEmpresa: ToldTables = {
-  empresa: toldTable('Empresa', {
-    ...empresaCampos,
-    aprovacaoSolicitadaEm: { ...text({ label: 'Aprovação solicitada em', max: 30 }), instant: true },
-    revendaId: ref('revendas', { label: 'Revenda' }),
-  }),
+  empresa: toldRecord(
+    { one: 'Empresa', many: 'Empresas' },
+    empresasCalls.get.access,
+    {
+      ...empresaCampos,
+      aprovacaoSolicitadaEm: { ...text({ label: 'Aprovação solicitada em', max: 30 }), instant: true },
+      revendaId: ref('revendas', { label: 'Revenda' }),
+    },
+    'nomeFantasia',
+  ),
   endereco: toldPart(enderecos, 'logradouro', 'numero', 'cidade', 'uf'),
   telefone: toldPart(telefones, 'numero'),
   contato: toldPart(contatos, 'nome'),

@@ -18,6 +18,7 @@ import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
+import recusas from './recusas.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
 
@@ -46,3 +47,6 @@ export const dictionaries: readonly Dictionary[] = [
   plataforma,
   copias,
 ];
+
+/** What is refused, by its text or the pattern of it: texts of code, not of definitions. */
+export const refusals: Dictionary = recusas;

@@ -191,6 +191,30 @@ export const buscaCalls = {
 };
 export type ResultadoDeBusca = z.infer<typeof buscaCalls.busca.reply>[number];
 
+const usoDoRegistro = z.object({
+  /** Table of what refers to the record, as the history names it; empty for what has no name of its own. */
+  tabela: z.string(),
+  /** How many in use, up to `MAX_USOS`. */
+  total: z.number(),
+  /** What the newest are called, for who may read them. */
+  nomes: z.array(z.string()),
+});
+export type UsoDoRegistro = z.infer<typeof usoDoRegistro>;
+/** Uses are counted up to here: past it nobody counts. */
+export const MAX_USOS = 1000;
+
+export const usosCalls = {
+  doRegistro: defineCall({
+    domain: 'busca',
+    access: 'signedIn',
+    method: 'GET',
+    path: 'usos/{recurso}/{id}',
+    summary: 'Onde um registro é usado por registros ativos; para quem pode lê-lo',
+    params: z.strictObject({ recurso: z.string().regex(/^[\w-]{1,60}$/, 'VALOR INVÁLIDO'), id: idText }),
+    reply: z.array(usoDoRegistro),
+  }),
+};
+
 const preferencia = z.object({ chave: z.string(), valor: z.record(z.string(), z.unknown()) });
 export const areasDePreferencia = [
   'financial',

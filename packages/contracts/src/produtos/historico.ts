@@ -1,5 +1,6 @@
 import { choice, flag, integer, ref } from '../fields.ts';
-import { type ToldTables, toldPart, toldTable } from '../record/told.ts';
+import { type ToldTables, toldPart, toldRecord, toldTable } from '../record/told.ts';
+import { produtosCalls } from './calls.ts';
 import { produtoCalculados, produtoCampos } from './campos.ts';
 import { produto } from './esquemas.ts';
 import { estadosDoSerial, receitaCampos, serialCampos, tiposDeRelacao } from './partes.ts';
@@ -8,11 +9,13 @@ const { codigos, precos, estoques, lotes, seriais, fornecedores } = produto.part
 
 /** What the history tells of a product and of what is part of it. */
 export const historicoDeProduto: ToldTables = {
-  produto: toldTable('Produto', {
-    ...produtoCampos,
-    ...produtoCalculados,
-    produtoPaiId: ref('produtos', { label: 'Produto da grade' }),
-  }),
+  produto: toldRecord(
+    { one: 'Produto', many: 'Produtos' },
+    produtosCalls.get.access,
+    { ...produtoCampos, ...produtoCalculados, produtoPaiId: ref('produtos', { label: 'Produto da grade' }) },
+    'codigo',
+    'descricao',
+  ),
   produto_codigo_barras: toldPart(codigos, 'codigo'),
   produto_preco: toldPart(precos, 'nome', 'empresaId'),
   produto_estoque: toldPart(estoques, 'nome', 'empresaId'),

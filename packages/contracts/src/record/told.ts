@@ -1,14 +1,19 @@
+import type { Access } from '../permissions.ts';
 import type { Fields } from '../register.ts';
 import type { Part } from './part.ts';
 
 /** What the history tells of a table. Columns that are no field here are the program's own, and are not told. */
 export interface ToldTable {
-  /** What its rows are called where they are part of another record. */
+  /** What one of its rows is called; where it is part of another record, what its list is. */
   label: string;
+  /** What several are called. */
+  many: string;
   /** Its columns as people name and read them. */
   fields: Fields;
-  /** Fields that name a row which is part of another record: an address is its street, number and city. */
+  /** Fields that name a row: an address is its street, number and city. */
   named: readonly string[];
+  /** Who may read its rows by themselves; a part of a record is read with the record. */
+  access?: Access;
 }
 
 /** Tables that the history tells, by the name it gives them. */
@@ -16,9 +21,18 @@ export type ToldTables = Readonly<Record<string, ToldTable>>;
 
 export const toldTable = (label: string, fields: Fields, ...named: readonly string[]): ToldTable => ({
   label,
+  many: label,
   fields,
   named,
 });
+
+/** Records people open: what one and several are called, and who may read them. */
+export const toldRecord = (
+  label: { one: string; many: string },
+  access: Access,
+  fields: Fields,
+  ...named: readonly string[]
+): ToldTable => ({ label: label.one, many: label.many, access, fields, named });
 
 /** Rows of a list inside a record, which the record itself names. */
 export const toldPart = ({ label, fields }: Part, ...named: readonly string[]): ToldTable =>

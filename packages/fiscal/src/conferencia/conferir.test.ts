@@ -145,6 +145,86 @@ test.each(casos)('%s em %s diz "%s"', (regra, campo, texto, mudar, opcoes = {}) 
   ]);
 });
 
+/** Groups of taxes in which every total has something to add up. */
+const tributado: Partial<Det['imposto']> = {
+  ICMS: {
+    ICMS10: {
+      orig: '0',
+      CST: '10',
+      modBC: '3',
+      vBC: '21.00',
+      pICMS: '18.00',
+      vICMS: '3.78',
+      modBCST: '4',
+      pMVAST: '40.00',
+      vBCST: '29.40',
+      pICMSST: '18.00',
+      vICMSST: '1.51',
+    },
+  },
+  PIS: { PISAliq: { CST: '01', vBC: '21.00', pPIS: '1.65', vPIS: '0.35' } },
+  COFINS: { COFINSAliq: { CST: '01', vBC: '21.00', pCOFINS: '7.60', vCOFINS: '1.60' } },
+};
+const totais = {
+  vBC: '42.00',
+  vICMS: '7.56',
+  vBCST: '58.80',
+  vST: '3.02',
+  vPIS: '0.70',
+  vCOFINS: '3.20',
+  vNF: '45.02',
+};
+const tributada = (mudanca: Partial<DadosDaNFe['total']['ICMSTot']> = {}): DadosDaNFe => {
+  const nota = comTotal({ ...totais, ...mudanca })(dadosDaNota());
+  const det = nota.det.map((item) => ({ ...item, imposto: { ...item.imposto, ...tributado } }));
+  return comPag({ detPag: [{ tPag: '01', vPag: '45.02' }] })({ ...nota, emit: { ...nota.emit, CRT: '3' }, det });
+};
+const daSoma = (nota: DadosDaNFe) =>
+  conferirNota(nota, circunstancia).filter(({ regra }) => regra === 'soma-dos-impostos');
+
+test('os totais de impostos são a soma dos itens: a nota tributada certa não tem achados', () => {
+  expect(conferirNota(tributada(), circunstancia)).toEqual([]);
+});
+
+test.each([
+  ['vBC', '531'],
+  ['vICMS', '532'],
+  ['vICMSDeson', '795'],
+  ['vFCP', '861'],
+  ['vBCST', '533'],
+  ['vST', '534'],
+  ['vFCPST', '862'],
+  ['vFCPSTRet', '859'],
+  ['vII', '601'],
+  ['vIPI', '538'],
+  ['vPIS', '602'],
+  ['vCOFINS', '603'],
+] as const)('um centavo a mais em %s é dito, com a rejeição %s', (campo, rejeicao) => {
+  const nota = tributada();
+  const errado = (Number(nota.total.ICMSTot[campo]) + 0.01).toFixed(2);
+  expect(daSoma(tributada({ [campo]: errado }))).toMatchObject([
+    { campo: `total.ICMSTot.${campo}`, fonte: `Rejeição ${rejeicao}` },
+  ]);
+});
+
+test('o IBS e a CBS também: base, estado, município e total', () => {
+  const nota = dadosDaNota();
+  const { IBSCBSTot } = nota.total;
+  if (!IBSCBSTot?.gIBS || !IBSCBSTot.gCBS) throw new Error('the sample has no IBS and CBS');
+  const { gIBS, gCBS } = IBSCBSTot;
+  const com = (mudanca: Partial<typeof IBSCBSTot>): DadosDaNFe => ({
+    ...nota,
+    total: { ...nota.total, IBSCBSTot: { ...IBSCBSTot, ...mudanca } },
+  });
+  expect(daSoma(com({ vBCIBSCBS: '42.01' }))).toMatchObject([{ campo: 'total.IBSCBSTot.vBCIBSCBS' }]);
+  expect(daSoma(com({ gCBS: { ...gCBS, vCBS: '0.37' } }))).toMatchObject([{ campo: 'total.IBSCBSTot.gCBS.vCBS' }]);
+  expect(daSoma(com({ gIBS: { ...gIBS, vIBS: '0.05' } }))).toMatchObject([{ campo: 'total.IBSCBSTot.gIBS.vIBS' }]);
+  const doEstado = { ...gIBS, gIBSUF: { ...gIBS.gIBSUF, vIBSUF: '0.05' } };
+  expect(daSoma(com({ gIBS: doEstado }))).toMatchObject([{ campo: 'total.IBSCBSTot.gIBS.gIBSUF.vIBSUF' }]);
+  const doMunicipio = { ...gIBS, gIBSMun: { ...gIBS.gIBSMun, vIBSMun: '0.01' } };
+  expect(daSoma(com({ gIBS: doMunicipio }))).toMatchObject([{ campo: 'total.IBSCBSTot.gIBS.gIBSMun.vIBSMun' }]);
+});
+
 test('o troco entra na conta', () => {
   const nota = comPag({ detPag: [{ tPag: '01', vPag: '50.00' }], vTroco: '8.00' })(dadosDaNota());
   expect(conferirNota(nota, circunstancia)).toEqual([]);

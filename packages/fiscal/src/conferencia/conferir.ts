@@ -1,5 +1,6 @@
 import type { DadosDaNFe } from '../nfe/index.ts';
 import { contingencia, datas, finalidadeComReferencia, nfce, validadeDoCertificado } from './regras/emissao.ts';
+import { somasDosImpostos } from './regras/impostos.ts';
 import { cfopDaOperacao, codigosDeBarras, ordemDosItens, situacaoDoRegime } from './regras/itens.ts';
 import {
   contribuinteComInscricao,
@@ -27,6 +28,7 @@ const regras: readonly RegraDaNota[] = [
   cfopDaOperacao,
   situacaoDoRegime,
   somasDosItens,
+  somasDosImpostos,
   valorDaNota,
   pagamentos,
 ];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { lerChaveAcesso } from '@retaguarda/brasil';
 import { describe, expect, test } from 'vitest';
 import { criarA1, criarP12 } from '../../test-support/certificados.ts';
 import { avisoDeEsquemas, esquemasDaNFe } from '../../test-support/referencia.ts';
@@ -213,4 +214,14 @@ test.each(['999999', '', 'toString', '__proto__'])('um tipo desconhecido (%j) é
     problemas: [{ caminho: 'infEvento.tpEvento', mensagem: expect.stringContaining('não é dos que este sistema') }],
   });
   expect(() => orgaoDoEvento(dados.tpEvento, chNFe)).toThrow(RangeError);
+});
+
+test('o EPEC da NFC-e é recusado em palavras: o leiaute dela é outro', () => {
+  const daNFCe = eventos.find(({ tpEvento }) => tpEvento === '110140') as DadosDoEvento<'110140'>;
+  const base = `${chNFe.slice(0, 20)}65${chNFe.slice(22, 43)}`;
+  const chave = [...Array(10).keys()].map((dv) => `${base}${dv}`).find((uma) => lerChaveAcesso(uma) !== null) ?? '';
+  expect(montarEvento({ ...daNFCe, chNFe: chave })).toMatchObject({
+    ok: false,
+    problemas: [{ caminho: 'infEvento.tpEvento', mensagem: expect.stringContaining('contingência off-line') }],
+  });
 });

@@ -124,7 +124,13 @@ function problemasDoEvento({ tpEvento, chNFe, nSeqEvento }: DadosDoEvento<TipoDe
     const mensagem = `o evento ${String(tpEvento)} não é dos que este sistema escreve`;
     problemas.push({ caminho: 'infEvento.tpEvento', codigo: 'formato', mensagem });
   }
-  if (lerChaveAcesso(chNFe) === null) {
+  const chave = lerChaveAcesso(chNFe);
+  if (tpEvento === '110140' && chave?.modelo === '65') {
+    const mensagem =
+      'o EPEC da NFC-e tem leiaute próprio, que este sistema não escreve: emita em contingência off-line';
+    problemas.push({ caminho: 'infEvento.tpEvento', codigo: 'incoerente', mensagem });
+  }
+  if (chave === null) {
     const mensagem = 'a chave de acesso não é válida';
     problemas.push({ caminho: 'infEvento.chNFe', codigo: 'incoerente', mensagem });
   }

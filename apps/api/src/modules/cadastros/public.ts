@@ -10,4 +10,10 @@ export const cadastros: Module = {
   tables,
   hooks: hooksDeCadastros,
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  demonstration: {
+    name: 'cadastros',
+    after: ['produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
 };

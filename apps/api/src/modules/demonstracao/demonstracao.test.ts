@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { permissionFamilies } from '@retaguarda/contracts';
+import { permissionFamilies, registers } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
@@ -12,6 +12,14 @@ import { Notifications } from '../../platform/database/notifications.ts';
 import { demonstration } from '../../routes.ts';
 import { publicarPermissoes, Sessoes } from '../acesso/public.ts';
 import { prepararDemonstracao } from './public.ts';
+
+/** What a provider sells by. */
+const deOutros = new Set([
+  'contrato-tipos',
+  'table-price',
+  'indices-reajuste',
+  'contrato-prime-components',
+]);
 
 const preparar = (database: Database) =>
   prepararDemonstracao(
@@ -102,6 +110,17 @@ describe('o programa em demonstração', () => {
       const { completa } = (await admin.get(`empresas/verify-company/${id}`)).body;
       expect([nomeFantasia, completa]).toEqual([nomeFantasia, true]);
     }
+  });
+
+  test('nenhuma tela de cadastro abre vazia', async () => {
+    const admin = await entrar('demo', 'admin');
+    const vazias: string[] = [];
+    for (const { resource, scope, single, partOf } of registers) {
+      if (scope !== 'grupo' || single || partOf || deOutros.has(resource)) continue;
+      const { status, body } = await admin.get(`${resource}?rowsPerPage=1`);
+      if (status === 200 && body.total === 0) vazias.push(resource);
+    }
+    expect(vazias).toEqual([]);
   });
 
   test('cada função pode o que o seu nome promete', async () => {

@@ -10,4 +10,10 @@ export const entregas: Module = {
   tables,
   routes: rotasDeTaxas,
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  demonstration: {
+    name: 'entregas',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
 };

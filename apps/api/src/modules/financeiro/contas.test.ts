@@ -62,6 +62,17 @@ describe('saldo informado de uma conta', () => {
     });
   });
 
+  test('é de um dia que já chegou: o de amanhã é recusado por todos os caminhos', async () => {
+    const { contaId, id } = await fabrica.criar(saldosDoDia);
+    const dia = '2199-12-31';
+    const recusa = { status: 400, body: { campos: { dia: 'NÃO PODE SER DEPOIS DE HOJE' } } };
+    const corpo = { contaId, dia, saldo: '2027.00' };
+    expect(await grupo.admin.post('contas/submit-balance', corpo)).toMatchObject(recusa);
+    expect(await grupo.admin.post('dayvalueaccount', corpo)).toMatchObject(recusa);
+    expect(await grupo.admin.put(`dayvalueaccount/${id}`, { dia })).toMatchObject(recusa);
+    expect((await grupo.admin.post('contas/submit-balance', { ...corpo, dia: '2026-02-01' })).status).toBe(200);
+  });
+
   test('o saldo do dia segue a empresa da conta', async () => {
     const { contaId, id } = await fabrica.criar(saldosDoDia);
     const { empresaId } = (await grupo.admin.get(`contas/${contaId}`)).body;

@@ -6,6 +6,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
@@ -29,4 +30,11 @@ export const financeiro: Module = {
     extend(usosDaConta, () => titulosDaConta),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
   ],
+  hooks: hooksDoFinanceiro,
+  demonstration: {
+    name: 'financeiro',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
 };

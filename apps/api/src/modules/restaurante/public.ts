@@ -10,4 +10,10 @@ export const restaurante: Module = {
   tables,
   routes: rotasDeSetores,
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  demonstration: {
+    name: 'restaurante',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
 };

@@ -80,10 +80,8 @@ describe('o que o histórico conta está no banco', () => {
   );
 
   test('toda coluna tem um rótulo, ou é do programa', async () => {
-    const { rows } = await database.read(
-      { grupoId: grupo.id },
-      (db) =>
-        sql<{ tabela: string; coluna: string; gerada: boolean; dono: boolean }>`
+    const { rows } = await database.read(grupo.id, (db) =>
+      sql<{ tabela: string; coluna: string; gerada: boolean; dono: boolean }>`
       select c.relname as tabela, a.attname as coluna, a.attgenerated <> '' as gerada,
         exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
           and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass)) as dono
@@ -94,7 +92,13 @@ describe('o que o histórico conta está no banco', () => {
     expect(Object.keys(toldTables).filter((table) => !tabelas.has(table))).toEqual([]);
     const semRotulo = rows.filter(({ tabela, coluna, gerada, dono }) => {
       const fields = Object.keys(toldTables[tabela]?.fields ?? {}).map(columnOf);
-      return !gerada && !dono && !doPrograma.has(coluna) && !doPrograma.has(`${tabela}.${coluna}`) && !fields.includes(coluna);
+      return (
+        !gerada &&
+        !dono &&
+        !doPrograma.has(coluna) &&
+        !doPrograma.has(`${tabela}.${coluna}`) &&
+        !fields.includes(coluna)
+      );
     });
     expect(semRotulo.map(({ tabela, coluna }) => `${tabela}.${coluna}`)).toEqual([]);
   });

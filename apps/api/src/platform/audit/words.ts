@@ -49,8 +49,8 @@ async function rowsOf(db: Db, actor: Actor, changes: readonly Mudanca[]): Promis
 const ofGroup = (table: string, { grupoId }: Actor): Sql =>
   commonTables.has(table) ? sql`` : sql`t.grupo_id = ${grupoId} and`;
 
-const references = ({ fields }: ToldTable) =>
-  Object.entries(fields).flatMap(([name, { kind, target }]) =>
+const references = (told: ToldTable | undefined) =>
+  Object.entries(told?.fields ?? {}).flatMap(([name, { kind, target }]) =>
     kind === 'ref' && target ? [{ column: columnOf(name), target }] : [],
   );
 
@@ -61,7 +61,7 @@ const commonTables: ReadonlySet<string> = new Set([
 
 /** Every reference a change holds: which column, where it points, whose id. */
 const held = ({ entidade, antes, depois, linha }: Mudanca) =>
-  references(toldTables[entidade] ?? { label: '', fields: {}, named: [] }).flatMap(({ column, target }) =>
+  references(toldTables[entidade]).flatMap(({ column, target }) =>
     [antes, depois, linha].flatMap((values) => {
       const id = values?.[column];
       return typeof id === 'number' ? [{ column, target, id }] : [];

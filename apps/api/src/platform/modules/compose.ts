@@ -13,6 +13,7 @@ import { noticeRoutes } from '../notices/notices.ts';
 import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
 import { registerSource } from '../registers/source.ts';
+import { usesRoutes } from '../registers/uses.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { tables as ofPlatform } from '../tables.ts';
 import type { ExtensionPoint } from './extension.ts';
@@ -70,6 +71,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
         given.readRecord,
         merged('the history of', modules, ({ auditedParts }) => auditedParts),
       ),
+      ...usesRoutes(registers),
       ...fileRoutes(database, storage, fileGuards),
       ...jobRoutes(notifications),
       ...setAsideRoutes(jobs, taskNames),

@@ -14,7 +14,7 @@ const slugs = ['versoes_core_index', 'versoes_core_show'] as const;
 export function DeployPage() {
   const t = useTexts(backofficeTexts);
   const { can } = useSession();
-  if (!can({ any: slugs })) return <NoPermissionBlock missing={[...slugs]} />;
+  if (!can({ any: slugs })) return <NoPermissionBlock access={{ any: slugs }} />;
   return (
     <TabsPage
       tabs={[

@@ -29,7 +29,7 @@ const slugs = ['users_index', 'users_show'] as const;
 export function HistoricoDeLoginPage() {
   const t = useTexts(backofficeTexts);
   const { can } = useSession();
-  if (!can({ any: slugs })) return <NoPermissionBlock missing={[...slugs]} />;
+  if (!can({ any: slugs })) return <NoPermissionBlock access={{ any: slugs }} />;
   return (
     <TabsPage
       tabs={[

@@ -42,7 +42,7 @@ export function ServidoresPage() {
     );
   };
   const archive = async (row: ApiCoreKey) => {
-    if (!(await confirmArchive(row))) return;
+    if (!(await confirmArchive(row, row.nome))) return;
     const query = row.ativo ? {} : { somenteInativos: true };
     await act(
       () => callApi(apiCoreKeysCalls.archive, { params: { id: row.id }, query, handlesErrors: true }),

@@ -22,5 +22,9 @@ export function VersoesPage() {
     ...(can(chaves) ? [{ id: 'servidores', label: t('servers'), content: () => <ServidoresPage /> }] : []),
     ...(can(versoes) ? [{ id: 'avisos', label: t('notices'), content: () => <AvisosPage /> }] : []),
   ];
-  return tabs.length > 0 ? <TabsPage tabs={tabs} /> : <NoPermissionBlock missing={[...versoes.any, ...chaves.any]} />;
+  return tabs.length > 0 ? (
+    <TabsPage tabs={tabs} />
+  ) : (
+    <NoPermissionBlock access={{ any: [...versoes.any, ...chaves.any] }} />
+  );
 }

@@ -25,7 +25,7 @@ export function PreContratosPage() {
   const [versoes, setVersoes] = useState<PreContratoLinha | null>(null);
   const open = ({ id }: PreContratoLinha) => void navigate(linkTo(telasDePrime.preContrato, { acao: 'editar', id }));
   const archive = (row: PreContratoLinha) =>
-    archiveAsked(row, async () => {
+    archiveAsked(row, `${row.numero} - ${row.nome}`, async () => {
       await arquivarPreContrato(row);
       await invalidateAfter(client, 'pre-contrato-prime');
     });

@@ -41,7 +41,7 @@ export function PrecosPage({ tipo }: { tipo: TipoDePreco }) {
   const [form, setForm] = useState<PrecoPrime | 'novo' | null>(null);
   const [versoes, setVersoes] = useState<PrecoPrime | null>(null);
   const archive = (row: PrecoPrime) =>
-    archiveAsked(row, async () => {
+    archiveAsked(row, row.nome, async () => {
       await arquivarPreco(row);
       await invalidateAfter(client, 'contrato-prime-pricing');
     });

@@ -37,7 +37,7 @@ export function GrupoFormPage() {
   const { can, grupo } = useSession();
   const [turn, setTurn] = useState(0);
   if (acao === 'editar' && id !== null) return <SavedGrupo key={id} id={id} />;
-  if (!can('grupos_create')) return <NoPermissionBlock missing={['grupos_create']} />;
+  if (!can('grupos_create')) return <NoPermissionBlock access="grupos_create" />;
   if (!grupo?.provedor) return <Block alert title={t('onlyProvider')} />;
   return <NewGrupo key={turn} onNew={() => setTurn(turn + 1)} />;
 }

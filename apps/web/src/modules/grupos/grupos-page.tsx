@@ -19,10 +19,7 @@ import { gruposTexts } from './grupos-texts.ts';
 export function GruposPage() {
   const navigate = useNavigate();
   const { can, grupo } = useSession();
-  const history = useRowHistory<GrupoGuardado>(
-    { resource: 'grupos', entidade: 'grupo' },
-    ({ nome }) => nome,
-  );
+  const history = useRowHistory<GrupoGuardado>({ resource: 'grupos', entidade: 'grupo' }, ({ nome }) => nome);
   const edit = ({ id }: GrupoGuardado) => void navigate(linkTo(telasDeGrupo.formulario, { acao: 'editar', id }));
   const rowActions = useRowActions(edit, history.action);
   return (
@@ -45,7 +42,7 @@ function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoG
   const mayUpdate = can('grupos_update');
 
   const archive = (row: GrupoGuardado) =>
-    archiveAsked(row, async () => {
+    archiveAsked(row, row.nome, async () => {
       await arquivarGrupo(row);
       await invalidateAfter(client, 'grupos');
     });

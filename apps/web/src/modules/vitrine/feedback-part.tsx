@@ -127,7 +127,7 @@ export function FeedbackPart() {
             Marcas dos produtos que a empresa vende ou compra.
           </Block>
           <ErrorBlock what="marcas" error={refused} onRetry={() => notifyFailureText(refused.message)} />
-          <NoPermissionBlock missing={['marcas_index', 'marcas_show']} />
+          <NoPermissionBlock access={{ any: ['marcas_index', 'marcas_show'] }} />
           <NotFoundBlock />
         </div>
         <SectionCard title="Trabalhos">

@@ -29,13 +29,13 @@ import { sampleHistory } from './sample-history.ts';
 import classes from './vitrine.module.css';
 import { vitrineTexts } from './vitrine-texts.ts';
 
-const figure = z.string().regex(/^\d+(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
+const figure = z.string().regex(/^\d+(\.\d{1,4})?$/, 'Valor inválido');
 const produto = z.object({
   descricao: z.string().trim().min(1).max(120),
   codigo: z.number().nullable(),
   unidade: z.string().min(1).max(6),
   marca: z.string().nullable(),
-  ncm: z.string().regex(/^\d{8}$/, 'INFORME 8 DÍGITOS'),
+  ncm: z.string().regex(/^\d{8}$/, 'Informe 8 dígitos'),
   cest: z.string().nullable(),
   cfop: z.string().nullable(),
   vender: z.boolean(),
@@ -48,7 +48,7 @@ const produto = z.object({
       custo: figure.nullable(),
       margem: z.null(),
       preco: figure,
-      desde: z.iso.date('DATA INVÁLIDA'),
+      desde: z.iso.date('Data inválida'),
       principal: z.boolean(),
       ecommerce: z.boolean(),
     }),
@@ -124,7 +124,7 @@ const labels: Record<string, string> = { descricao: 'Descrição', cest: 'CEST',
 async function pretendSave(outcome: Outcome, values: Produto, versao: number | null): Promise<Held<Produto>> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   if (outcome === 'saveField') {
-    const campos = { cest: 'CEST NÃO PERTENCE AO NCM INFORMADO', 'precos.1.preco': '* MÍNIMO 0' };
+    const campos = { cest: 'CEST não pertence ao NCM informado', 'precos.1.preco': '* Mínimo 0' };
     throw new ApiError({ status: 400, code: 'INVALID', message: errorCatalog.INVALID.text, campos });
   }
   if (outcome === 'saveStale' && versao === pizza.versao) {

@@ -136,7 +136,7 @@ function Titulos({ state }: { state: State }) {
   const told = (label: string) => () => notifySuccess(`${label}: ${mensagens.actionSucceeded}`);
   const inactivate = async () => {
     const sure = await confirm({ text: mensagens.confirmInactivate, action: mensagens.labelInactivate, danger: true });
-    if (sure) notifyFailureText('TÍTULO COM RECEBIMENTO NÃO PODE SER INATIVADO');
+    if (sure) notifyFailureText('Título com recebimento não pode ser inativado');
   };
   const rowActions = (row: Titulo): RowAction[] => [
     { id: 'ver', label: 'Abrir', icon: IconEye, keys: 'Enter', run: told(row.documento) },

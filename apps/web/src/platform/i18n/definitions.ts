@@ -1,5 +1,5 @@
 import * as contracts from '@retaguarda/contracts';
-import { type Dictionary, dictionaries as ofContracts } from '@retaguarda/contracts/es-ec';
+import { type Dictionary, dictionaries as ofContracts, refusals } from '@retaguarda/contracts/es-ec';
 import type { Locale } from './locale.ts';
 
 type Texts = Record<string, string>;
@@ -66,9 +66,36 @@ export const textsOfDefinitions = (exported: Readonly<Record<string, unknown>> =
 
 let spanish: ReadonlyMap<string, string> = new Map();
 
+interface Pattern {
+  portuguese: RegExp;
+  /** Names of its places, in order. */
+  places: readonly string[];
+  spanish: string;
+}
+/** Texts with places for what differs each time, those with the most words of their own first. */
+let patterns: readonly Pattern[] = [];
+
+const place = /\\\{\w+\\\}/g;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patternOf = ([text, translated]: readonly [string, string]): Pattern => ({
+  portuguese: new RegExp(`^${escaped(text).replaceAll(place, '(.+?)')}$`, 's'),
+  places: [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
+  spanish: translated,
+});
+
+/** Without words of its own a pattern would say anything. */
+const isPattern = (text: string): boolean =>
+  /\{\w+\}/.test(text) && /[A-Za-zÀ-ú]{4}/.test(text.replaceAll(/\{\w+\}/g, ''));
+
 /** Takes the dictionaries that modules of the web bring to those of contracts. */
 export function learnSpanish(ofModules: readonly Dictionary[]): void {
-  spanish = new Map([...ofContracts, ...ofModules].flatMap((dictionary) => Object.entries(dictionary)));
+  const all = [...ofContracts, refusals, ...ofModules].flatMap((dictionary) => Object.entries(dictionary));
+  spanish = new Map(all);
+  patterns = all
+    .filter(([text]) => isPattern(text))
+    .toSorted(([a], [b]) => b.length - a.length)
+    .map(patternOf);
 }
 
 const portuguese = new Map<Texts, Texts>();
@@ -88,4 +115,18 @@ function keepPortuguese(holder: Texts, keys: readonly string[]): void {
 }
 
 /** A text declared or answered in Portuguese, said in the language; one the dictionaries do not have stays as it is. */
-export const said = (text: string, locale: Locale): string => (locale === 'es-EC' ? (spanish.get(text) ?? text) : text);
+export const said = (text: string, locale: Locale): string =>
+  locale === 'es-EC' ? (spanish.get(text) ?? byPattern(text) ?? text) : text;
+
+/** What stands in a place is said in Spanish too, when it has a text: the rest of it is a name or a figure. */
+function byPattern(text: string): string | null {
+  for (const { portuguese: pattern, places, spanish: translated } of patterns) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    return translated.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const given = found[places.indexOf(name) + 1] ?? '';
+      return spanish.get(given) ?? given;
+    });
+  }
+  return null;
+}

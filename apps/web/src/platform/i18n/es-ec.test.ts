@@ -72,4 +72,10 @@ test('o que a API recusa é dito em espanhol quando o dicionário o tem, e como 
   expect(said('Registro não encontrado.', 'es-EC')).toBe('Registro no encontrado.');
   expect(said('Registro não encontrado.', 'pt-BR')).toBe('Registro não encontrado.');
   expect(said('Limite: 12 acessos.', 'es-EC')).toBe('Limite: 12 acessos.');
+  expect(said('* MÁXIMO DE 4 CASAS DECIMAIS', 'es-EC')).toBe('* MÁXIMO DE 4 DECIMALES');
+  expect(said('* MÁXIMO 12,50', 'es-EC')).toBe('* MÁXIMO 12,50');
+  expect(said('Este documento já é de Padaria do João (Centro).', 'es-EC')).toBe(
+    'Este documento ya es de Padaria do João (Centro).',
+  );
+  expect(said('VALOR INVÁLIDO', 'es-EC')).toBe('VALOR NO VÁLIDO');
 });

@@ -1,4 +1,4 @@
-import type { Call, Register } from '@retaguarda/contracts';
+import { type Call, type Register, usosCalls } from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { keysOf } from '../api/query.ts';
@@ -32,6 +32,9 @@ export const registerApi = {
       query: ativo ? {} : { somenteInativos: true },
       handlesErrors: true,
     }) as Promise<Row>,
+  /** Where a record is used, asked before it is deactivated. */
+  uses: ({ resource }: Register, id: number) =>
+    callApi(usosCalls.doRegistro, { params: { recurso: resource, id }, handlesErrors: true }),
   favorite: (call: Call, id: number) => callApi(call, { params: { id } }) as Promise<Row>,
 };
 

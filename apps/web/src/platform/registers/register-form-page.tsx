@@ -39,7 +39,7 @@ export function RegisterFormPage({ register }: { register: Register }) {
 
   if (found.state === 'failed') return <ErrorBlock what={one} error={found.error} onRetry={found.retry} />;
   if (found.state === 'waiting') return <WaitingPage />;
-  if (!row && !actions.mayCreate) return <NoPermissionBlock />;
+  if (!row && !actions.mayCreate) return <NoPermissionBlock access={register.access.create} />;
   const badges = row && (
     <>
       <span>{row.id}</span>

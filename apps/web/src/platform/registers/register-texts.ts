@@ -30,6 +30,9 @@ export const registerTexts = defineTexts('registers', {
     close: 'Fechar',
     createIn: 'Adicionar {one}',
     back: 'Voltar à lista',
+    usedBy: 'Está em uso. Quem já o usa continua com ele; ninguém mais o escolhe.',
+    otherRecords: 'Outros registros',
+    andMore: 'e mais {count}',
   },
   'es-EC': {
     formTitle: 'Registro de {one}',
@@ -60,5 +63,8 @@ export const registerTexts = defineTexts('registers', {
     close: 'Cerrar',
     createIn: 'Agregar {one}',
     back: 'Volver a la lista',
+    usedBy: 'Está en uso. Quien ya lo usa sigue con él; nadie más lo elige.',
+    otherRecords: 'Otros registros',
+    andMore: 'y {count} más',
   },
 });

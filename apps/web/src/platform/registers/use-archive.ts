@@ -1,12 +1,16 @@
 import { mensagens, type Register } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { invalidateDefined } from '../api/query.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../ui/feedback/toasts.tsx';
 import { registerApi } from './register-api.ts';
-import type { Row } from './register-row.ts';
+import { nameOfRow, type Row } from './register-row.ts';
+import { UsesQuestion } from './uses-question.tsx';
 
-/** INATIVAR and ATIVAR, with the question of the definition. */
+type Archivable = Pick<Row, 'id' | 'ativo'> & Readonly<Record<string, unknown>>;
+
+/** INATIVAR and ATIVAR, with the question of the definition, the record's name and, of what is used, where. */
 export function useArchive(register: Register) {
   const client = useQueryClient();
   const refresh = () => invalidateDefined(client, register);
@@ -17,9 +21,13 @@ export function useArchive(register: Register) {
     refresh,
     questionOf,
     wordOf,
-    ask: async (row: Pick<Row, 'id' | 'ativo'>) => {
-      if (!(await confirm({ text: questionOf(row.ativo), action: wordOf(row), danger: row.ativo }))) return;
+    ask: async (row: Archivable) => {
       try {
+        const uses = row.ativo ? await registerApi.uses(register, row.id) : [];
+        const sentence = questionOf(row.ativo);
+        const text = uses.length === 0 ? sentence : createElement(UsesQuestion, { sentence, uses });
+        const record = nameOfRow(register, row as Row);
+        if (!(await confirm({ text, record, action: wordOf(row), danger: row.ativo }))) return;
         await registerApi.archive(register, row);
         await refresh();
         notifySuccess(mensagens.recordUpdated);

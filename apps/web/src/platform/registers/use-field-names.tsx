@@ -16,7 +16,8 @@ export function useFieldNames(fields: Fields): FieldNames {
       value: (name, value) => {
         const field = fields[name];
         if (!field) return null;
-        if (field.kind === 'ref' && typeof value === 'number') return <RefName target={field.target ?? ''} id={value} />;
+        if (field.kind === 'ref' && typeof value === 'number')
+          return <RefName target={field.target ?? ''} id={value} />;
         return valueText(field, value, formats, words);
       },
     }),

@@ -4,6 +4,7 @@ import {
   type AddressValues,
   cleanAddress,
   day,
+  lacksRecord,
   linkTo,
   month,
   oneOf,
@@ -116,4 +117,15 @@ describe('o caminho para uma tela', () => {
     });
     expect(linkTo(entrada, { slug: null })).toEqual({ to: '/login', search: {} });
   });
+});
+
+test('quem pede para ler ou alterar um registro sem dizer qual não vê um formulário em branco', () => {
+  const form = recordParams('adicionar', 'editar', 'ver');
+  expect(lacksRecord(form, { acao: 'editar' })).toBe(true);
+  expect(lacksRecord(form, { acao: 'ver', id: 'abc' })).toBe(true);
+  expect(lacksRecord(form, { acao: 'editar', id: '5' })).toBe(false);
+  expect(lacksRecord(form, { acao: 'adicionar' })).toBe(false);
+  expect(lacksRecord(form, {})).toBe(false);
+  expect(lacksRecord({ busca: text() }, { acao: 'editar' })).toBe(false);
+  expect(lacksRecord(undefined, { acao: 'editar' })).toBe(false);
 });

@@ -85,6 +85,13 @@ export const screenAddress = <const S extends AddressSchema = Readonly<Record<ne
   params?: S,
 ): ScreenAddress<S> => ({ path, params: params ?? ({} as S) });
 
+/** Whether an address asks for a record, to read or to change it, without saying which: there is nothing to show. */
+export function lacksRecord(schema: AddressSchema | undefined, search: Readonly<Record<string, unknown>>): boolean {
+  if (!schema || !('acao' in schema && 'id' in schema)) return false;
+  const { acao, id } = readAddress(schema, search);
+  return typeof acao === 'string' && acao !== 'adicionar' && id === null;
+}
+
 /**
  * Reads an address. What is absent or makes no sense gets its usual value, so that an old or mistyped link still opens
  * the screen.

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type ParsedLocation,
   type RouteComponent,
   redirect,
@@ -14,7 +15,7 @@ import { keys, stored } from '../session/storage.ts';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { showNotice } from '../shell/notice.tsx';
-import { cleanAddress } from './address.ts';
+import { cleanAddress, lacksRecord } from './address.ts';
 import { loadChunk } from './load-chunk.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { RootPage } from './root-page.tsx';
@@ -115,6 +116,9 @@ function screenRoute(parent: AnyRoute, screen: ScreenRoute, above: string): AnyR
     path: routerPath(path.slice(above.length) || '/'),
     staticData: { screen },
     ...(params && { validateSearch: (search: Record<string, unknown>) => cleanAddress(params, search) }),
+    beforeLoad: ({ search }) => {
+      if (lacksRecord(params, search as Readonly<Record<string, unknown>>)) throw notFound();
+    },
     component: lazyRouteComponent(async () => ({ default: await loadChunk(screen.component) })),
   });
 }

@@ -6,11 +6,11 @@ import { useTexts } from '../i18n/texts.ts';
 import { OutdatedError, reloadOutdated } from '../router/build.ts';
 import { LostPartError } from '../router/load-chunk.ts';
 import { PageMessage } from './page-message.tsx';
-import { shellTexts } from './shell-texts.ts';
+import { pageTexts } from './page-texts.ts';
 
 /** A screen that could not be drawn. The frame stays, so the person can go on elsewhere. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(pageTexts);
   const failure = error instanceof Error ? error : new Error(String(error));
   if (failure instanceof OutdatedError) return <OutdatedPage />;
   const isChunk = failure instanceof LostPartError;
@@ -38,7 +38,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
 
 /** The server has a newer program than this page: it comes by itself, at the address that was asked for. */
 function OutdatedPage() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(pageTexts);
   useEffect(() => void reloadOutdated(), []);
   return (
     <PageMessage icon={IconRefresh} title={t('outdatedTitle')} text={<p>{t('outdatedText')}</p>}>

@@ -3,7 +3,7 @@ import { translate } from '../i18n/texts.ts';
 import { OutdatedError, reloadOutdated } from '../router/build.ts';
 import { LostPartError, loadChunk } from '../router/load-chunk.ts';
 import { showNotice } from './notice.tsx';
-import { shellTexts } from './shell-texts.ts';
+import { pageTexts } from './page-texts.ts';
 
 /**
  * A part of a screen in a chunk of its own: `lazyPart(() => import('./x.tsx').then((part) => part.X))`. When it does not
@@ -43,8 +43,8 @@ const isAbsence = (error: unknown) => error instanceof OutdatedError || error in
 const tellAbsence = (error: unknown) =>
   showNotice({
     id: 'lost-part',
-    text: translate(shellTexts, error instanceof OutdatedError ? 'outdatedPart' : 'failedChunk'),
+    text: translate(pageTexts, error instanceof OutdatedError ? 'outdatedPart' : 'failedChunk'),
     tone: 'warning',
     lasts: false,
-    action: { label: translate(shellTexts, 'reload'), run: () => location.reload() },
+    action: { label: translate(pageTexts, 'reload'), run: () => location.reload() },
   });

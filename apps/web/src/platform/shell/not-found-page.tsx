@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { PageMessage } from './page-message.tsx';
-import { shellTexts } from './shell-texts.ts';
+import { pageTexts } from './page-texts.ts';
 
 export function NotFoundPage() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(pageTexts);
   const { signedIn } = useSession();
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });

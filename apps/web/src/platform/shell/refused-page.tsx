@@ -1,30 +1,24 @@
-import { Badge, Button } from '@mantine/core';
-import { type Access, mensagens, permissions } from '@retaguarda/contracts';
+import { Button } from '@mantine/core';
+import { mensagens } from '@retaguarda/contracts';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { ScreenRoute } from '../router/screen.ts';
+import { PermissionNeeds } from '../ui/feedback/permission-needs.tsx';
 import { showNotice } from './notice.tsx';
 import { PageMessage } from './page-message.tsx';
-import classes from './refused-page.module.css';
+import { pageTexts } from './page-texts.ts';
 import { shellTexts } from './shell-texts.ts';
-
-const labelOf = (slug: string): string => permissions.find((permission) => permission.slug === slug)?.label ?? slug;
-
-function slugsOf(access: Access): readonly string[] {
-  if (typeof access === 'string') return [access];
-  return 'all' in access ? access.all : access.any;
-}
 
 /** Shown for an address opened directly; from inside the product the navigation does not happen at all. */
 export function RefusedPage({ screen }: { screen: ScreenRoute }) {
   const t = useTexts(shellTexts);
+  const p = useTexts(pageTexts);
   const { access } = screen;
   useEffect(() => {
     showNotice({ id: 'permission-denied', text: mensagens.permissionDenied, tone: 'negative' });
   }, []);
-  const isAny = typeof access === 'object' && 'any' in access && access.any.length > 1;
   return (
     <PageMessage
       icon={IconLock}
@@ -32,19 +26,12 @@ export function RefusedPage({ screen }: { screen: ScreenRoute }) {
       text={
         <>
           <p>{t('refusedText')}</p>
-          <p className={classes.needs}>
-            {t(isAny ? 'refusedNeedsAny' : 'refusedNeeds')}
-            {slugsOf(access).map((slug) => (
-              <Badge key={slug} color="gray" title={slug}>
-                {labelOf(slug)}
-              </Badge>
-            ))}
-          </p>
+          <PermissionNeeds access={access} />
         </>
       }
     >
       <Button component={Link} to="/sistema">
-        {t('goHome')}
+        {p('goHome')}
       </Button>
     </PageMessage>
   );

@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple } from '@mantine/core';
+import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { rankedFilter } from '../ui/inputs/ranked-filter.ts';
 
 /** Petrol from tint to deep; the roles in tokens.css decide what is shown, this feeds Mantine's own derivations. */
@@ -63,19 +63,19 @@ export const theme = createTheme({
         root: size === 'md' ? { '--ai-size': 'var(--control-height)' } : {},
       }),
     },
-    Input: Input.extend({
+    Input: {
       defaultProps: { size: 'sm' },
-      vars: (_, { size = 'sm' }) => ({
+      vars: (_: unknown, { size = 'sm' }: { size?: unknown }) => ({
         wrapper: size === 'sm' ? controlVars : {},
       }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    InputWrapper: {
       defaultProps: { size: 'sm' },
       styles: {
         label: { fontWeight: 500, color: 'var(--ink-2)', marginBottom: 4 },
         description: { fontSize: 12.5, lineHeight: '17px', color: 'var(--ink-2)', marginBottom: 4 },
       },
-    }),
+    },
     Select: { defaultProps: { filter: rankedFilter, autoSelectOnBlur: true } },
     MultiSelect: { defaultProps: { filter: rankedFilter } },
     PasswordInput: { defaultProps: { size: 'sm' } },

@@ -25,10 +25,7 @@ export function FuncoesPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [replacing, setReplacing] = useState<FuncaoCompleta | null>(null);
-  const history = useRowHistory<FuncaoCompleta>(
-    { resource: 'roles', entidade: 'funcao' },
-    ({ nome }) => nome,
-  );
+  const history = useRowHistory<FuncaoCompleta>({ resource: 'roles', entidade: 'funcao' }, ({ nome }) => nome);
   const openForm = (values: Partial<AddressValues<typeof telasDeAcesso.funcao.params>>) =>
     void navigate(linkTo(telasDeAcesso.funcao, values));
   const edit = ({ id }: FuncaoCompleta) => openForm({ acao: 'editar', id });
@@ -43,7 +40,7 @@ export function FuncoesPage() {
   };
   const archive = async (row: FuncaoCompleta) => {
     if (row.ativo && row.usuarios > 0) return setReplacing(row);
-    if (!(await confirmArchive(row))) return;
+    if (!(await confirmArchive(row, row.nome))) return;
     try {
       await archiveRole(row);
       await archived();

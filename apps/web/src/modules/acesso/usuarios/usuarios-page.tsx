@@ -27,10 +27,7 @@ export function UsuariosPage() {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const edit = (row: UsuarioLinha) => void navigate(linkTo(telasDeAcesso.usuario, { acao: 'editar', id: row.id }));
-  const history = useRowHistory<UsuarioLinha>(
-    { resource: 'users', entidade: 'usuario' },
-    ({ nome }) => nome,
-  );
+  const history = useRowHistory<UsuarioLinha>({ resource: 'users', entidade: 'usuario' }, ({ nome }) => nome);
   const actions = useUserActions(edit, setDialog, history.action);
   const close = () => setDialog(null);
 
@@ -64,7 +61,7 @@ function useUserActions(
   const isOwn = (row: UsuarioLinha) => row.id === usuario?.id;
 
   const archive = async (row: UsuarioLinha) => {
-    if (!(await confirmArchive(row))) return;
+    if (!(await confirmArchive(row, row.nome))) return;
     try {
       await archiveUser(row);
       reloadPage();

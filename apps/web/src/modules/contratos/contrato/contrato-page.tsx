@@ -30,7 +30,7 @@ export function ContratoPage() {
     return <SavedContrato key={id} id={id} reads={acao === 'ver'} />;
   }
   if (acao !== 'adicionar' && empresaId !== null) return <ContratosDaEmpresaPage empresaId={empresaId} />;
-  if (!can(contratosCalls.create.access)) return <NoPermissionBlock missing={['clientes_create']} />;
+  if (!can(contratosCalls.create.access)) return <NoPermissionBlock access={contratosCalls.create.access} />;
   return <NewContrato key={turn} empresaId={empresaId} onNew={() => setTurn(turn + 1)} />;
 }
 

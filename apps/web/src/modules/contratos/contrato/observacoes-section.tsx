@@ -54,8 +54,8 @@ function Observacoes({ contrato, writes }: { contrato: ContratoCompleto; writes:
     },
     onError: notifyFailure,
   });
-  const remove = async (id: number) => {
-    if (!(await confirmArchive({ ativo: true }))) return;
+  const remove = async (id: number, dita: string) => {
+    if (!(await confirmArchive({ ativo: true }, dita))) return;
     try {
       await callApi(observacoesCalls.inactivate, { body: { id }, handlesErrors: true });
       await aposGravarContrato(client);
@@ -77,7 +77,7 @@ function Observacoes({ contrato, writes }: { contrato: ContratoCompleto; writes:
                 <ActionIcon
                   size={26}
                   aria-label={t('removeNote', { quando: instant(criadoEm) })}
-                  onClick={() => void remove(id)}
+                  onClick={() => void remove(id, text)}
                 >
                   <IconArchive size={16} stroke={1.7} />
                 </ActionIcon>

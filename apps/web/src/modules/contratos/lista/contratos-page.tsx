@@ -38,7 +38,7 @@ export function ContratosPage() {
   const go = (acao: 'ver' | 'editar', { id }: ContratoLinha) =>
     void navigate(linkTo(telasDeContrato.daEmpresa, { acao, id }));
   const archive = (row: ContratoLinha) =>
-    archiveAsked(row, async () => {
+    archiveAsked(row, `${row.numero} - ${row.empresa.rotulo}`, async () => {
       await arquivarContrato(row);
       await aposGravarContrato(client);
     });

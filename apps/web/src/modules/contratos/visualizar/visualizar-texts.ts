@@ -16,7 +16,7 @@ export const visualizarTexts = defineTexts('visualizarContrato', {
     name: 'Nome completo',
     personDocument: 'CPF ou CNPJ',
     agree: 'Li o contrato {numero} e aceito as suas condições em nome de {cliente}.',
-    agreeMissing: 'MARQUE QUE LEU E ACEITA O CONTRATO',
+    agreeMissing: 'Marque que leu e aceita o contrato',
     accept: 'Aceitar o contrato',
     recorded: 'Ficam registrados o seu nome e documento, o dia e a hora, o endereço de rede e o resumo do texto acima.',
     doneTitle: 'Contrato aceito',
@@ -44,7 +44,7 @@ export const visualizarTexts = defineTexts('visualizarContrato', {
     name: 'Nombre completo',
     personDocument: 'Documento',
     agree: 'Leí el contrato {numero} y acepto sus condiciones en nombre de {cliente}.',
-    agreeMissing: 'MARQUE QUE LEYÓ Y ACEPTA EL CONTRATO',
+    agreeMissing: 'Marque que leyó y acepta el contrato',
     accept: 'Aceptar el contrato',
     recorded:
       'Se registran su nombre y documento, el día y la hora, la dirección de red y el resumen del texto anterior.',

@@ -36,7 +36,7 @@ export function EmpresaFormPage({ tela }: { tela: Tela }) {
     return <SavedEmpresa key={id} tela={tela} id={id} reads={acao === 'ver'} />;
   }
   const slug = slugDe(tela, 'create');
-  if (!can(slug)) return <NoPermissionBlock missing={[slug]} />;
+  if (!can(slug)) return <NoPermissionBlock access={slug} />;
   return <EmpresaForm key={turn} tela={tela} empresa={null} onNew={() => setTurn(turn + 1)} />;
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
@@ -35,8 +35,8 @@ export function useEmpresaActions(
   const read = ({ id }: Linha) => void navigate(linkTo(tela.formulario, { acao: 'ver', id }));
   const edit = ({ id }: Linha) => void navigate(linkTo(tela.formulario, { acao: 'editar', id }));
 
-  const run = async (text: string, action: string, danger: boolean, call: () => Promise<unknown>, done: string) => {
-    if (!(await confirm({ text, action, danger }))) return;
+  const run = async (question: Question, call: () => Promise<unknown>, done: string) => {
+    if (!(await confirm(question))) return;
     try {
       await call();
       await aposGravarEmpresa(client);
@@ -58,9 +58,7 @@ export function useEmpresaActions(
             refusal,
             run: () =>
               void run(
-                t('askApprovalAsk'),
-                t('askApproval'),
-                false,
+                { text: t('askApprovalAsk'), action: t('askApproval'), record: row.nomeFantasia },
                 () => solicitarAprovacao(row.id),
                 t('approvalSent'),
               ),
@@ -75,9 +73,7 @@ export function useEmpresaActions(
       refusal,
       run: () =>
         void run(
-          pergunta(row.ativo),
-          palavra(row.ativo),
-          row.ativo,
+          { text: pergunta(row.ativo), action: palavra(row.ativo), danger: row.ativo, record: row.nomeFantasia },
           () => arquivarEmpresa(tela, row),
           mensagens.recordUpdated,
         ),

@@ -13,7 +13,7 @@ const slugs = ['produtos_index', 'produtos_show', 'produtos_update'] as const;
 export function AjustePage() {
   const { can } = useSession();
   const [{ ajuste, aba }] = useAddress(telasDeProduto.ajuste.params);
-  if (!slugs.some((slug) => can(slug))) return <NoPermissionBlock missing={slugs} />;
+  if (!slugs.some((slug) => can(slug))) return <NoPermissionBlock access={{ any: slugs }} />;
   if (ajuste !== null) return <AjusteConjuntoPage key={ajuste} id={ajuste} />;
   if (aba === 'feitos' || !can('produtos_update')) return <AjustesFeitosPage />;
   if (aba === 'cadastro') return <AlteracaoEmLotePage />;

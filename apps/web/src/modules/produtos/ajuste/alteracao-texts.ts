@@ -27,8 +27,8 @@ export const alteracaoTexts = defineTexts('alteracao-em-lote', {
     more_one: 'e mais {count}',
     more_other: 'e mais {count}',
     apply: 'Aplicar',
-    applyAsk_one: 'ALTERAR {total} PRODUTO?',
-    applyAsk_other: 'ALTERAR {total} PRODUTOS?',
+    applyAsk_one: 'Alterar {total} produto?',
+    applyAsk_other: 'Alterar {total} produtos?',
   },
   'es-EC': {
     title: 'Modificación de registro por lote',
@@ -56,7 +56,7 @@ export const alteracaoTexts = defineTexts('alteracao-em-lote', {
     more_one: 'y {count} más',
     more_other: 'y {count} más',
     apply: 'Aplicar',
-    applyAsk_one: '¿MODIFICAR {total} PRODUCTO?',
-    applyAsk_other: '¿MODIFICAR {total} PRODUCTOS?',
+    applyAsk_one: '¿Modificar {total} producto?',
+    applyAsk_other: '¿Modificar {total} productos?',
   },
 });

@@ -46,7 +46,7 @@ export function ProdutoFormPage() {
   const [novo, setNovo] = useState<{ turn: number; unidadeId: number | null }>({ turn: 0, unidadeId: null });
   const known = acao === 'editar' || acao === 'ver' || acao === 'duplicar';
   if (known && id !== null) return <SavedProduto key={`${acao} ${id}`} id={id} acao={acao} />;
-  if (!can('produtos_create')) return <NoPermissionBlock missing={['produtos_create']} />;
+  if (!can('produtos_create')) return <NoPermissionBlock access="produtos_create" />;
   const onNew = (unidadeId: number | null) => setNovo({ turn: novo.turn + 1, unidadeId });
   return <ProdutoForm key={novo.turn} produto={null} unidadeId={novo.unidadeId} onNew={onNew} />;
 }

@@ -30,7 +30,7 @@ export async function confirmarInativacao(
   alvo: Alvo,
   abrir: (produto: Option) => void,
 ): Promise<boolean> {
-  if (!alvo.ativo) return confirmArchive(alvo);
+  if (!alvo.ativo) return confirmArchive(alvo, alvo.descricao);
   let usos: UsoDoProduto[];
   try {
     usos = lembrados(await client.fetchQuery(usosQuery(alvo.id)));
@@ -38,7 +38,7 @@ export async function confirmarInativacao(
     notifyFailure(error);
     return false;
   }
-  if (usos.length === 0) return confirmArchive(alvo);
+  if (usos.length === 0) return confirmArchive(alvo, alvo.descricao);
   const presa = usos.find(({ impedeInativar }) => impedeInativar);
   const receita = presa?.itens[0];
   const vai = await confirm({

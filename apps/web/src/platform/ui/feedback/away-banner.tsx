@@ -3,11 +3,11 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { askAgainNow, useDatabaseAway } from '../../api/availability.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import classes from './away-banner.module.css';
-import { feedbackTexts } from './feedback-texts.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /** Says that the server is without its database, that nothing typed is lost, and goes when it is back. */
 export function AwayBanner() {
-  const t = useTexts(feedbackTexts);
+  const t = useTexts(waitingTexts);
   const away = useDatabaseAway();
   if (!away) return null;
   return (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { mensagens } from '@retaguarda/contracts';
+import { type Access, mensagens } from '@retaguarda/contracts';
 import { IconAlertTriangle, IconLock, IconMapOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import classes from './blocks.module.css';
 import { feedbackTexts } from './feedback-texts.ts';
+import { PermissionNeeds } from './permission-needs.tsx';
 import { failureText } from './toasts.tsx';
 
 interface BlockProps {
@@ -58,11 +59,12 @@ export function ErrorBlock({ what, error, onRetry }: { what: string; error: unkn
 }
 
 /** In place of a page the person may not open: what is missing, so that it can be asked for. */
-export function NoPermissionBlock({ missing = [] }: { missing?: readonly string[] }) {
+export function NoPermissionBlock({ access }: { access: Access }) {
   const t = useTexts(feedbackTexts);
   return (
     <Block alert icon={<IconLock size={20} />} title={mensagens.permissionDenied}>
-      {missing.length > 0 && t('noPermissionHint', { slugs: missing.join(', ') })}
+      {t('noPermissionHint')}
+      <PermissionNeeds access={access} />
     </Block>
   );
 }

@@ -11,6 +11,8 @@ export interface Question {
   /** The verb of the button: `INATIVAR`, `Descartar`. */
   action: string;
   cancel?: string;
+  /** The record it is about, said below the sentence: nobody confirms what they cannot see. */
+  record?: string | undefined;
   /** The action takes something away. */
   danger?: boolean;
 }
@@ -21,11 +23,17 @@ export function confirm({
   action,
   cancel = translate(feedbackTexts, 'cancel'),
   danger = false,
+  record,
 }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: mensagens.confirmTitle,
-      children: typeof text === 'string' ? <Text>{text}</Text> : text,
+      children: (
+        <>
+          {typeof text === 'string' ? <Text>{text}</Text> : text}
+          {record && <Text fw={560}>{record}</Text>}
+        </>
+      ),
       labels: { confirm: action, cancel },
       confirmProps: { color: danger ? 'red' : undefined },
       cancelProps: { 'data-autofocus': true },

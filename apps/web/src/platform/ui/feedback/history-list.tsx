@@ -32,28 +32,31 @@ export function HistoryList({ entries, of }: HistoryListProps) {
   };
   return (
     <ol className={classes.list}>
-      {entries.map((entry) => ({ entry, ...told(entry, of) })).map(({ entry, part, changes }) => (
-        <li key={entry.id} className={classes.entry}>
-          <div>
-            <strong>{authorOf(entry)}</strong> {part && entry.acao === 'criou' ? t('historyAdded') : acts[actOf(entry)]}
-            {part && <span className={classes.part}>{part}</span>}
-          </div>
-          <dl className={classes.changes}>
-            {changes.map((change) => (
-              <Fragment key={change.coluna}>
-                <dt>{change.label}</dt>
-                <dd>
-                  <Change {...change} />
-                </dd>
-              </Fragment>
-            ))}
-          </dl>
-          {entry.acao === 'anotou' && <p className={classes.remark}>{String(entry.depois?.texto ?? '')}</p>}
-          <time className={classes.when} dateTime={entry.quando}>
-            {instant(entry.quando)}
-          </time>
-        </li>
-      ))}
+      {entries
+        .map((entry) => ({ entry, ...told(entry, of) }))
+        .map(({ entry, part, changes }) => (
+          <li key={entry.id} className={classes.entry}>
+            <div>
+              <strong>{authorOf(entry)}</strong>{' '}
+              {part && entry.acao === 'criou' ? t('historyAdded') : acts[actOf(entry)]}
+              {part && <span className={classes.part}>{part}</span>}
+            </div>
+            <dl className={classes.changes}>
+              {changes.map((change) => (
+                <Fragment key={change.coluna}>
+                  <dt>{change.label}</dt>
+                  <dd>
+                    <Change {...change} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+            {entry.acao === 'anotou' && <p className={classes.remark}>{String(entry.depois?.texto ?? '')}</p>}
+            <time className={classes.when} dateTime={entry.quando}>
+              {instant(entry.quando)}
+            </time>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -82,7 +82,10 @@ export function useHistoryWords(): (entry: Mudanca, of?: string) => ToldEntry {
       const label = told?.label ?? entry.entidade;
       const act = actOf(entry);
       // What a record was created with is on view; of what is part of it, what is not in its name.
-      const shown = isPart || act === 'updated' ? valuesOf(entry).filter(({ coluna }) => act === 'updated' || !naming.includes(coluna)) : [];
+      const shown =
+        isPart || act === 'updated'
+          ? valuesOf(entry).filter(({ coluna }) => act === 'updated' || !naming.includes(coluna))
+          : [];
       return {
         part: isPart ? [label, row.join(', ')].filter(Boolean).join(': ') : null,
         changes: shown.flatMap((change) => changeOf(entry, change)),

@@ -8,6 +8,7 @@ import { feedbackTexts } from './feedback-texts.ts';
 import classes from './history.module.css';
 import { historyQuery } from './history.ts';
 import { HistoryList } from './history-list.tsx';
+import { waitingTexts } from './waiting-texts.ts';
 
 export interface HistoryPanelProps {
   /** Resource of the record: a write to it refreshes the history. */
@@ -20,11 +21,12 @@ export interface HistoryPanelProps {
 /** The history of one record, wherever there is room for it. */
 export function HistoryPanel({ resource, entidade, registroId }: HistoryPanelProps) {
   const t = useTexts(feedbackTexts);
+  const w = useTexts(waitingTexts);
   const query = useInfiniteQuery(historyQuery(resource, entidade, registroId));
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (query.isPending) {
     return (
-      <div role="status" aria-label={t('loading')} className={classes.waiting}>
+      <div role="status" aria-label={w('loading')} className={classes.waiting}>
         {[64, 48, 64].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three bars that never move
           <Skeleton key={index} height={height} />

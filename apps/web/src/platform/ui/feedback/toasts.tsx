@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { mensagens } from '@retaguarda/contracts';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { ApiError } from '../../api/api-error.ts';
@@ -10,31 +10,42 @@ const FAILURE_MS = 9_000;
 
 const classNames = { description: classes.text };
 
+/** The toast on the screen that says each text. */
+const shown = new Map<string, string>();
+
+/** Shows a toast. The same text said again takes the place of the one before: it is new, and there is one of it. */
+function show(toast: NotificationData & { message: string }): void {
+  const text = `${toast.color} ${toast.title ?? ''} ${toast.message}`;
+  const before = shown.get(text);
+  if (before) notifications.hide(before);
+  const id = notifications.show({
+    ...toast,
+    classNames,
+    onClose: () => {
+      if (shown.get(text) === id) shown.delete(text);
+    },
+  });
+  shown.set(text, id);
+}
+
 /** Something was done. The text is one of the specification's: `REGISTRO CRIADO COM SUCESSO`. */
 export function notifySuccess(message: string): void {
-  notifications.show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose: SUCCESS_MS, classNames });
+  show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose: SUCCESS_MS });
 }
 
 /** Something needs attention, nothing failed. */
 export function notifyWarning(message: string): void {
-  notifications.show({
-    message,
-    color: 'yellow',
-    icon: <IconAlertTriangle size={16} />,
-    autoClose: FAILURE_MS,
-    classNames,
-  });
+  show({ message, color: 'yellow', icon: <IconAlertTriangle size={16} />, autoClose: FAILURE_MS });
 }
 
 /** AÇÃO FALHOU, with the reason. */
 export function notifyFailureText(message: string): void {
-  notifications.show({
+  show({
     title: mensagens.actionFailed,
     message,
     color: 'red',
     icon: <IconX size={16} />,
     autoClose: FAILURE_MS,
-    classNames,
     role: 'alert',
   });
 }

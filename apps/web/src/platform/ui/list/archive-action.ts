@@ -17,9 +17,10 @@ export const archiveAction = (
   ...action,
 });
 
-/** Asks before deactivating or reactivating. @returns whether the person went on */
-export const confirmArchive = ({ ativo }: { ativo: boolean }): Promise<boolean> =>
+/** Asks before deactivating or reactivating, naming the record. @returns whether the person went on */
+export const confirmArchive = ({ ativo }: { ativo: boolean }, record: string): Promise<boolean> =>
   confirm({
+    record,
     text: ativo ? mensagens.confirmInactivate : mensagens.confirmActivate,
     action: ativo ? mensagens.labelInactivate : mensagens.labelActivate,
     danger: ativo,
@@ -28,9 +29,10 @@ export const confirmArchive = ({ ativo }: { ativo: boolean }): Promise<boolean> 
 /** Asks, has it done and says so. `archive` also refreshes what became stale. */
 export async function archiveAsked<T extends { ativo: boolean }>(
   row: T,
+  record: string,
   archive: (row: T) => Promise<unknown>,
 ): Promise<void> {
-  if (!(await confirmArchive(row))) return;
+  if (!(await confirmArchive(row, record))) return;
   try {
     await archive(row);
     notifySuccess(mensagens.recordUpdated);

@@ -1,4 +1,4 @@
-import type { Access, ListOf } from '@retaguarda/contracts';
+import type { ListOf } from '@retaguarda/contracts';
 import type { ReactNode } from 'react';
 import { inSentence } from '../../i18n/noun.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -50,13 +50,8 @@ const nothing = () => {};
 export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
   const { can } = useSession();
   const { access } = props.list;
-  if (!can(access)) return <NoPermissionBlock missing={slugsOf(access)} />;
+  if (!can(access)) return <NoPermissionBlock access={access} />;
   return <OpenList key={props.of} {...props} />;
-}
-
-function slugsOf(access: Access): string[] {
-  if (typeof access === 'string') return [access];
-  return [...('any' in access ? access.any : access.all)];
 }
 
 function OpenList<T extends { id: number }>(given: ListPageProps<T>) {

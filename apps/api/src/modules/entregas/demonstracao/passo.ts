@@ -1,0 +1,44 @@
+import { demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
+import type { DemoScene } from '../../../platform/modules/demonstration.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+
+/** Who delivers, for how much, and what is on the menu of the day. */
+export default async function criarEntregas(scene: DemoScene): Promise<void> {
+  const empresaId = ownCompany(scene, 'Cantina da Vila');
+  await demoRows(scene, 'motoboys', [
+    {
+      nome: 'Rafael Nunes',
+      telefone: '11987650001',
+      empresaId,
+      vinculo: 'autonomo',
+      veiculo: 'moto',
+      pagamento: 'por_entrega',
+      valorEntrega: '8.00',
+    },
+    {
+      nome: 'Jéssica Prado',
+      telefone: '11987650002',
+      empresaId,
+      vinculo: 'funcionario',
+      veiculo: 'bicicleta',
+      pagamento: 'diaria',
+      valorDiaria: '120.00',
+    },
+  ]);
+  await demoRows(scene, 'taxas-de-entrega', [
+    { nome: 'Vila Mariana', empresaId, tipo: 'bairro', bairro: 'Vila Mariana', valor: '6.00', prazoMinutos: 35 },
+    { nome: 'Até 5 km', empresaId, tipo: 'distancia', distanciaKm: '5', valor: '9.50', gratisAcimaDe: '120.00' },
+    { nome: 'Demais endereços', empresaId, tipo: 'fixa', valor: '15.00', pedidoMinimo: '60.00', prazoMinutos: 60 },
+  ]);
+  await demoRows(scene, 'dishes', [
+    {
+      nome: 'Nhoque da sorte',
+      categoria: 'principal',
+      valor: '42.00',
+      availableDate: hojeNoBrasil(),
+      empresaId,
+      descricao: 'Nhoque de batata ao sugo, com manjericão.',
+    },
+    { nome: 'Feijoada', categoria: 'principal', valor: '54.00', availableDate: hojeNoBrasil(1), empresaId },
+  ]);
+}

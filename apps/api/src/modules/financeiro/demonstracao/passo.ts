@@ -1,0 +1,49 @@
+import { demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
+import type { DemoScene } from '../../../platform/modules/demonstration.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+
+/** Where the group keeps its money, and what the banks said of it in the last days. */
+export default async function criarContas(scene: DemoScene): Promise<void> {
+  const cantina = ownCompany(scene, 'Cantina da Vila');
+  const emporio = ownCompany(scene, 'Empório da Vila');
+  const desde = hojeNoBrasil(-60);
+  const [bancoDoBrasil, itau] = await demoRows(scene, 'contas', [
+    {
+      nome: 'Banco do Brasil',
+      empresaId: cantina,
+      bancoId: await demoRow(scene, 'bancos', 'codigo', '001'),
+      tipo: 'corrente',
+      agencia: '1234',
+      agenciaDv: '3',
+      conta: '56789',
+      contaDv: '0',
+      saldoInicial: '12450.00',
+      saldoInicialData: desde,
+      limite: '10000.00',
+    },
+    {
+      nome: 'Itaú',
+      empresaId: emporio,
+      bancoId: await demoRow(scene, 'bancos', 'codigo', '341'),
+      tipo: 'corrente',
+      agencia: '0456',
+      conta: '98765',
+      contaDv: '4',
+      saldoInicial: '8310.55',
+      saldoInicialData: desde,
+    },
+    { nome: 'Cofre da cantina', empresaId: cantina, tipo: 'caixa', saldoInicial: '600.00', saldoInicialData: desde },
+  ]);
+  await demoRows(scene, 'dayvalueaccount', [
+    { contaId: bancoDoBrasil, dia: hojeNoBrasil(-3), saldo: '15820.10' },
+    { contaId: bancoDoBrasil, dia: hojeNoBrasil(-2), saldo: '14977.35' },
+    { contaId: bancoDoBrasil, dia: hojeNoBrasil(-1), saldo: '17204.90' },
+    { contaId: itau, dia: hojeNoBrasil(-1), saldo: '-842.17', observacao: 'Usou o limite: boletos de fornecedores' },
+  ]);
+  await demoRows(scene, 'method-payments-nfe', [
+    {
+      formaPagamentoId: await demoRow(scene, 'method-payments', 'nome', 'Dinheiro'),
+      codigoNfe: '01',
+    },
+  ]);
+}

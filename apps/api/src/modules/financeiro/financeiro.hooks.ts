@@ -1,0 +1,16 @@
+import { DomainError, saldosDoDia } from '@retaguarda/contracts';
+import { registerHooks } from '../../platform/registers/hooks.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
+
+/** What a bank says of the end of a day is of a day that came. @throws DomainError INVALID */
+export function exigirDiaQueChegou(dia: unknown): void {
+  if (typeof dia !== 'string' || dia <= hojeNoBrasil()) return;
+  throw new DomainError('INVALID', { campos: { dia: 'NÃO PODE SER DEPOIS DE HOJE' } });
+}
+
+const saldosDoDiaHooks = registerHooks(saldosDoDia, {
+  beforeCreate: async (_, { dia }) => exigirDiaQueChegou(dia),
+  beforeUpdate: async (_context, _before, { dia }) => exigirDiaQueChegou(dia),
+});
+
+export const hooksDoFinanceiro = [saldosDoDiaHooks];

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { mensagens } from '@retaguarda/contracts';
+import { aviso, Formulario } from './support/formulario.ts';
+import { expect, test } from './support/teste.ts';
+
+/** Buttons of the page, the drawer or the dialog that a toast lies over. */
+const cobertos = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[role=alert].mantine-Notification-root')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    const buttons = document.querySelectorAll('main button, [role=dialog] button');
+    return [...buttons].flatMap((button) => {
+      const one = button.getBoundingClientRect();
+      const isShown = one.width > 0 && one.height > 0;
+      const meets = boxes.some(
+        (box) => one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top,
+      );
+      return isShown && meets ? [button.textContent || button.getAttribute('aria-label')] : [];
+    });
+  });
+
+for (const tela of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a ${tela.width} px, o aviso não cobre o que vem depois, e dito de novo continua um só`, async ({
+    page,
+    grupo,
+    entrar,
+  }) => {
+    await page.setViewportSize(tela);
+    await entrar(page, grupo.admin);
+    await page.goto('/sistema/marcas?acao=adicionar');
+    const form = new Formulario(page);
+    for (const nome of ['Café do Sul', 'Chá do Norte', 'Mate do Oeste']) {
+      await form.campo('Nome').fill(nome);
+      await page.keyboard.press('Control+Enter');
+      await expect(form.campo('Nome')).toHaveValue('');
+      await expect(aviso(page, mensagens.recordCreated)).toHaveCount(1);
+      expect(await cobertos(page)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(form.lugar).toBeHidden();
+    expect(await cobertos(page)).toEqual([]);
+  });
+}
