@@ -2,6 +2,5 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
-  Financeiro: 'Finanzas',
   'Exibição de contas a receber': 'Consulta de cuentas por cobrar',
 });
