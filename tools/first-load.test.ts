@@ -10,7 +10,9 @@ test('a primeira carga (JS e CSS) cabe em 187 kB comprimidos', async () => {
   const files = await firstLoad(await buildWeb(repository, () => {}));
   const total = totalBytes(files);
   const heaviest = files.slice(0, 8).map(({ name, gzipBytes }) => `${name} ${gzipBytes}`);
-  console.log(`Primeira carga: ${(total / 1000).toFixed(1)} kB em ${files.length} arquivos (limite ${FIRST_LOAD_LIMIT / 1000} kB)`);
+  console.log(
+    `Primeira carga: ${(total / 1000).toFixed(1)} kB em ${files.length} arquivos (limite ${FIRST_LOAD_LIMIT / 1000} kB)`,
+  );
   expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
   expect(total, `os mais pesados: ${heaviest.join(', ')}`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);

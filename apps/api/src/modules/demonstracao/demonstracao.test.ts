@@ -14,12 +14,7 @@ import { publicarPermissoes, Sessoes } from '../acesso/public.ts';
 import { prepararDemonstracao } from './public.ts';
 
 /** What a provider sells by. */
-const deOutros = new Set([
-  'contrato-tipos',
-  'table-price',
-  'indices-reajuste',
-  'contrato-prime-components',
-]);
+const deOutros = new Set(['contrato-tipos', 'table-price', 'indices-reajuste', 'contrato-prime-components']);
 
 const preparar = (database: Database) =>
   prepararDemonstracao(

@@ -86,6 +86,7 @@ export const userSchema = z.preprocess(asSent, usersCalls.create.body);
 /** Only what changed: two people on different fields of one user do not undo each other's work. */
 export function changesOf(before: UserValues, typed: UserValues): Partial<UserValues> {
   const after = { ...typed, limitesDeFuncao: limitsOf(typed) };
-  const same = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const same = (name: string) =>
+    JSON.stringify(before[name as keyof UserValues]) === JSON.stringify(after[name as keyof UserValues]);
   return Object.fromEntries(Object.entries(after).filter(([name]) => name !== 'senha' && !same(name)));
 }

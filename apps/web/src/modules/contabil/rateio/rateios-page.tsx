@@ -23,7 +23,7 @@ export function RateiosPage() {
   const abrir = ({ id }: ModeloDeRateio) =>
     void callApi(rateioCalls.get, { params: { id }, handlesErrors: true }).then(setAberto, notifyFailure);
   const arquivar = (row: ModeloDeRateio) =>
-    archiveAsked(row, async () => {
+    archiveAsked(row, row.nome, async () => {
       await callApi(rateioCalls.archive, {
         params: { id: row.id },
         query: row.ativo ? {} : { somenteInativos: true },
