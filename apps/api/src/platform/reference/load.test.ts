@@ -94,8 +94,9 @@ describe('tabelas que acompanham o programa', async () => {
     .filter((name) => name.endsWith('.tsv'))
     .map((name) => name.replace('.tsv', ''));
 
-  test('são todas as de referência, menos as permissões, que o programa escreve, e as versões, que o provedor publica', () => {
-    const outras = ['permissions', 'core-server-versions'];
+  test('são todas as de referência, menos as permissões, que o programa escreve, e o que o provedor publica', () => {
+    const doProvedor = ['core-server-versions', 'planos-de-conta-referencial', 'planos-de-conta-referencial-grupo'];
+    const outras = ['permissions', ...doProvedor];
     const expected = registers.filter(({ scope, resource }) => scope === 'referencia' && !outras.includes(resource));
     expect(shipped).toEqual(expected.map(({ table }) => table).sort());
   });
