@@ -172,7 +172,7 @@ test('a grade do orçamento é uma planilha: digita, anda, cola, salva, aprova e
   await revisar.getByLabel('Motivo').fill('Cardápio novo');
   await revisar.getByRole('button', { name: 'Revisar orçamento' }).click();
   await expect(page.getByText('Revisão 2 registrada')).toBeVisible();
-  await page.getByLabel('Revisão', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Revisão' }).click();
   await page.getByRole('option', { name: 'Original' }).click();
   await expect(em('Comidas', 'jan')).toHaveText('1.500,50');
 });

@@ -2,7 +2,6 @@ import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
 import { keysOf, linha } from '../call-parts.ts';
-import { option } from '../list.ts';
 import { naturezasDeConta, tiposDeReferencial } from './niveis.ts';
 
 export const idNumero = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -37,9 +36,6 @@ export const valorEmReais = z
   .trim()
   .regex(/^\d{1,13}(\.\d{1,2})?$/, 'VALOR INVÁLIDO')
   .transform((value) => decimal(value).toFixed(2));
-
-/** A place of the chart in the words a list needs. */
-export const contaCurta = option;
 
 export const noDoPlano = z.object({
   id: z.number(),

@@ -89,4 +89,3 @@ export const tiposDeReferencial = {
   '9': 'Partidos políticos',
   '10': 'Financeiras (lucro presumido)',
 } as const;
-export type TipoDeReferencial = keyof typeof tiposDeReferencial;

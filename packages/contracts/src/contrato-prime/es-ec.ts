@@ -6,7 +6,6 @@ export default dictionary(
     'Por volume': 'Por volumen',
     Progressivo: 'Progresivo',
     Pacote: 'Paquete',
-    'Em aberto': 'Abierto',
     'Virou contrato': 'Pasó a contrato',
     'Usuário logado simultâneo': 'Usuario conectado simultáneo',
     'Pré-contratos': 'Precontratos',

@@ -209,4 +209,19 @@ export default dictionary({
   'CEP não encontrado. Preencha o endereço.': 'Código postal no encontrado. Complete la dirección.',
   'CNPJ não encontrado na Receita. Preencha os dados.': 'CNPJ no encontrado en la Receita. Complete los datos.',
   'ESTE CENTRO ESTÁ ABAIXO DO QUE VOCÊ ALTERA': 'ESTE CENTRO ESTÁ DEBAJO DEL QUE USTED MODIFICA',
+  // Companies
+  'SITE INVÁLIDO': 'SITIO NO VÁLIDO',
+  'CNAE NÃO ENCONTRADO': 'CNAE NO ENCONTRADO',
+  'MUNICÍPIO NÃO ENCONTRADO': 'MUNICIPIO NO ENCONTRADO',
+  'O CÓDIGO NÃO É DE UM MUNICÍPIO DESTA UF': 'EL CÓDIGO NO ES DE UN MUNICIPIO DE ESTE ESTADO',
+  'É a única empresa própria ativa: o grupo fica sempre com uma.':
+    'Es la única empresa propia activa: el grupo siempre conserva una.',
+  'INFORME UM CNPJ OU CPF': 'INDIQUE UN CNPJ O CPF',
+  'Escolha outro cadastro: este é o mesmo.': 'Elija otro registro: este es el mismo.',
+  'As empresas do próprio grupo não se juntam: têm estoque, caixa e notas.':
+    'Las empresas del propio grupo no se unen: tienen inventario, caja y facturas.',
+  'Ative antes o cadastro que fica.': 'Active antes el registro que queda.',
+  'Uma pessoa física e uma jurídica não são a mesma.': 'Una persona natural y una jurídica no son la misma.',
+  'Os documentos são diferentes: são duas pessoas, não uma cadastrada duas vezes.':
+    'Los documentos son diferentes: son dos personas, no una registrada dos veces.',
 });

@@ -93,6 +93,7 @@ export default dictionary(
     'Enviada em': 'Enviada el',
     'Recebida em': 'Recibida el',
     'Valor das transferências': 'Valor de las transferencias',
+    Inativo: 'Inactivo',
     'Extrato do produto': 'Kárdex del producto',
     'Nenhum movimento deste produto no período.': 'Ningún movimiento de este producto en el período.',
   },

@@ -6,7 +6,6 @@ export default dictionary(
     Português: 'Portugués',
     'Atende no suporte': 'Atiende en soporte',
     'Todas as empresas': 'Todas las empresas',
-    'Exige segundo fator': 'Exige segundo factor',
     Senha: 'Contraseña',
     Autenticador: 'Autenticador',
     'Solicitado em': 'Solicitado el',

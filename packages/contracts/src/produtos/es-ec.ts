@@ -191,7 +191,6 @@ export default dictionary(
     Estadual: 'Estatal',
   },
   [
-    'Markup',
     'ID',
     'Centavos',
     'Aplicada',

@@ -1,4 +1,4 @@
-import { DomainError, type EstadoDoCore, type SituacaoDoCore } from '@retaguarda/contracts';
+import type { EstadoDoCore, SituacaoDoCore } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
@@ -15,7 +15,6 @@ export interface Maquina {
 }
 
 /** Calls of one server within a minute; a server needs one in five minutes. */
-const CHAMADAS_POR_MINUTO = 60;
 
 /** The server of a key that still serves, or undefined: revoked, expired, of an inactive company or provider. */
 export async function lerMaquina(db: Db, id: number): Promise<Maquina | undefined> {
@@ -28,8 +27,8 @@ export async function lerMaquina(db: Db, id: number): Promise<Maquina | undefine
   return rows[0];
 }
 
-/** Counts the call, in the row that every process shares. @throws DomainError TOO_MANY_ATTEMPTS with the seconds to wait */
-export async function contarChamada(tx: Tx, { grupoId, id }: Maquina): Promise<void> {
+/** Counts the call, in the row that every process shares: calls of this minute, and seconds to its end. */
+export async function contarChamada(tx: Tx, { grupoId, id }: Maquina): Promise<{ chamadas: number; segundos: number }> {
   const novoMinuto = sql`minuto <= now() - interval '1 minute'`;
   const { rows } = await sql<{ chamadas: number; segundos: number }>`
     update core_servidor set chamadas = case when ${novoMinuto} then 1 else chamadas + 1 end,
@@ -38,13 +37,7 @@ export async function contarChamada(tx: Tx, { grupoId, id }: Maquina): Promise<v
     returning chamadas, greatest(1, ceil(extract(epoch from minuto + interval '1 minute' - now())))::int as segundos`.execute(
     tx,
   );
-  const { chamadas = 0, segundos = 60 } = rows[0] ?? {};
-  if (chamadas > CHAMADAS_POR_MINUTO) {
-    throw new DomainError('TOO_MANY_ATTEMPTS', {
-      text: `Chamadas demais. Aguarde ${segundos} segundos.`,
-      data: { segundos },
-    });
-  }
+  return rows[0] ?? { chamadas: 0, segundos: 60 };
 }
 
 /** Published versions of a channel, the newest first. */

@@ -1,5 +1,6 @@
 import {
   type ContatoDoCore,
+  DomainError,
   type EstadoDoCore,
   podeAvancar,
   SEGUNDOS_ENTRE_CONTATOS,
@@ -19,6 +20,16 @@ import {
 
 export type Recebido = (EstadoDoCore & { aplicado: boolean }) | 'outra-instalacao';
 
+const CHAMADAS_POR_MINUTO = 60;
+
+/** @throws DomainError TOO_MANY_ATTEMPTS with the seconds to wait */
+async function exigirFolga(tx: Tx, maquina: Maquina): Promise<void> {
+  const { chamadas, segundos } = await contarChamada(tx, maquina);
+  if (chamadas <= CHAMADAS_POR_MINUTO) return;
+  const text = `Chamadas demais. Aguarde ${segundos} segundos.`;
+  throw new DomainError('TOO_MANY_ATTEMPTS', { text, data: { segundos } });
+}
+
 /**
  * Takes a server's report and answers with its state. A report not above the last sequence is answered and kept
  * nowhere, so that sending it again, or late, does no harm.
@@ -31,7 +42,7 @@ export async function receberContato(
   contato: ContatoDoCore,
   endereco: string,
 ): Promise<Recebido> {
-  await contarChamada(tx, maquina);
+  await exigirFolga(tx, maquina);
   if (!(await vincular(tx, maquina, contato.instalacao))) {
     await sql`update core_servidor set conflito_em = now() where grupo_id = ${maquina.grupoId} and chave_api_id = ${maquina.id}`.execute(
       tx,
@@ -45,7 +56,7 @@ export async function receberContato(
 
 /** What the server is told, without a report of it. */
 export async function responderEstado(tx: Tx, maquina: Maquina): Promise<EstadoDoCore> {
-  await contarChamada(tx, maquina);
+  await exigirFolga(tx, maquina);
   return estadoDe(tx, maquina);
 }
 

@@ -18,16 +18,13 @@ import { usosProprios } from './usos-proprios.ts';
 export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
 export { juntarCentro } from './juntar.ts';
 export { controlarGastos, type GastoDaEmpresa } from './orcamento/controle.ts';
-export { anoCorrente, arvoreDaEmpresa } from './plano/arvore.ts';
 export {
   type FonteDeUsosDaConta,
   type FonteDoRealizado,
-  type RealizadoDaConta,
-  type RecorteDoRealizado,
   realizadoDoOrcamento,
   usosDaConta,
 } from './pontos.ts';
-export { lerRateio, rateioDoFornecedor, repartir } from './rateio/rateios.ts';
+export { rateioDoFornecedor, repartir } from './rateio/rateios.ts';
 
 /** Chart of accounts, cost centres and their splits, budgets. */
 export const contabil: Module = {

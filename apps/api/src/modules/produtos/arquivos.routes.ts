@@ -4,8 +4,8 @@ import type { FileGuard } from '../../platform/files/routes.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { imageTypes, readUpload } from '../../platform/files/upload.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { inserirImagem, retirarImagem } from './arquivos.queries.ts';
 import { cadastroDeProdutos } from './cadastro.ts';
+import { inserirImagem, retirarImagem } from './imagens.service.ts';
 import { subirVersao } from './situacao.ts';
 
 const MAX_IMAGEM_BYTES = 5 * 1024 * 1024;

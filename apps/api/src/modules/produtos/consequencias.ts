@@ -1,8 +1,8 @@
 import type { produto } from '@retaguarda/contracts';
 import type { Saved, Writing } from '../../platform/records/source.ts';
-import { gravarImagens } from './arquivos.queries.ts';
 import { recalcularCompostos } from './custos.ts';
 import { gravarCaracteristicas, gravarGrade, propagar } from './grade.ts';
+import { gravarImagens } from './imagens.service.ts';
 import { retirarEstoques } from './mudanca.ts';
 import { gravarReceita } from './receita.ts';
 import { gravarRelacoes } from './relacoes.ts';

@@ -2,6 +2,5 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
-  'Planos de conta': 'Planes de cuenta',
   'Grade do orçamento': 'Cuadrícula del presupuesto',
 });

@@ -10,7 +10,6 @@ declare module '../../platform/api/query.ts' {
 }
 
 export const planoKeys = defineKeys('planos-de-conta', { follows: ['budgets', 'rateios'] });
-/** What a selection of accounts offers. */
-export const contaKeys = defineKeys('planos-de-conta-conta', { follows: ['planos-de-conta'] });
+// What a selection of accounts offers.
+defineKeys('planos-de-conta-conta', { follows: ['planos-de-conta'] });
 export const orcamentoKeys = defineKeys('budgets', { follows: ['planos-de-conta'] });
-export const rateioKeys = defineKeys('rateios');

@@ -3,15 +3,14 @@ import { DomainError, type EfeitoCusto } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
+import { type Componente, explodir } from './explodir.ts';
 import { type Operacao, operacoesDe } from './operacoes.ts';
 import { fonteDoCusto, type Parte, type PedidoDeMovimento } from './pedido.ts';
 import {
-  type Componente,
   chaveDoLugar,
   type EstoqueDoProduto,
   estoquesNosLugares,
   estoquesPorId,
-  explodir,
   type LugarPedido,
   type ProdutoDoLancamento,
   produtosDe,

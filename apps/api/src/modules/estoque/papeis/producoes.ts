@@ -15,9 +15,10 @@ import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { daPessoa, exigirEmpresas } from '../alcance.ts';
 import { pedidoDeEstorno } from '../lancamento/estorno.ts';
+import { explodir } from '../lancamento/explodir.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
-import { explodir, produtosDe } from '../lancamento/produtos.queries.ts';
+import { produtosDe } from '../lancamento/produtos.queries.ts';
 import {
   buscaPorProduto,
   empresaNomeada,

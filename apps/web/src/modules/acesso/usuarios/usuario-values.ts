@@ -85,8 +85,9 @@ export const userSchema = z.preprocess(asSent, usersCalls.create.body);
 
 /** Only what changed: two people on different fields of one user do not undo each other's work. */
 export function changesOf(before: UserValues, typed: UserValues): Partial<UserValues> {
-  const after = { ...typed, limitesDeFuncao: limitsOf(typed) };
-  const same = (name: string) =>
-    JSON.stringify(before[name as keyof UserValues]) === JSON.stringify(after[name as keyof UserValues]);
-  return Object.fromEntries(Object.entries(after).filter(([name]) => name !== 'senha' && !same(name)));
+  const after: UserValues = { ...typed, limitesDeFuncao: limitsOf(typed) };
+  const changed = (Object.keys(after) as (keyof UserValues)[]).filter(
+    (name) => name !== 'senha' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }

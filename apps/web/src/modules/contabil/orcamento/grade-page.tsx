@@ -111,102 +111,104 @@ function Grade({ grade }: { grade: GradeDoOrcamento }) {
   ]);
   return (
     <div ref={keys} className={list.page}>
-      <header className={list.head}>
-        <h1 className={list.title}>
-          {orcamento.nome} {orcamento.ano}
-        </h1>
-        <StatusBadge tone={tons[orcamento.situacao]}>{t(situacoes[orcamento.situacao])}</StatusBadge>
-        <span className={list.count}>{orcamento.empresa.rotulo}</span>
-        <div className={list.headActions}>
-          {podeMudar && (
-            <Button disabled={celulas.length === 0} loading={salvando} onClick={() => void salvar()}>
-              {t('save')}
-              <kbd className={list.addKey}>Ctrl S</kbd>
-            </Button>
-          )}
-        </div>
-      </header>
-      <div className={classes.tools}>
-        <SegmentedControl
-          aria-label={t('show')}
-          value={ver}
-          onChange={(value) => patch({ ver: value as typeof ver })}
-          data={[
-            { value: 'planejado', label: t('planned') },
-            { value: 'realizado', label: t('done') },
-            { value: 'desvio', label: t('deviation') },
-          ]}
-        />
-        <SegmentedControl
-          aria-label={t('regime')}
-          value={regime}
-          onChange={(value) => patch({ regime: value as typeof regime })}
-          data={[
-            { value: 'competencia', label: t('byAccrual') },
-            { value: 'caixa', label: t('byCash') },
-          ]}
-        />
-        {grade.revisoes.length > 0 && (
-          <Select
-            aria-label={t('revision')}
-            className={classes.select}
-            allowDeselect={false}
-            value={String(revisao ?? '')}
-            onChange={(value) => patch({ revisao: value ? Number(value) : null })}
+      <div className={list.body}>
+        <header className={`${list.head} ${classes.head}`}>
+          <h1 className={`${list.title} ${classes.title}`}>
+            {orcamento.nome} {orcamento.ano}
+          </h1>
+          <StatusBadge tone={tons[orcamento.situacao]}>{t(situacoes[orcamento.situacao])}</StatusBadge>
+          <span className={list.count}>{orcamento.empresa.rotulo}</span>
+          <div className={list.headActions}>
+            {podeMudar && (
+              <Button disabled={celulas.length === 0} loading={salvando} onClick={() => void salvar()}>
+                {t('save')}
+                <kbd className={list.addKey}>Ctrl S</kbd>
+              </Button>
+            )}
+          </div>
+        </header>
+        <div className={classes.tools}>
+          <SegmentedControl
+            aria-label={t('show')}
+            value={ver}
+            onChange={(value) => patch({ ver: value as typeof ver })}
             data={[
-              { value: '', label: t('current') },
-              ...grade.revisoes.map(({ numero, motivo }) => ({
-                value: String(numero),
-                label: [numero === 1 ? t('original') : t('revisionN', { numero }), motivo].filter(Boolean).join(': '),
-              })),
+              { value: 'planejado', label: t('planned') },
+              { value: 'realizado', label: t('done') },
+              { value: 'desvio', label: t('deviation') },
             ]}
           />
-        )}
-        {podeMudar && (
-          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setAberto('linha')}>
-            {t('addLine')}
-          </Button>
-        )}
-        {orcamento.situacao === 'aprovado' && can('orcamento_liberar') && (
-          <Button variant="default" leftSection={<IconLockOpen size={16} />} onClick={() => setAberto('liberar')}>
-            {t('release')}
-          </Button>
-        )}
-        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={exportar}>
-          {t('export')}
-        </Button>
-        {celulas.length > 0 && (
-          <>
-            <span className={classes.note} role="status">
-              {t('changes', { count: celulas.length })}
-            </span>
-            <Button variant="subtle" onClick={limpar}>
-              {t('discard')}
-            </Button>
-          </>
-        )}
-      </div>
-      <div className={list.card}>
-        {linhas.length > 0 ? (
-          <GradeView
-            nome={orcamento.nome}
-            ano={orcamento.ano}
-            linhas={linhas}
-            mudancas={mudancas}
-            vista={ver}
-            podeMudar={podeMudar}
-            onMudar={(lista) => setMudancas((antes) => new Map([...antes, ...lista]))}
+          <SegmentedControl
+            aria-label={t('regime')}
+            value={regime}
+            onChange={(value) => patch({ regime: value as typeof regime })}
+            data={[
+              { value: 'competencia', label: t('byAccrual') },
+              { value: 'caixa', label: t('byCash') },
+            ]}
           />
-        ) : (
-          <Block
-            icon={<IconTable size={20} />}
-            title={t('emptyTitle')}
-            actions={podeMudar && <Button onClick={() => setAberto('linha')}>{t('addLine')}</Button>}
-          >
-            {t('empty')}
-          </Block>
-        )}
-        <Liberacoes grade={grade} />
+          {grade.revisoes.length > 0 && (
+            <Select
+              aria-label={t('revision')}
+              className={classes.select}
+              allowDeselect={false}
+              value={String(revisao ?? '')}
+              onChange={(value) => patch({ revisao: value ? Number(value) : null })}
+              data={[
+                { value: '', label: t('current') },
+                ...grade.revisoes.map(({ numero, motivo }) => ({
+                  value: String(numero),
+                  label: [numero === 1 ? t('original') : t('revisionN', { numero }), motivo].filter(Boolean).join(': '),
+                })),
+              ]}
+            />
+          )}
+          {podeMudar && (
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setAberto('linha')}>
+              {t('addLine')}
+            </Button>
+          )}
+          {orcamento.situacao === 'aprovado' && can('orcamento_liberar') && (
+            <Button variant="default" leftSection={<IconLockOpen size={16} />} onClick={() => setAberto('liberar')}>
+              {t('release')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={exportar}>
+            {t('export')}
+          </Button>
+          {celulas.length > 0 && (
+            <>
+              <span className={classes.note} role="status">
+                {t('changes', { count: celulas.length })}
+              </span>
+              <Button variant="subtle" onClick={limpar}>
+                {t('discard')}
+              </Button>
+            </>
+          )}
+        </div>
+        <div className={list.card}>
+          {linhas.length > 0 ? (
+            <GradeView
+              nome={orcamento.nome}
+              ano={orcamento.ano}
+              linhas={linhas}
+              mudancas={mudancas}
+              vista={ver}
+              podeMudar={podeMudar}
+              onMudar={(lista) => setMudancas((antes) => new Map([...antes, ...lista]))}
+            />
+          ) : (
+            <Block
+              icon={<IconTable size={20} />}
+              title={t('emptyTitle')}
+              actions={podeMudar && <Button onClick={() => setAberto('linha')}>{t('addLine')}</Button>}
+            >
+              {t('empty')}
+            </Block>
+          )}
+          <Liberacoes grade={grade} />
+        </div>
       </div>
       {aberto === 'linha' && (
         <NovaLinhaDialog

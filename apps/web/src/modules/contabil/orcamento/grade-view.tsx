@@ -147,10 +147,7 @@ export function GradeView({ nome, ano, linhas, mudancas, vista, podeMudar, onMud
         <tbody>
           {linhas.map((linha, i) => (
             <tr key={chaveDaLinha(linha)}>
-              <th
-                scope="row"
-                title={`${linha.codigo} ${linha.conta}${linha.centroCusto ? ` · ${linha.centroCusto}` : ''}`}
-              >
+              <th scope="row" title={`${linha.codigo} ${nomeDaLinha(linha)}`}>
                 <span className={classes.code}>{linha.codigo}</span>
                 {linha.conta}
                 {linha.centroCusto && <span className={classes.center}>{linha.centroCusto}</span>}
@@ -160,7 +157,7 @@ export function GradeView({ nome, ano, linhas, mudancas, vista, podeMudar, onMud
                 return (
                   <CelulaView
                     key={mes}
-                    label={t('cell', { conta: linha.conta, mes })}
+                    label={t('cell', { conta: nomeDaLinha(linha), mes })}
                     lugar={{ linha: i, mes: m }}
                     valor={figura(linha, m)}
                     mudada={mudancas.has(chaveDaCelula(linha, m))}
@@ -193,6 +190,10 @@ export function GradeView({ nome, ano, linhas, mudancas, vista, podeMudar, onMud
     </div>
   );
 }
+
+/** An account planned for two centres has two lines. */
+const nomeDaLinha = ({ conta, centroCusto }: LinhaDaGrade): string =>
+  centroCusto ? `${conta} · ${centroCusto}` : conta;
 
 /** An amount as it is changed: the comma of the person, no thousands. */
 const emCampo = (valor: string): string => (Number(valor) === 0 ? '' : valor.replace('.', ','));

@@ -45,4 +45,3 @@ export function useAcoes() {
     },
   };
 }
-export type AcoesDoPlano = ReturnType<typeof useAcoes>;

@@ -77,7 +77,7 @@ export const planoTexts = defineTexts('contabil.plano', {
     onlyFirst: 'Mostrando as primeiras {count} linhas.',
   },
   'es-EC': {
-    title: 'Planes de cuenta',
+    title: 'Planes de cuentas',
     theChart: 'el plan de cuentas',
     loading: 'Leyendo el plan de cuentas…',
     search: 'Buscar por código o nombre',
