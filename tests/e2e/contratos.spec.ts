@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { calcularDvCpf, formatarCpf, normalizarCpf } from '@retaguarda/brasil';
 import { mensagens } from '@retaguarda/contracts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
 import type { Correio } from './support/correio.ts';
 import { Entrada } from './support/entrada.ts';
 import { aviso, exigirErro, exigirPergunta, Formulario } from './support/formulario.ts';
@@ -287,6 +288,8 @@ let turno = 0;
 /** A client of contract, a type and a way of payment that no other test uses. */
 async function preparar(api: Api): Promise<Nomes> {
   turno += 1;
+  // The group of the worker is made with its first test: what is charged, one of its companies charges.
+  if (turno === 1) await api.call('POST', 'empresas', empresa({ propria: true }));
   const marca = `${process.pid}-${turno}`;
   const [cliente, tipo, forma] = [`Padaria ${marca}`, `Loja ${marca}`, `Boleto ${marca}`];
   const email = `dono@padaria-${marca}.test`;

@@ -73,7 +73,7 @@ test('dois cadastros da mesma pessoa viram um, depois de ver o que passa', async
   await dialogo.getByLabel(/^Cadastro que sai/).pressSequentially('sol nova');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Padaria do Sol Nova');
   await page.keyboard.press('Enter');
-  await expect(dialogo).toContainText('1 contatos');
+  await expect(dialogo).toContainText('Contatos: 1');
   await expect(dialogo).toContainText('Preenche: CNPJ, E-mail.');
   await dialogo.getByRole('button', { name: 'Juntar cadastros' }).click();
   await expect(aviso(page, 'Cadastros juntados.')).toBeVisible();

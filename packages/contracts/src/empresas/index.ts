@@ -8,4 +8,5 @@ export * from './icms-interestadual.ts';
 export { listaDeObservacoes } from './lista-de-observacoes.ts';
 export * from './listas.ts';
 export * from './observacoes.calls.ts';
+export { partesDaFusao } from './partes-da-fusao.ts';
 export * from './regras.ts';

@@ -5,5 +5,6 @@ const { moves, stays } = referencesTo('empresa');
 /** What of this module names companies, for when two of them become one. */
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('usuario_empresa', 'empresa_id', 'acessos de pessoas'),
+  stays('usuario_funcao_empresa', 'empresa_id', 'acessos de pessoas'),
   moves('usuario', 'revenda_id', 'pessoas da revenda'),
 ];

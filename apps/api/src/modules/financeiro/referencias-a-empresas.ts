@@ -1,9 +1,15 @@
 import { type RecordReference, referencesTo } from '../../platform/records/references.ts';
 
-const { stays } = referencesTo('empresa');
+const { moves, stays } = referencesTo('empresa');
 
 /** What of this module names companies, for when two of them become one. */
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('conta_bancaria', 'empresa_id', 'contas bancárias'),
   stays('forma_pagamento', 'empresa_id', 'formas de pagamento'),
+  stays('financeiro_fechamento', 'empresa_id', 'fechamentos'),
+  stays('financeiro_liberacao', 'empresa_id', 'fechamentos'),
+  stays('titulo', 'empresa_id', 'títulos'),
+  moves('titulo', 'pessoa_id', 'títulos'),
+  stays('parcela', 'empresa_id', 'parcelas'),
+  moves('parcela', 'pessoa_id', 'parcelas'),
 ];

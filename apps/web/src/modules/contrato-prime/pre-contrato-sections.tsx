@@ -5,6 +5,7 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { failureText, notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../platform/ui/form/sub-list.tsx';
+import { useChosenId } from '../../platform/ui/form/use-chosen-id.ts';
 import {
   CepField,
   ChoiceField,
@@ -29,7 +30,7 @@ const Componente = (props: { name: string; 'aria-label': string }) => (
 /** Whom it is for: a client there already is, or somebody who will be one. */
 export function ParaQuemSection({ salvo, choosesReseller }: { salvo: PreContrato | null; choosesReseller: boolean }) {
   const t = useTexts(primeTexts);
-  const empresaId: number | null = useWatch({ name: 'empresaId' });
+  const empresaId = useChosenId('empresaId');
   const isNew = empresaId === null;
   return (
     <SectionCard title={t('forWhom')}>
@@ -79,7 +80,8 @@ export function ParaQuemSection({ salvo, choosesReseller }: { salvo: PreContrato
 export function EnderecoSection() {
   const t = useTexts(primeTexts);
   const { setValue } = useFormContext();
-  const [empresaId, cidade] = useWatch({ name: ['empresaId', 'interessado.cidade'] }) as [number | null, string | null];
+  const empresaId = useChosenId('empresaId');
+  const cidade: string | null = useWatch({ name: 'interessado.cidade' });
   const fill = async (cep: string) => {
     try {
       const { logradouro, bairro, cidade, uf, ibge } = await callApi(consultasCalls.cep, {

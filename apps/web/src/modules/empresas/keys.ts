@@ -4,6 +4,7 @@ declare module '../../platform/api/query.ts' {
   interface Resources {
     empresas: true;
     'empresas/settings': true;
+    'empresas/fusao': true;
     'clientes-de-contrato': true;
     revendas: true;
   }
@@ -14,3 +15,5 @@ export const empresasKeys = defineKeys('empresas', { follows: ['contratos', 'imp
 export const configuracoesKeys = defineKeys('empresas/settings');
 defineKeys('revendas', { follows: ['empresas'] });
 defineKeys('clientes-de-contrato', { follows: ['empresas'] });
+/** What a join would do: it is not asked again after the join, which writes `empresas`. */
+export const fusaoKeys = defineKeys('empresas/fusao');

@@ -3,6 +3,7 @@ import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { useChosenId } from '../../platform/ui/form/use-chosen-id.ts';
 import { ChoiceField, IdChoiceField } from '../../platform/ui/inputs/fields.ts';
 import classes from './estoque.module.css';
 import { useLocais } from './estoque-api.ts';
@@ -50,7 +51,7 @@ interface ProdutoFieldProps {
 
 /** The product a dialog is about: found, then shown with what is on hand, until it is let go. */
 export function ProdutoField({ label, change, quais = 'movimentados' }: ProdutoFieldProps) {
-  const empresaId: number | null = useWatch({ name: 'empresaId' });
+  const empresaId = useChosenId('empresaId');
   const { field, fieldState } = useController({ name: 'produto' });
   const produto: ProdutoDoEstoque | null = field.value;
   if (produto) return <ProdutoEscolhido produto={produto} change={change} onChange={() => field.onChange(null)} />;

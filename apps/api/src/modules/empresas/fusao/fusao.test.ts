@@ -1,8 +1,9 @@
+import { partesDaFusao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { criar, enderecoSp, novoCnpj } from '../../../../test-support/empresas.ts';
-import { recordReferences } from '../../../platform/records/references.ts';
+import { type RecordReference, recordReferences } from '../../../platform/records/references.ts';
 import { modules } from '../../../routes.ts';
 import type { Sessoes } from '../../acesso/public.ts';
 
@@ -27,21 +28,21 @@ test('toda referência do banco a empresas tem quem diga o que é dela numa fus�
       where c.contype = 'f' and c.confrelid = 'app.empresa'::regclass and b.attname = 'id'`.execute(db),
   );
   const doBanco = rows.map(({ referencia }) => referencia.replace(/^app\./, '')).sort();
-  const ditas = referenciasDosModulos();
+  const referencias = referenciasDosModulos();
   expect(doBanco.length).toBeGreaterThan(40);
-  expect(ditas).toEqual(doBanco);
+  expect(referencias.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(doBanco);
+  const semNome = referencias.filter(({ label }) => !(label in partesDaFusao));
+  expect(semNome, 'a prévia diz tudo nos dois idiomas').toEqual([]);
 });
 
 /** What each module brings, read from its manifest. */
-function referenciasDosModulos(): string[] {
+function referenciasDosModulos(): RecordReference[] {
   const trazidas = modules({} as Sessoes)
     .flatMap((modulo) => modulo.extends ?? [])
     .filter(({ point }) => point === recordReferences);
   return trazidas
-    .flatMap(({ make }) => make({} as never) as { target: string; table: string; column: string }[])
-    .filter(({ target }) => target === 'empresa')
-    .map(({ table, column }) => `${table}.${column}`)
-    .sort();
+    .flatMap(({ make }) => make({} as never) as RecordReference[])
+    .filter(({ target }) => target === 'empresa');
 }
 
 test('o que é de um cadastro passa ao outro; o que já havia não se repete, e o que saiu fica inativo com a sua história', async () => {

@@ -1,13 +1,13 @@
 import type { Option } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { rowQuery } from '../../../platform/registers/register-api.ts';
 import { registerNamed } from '../../../platform/registers/register-named.ts';
+import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { Secao } from './campos.tsx';
 import { contratoTexts } from './contrato-texts.ts';
-import type { Apoio, ContratoValues } from './contrato-values.ts';
+import type { Apoio } from './contrato-values.ts';
 
 const formas = registerNamed('contrato-pagamento-formas');
 
@@ -21,7 +21,7 @@ interface PagamentoProps {
 /** How licence and monthly fee are paid; some ways ask for what was agreed. */
 export function PagamentoSection({ known, folded, apoio, locked }: PagamentoProps) {
   const t = useTexts(contratoTexts);
-  const formaId = useWatch<ContratoValues, 'pagamentoFormaId'>({ name: 'pagamentoFormaId' });
+  const formaId = useChosenId('pagamentoFormaId');
   const { data } = useQuery({ ...rowQuery(formas, formaId ?? 0), enabled: formaId !== null, staleTime: 60_000 });
   const asks = formaId !== null && data?.pedeObservacao === true;
   useEffect(() => {

@@ -1,14 +1,15 @@
-import { fusaoCalls } from '@retaguarda/contracts';
+import { fusaoCalls, partesDaFusao } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { RefField } from '../../../platform/ui/inputs/fields.ts';
-import { empresasKeys } from '../keys.ts';
+import { fusaoKeys } from '../keys.ts';
 import classes from './fusao.module.css';
 import { fusaoTexts } from './fusao-texts.ts';
 
@@ -21,10 +22,10 @@ interface FundirDialogProps {
 }
 
 const previaQuery = (id: number, saiId: number | null) => ({
-  queryKey: empresasKeys.of('fusao', id, saiId),
+  queryKey: fusaoKeys.of(id, saiId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     callApi(fusaoCalls.prever, { params: { id }, query: { saiId: saiId ?? 0 }, signal, handlesErrors: true }),
-  enabled: typeof saiId === 'number',
+  enabled: saiId !== null,
   retry: false,
   staleTime: 0,
 });
@@ -59,11 +60,15 @@ export function FundirDialog({ fica, tipoEntidade, onClose }: FundirDialogProps)
   );
 }
 
+/** How a part is called in the language of the page; one the words lack is told as the API tells it. */
+const nameOf = (rotulo: string) => partesDaFusao[rotulo] ?? rotulo;
+
 /** What would move; the versions it was true of go with the order. */
 function Previa({ id }: { id: number }) {
   const t = useTexts(fusaoTexts);
+  const say = useInPageLanguage();
   const { setValue } = useFormContext();
-  const saiId = useWatch({ name: 'saiId' }) as number | null;
+  const saiId = useChosenId('saiId');
   const { data, error, isFetching } = useQuery(previaQuery(id, saiId));
   useEffect(() => {
     setValue('versao', data?.fica.versao ?? null);
@@ -73,6 +78,7 @@ function Previa({ id }: { id: number }) {
   if (!data || isFetching) return null;
   const { fica, partes, preenche } = data;
   const movem = partes.filter((parte) => parte.movem > 0);
+  const ficam = partes.filter((parte) => parte.ficam > 0);
   return (
     <section className={classes.preview} aria-live="polite">
       {movem.length === 0 && preenche.length === 0 && <p>{t('nothing')}</p>}
@@ -81,17 +87,22 @@ function Previa({ id }: { id: number }) {
           <h3>{t('moves', { nome: fica.nomeFantasia })}</h3>
           <ul>
             {movem.map((parte) => (
-              <li key={parte.rotulo}>{t('movesPart', { movem: parte.movem, rotulo: parte.rotulo })}</li>
+              <li key={parte.rotulo}>{t('part', { quantos: parte.movem, parte: nameOf(parte.rotulo) })}</li>
             ))}
           </ul>
         </>
       )}
-      {preenche.length > 0 && <p>{t('fills', { campos: preenche.join(', ') })}</p>}
-      {partes
-        .filter(({ ficam }) => ficam > 0)
-        .map(({ rotulo, ficam }) => (
-          <p key={rotulo}>{t('stays', { ficam, rotulo })}</p>
-        ))}
+      {preenche.length > 0 && <p>{t('fills', { campos: preenche.map(say).join(', ') })}</p>}
+      {ficam.length > 0 && (
+        <>
+          <h3>{t('stays')}</h3>
+          <ul>
+            {ficam.map((parte) => (
+              <li key={parte.rotulo}>{t('part', { quantos: parte.ficam, parte: nameOf(parte.rotulo) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

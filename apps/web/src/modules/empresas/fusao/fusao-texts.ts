@@ -11,8 +11,8 @@ export const fusaoTexts = defineTexts('fusao', {
     moves: 'Passa para {nome}',
     fills: 'Preenche: {campos}.',
     nothing: 'O outro cadastro não tem nada além do nome.',
-    movesPart: '{movem} {rotulo}',
-    stays: '{ficam} {rotulo} já existem aqui e ficam com o cadastro que sai',
+    part: '{parte}: {quantos}',
+    stays: 'Já existe aqui e fica com o cadastro que sai',
   },
   'es-EC': {
     join: 'Unir otro registro…',
@@ -24,7 +24,7 @@ export const fusaoTexts = defineTexts('fusao', {
     moves: 'Pasa a {nome}',
     fills: 'Completa: {campos}.',
     nothing: 'El otro registro no tiene nada además del nombre.',
-    movesPart: '{movem} {rotulo}',
-    stays: '{ficam} {rotulo} ya existen aquí y quedan con el registro que sale',
+    part: '{parte}: {quantos}',
+    stays: 'Ya existe aquí y queda con el registro que sale',
   },
 });

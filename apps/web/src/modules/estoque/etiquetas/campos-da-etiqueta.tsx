@@ -1,8 +1,8 @@
 import { modelosDeEtiqueta, produtosCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { ChoiceField, FlagField, IntegerField } from '../../../platform/ui/inputs/fields.ts';
 import { EmpresaField } from '../campos.tsx';
 import classes from '../estoque.module.css';
@@ -14,7 +14,7 @@ const modelos = Object.entries(modelosDeEtiqueta).map(([value, { nome }]) => ({ 
 /** Of which company, by which of its price tables: chosen among those it has. */
 export function PrecosDaEtiqueta() {
   const t = useTexts(etiquetasTexts);
-  const empresaId: number | null = useWatch({ name: 'empresaId' });
+  const empresaId = useChosenId('empresaId');
   const tabelas = useQuery({
     queryKey: estoqueKeys.of('tabelas-de-preco', empresaId),
     queryFn: ({ signal }) =>

@@ -1,8 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { IntegerField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../estoque.module.css';
 import { ProdutoPicker } from '../produto-picker.tsx';
@@ -12,7 +13,7 @@ import { etiquetasTexts } from './etiquetas-texts.ts';
 /** Which products, and how many labels of each; one read twice has one more. */
 export function ItensDaEtiqueta() {
   const t = useTexts(etiquetasTexts);
-  const empresaId: number | null = useWatch({ name: 'empresaId' });
+  const empresaId = useChosenId('empresaId');
   const { getValues, setValue } = useFormContext<EtiquetasValues>();
   const { fields, append, remove } = useFieldArray<EtiquetasValues, 'itens'>({ name: 'itens' });
   const { errors } = useFormState<EtiquetasValues>();

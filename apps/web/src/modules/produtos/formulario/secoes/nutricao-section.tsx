@@ -1,12 +1,12 @@
 import { informacoesNutricionais, nutrientes } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { rowQuery } from '../../../../platform/registers/register-api.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../../platform/ui/feedback/status-badge.tsx';
 import { FieldGrid, SectionCard } from '../../../../platform/ui/form/section-card.tsx';
+import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { Campo } from '../campos.tsx';
 import { useProdutoForm } from '../contexto.tsx';
 import classes from '../formulario.module.css';
@@ -19,7 +19,7 @@ export function NutricaoSection() {
   const t = useTexts(formTexts);
   const { decimal } = useFormats();
   const { produto } = useProdutoForm();
-  const id = useWatch({ name: 'informacaoNutricionalId' }) as number | null;
+  const id = useChosenId('informacaoNutricionalId');
   const mayRead = useSession().can(informacoesNutricionais.calls.get.access);
   const { data: row } = useQuery({ ...rowQuery(informacoesNutricionais, id ?? 0), enabled: id !== null && mayRead });
   const altos = alertas.filter((nome) => row?.[nome] === true).map((nome) => campo(nome));
