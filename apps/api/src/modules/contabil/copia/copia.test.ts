@@ -106,6 +106,19 @@ describe('modelos e planilhas', () => {
     });
   });
 
+  test('um modelo sobre outro traz o que falta, pelo nome, e não toma as contas do primeiro', async () => {
+    const ano = novoAno();
+    await quem.post('planos-de-conta/modelos', { modelo: 'loja', ano });
+    const daLoja: { id: number; nome: string }[] = (await arvore(ano)).nos;
+    const { status, body } = await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano });
+    expect(status).toBe(201);
+    expect(body.resumo).toMatchObject({ renomeada: 0 });
+    const { nos } = await arvore(ano);
+    const nomes = nos.map(({ nome }: { nome: string }) => nome);
+    expect(nomes).toEqual(expect.arrayContaining(['Comidas', 'Vendas na loja', 'Insumos do bar', 'Compras']));
+    expect(nos).toEqual(expect.arrayContaining(daLoja.map(({ id, nome }) => expect.objectContaining({ id, nome }))));
+  });
+
   test('a planilha que se exporta é a que se importa, em outro ano', async () => {
     const [de, para] = [novoAno(), novoAno()];
     await quem.post('planos-de-conta/modelos', { modelo: 'loja', ano: de });
