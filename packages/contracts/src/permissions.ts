@@ -143,7 +143,7 @@ export const specialPermissions = [
   {
     slug: 'financeiro_fechamento',
     label: 'Financeiro: fechar períodos e liberar lançamentos neles',
-    roles: ['gerente'],
+    roles: ['gerente', 'suporte'],
   },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
