@@ -15,6 +15,9 @@ interface Tabela {
  */
 const deFora = ['historico_login', 'tentativa', 'contagem', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo'];
 
+/** Of a table, the rows that count: anybody may ask for what a sign-in to a group signs, and its row is a try like the others. */
+const soEstas: Readonly<Record<string, string>> = { passkey_desafio: "finalidade <> 'entrada'" };
+
 /**
  * A digest of every row of the groups, read as the owner: no policy hides any.
  *
@@ -34,9 +37,12 @@ export function retratar(
     );
     const retrato: Retrato = {};
     for (const { nome, doGrupo } of tabelas.filter(({ doGrupo }) => doGrupo || comuns)) {
+      const onde = [...(doGrupo ? ['grupo_id = any ($1)'] : []), ...(soEstas[nome] ? [soEstas[nome]] : [])].join(
+        ' and ',
+      );
       const { rows } = await client.query<{ soma: string }>(
         `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as soma from app.${client.escapeIdentifier(nome)} t
-        ${doGrupo ? 'where grupo_id = any ($1)' : ''}`,
+        ${onde ? `where ${onde}` : ''}`,
         doGrupo ? [grupos] : [],
       );
       retrato[nome] = rows[0]?.soma ?? '';

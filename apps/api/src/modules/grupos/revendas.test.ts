@@ -36,7 +36,7 @@ describe('revendas', () => {
       usuarioIds: [],
     });
     expect(body).toMatchObject({ site: 'norte.test', usuarios: [] });
-    expect((await admin.put(`revendas/${revenda.id}`, { versao: revenda.versao, site: 'x' })).body.code).toBe(
+    expect((await admin.put(`revendas/${revenda.id}`, { versao: revenda.versao, site: 'x.test' })).body.code).toBe(
       'STALE_RECORD',
     );
   });
@@ -44,7 +44,7 @@ describe('revendas', () => {
   test('um cliente comum não é lido como revenda', async () => {
     const { id } = await criar(admin);
     expect((await admin.get(`revendas/${id}`)).status).toBe(404);
-    expect((await admin.put(`revendas/${id}`, { site: 'x' })).status).toBe(404);
+    expect((await admin.put(`revendas/${id}`, { site: 'x.test' })).status).toBe(404);
     expect((await admin.delete(`revendas/${id}`)).status).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Arvore, travarArvores } from '../plano/arvore.ts';
 import { nosDaArvore } from '../plano/plano.queries.ts';
-import { type Encaixe, type Entrada, encaixar, ordemDe, resumir } from './encaixe.ts';
+import { type Encaixe, type Entrada, encaixar, ordemDe, type Reconhece, resumir } from './encaixe.ts';
 
 /**
  * Makes a chart have these entries: what is there stays, what is missing comes in, level by level.
@@ -16,11 +16,11 @@ export async function aplicarEntradas(
   actor: Actor,
   arvore: Arvore,
   entradas: readonly Entrada[],
-  { renomear }: { renomear: boolean },
+  { renomear, reconhece }: { renomear: boolean; reconhece?: Reconhece },
 ): Promise<ResumoDaCopia> {
   await travarArvores(tx, actor.grupoId, [arvore]);
   const destino = await nosDaArvore(tx, actor, arvore);
-  const encaixe = encaixar(entradas, destino);
+  const encaixe = encaixar(entradas, destino, reconhece);
   const ids = new Map(encaixe.encaixes.flatMap(({ entrada, no }) => (no ? [[entrada.codigo, no.id] as const] : [])));
   const usadas = new Map<number | null, Set<number>>();
   for (const no of destino) usadasDe(usadas, no.paiId).add(ordemDe(no.codigo));

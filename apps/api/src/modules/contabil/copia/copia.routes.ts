@@ -24,7 +24,12 @@ export const rotasDeCopia = (): Route[] => [
     write(async (tx) => {
       await exigirEmpresa(tx, actor, companyId);
       const arvore = { ano, empresaId: companyId };
-      return { resumo: await aplicarEntradas(tx, actor, arvore, entradasDoModelo(modelo), { renomear: false }) };
+      return {
+        resumo: await aplicarEntradas(tx, actor, arvore, entradasDoModelo(modelo), {
+          renomear: false,
+          reconhece: 'nome',
+        }),
+      };
     }),
   ),
   route(copiaCalls.importar, ({ actor, request, write }) => importar(actor, request, write)),

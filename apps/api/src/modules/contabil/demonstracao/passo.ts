@@ -28,7 +28,10 @@ export default async function criarContabil({ tx, actor, kind, made }: DemoScene
   const { grupoId } = actor;
   const ano = await anoCorrente(tx, null);
   for (const modelo of kind === 'client' ? (['loja', 'restaurante'] as const) : (['loja'] as const))
-    await aplicarEntradas(tx, actor, { ano, empresaId: null }, entradasDoModelo(modelo), { renomear: false });
+    await aplicarEntradas(tx, actor, { ano, empresaId: null }, entradasDoModelo(modelo), {
+      renomear: false,
+      reconhece: 'nome',
+    });
   if (kind === 'provider') await criarReferenciais(tx);
   const ids = await criarCentros(tx, grupoId);
   const [empresaId] = made('empresa própria').values();
