@@ -40,6 +40,7 @@ test('um movimento é lançado pelo teclado, uma vez só, e a lista de produtos 
     .getByRole('button', { name: /^Movimentos de estoque/ })
     .click();
   await expect(page).toHaveURL('/sistema/estoque/movimentos');
+  await expect(page.getByRole('heading', { name: 'Movimentos de estoque' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Adicionar/ })
     .first()
@@ -101,12 +102,28 @@ test('o que foi digitado em um movimento volta quando a página é recarregada',
     .poll(() => page.evaluate(() => Object.values(localStorage).some((texto) => texto.includes('NF 78'))))
     .toBe(true);
   page.on('dialog', (aviso) => void aviso.accept());
+  // The address says that one is begun.
   await page.reload();
-  await page
-    .getByRole('button', { name: /^Adicionar/ })
-    .first()
-    .click();
   await expect(dialogo.getByLabel('Documento')).toHaveValue('NF 78');
+});
+
+test('um diálogo aberto e fechado não deixa passo no histórico', async ({ page, grupo, entrar }) => {
+  await abrirLoja(grupo);
+  await entrar(page, grupo.admin);
+  for (const tela of ['estoque/movimentos', 'estoque/contagens', 'produtos/transferencia-estoque']) {
+    await page.goto('/sistema/produtos/pesquisar');
+    await page.goto(`/sistema/${tela}`);
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/acao=adicionar/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/sistema\/produtos\/pesquisar/);
+  }
 });
 
 test('um motivo é escrito em linhas, Control+Enter manda, e a recusa do servidor fica no campo', async ({
@@ -186,6 +203,7 @@ test('mudar um preço manda só esse preço, pelo teclado, no telefone também',
     .first()
     .click();
   await page.getByRole('menuitem', { name: /^Mudar preço/ }).click();
+  await expect(dialogo).toBeVisible();
   const caixa = await dialogo.boundingBox();
   expect([caixa?.width, caixa?.height]).toEqual([390, 844]);
 });

@@ -88,6 +88,8 @@ test('toca uma linha e digita quantos há, acha pelo nome, e o que não contou c
   await nome.getByRole('button', { name: 'Contar' }).click();
   await expect(page.getByText('10 UN', { exact: true }).first()).toBeVisible();
 
+  // The line, not only the last reading.
+  await expect(page.getByText('10', { exact: true })).toBeVisible();
   await page.getByText('Café torrado 500 g', { exact: true }).last().click();
   await expect(linha.getByText('Contado até agora: 10 UN')).toBeVisible();
   await linha.getByText('É o total').click();

@@ -23,7 +23,6 @@ test('o produto nasce com o que já há dele e com a foto, em um só salvamento'
   const imagens = await abrirSecao(page, 'Imagens');
   await imagens.locator('input[type=file]').setInputFiles({ name: 'vinho.png', mimeType: 'image/png', buffer: PNG });
   await expect(imagens.getByRole('img', { name: 'vinho.png' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/estoque/inicial.png' });
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/acao=editar/);
   const { data: saldos } = await grupo.api.call('GET', `estoque/saldos?empresaId=${loja.empresaId}`);

@@ -86,7 +86,7 @@ test('muitos produtos ganham os mesmos campos: conferidos antes, e os que não p
   expect((await lido(bone.id)).ncm).toBe('65050012');
 
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  const pergunta = await exigirPergunta(page, 'ALTERAR 2 PRODUTOS?');
+  const pergunta = await exigirPergunta(page, 'Alterar 2 produtos?');
   await pergunta.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('2 alterados')).toBeVisible();
   expect(await lido(bone.id)).toMatchObject({ ncm: '61012000', vender: false });

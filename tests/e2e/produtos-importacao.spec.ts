@@ -44,7 +44,7 @@ test('a planilha é conferida célula por célula, só o que vale é gravado, e 
   expect((await grupo.api.call('GET', 'products')).total).toBe(0);
 
   await page.getByRole('button', { name: 'Importar 1 linha' }).click();
-  const pergunta = await exigirPergunta(page, 'DEIXAR 2 DE FORA');
+  const pergunta = await exigirPergunta(page, 'deixar 2 de fora');
   await pergunta.getByRole('button', { name: 'Importar' }).click();
   await expect.poll(async () => (await grupo.api.call('GET', 'products')).total).toBe(1);
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
@@ -76,7 +76,7 @@ test('um arquivo longo é conferido por um trabalho; o relatório fica no endere
   await page.goto('/sistema/importacao?aba=feitas');
   await new Lista(page).linha('longo.csv').click();
   await page.getByRole('button', { name: 'Importar 400 linhas' }).click();
-  await (await exigirPergunta(page, 'IMPORTAR 400 LINHAS?')).getByRole('button', { name: 'Importar' }).click();
+  await (await exigirPergunta(page, 'Importar 400 linhas?')).getByRole('button', { name: 'Importar' }).click();
   await page.getByRole('link', { name: 'Ver os produtos' }).click();
   await expect(page.getByText('Longo 0', { exact: true }).first()).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('o arquivo corrigido é enviado de novo, e a coluna que falta é dita à m�
   await page.getByRole('button', { name: 'Conferir com estas colunas' }).click();
 
   await page.getByRole('button', { name: 'Importar 3 linhas' }).click();
-  await (await exigirPergunta(page, 'IMPORTAR 3 LINHAS?')).getByRole('button', { name: 'Importar' }).click();
+  await (await exigirPergunta(page, 'Importar 3 linhas?')).getByRole('button', { name: 'Importar' }).click();
   await expect.poll(async () => (await grupo.api.call('GET', 'products')).total).toBe(3);
   const { data } = await grupo.api.call('GET', 'products?search=filtro');
   expect(data).toMatchObject([{ codigo: '9002', preco: '4.5000' }]);
@@ -118,7 +118,7 @@ for (const [aba, tipo] of [
     const quantos = async () => (await grupo.api.call('GET', `empresas?tipoEntidade=${tipo}&search=Padaria`)).total;
     await soltar(page, csv(`${aba}s.csv`, pessoas));
     await page.getByRole('button', { name: 'Importar 1 linha' }).click();
-    await (await exigirPergunta(page, 'IMPORTAR 1 LINHA?')).getByRole('button', { name: 'Importar' }).click();
+    await (await exigirPergunta(page, 'Importar 1 linha?')).getByRole('button', { name: 'Importar' }).click();
     await expect.poll(quantos).toBe(1);
     await page.getByRole('button', { name: 'Desfazer' }).click();
     const volta = await exigirPergunta(page, 'Desfazer esta importação?');

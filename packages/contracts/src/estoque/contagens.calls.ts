@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { chaveTexto, idNumero, localTexto, quantidadeComSinal, textoLivre } from './campos.ts';
+import { chaveTexto, idNumero, localTexto, quantidadeComSinal, quantidadeOuZero, textoLivre } from './campos.ts';
 import { GET, POST, versao } from './comum.calls.ts';
 import { listaDaContagem, listaDeContagens } from './listas-de-papeis.ts';
 import { loteDoItem } from './movimentos.ts';
@@ -41,6 +41,8 @@ export const contagensCalls = {
       itemId: idNumero.nullish(),
       /** One reading when absent; below zero takes back. */
       quantidade: quantidadeComSinal.nullish(),
+      /** All there is of the line, whatever was counted of it before; without it the quantity adds up. */
+      total: quantidadeOuZero.nullish(),
       lote: loteDoItem.nullish(),
       serial: textoLivre(60).nullish(),
       chave: chaveTexto,

@@ -11,7 +11,16 @@ const produtoId = await novoProduto(palco, grupo, {});
 const mes = async (quem = grupo.admin, empresaId?: number) =>
   (await quem.get(`estoque/mes${empresaId === undefined ? '' : `?empresaId=${empresaId}`}`)).body;
 
-test('o mês do estoque: o que entrou, saiu e se perdeu a custo, o que há agora; o estornado não conta', async () => {
+/** What a new company's month says after the posts; they are made again where the month turned meanwhile. */
+async function noMesmoMes<T>(fazer: () => Promise<T>): Promise<T> {
+  const esteMes = () =>
+    new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const antes = esteMes();
+  const feito = await fazer();
+  return esteMes() === antes ? feito : fazer();
+}
+
+async function umMesDeMovimentos() {
   const loja = await novaEmpresa(palco, grupo);
   const lancar = lancador(grupo.admin, loja, operacoes);
   await lancar('COMPRA', { produtoId, quantidade: '10', custo: '12' });
@@ -20,7 +29,11 @@ test('o mês do estoque: o que entrou, saiu e se perdeu a custo, o que há agora
   const { body } = await lancar('VENDA', { produtoId, quantidade: '2' });
   const [{ id }] = body.movimentos;
   expect((await grupo.admin.post(`estoque/movimentos/${id}/estornar`, { motivo: 'engano' })).status).toBeLessThan(300);
-  expect(await mes(grupo.admin, loja)).toEqual({
+  return mes(grupo.admin, loja);
+}
+
+test('o mês do estoque: o que entrou, saiu e se perdeu a custo, o que há agora; o estornado não conta', async () => {
+  expect(await noMesmoMes(umMesDeMovimentos)).toEqual({
     entradas: '120.00',
     saidas: '36.00',
     perdas: '12.00',

@@ -135,8 +135,7 @@ export async function lerCodigo(
       campos: { serial: 'INFORME O NÚMERO DE SÉRIE' },
     });
   }
-  const pedida = decimal(leitura.quantidade ?? 1);
-  const quantidade = produto.controlaSerie ? decimal(pedida.lt(0) ? -1 : 1) : decimal(alvo.quantidade).times(pedida);
+  const quantidade = await quantoConta(tx, actor, alvo, leitura, produto);
   if (!produto.fraciona && !quantidade.isInteger()) {
     throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'ESTE PRODUTO NÃO É FRACIONADO' } });
   }
@@ -155,18 +154,34 @@ export async function lerCodigo(
   };
 }
 
+/** What a reading adds: of a product with serials always one; a total, what lacks to it when the line is locked. */
+async function quantoConta(tx: Tx, actor: Actor, alvo: Alvo, leitura: Leitura, produto: ProdutoDoLancamento) {
+  const pedida = decimal(leitura.quantidade ?? 1);
+  if (produto.controlaSerie) return decimal(pedida.lt(0) ? -1 : 1);
+  if (!leitura.total) return decimal(alvo.quantidade).times(pedida);
+  await esperarLancamentos(tx, actor, alvo);
+  const { rows } = await sql<{
+    contado: string;
+  }>`select coalesce(contado, 0)::text as contado from estoque_contagem_item
+    where grupo_id = ${actor.grupoId} and id = ${alvo.itemId} for update`.execute(tx);
+  return decimal(leitura.total).minus(rows[0]?.contado ?? 0);
+}
+
+/** Whoever is posting has finished: the balance and the hour belong together. */
+const esperarLancamentos = (tx: Tx, actor: Actor, { itemId }: Alvo) =>
+  sql`select 1 from estoque_saldo s join estoque_contagem_item i on i.grupo_id = s.grupo_id and i.estoque_id = s.estoque_id
+    where i.grupo_id = ${actor.grupoId} and i.id = ${itemId} for share of s`.execute(tx);
+
 /**
  * Adds to a line. What was sold between the readings is in the balance by now, and is no difference; a line that was
  * left as it was waits for a decision again.
  */
-async function contar(tx: Tx, actor: Actor, { itemId }: Alvo, quantidade: Decimal, produto: ProdutoDoLancamento) {
-  // Whoever is posting has finished: the balance and the hour belong together.
-  await sql`select 1 from estoque_saldo s join estoque_contagem_item i on i.grupo_id = s.grupo_id and i.estoque_id = s.estoque_id
-    where i.grupo_id = ${actor.grupoId} and i.id = ${itemId} for share of s`.execute(tx);
+async function contar(tx: Tx, actor: Actor, alvo: Alvo, quantidade: Decimal, produto: ProdutoDoLancamento) {
+  await esperarLancamentos(tx, actor, alvo);
   const { rows } = await sql<{ contado: string; estoqueId: number; contagemId: number }>`
     update estoque_contagem_item i set contado = coalesce(contado, 0) + ${quantidade.toFixed()}::numeric, saldo_na_leitura = ${saldoDaLinha},
       lida_em = clock_timestamp(), decisao = 'pendente'
-    where i.grupo_id = ${actor.grupoId} and i.id = ${itemId} and i.decisao <> 'aceita'
+    where i.grupo_id = ${actor.grupoId} and i.id = ${alvo.itemId} and i.decisao <> 'aceita'
     returning contado::text, estoque_id as "estoqueId", contagem_id as "contagemId"`.execute(tx);
   const [linha] = rows;
   if (!linha) {

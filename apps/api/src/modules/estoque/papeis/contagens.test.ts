@@ -211,6 +211,23 @@ test('a etiqueta de preço lida na contagem vale o peso pelo preço de agora, co
   });
 });
 
+describe('o total de uma linha', () => {
+  test('vale por si, quem quer que tenha contado antes ou ao mesmo tempo; repetido, conta uma vez', async () => {
+    const { lancar, abrir } = await loja({});
+    await lancar('COMPRA', { quantidade: '10', custo: '2' });
+    const { ler, itens } = await abrir();
+    await Promise.all([ler({ quantidade: '3' }), ler({ quantidade: '5' })]);
+    const total = { total: '9', chave: `total-${proximo()}` };
+    expect((await ler(total)).body).toMatchObject({ quantidade: '1.0000', item: { contado: '9.0000' } });
+    await Promise.all([ler({ total: '4' }), ler({ total: '4' }), ler({ total: '4' })]);
+    expect(await itens()).toMatchObject([{ contado: '4.0000' }]);
+    expect((await ler(total)).body).toMatchObject({ repetida: true, quantidade: '1.0000' });
+    expect((await ler({ total: '4' })).body).toMatchObject({ quantidade: '0.0000', item: { contado: '4.0000' } });
+    expect((await ler({ total: '0' })).body).toMatchObject({ item: { contado: '0.0000' } });
+    expect(await ler({ total: '-1' })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('duas contagens', () => {
   test('da mesma prateleira acham a mesma diferença, que se acerta uma vez', async () => {
     const { lancar, abrir, saldo } = await loja({});

@@ -13,17 +13,12 @@ export function ContagensPage() {
   const [{ acao }, address] = useAddress(telasDeEstoque.contagens.params);
   const mayCount = can('produtos_update');
   const abrir = ({ id }: { id: number }) => void navigate(linkTo(telasDeEstoque.contagem, { id }));
+  // A dialog leaves no step in the history: the step back is to the screen before the list.
+  const turnTo = (next: typeof acao) => address.patch({ acao: next }, { replace: true });
   return (
-    <ListPage<Contagem>
-      list={listaDeContagens}
-      onOpen={abrir}
-      onAdd={mayCount ? () => address.patch({ acao: 'adicionar' }) : undefined}
-    >
+    <ListPage<Contagem> list={listaDeContagens} onOpen={abrir} onAdd={mayCount ? () => turnTo('adicionar') : undefined}>
       {mayCount && acao === 'adicionar' && (
-        <NovaContagemDialog
-          onClose={() => address.patch({ acao: null }, { replace: true })}
-          onOpened={(id) => abrir({ id })}
-        />
+        <NovaContagemDialog onClose={() => turnTo(null)} onOpened={(id) => abrir({ id })} />
       )}
     </ListPage>
   );

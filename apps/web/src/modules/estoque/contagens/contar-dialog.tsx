@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { decimal } from '@retaguarda/brasil';
 import { type ContagemItem, contagensCalls, type ProdutoDoEstoque } from '@retaguarda/contracts';
 import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -33,14 +32,12 @@ interface ContarDialogProps {
 /** A quantity typed instead of read, of a line that was touched or of a product found by its name. */
 export function ContarDialog({ empresaId, item, contar, onClose }: ContarDialogProps) {
   const t = useTexts(contagensTexts);
-  const contado = item?.contado ?? null;
   const temSerie = ({ produto }: Values) => item?.controlaSerie ?? produto?.controlaSerie ?? false;
   const initial: Values = { empresaId, produto: null, quantidade: null, lote: null, serial: null, modo: 'soma' };
-  const quanto = (values: Values): string | null => {
-    const { quantidade, modo } = values;
-    if (temSerie(values)) return null;
-    if (modo === 'soma' || contado === null || !quantidade) return quantidade ?? '0';
-    return decimal(quantidade).minus(contado).toFixed();
+  const quanto = (values: Values) => {
+    if (temSerie(values)) return { quantidade: null, total: null };
+    const dito = values.quantidade ?? '0';
+    return values.modo === 'total' ? { quantidade: null, total: dito } : { quantidade: dito, total: null };
   };
   return (
     <CallDialog
@@ -50,17 +47,18 @@ export function ContarDialog({ empresaId, item, contar, onClose }: ContarDialogP
       initial={initial}
       bodyOf={(values) => ({
         ...(item ? { itemId: item.id } : { codigo: values.produto?.codigo ?? '' }),
-        quantidade: quanto(values),
+        ...quanto(values),
         lote: values.lote ? { numero: values.lote } : null,
         serial: values.serial || null,
         chave: CHAVE_DE_QUEM_CONFERE,
       })}
-      fieldOf={{ codigo: 'produto', 'lote.numero': 'lote' }}
-      send={async ({ codigo, itemId, quantidade, lote, serial }) =>
+      fieldOf={{ codigo: 'produto', total: 'quantidade', 'lote.numero': 'lote' }}
+      send={async ({ codigo, itemId, quantidade, total, lote, serial }) =>
         contar({
           codigo: codigo ?? null,
           itemId: itemId ?? null,
           quantidade: quantidade ?? null,
+          total: total ?? null,
           lote: lote?.numero ?? '',
           serial: serial ?? null,
           ...(item ? { nome: item.produto.descricao } : {}),

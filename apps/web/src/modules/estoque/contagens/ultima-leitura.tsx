@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { decimal } from '@retaguarda/brasil';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import classes from '../estoque.module.css';
@@ -18,7 +19,7 @@ export function UltimaLeitura({ leitura, onUndo }: { leitura: LeituraContada; on
       <div>
         <div>{t('added', { quantidade: `${tirou ? '' : '+'}${quantidade(lida)}`, produto: oQue })}</div>
         <div className={classes.itemNote}>{foraDaFoto ? t('outside') : t('nowCounted')}</div>
-        {!tirou && (
+        {decimal(lida).gt(0) && (
           <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={15} />} onClick={onUndo}>
             {t('undo')}
           </Button>

@@ -14,6 +14,8 @@ export interface Leitura {
   codigo: string | null;
   itemId: number | null;
   quantidade: string | null;
+  /** Told as all there is, instead of a quantity that adds up. */
+  total: string | null;
   lote: string;
   serial: string | null;
   /** How it is called where it was not typed as a code. */
@@ -25,6 +27,8 @@ export interface Recusada {
   motivo: string;
   pedeLote: boolean;
 }
+
+const NADA_DITO = { codigo: null, itemId: null, quantidade: null, total: null, lote: '', serial: null };
 
 const TRY_AGAIN_MS = 3000;
 const BUZZ_MS = 200;
@@ -102,11 +106,7 @@ export function useFilaDeLeituras(contagemId: number) {
   }, [proxima, tentativas, contagemId, client]);
 
   const contar = useCallback(
-    (leitura: Partial<Leitura>) =>
-      setFila((antes) => [
-        ...antes,
-        { chave: newSubmitKey(), codigo: null, itemId: null, quantidade: null, lote: '', serial: null, ...leitura },
-      ]),
+    (leitura: Partial<Leitura>) => setFila((antes) => [...antes, { ...NADA_DITO, chave: newSubmitKey(), ...leitura }]),
     [setFila],
   );
   return {

@@ -8,11 +8,11 @@ export function MovimentosPage() {
   const { can } = useSession();
   const [{ acao }, address] = useAddress(telasDeEstoque.movimentos.params);
   const mayPost = can('produtos_update');
+  // A dialog leaves no step in the history: the step back is to the screen before the list.
+  const turnTo = (next: typeof acao) => address.patch({ acao: next }, { replace: true });
   return (
-    <MovimentosList onAdd={mayPost ? () => address.patch({ acao: 'adicionar' }) : undefined}>
-      {mayPost && acao === 'adicionar' && (
-        <NovoMovimentoDialog onClose={() => address.patch({ acao: null }, { replace: true })} />
-      )}
+    <MovimentosList onAdd={mayPost ? () => turnTo('adicionar') : undefined}>
+      {mayPost && acao === 'adicionar' && <NovoMovimentoDialog onClose={() => turnTo(null)} />}
     </MovimentosList>
   );
 }

@@ -8,14 +8,16 @@ import { TransferenciaDialog } from './transferencia-dialog.tsx';
 /** Transfers; `?id=7` opens one, `?acao=adicionar` begins one. */
 export function TransferenciasPage() {
   const [{ acao, id }, address] = useAddress(telasDeEstoque.transferencias.params);
-  const open = (transferencia: { id: number }) => address.patch({ acao: null, id: transferencia.id });
-  const close = () => address.patch({ acao: null, id: null });
+  // A dialog leaves no step in the history: the step back is to the screen before the list.
+  const turnTo = (next: { acao: typeof acao; id: number | null }) => address.patch(next, { replace: true });
+  const open = (transferencia: { id: number }) => turnTo({ acao: null, id: transferencia.id });
+  const close = () => turnTo({ acao: null, id: null });
   return (
     <ListPage<TransferenciaLinha>
       list={listaDeTransferencias}
       nameOf={({ numero }) => String(numero)}
       onOpen={open}
-      onAdd={() => address.patch({ acao: 'adicionar', id: null })}
+      onAdd={() => turnTo({ acao: 'adicionar', id: null })}
     >
       {acao === 'adicionar' && <NovaTransferenciaDialog onClose={close} onSaved={(nova) => open({ id: nova })} />}
       {id !== null && <TransferenciaDialog key={id} id={id} onClose={close} />}
