@@ -106,6 +106,16 @@ describe('modelos e planilhas', () => {
     });
   });
 
+  test('os dois modelos cabem no mesmo plano: o lugar que um nome já tem não é tomado pelo número', async () => {
+    const ano = novoAno();
+    await quem.post('planos-de-conta/modelos', { modelo: 'loja', ano });
+    expect((await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano })).status).toBe(201);
+    const nomes = await codigos(ano);
+    expect(nomes.filter((nome) => / Perdas$/.test(nome))).toHaveLength(1);
+    expect(nomes.some((nome) => / Insumos do bar$/.test(nome))).toBe(true);
+    expect((await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano })).body.resumo.nova).toBe(0);
+  });
+
   test('a planilha que se exporta é a que se importa, em outro ano', async () => {
     const [de, para] = [novoAno(), novoAno()];
     await quem.post('planos-de-conta/modelos', { modelo: 'loja', ano: de });

@@ -45,8 +45,8 @@ const parentes = (a: NoDoPlano, b: NoDoPlano): boolean =>
   b.origemId === a.id || a.origemId === b.id || (a.origemId !== null && a.origemId === b.origemId);
 
 /**
- * Finds for each entry the place of the chart that already is it: by what was copied from what, else the one of its number
- * below the same place, else the one of its name there. Doing it twice changes nothing.
+ * Finds for each entry the place of the chart that already is it: by what was copied from what, else the one of its name
+ * below the same place, else the one of its number there. Doing it twice changes nothing.
  *
  * @returns what becomes of each entry, and the places of the chart that no entry names
  */
@@ -56,8 +56,12 @@ export function encaixar(
 ): { encaixes: Encaixe[]; ficaram: NoDoPlano[] } {
   const livres = new Set(destino);
   const feitos = new Map<string, NoDoPlano | null>();
+  const nomes = new Set(entradas.map(({ acima, nome }) => nomeAbaixoDe(acima, nome)));
   const encaixes = entradas.map((entrada): Encaixe => {
-    const no = acharNo(entrada, [...livres], entrada.acima === null ? undefined : feitos.get(entrada.acima));
+    // A place that another entry names is that one's, whatever its number.
+    const tomado = (no: NoDoPlano) => nomes.has(nomeAbaixoDe(entrada.acima, no.nome));
+    const pai = entrada.acima === null ? undefined : feitos.get(entrada.acima);
+    const no = acharNo(entrada, [...livres], pai, tomado);
     if (no) livres.delete(no);
     feitos.set(entrada.codigo, no);
     const situacao = no === null ? 'nova' : no.nome === entrada.nome ? 'igual' : 'renomeada';
@@ -66,8 +70,15 @@ export function encaixar(
   return { encaixes, ficaram: [...livres] };
 }
 
+const nomeAbaixoDe = (acima: string | null, nome: string) => `${acima ?? ''} ${normalizarBusca(nome)}`;
+
 /** @param pai undefined at the first level; null below what comes in, where nothing is yet */
-function acharNo(entrada: Entrada, livres: readonly NoDoPlano[], pai: NoDoPlano | null | undefined): NoDoPlano | null {
+function acharNo(
+  entrada: Entrada,
+  livres: readonly NoDoPlano[],
+  pai: NoDoPlano | null | undefined,
+  tomado: (no: NoDoPlano) => boolean,
+): NoDoPlano | null {
   const { origem, nivel } = entrada;
   const doNivel = livres.filter((no) => no.nivel === nivel);
   const copiado = origem && doNivel.find((no) => parentes(origem, no));
@@ -77,7 +88,7 @@ function acharNo(entrada: Entrada, livres: readonly NoDoPlano[], pai: NoDoPlano 
   const nome = normalizarBusca(entrada.nome);
   return (
     irmaos.find((no) => normalizarBusca(no.nome) === nome) ??
-    irmaos.find((no) => ordemDe(no.codigo) === entrada.ordem) ??
+    irmaos.find((no) => ordemDe(no.codigo) === entrada.ordem && !tomado(no)) ??
     null
   );
 }
