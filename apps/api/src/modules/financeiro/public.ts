@@ -33,7 +33,7 @@ export const financeiro: Module = {
   hooks: hooksDoFinanceiro,
   demonstration: {
     name: 'financeiro',
-    after: ['empresas'],
+    after: ['empresas', 'contabil'],
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },

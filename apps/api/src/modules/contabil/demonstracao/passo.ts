@@ -33,6 +33,9 @@ export default async function criarContabil({ tx, actor, kind, made }: DemoScene
       reconhece: 'nome',
     });
   if (kind === 'provider') await criarReferenciais(tx);
+  const { rows: doPlano } = await sql<{ id: number; nome: string }>`select id, nome from plano_de_conta
+    where grupo_id = ${grupoId} and ano = ${ano} and nivel = 4`.execute(tx);
+  for (const { id, nome } of doPlano) made('conta do plano').set(nome, id);
   const ids = await criarCentros(tx, grupoId);
   const [empresaId] = made('empresa própria').values();
   if (empresaId === undefined) return;
@@ -50,11 +53,11 @@ export default async function criarContabil({ tx, actor, kind, made }: DemoScene
   }>`insert into orcamento (grupo_id, nome, empresa_id, ano, situacao, controle, periodo_controle)
     values (${grupoId}, 'Orçamento anual', ${empresaId}, ${ano}, 'rascunho', 'avisa', 'ano') returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  const { rows: contas } = await sql<{ id: number; nome: string }>`select id, nome from plano_de_conta
-    where grupo_id = ${grupoId} and ano = ${ano} and nivel = 4 and nome = any(${Object.keys(plano)})`.execute(tx);
-  const celulas = contas.flatMap(({ id: contaId, nome }) =>
-    mesesDoAno(ano).map((mes) => ({ contaId, centroCustoId: null, mes, valor: plano[nome] ?? null })),
-  );
+  const celulas = doPlano
+    .filter(({ nome }) => plano[nome])
+    .flatMap(({ id: contaId, nome }) =>
+      mesesDoAno(ano).map((mes) => ({ contaId, centroCustoId: null, mes, valor: plano[nome] ?? null })),
+    );
   await gravarCelulas(tx, actor, id, celulas);
   await sql`update orcamento set situacao = 'aprovado' where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
   await fotografar(tx, actor, id, null);

@@ -1,13 +1,14 @@
 import { demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { criarTitulosDeExemplo } from './titulos.ts';
 
-/** Where the group keeps its money, and what the banks said of it in the last days. */
+/** Where the group keeps its money, what the banks said of it in the last days, and what it has to pay and to receive. */
 export default async function criarContas(scene: DemoScene): Promise<void> {
   const cantina = ownCompany(scene, 'Cantina da Vila');
   const emporio = ownCompany(scene, 'Empório da Vila');
   const desde = hojeNoBrasil(-60);
-  const [bancoDoBrasil, itau] = await demoRows(scene, 'contas', [
+  const [bancoDoBrasil, itau, cofre] = (await demoRows(scene, 'contas', [
     {
       nome: 'Banco do Brasil',
       empresaId: cantina,
@@ -33,7 +34,7 @@ export default async function criarContas(scene: DemoScene): Promise<void> {
       saldoInicialData: desde,
     },
     { nome: 'Cofre da cantina', empresaId: cantina, tipo: 'caixa', saldoInicial: '600.00', saldoInicialData: desde },
-  ]);
+  ])) as [number, number, number];
   await demoRows(scene, 'dayvalueaccount', [
     { contaId: bancoDoBrasil, dia: hojeNoBrasil(-3), saldo: '15820.10' },
     { contaId: bancoDoBrasil, dia: hojeNoBrasil(-2), saldo: '14977.35' },
@@ -46,4 +47,5 @@ export default async function criarContas(scene: DemoScene): Promise<void> {
       codigoNfe: '01',
     },
   ]);
+  await criarTitulosDeExemplo(scene, { cantina: bancoDoBrasil, emporio: itau, cofre });
 }
