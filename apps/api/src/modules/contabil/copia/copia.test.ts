@@ -106,14 +106,17 @@ describe('modelos e planilhas', () => {
     });
   });
 
-  test('os dois modelos cabem no mesmo plano: o lugar que um nome já tem não é tomado pelo número', async () => {
+  test('um modelo sobre outro traz o que falta, pelo nome, e não toma as contas do primeiro', async () => {
     const ano = novoAno();
     await quem.post('planos-de-conta/modelos', { modelo: 'loja', ano });
-    expect((await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano })).status).toBe(201);
-    const nomes = await codigos(ano);
-    expect(nomes.filter((nome) => / Perdas$/.test(nome))).toHaveLength(1);
-    expect(nomes.some((nome) => / Insumos do bar$/.test(nome))).toBe(true);
-    expect((await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano })).body.resumo.nova).toBe(0);
+    const daLoja: { id: number; nome: string }[] = (await arvore(ano)).nos;
+    const { status, body } = await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano });
+    expect(status).toBe(201);
+    expect(body.resumo).toMatchObject({ renomeada: 0 });
+    const { nos } = await arvore(ano);
+    const nomes = nos.map(({ nome }: { nome: string }) => nome);
+    expect(nomes).toEqual(expect.arrayContaining(['Comidas', 'Vendas na loja', 'Insumos do bar', 'Compras']));
+    expect(nos).toEqual(expect.arrayContaining(daLoja.map(({ id, nome }) => expect.objectContaining({ id, nome }))));
   });
 
   test('a planilha que se exporta é a que se importa, em outro ano', async () => {

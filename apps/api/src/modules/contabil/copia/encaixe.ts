@@ -44,24 +44,31 @@ export const entradaDe = (no: NoDoPlano): Entrada => ({
 const parentes = (a: NoDoPlano, b: NoDoPlano): boolean =>
   b.origemId === a.id || a.origemId === b.id || (a.origemId !== null && a.origemId === b.origemId);
 
+/** By what an entry finds its place: its number too, or its name alone when the numbers mean nothing to the chart. */
+export type Reconhece = 'nome-ou-numero' | 'nome';
+
 /**
  * Finds for each entry the place of the chart that already is it: by what was copied from what, else the one of its name
- * below the same place, else the one of its number there. Doing it twice changes nothing.
+ * below the same place, else the one of its number there that no other entry names. Doing it twice changes nothing.
  *
  * @returns what becomes of each entry, and the places of the chart that no entry names
  */
 export function encaixar(
   entradas: readonly Entrada[],
   destino: readonly NoDoPlano[],
+  reconhece: Reconhece = 'nome-ou-numero',
 ): { encaixes: Encaixe[]; ficaram: NoDoPlano[] } {
   const livres = new Set(destino);
   const feitos = new Map<string, NoDoPlano | null>();
-  const nomes = new Set(entradas.map(({ acima, nome }) => nomeAbaixoDe(acima, nome)));
+  const nomeados = new Set(entradas.map(({ acima, nome }) => nomeAbaixoDe(acima, nome)));
   const encaixes = entradas.map((entrada): Encaixe => {
-    // A place that another entry names is that one's, whatever its number.
-    const tomado = (no: NoDoPlano) => nomes.has(nomeAbaixoDe(entrada.acima, no.nome));
     const pai = entrada.acima === null ? undefined : feitos.get(entrada.acima);
-    const no = acharNo(entrada, [...livres], pai, tomado);
+    const no = acharNo(
+      entrada,
+      [...livres],
+      pai,
+      (irmao) => reconhece === 'nome-ou-numero' && !nomeados.has(nomeAbaixoDe(entrada.acima, irmao.nome)),
+    );
     if (no) livres.delete(no);
     feitos.set(entrada.codigo, no);
     const situacao = no === null ? 'nova' : no.nome === entrada.nome ? 'igual' : 'renomeada';
@@ -70,14 +77,17 @@ export function encaixar(
   return { encaixes, ficaram: [...livres] };
 }
 
-const nomeAbaixoDe = (acima: string | null, nome: string) => `${acima ?? ''} ${normalizarBusca(nome)}`;
+const nomeAbaixoDe = (acima: string | null, nome: string): string => `${acima ?? ''} ${normalizarBusca(nome)}`;
 
-/** @param pai undefined at the first level; null below what comes in, where nothing is yet */
+/**
+ * @param pai undefined at the first level; null below what comes in, where nothing is yet
+ * @param serveONumero whether a place may be taken for having the number of the entry
+ */
 function acharNo(
   entrada: Entrada,
   livres: readonly NoDoPlano[],
   pai: NoDoPlano | null | undefined,
-  tomado: (no: NoDoPlano) => boolean,
+  serveONumero: (irmao: NoDoPlano) => boolean,
 ): NoDoPlano | null {
   const { origem, nivel } = entrada;
   const doNivel = livres.filter((no) => no.nivel === nivel);
@@ -88,7 +98,7 @@ function acharNo(
   const nome = normalizarBusca(entrada.nome);
   return (
     irmaos.find((no) => normalizarBusca(no.nome) === nome) ??
-    irmaos.find((no) => ordemDe(no.codigo) === entrada.ordem && !tomado(no)) ??
+    irmaos.find((no) => ordemDe(no.codigo) === entrada.ordem && serveONumero(no)) ??
     null
   );
 }
