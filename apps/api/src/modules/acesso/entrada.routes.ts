@@ -16,6 +16,7 @@ import { grupoPublico, gruposDeDemonstracao, SENHA_DEMO } from './grupos.queries
 import { instalar } from './instalacao.ts';
 import { type LinkDeSenha, lerLink, usarLink } from './links.ts';
 import { links } from './listas/links.ts';
+import type { NomesDasEmpresas } from './nomes-do-grupo.ts';
 import { enderecoDePasskeys } from './passkeys.endereco.ts';
 import { dizerQueContinuam } from './passkeys.service.ts';
 import { escolherSenha } from './senhas.ts';
@@ -31,11 +32,12 @@ interface Parts {
   database: Database;
   config: Config;
   sessoes: Sessoes;
+  dasEmpresas: NomesDasEmpresas;
 }
 const ok = { ok: true } as const;
 
 /** Signing in and out, tokens, and the links that give a password. */
-export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
+export function rotasDeEntrada({ database, config, sessoes, dasEmpresas }: Parts): Route[] {
   return [
     route(authCalls.ambiente, async () => ({
       passkeys: enderecoDePasskeys(config.publicUrl)?.endereco ?? null,
@@ -105,11 +107,11 @@ export function rotasDeEntrada({ database, config, sessoes }: Parts): Route[] {
         return ok;
       }),
     ),
-    ...rotasDeLinks({ database }),
+    ...rotasDeLinks({ database, dasEmpresas }),
   ];
 }
 
-function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
+function rotasDeLinks({ database, dasEmpresas }: Pick<Parts, 'database' | 'dasEmpresas'>): Route[] {
   const achar = (segredo: string, endereco: string) =>
     tentar(database, [doEndereco('segredo', endereco)], () =>
       database.control((db) => lerLink(db, segredo, { travar: false })),
@@ -134,7 +136,7 @@ function rotasDeLinks({ database }: Pick<Parts, 'database'>): Route[] {
         .where('ativo', '=', true)
         .executeTakeFirst();
       if (!pessoa) throw new DomainError('LINK_EXPIRED');
-      await definirSenha(tx, usuarioId, escolhida, { manter: null, origem, por: null });
+      await definirSenha(tx, usuarioId, escolhida, { manter: null, origem, por: null, dasEmpresas });
       await dizerQueContinuam(tx, grupoId, usuarioId);
       await usarLink(tx, link.id);
       return { grupoId, usuario: pessoa.usuario };

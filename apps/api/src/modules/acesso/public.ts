@@ -6,6 +6,7 @@ import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
 import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico.routes.ts';
 import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './limpeza.ts';
+import { nomesDasEmpresas } from './nomes-do-grupo.ts';
 import { rotasDePasskeys } from './passkeys.routes.ts';
 import { rotasDoProprio } from './proprio.routes.ts';
 import { rotasDeProvas } from './provas.routes.ts';
@@ -25,6 +26,7 @@ export { SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
 export { criarTenant, linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
 export { enviarLink } from './links.ts';
+export { nomesDasEmpresas } from './nomes-do-grupo.ts';
 export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
 export { resumo, segredoDoGrupo } from './segredos.ts';
@@ -43,12 +45,12 @@ export const acesso = (sessoes: Sessoes): Module => ({
   name: 'acesso',
   tables,
   routes: ({ database, config, ...parts }) => [
-    ...rotasDeEntrada({ database, config, sessoes }),
+    ...rotasDeEntrada({ database, config, sessoes, dasEmpresas: parts.one(nomesDasEmpresas) }),
     ...rotasDePasskeys({ database, config }),
     ...rotasDeProvas({ database, config }),
-    ...rotasDeUsuarios({ config }),
+    ...rotasDeUsuarios({ config, dasEmpresas: parts.one(nomesDasEmpresas) }),
     ...rotasDoProprio({ config }),
-    ...rotasDeSenhas({ database, config }),
+    ...rotasDeSenhas({ database, config, dasEmpresas: parts.one(nomesDasEmpresas) }),
     ...rotasDeConfirmacao({ database, config }),
     ...rotasDeSuporte({ database, config }),
     ...rotasDeFuncoes(),

@@ -9,6 +9,7 @@ import { segredosDoNavegador } from './aparelhos-cookie.ts';
 import { avisarDaSeguranca, segundoFatorDesligado, segundoFatorLigado, travarPessoa } from './avisos-de-seguranca.ts';
 import { origemDe } from './entrega.ts';
 import { enviarRedefinicao, linkEmMaos } from './links.ts';
+import type { NomesDasEmpresas } from './nomes-do-grupo.ts';
 import { conferirProva } from './provas.ts';
 import { escolherSenha } from './senhas.ts';
 import { avisarSessoes } from './sessoes.queries.ts';
@@ -19,11 +20,12 @@ import { definirSenha } from './usuarios.service.ts';
 interface Parts {
   database: Database;
   config: Config;
+  dasEmpresas: NomesDasEmpresas;
 }
 const ok = { ok: true } as const;
 
 /** Passwords and the second factor: one's own, and a new password for somebody else. */
-export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route[] {
+export function rotasDeSenhas({ database, config: { publicUrl }, dasEmpresas }: Parts): Route[] {
   const quem = (actor: Actor, request: FastifyRequest) => ({ database, actor, endereco: request.ip, publicUrl });
   const atoProprio = (request: FastifyRequest) => ({ origem: origemDe({ request }), por: null });
   return [
@@ -36,6 +38,7 @@ export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route
       return write(async (tx) => {
         await definirSenha(tx, actor.usuarioId, senha, {
           ...atoProprio(request),
+          dasEmpresas,
           manter: actor.sessaoId,
           aparelhos: segredosDoNavegador(request),
         });
@@ -50,7 +53,7 @@ export function rotasDeSenhas({ database, config: { publicUrl } }: Parts): Route
         const alvo = await travarAlcancado(tx, actor, params.id);
         const { email } = alvo;
         const ato = { origem: origemDe({ request }), por: actor.nome };
-        if (senha) await definirSenha(tx, params.id, senha, { ...ato, manter: null });
+        if (senha) await definirSenha(tx, params.id, senha, { ...ato, manter: null, dasEmpresas });
         else if (email) await enviarRedefinicao(tx, publicUrl, { ...alvo, email, grupoId: actor.grupoId }, ato);
         else throw new DomainError('INVALID', { campos: { senha: 'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA' } });
         return ok;

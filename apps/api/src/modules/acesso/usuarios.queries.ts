@@ -179,10 +179,3 @@ export async function trocarLimites(
   await sql`insert into usuario_funcao_empresa (grupo_id, usuario_id, funcao_id, empresa_id)
     select ${grupoId}, ${usuarioId}, p.funcao_id, p.empresa_id from ${pares} p on conflict do nothing`.execute(tx);
 }
-
-/** What everybody around knows: the name of the group of the transaction and those of its companies. */
-export async function nomesDoGrupo(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ nome: string }>`select g.nome from grupo g where g.id = app.grupo_atual()
-    union (select e.nome_fantasia from empresa e where e.propria order by e.id limit 50)`.execute(tx);
-  return rows.map(({ nome }) => nome);
-}

@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { origemDe } from './entrega.ts';
 import { usuarios } from './listas/usuarios.ts';
+import type { NomesDasEmpresas } from './nomes-do-grupo.ts';
 import {
   contarUsuarios,
   lerUsuario,
@@ -15,10 +16,11 @@ import { alterarUsuario, criarUsuario, definirFuncoes, inverterSituacao } from '
 
 interface Parts {
   config: Config;
+  dasEmpresas: NomesDasEmpresas;
 }
 
 /** Users: lists, the register, rights. */
-export const rotasDeUsuarios = ({ config: { publicUrl } }: Parts): Route[] => [
+export const rotasDeUsuarios = ({ config: { publicUrl }, dasEmpresas }: Parts): Route[] => [
   listRoute(usuarios, usersCalls.list),
   listRoute(usuarios),
   listRoute(usuarios, usersCalls.rolesList),
@@ -46,7 +48,9 @@ export const rotasDeUsuarios = ({ config: { publicUrl } }: Parts): Route[] => [
     }),
   ),
   route(usersCalls.get, ({ actor, params, read }) => read((db) => lerUsuario(db, actor, params.id))),
-  route(usersCalls.create, ({ actor, body, write }) => write((tx) => criarUsuario(tx, actor, publicUrl, body))),
+  route(usersCalls.create, ({ actor, body, write }) =>
+    write((tx) => criarUsuario(tx, actor, { publicUrl, dasEmpresas }, body)),
+  ),
   route(usersCalls.update, ({ actor, body, request, write }) =>
     write((tx) => alterarUsuario(tx, { actor, publicUrl, origem: origemDe({ request }) }, body)),
   ),

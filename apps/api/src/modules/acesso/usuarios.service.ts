@@ -8,13 +8,13 @@ import { exigirEmpresasVisiveis, exigirQuePossui, travarAlcancado } from './alca
 import { esquecerOutrosAparelhos, type Origem } from './aparelhos.ts';
 import { type Ato, avisarDaSeguranca, senhaAlterada, travarPessoa } from './avisos-de-seguranca.ts';
 import { enviarLink } from './links.ts';
+import { type NomesDasEmpresas, nomesDoGrupo } from './nomes-do-grupo.ts';
 import { exigirSenhaForte, hashSenha, type SenhaEscolhida } from './senhas.ts';
 import { avisarSessoes, encerrarSessoes } from './sessoes.queries.ts';
 import { trocarEmail } from './troca-de-email.ts';
 import {
   administradoresDoGrupo,
   lerUsuario,
-  nomesDoGrupo,
   permissoesDasFuncoes,
   trocarLimites,
   trocarVinculos,
@@ -50,7 +50,7 @@ async function gravarVinculos(
 export async function criarUsuario(
   tx: Tx,
   actor: Actor,
-  publicUrl: string,
+  { publicUrl, dasEmpresas }: { publicUrl: string; dasEmpresas: NomesDasEmpresas },
   dados: NovoUsuario,
 ): Promise<UsuarioCompleto> {
   await exigirConcessao(tx, actor, dados);
@@ -61,7 +61,10 @@ export async function criarUsuario(
     });
   }
   if (dados.senha)
-    exigirSenhaForte(dados.senha, { usuario: dados.usuario, nomes: [dados.nome, ...(await nomesDoGrupo(tx))] });
+    exigirSenhaForte(dados.senha, {
+      usuario: dados.usuario,
+      nomes: [dados.nome, ...(await nomesDoGrupo(tx, dasEmpresas))],
+    });
   const { id } = await tx
     .insertInto('usuario')
     .values({
@@ -263,6 +266,7 @@ export async function inverterSituacao(tx: Tx, actor: Actor, id: number, isActiv
 interface Mantidos {
   manter: number | null;
   aparelhos?: readonly string[];
+  dasEmpresas: NomesDasEmpresas;
 }
 
 /**
@@ -273,10 +277,13 @@ export async function definirSenha(
   tx: Tx,
   usuarioId: number,
   senha: SenhaEscolhida,
-  { manter, aparelhos = [], ...ato }: Ato & Mantidos,
+  { manter, aparelhos = [], dasEmpresas, ...ato }: Ato & Mantidos,
 ): Promise<void> {
   const pessoa = await travarPessoa(tx, usuarioId);
-  exigirSenhaForte(senha.texto, { usuario: pessoa.usuario, nomes: [pessoa.nome, ...(await nomesDoGrupo(tx))] });
+  exigirSenhaForte(senha.texto, {
+    usuario: pessoa.usuario,
+    nomes: [pessoa.nome, ...(await nomesDoGrupo(tx, dasEmpresas))],
+  });
   await tx.updateTable('usuario').set({ senha_hash: senha.hash }).where('id', '=', usuarioId).execute();
   await esquecerOutrosAparelhos(tx, usuarioId, aparelhos);
   await encerrarSessoes(

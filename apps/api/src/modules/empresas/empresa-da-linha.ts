@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The company a row names in `empresa_id`, as `e`, for lists of other modules. @param row alias of the table that names it */
 export const juntarEmpresa = (row: string): RawBuilder<unknown> =>
@@ -22,3 +23,11 @@ export const daCarteira = (coluna: string, revendaId: unknown): RawBuilder<unkno
 /** Ids of the own companies of a group, as a `bigint[]`. */
 export const idsDasProprias = (grupoId: unknown): RawBuilder<unknown> =>
   sql`array(select id from empresa where grupo_id = ${grupoId} and propria)`;
+
+/** How the group's own companies are called; of a chain, the oldest say enough. */
+export async function nomesDasProprias(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    nome: string;
+  }>`select nome_fantasia as nome from empresa where propria order by id limit 50`.execute(db);
+  return rows.map(({ nome }) => nome);
+}

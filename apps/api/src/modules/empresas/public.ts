@@ -9,9 +9,11 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { nomesDasEmpresas } from '../acesso/public.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
 import { cadastroDeEmpresas } from './cadastro.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
+import { nomesDasProprias } from './empresa-da-linha.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
 import { referenciasDaCasa } from './fusao/da-casa.ts';
@@ -59,7 +61,7 @@ export const empresas: Module = {
     ...rotasDeConfiguracao(),
     ...rotasDeFusao(aEmpresas(parts)),
   ],
-  extends: [extend(recordReferences, () => referenciasDaCasa)],
+  extends: [extend(recordReferences, () => referenciasDaCasa), extend(nomesDasEmpresas, () => nomesDasProprias)],
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: auditedParts(cadastroDeEmpresas.source) },
   demonstration: {
