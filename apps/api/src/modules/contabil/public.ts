@@ -17,14 +17,13 @@ import { usosProprios } from './usos-proprios.ts';
 
 export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
 export { juntarCentro } from './juntar.ts';
-export { controlarGastos, type GastoDaEmpresa } from './orcamento/controle.ts';
+export { controlarGastos } from './orcamento/controle.ts';
 export {
   type FonteDeUsosDaConta,
   type FonteDoRealizado,
   realizadoDoOrcamento,
   usosDaConta,
 } from './pontos.ts';
-export { rateioDoFornecedor, repartir } from './rateio/rateios.ts';
 
 /** Chart of accounts, cost centres and their splits, budgets. */
 export const contabil: Module = {

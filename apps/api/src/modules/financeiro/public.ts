@@ -15,9 +15,6 @@ import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
-export { criarTitulos } from './titulos/criar.ts';
-export { seguidoresDeBaixas } from './titulos/seguidores.ts';
-
 /** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {
   name: 'financeiro',

@@ -61,6 +61,8 @@ export const tituloNovo = z.strictObject({
   ...vencimentos,
   ...termos,
   liberacao: campo.liberacao,
+  /** The warning of a budget was seen. */
+  acimaDoOrcamento: z.boolean().optional(),
 });
 export type TituloNovo = z.output<typeof tituloNovo>;
 

@@ -65,7 +65,7 @@ export async function julgar(
 export const conferirGasto = async (db: Db, actor: Actor, fontes: Fontes, id: number, pergunta: PerguntaDoGasto) =>
   julgar(db, actor, fontes, await lerOrcamento(db, actor, id), pergunta);
 
-export interface GastoDaEmpresa {
+interface GastoDaEmpresa {
   empresaId: number;
   contaId: number;
   centroCustoId: number | null;

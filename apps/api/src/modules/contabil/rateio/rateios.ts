@@ -51,13 +51,6 @@ export async function lerRateio(db: Db, actor: Actor, id: number): Promise<Ratei
   return rows[0];
 }
 
-/** The split kept for a supplier, in use; null when there is none. */
-export async function rateioDoFornecedor(db: Db, actor: Actor, fornecedorId: number): Promise<RateioCompleto | null> {
-  const { rows } = await sql<{ id: number }>`select id from rateio_modelo
-    where grupo_id = ${actor.grupoId} and fornecedor_id = ${fornecedorId} and ativo`.execute(db);
-  return rows[0] ? lerRateio(db, actor, rows[0].id) : null;
-}
-
 /** Each part of an amount by a kept split, to the cent. @param valor decimal text, two decimals */
 export const repartir = (valor: string, { partes }: Pick<RateioCompleto, 'partes'>) => {
   const valores = dividirEmPartes(

@@ -1,10 +1,17 @@
 import type { TituloNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { exigirCentros, exigirContas, type FonteDeUsosDaConta, type FonteDoRealizado } from '../../contabil/public.ts';
+import {
+  controlarGastos,
+  exigirCentros,
+  exigirContas,
+  type FonteDeUsosDaConta,
+  type FonteDoRealizado,
+} from '../../contabil/public.ts';
 import { daPessoa } from '../../empresas/public.ts';
+import type { Pronto } from './criar.ts';
 
 type Rateio = NonNullable<TituloNovo['rateio']>;
 
@@ -73,3 +80,24 @@ export const realizadoDosTitulos: FonteDoRealizado = async (db, { grupoId }, { e
     ) x group by 1, 2, 3`.execute(db);
   return rows;
 };
+
+/**
+ * Holds what is to be paid to the approved budgets, in the month of its competence; titles made together count together.
+ *
+ * @throws DomainError RULE_BROKEN where a budget blocks, CONFIRM_FIRST where it warns and nobody said to go on
+ */
+export async function caberNoOrcamento(tx: Tx, actor: Actor, titulos: readonly Pronto[]): Promise<void> {
+  const aPagar = titulos.filter(({ novo }) => novo.origem === 'P');
+  const gastos = aPagar.flatMap(({ novo, emissao, rateio }) =>
+    rateio.flatMap(({ planoDeContaId, centroCustoId = null, valor }) =>
+      planoDeContaId
+        ? {
+            ...{ empresaId: novo.empresaId, contaId: planoDeContaId, centroCustoId, valor },
+            mes: novo.competencia ?? emissao.slice(0, 7),
+          }
+        : [],
+    ),
+  );
+  const confirmado = aPagar.every(({ novo }) => novo.acimaDoOrcamento);
+  await controlarGastos(tx, actor, [realizadoDosTitulos], gastos, { confirmado });
+}

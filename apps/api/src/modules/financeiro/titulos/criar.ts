@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { tomarCodigos } from './codigo.ts';
-import { exigirRateio } from './contabil.ts';
+import { caberNoOrcamento, exigirRateio } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
@@ -27,7 +27,7 @@ export interface TituloCriado {
 /**
  * Makes titles with their instalments, splits and withholdings; each gets the next code of the group.
  *
- * @throws DomainError RULE_BROKEN, UNKNOWN_REFERENCE, NOT_FOUND for a company out of reach
+ * @throws DomainError RULE_BROKEN, UNKNOWN_REFERENCE, NOT_FOUND for a company out of reach; CONFIRM_FIRST where a budget only warns
  */
 export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloACriar[]): Promise<TituloCriado[]> {
   if (novos.length === 0) return [];
@@ -48,6 +48,7 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
   for (const { novo, emissao } of prontos) {
     await exigirAberto(tx, actor, 'criar', [{ empresaId: novo.empresaId, data: emissao }], novo.liberacao);
   }
+  await caberNoOrcamento(tx, actor, prontos);
   const codigos = await tomarCodigos(tx, actor, prontos.length);
   const titulos = await tx
     .insertInto('titulo')
@@ -65,7 +66,7 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
   return criados.map(({ id, codigo }) => ({ id, codigo, lancamentos: (porTitulo.get(id) ?? []).map((um) => um.id) }));
 }
 
-interface Pronto {
+export interface Pronto {
   novo: TituloACriar;
   emissao: string;
   liquido: string;
