@@ -32,6 +32,6 @@ test('o que se vai pagar cabe no orçamento aprovado: onde ele bloqueia é recus
   expect((await pagar(aluguel, '1000.00', { origem: 'R' })).status).toBe(201);
 
   const avisado = await pagar(luz, '600.00');
-  expect(avisado).toMatchObject({ status: 409, body: { code: 'CONFIRM_FIRST', data: { excesso: '100.00' } } });
+  expect(avisado).toMatchObject({ status: 409, body: { code: 'CONFIRM_FIRST', excesso: '100.00' } });
   expect((await pagar(luz, '600.00', { acimaDoOrcamento: true })).status).toBe(201);
 });
