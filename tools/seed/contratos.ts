@@ -7,6 +7,10 @@ export async function semearContratos(tx: Tx, grupoId: number, quantos: number):
       insert into contrato_tipo (grupo_id, nome, licenca_valor, mensalidade_valor) values (${grupoId}, 'Semeado', 1000, 300) returning id
     ), forma as (
       select id from contrato_pagamento_forma where grupo_id = ${grupoId} order by id limit 1
+    ), dona as (
+      -- Who charges, and is owed.
+      insert into empresa (grupo_id, nome_fantasia, propria)
+      select ${grupoId}, 'Quem cobra', true where not exists (select from empresa where propria)
     ), clientes as (
       insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, cliente_contrato)
       select ${grupoId}, 'Cliente ' || n, 'D' || n, true from generate_series(1, ${quantos}::int) n returning id

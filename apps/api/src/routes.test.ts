@@ -76,7 +76,10 @@ describe('um módulo novo entra por uma linha da lista', () => {
 
   test('a chamada dele responde a quem tem o direito, com o que trouxe ao ponto de outro módulo', async () => {
     const { token } = await grupo.as('marcas_index');
-    expect(await get('/api/feira/barracas', token)).toEqual({ status: 200, body: ['Frutas', 'Taxa da feira'] });
+    expect(await get('/api/feira/barracas', token)).toEqual({
+      status: 200,
+      body: ['Frutas', 'Conta a receber', 'Taxa da feira'],
+    });
     expect((await get('/api/feira/barracas', (await grupo.as()).token)).status).toBe(403);
     expect((await get('/api/feira/barracas', null)).status).toBe(401);
   });

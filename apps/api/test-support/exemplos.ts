@@ -100,7 +100,9 @@ const combinados: Record<string, Record<string, unknown>> = {
 /** Texts that must be codes of an official table. */
 const deTabela: Record<string, readonly string[]> = {
   // A day's balance is of a day that came.
-  'dayvalueaccount.dia': Array.from({ length: 28 }, (_, i) => `2026-01-${digitos(i + 1, 2)}`),
+  'dayvalueaccount.dia': Array.from({ length: 2000 }, (_, i) =>
+    new Date(Date.UTC(2020, 0, 1) + i * umDia).toISOString().slice(0, 10),
+  ),
   'taxconversion.cstFornecedor': ['00', '10', '20', '40', '60', '90', '101'],
   'taxconversion.cstEntrada': ['00', '10', '20', '40', '60', '90', '101'],
   'taxconversion.cstPisCofins': ['50', '60', '70', '71', '73', '75', '98'],
@@ -231,7 +233,8 @@ export class Fabrica {
     const { rows } = await this.#cenario.database.control((db) =>
       sql<{ id: number }>`select id from ${sql.table(table)} where ativo order by id limit 1`.execute(db),
     );
-    return (rows[0] as { id: number }).id;
+    // An official table may ship without rows, for the provider to publish.
+    return rows[0]?.id ?? (await this.criar(register)).id;
   }
 }
 

@@ -2,6 +2,7 @@ import { choice, email, flag, ref, telefone, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 
 const permissao = text({ label: 'Permissão', max: 80 });
+const exigeSegundoFator = flag({ label: 'Exige segundo fator' });
 
 /** What the history tells of who comes in and what they may; the rows that tie a user to a role are told of the user. */
 export const historicoDeAcesso: ToldTables = {
@@ -16,7 +17,7 @@ export const historicoDeAcesso: ToldTables = {
       idioma: choice({ label: 'Idioma', options: { 'pt-BR': 'Português', 'es-EC': 'Español' } }),
       suporte: flag({ label: 'Atende no suporte' }),
       todasEmpresas: flag({ label: 'Todas as empresas' }),
-      exigeSegundoFator: flag({ label: 'Exige segundo fator' }),
+      exigeSegundoFator,
       revendaId: ref('revendas', { label: 'Revenda' }),
       funcao: ref('roles', { label: 'Função' }),
       empresa: ref('empresas', { label: 'Empresa' }),
@@ -32,6 +33,7 @@ export const historicoDeAcesso: ToldTables = {
     {
       nome: text({ label: 'Nome', max: 80 }),
       descricao: text({ label: 'Descrição', max: 300 }),
+      exigeSegundoFator,
       permissao,
     },
     'nome',

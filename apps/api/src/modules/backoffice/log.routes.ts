@@ -2,6 +2,7 @@ import { DomainError, type ListQuery, listaDeCargas, logCalls, type Mudanca } fr
 import { sql } from 'kysely';
 import { type RecordReader, writeRemark } from '../../platform/audit/audit.ts';
 import { changesOfRecord } from '../../platform/audit/changes.ts';
+import { inWords } from '../../platform/audit/words.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -50,7 +51,8 @@ export function rotasDeLog({ lerRegistro }: { lerRegistro: RecordReader }): Rout
   };
   const anotar = async (tx: Tx, actor: Actor, entidade: string, id: number, texto: string) => {
     await exigirLeitor(tx, actor, entidade, id);
-    return writeRemark(tx, actor, entidade, id, texto);
+    const [dita] = await inWords(tx, actor, [await writeRemark(tx, actor, entidade, id, texto)]);
+    return dita as Mudanca;
   };
   const historicoDe = async (db: Db, actor: Actor, entidade: string, id: number, query: ListQuery) => {
     await exigirLeitor(db, actor, entidade, id);

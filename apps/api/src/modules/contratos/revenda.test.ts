@@ -11,8 +11,10 @@ import {
   termos,
 } from '../../../test-support/contratos.ts';
 import { empresa } from '../../../test-support/empresas.ts';
+import { novaEmpresa } from '../../../test-support/exemplos.ts';
 
-const { provedor, entrar } = await cenario();
+const palco = await cenario();
+const { provedor, entrar } = palco;
 const { admin } = provedor;
 const familias = [
   'clientes',
@@ -32,6 +34,8 @@ const novaRevenda = async (usuario: string) => {
   const { body: revenda } = await admin.post('revendas', { ...empresa({ cliente: false }), usuarioIds: [pessoa.id] });
   return { id: revenda.id as number, pessoa: await entrar(provedor.id, usuario) };
 };
+// Who charges, and is owed.
+await novaEmpresa(palco, provedor);
 const norte = await novaRevenda('da.norte');
 const sul = await novaRevenda('da.sul');
 const tipo = await novoTipo(admin);
@@ -58,6 +62,8 @@ describe('a revenda vê a sua carteira e nada mais', () => {
     ['DELETE', pathOf(contratosCalls.revogarLink, { id: doNorte.id })],
     ['DELETE', pathOf(contratosCalls.removeFile, { id: doNorte.id, arquivoId: 1 })],
     ['GET', pathOf(contratosCalls.pdf, { id: doNorte.id })],
+    ['GET', pathOf(contratosCalls.aceite, { id: doNorte.id, aceiteId: 1 })],
+    ['GET', pathOf(contratosCalls.pdfDoAceite, { id: doNorte.id, aceiteId: 1 })],
     ['GET', pathOf(contratosCalls.acessos, { id: doNorte.id })],
     ['POST', pathOf(contratosCalls.reenviarAcesso, { id: doNorte.id }), {}],
     ['GET', `contratos/preco?contratoTipoId=${tipo.id}&empresaId=${clienteDoNorte.id}`],
