@@ -17,9 +17,9 @@ test('uma função é dada só em uma loja, e o menu da pessoa muda com a loja e
   const { id } = await grupo.pessoa('Davi Dias', ['marcas_index']);
   await entrar(page, grupo.admin);
   await page.goto(`/sistema/seguranca/usuarios/adicionar?acao=editar&id=${id}`);
-  await page.getByLabel('Funções', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Funções', exact: true }).click();
   await page.getByRole('option', { name: 'Gerente da loja' }).click();
-  await page.getByLabel('Gerente da loja: em quais empresas').click();
+  await page.getByRole('combobox', { name: 'Gerente da loja: em quais empresas' }).click();
   await page.getByRole('option', { name: 'Loja Praia' }).click();
   await page.keyboard.press('Escape');
   await page

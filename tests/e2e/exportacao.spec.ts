@@ -35,10 +35,10 @@ test('sem o mouse: da lista ao arquivo, e o foco volta ao botão', async ({ page
   await page.goto('/sistema/marcas');
   await expect(new Lista(page).linhas).toHaveCount(2);
   const exportar = page.getByRole('button', { name: 'Exportar' });
-  // By Tab alone, from the search on.
+  // By Tab alone, back from the search.
   await page.keyboard.press('/');
   for (let step = 0; step < 30 && !(await exportar.evaluate((one) => one === document.activeElement)); step += 1)
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
   await expect(exportar).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /^CSV/ })).toBeVisible();

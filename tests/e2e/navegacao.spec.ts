@@ -121,10 +121,9 @@ test('o que não faz sentido no endereço sai dele sem alarde, e a tela abre com
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Por lote' })).toHaveAttribute('aria-selected', 'true');
 
-  await page.goto('/sistema/marcas?acao=editar&id=abc');
-  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
-  await expect(page).toHaveURL('/sistema/marcas?acao=editar');
+  await page.goto('/sistema/marcas?acao=ver&id=abc&cor=azul');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).not.toHaveURL(/abc/);
 });
 
 test('um endereço que pede para alterar sem dizer o quê é um erro, não um formulário em branco', async ({

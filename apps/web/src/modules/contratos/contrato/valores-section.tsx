@@ -11,6 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { precoQuery } from '../contratos-api.ts';
 import { Campo } from './campos.tsx';
 import classes from './contrato.module.css';
@@ -20,8 +21,8 @@ import { OpcoesDoTipo } from './opcoes-do-tipo.tsx';
 import { PrecoDerivadoTable } from './preco-derivado.tsx';
 
 type Definido = (typeof valoresDefinidos)[number];
-/** What decides the price. */
-const doPreco = ['contratoTipoId', 'opcaoIds', 'empresaId', 'quantidadeAcessos', 'inicio'] as const;
+/** What decides the price, beside the type and the client. */
+const doPreco = ['opcaoIds', 'quantidadeAcessos', 'inicio'] as const;
 
 interface ValoresProps {
   /** What the proposal it comes from priced. */
@@ -37,9 +38,9 @@ export function ValoresSection({ proposta, isNew, apoio, locked }: ValoresProps)
   const t = useTexts(contratoTexts);
   const { money } = useFormats();
   const { setValue } = useFormContext<ContratoValues>();
-  const [contratoTipoId, opcaoIds, empresaId, acessos, inicio] = useWatch<ContratoValues, typeof doPreco>({
-    name: doPreco,
-  });
+  const contratoTipoId = useChosenId('contratoTipoId');
+  const empresaId = useChosenId('empresaId');
+  const [opcaoIds, acessos, inicio] = useWatch<ContratoValues, typeof doPreco>({ name: doPreco });
   const day = isDay(inicio) ? inicio : null;
   const preco = useQuery({
     ...precoQuery({

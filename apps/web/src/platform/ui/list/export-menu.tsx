@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { type ExportFormat, exportFormats } from '@retaguarda/contracts';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { notifyFailure } from '../feedback/toasts.tsx';
+import { BusyButton } from '../form/busy-button.tsx';
 import { JobDialog } from '../jobs/job-dialog.tsx';
 import { listTexts } from './list-texts.ts';
 import type { OnExport } from './use-list-export.ts';
@@ -36,9 +37,9 @@ export function ExportMenu({ total, onExport }: ExportMenuProps) {
     <>
       <Menu position="bottom-end" width={300}>
         <Menu.Target>
-          <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.7} />}>
+          <BusyButton variant="default" busy={busy} leftSection={<IconDownload size={16} stroke={1.7} />}>
             {t('export')}
-          </Button>
+          </BusyButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('exportNote', { count: total })}</Menu.Label>
