@@ -111,8 +111,8 @@ describe('modelos e planilhas', () => {
     await quem.post('planos-de-conta/modelos', { modelo: 'loja', ano });
     expect((await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano })).status).toBe(201);
     const nomes = await codigos(ano);
-    expect(nomes.filter((nome) => / Perdas$/.test(nome))).toHaveLength(1);
-    expect(nomes.some((nome) => / Insumos do bar$/.test(nome))).toBe(true);
+    expect(nomes.filter((nome: string) => / Perdas$/.test(nome))).toHaveLength(1);
+    expect(nomes.some((nome: string) => / Insumos do bar$/.test(nome))).toBe(true);
     expect((await quem.post('planos-de-conta/modelos', { modelo: 'restaurante', ano })).body.resumo.nova).toBe(0);
   });
 
