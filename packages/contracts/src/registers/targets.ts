@@ -42,6 +42,13 @@ const externalTargets: Record<string, RefTarget> = {
     companyColumn: 'empresa_id',
     optionsPath: 'planos-de-conta-conta/select',
   },
+  clientes: {
+    table: 'empresa',
+    labelColumns: ['nome_fantasia'],
+    scope: 'grupo',
+    optionsPath: 'empresas/select',
+    optionsQuery: { tipoEntidade: 'cliente' },
+  },
   fornecedores: {
     table: 'empresa',
     labelColumns: ['nome_fantasia'],

@@ -80,7 +80,8 @@ export const listaDeTitulos = defineList({
   filters: {
     situacao: filter.choice(situacoesDaParcela, { label: 'Situação', pinned: true }),
     vencimento: filter.period('de', 'ate', { label: 'Vencimento', pinned: true }),
-    pessoaId: filter.ref('empresas', { label: 'Cliente ou fornecedor', pinned: true }),
+    clienteId: filter.ref('clientes', { label: 'Cliente', pinned: true }),
+    fornecedorId: filter.ref('fornecedores', { label: 'Fornecedor', pinned: true }),
     empresaId: filter.company({ label: 'Empresa' }),
     contaId: filter.ref('contas', { label: 'Conta prevista' }),
     formaPagamentoId: filter.ref('method-payments', { label: 'Forma de pagamento' }),
@@ -89,6 +90,7 @@ export const listaDeTitulos = defineList({
     judicial: filter.flag({ label: 'Em cobrança judicial' }),
     conciliado: filter.flag({ label: 'Conciliado' }),
     origem: filter.given(z.enum(['R', 'P']).optional(), { closed: true }),
+    pessoaId: filter.given(idText.optional()),
     tituloId: filter.given(idText.optional()),
     recorrenciaId: filter.given(idText.optional()),
     acordoId: filter.given(idText.optional()),
@@ -109,7 +111,6 @@ export type TituloLinha = RowOfList<typeof listaDeTitulos>;
 const filtrosDoLado = [
   'situacao',
   'vencimento',
-  'pessoaId',
   'empresaId',
   'contaId',
   'formaPagamentoId',
@@ -127,7 +128,7 @@ export const listaAPagar = partOfList(listaDeTitulos, {
   fixed: { origem: 'P' },
   columns: colunasDoLado,
   labels: { pessoa: 'Fornecedor' },
-  filters: filtrosDoLado,
+  filters: ['fornecedorId', ...filtrosDoLado],
   file: { name: 'contas-a-pagar', summary: 'Exporta contas a pagar como na tela' },
 });
 
@@ -139,6 +140,6 @@ export const listaAReceber = partOfList(listaDeTitulos, {
   fixed: { origem: 'R' },
   columns: colunasDoLado,
   labels: { pessoa: 'Cliente' },
-  filters: [...filtrosDoLado, 'judicial'],
+  filters: ['clienteId', ...filtrosDoLado, 'judicial'],
   file: { name: 'contas-a-receber', summary: 'Exporta contas a receber como na tela' },
 });

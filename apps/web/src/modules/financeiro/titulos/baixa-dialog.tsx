@@ -110,7 +110,7 @@ function Devido({ ids }: { ids: readonly number[] }) {
           <Linha rotulo={t('principal')} valor={money(item.principal)} />
           {item.dias > 0 && (
             <Linha
-              rotulo={`${t('charges')} · ${t('late', { dias: item.dias })}`}
+              rotulo={`${t('charges')} · ${t('late', { count: item.dias })}`}
               valor={`${money(item.multa)} + ${money(item.juros)}`}
             />
           )}

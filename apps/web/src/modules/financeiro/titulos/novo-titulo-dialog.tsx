@@ -104,7 +104,7 @@ function Campos({ origem }: { origem: OrigemDeTitulo }) {
       <RefField
         name="pessoaId"
         label={t(origem === 'R' ? 'client' : 'supplier')}
-        target="empresas"
+        target={origem === 'R' ? 'clientes' : 'fornecedores'}
         required
         autoFocus
       />

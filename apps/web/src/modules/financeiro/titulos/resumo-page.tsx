@@ -28,6 +28,7 @@ export function ResumoPage() {
   const { receber, pagar, dia } = query.data;
   return (
     <div className={classes.page}>
+      <h1 className={classes.title}>{t('finance')}</h1>
       <Lado origem="R" titulo={t('receivable')} lado={receber} dia={dia} />
       <Lado origem="P" titulo={t('payable')} lado={pagar} dia={dia} />
       <Saldos resumo={query.data} />
@@ -58,9 +59,9 @@ function Lado({ origem, titulo, lado, dia }: LadoProps) {
       <div className={classes.cards}>
         {cartoes.map(({ rotulo, figura, filtro }) => (
           <Link key={rotulo} className={classes.figure} to={linkTo(tela).to} search={filtro}>
-            <span>{rotulo}</span>
+            <span className={classes.quiet}>{rotulo}</span>
             <span className={classes.value}>{money(figura.valor)}</span>
-            <span>{t('entries', { count: figura.quantos })}</span>
+            <span className={classes.quiet}>{t('entries', { count: figura.quantos })}</span>
           </Link>
         ))}
       </div>
@@ -75,7 +76,7 @@ function Saldos({ resumo: { contas, saldo } }: { resumo: ResumoFinanceiro }) {
     <section aria-label={t('balances')}>
       <h2 className={classes.heading}>{t('balances')}</h2>
       {contas.length === 0 && <p>{t('noAccounts')}</p>}
-      <ul className={classes.lines}>
+      <ul className={`${classes.lines} ${classes.balances}`}>
         {contas.map(({ id, nome, saldo: valor }) => (
           <li key={id} className={classes.line}>
             <span>{nome}</span>

@@ -62,7 +62,7 @@ export function useAtos(ver: (linha: TituloLinha) => void): Atos {
     pode ? (recusaDaAcao(acao, linha) ?? undefined) : t('noRight');
   const enviar = async (
     fazer: (idempotencyKey: string) => Promise<unknown>,
-    pergunta?: { text: string; action: string },
+    pergunta?: { text: string; action: string; cancel?: string },
   ) => {
     if (pergunta && !(await confirm(pergunta))) return;
     try {
@@ -100,7 +100,7 @@ export function useAtos(ver: (linha: TituloLinha) => void): Atos {
             idempotencyKey,
             handlesErrors: true,
           }),
-        { text: t('cancelAsk', { nome }), action: t('cancelPayment') },
+        { text: t('cancelAsk', { nome }), action: t('cancelPayment'), cancel: t('keepPayment') },
       );
     const inativar = () =>
       void enviar(
