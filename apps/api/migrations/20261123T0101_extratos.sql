@@ -80,6 +80,8 @@ create table app.conciliacao (
   -- Those confirmed in one act, undone in one.
   lote_id bigint not null,
   regra_id bigint,
+  -- What other modules brought to it: they take back what is theirs.
+  fontes jsonb not null default '[]',
   usuario_id bigint,
   desfeita_em timestamptz,
   desfeita_por bigint,
@@ -138,6 +140,10 @@ alter table app.movimento_bancario
   add constraint movimento_bancario_conciliacao_id_fk foreign key (grupo_id, conciliacao_id) references app.conciliacao (grupo_id, id),
   add constraint movimento_bancario_nascido_da_conciliacao_id_fk foreign key (grupo_id, nascido_da_conciliacao_id)
     references app.conciliacao (grupo_id, id);
+-- What somebody marked by hand still waits for its line.
+drop index app.movimento_bancario_a_conciliar;
+create index movimento_bancario_a_conciliar on app.movimento_bancario (grupo_id, conta_id, data, id)
+  where conciliacao_id is null and estorno_de_id is null and not estornado;
 create index movimento_bancario_da_conciliacao on app.movimento_bancario (grupo_id, conciliacao_id) where conciliacao_id is not null;
 create index movimento_bancario_nascido on app.movimento_bancario (grupo_id, nascido_da_conciliacao_id) where nascido_da_conciliacao_id is not null;
 

@@ -6,7 +6,11 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { guardaDeExtrato } from './extratos/arquivos.ts';
 import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { rotasDeExtratos } from './extratos/extratos.routes.ts';
+import { fontesDeConciliacao } from './extratos/fontes.ts';
+import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -21,8 +25,21 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
-  files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  routes: (parts) => [
+    ...rotasDeContas(),
+    ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeMovimentos(),
+    ...rotasDeExtratos(parts.storage, {
+      seguidores: parts.all(seguidoresDeBaixas),
+      fontes: parts.all(fontesDeConciliacao),
+    }),
+  ],
+  files: [
+    listFile(titulos),
+    listFile(titulos, listaAPagar),
+    listFile(titulos, listaAReceber),
+    listFile(extratoDaConta),
+  ],
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
@@ -31,6 +48,7 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
+  fileGuards: { extrato_arquivo: guardaDeExtrato },
   hooks: hooksDoFinanceiro,
   demonstration: {
     name: 'financeiro',

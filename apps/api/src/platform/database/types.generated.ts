@@ -446,6 +446,7 @@ export interface Conciliacao {
   criado_em: Generated<string>;
   desfeita_em: string | null;
   desfeita_por: number | null;
+  fontes: Generated<Json>;
   grupo_id: number;
   id: Generated<number>;
   lote_id: number;

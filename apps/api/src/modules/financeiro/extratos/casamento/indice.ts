@@ -67,7 +67,8 @@ export class Indice {
     for (let i = this.primeiroDesde(de); i < this.variaveis.length; i++) {
       const { principal, alvo } = this.variaveis[i] as { principal: number; alvo: AlvoDaCasa };
       if (principal > ate) break;
-      if (principal !== centavos && alvo.naData?.(data) === centavos) achados.push(alvo);
+      if (principal === centavos || alvo.podeValer?.(data, centavos) === false) continue;
+      if (alvo.naData?.(data) === centavos) achados.push(alvo);
     }
     return achados;
   }

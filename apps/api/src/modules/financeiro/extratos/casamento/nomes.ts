@@ -7,7 +7,7 @@ const COMUM = 400;
 /** Finds who a line names, by words: banks cut names short and write them in any order. */
 export class Nomes {
   private readonly porPalavra = new Map<string, Set<string>>();
-  private readonly palavras = new Map<string, readonly string[]>();
+  private readonly palavras = new Map<string, readonly (readonly string[])[]>();
   private readonly alvos = new Map<string, AlvoDaCasa[]>();
   private readonly vistos = new Map<string, ReadonlyMap<string, number>>();
 
@@ -20,9 +20,9 @@ export class Nomes {
         continue;
       }
       this.alvos.set(alvo.nome, [alvo]);
-      const palavras = [...new Set(palavrasDoNome(alvo.nome))];
-      this.palavras.set(alvo.nome, palavras);
-      for (const palavra of palavras) {
+      const formas = alvo.nome.split('|').map((forma) => [...new Set(palavrasDoNome(forma))]);
+      this.palavras.set(alvo.nome, formas);
+      for (const palavra of new Set(formas.flat())) {
         const nomes = this.porPalavra.get(palavra);
         if (nomes) nomes.add(alvo.nome);
         else this.porPalavra.set(palavra, new Set([alvo.nome]));
@@ -54,7 +54,9 @@ export class Nomes {
   }
 
   private parte(nome: string, daLinha: ReadonlySet<string>): number {
-    const palavras = this.palavras.get(nome) ?? [];
-    return palavras.filter((palavra) => daLinha.has(palavra)).length / palavras.length;
+    const formas = this.palavras.get(nome) ?? [];
+    return Math.max(
+      ...formas.map((palavras) => palavras.filter((palavra) => daLinha.has(palavra)).length / (palavras.length || 1)),
+    );
   }
 }

@@ -23,7 +23,10 @@ export interface AlvoDaCasa {
   centavos: number;
   /** Of an open entry: what is owed on a day, with charges or discount; absent: always the same. */
   naData?: ((data: string) => number) | undefined;
+  /** Whether it may be worth this amount on the day: quick, and never false where `naData` says so. */
+  podeValer?: ((data: string, centavos: number) => boolean) | undefined;
   documentos: readonly string[];
+  /** How the party is called; further names after `|`. */
   nome: string | null;
   cpfCnpj: string | null;
   pessoaId: number | null;
