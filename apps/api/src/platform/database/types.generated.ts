@@ -440,6 +440,12 @@ export interface CodigoAnp {
   versao: Generated<number>;
 }
 
+export interface CodigoUsado {
+  grupo_id: number;
+  passo: number;
+  usuario_id: number;
+}
+
 export interface CondicaoPagamento {
   acrescimo_percentual: Numeric;
   ativo: Generated<boolean>;
@@ -3108,6 +3114,7 @@ export interface DB {
   cliente_grupo: ClienteGrupo;
   cnae: Cnae;
   codigo_anp: CodigoAnp;
+  codigo_usado: CodigoUsado;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
   conferencia: Conferencia;
