@@ -11,6 +11,7 @@ import {
   type FonteDoRealizado,
 } from '../../contabil/public.ts';
 import { daPessoa } from '../../empresas/public.ts';
+import { realizadoDosMovimentos } from '../extratos/contabil.ts';
 import type { Pronto } from './criar.ts';
 
 type Rateio = NonNullable<TituloNovo['rateio']>;
@@ -99,5 +100,5 @@ export async function caberNoOrcamento(tx: Tx, actor: Actor, titulos: readonly P
     ),
   );
   const confirmado = aPagar.every(({ novo }) => novo.acimaDoOrcamento);
-  await controlarGastos(tx, actor, [realizadoDosTitulos], gastos, { confirmado });
+  await controlarGastos(tx, actor, [realizadoDosTitulos, realizadoDosMovimentos], gastos, { confirmado });
 }
