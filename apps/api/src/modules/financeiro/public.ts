@@ -14,12 +14,19 @@ import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
+
+export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
+export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
+export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
+export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
 
 /** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {
@@ -40,6 +47,7 @@ export const financeiro: Module = {
     listFile(titulos, listaAReceber),
     listFile(extratoDaConta),
   ],
+  reports: relatoriosFinanceiros,
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

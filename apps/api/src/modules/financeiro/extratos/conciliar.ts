@@ -1,4 +1,4 @@
-import { type Decimal, decimal, formatarReais, paraTexto, somar } from '@retaguarda/brasil';
+import { type Decimal, decimal, formatarMoeda, paraTexto, somar } from '@retaguarda/brasil';
 import {
   type ConciliacaoNova,
   type ConciliacoesFeitas,
@@ -116,7 +116,7 @@ async function conciliarUma(tx: Tx, actor: Actor, onde: Onde, uma: Uma, vizinhos
 
 const diferenca = (falta: Decimal) =>
   new DomainError('RULE_BROKEN', {
-    text: `${falta.gt(0) ? 'Falta' : 'Sobra'} ${formatarReais(falta.abs())} para fechar com o banco: diga o que é.`,
+    text: `${falta.gt(0) ? 'Falta' : 'Sobra'} ${formatarMoeda(falta.abs())} para fechar com o banco: diga o que é.`,
     data: { falta: paraTexto(falta) },
   });
 
