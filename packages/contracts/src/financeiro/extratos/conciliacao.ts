@@ -12,6 +12,33 @@ const partes = <T extends z.ZodType>(um: T) => z.array(um).max(MAXIMO_DE_PARTES)
 
 const novoLancamento = movimentoBancarioNovo.omit({ contaId: true, data: true, liberacao: true });
 
+/** What the difference between the bank and the house is. The first ones change what is settled; the others are entered. */
+export const tiposDeDiferenca = {
+  desconto: 'Desconto',
+  abatimento: 'Abatimento',
+  dispensa: 'Encargos dispensados',
+  juros: 'Juros',
+  parcial: 'Fica em aberto',
+  tarifa: 'Tarifa',
+  rendimento: 'Rendimento',
+  ajuste: 'Ajuste',
+} as const;
+export type TipoDeDiferenca = keyof typeof tiposDeDiferenca;
+
+/**
+ * What a difference may be.
+ *
+ * @param falta what the bank has beyond the house, with the sign it has in the bank
+ * @param linha what the bank has
+ * @param umLancamento one open entry is settled: it can take the difference
+ */
+export function diferencasPossiveis(falta: string, linha: string, umLancamento: boolean): TipoDeDiferenca[] {
+  const aMenos = falta.startsWith('-') !== linha.startsWith('-');
+  const doTitulo: TipoDeDiferenca[] = aMenos ? ['desconto', 'abatimento', 'dispensa', 'parcial'] : ['juros'];
+  const lancada: TipoDeDiferenca[] = falta.startsWith('-') ? ['tarifa', 'ajuste'] : ['rendimento', 'ajuste'];
+  return umLancamento ? [...doTitulo, ...lancada] : lancada;
+}
+
 /**
  * Lines of the bank met with what the house knows of them: movements, open entries (settled now), new movements, a transfer,
  * what another module brings. Both sides add up to the same, or nothing is done.
@@ -36,6 +63,14 @@ export const conciliacaoNova = z.strictObject({
   /** The money came from, or went to, another account of the house; `linhaId` is the other side's line, if it is there. */
   transferencia: z.strictObject({ contaId: campo.id, linhaId: campo.id.nullish() }).nullish(),
   fontes: partes(z.strictObject({ fonte: campo.texto(60), chave: campo.texto(120) })),
+  /** What is left between the two sides, posted in the same step. */
+  diferenca: z
+    .strictObject({
+      como: chaves<TipoDeDiferenca>(tiposDeDiferenca),
+      planoDeContaId: campo.id.nullish(),
+      centroCustoId: campo.id.nullish(),
+    })
+    .nullish(),
   regraId: campo.id.nullish(),
   /** Remember it for the lines that read like this one. */
   aprender: z.boolean().default(false),

@@ -6,7 +6,7 @@ export const razoesDaSugestao = {
   soma: 'somados, o mesmo valor',
   cpfCnpj: 'CPF ou CNPJ de quem pagou',
   documento: 'número do documento',
-  nome: 'nome',
+  nome: 'o nome',
   regra: 'regra aprendida',
   mesmoDia: 'mesmo dia',
   dias: 'dias próximos',

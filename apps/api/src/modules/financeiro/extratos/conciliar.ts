@@ -13,6 +13,7 @@ import { exigirContas } from '../titulos/contas-da-pessoa.ts';
 import { exigirAberto } from '../titulos/fechamento.ts';
 import type { SeguidorDeBaixas } from '../titulos/seguidores.ts';
 import { transferir } from '../titulos/transferencias.ts';
+import { comDiferenca } from './diferenca.ts';
 import type { FonteDeConciliacao } from './fontes.ts';
 import { lancarMovimento } from './movimentos.ts';
 import { aprenderRegra, usarRegra } from './regras.ts';
@@ -87,12 +88,13 @@ interface Uma {
 }
 
 async function conciliarUma(tx: Tx, actor: Actor, onde: Onde, uma: Uma, vizinhos: Vizinhos) {
-  const { item, dasLinhas, jaHavia, outras } = uma;
+  const { dasLinhas, jaHavia, outras } = uma;
   const data = dasLinhas
     .map((linha) => linha.data)
     .sort()
     .at(-1) as string;
   const doBanco = somar(dasLinhas.map(({ valor }) => valor));
+  const item = await comDiferenca(tx, actor, uma.item, { data, doBanco, jaHavia });
   const partes = [
     ...jaHavia,
     ...(await baixarLancamentos(tx, actor, onde, data, item.lancamentos, vizinhos.seguidores)),

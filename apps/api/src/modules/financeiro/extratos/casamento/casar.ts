@@ -171,6 +171,7 @@ function marcarCertos(achados: ReadonlyMap<number, Casamento[]>): void {
     const folga = melhor.pontos - (segundo?.pontos ?? 0) >= FOLGA;
     const disputado = melhor.alvos.some(({ chave }) => (querem.get(chave) ?? 0) > 1);
     const somado = melhor.alvos.length > 1 || melhor.linhas.length > 0;
-    melhor.certo = melhor.pontos >= CERTO && folga && !disputado && !somado;
+    const exato = melhor.razoes.every(({ oque }) => oque !== 'diferenca');
+    melhor.certo = exato && melhor.pontos >= CERTO && folga && !disputado && !somado;
   }
 }

@@ -70,15 +70,17 @@ export function pontuar(alvo: AlvoDaCasa, linha: LinhaACasar, pistas: Pistas): C
   const deles = pistasDoAlvo(alvo, linha, pistas);
   const dia = pontosDoDia([alvo], linha);
   const devido = valorNoDia(alvo, linha.data);
-  const exato = devido === linha.centavos || alvo.centavos === linha.centavos;
   const razoes = [...deles.razoes, ...(dia.razao ? [dia.razao] : [])];
-  if (exato) {
-    const centavos = linha.centavos;
-    const comEncargos = devido === centavos && devido !== alvo.centavos;
-    const maior = Math.abs(devido) > Math.abs(alvo.centavos);
-    const oque = comEncargos ? (maior ? 'valorComEncargos' : 'valorComDesconto') : 'valor';
-    const pontos = 45 + dia.pontos + deles.pontos;
-    return { alvos: [alvo], linhas: [], centavos, pontos, razoes: [{ oque }, ...razoes], certo: false };
+  const feito = { alvos: [alvo], linhas: [], centavos: devido, certo: false };
+  if (devido === linha.centavos) {
+    // What was already entered comes before what would be settled now.
+    const pontos = (alvo.tipo === 'movimento' ? 50 : 45) + dia.pontos + deles.pontos;
+    return { ...feito, pontos, razoes: [{ oque: oqueDoValor(devido, alvo.centavos) }, ...razoes] };
+  }
+  // The principal alone: charges, or a discount, are still to be told.
+  if (alvo.centavos === linha.centavos) {
+    const pontos = 38 + dia.pontos + deles.pontos;
+    return { ...feito, pontos, razoes: [{ oque: 'valor' }, { oque: 'diferenca' }, ...razoes] };
   }
   // Near, and somebody or something else says that it is this one.
   const perto = Math.abs(devido - linha.centavos) <= Math.abs(linha.centavos) * 0.1 && devido * linha.centavos > 0;
@@ -86,7 +88,12 @@ export function pontuar(alvo: AlvoDaCasa, linha: LinhaACasar, pistas: Pistas): C
   const pontos = 20 + Math.round(dia.pontos / 2) + deles.pontos;
   const [primeira, ...outras] = razoes;
   const juntas: Razao[] = primeira ? [primeira, { oque: 'diferenca' }, ...outras] : [];
-  return { alvos: [alvo], linhas: [], centavos: devido, pontos, razoes: juntas, certo: false };
+  return { ...feito, pontos, razoes: juntas };
+}
+
+function oqueDoValor(devido: number, principal: number): Razao['oque'] {
+  if (devido === principal) return 'valor';
+  return Math.abs(devido) > Math.abs(principal) ? 'valorComEncargos' : 'valorComDesconto';
 }
 
 /** Several that add up to a line, or to several. */
