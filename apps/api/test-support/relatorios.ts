@@ -4,7 +4,9 @@ import type { Cliente } from './cliente.ts';
 
 type Parametros = Readonly<Record<string, string | number | boolean>>;
 const consulta = (parametros: Parametros) =>
-  new URLSearchParams(Object.entries(parametros).map(([nome, valor]): [string, string] => [nome, String(valor)])).toString();
+  new URLSearchParams(
+    Object.entries(parametros).map(([nome, valor]): [string, string] => [nome, String(valor)]),
+  ).toString();
 
 export interface Relatorio {
   ler(parametros?: Parametros): Promise<ReportTable>;
