@@ -3,6 +3,7 @@ import { chavesNaturais, escreverOfx, type LancamentoDoExtrato } from '@retaguar
 import { sql } from 'kysely';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { conciliarLinhas } from '../extratos/conciliar.ts';
 import { saldoNoDia } from '../extratos/conta.ts';
 import { guardarExtrato } from '../extratos/importar.ts';
@@ -41,7 +42,7 @@ async function importarDaConta({ tx, actor }: DemoScene, contaId: number): Promi
   );
   const { rows: abertas } = await sql<Aberta>`
     select p.vencimento, (case p.origem when 'R' then p.aberto else -p.aberto end)::text as valor, e.nome_fantasia as nome
-    from parcela p join empresa e on e.grupo_id = p.grupo_id and e.id = p.pessoa_id
+    from parcela p ${juntarEmpresaEm('p.pessoa_id', 'e')}
     where p.grupo_id = ${grupoId} and p.conta_id = ${contaId} and p.situacao = 'aberta' and p.vencimento between ${somarDias(hoje, -20)} and ${hoje}
     order by p.vencimento, p.id limit 6`.execute(tx);
   const doBanco = (valor: string, nome: string | null) =>

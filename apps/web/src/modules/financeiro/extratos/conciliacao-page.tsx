@@ -33,6 +33,7 @@ function ConciliarPage({ origem }: { origem: OrigemDeTitulo }) {
   if (!conta) return <Block title={t('noAccounts')} />;
   return (
     <div className={classes.page}>
+      <h1 className="visually-hidden">{t(origem === 'R' ? 'titleIn' : 'titleOut')}</h1>
       <Conciliacao
         key={`${conta.id} ${origem}`}
         contaId={conta.id}

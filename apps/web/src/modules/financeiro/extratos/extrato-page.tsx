@@ -48,6 +48,7 @@ function Extrato({ contaId }: { contaId: number }) {
   const rowActions = useEstorno();
   return (
     <div className={classes.scroll}>
+      <h1 className="visually-hidden">{t('statement')}</h1>
       <header className={classes.head} style={{ padding: 0 }}>
         <p className={classes.totals}>
           <strong>{String(conta.data?.conta.nome ?? '')}</strong>
