@@ -1,6 +1,6 @@
 export type Separador = ',' | ';' | '\t' | '|';
 
-export interface Tabela {
+interface Tabela {
   readonly linhas: readonly Linha[];
 }
 
