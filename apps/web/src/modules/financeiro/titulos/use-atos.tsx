@@ -30,6 +30,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { JusticaDialog, PerdaDialog, RenegociarDialog } from './atos-dialogs.tsx';
 import { BaixaDialog } from './baixa-dialog.tsx';
+import { useGerarBoleto } from './gerar-boleto.ts';
 import { nomeDoLancamento } from './nome.ts';
 import { titulosTexts } from './titulos-texts.ts';
 
@@ -57,6 +58,7 @@ export function useAtos(ver: (linha: TituloLinha) => void): Atos {
   const { can } = useSession();
   const client = useQueryClient();
   const [aberto, setAberto] = useState<Aberto | null>(null);
+  const boleto = useGerarBoleto();
   const pode = can(financeiroCalls.baixar.access);
   const recusa = (acao: AcaoDaParcela, linha: TituloLinha) =>
     pode ? (recusaDaAcao(acao, linha) ?? undefined) : t('noRight');
@@ -136,6 +138,7 @@ export function useAtos(ver: (linha: TituloLinha) => void): Atos {
             refusal: recusa('conciliar', linha),
             run: comCorpo(financeiroCalls.conciliar),
           },
+      ...boleto.deUma(linha),
       { id: 'renegociar', label: t('renegotiate'), icon: IconHeartHandshake, ...abrir('renegociar', linha) },
       linha.situacao === 'perda'
         ? {
@@ -189,6 +192,7 @@ export function useAtos(ver: (linha: TituloLinha) => void): Atos {
     ? [
         { id: 'baixar', label: t('settle'), icon: IconCash, take: tomar('baixar') },
         { id: 'renegociar', label: t('renegotiate'), icon: IconHeartHandshake, take: tomar('renegociar') },
+        ...boleto.deMuitas,
       ]
     : [];
   const Dialogo = aberto && dialogos[aberto.qual];
