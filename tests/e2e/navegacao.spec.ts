@@ -1,5 +1,6 @@
 import { mensagens } from '@retaguarda/contracts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { Entrada } from './support/entrada.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
 
@@ -94,7 +95,9 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await entrar(page, grupo.admin);
   await page.goto('/sistema/marcas');
   await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  const guardado = page.waitForResponse((resposta) => resposta.url().endsWith('/users/proprio'));
   await page.getByRole('radio', { name: 'ES', exact: true }).press('Space');
+  expect((await guardado).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Buscar en marcas' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agregar marca' }).first()).toBeVisible();
@@ -105,6 +108,16 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('$', { exact: true })).not.toHaveCount(0);
   await expect(page.getByText('R$')).toHaveCount(0);
+
+  // The language goes with the person: on a device in Portuguese too.
+  await page.getByRole('button', { name: 'Menú de Ana Administradora' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(`/login/${grupo.slug}`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await new Entrada(page).enviar(grupo.admin, grupo.admin.senha);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-EC');
 });
 
 test('o que não faz sentido no endereço sai dele sem alarde, e a tela abre como de costume', async ({

@@ -6,8 +6,11 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
@@ -15,17 +18,26 @@ import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
+export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
+export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
+export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
+export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
+
 /** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas))],
+  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  reports: relatoriosFinanceiros,
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
     extend(usosDaConta, () => titulosDaConta),
+    extend(usosDaConta, () => movimentosDoPlano),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
+    extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
   demonstration: {
