@@ -17,7 +17,7 @@ module.exports = {
     {
       name: 'packages-rest-on-brasil',
       severity: 'error',
-      from: { path: '^packages/(boletos|fiscal|contracts)/' },
+      from: { path: '^packages/(boletos|extratos|fiscal|contracts)/' },
       to: { path: '^packages/(?!brasil/)', pathNot: '^packages/$1/' },
     },
     {

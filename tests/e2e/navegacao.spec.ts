@@ -94,7 +94,9 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await entrar(page, grupo.admin);
   await page.goto('/sistema/marcas');
   await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();
+  const guardado = page.waitForResponse((resposta) => resposta.url().endsWith('/users/proprio'));
   await page.getByRole('radio', { name: 'ES', exact: true }).press('Space');
+  expect((await guardado).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Buscar en marcas' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agregar marca' }).first()).toBeVisible();
@@ -105,6 +107,14 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('$', { exact: true })).not.toHaveCount(0);
   await expect(page.getByText('R$')).toHaveCount(0);
+
+  // The language goes with the person: on a device in Portuguese too.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await entrar(page, grupo.admin);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-EC');
 });
 
 test('o que não faz sentido no endereço sai dele sem alarde, e a tela abre como de costume', async ({

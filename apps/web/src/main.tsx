@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { watchAvailability } from './platform/api/availability.ts';
 import { queryClient } from './platform/api/query.ts';
 import { shareTokens } from './platform/api/tokens.ts';
-import { adoptLocale, currentLocale, definitionsReady, speakSpanishWith } from './platform/i18n/texts.ts';
+import { currentLocale, definitionsReady, speakSpanishWith } from './platform/i18n/texts.ts';
 import { createAppRouter } from './platform/router/app-router.tsx';
 import { watchSessionEndings } from './platform/session/endings.ts';
 import { watchReturns } from './platform/session/returns.ts';
@@ -39,9 +39,7 @@ watchReturns();
 watchAvailability(() => void queryClient.invalidateQueries());
 shareTokens();
 // Rights may have changed since the last visit; the screen does not wait for the answer.
-const { signedIn, usuario } = currentSession();
-if (signedIn) void refreshSession();
-if (usuario) void adoptLocale(usuario.idioma);
+if (currentSession().signedIn) void refreshSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -229,10 +229,10 @@ export const usersCalls = {
     ...users,
     method: 'PUT',
     path: 'users/proprio',
-    summary: 'Altera o próprio nome e telefone',
+    summary: 'Altera o próprio nome, telefone e idioma; o que não vem fica como está',
     access: 'signedIn',
     ownHands: true,
-    body: z.strictObject({ nome: texto(120), telefone }),
+    body: z.strictObject(partialOf({ nome: texto(120), telefone, idioma: z.enum(['pt-BR', 'es-EC']) })),
     reply: usuarioProprio,
   }),
   updateOwnEmail: defineCall({

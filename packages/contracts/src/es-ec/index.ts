@@ -8,6 +8,7 @@ import copias from '../copias/es-ec.ts';
 import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
+import extratos from '../financeiro/extratos/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
 import historico from '../historico/es-ec.ts';
@@ -38,6 +39,7 @@ export const dictionaries: readonly Dictionary[] = [
   core,
   correio,
   titulos,
+  extratos,
   produtos,
   estoque,
   balancas,

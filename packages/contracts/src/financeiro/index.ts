@@ -1,2 +1,3 @@
 export * from './contas.calls.ts';
+export * from './extratos/index.ts';
 export * from './titulos/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
-import { novoSegredo, resumo } from './segredos.ts';
+import { resumo, segredoDoGrupo } from './segredos.ts';
 
 /** Of one person; a browser that forgets its cookies each night does not fill the table. */
 const MAX_POR_PESSOA = 20;
@@ -55,7 +55,7 @@ export async function reconhecerAparelho(
   }
   const antes = await entradasAnteriores(tx, pessoa, origem);
   if (!ehNavegador(origem.agente)) return { segredo: null, novo: antes.houve && !antes.daqui };
-  const segredo = novoSegredo();
+  const segredo = segredoDoGrupo(pessoa.grupoId);
   await tx
     .insertInto('aparelho')
     .values({

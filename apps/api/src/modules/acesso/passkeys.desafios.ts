@@ -2,7 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { novoSegredo, resumo } from './segredos.ts';
+import { resumo, segredoDoGrupo } from './segredos.ts';
 
 /** What a signature is asked for. One asked for one thing never serves another. */
 export type Finalidade = 'cadastro' | 'entrada' | 'segundo_fator' | 'prova';
@@ -24,11 +24,11 @@ export interface NovoDesafio {
 /** Milliseconds a browser may take. */
 export const prazoMs = (finalidade: Finalidade): number => MINUTOS[finalidade] * 60_000;
 
-/** @returns the challenge, base64url; good once. @throws DomainError TOO_MANY_ATTEMPTS */
+/** @returns the challenge, base64url of a secret that begins with its group; good once. @throws DomainError TOO_MANY_ATTEMPTS */
 export async function novoDesafio(db: Db, novo: NovoDesafio): Promise<string> {
   const { finalidade } = novo;
   const endereco = networkOf(novo.endereco);
-  const desafio = novoSegredo();
+  const desafio = Buffer.from(segredoDoGrupo(novo.grupoId)).toString('base64url');
   await sql`delete from passkey_desafio where endereco = ${endereco} and expira_em < now()`.execute(db);
   const { rows } = await sql`
     insert into passkey_desafio (hash, finalidade, grupo_id, usuario_id, sessao_id, endereco, expira_em)

@@ -10,11 +10,8 @@ export const rotasDoProprio = ({ config: { publicUrl } }: { config: Config }): R
   route(usersCalls.own, ({ actor, read }) => read((db) => lerProprio(db, actor.usuarioId))),
   route(usersCalls.updateOwn, ({ actor, body, write }) =>
     write(async (tx) => {
-      await tx
-        .updateTable('usuario')
-        .set({ nome: body.nome, telefone: body.telefone })
-        .where('id', '=', actor.usuarioId)
-        .execute();
+      if (Object.keys(body).length > 0)
+        await tx.updateTable('usuario').set(body).where('id', '=', actor.usuarioId).execute();
       return lerProprio(tx, actor.usuarioId);
     }),
   ),

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { Cliente, cenario, SENHA } from '../../../test-support/cenario.ts';
 import { chamadasDe } from '../../../test-support/chamadas.ts';
+import { doSistema } from '../../platform/database/database.ts';
 import { resumo } from './public.ts';
 
 const palco = await cenario();
@@ -26,6 +27,11 @@ const novo = async (usuario: string, mais = {}) => {
   return body as { id: number; versao: number };
 };
 const codigoDe = (segredo: string) => new TOTP({ secret: Secret.fromBase32(segredo) }).generate();
+/** As if the last code used were of a step long gone. */
+const passarTempo = (usuarioId: number) =>
+  database.write(doSistema(grupo.id), (tx) =>
+    tx.updateTable('codigo_usado').set({ passo: 0 }).where('usuario_id', '=', usuarioId).execute(),
+  );
 
 const pedemProva = chamadasDe(palco).filter(({ freshProof }) => freshProof);
 
@@ -155,18 +161,50 @@ describe('a prova', () => {
   });
 
   test('serve o código do autenticador; o segundo fator só se troca com a senha ou um código dele', async () => {
-    await novo('prova.codigo');
+    const { id } = await novo('prova.codigo');
     const { body } = await ninguem.post('login', { grupoId: grupo.id, usuario: 'prova.codigo', senha: SENHA });
     const eu = new Cliente(url, body.token);
     const { segredo } = (await eu.post('users/segundo-fator')).body;
     expect((await eu.put('users/segundo-fator', { codigo: codigoDe(segredo) })).status).toBe(200);
+    await passarTempo(id);
     expect((await eu.post('sessions/proof', { codigo: codigoDe(segredo) })).status).toBe(200);
 
     expect((await eu.post('users/segundo-fator')).status).toBe(400);
     expect((await eu.post('users/segundo-fator', { senha: 'errada 123' })).status).toBe(400);
+    await passarTempo(id);
     const trocado = await eu.post('users/segundo-fator', { codigo: codigoDe(segredo) });
     expect(trocado.status).toBe(200);
     expect(trocado.body.segredo).not.toBe(segredo);
+  });
+});
+
+describe('um código do autenticador', () => {
+  const jaUsado = { status: 400, body: { campos: { codigo: 'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO' } } };
+
+  test('serve uma vez: o que ligou o segundo fator não prova, e o que provou não entra', async () => {
+    const { id } = await novo('prova.repetida');
+    const entrada = { grupoId: grupo.id, usuario: 'prova.repetida', senha: SENHA };
+    const eu = new Cliente(url, (await ninguem.post('login', entrada)).body.token);
+    const { segredo } = (await eu.post('users/segundo-fator')).body;
+    expect((await eu.put('users/segundo-fator', { codigo: codigoDe(segredo) })).status).toBe(200);
+    expect(await eu.post('sessions/proof', { codigo: codigoDe(segredo) })).toMatchObject(jaUsado);
+    await passarTempo(id);
+    expect((await eu.post('sessions/proof', { codigo: codigoDe(segredo) })).status).toBe(200);
+    expect(await ninguem.post('login', { ...entrada, codigo: codigoDe(segredo) })).toMatchObject({
+      body: { code: 'SECOND_FACTOR_REQUIRED', campos: { codigo: 'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO' } },
+    });
+  });
+
+  test('dado por dois ao mesmo tempo, serve a um', async () => {
+    const { id } = await novo('prova.ao.mesmo.tempo');
+    const entrada = { grupoId: grupo.id, usuario: 'prova.ao.mesmo.tempo', senha: SENHA };
+    const eu = new Cliente(url, (await ninguem.post('login', entrada)).body.token);
+    const { segredo } = (await eu.post('users/segundo-fator')).body;
+    expect((await eu.put('users/segundo-fator', { codigo: codigoDe(segredo) })).status).toBe(200);
+    await passarTempo(id);
+    const codigo = codigoDe(segredo);
+    const provas = await Promise.all([1, 2, 3].map(() => eu.post('sessions/proof', { codigo })));
+    expect(provas.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 });
 

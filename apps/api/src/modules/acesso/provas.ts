@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conferirAssinatura } from './passkeys.assinatura.ts';
 import { type EnderecoDePasskeys, enderecoDePasskeys } from './passkeys.endereco.ts';
+import { recusaDoCodigo } from './segundo-fator.ts';
 import { senhaConfere } from './senhas.ts';
 import { marcarProva } from './sessoes.queries.ts';
 import { type Alvo, doEndereco, tentar } from './tentativas.ts';
-import { codigoConfere } from './totp.ts';
 
 export interface QuemProva {
   database: Database;
@@ -16,26 +16,20 @@ export interface QuemProva {
   passkeys: EnderecoDePasskeys | null;
 }
 
-/** How each kind of proof is checked, and what is said of a wrong one. */
+/** What is wrong with a proof of each kind; null when it holds. */
 const provas: {
-  [K in TipoDeProva]: {
-    confere: (quem: QuemProva, dado: NonNullable<Prova[K]>) => Promise<boolean>;
-    recusa: string;
-  };
+  [K in TipoDeProva]: (quem: QuemProva, dado: NonNullable<Prova[K]>) => Promise<string | null>;
 } = {
-  senha: { confere: ({ senhaHash }, senha) => senhaConfere(senhaHash, senha), recusa: 'SENHA INCORRETA' },
-  codigo: {
-    confere: async ({ totpSegredo }, codigo) => totpSegredo !== null && codigoConfere(totpSegredo, codigo),
-    recusa: 'CÓDIGO INCORRETO',
-  },
-  passkey: {
-    confere: async ({ database, actor, passkeys }, credencial) => {
-      if (!passkeys) return false;
-      const { grupoId, sessaoId } = actor;
-      return (await conferirAssinatura(database, passkeys, credencial, { grupoId, sessaoId, finalidades: ['prova'] }))
-        .ok;
-    },
-    recusa: 'CHAVE DE ACESSO NÃO ACEITA',
+  senha: async ({ senhaHash }, senha) => ((await senhaConfere(senhaHash, senha)) ? null : 'SENHA INCORRETA'),
+  codigo: async ({ database, actor, totpSegredo }, codigo) =>
+    totpSegredo === null
+      ? 'CÓDIGO INCORRETO'
+      : recusaDoCodigo(database, { grupoId: actor.grupoId, id: actor.usuarioId, totpSegredo }, codigo),
+  passkey: async ({ database, actor, passkeys }, credencial) => {
+    const { grupoId, sessaoId } = actor;
+    const esperada = { grupoId, sessaoId, finalidades: ['prova'] as const };
+    const aceita = passkeys !== null && (await conferirAssinatura(database, passkeys, credencial, esperada)).ok;
+    return aceita ? null : 'CHAVE DE ACESSO NÃO ACEITA';
   },
 };
 
@@ -70,17 +64,25 @@ export async function conferirProva(de: Conferencia, dada: Prova, campo?: string
         .executeTakeFirstOrThrow(),
     );
     const errada = await erroDe({ database, actor, passkeys: enderecoDePasskeys(de.publicUrl), ...guardado }, dada);
-    if (errada) throw new DomainError('INVALID', { campos: { [campo ?? errada]: provas[errada].recusa } });
+    if (errada) throw new DomainError('INVALID', { campos: { [campo ?? errada.tipo]: errada.recusa } });
   });
 }
 
-/** @returns the kind of the proof that does not hold */
-async function erroDe(quem: QuemProva, dada: Prova): Promise<TipoDeProva | null> {
+interface ProvaErrada {
+  tipo: TipoDeProva;
+  recusa: string;
+}
+
+/** @returns the first proof that does not hold; a code is not spent where another proof is wrong */
+async function erroDe(quem: QuemProva, dada: Prova): Promise<ProvaErrada | null> {
   const conferir = async <K extends TipoDeProva>(tipo: K) => {
     const dado = dada[tipo];
-    return dado === undefined || (await provas[tipo].confere(quem, dado));
+    return dado === undefined ? null : provas[tipo](quem, dado);
   };
-  for (const tipo of Object.keys(provas) as TipoDeProva[]) if (!(await conferir(tipo))) return tipo;
+  for (const tipo of ['senha', 'passkey', 'codigo'] as const satisfies TipoDeProva[]) {
+    const recusa = await conferir(tipo);
+    if (recusa !== null) return { tipo, recusa };
+  }
   return null;
 }
 

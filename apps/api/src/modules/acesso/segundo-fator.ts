@@ -1,12 +1,12 @@
 import { DomainError, type Fator, type SegundoFator } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, doSistema } from '../../platform/database/database.ts';
 import type { Origem } from './aparelhos.ts';
 import { funcaoPedeSegundoFator } from './direitos.ts';
 import { pedirAssinatura } from './passkeys.assinatura.ts';
 import type { EnderecoDePasskeys } from './passkeys.endereco.ts';
 import { tentar } from './tentativas.ts';
-import { codigoConfere } from './totp.ts';
+import { gastarCodigo, passoDoCodigo } from './totp.ts';
 
 /** Columns of the query over `usuario u` that say what is asked for after the password. */
 export const colunasDoSegundoFator = sql`u.totp_segredo as "totpSegredo", (u.exige_segundo_fator or ${funcaoPedeSegundoFator}) as "exigeSegundoFator",
@@ -57,9 +57,26 @@ export async function exigirSegundoFator(database: Database, pessoa: Pessoa, ped
   // Whoever gets here knows the password: the figures have tries of their own, so that neither helps to guess the other.
   const chave = pessoa.aparelhoId ? `aparelho:${pessoa.aparelhoId}` : `pessoa:${pessoa.id}`;
   await tentar(database, [{ tipo: 'codigo', chave }], async () => {
-    if (!codigoConfere(totpSegredo, codigo))
-      throw await recusa(database, pessoa, fatores, pedido, { codigo: 'CÓDIGO INCORRETO' });
+    const recusado = await recusaDoCodigo(database, { ...pessoa, totpSegredo }, codigo);
+    if (recusado) throw await recusa(database, pessoa, fatores, pedido, { codigo: recusado });
   });
+}
+
+/**
+ * Takes the code of an authenticator, once.
+ *
+ * @returns what is wrong with it, null when it is taken
+ */
+export async function recusaDoCodigo(
+  database: Database,
+  { grupoId, id, totpSegredo }: { grupoId: number; id: number; totpSegredo: string },
+  codigo: string,
+): Promise<string | null> {
+  const passo = passoDoCodigo(totpSegredo, codigo);
+  if (passo === null) return 'CÓDIGO INCORRETO';
+  const autoria = { ...doSistema(grupoId), atorId: id };
+  const gasto = await database.write(autoria, (tx) => gastarCodigo(tx, { grupoId, usuarioId: id }, passo));
+  return gasto ? null : 'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO';
 }
 
 async function recusa(

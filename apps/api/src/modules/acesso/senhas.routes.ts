@@ -14,7 +14,7 @@ import { conferirProva } from './provas.ts';
 import { escolherSenha } from './senhas.ts';
 import { avisarSessoes } from './sessoes.queries.ts';
 import { tentar } from './tentativas.ts';
-import { codigoConfere, novoTotp } from './totp.ts';
+import { gastarCodigo, novoTotp, passoDoCodigo } from './totp.ts';
 import { definirSenha } from './usuarios.service.ts';
 
 interface Parts {
@@ -88,8 +88,9 @@ export function rotasDeSenhas({ database, config: { publicUrl }, dasEmpresas }: 
       tentar(database, [{ tipo: 'propria', chave: `${actor.grupoId}:${actor.usuarioId}` }], () =>
         write(async (tx) => {
           const eu = await travarPessoa(tx, actor.usuarioId);
-          if (!eu.totpPendente || !codigoConfere(eu.totpPendente, body.codigo))
-            throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+          const passo = eu.totpPendente === null ? null : passoDoCodigo(eu.totpPendente, body.codigo);
+          if (passo === null) throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+          await gastarCodigo(tx, actor, passo, true);
           await tx
             .updateTable('usuario')
             .set({ totp_segredo: eu.totpPendente, totp_pendente: null })

@@ -2,6 +2,7 @@
 export const tables = [
   'acesso_suporte',
   'aparelho',
+  'codigo_usado',
   'funcao',
   'funcao_permissao',
   'historico_login',

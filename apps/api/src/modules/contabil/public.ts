@@ -16,7 +16,7 @@ import { tables } from './tables.ts';
 import { usosProprios } from './usos-proprios.ts';
 
 export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
-export { juntarCentro } from './juntar.ts';
+export { juntarCentro, juntarConta } from './juntar.ts';
 export { controlarGastos } from './orcamento/controle.ts';
 export {
   type FonteDeUsosDaConta,

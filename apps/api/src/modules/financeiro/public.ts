@@ -6,6 +6,8 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
@@ -19,13 +21,15 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas))],
+  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
     extend(usosDaConta, () => titulosDaConta),
+    extend(usosDaConta, () => movimentosDoPlano),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
+    extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
   demonstration: {

@@ -12,4 +12,5 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   moves('titulo', 'pessoa_id', 'títulos'),
   stays('parcela', 'empresa_id', 'parcelas'),
   moves('parcela', 'pessoa_id', 'parcelas'),
+  moves('movimento_bancario', 'pessoa_id', 'movimentos bancários'),
 ];

@@ -440,6 +440,12 @@ export interface CodigoAnp {
   versao: Generated<number>;
 }
 
+export interface CodigoUsado {
+  grupo_id: number;
+  passo: number;
+  usuario_id: number;
+}
+
 export interface CondicaoPagamento {
   acrescimo_percentual: Numeric;
   ativo: Generated<boolean>;
@@ -1905,15 +1911,22 @@ export interface Motoboy {
 
 export interface MovimentoBancario {
   atualizado_em: Generated<string>;
+  centro_custo_id: number | null;
   conciliado_em: string | null;
   conciliado_por: number | null;
   conta_id: number;
+  conta_nivel: Generated<number>;
   criado_em: Generated<string>;
   data: string;
   descricao: string;
+  estornado: Generated<boolean>;
   estorno_de_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  pessoa_id: number | null;
+  plano_de_conta_id: number | null;
   tipo: string;
   transferencia_id: number | null;
   usuario_id: number | null;
@@ -3101,6 +3114,7 @@ export interface DB {
   cliente_grupo: ClienteGrupo;
   cnae: Cnae;
   codigo_anp: CodigoAnp;
+  codigo_usado: CodigoUsado;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
   conferencia: Conferencia;

@@ -70,15 +70,10 @@ function announce(): void {
   for (const watch of watchers) watch();
 }
 
-/** The language chosen on this device; it is remembered. */
+/** The language chosen on this device, or of the person who signed in on it; it is remembered. */
 export function setLocale(locale: Locale): Promise<void> {
   stored.write(keys.locale, locale);
   return show(locale);
-}
-
-/** The language of the person who signed in, unless another was chosen on this device. */
-export async function adoptLocale(locale: Locale): Promise<void> {
-  if (stored.read(keys.locale) === null) await show(locale);
 }
 
 function watch(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { empresaCampos, mensagens, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
-import { adoptLocale, currentLocale, defineTexts, definitionsReady, setLocale, translate } from './texts.ts';
+import { currentLocale, defineTexts, definitionsReady, setLocale, translate } from './texts.ts';
 
 const bancos = registers.find(({ resource }) => resource === 'bancos') as (typeof registers)[number];
 
@@ -60,7 +60,7 @@ test('cadastros e empresas falam a língua da tela, e voltam ao português', asy
 
 test('a tela que abre enquanto a língua da pessoa chega espera por ela, e não a desfaz', async () => {
   Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
-  const adotada = adoptLocale('es-EC');
+  const adotada = setLocale('es-EC');
   await definitionsReady();
   await adotada;
   try {

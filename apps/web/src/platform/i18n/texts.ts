@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { currentLocale, type Locale, useLocale } from './locale.ts';
 
 export {
-  adoptLocale,
   currentLocale,
   definitionsReady,
   type Locale,

@@ -17,6 +17,13 @@ const valor = (casas: number, limite: string, condicao: (value: string) => boole
 export const dinheiro = valor(2, LIMITE, (text) => decimal(text).gt(0), 'INFORME UM VALOR MAIOR QUE ZERO');
 /** The same, where nothing is an answer too. */
 export const dinheiroOuZero = valor(2, LIMITE, (text) => decimal(text).gte(0), 'O VALOR NÃO PODE SER NEGATIVO');
+/** Money that comes in (above zero) or goes out. */
+export const dinheiroComSinal = valor(
+  2,
+  LIMITE,
+  (text) => !decimal(text).isZero(),
+  'INFORME UM VALOR DIFERENTE DE ZERO',
+);
 /** Percentage from 0 to 100, four decimals. */
 export const percentual = valor(4, '100.0001', (text) => decimal(text).gte(0), 'O PERCENTUAL NÃO PODE SER NEGATIVO');
 /** A part of a whole: six decimals, above zero. */

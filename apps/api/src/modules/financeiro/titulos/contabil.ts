@@ -14,6 +14,7 @@ import {
   rateioDoFornecedor,
 } from '../../contabil/public.ts';
 import { daPessoa, exigirEmpresas, exigirPessoas, lerCurta } from '../../empresas/public.ts';
+import { realizadoDosMovimentos } from '../extratos/contabil.ts';
 import type { Pronto } from './criar.ts';
 
 type Rateio = NonNullable<TituloNovo['rateio']>;
@@ -174,5 +175,5 @@ export async function caberNoOrcamento(tx: Tx, actor: Actor, titulos: readonly P
     ),
   );
   const confirmado = aPagar.every(({ novo }) => novo.acimaDoOrcamento);
-  await controlarGastos(tx, actor, [realizadoDosTitulos], gastos, { confirmado });
+  await controlarGastos(tx, actor, [realizadoDosTitulos, realizadoDosMovimentos], gastos, { confirmado });
 }

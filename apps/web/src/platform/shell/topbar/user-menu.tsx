@@ -13,9 +13,9 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Locale, locales, setLocale, useLocale, useTexts } from '../../i18n/texts.ts';
+import { type Locale, locales, useLocale, useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session-store.ts';
-import { signOut } from '../../session/sign.ts';
+import { chooseLanguage, signOut } from '../../session/sign.ts';
 import { Initials } from '../initials.tsx';
 import { useShell } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -144,7 +144,7 @@ function LanguageChoice() {
         size="xs"
         aria-label={t('language')}
         value={locale}
-        onChange={(value) => void setLocale(value as Locale)}
+        onChange={(value) => void chooseLanguage(value as Locale)}
         data={locales.map((value) => ({
           value,
           label: <span title={languageNames[value]}>{value === 'pt-BR' ? 'PT' : 'ES'}</span>,

@@ -1,0 +1,2 @@
+export * from './chave-natural.ts';
+export * from './extrato.ts';
