@@ -11,6 +11,7 @@ import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
+import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
@@ -21,7 +22,12 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
+  routes: (parts) => [
+    ...rotasDeContas(),
+    ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeArquivos(parts),
+    ...rotasDeMovimentos(),
+  ],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
@@ -32,6 +38,13 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
+  fileGuards: { titulo: guardaDeTitulo },
+  auditedParts: {
+    titulo: ['parcela', 'titulo_rateio', 'titulo_retencao', 'titulo_arquivo'].map((table) => ({
+      table,
+      column: 'titulo_id',
+    })),
+  },
   demonstration: {
     name: 'financeiro',
     after: ['empresas', 'contabil'],
