@@ -1,4 +1,5 @@
 export { registers } from './all.ts';
+export { bancos } from './bancos.ts';
 export { caracteristicaProduto } from './caracteristica-produto.ts';
 export { caracteristicaProdutoValores } from './caracteristica-produto-valores.ts';
 export { categoriasGrupo } from './categorias-grupo.ts';

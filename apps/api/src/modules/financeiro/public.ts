@@ -10,6 +10,7 @@ import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.t
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
@@ -17,6 +18,12 @@ import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
+
+export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
+export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
+export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
+export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
 
 /** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {
@@ -29,6 +36,7 @@ export const financeiro: Module = {
     ...rotasDeMovimentos(),
   ],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  reports: relatoriosFinanceiros,
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

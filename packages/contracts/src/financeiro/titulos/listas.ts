@@ -74,6 +74,8 @@ export const listaDeTitulos = defineList({
     contaId: z.number().nullable(),
     atrasada: z.boolean(),
     judicial: z.boolean(),
+    /** Why it may not be changed or taken out now. */
+    trava: z.string().nullable(),
     baixas: z.number(),
     conciliadas: z.number(),
     recorrenciaId: z.number().nullable(),

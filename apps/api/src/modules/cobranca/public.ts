@@ -1,0 +1,21 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { rotasDeBoletos } from './boletos/boletos.routes.ts';
+import { TRABALHO_DE_IMPRESSAO, trabalhoDeImpressao } from './boletos/imprimir-em-lote.ts';
+import { boletos } from './boletos/listas.ts';
+import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { tables } from './tables.ts';
+
+/** Boletos of what is to be received, and what is told to the banks about them. */
+export const cobranca: Module = {
+  name: 'cobranca',
+  tables,
+  routes: () => rotasDeBoletos(),
+  files: [listFile(boletos)],
+  jobs: ({ database, storage }) => ({ [TRABALHO_DE_IMPRESSAO]: trabalhoDeImpressao(database, storage) }),
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(seguidoresDeBaixas, () => baixaDoQueFoiPago)],
+};
