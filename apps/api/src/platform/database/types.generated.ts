@@ -2999,6 +2999,18 @@ export interface TituloAcordo {
   versao: Generated<number>;
 }
 
+export interface TituloArquivo {
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  titulo_id: number;
+  versao: Generated<number>;
+}
+
 export interface TituloCodigoReservado {
   codigo: number;
   grupo_id: number;
@@ -3382,6 +3394,7 @@ export interface DB {
   tipo_pagamento: TipoPagamento;
   titulo: Titulo;
   titulo_acordo: TituloAcordo;
+  titulo_arquivo: TituloArquivo;
   titulo_codigo_reservado: TituloCodigoReservado;
   titulo_numeracao: TituloNumeracao;
   titulo_rateio: TituloRateio;
