@@ -3,13 +3,12 @@ import type { AnyReport, Column, ReportTable } from '@retaguarda/contracts';
 export const columnAt = (report: AnyReport, table: ReportTable, at: number): Column =>
   report.columns[table.colunas[at]?.coluna ?? ''] as Column;
 
-/** The period a column is of, and what it tells where a period has several or there is none. */
+/** The period a column is of; of several of one period, the others say what they tell. */
 export function headingAt(report: AnyReport, table: ReportTable, at: number): string {
   const { label } = columnAt(report, table, at);
-  const periodo = table.colunas[at]?.periodo ?? null;
+  const { coluna, periodo } = table.colunas[at] as ReportTable['colunas'][number];
   if (periodo === null) return label;
-  const alone = table.colunas.filter((other) => other.periodo === periodo).length === 1;
-  return alone ? periodo : `${periodo} ${label}`;
+  return table.colunas.find((other) => other.periodo === periodo)?.coluna === coluna ? periodo : label;
 }
 
 export const isFigure = ({ kind }: Column): boolean =>
