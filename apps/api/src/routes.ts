@@ -2,6 +2,7 @@ import { registers } from '@retaguarda/contracts';
 import { acesso, type Sessoes } from './modules/acesso/public.ts';
 import { backoffice } from './modules/backoffice/public.ts';
 import { cadastros } from './modules/cadastros/public.ts';
+import { cobranca } from './modules/cobranca/public.ts';
 import { consultas } from './modules/consultas/public.ts';
 import { contabil } from './modules/contabil/public.ts';
 import { contratoPrime } from './modules/contrato-prime/public.ts';
@@ -36,6 +37,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   correio,
   contabil,
   financeiro,
+  cobranca,
   restaurante,
   entregas,
   copias,

@@ -1,4 +1,5 @@
 export { registers } from './all.ts';
+export { bancos } from './bancos.ts';
 export { caracteristicaProduto } from './caracteristica-produto.ts';
 export { caracteristicaProdutoValores } from './caracteristica-produto-valores.ts';
 export { categoriasGrupo } from './categorias-grupo.ts';
@@ -8,6 +9,7 @@ export { centrosDeCusto } from './centros-de-custo.ts';
 export { cidades } from './cidades.ts';
 export { cnae } from './cnae.ts';
 export { confContratos } from './conf-contratos.ts';
+export { condicoesDePagamento } from './condicoes-de-pagamento.ts';
 export { contas } from './contas.ts';
 export { contratoPrimeComponentes } from './contrato-prime-componentes.ts';
 export { contratoTipos } from './contrato-tipos.ts';

@@ -25,6 +25,7 @@ export {
   realizadoDoOrcamento,
   usosDaConta,
 } from './pontos.ts';
+export { guardarRateioDoFornecedor, rateioDoFornecedor } from './rateio/rateios.ts';
 
 /** Chart of accounts, cost centres and their splits, budgets. */
 export const contabil: Module = {

@@ -39,6 +39,7 @@ export { daPessoa, exigirEmpresas, exigirPessoas, fusoDaEmpresa, hojeNaEmpresa }
 export { excluirEmpresasNovas } from './excluir.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
+export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
 
 /** What names companies, in any module. */

@@ -18,6 +18,12 @@ import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
+export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
+export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
+export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
+export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
+
 /** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {
   name: 'financeiro',

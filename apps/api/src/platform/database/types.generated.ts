@@ -225,6 +225,108 @@ export interface Bandeira {
   versao: Generated<number>;
 }
 
+export interface Boleto {
+  abatimento: Generated<Numeric>;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  baixa_dias: number | null;
+  banco: string;
+  busca: Generated<string | null>;
+  carteira: string;
+  codigo_barras: string;
+  conta_id: number;
+  convenio: string;
+  criado_em: Generated<string>;
+  desconto_ate: string | null;
+  desconto_valor: Numeric | null;
+  documento: string;
+  emissao: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  impresso: Json;
+  juros_mensal_percentual: Numeric | null;
+  linha_digitavel: string;
+  motivo: string | null;
+  multa_percentual: Numeric | null;
+  nosso_numero: string;
+  nosso_numero_dv: string;
+  nosso_numero_impresso: string;
+  numero: number;
+  pagador: string;
+  parcela_id: number;
+  pdf_id: string | null;
+  pessoa_id: number;
+  protesto: string | null;
+  protesto_dias: number | null;
+  serie: string;
+  situacao: Generated<string>;
+  valor: Numeric;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
+export interface BoletoChave {
+  boleto_id: number;
+  chave: string;
+  conta_id: number;
+  grupo_id: number;
+}
+
+export interface BoletoInstrucao {
+  atualizado_em: Generated<string>;
+  boleto_id: number;
+  comando: string;
+  conta_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  remessa_id: number | null;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  valor: Numeric | null;
+  vencimento: string | null;
+  versao: Generated<number>;
+}
+
+export interface BoletoNumeracao {
+  carteira: string;
+  conta_id: number;
+  convenio: string;
+  grupo_id: number;
+  serie: Generated<string>;
+  ultimo: number;
+}
+
+export interface BoletoRemessa {
+  arquivo_id: string;
+  atualizado_em: Generated<string>;
+  banco: string;
+  conta_id: number;
+  convenio: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  enviada_em: string | null;
+  formato: string;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  quantos: number;
+  sequencia: number;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface BoletoRemessaNumeracao {
+  conta_id: number;
+  convenio: string;
+  grupo_id: number;
+  ultima: number;
+}
+
 export interface CaracteristicaProduto {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2114,6 +2216,7 @@ export interface Parcela {
   pessoa_id: number;
   situacao: Generated<string | null>;
   titulo_id: number;
+  trava: string | null;
   valor: Numeric;
   vencimento: string;
   versao: Generated<number>;
@@ -3098,6 +3201,12 @@ export interface DB {
   baixa: Baixa;
   banco: Banco;
   bandeira: Bandeira;
+  boleto: Boleto;
+  boleto_chave: BoletoChave;
+  boleto_instrucao: BoletoInstrucao;
+  boleto_numeracao: BoletoNumeracao;
+  boleto_remessa: BoletoRemessa;
+  boleto_remessa_numeracao: BoletoRemessaNumeracao;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;

@@ -3,11 +3,13 @@ import { idText } from '../../call.ts';
 import * as column from '../../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../../list/define-list.ts';
 import * as filter from '../../list/filters.ts';
+import { queryFlag } from '../../list.ts';
 import type { Access } from '../../permissions.ts';
 import { origensDeTitulo, situacoesDaParcela, tomDaParcela } from './situacoes.ts';
 
 export const lerTitulos: Access = { any: ['financeiro_contas_index', 'financeiro_contas_show'] };
-const figura = { grow: 0, width: 116, sortable: true } as const;
+/** Room for `R$ 9.999.999,99`: a figure is never cut. */
+const figura = { grow: 0, width: 132, sortable: true } as const;
 const quieta = { grow: 0, muted: true, shown: false } as const;
 
 /** Every instalment: what is owed, to whom, when, and how much of it was paid. */
@@ -73,6 +75,8 @@ export const listaDeTitulos = defineList({
     contaId: z.number().nullable(),
     atrasada: z.boolean(),
     judicial: z.boolean(),
+    /** Why it may not be changed or taken out now. */
+    trava: z.string().nullable(),
     baixas: z.number(),
     conciliadas: z.number(),
     recorrenciaId: z.number().nullable(),
@@ -90,6 +94,8 @@ export const listaDeTitulos = defineList({
     judicial: filter.flag({ label: 'Em cobrança judicial' }),
     conciliado: filter.flag({ label: 'Conciliado' }),
     origem: filter.given(z.enum(['R', 'P']).optional(), { closed: true }),
+    /** Nothing holds it as it is: no boleto. */
+    livre: filter.given(queryFlag.optional(), { closed: true }),
     pessoaId: filter.given(idText.optional()),
     tituloId: filter.given(idText.optional()),
     recorrenciaId: filter.given(idText.optional()),
@@ -142,4 +148,16 @@ export const listaAReceber = partOfList(listaDeTitulos, {
   labels: { pessoa: 'Cliente' },
   filters: ['clienteId', ...filtrosDoLado, 'judicial'],
   file: { name: 'contas-a-receber', summary: 'Exporta contas a receber como na tela' },
+});
+
+/** What a boleto may still be issued for. */
+export const listaSemBoleto = partOfList(listaDeTitulos, {
+  id: 'financeiro_sem_boleto',
+  title: 'Cadastrar boleto',
+  label: { one: 'Conta a receber', many: 'Contas a receber' },
+  purpose: 'Contas a receber em aberto que ainda não têm boleto: marque as que quer cobrar.',
+  fixed: { origem: 'R', situacao: 'aberta', livre: 'true' },
+  columns: colunasDoLado,
+  labels: { pessoa: 'Cliente' },
+  filters: ['clienteId', ...filtrosDoLado.filter((name) => name !== 'situacao')],
 });

@@ -35,6 +35,8 @@ export interface EstadoDaParcela {
   /** Of those, how many are reconciled with the bank. */
   conciliadas: number;
   judicial: boolean;
+  /** Why nobody may change it or take it out now, in words of what holds it; absent or null: nothing does. */
+  trava?: string | null;
 }
 
 interface Acao {
@@ -52,6 +54,8 @@ const seAberta = (parcela: EstadoDaParcela): string | null =>
   estaAberta(parcela) ? null : `Está "${situacoesDaParcela[parcela.situacao]}".`;
 const seSemBaixa = (parcela: EstadoDaParcela): string | null =>
   seAberta(parcela) ?? (parcela.baixas > 0 ? 'Já tem pagamento: cancele-o antes.' : null);
+const seSolta = ({ trava }: EstadoDaParcela): string | null => trava ?? null;
+const seSoltaSemBaixa = (parcela: EstadoDaParcela): string | null => seSemBaixa(parcela) ?? seSolta(parcela);
 
 /**
  * What is done with an instalment, what takes each act back, and when each is refused: the one table that screen and server
@@ -97,16 +101,16 @@ export const acoesDaParcela = {
   retirarDaJustica: {
     recusa: ({ judicial }) => (judicial ? null : 'Não está em cobrança judicial.'),
   },
-  inativar: { recusa: seSemBaixa, desfaz: 'reativar' },
+  inativar: { recusa: seSoltaSemBaixa, desfaz: 'reativar' },
   reativar: {
     recusa: ({ situacao }) => (situacao === 'inativa' ? null : 'Não está inativa.'),
   },
-  renegociar: { recusa: seAberta, desfaz: 'desfazerAcordo' },
-  faturar: { recusa: seSemBaixa, desfaz: 'desfazerAcordo' },
+  renegociar: { recusa: (parcela) => seAberta(parcela) ?? seSolta(parcela), desfaz: 'desfazerAcordo' },
+  faturar: { recusa: seSoltaSemBaixa, desfaz: 'desfazerAcordo' },
   desfazerAcordo: {
     recusa: ({ situacao }) => (situacao === 'acordo' ? null : 'Não está em um acordo.'),
   },
-  alterar: { recusa: seSemBaixa },
+  alterar: { recusa: seSoltaSemBaixa },
 } as const satisfies Record<string, Acao>;
 export type AcaoDaParcela = keyof typeof acoesDaParcela;
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { gravarBaixas } from './baixas.queries.ts';
 import { criarTitulos, type TituloCriado } from './criar.ts';
 import { exigirAberto } from './fechamento.ts';
-import { lerParcelas, type Parcela, travarParcelas } from './parcelas.queries.ts';
+import { lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { travarPara } from './pedir.ts';
 
 const recusar = (campo: string, texto: string) => new DomainError('RULE_BROKEN', { campos: { [campo]: texto } });
@@ -105,6 +105,8 @@ export async function desfazerAcordo(
   if (doAcordo.some(({ situacao }) => situacao === 'acordo')) {
     throw new DomainError('INVALID_TRANSITION', { text: 'As parcelas deste acordo estão em outro: desfaça-o antes.' });
   }
+  const presa = doAcordo.find(({ trava }) => trava !== null);
+  if (presa) throw new DomainError('INVALID_TRANSITION', { text: `${nomeDaParcela(presa)}: ${presa.trava}` });
   const pago = somar(doAcordo.map(({ valor, aberto }) => decimal(valor).minus(aberto)));
   const dia =
     data ??

@@ -1,9 +1,13 @@
 import { DomainError } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../../empresas/public.ts';
+
+/** The bank account a row names in `conta_id`, under an alias, for lists of other modules. */
+export const juntarContaBancaria = (row: string, alias: string): RawBuilder<unknown> =>
+  sql`join conta_bancaria ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)} and ${sql.ref(`${alias}.id`)} = ${sql.ref(`${row}.conta_id`)}`;
 
 export interface ContaBancaria {
   id: number;

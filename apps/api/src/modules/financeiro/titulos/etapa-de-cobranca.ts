@@ -31,6 +31,7 @@ interface ParcelaDaCobranca {
   titulo: number;
   baixas: number;
   situacao: string;
+  trava: string | null;
 }
 
 const parcelasDas = async (
@@ -38,7 +39,7 @@ const parcelasDas = async (
   { grupoId }: Actor,
   cobrancaIds: readonly number[],
 ): Promise<ParcelaDaCobranca[]> => {
-  const { rows } = await sql<ParcelaDaCobranca>`select p.id, t.id as titulo, p.baixas, p.situacao from titulo t
+  const { rows } = await sql<ParcelaDaCobranca>`select p.id, t.id as titulo, p.baixas, p.situacao, p.trava from titulo t
     join parcela p on p.grupo_id = t.grupo_id and p.titulo_id = t.id
     where t.grupo_id = ${grupoId} and t.ativo and t.origem_tipo = ${ORIGEM_DE_COBRANCA} and t.origem_id = any(${[...cobrancaIds]}::bigint[])
     order by p.id for update of p`.execute(tx);
@@ -70,7 +71,8 @@ export const contaAReceber: EtapaDeCobranca = {
   async impedimento(tx, actor, cobrancaIds) {
     const parcelas = await parcelasDas(tx, actor, cobrancaIds);
     if (parcelas.some(({ baixas }) => baixas > 0)) return 'Há contas a receber já pagas.';
-    return parcelas.some(({ situacao }) => situacao === 'acordo') ? 'Há contas a receber em um acordo.' : null;
+    if (parcelas.some(({ situacao }) => situacao === 'acordo')) return 'Há contas a receber em um acordo.';
+    return parcelas.find(({ trava }) => trava !== null)?.trava ?? null;
   },
   async aoDesfazer(tx, actor, cobrancaIds) {
     const parcelas = await parcelasDas(tx, actor, cobrancaIds);

@@ -39,6 +39,7 @@ export interface Parcela extends TermosDaParcela, ContaDaParcela {
   /** As stored: an overdue one is told by its day. */
   situacao: Exclude<SituacaoDaParcela, 'vencida'>;
   judicial: boolean;
+  trava: string | null;
   acordoId: number | null;
   emissao: string;
   /** Day of the last live settlement. */
@@ -50,7 +51,7 @@ const viva = (linha: string) => sql`${sql.ref(`${linha}.estorno_de_id`)} is null
 
 const lida = sql`p.id, p.versao, p.titulo_id as "tituloId", t.codigo, p.numero, t.recorrencia_id as "recorrenciaId", p.origem,
   p.empresa_id as "empresaId", p.pessoa_id as "pessoaId", pe.nome_fantasia as pessoa, p.conta_id as "contaId", p.vencimento,
-  p.valor, p.aberto, p.baixas, p.conciliadas, p.situacao, p.judicial_em is not null as judicial, p.acordo_id as "acordoId",
+  p.valor, p.aberto, p.baixas, p.conciliadas, p.situacao, p.judicial_em is not null as judicial, p.trava, p.acordo_id as "acordoId",
   t.emissao, p.multa_percentual as "multaPercentual", p.juros_mensal_percentual as "jurosMensalPercentual",
   p.desconto_valor as "descontoValor", p.desconto_ate as "descontoAte",
   coalesce(e.multa, 0) - coalesce(b.multa, 0) as "multaAberta", coalesce(e.juros, 0) - coalesce(b.juros, 0) as "jurosAbertos",
@@ -103,10 +104,18 @@ export async function hojeDe(
 }
 
 export function estadoDe(parcela: Parcela, hoje: string): EstadoDaParcela {
-  const { situacao, origem, baixas, conciliadas, judicial, vencimento } = parcela;
+  const { situacao, origem, baixas, conciliadas, judicial, trava, vencimento } = parcela;
   const atrasada = vencimento < hoje;
   const aberta = situacao === 'aberta' || situacao === 'parcial';
-  return { situacao: atrasada && aberta ? 'vencida' : situacao, origem, atrasada, baixas, conciliadas, judicial };
+  return {
+    situacao: atrasada && aberta ? 'vencida' : situacao,
+    origem,
+    atrasada,
+    baixas,
+    conciliadas,
+    judicial,
+    trava,
+  };
 }
 
 /** How a person knows it: `12/3 · Mercado do Zé`. */

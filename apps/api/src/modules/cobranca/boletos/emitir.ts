@@ -1,0 +1,188 @@
+import type { Boleto as BoletoComposto } from '@retaguarda/boletos';
+import { paraTexto, somar } from '@retaguarda/brasil';
+import { DomainError, type EmissaoNova, type PreviaDeEmissao, type ProblemaDeEmissao } from '@retaguarda/contracts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import {
+  lerParcelas,
+  nomeDaParcela,
+  type Parcela,
+  prenderLancamentos,
+  titulosDasParcelas,
+  travarParcelas,
+} from '../../financeiro/public.ts';
+import { compor, numeroSemDigito, serieDe } from '../carteira/dados-do-banco.ts';
+import { tomarNumeros } from '../carteira/numeracao.ts';
+import { chavesDoBoleto } from './chaves.ts';
+import { type BoletoPronto, conferirEmissao, valorDoBoleto } from './conferir.ts';
+
+/** What would be issued, and what is missing for it. */
+export async function preverEmissao(
+  db: Db,
+  actor: Actor,
+  { lancamentoIds, contaId = null }: EmissaoNova,
+): Promise<PreviaDeEmissao> {
+  const parcelas = await lerParcelas(db, actor, lancamentoIds);
+  const totais = await titulosDasParcelas(db, actor, parcelas);
+  const { prontos, problemas } = await conferirEmissao(db, actor, parcelas, contaId, totais);
+  const contaDe = new Map(prontos.map(({ parcela, conta }) => [parcela.id, { id: conta.id, rotulo: conta.nome }]));
+  return {
+    itens: parcelas.map((parcela) => ({
+      lancamentoId: parcela.id,
+      nome: nomeDaParcela(parcela),
+      vencimento: parcela.vencimento,
+      valor: valorDoBoleto(parcela),
+      conta: contaDe.get(parcela.id) ?? null,
+    })),
+    total: paraTexto(somar(parcelas.map(valorDoBoleto))),
+    problemas,
+  };
+}
+
+/**
+ * Issues the boleto of each entry: all of them or none. Numbers are taken last, in this transaction, so that what is refused
+ * takes none. Two people issuing for one entry wait for each other, and the second is told that it has one.
+ *
+ * @returns ids, in the order of the entries
+ * @throws DomainError RULE_BROKEN with every problem and where it is put right
+ */
+export async function emitirBoletos(
+  tx: Tx,
+  actor: Actor,
+  { lancamentoIds, contaId = null }: EmissaoNova,
+): Promise<number[]> {
+  const parcelas = await travarParcelas(tx, actor, lancamentoIds);
+  const totais = await titulosDasParcelas(tx, actor, parcelas);
+  const { prontos, problemas } = await conferirEmissao(tx, actor, parcelas, contaId, totais);
+  if (problemas.length > 0) throw recusaDaEmissao(parcelas, problemas);
+  const numerados: Numerado[] = [];
+  // In the order of the accounts: two issues over the same wallets never wait for each other both ways.
+  const porConta = [...Map.groupBy(prontos, ({ conta }) => conta.id)].sort(([a], [b]) => a - b);
+  for (const [, deles] of porConta) numerados.push(...(await numerar(tx, actor, deles)));
+  const ids = await gravar(tx, actor, numerados);
+  const idDe = new Map(numerados.map(({ pronto: { parcela } }, i) => [parcela.id, ids[i] as number]));
+  return lancamentoIds.map((id) => idDe.get(id) as number);
+}
+
+function recusaDaEmissao(parcelas: readonly Parcela[], problemas: readonly ProblemaDeEmissao[]): DomainError {
+  const [primeiro] = problemas as [ProblemaDeEmissao];
+  const dela = parcelas.find(({ id }) => id === primeiro.lancamentoId);
+  const texto =
+    dela && primeiro.onde === 'lancamento' ? `${nomeDaParcela(dela)}: ${primeiro.problema}` : primeiro.problema;
+  const mais = problemas.length - 1;
+  return new DomainError('RULE_BROKEN', {
+    text: mais > 0 ? `${texto} E mais ${mais} ${mais === 1 ? 'problema' : 'problemas'}.` : texto,
+    data: { problemas },
+  });
+}
+
+interface Numerado {
+  pronto: BoletoPronto;
+  numero: number;
+  boleto: BoletoComposto;
+}
+
+/** A number whose digit the bank cannot print in its bar code is passed over: the bank itself never uses it. */
+async function numerar(tx: Tx, actor: Actor, prontos: readonly BoletoPronto[]): Promise<Numerado[]> {
+  const { conta, emissao } = prontos[0] as BoletoPronto;
+  const fila = await tomarNumeros(tx, actor, conta, emissao, prontos.length);
+  const feitos: Numerado[] = [];
+  for (const pronto of prontos) {
+    for (;;) {
+      const numero = fila.shift() ?? ((await tomarNumeros(tx, actor, conta, emissao, 1))[0] as number);
+      const boleto = comporSeHaDigito(pronto, numero);
+      if (boleto === null) continue;
+      feitos.push({ pronto, numero, boleto });
+      break;
+    }
+  }
+  return feitos;
+}
+
+function comporSeHaDigito({ impresso, valor, parcela }: BoletoPronto, numero: number): BoletoComposto | null {
+  try {
+    return compor(impresso.campos, numero, valor, parcela.vencimento);
+  } catch (error) {
+    if (numeroSemDigito(error)) return null;
+    throw error;
+  }
+}
+
+async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Promise<number[]> {
+  const { grupoId, usuarioId } = actor;
+  const gravados = await tx
+    .insertInto('boleto')
+    .values(numerados.map((numerado) => linhaDoBoleto(grupoId, numerado)))
+    .returning('id')
+    .execute();
+  const ids = gravados.map(({ id }) => id);
+  const deles = numerados.map((numerado, i) => ({
+    ...numerado,
+    id: ids[i] as number,
+    contaId: numerado.pronto.conta.id,
+  }));
+  await tx
+    .insertInto('boleto_chave')
+    .values(
+      deles.flatMap(({ id, contaId, numero, boleto }) =>
+        chavesDoBoleto(numero, boleto).map((chave) => ({
+          grupo_id: grupoId,
+          conta_id: contaId,
+          chave,
+          boleto_id: id,
+        })),
+      ),
+    )
+    .execute();
+  await tx
+    .insertInto('boleto_instrucao')
+    .values(
+      deles.map(({ id, contaId }) => ({
+        grupo_id: grupoId,
+        boleto_id: id,
+        conta_id: contaId,
+        comando: 'entrada',
+        usuario_id: usuarioId,
+      })),
+    )
+    .execute();
+  await prenderLancamentos(
+    tx,
+    actor,
+    deles.map(({ pronto: { parcela }, boleto }) => ({ id: parcela.id, trava: travaDe(boleto.nossoNumeroImpresso) })),
+  );
+  return ids;
+}
+
+export const travaDe = (nossoNumero: string): string => `Tem o boleto ${nossoNumero}: peça a baixa dele antes.`;
+
+const linhaDoBoleto = (grupoId: number, { pronto, numero, boleto }: Numerado) => {
+  const { parcela, conta, termos, impresso } = pronto;
+  return {
+    grupo_id: grupoId,
+    parcela_id: parcela.id,
+    empresa_id: parcela.empresaId,
+    pessoa_id: parcela.pessoaId,
+    conta_id: conta.id,
+    banco: conta.banco ?? '',
+    ...serieDe(conta, pronto.emissao),
+    numero,
+    nosso_numero: boleto.nossoNumero,
+    nosso_numero_dv: boleto.digitoNossoNumero,
+    nosso_numero_impresso: boleto.nossoNumeroImpresso,
+    documento: pronto.documento,
+    emissao: pronto.emissao,
+    vencimento: parcela.vencimento,
+    valor: pronto.valor,
+    multa_percentual: termos.multaPercentual,
+    juros_mensal_percentual: termos.jurosMensalPercentual,
+    desconto_valor: termos.descontoValor,
+    desconto_ate: termos.descontoAte,
+    protesto_dias: termos.protestoDias,
+    baixa_dias: termos.baixaDias,
+    codigo_barras: boleto.codigoBarras,
+    linha_digitavel: boleto.linhaDigitavel,
+    impresso: JSON.stringify({ ...impresso, boleto }),
+    pagador: impresso.pagador.nome,
+  };
+};

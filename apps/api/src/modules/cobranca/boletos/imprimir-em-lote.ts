@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { Zip, ZipPassThrough } from 'fflate';
+import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { insertFile } from '../../../platform/files/files.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
+import { lerBoletosPorId } from './boletos.queries.ts';
+import { type FolhaDeBoleto, imprimirBoletos } from './pdf.ts';
+import { exigirAcaoDoBoleto } from './pedidos.ts';
+
+export const TRABALHO_DE_IMPRESSAO = 'cobranca.imprimir';
+/** Boletos of one PDF: what answers people waits no longer than drawing these. */
+const POR_ARQUIVO = 60;
+const GUARDADO_HORAS = 24;
+
+interface Pedido {
+  ids: number[];
+  folha: FolhaDeBoleto;
+}
+
+/** Prints many in a job. @throws DomainError NOT_FOUND, INVALID_TRANSITION before anything begins */
+export async function imprimirMuitos(tx: Tx, actor: Actor, pedido: Pedido): Promise<string> {
+  for (const boleto of await lerBoletosPorId(tx, actor, pedido.ids)) exigirAcaoDoBoleto('imprimir', boleto);
+  return submitJob(tx, actor, {
+    tipo: TRABALHO_DE_IMPRESSAO,
+    titulo: `Impressão de ${pedido.ids.length} boletos`,
+    parametros: { ...pedido },
+  });
+}
+
+/** A ZIP of PDFs, written as they are drawn: memory holds one of them. */
+export function trabalhoDeImpressao(database: Database, storage: Storage): JobKind {
+  return async ({ grupoId, actor, parametros, progress }) => {
+    const { ids, folha } = parametros as unknown as Pedido;
+    const id = randomUUID();
+    const saida = new PassThrough();
+    const guardado = storage.put(`${grupoId}/${id}`, saida);
+    const digest = createHash('sha256');
+    let tamanho = 0;
+    const zip = new Zip((error, pedaco) => {
+      if (error) saida.destroy(error);
+      digest.update(pedaco);
+      tamanho += pedaco.byteLength;
+      saida.write(pedaco);
+    });
+    try {
+      for (let i = 0; i < ids.length; i += POR_ARQUIVO) {
+        await progress(i, ids.length);
+        const deles = ids.slice(i, i + POR_ARQUIVO);
+        const boletos = await database.read(grupoId, (db) => lerBoletosPorId(db, actor, deles));
+        const arquivo = new ZipPassThrough(`boletos-${String(i + 1).padStart(5, '0')}.pdf`);
+        zip.add(arquivo);
+        arquivo.push(await imprimirBoletos(boletos, folha), true);
+      }
+      zip.end();
+      saida.end();
+      await guardado;
+    } catch (error) {
+      saida.destroy(error as Error);
+      await guardado.catch(() => {});
+      throw error;
+    }
+    const expiraEm = new Date(Date.now() + GUARDADO_HORAS * 3_600_000).toISOString();
+    const file = { grupoId, nome: 'boletos.zip', tipo: 'application/zip', usuarioId: actor.usuarioId, expiraEm };
+    await database.write(doSistema(grupoId), (tx) =>
+      insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
+    );
+    return { arquivoId: id, resultado: { boletos: ids.length } };
+  };
+}

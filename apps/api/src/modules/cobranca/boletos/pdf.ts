@@ -1,0 +1,18 @@
+import { gerarPdf } from '@retaguarda/boletos/pdf';
+import type { Boleto } from './boletos.queries.ts';
+import { documentoDe } from './impresso.ts';
+import { exigirAcaoDoBoleto } from './pedidos.ts';
+
+export type FolhaDeBoleto = 'a4' | 'carne';
+
+/** @throws DomainError INVALID_TRANSITION for one the bank refused */
+export async function imprimirBoletos(boletos: readonly Boleto[], folha: FolhaDeBoleto): Promise<Buffer> {
+  for (const boleto of boletos) exigirAcaoDoBoleto('imprimir', boleto);
+  const [unico] = boletos;
+  const titulo = boletos.length === 1 && unico ? `Boleto ${unico.nossoNumeroImpresso}` : `${boletos.length} boletos`;
+  return Buffer.from(await gerarPdf(boletos.map(documentoDe), { formato: folha, titulo }));
+}
+
+/** What a file of it is called. */
+export const nomeDoPdf = ({ nossoNumeroImpresso }: Pick<Boleto, 'nossoNumeroImpresso'>): string =>
+  `boleto-${nossoNumeroImpresso.replace(/[^0-9A-Za-z]+/g, '-')}.pdf`;

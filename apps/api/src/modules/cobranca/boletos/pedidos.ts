@@ -1,0 +1,173 @@
+import {
+  type AcaoDoBoleto,
+  type BoletoAlteracao,
+  type ComandoDoBoleto,
+  DomainError,
+  recusaDoBoleto,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { adiarLancamento, soltarLancamentos } from '../../financeiro/public.ts';
+import { compor } from '../carteira/dados-do-banco.ts';
+import { type Boleto, situar, travarBoletos } from './boletos.queries.ts';
+
+/** @throws DomainError INVALID_TRANSITION naming the boleto and why it does not take the act now */
+export function exigirAcaoDoBoleto(acao: AcaoDoBoleto, boleto: Boleto): void {
+  const recusa = recusaDoBoleto(acao, boleto);
+  if (recusa === null) return;
+  throw new DomainError('INVALID_TRANSITION', {
+    text: `Boleto ${boleto.nossoNumeroImpresso}: ${recusa}`,
+    data: { boletoId: boleto.id, acao },
+  });
+}
+
+interface PedidoNovo {
+  boleto: Boleto;
+  comando: ComandoDoBoleto;
+  vencimento?: string;
+  valor?: string;
+  motivo?: string | null;
+}
+
+/** What goes to the bank in the next file. */
+export async function pedirAoBanco(tx: Tx, actor: Actor, pedidos: readonly PedidoNovo[]): Promise<void> {
+  if (pedidos.length === 0) return;
+  await tx
+    .insertInto('boleto_instrucao')
+    .values(
+      pedidos.map(({ boleto, comando, vencimento, valor, motivo }) => ({
+        grupo_id: actor.grupoId,
+        boleto_id: boleto.id,
+        conta_id: boleto.contaId,
+        comando,
+        vencimento: vencimento ?? null,
+        valor: valor ?? null,
+        motivo: motivo ?? null,
+        usuario_id: actor.usuarioId,
+      })),
+    )
+    .execute();
+}
+
+/** What was asked of these and did not go in a file yet is asked no more. @param comando one kind alone */
+export const desistirDosPedidos = (
+  tx: Tx,
+  actor: Pick<Actor, 'grupoId'>,
+  ids: readonly number[],
+  motivo: string | null,
+) =>
+  sql`update boleto_instrucao set situacao = 'cancelada', motivo = coalesce(${motivo}, motivo)
+    where grupo_id = ${actor.grupoId} and boleto_id = any(${[...ids]}::bigint[]) and situacao = 'pendente'`.execute(tx);
+
+/** Takes boletos out: what the bank knows of is asked of it, what it does not is out at once. */
+export async function baixarBoletos(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  motivo: string | null,
+): Promise<void> {
+  const boletos = await travarBoletos(tx, actor, ids);
+  for (const boleto of boletos) exigirAcaoDoBoleto('baixar', boleto);
+  const [daqui, doBanco] = [
+    boletos.filter(({ situacao }) => situacao === 'a_registrar'),
+    boletos.filter(({ situacao }) => situacao !== 'a_registrar'),
+  ];
+  await encerrarBoletos(tx, actor, daqui, 'baixado', motivo ?? 'Baixado antes de ir ao banco');
+  await desistirDosPedidos(tx, actor, idsDe(doBanco), 'Pedida a baixa do boleto');
+  await pedirAoBanco(
+    tx,
+    actor,
+    doBanco.map((boleto) => ({ boleto, comando: 'baixa', motivo })),
+  );
+}
+
+const idsDe = (boletos: readonly { id: number }[]) => boletos.map(({ id }) => id);
+
+/** The end of boletos: their entries are free, and nothing is asked of the bank about them any more. */
+export async function encerrarBoletos(
+  tx: Tx,
+  actor: Actor,
+  boletos: readonly Pick<Boleto, 'id' | 'parcelaId'>[],
+  situacao: 'baixado' | 'rejeitado' | 'liquidado',
+  motivo: string | null,
+): Promise<void> {
+  if (boletos.length === 0) return;
+  await situar(tx, actor, idsDe(boletos), situacao, motivo);
+  await desistirDosPedidos(tx, actor, idsDe(boletos), motivo);
+  await soltarLancamentos(
+    tx,
+    actor,
+    boletos.map(({ parcelaId }) => parcelaId),
+  );
+}
+
+/** Changes what the bank knows of a boleto; what it does not know yet is changed here. */
+export async function alterarBoleto(tx: Tx, actor: Actor, id: number, pedido: BoletoAlteracao): Promise<void> {
+  const [boleto] = (await travarBoletos(tx, actor, [id])) as [Boleto];
+  if (pedido.versao !== undefined && pedido.versao !== boleto.versao) {
+    throw new DomainError('STALE_RECORD', { data: { atual: { versao: boleto.versao } } });
+  }
+  if (pedido.vencimento !== undefined) await mudarVencimento(tx, actor, boleto, pedido.vencimento);
+  if (pedido.abatimento !== undefined) await mudarAbatimento(tx, actor, boleto, pedido.abatimento);
+  if (pedido.protesto !== undefined) {
+    const comando = pedido.protesto ? 'protestar' : 'sustar_protesto';
+    exigirAcaoDoBoleto(comando, boleto);
+    await pedirAoBanco(tx, actor, [{ boleto, comando }]);
+  }
+}
+
+async function mudarVencimento(tx: Tx, actor: Actor, boleto: Boleto, vencimento: string): Promise<void> {
+  exigirAcaoDoBoleto('alterar_vencimento', boleto);
+  if (vencimento < boleto.emissao) {
+    throw new DomainError('RULE_BROKEN', { campos: { vencimento: 'NÃO PODE SER ANTES DA EMISSÃO' } });
+  }
+  if (vencimento === boleto.vencimento) {
+    throw new DomainError('RULE_BROKEN', { campos: { vencimento: 'JÁ VENCE NESTE DIA' } });
+  }
+  if (boleto.situacao === 'a_registrar') await adiarBoleto(tx, actor, boleto, vencimento);
+  else await pedirAoBanco(tx, actor, [{ boleto, comando: 'alterar_vencimento', vencimento }]);
+}
+
+/** Another due day, of the boleto and of its entry: bar code and typed line say it. */
+export async function adiarBoleto(tx: Tx, actor: Actor, boleto: Boleto, vencimento: string): Promise<void> {
+  const composto = compor(boleto.impresso.campos, boleto.numero, boleto.valor, vencimento);
+  const desconto = boleto.descontoAte === boleto.vencimento ? vencimento : boleto.descontoAte;
+  await sql`update boleto set vencimento = ${vencimento}, codigo_barras = ${composto.codigoBarras},
+      linha_digitavel = ${composto.linhaDigitavel}, desconto_ate = ${desconto},
+      impresso = ${JSON.stringify({ ...boleto.impresso, boleto: composto })}::jsonb
+    where grupo_id = ${actor.grupoId} and id = ${boleto.id}`.execute(tx);
+  await adiarLancamento(tx, actor, boleto.parcelaId, vencimento);
+}
+
+async function mudarAbatimento(tx: Tx, actor: Actor, boleto: Boleto, abatimento: string): Promise<void> {
+  if (Number(abatimento) === 0) {
+    exigirAcaoDoBoleto('cancelar_abatimento', boleto);
+    return pedirAoBanco(tx, actor, [{ boleto, comando: 'cancelar_abatimento' }]);
+  }
+  exigirAcaoDoBoleto('conceder_abatimento', boleto);
+  if (Number(abatimento) >= Number(boleto.valor)) {
+    throw new DomainError('RULE_BROKEN', { campos: { abatimento: 'NÃO DEIXA NADA A PAGAR' } });
+  }
+  await pedirAoBanco(tx, actor, [{ boleto, comando: 'conceder_abatimento', valor: abatimento }]);
+}
+
+/** Gives up a request that went in no file yet. Without its registration a boleto goes out with it. */
+export async function cancelarPedido(tx: Tx, actor: Actor, id: number, pedidoId: number): Promise<void> {
+  await travarBoletos(tx, actor, [id]);
+  const { rows } = await sql<{ comando: ComandoDoBoleto }>`update boleto_instrucao set situacao = 'cancelada'
+    where grupo_id = ${actor.grupoId} and id = ${pedidoId} and boleto_id = ${id} and situacao = 'pendente' and comando <> 'entrada'
+    returning comando`.execute(tx);
+  if (rows.length === 0) {
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'Este pedido já foi em uma remessa, ou é o registro do boleto.',
+    });
+  }
+}
+
+/** Hides a boleto that cannot be paid any more, or brings it back. */
+export async function arquivarBoleto(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const [boleto] = (await travarBoletos(tx, actor, [id])) as [Boleto];
+  exigirAcaoDoBoleto('arquivar', boleto);
+  await sql`update boleto set ativo = not ativo where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+}

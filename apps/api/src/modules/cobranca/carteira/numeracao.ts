@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { ContaDeCobranca } from './conta.ts';
+import { serieDe } from './dados-do-banco.ts';
+
+/** Takes the next numbers of a wallet; who comes second waits for the first to end. They go back if the transaction does. */
+export async function tomarNumeros(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  conta: ContaDeCobranca,
+  emissao: string,
+  quantos: number,
+): Promise<number[]> {
+  const { carteira, convenio, serie } = serieDe(conta, emissao);
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into boleto_numeracao as n (grupo_id, conta_id, carteira, convenio, serie, ultimo)
+    values (${grupoId}, ${conta.id}, ${carteira}, ${convenio}, ${serie}, ${quantos})
+    on conflict (grupo_id, conta_id, carteira, convenio, serie) do update set ultimo = n.ultimo + excluded.ultimo
+    returning ultimo`.execute(tx);
+  const { ultimo } = rows[0] as { ultimo: number };
+  return Array.from({ length: quantos }, (_, i) => ultimo - quantos + 1 + i);
+}
+
+export async function proximoNumero(
+  db: Db,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  conta: ContaDeCobranca,
+  emissao: string,
+): Promise<number> {
+  const { carteira, convenio, serie } = serieDe(conta, emissao);
+  const { rows } = await sql<{ ultimo: number }>`select ultimo from boleto_numeracao where grupo_id = ${grupoId}
+    and conta_id = ${conta.id} and carteira = ${carteira} and convenio = ${convenio} and serie = ${serie}`.execute(db);
+  return (rows[0]?.ultimo ?? 0) + 1;
+}
