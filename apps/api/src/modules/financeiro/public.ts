@@ -30,7 +30,7 @@ export const financeiro: Module = {
   tables,
   routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
-  reports: relatoriosFinanceiros,
+  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

@@ -2,6 +2,7 @@ export * from './da-pessoa.ts';
 export * from './dre.ts';
 export * from './eficiencia.ts';
 export * from './fluxo-de-caixa.ts';
+export * from './orcado-realizado.ts';
 export * from './palavras.ts';
 export * from './periodos.ts';
 export * from './por-centro.ts';

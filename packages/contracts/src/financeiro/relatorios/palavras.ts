@@ -80,3 +80,10 @@ export const documentosDeRecebimento = {
   perda: 'Perda',
   aberto: 'Em aberto',
 } as const;
+
+/** What a budget was spent by, or is promised to. */
+export const documentosDoOrcamento = {
+  realizado: 'Realizado',
+  comprometido: 'Comprometido',
+  movimento: 'Movimento sem lançamento',
+} as const;

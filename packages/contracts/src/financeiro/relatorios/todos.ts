@@ -3,6 +3,7 @@ import { relatorioDeDebitos, relatorioDoExtrato } from './da-pessoa.ts';
 import { relatorioDaDre } from './dre.ts';
 import { relatorioDaEficiencia } from './eficiencia.ts';
 import { relatorioDoFluxo } from './fluxo-de-caixa.ts';
+import { relatorioDoOrcamento } from './orcado-realizado.ts';
 import { relatorioPorCentro } from './por-centro.ts';
 import { relatorioDaPosicao } from './posicao-bancaria.ts';
 import { relatorioDeVencimentos } from './vencimentos.ts';
@@ -15,6 +16,7 @@ export const relatoriosDeDinheiro: readonly AnyReport[] = [
   relatorioDoExtrato,
   relatorioDeDebitos,
   relatorioDaPosicao,
+  relatorioDoOrcamento,
   relatorioPorCentro,
   relatorioDaEficiencia,
 ];
