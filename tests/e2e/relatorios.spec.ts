@@ -17,7 +17,13 @@ async function movimentar({ api }: Grupo): Promise<void> {
   const propria = { ...empresa({ nomeFantasia: 'Cantina da Praça', propria: true }), regimeTributario: '1' };
   const { id: empresaId } = await api.call('POST', 'empresas', propria);
   const { id: pessoaId } = await api.call('POST', 'empresas', empresa({ nomeFantasia: 'Padaria do Porto' }));
-  const conta = { nome: 'Caixa da loja', empresaId, tipo: 'caixa', saldoInicial: '50.00', saldoInicialData: null };
+  const conta = {
+    nome: 'Caixa da loja',
+    empresaId,
+    tipo: 'caixa',
+    saldoInicial: '50.00',
+    saldoInicialData: '2025-02-01',
+  };
   const { id: contaId } = await api.call('POST', contas.resource, conta);
   const titulo = { empresaId, pessoaId, emissao: '2025-03-01', vencimento: '2025-03-11' };
   const fiado = { ...titulo, origem: 'R', valor: '1000.00', documento: 'NF 77' };

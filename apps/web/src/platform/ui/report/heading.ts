@@ -17,3 +17,10 @@ export const isFigure = ({ kind }: Column): boolean =>
 /** Nothing is behind a zero. */
 export const opensAt = (report: AnyReport, table: ReportTable, at: number, value: string | null): boolean =>
   value !== null && Number(value) !== 0 && report.opens.includes(table.colunas[at]?.coluna ?? '');
+
+/** A column by itself: its period, and what it tells of it where it is not the figure of the period. */
+export function nameAt(report: AnyReport, table: ReportTable, at: number): string {
+  const heading = headingAt(report, table, at);
+  const periodo = table.colunas[at]?.periodo ?? null;
+  return periodo === null || heading === periodo ? heading : `${periodo} · ${heading}`;
+}

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session-store.ts';
 import { Block, ErrorBlock, NoPermissionBlock } from '../feedback/blocks.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { usePhone } from '../use-phone.ts';
-import { headingAt } from './heading.ts';
+import { nameAt } from './heading.ts';
 import classes from './report.module.css';
 import { ReportDocumentsPanel, type ReportScreens } from './report-documents.tsx';
 import { ReportFiles } from './report-files.tsx';
@@ -154,7 +154,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
             aria-label={t('column')}
             className={classes.columnChoice}
             allowDeselect={false}
-            data={table.colunas.map(({ chave }, at) => ({ value: chave, label: headingAt(report, table, at) }))}
+            data={table.colunas.map(({ chave }, at) => ({ value: chave, label: nameAt(report, table, at) }))}
             value={table.colunas[onPhone]?.chave ?? null}
             onChange={setChosen}
           />
