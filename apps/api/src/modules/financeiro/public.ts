@@ -36,7 +36,7 @@ export const financeiro: Module = {
     ...rotasDeMovimentos(),
   ],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
-  reports: relatoriosFinanceiros,
+  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
