@@ -16,6 +16,7 @@ import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
+import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
@@ -35,6 +36,7 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
     ...rotasDeExtratos(parts.storage, {
       seguidores: parts.all(seguidoresDeBaixas),
@@ -47,7 +49,7 @@ export const financeiro: Module = {
     listFile(titulos, listaAReceber),
     listFile(extratoDaConta),
   ],
-  reports: relatoriosFinanceiros,
+  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
@@ -56,8 +58,14 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
-  fileGuards: { extrato_arquivo: guardaDeExtrato },
   hooks: hooksDoFinanceiro,
+  fileGuards: { titulo: guardaDeTitulo, extrato_arquivo: guardaDeExtrato },
+  auditedParts: {
+    titulo: ['parcela', 'titulo_rateio', 'titulo_retencao', 'titulo_arquivo'].map((table) => ({
+      table,
+      column: 'titulo_id',
+    })),
+  },
   demonstration: {
     name: 'financeiro',
     after: ['empresas', 'contabil'],
