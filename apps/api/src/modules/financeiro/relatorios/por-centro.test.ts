@@ -67,7 +67,8 @@ describe('eficiência do recebimento', () => {
     expect(tabela.total?.slice(0, 3)).toEqual(['461.00', '100.00', '150.00']);
     const { linhas } = await eficiencia.ler({ ...de, linhas: 'pessoa' });
     expect(linhas.map(({ chave, valores }) => [chave, valores[0]])).toEqual([[`p${pessoaId}`, '461.00']]);
-    for (const consulta of [de, { ...de, linhas: 'pessoa' }]) {
+    for (const linhas of ['mes', 'pessoa']) {
+      const consulta = { ...de, linhas };
       const lida = await eficiencia.ler(consulta);
       for (const { chave, valores } of lida.linhas)
         for (const [i, { coluna }] of lida.colunas.slice(0, 7).entries())
