@@ -45,8 +45,8 @@ test('a tela só fala em maiúsculas o que a especificação escreveu assim, à 
 
 /** Keys of texts where a word in the plural follows a count: `itens_other` has its `itens_one`. */
 const uncounted = (source: string): string[] =>
-  [...source.matchAll(/^ +'?(\w+)'?:\s+'[^'\n]*\{count\} (?!mais|más)[a-zà-ú]+s(?![a-zà-ú])/gm)].flatMap(([, key = '']) =>
-    /_(?:one|other)$/.test(key) || atLeastTwo.has(key) ? [] : [key],
+  [...source.matchAll(/^ +'?(\w+)'?:\s+'[^'\n]*\{count\} (?!mais|más)[a-zà-ú]+s(?![a-zà-ú])/gm)].flatMap(
+    ([, key = '']) => (/_(?:one|other)$/.test(key) || atLeastTwo.has(key) ? [] : [key]),
   );
 /** Asked only when there are more than one. */
 const atLeastTwo = new Set(['cancelAll', 'onlyFirst', 'ofFirst', 'createdMany', 'thisTitle']);
