@@ -12,6 +12,7 @@ import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
+import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
@@ -30,7 +31,12 @@ export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulo
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
+  routes: (parts) => [
+    ...rotasDeContas(),
+    ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeArquivos(parts),
+    ...rotasDeMovimentos(),
+  ],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
   reports: relatoriosFinanceiros,
   extends: [
@@ -42,6 +48,13 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
+  fileGuards: { titulo: guardaDeTitulo },
+  auditedParts: {
+    titulo: ['parcela', 'titulo_rateio', 'titulo_retencao', 'titulo_arquivo'].map((table) => ({
+      table,
+      column: 'titulo_id',
+    })),
+  },
   demonstration: {
     name: 'financeiro',
     after: ['empresas', 'contabil'],

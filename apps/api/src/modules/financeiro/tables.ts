@@ -15,6 +15,7 @@ export const tables = [
   'tipo_pagamento',
   'titulo',
   'titulo_acordo',
+  'titulo_arquivo',
   'titulo_codigo_reservado',
   'titulo_numeracao',
   'titulo_rateio',

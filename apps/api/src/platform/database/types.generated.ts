@@ -296,6 +296,7 @@ export interface BoletoInstrucao {
   grupo_id: number;
   id: Generated<number>;
   motivo: string | null;
+  remessa_id: number | null;
   situacao: Generated<string>;
   usuario_id: number | null;
   valor: Numeric | null;
@@ -310,6 +311,34 @@ export interface BoletoNumeracao {
   grupo_id: number;
   serie: Generated<string>;
   ultimo: number;
+}
+
+export interface BoletoRemessa {
+  arquivo_id: string;
+  atualizado_em: Generated<string>;
+  banco: string;
+  conta_id: number;
+  convenio: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  enviada_em: string | null;
+  formato: string;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  quantos: number;
+  sequencia: number;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface BoletoRemessaNumeracao {
+  conta_id: number;
+  convenio: string;
+  grupo_id: number;
+  ultima: number;
 }
 
 export interface CaracteristicaProduto {
@@ -3095,6 +3124,18 @@ export interface TituloAcordo {
   versao: Generated<number>;
 }
 
+export interface TituloArquivo {
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  titulo_id: number;
+  versao: Generated<number>;
+}
+
 export interface TituloCodigoReservado {
   codigo: number;
   grupo_id: number;
@@ -3302,6 +3343,8 @@ export interface DB {
   boleto_chave: BoletoChave;
   boleto_instrucao: BoletoInstrucao;
   boleto_numeracao: BoletoNumeracao;
+  boleto_remessa: BoletoRemessa;
+  boleto_remessa_numeracao: BoletoRemessaNumeracao;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
@@ -3482,6 +3525,7 @@ export interface DB {
   tipo_pagamento: TipoPagamento;
   titulo: Titulo;
   titulo_acordo: TituloAcordo;
+  titulo_arquivo: TituloArquivo;
   titulo_codigo_reservado: TituloCodigoReservado;
   titulo_numeracao: TituloNumeracao;
   titulo_rateio: TituloRateio;
