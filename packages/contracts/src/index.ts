@@ -2,6 +2,7 @@ export * from './acesso/index.ts';
 export * from './backoffice/index.ts';
 export * from './balancas/index.ts';
 export * from './call.ts';
+export * from './cartoes/index.ts';
 export * from './cobranca/index.ts';
 export * from './consultas/index.ts';
 export * from './contabil/index.ts';

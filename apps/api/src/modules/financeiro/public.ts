@@ -23,7 +23,9 @@ import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
-export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { estornarMovimento, lancarMovimento } from './extratos/movimentos.ts';
+export { juntarBandeira } from './juntar.ts';
+export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
 export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';

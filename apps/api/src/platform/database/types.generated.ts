@@ -53,6 +53,20 @@ export interface AdmissaoTipo {
   versao: Generated<number>;
 }
 
+export interface Adquirente {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cnpj: string | null;
+  criado_em: Generated<string>;
+  estabelecimento: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  versao: Generated<number>;
+}
+
 export interface Agendamento {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -360,6 +374,93 @@ export interface Carga {
   linhas: number;
   nome: string;
   quando: Generated<string>;
+}
+
+export interface CartaoLote {
+  adquirente_id: number;
+  atualizado_em: Generated<string>;
+  bruto: Numeric;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  desfeito_em: string | null;
+  desfeito_por: number | null;
+  empresa_id: number;
+  esperado: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  movimento_id: number | null;
+  recebido: Numeric;
+  taxa: Numeric;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface CartaoLoteItem {
+  dias: Generated<number>;
+  esperado: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number;
+  recebido: Numeric;
+  recebivel_id: number;
+}
+
+export interface CartaoRecebivel {
+  adquirente_id: number;
+  antecipado: Generated<boolean>;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bandeira_id: number;
+  bruto: Numeric;
+  cancelado: Generated<Numeric>;
+  cancelado_em: string | null;
+  chargeback_em: string | null;
+  chargeback_movimento_id: number | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  liquido: Generated<Numeric>;
+  lote_id: number | null;
+  motivo: string | null;
+  numero: number;
+  prevista: string;
+  recebido: Numeric | null;
+  recebido_em: string | null;
+  situacao: Generated<string>;
+  taxa: Generated<Numeric>;
+  taxa_da_venda: Numeric;
+  venda_id: number;
+  versao: Generated<number>;
+}
+
+export interface CartaoVenda {
+  adquirente_id: number;
+  antecipacao_mensal_percentual: Numeric | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autorizacao: string | null;
+  bandeira_id: number;
+  bruto: Numeric;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  mdr_percentual: Numeric;
+  modalidade: string;
+  nsu: string | null;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  parcelas: number;
+  tarifa: Numeric;
+  taxa_id: number;
+  terminal: string | null;
+  versao: Generated<number>;
 }
 
 export interface CategoriaEsocial {
@@ -2965,6 +3066,30 @@ export interface TarefaInterrompida {
   ultima_morte: Generated<string>;
 }
 
+export interface TaxaCartao {
+  adquirente_id: number;
+  antecipacao_mensal_percentual: Numeric | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bandeira_id: number | null;
+  busca: Generated<string | null>;
+  conta_id: number;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  mdr_percentual: Numeric;
+  modalidade: string;
+  observacao: string | null;
+  parcelas_ate: number;
+  parcelas_de: number;
+  prazo_dias: number;
+  tarifa: Numeric;
+  versao: Generated<number>;
+}
+
 export interface TaxaEntrega {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3283,6 +3408,7 @@ export interface VinculoEmpregaticio {
 export interface DB {
   acesso_suporte: AcessoSuporte;
   admissao_tipo: AdmissaoTipo;
+  adquirente: Adquirente;
   agendamento: Agendamento;
   agente_nocivo: AgenteNocivo;
   alteracao_lote: AlteracaoLote;
@@ -3303,6 +3429,10 @@ export interface DB {
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
+  cartao_lote: CartaoLote;
+  cartao_lote_item: CartaoLoteItem;
+  cartao_recebivel: CartaoRecebivel;
+  cartao_venda: CartaoVenda;
   categoria_esocial: CategoriaEsocial;
   categoria_gfip: CategoriaGfip;
   cbo: Cbo;
@@ -3474,6 +3604,7 @@ export interface DB {
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
   tarefa_interrompida: TarefaInterrompida;
+  taxa_cartao: TaxaCartao;
   taxa_entrega: TaxaEntrega;
   telefone: Telefone;
   tentativa: Tentativa;
