@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import cobranca from '../cobranca/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
 import contratos from '../contratos/es-ec.ts';
@@ -34,6 +35,7 @@ export const dictionaries: readonly Dictionary[] = [
   registers,
   frasesDosRegisters,
   empresas,
+  cobranca,
   contabil,
   contratos,
   contratoPrime,

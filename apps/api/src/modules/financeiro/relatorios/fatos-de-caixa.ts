@@ -37,9 +37,10 @@ function realizados({ actor, query }: ReportContext, { de, ate, porConta }: Reco
     join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
     ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(pago) : inteiro(pago)} ${where([])}
     union all
-    select m.data, ${ladoDoMovimento}, case m.tipo when 'transferencia' then 'transferencia' else 'movimento' end, null, null, m.valor,
-      'm' || m.id, null, null, m.descricao, null
+    select m.data, ${ladoDoMovimento}, case m.tipo when 'transferencia' then 'transferencia' else 'movimento' end, m.pessoa_id,
+      m.plano_de_conta_id, m.valor, 'm' || m.id, null, null, m.descricao, pe.nome_fantasia
     from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
+    left ${juntarEmpresaEm('m.pessoa_id', 'pe')}
     ${where([sql`not exists (select from baixa b where b.grupo_id = m.grupo_id and b.movimento_id = m.id)`])}
     union all
     select c.saldo_inicial_data, 'abertura', 'abertura', null, null, c.saldo_inicial, 'c' || c.id, null, null, c.nome, null

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { visiveis } from './alcance.ts';
+import { contasVisiveis, visiveis } from './alcance.ts';
 import { telaDoLancamento } from './documentos.ts';
 import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
 
@@ -35,8 +35,23 @@ function dasBaixas({ actor, query }: ReportContext, dias: Dias, tipo: string, va
   return sql`${fato(tipo, sql`b.data`, sql`'b' || b.id`, conta, centro, sql`x.valor`)} ${daBaixa} ${partes(valor)} ${where}`;
 }
 
+/** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing. */
+function movimentos({ actor, query }: ReportContext, dias: Dias): Sql {
+  const where = whereAll([
+    ...contasVisiveis(actor, { empresaId: query.empresaId }),
+    entre(sql`m.data`, dias),
+    sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia')`,
+  ]);
+  return sql`select m.data, 'movimento' as tipo, m.plano_de_conta_id, m.centro_custo_id, m.valor,
+      case when (m.valor > 0) = (m.estorno_de_id is null) then 'R' else 'P' end as origem,
+      'm' || m.id as chave, null as tela, null::bigint as id, m.descricao, pe.nome_fantasia as pessoa
+    from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
+    left ${juntarEmpresaEm('m.pessoa_id', 'pe')} ${where}`;
+}
+
 /** Money that was paid and received, on its day. */
 const porCaixa = (context: ReportContext, dias: Dias): Sql[] => [
+  movimentos(context, dias),
   dasBaixas(context, dias, 'pagamento', sql`(${sinal('p')} * b.valor)`, [sql`b.valor <> 0`]),
 ];
 
@@ -99,6 +114,7 @@ function recuperacoes({ actor, query }: ReportContext, dias: Dias): Sql {
  */
 const porCompetencia = (context: ReportContext, dias: Dias): Sql[] => [
   titulos(context, dias),
+  movimentos(context, dias),
   dasBaixas(context, dias, 'encargos', sql`(${sinal('p')} * (b.multa + b.juros))`, [sql`b.multa + b.juros <> 0`]),
   dasBaixas(context, dias, 'desconto', sql`(-(${sinal('p')}) * (b.desconto + b.abatimento))`, [
     sql`b.desconto + b.abatimento <> 0`,
