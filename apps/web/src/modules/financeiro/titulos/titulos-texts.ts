@@ -149,6 +149,12 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
     stillOpen: 'Em aberto',
     paidOnes: 'Pagas',
     all: 'Todas',
+    lastTransfers: 'Últimas transferências',
+    undoTransfer: 'Desfazer',
+    undoneTransfer: 'desfeita',
+    keep: 'Manter',
+    undoTransferAsk:
+      'Desfazer a transferência de {valor}, de {de} para {para}? Ficam os movimentos contrários, no mesmo dia.',
     noAccounts: 'Nenhuma conta bancária cadastrada.',
   },
   'es-EC': {
@@ -299,6 +305,12 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
     stillOpen: 'Pendientes',
     paidOnes: 'Pagadas',
     all: 'Todas',
+    lastTransfers: 'Últimas transferencias',
+    undoTransfer: 'Deshacer',
+    undoneTransfer: 'deshecha',
+    keep: 'Mantener',
+    undoTransferAsk:
+      '¿Deshacer la transferencia de {valor}, de {de} a {para}? Quedan los movimientos contrarios, el mismo día.',
     noAccounts: 'Ninguna cuenta bancaria registrada.',
   },
 });
