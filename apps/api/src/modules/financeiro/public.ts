@@ -9,6 +9,8 @@ import { rotasDeContas } from './contas.routes.ts';
 import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
+import { remessasDePagamento } from './pagamentos/listas.ts';
+import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
@@ -28,8 +30,18 @@ export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulo
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
-  files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  routes: (parts) => [
+    ...rotasDeContas(),
+    ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeMovimentos(),
+    ...rotasDePagamentos(parts.all(seguidoresDeBaixas)),
+  ],
+  files: [
+    listFile(remessasDePagamento),
+    listFile(titulos),
+    listFile(titulos, listaAPagar),
+    listFile(titulos, listaAReceber),
+  ],
   reports: relatoriosFinanceiros,
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
