@@ -7,6 +7,7 @@ export const telasDoFinanceiro = {
   resumo: screenAddress('/sistema/financeiro/index'),
   pagar: screenAddress('/sistema/financeiro/pagar', deLancamento),
   receber: screenAddress('/sistema/financeiro/receber', deLancamento),
+  pagamentos: screenAddress('/sistema/financeiro/pagamentos', { id: deLancamento.id }),
   relatorios: screenAddress('/sistema/financeiro/relatorios'),
   /** `?linha=resultado&coluna=total` shows the documents behind a figure; what it asks stands beside them, by its filters. */
   relatorio: screenAddress('/sistema/financeiro/relatorios/{nome}', { nome: text(), linha: text(), coluna: text() }),

@@ -1,7 +1,8 @@
-import { financeiroCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
+import { financeiroCalls, pagamentosCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
 import {
   IconArrowDownCircle,
   IconArrowUpCircle,
+  IconBuildingBank,
   IconChartInfographic,
   IconListSearch,
   IconReportAnalytics,
@@ -47,6 +48,15 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconListSearch,
     keywords: ['consulta'],
     component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+  },
+  {
+    ...telasDoFinanceiro.pagamentos,
+    title: 'Pagamentos',
+    access: pagamentosCalls.list.access,
+    area,
+    icon: IconBuildingBank,
+    keywords: ['remessa de pagamento', 'fornecedores', 'cnab', 'pix', 'aprovação', 'limite'],
+    component: () => import('./pagamentos/pagamentos-page.tsx').then(({ PagamentosPage }) => PagamentosPage),
   },
   {
     ...telasDoFinanceiro.relatorios,
