@@ -24,8 +24,11 @@ let contas = 0;
 /** Branch and account of Itaú whose digit closes. */
 const itau = { agencia: '0057', conta: '12345', contaDv: '7', carteira: '109', formatoCnab: '400' };
 
-export async function palcoDeBoletos(cenario: Cenario, grupo: Grupo = cenario.grupo): Promise<PalcoDeBoletos> {
-  const quem = grupo.admin;
+export const palcoDeBoletos = (cenario: Cenario, grupo: Grupo = cenario.grupo): Promise<PalcoDeBoletos> =>
+  prepararBoletos(grupo.admin);
+
+/** The same for whoever calls. */
+export async function prepararBoletos(quem: Cliente): Promise<PalcoDeBoletos> {
   const { id: empresaId } = await criarEmpresa(quem, { propria: true, cliente: false });
   const { id: pessoaId } = await criarEmpresa(quem, { email: 'financeiro@pagador.test' });
   const bancos = (await quem.get('bancos?rowsPerPage=500')).body.data as { id: number; codigo: string }[];

@@ -24,6 +24,7 @@ export type {
   Remessa,
   TituloRemessa,
 } from './remessa/modelo.ts';
+export { semLayout as motivoSemRemessa } from './remessa/sem-arquivo.ts';
 export { bancosDeRetorno, layoutDeRetorno } from './retorno/bancos.ts';
 export { chaveDoMovimento, type Movimento } from './retorno/chave.ts';
 export type { LayoutRetorno } from './retorno/layout.ts';

@@ -1,4 +1,6 @@
+import { remessasCalls } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { requireAccess } from '../../platform/http/route.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -8,14 +10,22 @@ import { TRABALHO_DE_IMPRESSAO, trabalhoDeImpressao } from './boletos/imprimir-e
 import { boletos } from './boletos/listas.ts';
 import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { lerRemessa } from './remessa/remessas.queries.ts';
+import { rotasDeRemessas } from './remessa/remessas.routes.ts';
 import { tables } from './tables.ts';
 
 /** Boletos of what is to be received, and what is told to the banks about them. */
 export const cobranca: Module = {
   name: 'cobranca',
   tables,
-  routes: () => rotasDeBoletos(),
+  routes: (parts) => [...rotasDeBoletos(), ...rotasDeRemessas(parts)],
   files: [listFile(boletos)],
+  fileGuards: {
+    boleto_remessa: async (db, actor, id) => {
+      requireAccess(actor, remessasCalls.list.access);
+      await lerRemessa(db, actor, id);
+    },
+  },
   jobs: ({ database, storage }) => ({ [TRABALHO_DE_IMPRESSAO]: trabalhoDeImpressao(database, storage) }),
   extends: [extend(recordReferences, () => referenciasAEmpresas), extend(seguidoresDeBaixas, () => baixaDoQueFoiPago)],
 };

@@ -6,4 +6,5 @@ const { moves, stays } = referencesTo('empresa');
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('boleto', 'empresa_id', 'boletos'),
   moves('boleto', 'pessoa_id', 'boletos'),
+  stays('boleto_remessa', 'empresa_id', 'remessas'),
 ];

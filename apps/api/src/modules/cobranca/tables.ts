@@ -1,2 +1,9 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
-export const tables = ['boleto', 'boleto_chave', 'boleto_instrucao', 'boleto_numeracao'] as const;
+export const tables = [
+  'boleto',
+  'boleto_chave',
+  'boleto_instrucao',
+  'boleto_numeracao',
+  'boleto_remessa',
+  'boleto_remessa_numeracao',
+] as const;

@@ -6,7 +6,11 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { guardaDeExtrato } from './extratos/arquivos.ts';
 import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { rotasDeExtratos } from './extratos/extratos.routes.ts';
+import { fontesDeConciliacao } from './extratos/fontes.ts';
+import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { remessasDePagamento } from './pagamentos/listas.ts';
@@ -14,13 +18,16 @@ import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
+import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
-export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { estornarMovimento, lancarMovimento } from './extratos/movimentos.ts';
+export { juntarBandeira } from './juntar.ts';
+export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
 export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
@@ -33,16 +40,22 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
     ...rotasDePagamentos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeExtratos(parts.storage, {
+      seguidores: parts.all(seguidoresDeBaixas),
+      fontes: parts.all(fontesDeConciliacao),
+    }),
   ],
   files: [
     listFile(remessasDePagamento),
     listFile(titulos),
     listFile(titulos, listaAPagar),
     listFile(titulos, listaAReceber),
+    listFile(extratoDaConta),
   ],
-  reports: relatoriosFinanceiros,
+  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
@@ -52,6 +65,13 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
+  fileGuards: { titulo: guardaDeTitulo, extrato_arquivo: guardaDeExtrato },
+  auditedParts: {
+    titulo: ['parcela', 'titulo_rateio', 'titulo_retencao', 'titulo_arquivo'].map((table) => ({
+      table,
+      column: 'titulo_id',
+    })),
+  },
   demonstration: {
     name: 'financeiro',
     after: ['empresas', 'contabil'],

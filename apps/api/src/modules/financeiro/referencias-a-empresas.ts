@@ -16,4 +16,5 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('pagamento_lote', 'empresa_id', 'remessas de pagamento'),
   moves('pagamento_decisao', 'pessoa_id', 'aprovações de pagamento'),
   moves('movimento_bancario', 'pessoa_id', 'movimentos bancários'),
+  moves('extrato_regra', 'pessoa_id', 'regras de extrato'),
 ];

@@ -7,7 +7,7 @@ import {
   decisaoNova,
   limiteLido,
   limiteNovo,
-  loteLido,
+  loteDePagamentoLido,
   loteNovo,
   pagamentoDoLancamento,
   retornoLido,
@@ -28,7 +28,7 @@ export const pagamentosCalls = {
     path: 'financeiro/pagamentos/{id}',
     summary: 'Uma remessa de pagamento, com o que o banco respondeu de cada um',
     access: 'financeiro_pagamentos',
-    reply: loteLido,
+    reply: loteDePagamentoLido,
   }),
   limites: defineCall({
     ...finance,
@@ -102,7 +102,7 @@ export const pagamentosCalls = {
     ownHands: true,
     freshProof: true,
     body: loteNovo,
-    reply: loteLido,
+    reply: loteDePagamentoLido,
   }),
   arquivo: defineCall({
     ...finance,
@@ -118,7 +118,7 @@ export const pagamentosCalls = {
     path: 'financeiro/pagamentos/{id}/enviado',
     summary: 'Marca a remessa como enviada ao banco',
     access: 'financeiro_pagamentos',
-    reply: loteLido,
+    reply: loteDePagamentoLido,
   }),
   cancelar: defineCall({
     ...finance,
@@ -126,7 +126,7 @@ export const pagamentosCalls = {
     path: 'financeiro/pagamentos/{id}',
     summary: 'Cancela uma remessa que ainda não foi enviada; o número dela fica usado',
     access: 'financeiro_pagamentos',
-    reply: loteLido,
+    reply: loteDePagamentoLido,
   }),
   retorno: defineCall({
     ...POST,

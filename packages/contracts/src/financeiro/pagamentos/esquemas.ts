@@ -127,7 +127,7 @@ export const conferenciaDePagamentos = z.object({
 });
 export type ConferenciaDePagamentos = z.output<typeof conferenciaDePagamentos>;
 
-export const loteLido = z.object({
+export const loteDePagamentoLido = z.object({
   ...listaDePagamentos.row.shape,
   itens: z.array(
     z.object({
@@ -144,7 +144,7 @@ export const loteLido = z.object({
     }),
   ),
 });
-export type LoteDePagamento = z.output<typeof loteLido>;
+export type LoteDePagamento = z.output<typeof loteDePagamentoLido>;
 
 /** A file of payments has some hundreds of lines; the longest kept here has a thousand payments. */
 const MAIOR_RETORNO = 900_000;

@@ -1,6 +1,6 @@
 export * from './calls.ts';
 export * from './encargos.ts';
 export * from './esquemas.ts';
-export { lerTitulos, listaAPagar, listaAReceber, listaDeTitulos, type TituloLinha } from './listas.ts';
+export { lerTitulos, listaAPagar, listaAReceber, listaDeTitulos, listaSemBoleto, type TituloLinha } from './listas.ts';
 export * from './parcelas.ts';
 export * from './situacoes.ts';

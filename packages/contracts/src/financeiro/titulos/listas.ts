@@ -3,6 +3,7 @@ import { idText } from '../../call.ts';
 import * as column from '../../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../../list/define-list.ts';
 import * as filter from '../../list/filters.ts';
+import { queryFlag } from '../../list.ts';
 import type { Access } from '../../permissions.ts';
 import { origensDeTitulo, situacoesDaParcela, tomDaParcela } from './situacoes.ts';
 
@@ -81,7 +82,7 @@ export const listaDeTitulos = defineList({
     recorrenciaId: z.number().nullable(),
   },
   filters: {
-    situacao: filter.choice(situacoesDaParcela, { label: 'Situação', pinned: true }),
+    situacao: filter.choice({ ...situacoesDaParcela, todas: 'Todas' }, { label: 'Situação', pinned: true }),
     vencimento: filter.period('de', 'ate', { label: 'Vencimento', pinned: true }),
     clienteId: filter.ref('clientes', { label: 'Cliente', pinned: true }),
     fornecedorId: filter.ref('fornecedores', { label: 'Fornecedor', pinned: true }),
@@ -93,6 +94,8 @@ export const listaDeTitulos = defineList({
     judicial: filter.flag({ label: 'Em cobrança judicial' }),
     conciliado: filter.flag({ label: 'Conciliado' }),
     origem: filter.given(z.enum(['R', 'P']).optional(), { closed: true }),
+    /** Nothing holds it as it is: no boleto. */
+    livre: filter.given(queryFlag.optional(), { closed: true }),
     pessoaId: filter.given(idText.optional()),
     tituloId: filter.given(idText.optional()),
     recorrenciaId: filter.given(idText.optional()),
@@ -145,4 +148,16 @@ export const listaAReceber = partOfList(listaDeTitulos, {
   labels: { pessoa: 'Cliente' },
   filters: ['clienteId', ...filtrosDoLado, 'judicial'],
   file: { name: 'contas-a-receber', summary: 'Exporta contas a receber como na tela' },
+});
+
+/** What a boleto may still be issued for. */
+export const listaSemBoleto = partOfList(listaDeTitulos, {
+  id: 'financeiro_sem_boleto',
+  title: 'Cadastrar boleto',
+  label: { one: 'Conta a receber', many: 'Contas a receber' },
+  purpose: 'Contas a receber em aberto que ainda não têm boleto: marque as que quer cobrar.',
+  fixed: { origem: 'R', situacao: 'aberta', livre: 'true' },
+  columns: colunasDoLado,
+  labels: { pessoa: 'Cliente' },
+  filters: ['clienteId', ...filtrosDoLado.filter((name) => name !== 'situacao')],
 });

@@ -38,7 +38,9 @@ export interface Boleto extends TermosImpressos, EstadoDoBoleto {
 }
 
 /** Asked of the bank about `b` and not answered, or waiting for the next file. */
-export const pedidosEmAberto = sql<ComandoDoBoleto[]>`(select coalesce(json_agg(i.comando order by i.id), '[]'::json) from boleto_instrucao i
+export const pedidosEmAberto = sql<
+  ComandoDoBoleto[]
+>`(select coalesce(json_agg(i.comando order by i.id), '[]'::json) from boleto_instrucao i
   where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao in ('pendente', 'remetida'))`;
 
 const lido = sql`b.id, b.versao, b.ativo, b.parcela_id as "parcelaId", b.empresa_id as "empresaId", b.pessoa_id as "pessoaId",

@@ -53,9 +53,7 @@ const leituras = (): Route[] => [
 
 const emissao = (): Route[] => [
   route(calls.previa, ({ actor, body, read }) => read((db) => preverEmissao(db, actor, body))),
-  route(calls.create, ({ actor, body, write }) =>
-    write(async (tx) => ({ ids: await emitirBoletos(tx, actor, body) })),
-  ),
+  route(calls.create, ({ actor, body, write }) => write(async (tx) => ({ ids: await emitirBoletos(tx, actor, body) }))),
   route(calls.recorrente, ({ actor, body: { lancamentoId, quantos, contaId }, write }) =>
     write(async (tx) => {
       await lerParcelas(tx, actor, [lancamentoId]);

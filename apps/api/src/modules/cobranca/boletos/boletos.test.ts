@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { palcoDeBoletos } from '../../../../test-support/boletos.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
-import { consultar } from '../../../../test-support/copias.ts';
 import { terminar } from '../../../../test-support/contratos.ts';
+import { consultar } from '../../../../test-support/copias.ts';
 import { novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
@@ -85,7 +85,7 @@ describe('emissão', () => {
     const { body } = await quem.post('boletos/previa', { lancamentoIds: [id] });
     expect(body).toMatchObject({
       itens: [{ lancamentoId: id, valor: '100.00' }],
-problemas: [
+      problemas: [
         { lancamentoId: id, onde: 'pagador', id: sem, problema: 'Mercado Novo: informe o CPF ou CNPJ.' },
         { lancamentoId: id, onde: 'pagador', id: sem, problema: 'Mercado Novo: cadastre o endereço.' },
       ],
@@ -93,7 +93,14 @@ problemas: [
   });
 
   test('da carteira da conta é dito o campo que o banco pede', async () => {
-    const doBradesco = await conta({ banco: '237', agencia: '1234', agenciaDv: '3', conta: '123456', contaDv: '0', carteira: '99' });
+    const doBradesco = await conta({
+      banco: '237',
+      agencia: '1234',
+      agenciaDv: '3',
+      conta: '123456',
+      contaDv: '0',
+      carteira: '99',
+    });
     const [id] = await titulo({ contaId: doBradesco });
     const { body } = await quem.post('boletos/previa', { lancamentoIds: [id] });
     expect(body.problemas).toEqual([

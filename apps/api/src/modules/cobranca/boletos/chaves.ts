@@ -2,7 +2,10 @@ import type { Boleto } from '@retaguarda/boletos';
 
 /** A number as banks write it in any column: without signs and without zeros on the left. */
 export const chaveDoNumero = (numero: string): string =>
-  numero.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/^0+(?=.)/, '');
+  numero
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^0+(?=.)/, '');
 
 /** The ways a bank may write the number of a boleto: the sequence or the whole, with and without digit. */
 export function chavesDoBoleto(

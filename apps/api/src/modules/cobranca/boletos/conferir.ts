@@ -8,7 +8,7 @@ import { hojeDe, type Parcela } from '../../financeiro/public.ts';
 import { type ContaDeCobranca, lerConta } from '../carteira/conta.ts';
 import { camposDoBanco, compor } from '../carteira/dados-do-banco.ts';
 import { arquivoDeRemessa, tituloDaRemessa } from '../carteira/remessa-do-boleto.ts';
-import { beneficiarioDe, type BoletoImpresso, instrucoesImpressas, pagadorDe } from './impresso.ts';
+import { type BoletoImpresso, beneficiarioDe, instrucoesImpressas, pagadorDe } from './impresso.ts';
 import { termosDe } from './termos.ts';
 
 /** A boleto with everything but its number. */

@@ -1,6 +1,6 @@
 import type { Boleto as BoletoComposto } from '@retaguarda/boletos';
-import { DomainError, type EmissaoNova, type PreviaDeEmissao, type ProblemaDeEmissao } from '@retaguarda/contracts';
 import { paraTexto, somar } from '@retaguarda/brasil';
+import { DomainError, type EmissaoNova, type PreviaDeEmissao, type ProblemaDeEmissao } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import {
@@ -67,7 +67,8 @@ export async function emitirBoletos(
 function recusaDaEmissao(parcelas: readonly Parcela[], problemas: readonly ProblemaDeEmissao[]): DomainError {
   const [primeiro] = problemas as [ProblemaDeEmissao];
   const dela = parcelas.find(({ id }) => id === primeiro.lancamentoId);
-  const texto = dela && primeiro.onde === 'lancamento' ? `${nomeDaParcela(dela)}: ${primeiro.problema}` : primeiro.problema;
+  const texto =
+    dela && primeiro.onde === 'lancamento' ? `${nomeDaParcela(dela)}: ${primeiro.problema}` : primeiro.problema;
   const mais = problemas.length - 1;
   return new DomainError('RULE_BROKEN', {
     text: mais > 0 ? `${texto} E mais ${mais} ${mais === 1 ? 'problema' : 'problemas'}.` : texto,
@@ -115,7 +116,11 @@ async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Pro
     .returning('id')
     .execute();
   const ids = gravados.map(({ id }) => id);
-  const deles = numerados.map((numerado, i) => ({ ...numerado, id: ids[i] as number, contaId: numerado.pronto.conta.id }));
+  const deles = numerados.map((numerado, i) => ({
+    ...numerado,
+    id: ids[i] as number,
+    contaId: numerado.pronto.conta.id,
+  }));
   await tx
     .insertInto('boleto_chave')
     .values(

@@ -38,9 +38,9 @@ const iniciais: Readonly<Record<EspecieDaConta, string>> = {
   outros: 'OU',
 };
 
-const semNada = (parte: string | null): parte is string => Boolean(parte?.trim());
+const escrita = (parte: string | null | undefined): parte is string => Boolean(parte?.trim());
 const rua = ({ logradouro, numero, complemento }: EnderecoDoParticipante): string =>
-  [logradouro, numero, complemento].filter(semNada).join(', ');
+  [logradouro, numero, complemento].filter(escrita).join(', ');
 
 /** The payer as the bank's file and the paper name him. @param pessoa with a complete record */
 export const pagadorDe = ({ nome, documento, email, endereco }: Participante): cnab.Pagador => ({
@@ -72,8 +72,10 @@ const linhasDoEndereco = ({
   cidade: string;
   uf: string | null;
 }): string[] => [
-  [logradouro, bairro ?? null].filter(semNada).join(' - '),
-  [[cidade, uf].filter(semNada).join(' - '), cep && cep.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')].filter(semNada).join('  CEP '),
+  [logradouro, bairro ?? null].filter(escrita).join(' - '),
+  [[cidade, uf].filter(escrita).join(' - '), cep?.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')]
+    .filter(escrita)
+    .join('  CEP '),
 ];
 
 const porCento = (valor: string) => `${formatarDecimal(valor)}%`;
@@ -83,7 +85,9 @@ export function instrucoesImpressas(termos: TermosImpressos, conta: Pick<ContaDe
   const { multaPercentual, jurosMensalPercentual, descontoValor, descontoAte, protestoDias } = termos;
   const atraso = [
     multaPercentual && Number(multaPercentual) > 0 ? `multa de ${porCento(multaPercentual)}` : null,
-    jurosMensalPercentual && Number(jurosMensalPercentual) > 0 ? `juros de ${porCento(jurosMensalPercentual)} ao mês` : null,
+    jurosMensalPercentual && Number(jurosMensalPercentual) > 0
+      ? `juros de ${porCento(jurosMensalPercentual)} ao mês`
+      : null,
   ].filter((parte) => parte !== null);
   return [
     ...(atraso.length > 0 ? [`Após o vencimento, ${atraso.join(' e ')}.`] : []),

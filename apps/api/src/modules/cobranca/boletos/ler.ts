@@ -12,7 +12,8 @@ type Detalhes = Omit<BoletoLido, keyof BoletoLinha | 'instrucoes'>;
 /** A boleto with what was asked of the bank about it, the last first. @throws DomainError NOT_FOUND */
 export async function lerBoleto(db: Db, actor: Actor, id: number): Promise<BoletoLido> {
   const linha = await readListRow<BoletoLinha>(db, boletos, actor, id);
-  const { rows } = await sql<Detalhes>`select b.codigo_barras as "codigoBarras", b.multa_percentual as "multaPercentual",
+  const { rows } =
+    await sql<Detalhes>`select b.codigo_barras as "codigoBarras", b.multa_percentual as "multaPercentual",
       b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor", b.desconto_ate as "descontoAte",
       b.impresso -> 'instrucoes' as "instrucoesImpressas", b.pdf_id is not null as "temPdfDoBanco"
     from boleto b where b.grupo_id = ${actor.grupoId} and b.id = ${id}`.execute(db);

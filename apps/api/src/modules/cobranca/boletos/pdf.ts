@@ -16,4 +16,3 @@ export async function imprimirBoletos(boletos: readonly Boleto[], folha: FolhaDe
 /** What a file of it is called. */
 export const nomeDoPdf = ({ nossoNumeroImpresso }: Pick<Boleto, 'nossoNumeroImpresso'>): string =>
   `boleto-${nossoNumeroImpresso.replace(/[^0-9A-Za-z]+/g, '-')}.pdf`;
-

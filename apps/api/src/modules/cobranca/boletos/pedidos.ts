@@ -51,7 +51,12 @@ export async function pedirAoBanco(tx: Tx, actor: Actor, pedidos: readonly Pedid
 }
 
 /** What was asked of these and did not go in a file yet is asked no more. @param comando one kind alone */
-export const desistirDosPedidos = (tx: Tx, actor: Pick<Actor, 'grupoId'>, ids: readonly number[], motivo: string | null) =>
+export const desistirDosPedidos = (
+  tx: Tx,
+  actor: Pick<Actor, 'grupoId'>,
+  ids: readonly number[],
+  motivo: string | null,
+) =>
   sql`update boleto_instrucao set situacao = 'cancelada', motivo = coalesce(${motivo}, motivo)
     where grupo_id = ${actor.grupoId} and boleto_id = any(${[...ids]}::bigint[]) and situacao = 'pendente'`.execute(tx);
 
@@ -154,7 +159,9 @@ export async function cancelarPedido(tx: Tx, actor: Actor, id: number, pedidoId:
     where grupo_id = ${actor.grupoId} and id = ${pedidoId} and boleto_id = ${id} and situacao = 'pendente' and comando <> 'entrada'
     returning comando`.execute(tx);
   if (rows.length === 0) {
-    throw new DomainError('INVALID_TRANSITION', { text: 'Este pedido já foi em uma remessa, ou é o registro do boleto.' });
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'Este pedido já foi em uma remessa, ou é o registro do boleto.',
+    });
   }
 }
 

@@ -15,11 +15,22 @@ export const baixaDoQueFoiPago: SeguidorDeBaixas = {
     const vivos = await vivosDosLancamentos(tx, actor, [...quitadas.keys()]);
     if (vivos.length === 0) return;
     const todos = { ...actor, empresas: 'todas' as const, revendaId: null };
-    const boletos = await travarBoletos(tx, todos, vivos.map(({ id }) => id));
+    const boletos = await travarBoletos(
+      tx,
+      todos,
+      vivos.map(({ id }) => id),
+    );
     const pagos = boletos.filter(({ parcelaId, pedidos }) => quitadas.get(parcelaId) && !pedidos.includes('baixa'));
-    await baixarBoletos(tx, todos, pagos.map(({ id }) => id), PAGO_POR_FORA);
+    await baixarBoletos(
+      tx,
+      todos,
+      pagos.map(({ id }) => id),
+      PAGO_POR_FORA,
+    );
     const reabertos = boletos.filter(({ parcelaId }) => !quitadas.get(parcelaId)).map(({ id }) => id);
     await sql`update boleto_instrucao set situacao = 'cancelada' where grupo_id = ${actor.grupoId}
-      and boleto_id = any(${reabertos}::bigint[]) and comando = 'baixa' and situacao = 'pendente' and motivo = ${PAGO_POR_FORA}`.execute(tx);
+      and boleto_id = any(${reabertos}::bigint[]) and comando = 'baixa' and situacao = 'pendente' and motivo = ${PAGO_POR_FORA}`.execute(
+      tx,
+    );
   },
 };

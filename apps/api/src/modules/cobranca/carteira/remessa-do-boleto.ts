@@ -62,11 +62,17 @@ interface Arquivo {
   titulos: cnab.TituloRemessa[];
 }
 
+/** Where the file of a bank calls by a name what its boleto calls by another. */
+const noArquivo: Readonly<Record<string, (conta: ContaDeCobranca) => Partial<ContaDeCobranca>>> = {
+  // The wallet of the paper has two positions, that of the file one.
+  '021': ({ modalidade }) => ({ carteira: modalidade ?? '1' }),
+  '070': ({ modalidade, carteira }) => ({ modalidade: modalidade ?? carteira }),
+  '756': ({ formatoCnab, modalidade, carteira }) => ({ modalidade: formatoCnab === '240' ? carteira : modalidade }),
+};
+
 /** The file of an account. @throws cnab.RemessaInvalida with everything the bank would refuse */
-export function arquivoDeRemessa(
-  conta: ContaDeCobranca,
-  { beneficiario, ...arquivo }: Arquivo,
-): cnab.ArquivoRemessa {
+export function arquivoDeRemessa(dela: ContaDeCobranca, { beneficiario, ...arquivo }: Arquivo): cnab.ArquivoRemessa {
+  const conta = { ...dela, ...noArquivo[dela.banco ?? '']?.(dela) };
   const informados = Object.entries({
     agenciaDv: conta.agenciaDv,
     contaDv: conta.contaDv,

@@ -82,6 +82,7 @@ export const titulos: ListSource = {
       sim === true
         ? sql`(p.baixas > 0 and p.conciliadas = p.baixas)`
         : sql`not (p.baixas > 0 and p.conciliadas = p.baixas)`,
+    livre: (sim) => (sim === true ? sql`p.trava is null` : sql`p.trava is not null`),
     tituloId: (id) => sql`p.titulo_id = ${id}`,
     recorrenciaId: (id) => sql`t.recorrencia_id = ${id}`,
     acordoId: (id) => sql`p.acordo_id = ${id}`,

@@ -107,7 +107,15 @@ export function estadoDe(parcela: Parcela, hoje: string): EstadoDaParcela {
   const { situacao, origem, baixas, conciliadas, judicial, trava, vencimento } = parcela;
   const atrasada = vencimento < hoje;
   const aberta = situacao === 'aberta' || situacao === 'parcial';
-  return { situacao: atrasada && aberta ? 'vencida' : situacao, origem, atrasada, baixas, conciliadas, judicial, trava };
+  return {
+    situacao: atrasada && aberta ? 'vencida' : situacao,
+    origem,
+    atrasada,
+    baixas,
+    conciliadas,
+    judicial,
+    trava,
+  };
 }
 
 /** How a person knows it: `12/3 · Mercado do Zé`. */

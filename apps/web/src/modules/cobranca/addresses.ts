@@ -1,0 +1,8 @@
+import { recordId, recordIds, screenAddress } from '../../platform/router/address.ts';
+
+export const telasDeCobranca = {
+  /** `?id=7` shows one beside the list. */
+  boletos: screenAddress('/sistema/financeiro/boletos', { id: recordId() }),
+  /** `?lancamentos=1,2` are the entries to issue for. */
+  cadastrar: screenAddress('/sistema/financeiro/cadastrar/boleto', { lancamentos: recordIds() }),
+};

@@ -1,0 +1,151 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  type BoletoLido,
+  boletosCalls,
+  comandosDoBoleto,
+  type InstrucaoLida,
+  situacoesDaInstrucao,
+  situacoesDeProtesto,
+  situacoesDoBoleto,
+  tomDaInstrucao,
+  tomDoBoleto,
+} from '@retaguarda/contracts';
+import { IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { boletosKeys } from '../keys.ts';
+import classes from './boletos.module.css';
+import { boletosTexts } from './boletos-texts.ts';
+import { useImpressao } from './use-impressao.tsx';
+
+/** One boleto beside the list: as it was printed, and what was asked of the bank about it. */
+export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(boletosTexts);
+  const query = useQuery({
+    queryKey: boletosKeys.detail(id),
+    queryFn: ({ signal }): Promise<BoletoLido> =>
+      callApi(boletosCalls.get, { params: { id }, signal, handlesErrors: true }),
+  });
+  const lido = query.data;
+  return (
+    <FormDrawer
+      opened
+      escapes
+      title={lido ? t('boleto', { numero: lido.nossoNumero }) : ''}
+      badges={lido && <StatusBadge tone={tomDoBoleto[lido.situacao]}>{situacoesDoBoleto[lido.situacao]}</StatusBadge>}
+      onClose={onClose}
+    >
+      {query.isError && <ErrorBlock what={t('theBoleto')} error={query.error} onRetry={() => void query.refetch()} />}
+      {lido && <Conteudo lido={lido} />}
+    </FormDrawer>
+  );
+}
+
+function Conteudo({ lido }: { lido: BoletoLido }) {
+  const t = useTexts(boletosTexts);
+  const { money, date } = useFormats();
+  const { imprimir, visor } = useImpressao();
+  return (
+    <div className={classes.panel}>
+      {visor}
+      <ul className={classes.lines}>
+        <Linha rotulo={t('payer')} valor={lido.pessoa.rotulo} />
+        <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
+        <Linha rotulo={t('amount')} valor={money(lido.valor)} />
+        {lido.abatimento !== '0.00' && <Linha rotulo={t('rebate')} valor={money(lido.abatimento)} />}
+        <Linha rotulo={t('document')} valor={lido.documento} />
+        <Linha rotulo={t('account')} valor={lido.conta.rotulo} />
+        <Linha rotulo={t('issued')} valor={date(lido.emissao)} />
+        {lido.protesto && <Linha rotulo={t('protestState')} valor={situacoesDeProtesto[lido.protesto]} />}
+        {lido.motivo && <Linha rotulo={t('reason')} valor={lido.motivo} />}
+      </ul>
+      <section aria-label={t('line')}>
+        <h3 className={classes.heading}>{t('line')}</h3>
+        <p className={classes.code}>{lido.linhaDigitavel}</p>
+      </section>
+      {lido.situacao !== 'rejeitado' && (
+        <Button variant="default" onClick={() => imprimir([lido.id], 'a4')}>
+          {t('print')}
+        </Button>
+      )}
+      {lido.instrucoesImpressas.length > 0 && (
+        <section aria-label={t('instructions')}>
+          <h3 className={classes.heading}>{t('instructions')}</h3>
+          {lido.instrucoesImpressas.map((linha) => (
+            <p key={linha}>{linha}</p>
+          ))}
+        </section>
+      )}
+      <section aria-label={t('requests')}>
+        <h3 className={classes.heading}>{t('requests')}</h3>
+        <ul className={classes.lines}>
+          {lido.instrucoes.map((pedido) => (
+            <Pedido key={pedido.id} boletoId={lido.id} pedido={pedido} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida }) {
+  const t = useTexts(boletosTexts);
+  const { money, date, instant } = useFormats();
+  const { can } = useSession();
+  const client = useQueryClient();
+  const desiste =
+    pedido.situacao === 'pendente' && pedido.comando !== 'entrada' && can(boletosCalls.cancelarPedido.access);
+  const desistir = async () => {
+    await callApi(boletosCalls.cancelarPedido, {
+      params: { id: boletoId, pedidoId: pedido.id },
+      idempotencyKey: newSubmitKey(),
+      handlesErrors: true,
+    });
+    await invalidateAfter(client, 'boletos');
+  };
+  const fatos = [
+    instant(pedido.criadoEm),
+    pedido.vencimento && date(pedido.vencimento),
+    pedido.valor && money(pedido.valor),
+    pedido.usuario,
+    pedido.motivo,
+  ].filter(Boolean);
+  return (
+    <li className={classes.line}>
+      <span>
+        <strong>{comandosDoBoleto[pedido.comando]}</strong>
+        <br />
+        {fatos.join(' · ')}
+      </span>
+      <span>
+        <StatusBadge tone={tomDaInstrucao[pedido.situacao]}>{situacoesDaInstrucao[pedido.situacao]}</StatusBadge>
+        {desiste && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('giveUp')}
+            title={t('giveUp')}
+            onClick={() => void desistir().catch(notifyFailure)}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const Linha = ({ rotulo, valor }: { rotulo: string; valor: string }) => (
+  <li className={classes.line}>
+    <span>{rotulo}</span>
+    <span>{valor}</span>
+  </li>
+);

@@ -1,0 +1,2 @@
+/** Screens of boletos that others lead to. */
+export { telasDeCobranca } from './addresses.ts';

@@ -1,0 +1,28 @@
+import { IconBarcode, IconFilePlus } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeCobranca } from './addresses.ts';
+
+const area = 'financeiro';
+
+export const telas: readonly ScreenRoute[] = [
+  {
+    ...telasDeCobranca.boletos,
+    title: 'Boletos',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconBarcode,
+    keywords: ['cobrança', 'nosso número', 'linha digitável', 'imprimir boleto'],
+    component: () => import('./boletos/boletos-page.tsx').then(({ BoletosPage }) => BoletosPage),
+  },
+  {
+    ...telasDeCobranca.cadastrar,
+    title: 'Cadastrar boleto',
+    access: 'financeiro_boleto_index',
+    usefulWith: { all: ['financeiro_boleto_create', 'financeiro_contas_index'] },
+    area,
+    icon: IconFilePlus,
+    parent: telasDeCobranca.boletos.path,
+    keywords: ['gerar boleto', 'emitir', 'carnê'],
+    component: () => import('./boletos/cadastrar-page.tsx').then(({ CadastrarPage }) => CadastrarPage),
+  },
+];

@@ -1,0 +1,40 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of boletos in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'A registrar': 'Por registrar',
+  'Enviado ao banco': 'Enviado al banco',
+  Liquidado: 'Liquidado',
+  Baixado: 'Dado de baja',
+  Rejeitado: 'Rechazado',
+  'Protesto pedido': 'Protesto pedido',
+  'Protesto sustado': 'Protesto detenido',
+  Protestado: 'Protestado',
+  Registro: 'Registro',
+  Baixa: 'Baja',
+  'Alteração de vencimento': 'Cambio de vencimiento',
+  Abatimento: 'Rebaja',
+  'Cancelamento de abatimento': 'Anulación de rebaja',
+  Protesto: 'Protesto',
+  'Sustação de protesto': 'Detención de protesto',
+  'Na próxima remessa': 'En la próxima remesa',
+  'Esperando o banco': 'Esperando al banco',
+  Confirmada: 'Confirmada',
+  Rejeitada: 'Rechazada',
+  Cancelada: 'Anulada',
+  Boletos: 'Boletos',
+  Boleto: 'Boleto',
+  'O que foi cobrado por boleto, e onde cada um está no banco. Um boleto nasce de uma conta a receber.':
+    'Lo que se cobró por boleto y dónde está cada uno en el banco. Un boleto nace de una cuenta por cobrar.',
+  'Pagador, nosso número ou documento': 'Pagador, nuestro número o documento',
+  Pagador: 'Pagador',
+  'Nosso número': 'Nuestro número',
+  'Pedido ao banco': 'Pedido al banco',
+  'Linha digitável': 'Línea digitable',
+  Motivo: 'Motivo',
+  'Vencido e não pago': 'Vencido y no pagado',
+  Vencido: 'Vencido',
+  'Cadastrar boleto': 'Registrar boleto',
+  'Contas a receber em aberto que ainda não têm boleto: marque as que quer cobrar.':
+    'Cuentas por cobrar pendientes que todavía no tienen boleto: marque las que quiere cobrar.',
+});
