@@ -11,10 +11,11 @@ import {
 } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirPagaveis } from '../pagamentos/aprovacao.ts';
 import { gravarBaixas } from './baixas.queries.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
-import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela } from './parcelas.queries.ts';
+import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { travarPara } from './pedir.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
 import { seguir } from './seguir.ts';
@@ -51,6 +52,18 @@ export function devidoEm(parcela: Parcela, data: string) {
  * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN (more than is owed, a closed period, a day to come)
  */
 export async function baixar(
+  tx: Tx,
+  actor: Actor,
+  nova: BaixaNova,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<BaixasFeitas> {
+  const ids = nova.itens.map(({ id }) => id);
+  await exigirPagaveis(tx, actor, await travarParcelas(tx, actor, ids));
+  return baixarConferidas(tx, actor, nova, seguidores);
+}
+
+/** The same for what the bank already did: approved before it was sent. */
+export async function baixarConferidas(
   tx: Tx,
   actor: Actor,
   { data, contaId, itens, liberacao }: BaixaNova,
