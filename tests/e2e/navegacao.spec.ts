@@ -1,5 +1,6 @@
 import { mensagens } from '@retaguarda/contracts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { Entrada } from './support/entrada.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
 
@@ -109,11 +110,13 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await expect(page.getByText('R$')).toHaveCount(0);
 
   // The language goes with the person: on a device in Portuguese too.
+  await page.getByRole('button', { name: 'Menú de Ana Administradora' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(`/login/${grupo.slug}`);
   await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-  await page.goto('/login');
+  await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await entrar(page, grupo.admin);
+  await new Entrada(page).enviar(grupo.admin, grupo.admin.senha);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-EC');
 });
 

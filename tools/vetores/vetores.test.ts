@@ -10,7 +10,7 @@ import { hasProblemas, relatar } from './relatorio.ts';
 
 const conferencias = join(import.meta.dirname, 'conferencias');
 const raiz = join(import.meta.dirname, '../..');
-const arquivosDaqui = ['chave_acesso', 'cnpj', 'cpf', 'ie', 'pix_brcode'];
+const arquivosDaqui = ['chave_acesso', 'cnab_extrato', 'cnpj', 'cpf', 'ie', 'ofx', 'pix_brcode'];
 
 let pasta: string;
 beforeEach(async () => {
@@ -20,6 +20,11 @@ afterEach(() => rm(pasta, { recursive: true }));
 
 const escrever = (nome: string, conteudo: unknown) =>
   writeFile(join(pasta, nome), typeof conteudo === 'string' ? conteudo : JSON.stringify(conteudo));
+
+const ofx = Buffer.from(
+  '<OFX><STMTRS><ACCTID>1<STMTTRN><DTPOSTED>20261120<TRNAMT>-10.00<FITID>A</STMTTRN></STMTRS></OFX>',
+).toString('base64');
+const pago = { data: '2026-11-20', valor: '-10.00', id: 'A' };
 
 const cpf = (entrada: string, valido: boolean) => ({ entrada, valido, fonte: 'exemplo' });
 
@@ -87,6 +92,10 @@ describe('the run', () => {
     ['ie.json', { uf: 'XX', ie: '110042490114', valida: true }],
     ['pix_brcode.json', { brcode: '00020163040000', esperado: { valido: false, motivo: 'sem CRC' } }],
     ['pix_brcode.json', { brcode: 'qualquer', esperado: { valido: true } }],
+    ['ofx.json', { arquivo: ofx, esperado: { contas: [] } }],
+    ['ofx.json', { arquivo: ofx, esperado: { contas: [{ conta: '1', transacoes: [{ ...pago, valor: '-10.01' }] }] } }],
+    ['ofx.json', { arquivo: ofx, esperado: { contas: [{ conta: '1', transacoes: [{ ...pago, problema: true }] }] } }],
+    ['cnab_extrato.json', { banco: '001', linhas: ['00111111E'], esperado: { registros: [{ valor: 1 }] } }],
   ])('%s: a wrong expectation is noticed', async (nome, vetor) => {
     await escrever(nome, { descricao: '', vetores: [vetor] });
     expect(hasProblemas(await executarVetores(pasta, conferencias))).toBe(true);

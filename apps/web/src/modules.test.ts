@@ -69,7 +69,8 @@ test('todo título de tela está num dicionário espanhol, e nenhum dicionário 
   );
   const own = compose(modules).screens.filter(({ path }) => !registerForms.has(path));
   const acts = modules.flatMap((module) => module.acts ?? []);
-  const titles = new Set([...own, ...publicScreens, ...acts].map(({ title }) => title));
+  const settings = own.flatMap((screen) => screen.settings ?? []);
+  const titles = new Set([...own, ...publicScreens, ...acts].map(({ title }) => title).concat(settings));
   const brought = await dictionariesOf(modules);
   const known = new Set(brought.flatMap((dictionary) => Object.keys(dictionary)));
   const ofDefinitions = textsOfDefinitions();

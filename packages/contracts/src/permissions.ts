@@ -115,6 +115,9 @@ export interface SpecialPermission {
   roles: readonly StandardRole[];
 }
 
+/** Who reads the money of the group. */
+const daLeitura = ['gerente', 'suporte', 'consulta'] as const satisfies readonly StandardRole[];
+
 export const specialPermissions = [
   // Beside the right to the list: who may see a list need not be able to carry all of it away.
   {
@@ -145,6 +148,18 @@ export const specialPermissions = [
     label: 'Financeiro: fechar períodos e liberar lançamentos neles',
     roles: ['gerente', 'suporte'],
   },
+  { slug: 'relatorio_fluxo_de_caixa', label: 'Relatórios financeiros: fluxo de caixa', roles: daLeitura },
+  { slug: 'relatorio_dre', label: 'Relatórios financeiros: DRE', roles: daLeitura },
+  { slug: 'relatorio_vencimentos', label: 'Relatórios financeiros: contas por vencimento', roles: daLeitura },
+  { slug: 'relatorio_da_pessoa', label: 'Relatórios financeiros: extrato e débitos de uma pessoa', roles: daLeitura },
+  { slug: 'relatorio_posicao_bancaria', label: 'Relatórios financeiros: posição bancária', roles: daLeitura },
+  { slug: 'relatorio_orcamento', label: 'Relatórios financeiros: orçado e realizado', roles: daLeitura },
+  {
+    slug: 'relatorio_por_centro',
+    label: 'Relatórios financeiros: contas a pagar por centro de custo',
+    roles: daLeitura,
+  },
+  { slug: 'relatorio_recebimento', label: 'Relatórios financeiros: eficiência do recebimento', roles: daLeitura },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
 

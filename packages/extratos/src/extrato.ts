@@ -37,7 +37,7 @@ export interface LancamentoDoExtrato {
   readonly linha: number;
   /** Civil date, `AAAA-MM-DD`, as the bank wrote it: a zone beside it moves nothing to another day. */
   readonly data: string;
-  /** Two decimals, negative what left the account: `'-123.45'`. Never zero decimals, never more than two. */
+  /** Always two decimals, negative what left the account: `'-123.45'`; zero is `'0.00'`. */
   readonly valor: string;
   /** The bank's word or code for the kind (`DEBIT`, `0112`). */
   readonly tipo: string | null;

@@ -1,2 +1,11 @@
 export * from './chave-natural.ts';
+export { categorias as categoriasDeLancamento } from './cnab240/colunas.ts';
+export { lerExtratoCnab240 } from './cnab240/ler.ts';
+export { lerCsv } from './csv/ler.ts';
+export { type SugestaoDeMapa, sugerirMapaDeCsv } from './csv/sugerir.ts';
+export { detectarFormato } from './detectar.ts';
 export * from './extrato.ts';
+export { acharDocumento } from './leitura/documento.ts';
+export { lerExtrato } from './ler.ts';
+export { escreverOfx } from './ofx/escrever.ts';
+export { lerOfx } from './ofx/ler.ts';

@@ -10,6 +10,7 @@ import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
+import relatorios from '../financeiro/relatorios/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
 import historico from '../historico/es-ec.ts';
@@ -41,6 +42,7 @@ export const dictionaries: readonly Dictionary[] = [
   core,
   correio,
   titulos,
+  relatorios,
   extratos,
   produtos,
   estoque,

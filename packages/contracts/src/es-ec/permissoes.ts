@@ -35,6 +35,16 @@ export default dictionary(
     'Histórico de notas fiscais': 'Historial de facturas fiscales',
     'Financeiro: fechar períodos e liberar lançamentos neles':
       'Finanzas: cerrar períodos y autorizar registros en ellos',
+    'Relatórios financeiros: fluxo de caixa': 'Informes financieros: flujo de caja',
+    'Relatórios financeiros: DRE': 'Informes financieros: estado de resultados',
+    'Relatórios financeiros: contas por vencimento': 'Informes financieros: cuentas por vencimiento',
+    'Relatórios financeiros: extrato e débitos de uma pessoa':
+      'Informes financieros: estado de cuenta y deudas de una persona',
+    'Relatórios financeiros: posição bancária': 'Informes financieros: posición bancaria',
+    'Relatórios financeiros: orçado e realizado': 'Informes financieros: presupuestado y realizado',
+    'Relatórios financeiros: contas a pagar por centro de custo':
+      'Informes financieros: cuentas por pagar por centro de costo',
+    'Relatórios financeiros: eficiência do recebimento': 'Informes financieros: eficiencia de la cobranza',
     Ferramentas: 'Herramientas',
   },
   ['listar', 'ver', 'Grupos', 'Boletos', 'Contrato prime: componentes'],

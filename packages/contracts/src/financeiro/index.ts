@@ -1,3 +1,4 @@
 export * from './contas.calls.ts';
 export * from './extratos/index.ts';
+export * from './relatorios/index.ts';
 export * from './titulos/index.ts';

@@ -9,6 +9,7 @@ export { centrosDeCusto } from './centros-de-custo.ts';
 export { cidades } from './cidades.ts';
 export { cnae } from './cnae.ts';
 export { confContratos } from './conf-contratos.ts';
+export { condicoesDePagamento } from './condicoes-de-pagamento.ts';
 export { contas } from './contas.ts';
 export { contratoPrimeComponentes } from './contrato-prime-componentes.ts';
 export { contratoTipos } from './contrato-tipos.ts';

@@ -18,12 +18,14 @@ import { usosProprios } from './usos-proprios.ts';
 export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
 export { juntarCentro, juntarConta } from './juntar.ts';
 export { controlarGastos } from './orcamento/controle.ts';
+export { type RamoDaConta, ramosDasContas } from './plano/ramos.ts';
 export {
   type FonteDeUsosDaConta,
   type FonteDoRealizado,
   realizadoDoOrcamento,
   usosDaConta,
 } from './pontos.ts';
+export { guardarRateioDoFornecedor, rateioDoFornecedor } from './rateio/rateios.ts';
 
 /** Chart of accounts, cost centres and their splits, budgets. */
 export const contabil: Module = {

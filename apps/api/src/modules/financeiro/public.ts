@@ -10,6 +10,7 @@ import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.t
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
@@ -29,6 +30,7 @@ export const financeiro: Module = {
   tables,
   routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
   files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
+  reports: relatoriosFinanceiros,
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

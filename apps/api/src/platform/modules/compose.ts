@@ -14,6 +14,7 @@ import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
 import { registerSource } from '../registers/source.ts';
 import { usesRoutes } from '../registers/uses.ts';
+import { reportRoutes } from '../reports/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { tables as ofPlatform } from '../tables.ts';
 import type { ExtensionPoint } from './extension.ts';
@@ -55,6 +56,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
     ...modules.flatMap(({ files = [] }) => (typeof files === 'function' ? files(given) : files)),
   ];
+  const reports = modules.flatMap(({ reports = [] }) => (typeof reports === 'function' ? reports(given) : reports));
   const fileJob = listFileJob(database, storage, files);
   const jobs = {
     exportar: fileJob,
@@ -79,6 +81,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ...preferenceRoutes(),
       ...searchRoutes(registers, [...new Set(ofModules.filter(isListRoute).map(({ source }) => source))]),
       ...listFileRoutes(database, files),
+      ...reportRoutes(database, reports),
       ...ofModules,
     ],
     jobs,

@@ -10,6 +10,7 @@ import type { Route } from '../http/route.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { RegisterHooks } from '../registers/hooks.ts';
+import type { ReportSource } from '../reports/source.ts';
 import type { DemoStep } from './demonstration.ts';
 import type { Extension, ExtensionPoint } from './extension.ts';
 
@@ -48,6 +49,8 @@ export interface Module {
   auditedParts?: Readonly<Record<string, readonly AuditedPart[]>>;
   /** Lists that can be had as files: their routes and their job follow from this. */
   files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);
+  /** Reports: their calls, files included, follow from their definitions. */
+  reports?: readonly ReportSource[] | ((parts: ModuleParts) => readonly ReportSource[]);
   /** Long work, by kind. */
   jobs?(parts: ModuleParts): Readonly<Record<string, JobKind>>;
   /** Work of the queue that belongs to nobody: by the clock, or asked for by what was written. */

@@ -1,4 +1,5 @@
-import { recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
+import { oneOf, recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
+import { accountSections } from '../../platform/shell/account-sections.ts';
 
 /** Where people sign in; the first load of the product, so kept small. */
 export const telasDeEntrada = {
@@ -20,6 +21,9 @@ export const telasDeAcesso = {
     ...recordParams('adicionar', 'editar'),
     de: recordId(),
   }),
+  /** `?empresaId=7`: those of company 7; else of the one the person works in. */
+  daEmpresa: screenAddress('/sistema/empresas/usuarios', { empresaId: recordId() }),
+  minhaArea: screenAddress('/sistema/minha-area', { secao: oneOf(accountSections, 'dados') }),
   links: screenAddress('/sistema/seguranca/links-de-acesso'),
   suporte: screenAddress('/sistema/seguranca/suporte'),
   acessosDeSuporte: screenAddress('/sistema/seguranca/acessos-de-suporte'),

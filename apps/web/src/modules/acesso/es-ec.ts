@@ -8,6 +8,11 @@ export default dictionary({
   Inicialização: 'Inicialización',
   'Cadastro de usuário': 'Registro de usuario',
   'Cadastro de função de usuário': 'Registro de función de usuario',
+  'Usuários da empresa': 'Usuarios de la empresa',
+  'Minha área': 'Mi área',
+  'Quem entra, com que funções e em que empresas.': 'Quién ingresa, con qué funciones y en qué empresas.',
+  'O que cada função vê e faz, e de quem se pede segundo fator.':
+    'Lo que cada función ve y hace, y de quién se pide segundo factor.',
   'Novo usuário': 'Nuevo usuario',
   'Nova função de usuário': 'Nueva función de usuario',
 });

@@ -1,5 +1,13 @@
 import { linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
-import { IconHeadset, IconHistory, IconLink, IconUserStar, IconUsers } from '@tabler/icons-react';
+import {
+  IconHeadset,
+  IconHistory,
+  IconLink,
+  IconUser,
+  IconUserStar,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeAcesso } from './addresses.ts';
 
@@ -11,6 +19,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
     area: 'seguranca',
     icon: IconUsers,
     keywords: ['pessoas', 'senhas', 'acessos'],
+    settings: 'Quem entra, com que funções e em que empresas.',
     component: () => import('./usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
   },
   {
@@ -29,6 +38,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
     area: 'seguranca',
     icon: IconUserStar,
     keywords: ['regras', 'perfis', 'permissões'],
+    settings: 'O que cada função vê e faz, e de quem se pede segundo fator.',
     component: () => import('./funcoes/funcoes-page.tsx').then(({ FuncoesPage }) => FuncoesPage),
   },
   {
@@ -39,6 +49,24 @@ export const acessoScreens: readonly ScreenRoute[] = [
     hidden: true,
     parent: telasDeAcesso.funcoes.path,
     component: () => import('./funcoes/funcao-form-page.tsx').then(({ FuncaoFormPage }) => FuncaoFormPage),
+  },
+  {
+    ...telasDeAcesso.daEmpresa,
+    title: 'Usuários da empresa',
+    access: 'users_show',
+    area: 'seguranca',
+    icon: IconUsersGroup,
+    keywords: ['equipe', 'loja', 'quem vê a empresa'],
+    component: () => import('./usuarios/usuarios-page.tsx').then(({ UsuariosDaEmpresaPage }) => UsuariosDaEmpresaPage),
+  },
+  {
+    ...telasDeAcesso.minhaArea,
+    title: 'Minha área',
+    access: 'signedIn',
+    area: 'inicio',
+    icon: IconUser,
+    keywords: ['minha conta', 'meu e-mail', 'trocar senha', 'segundo fator', 'sessões'],
+    component: () => import('./conta/minha-area-page.tsx').then(({ MinhaAreaPage }) => MinhaAreaPage),
   },
   {
     ...telasDeAcesso.links,

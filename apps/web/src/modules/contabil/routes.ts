@@ -13,6 +13,7 @@ export const telasDoContabil: readonly ScreenRoute[] = [
     area,
     icon: IconBinaryTree2,
     keywords: ['plano de contas', 'contas contábeis', 'DRE', 'referencial', 'receitas', 'despesas'],
+    settings: 'As contas em que receitas e despesas são lançadas, ano a ano.',
     component: () => import('./plano/plano-page.tsx').then(({ PlanoPage }) => PlanoPage),
   },
   {
@@ -22,6 +23,7 @@ export const telasDoContabil: readonly ScreenRoute[] = [
     area,
     icon: IconChartPie,
     keywords: ['centro de custo', 'dividir', 'percentual'],
+    settings: 'Como uma despesa se divide entre centros de custo.',
     component: () => import('./rateio/rateios-page.tsx').then(({ RateiosPage }) => RateiosPage),
   },
   {

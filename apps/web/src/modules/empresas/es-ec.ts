@@ -2,6 +2,8 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Fuso, arredondamento, custo, etiqueta de balança e ICMS de cada empresa.':
+    'Huso, redondeo, costo, etiqueta de balanza e ICMS de cada empresa.',
   'Cadastro de cliente': 'Registro de cliente',
   'Cadastro de fornecedor': 'Registro de proveedor',
   'Cadastro dos meus dados': 'Registro de mis datos',

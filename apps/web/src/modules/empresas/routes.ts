@@ -106,6 +106,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     area: 'cadastros',
     icon: IconSettings,
     keywords: ['parâmetros', 'arredondamento', 'fuso', 'ICMS interestadual', 'etiqueta de balança'],
+    settings: 'Fuso, arredondamento, custo, etiqueta de balança e ICMS de cada empresa.',
     component: () =>
       import('./configuracoes/company-settings-page.tsx').then(({ CompanySettingsPage }) => CompanySettingsPage),
   },

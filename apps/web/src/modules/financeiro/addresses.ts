@@ -1,4 +1,4 @@
-import { recordParams, screenAddress } from '../../platform/router/address.ts';
+import { recordParams, screenAddress, text } from '../../platform/router/address.ts';
 
 /** `?id=7` shows one beside the list, `?acao=adicionar` begins one. */
 const deLancamento = recordParams('adicionar');
@@ -7,5 +7,8 @@ export const telasDoFinanceiro = {
   resumo: screenAddress('/sistema/financeiro/index'),
   pagar: screenAddress('/sistema/financeiro/pagar', deLancamento),
   receber: screenAddress('/sistema/financeiro/receber', deLancamento),
+  relatorios: screenAddress('/sistema/financeiro/relatorios'),
+  /** `?linha=resultado&coluna=total` shows the documents behind a figure; what it asks stands beside them, by its filters. */
+  relatorio: screenAddress('/sistema/financeiro/relatorios/{nome}', { nome: text(), linha: text(), coluna: text() }),
   exibicao: screenAddress('/sistema/financeiro/receber/exibicao', { id: deLancamento.id }),
 };

@@ -2,5 +2,7 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Relatórios financeiros': 'Informes financieros',
+  'Relatório financeiro': 'Informe financiero',
   'Exibição de contas a receber': 'Consulta de cuentas por cobrar',
 });

@@ -1,9 +1,17 @@
-import { financeiroCalls } from '@retaguarda/contracts';
-import { IconArrowDownCircle, IconArrowUpCircle, IconChartInfographic, IconListSearch } from '@tabler/icons-react';
+import { financeiroCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
+import {
+  IconArrowDownCircle,
+  IconArrowUpCircle,
+  IconChartInfographic,
+  IconListSearch,
+  IconReportAnalytics,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoFinanceiro } from './addresses.ts';
 
 const area = 'financeiro';
+/** Whoever may read one of them finds their page. */
+const algumRelatorio = { any: relatoriosDeDinheiro.map(({ access }) => access as Slug) };
 const ler = { access: financeiroCalls.list.access, area } as const;
 
 export const financeiroScreens: readonly ScreenRoute[] = [
@@ -39,5 +47,32 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconListSearch,
     keywords: ['consulta'],
     component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+  },
+  {
+    ...telasDoFinanceiro.relatorios,
+    title: 'Relatórios financeiros',
+    access: algumRelatorio,
+    area,
+    icon: IconReportAnalytics,
+    keywords: [
+      'fluxo de caixa',
+      'dre',
+      'resultado',
+      'vencimentos',
+      'extrato',
+      'orçado',
+      'centro de custo',
+      'inadimplência',
+    ],
+    component: () => import('./relatorios/relatorios-page.tsx').then(({ RelatoriosPage }) => RelatoriosPage),
+  },
+  {
+    ...telasDoFinanceiro.relatorio,
+    title: 'Relatório financeiro',
+    access: algumRelatorio,
+    area,
+    hidden: true,
+    parent: telasDoFinanceiro.relatorios.path,
+    component: () => import('./relatorios/relatorio-page.tsx').then(({ RelatorioPage }) => RelatorioPage),
   },
 ];

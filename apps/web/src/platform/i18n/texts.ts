@@ -70,3 +70,9 @@ export const translate = <T extends Record<string, string>>(
   key: Key<T>,
   values: Record<string, unknown> = {},
 ): string => translateTo(texts, currentLocale(), key, values);
+
+/** The same, for a list of definitions that is read again at each drawing. */
+export const translator =
+  <T extends Record<string, string>>(texts: Texts<T>): Translate<T> =>
+  (key, values) =>
+    translate(texts, key, values);

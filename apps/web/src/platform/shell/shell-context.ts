@@ -2,12 +2,10 @@ import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { useInPageLanguage } from '../i18n/texts.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import { useSession } from '../session/session-store.ts';
+import type { AccountSection } from './account-sections.ts';
 import type { HomePart } from './home/home-part.ts';
 import { type MenuArea, menuOf } from './menu.ts';
 import type { Act } from './palette/act.ts';
-
-export const accountSections = ['dados', 'senha', 'chaves-de-acesso', 'segundo-fator', 'sessoes'] as const;
-export type AccountSection = (typeof accountSections)[number];
 
 /** What the frame takes from above: it knows the screens, and what a module offers, without importing modules. */
 export interface ShellParts {

@@ -12,6 +12,7 @@ import {
   lancamentoAlteracao,
   lancamentoLido,
   previaDeBaixa,
+  rateioProposto,
   recorrenciaNova,
   relatorioFinanceiro,
   resumoFinanceiro,
@@ -99,6 +100,13 @@ export const financeiroCalls = {
     summary: 'Tags em uso nos títulos, as mais usadas primeiro',
     query: z.strictObject({ search: z.string().max(40).optional(), origem: z.enum(['R', 'P']).optional() }),
     reply: z.array(z.object({ tag: z.string(), quantos: z.number() })),
+  }),
+  rateioDoFornecedor: defineCall({
+    ...GET,
+    path: 'financeiro/rateio-do-fornecedor',
+    summary: 'O rateio que se propõe para os títulos de um fornecedor, nas contas do ano da competência',
+    query: z.strictObject({ fornecedorId: idText, empresaId: idText, competencia: campo.competencia }),
+    reply: rateioProposto,
   }),
   filtroDeContas: defineCall({
     ...GET,

@@ -63,8 +63,23 @@ export const tituloNovo = z.strictObject({
   liberacao: campo.liberacao,
   /** The warning of a budget was seen. */
   acimaDoOrcamento: z.boolean().optional(),
+  /** The split is proposed from now on for titles of this supplier. */
+  guardarRateio: z.boolean().optional(),
 });
 export type TituloNovo = z.output<typeof tituloNovo>;
+
+/** The split kept for a supplier, its accounts as the chart of the company has them in the year; null: none is kept. */
+export const rateioProposto = z.object({
+  modelo: option.nullable(),
+  partes: z.array(
+    z.object({
+      planoDeContaId: z.number().nullable(),
+      centroCustoId: z.number().nullable(),
+      percentual: z.string(),
+    }),
+  ),
+});
+export type RateioProposto = z.output<typeof rateioProposto>;
 
 export const recorrenciaNova = z.strictObject({
   titulo: tituloNovo.omit({ parcelas: true, quantidade: true, intervalo: true, condicaoPagamentoId: true }).extend({

@@ -8,7 +8,8 @@ import type { Access } from '../../permissions.ts';
 import { origensDeTitulo, situacoesDaParcela, tomDaParcela } from './situacoes.ts';
 
 export const lerTitulos: Access = { any: ['financeiro_contas_index', 'financeiro_contas_show'] };
-const figura = { grow: 0, width: 116, sortable: true } as const;
+/** Room for `R$ 9.999.999,99`: a figure is never cut. */
+const figura = { grow: 0, width: 132, sortable: true } as const;
 const quieta = { grow: 0, muted: true, shown: false } as const;
 
 /** Every instalment: what is owed, to whom, when, and how much of it was paid. */

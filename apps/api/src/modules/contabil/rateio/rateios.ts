@@ -5,10 +5,12 @@ import {
   NIVEL_DE_LANCAMENTO,
   type RateioCompleto,
   type RateioNovo,
+  rateioCalls,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { requireAccess } from '../../../platform/http/route.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { optionOf } from '../../../platform/records/columns.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
@@ -49,6 +51,38 @@ export async function lerRateio(db: Db, actor: Actor, id: number): Promise<Ratei
     from rateio_modelo m where m.grupo_id = ${actor.grupoId} and m.id = ${id}`.execute(db);
   if (!rows[0]) throw new DomainError('NOT_FOUND');
   return rows[0];
+}
+
+/** The split kept for a supplier; null: none is. */
+export async function rateioDoFornecedor(db: Db, actor: Actor, fornecedorId: number): Promise<RateioCompleto | null> {
+  const { rows } = await sql<{ id: number }>`select id from rateio_modelo
+    where grupo_id = ${actor.grupoId} and fornecedor_id = ${fornecedorId} and ativo`.execute(db);
+  return rows[0] ? lerRateio(db, actor, rows[0].id) : null;
+}
+
+/**
+ * Keeps a split as the one of its supplier: the one there was takes the new parts and keeps its name.
+ *
+ * @throws DomainError FORBIDDEN for who may not keep splits, INVALID for percentages finer than a kept split has
+ */
+export async function guardarRateioDoFornecedor(
+  tx: Tx,
+  actor: Actor,
+  { fornecedorId, nome, partes }: { fornecedorId: number; nome: string; partes: readonly ParteDeRateio[] },
+): Promise<void> {
+  const guardado = await rateioDoFornecedor(tx, actor, fornecedorId);
+  requireAccess(actor, guardado ? rateioCalls.update.access : rateioCalls.create.access);
+  const lido = rateioCalls.create.body.safeParse({ nome: guardado?.nome ?? nome, fornecedorId, partes });
+  if (!lido.success) throw new DomainError('INVALID', { campos: { rateio: 'ESTE RATEIO NÃO PODE SER GUARDADO' } });
+  if (guardado) await alterarRateio(tx, actor, guardado.id, lido.data);
+  else await criarRateio(tx, actor, lido.data);
+}
+
+interface ParteDeRateio {
+  contaId: number | null;
+  centroCustoId: number | null;
+  /** Decimal text. */
+  percentual: string;
 }
 
 /** Each part of an amount by a kept split, to the cent. @param valor decimal text, two decimals */

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirPessoas } from '../../empresas/public.ts';
 import { proximasDaSerie } from './atos.ts';
-import { exigirRateio } from './contabil.ts';
+import { exigirRateio, rateioPorAno } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { linhaDoRateio } from './criar.ts';
 import { exigirAberto } from './fechamento.ts';
@@ -38,8 +38,9 @@ export async function alterarLancamento(
     liberacao,
   );
   const datas = await novasDatas(tx, actor, todas, mudancas.vencimento);
+  const rateios = await rateiosDe(tx, actor, todas, mudancas.rateio);
   for (const [i, parcela] of todas.entries())
-    await alterarUma(tx, actor, parcela, { ...mudancas, vencimento: datas[i] }, i > 0);
+    await alterarUma(tx, actor, parcela, { ...mudancas, vencimento: datas[i], rateio: rateios(parcela) }, i > 0);
   return todas.map((parcela) => parcela.id);
 }
 
@@ -48,13 +49,43 @@ type Mudancas = Omit<LancamentoAlteracao, 'versao' | 'alcance' | 'liberacao'>;
 async function conferirReferencias(
   tx: Tx,
   actor: Actor,
-  { empresaId, emissao }: Parcela,
+  parcela: Parcela,
   { contaId, pessoaId, rateio, competencia }: Mudancas,
 ): Promise<void> {
-  const ano = Number((competencia ?? emissao).slice(0, 4));
-  if (rateio) await exigirRateio(tx, actor, { empresaId, ano }, rateio);
+  if (rateio) {
+    const mes = competencia ?? (await competenciasDe(tx, actor, [parcela])).get(parcela.tituloId);
+    await exigirRateio(tx, actor, { empresaId: parcela.empresaId, ano: Number(mes?.slice(0, 4)) }, rateio);
+  }
   if (contaId) await exigirContas(tx, actor, { contaId });
   if (pessoaId) await exigirPessoas(tx, actor, [pessoaId]);
+}
+
+/** Month of each title, as its first day. */
+async function competenciasDe(tx: Tx, { grupoId }: Actor, parcelas: readonly Parcela[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('titulo')
+    .select(['id', 'competencia'])
+    .where('grupo_id', '=', grupoId)
+    .where(
+      'id',
+      'in',
+      parcelas.map(({ tituloId }) => tituloId),
+    )
+    .execute();
+  return new Map(rows.map(({ id, competencia }) => [id, competencia]));
+}
+
+/** The new split of each: those of another year take that year's accounts. */
+async function rateiosDe(
+  tx: Tx,
+  actor: Actor,
+  parcelas: readonly Parcela[],
+  rateio: Mudancas['rateio'],
+): Promise<(parcela: Parcela) => Mudancas['rateio']> {
+  if (rateio === undefined) return () => undefined;
+  const meses = await competenciasDe(tx, actor, parcelas);
+  const doAno = await rateioPorAno(tx, actor, (parcelas[0] as Parcela).empresaId, rateio, [...meses.values()]);
+  return ({ tituloId }) => doAno(meses.get(tituloId) as string);
 }
 
 /** Of one, the date itself; of a series, the rule counted from it, each at the place it had. */

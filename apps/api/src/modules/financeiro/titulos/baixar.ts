@@ -48,12 +48,13 @@ export function devidoEm(parcela: Parcela, data: string) {
  * Settles entries of one day in one account: each with its movement, all or none. Two people paying the same one wait for
  * each other, and the second is told that it is paid.
  *
+ * @param pedido.creditoEm day the money is in the account, where a bank credits it later
  * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN (more than is owed, a closed period, a day to come)
  */
 export async function baixar(
   tx: Tx,
   actor: Actor,
-  { data, contaId, itens, liberacao }: BaixaNova,
+  { data, creditoEm, contaId, itens, liberacao }: BaixaNova & { creditoEm?: string | undefined },
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
   await exigirContas(tx, actor, { contaId });
@@ -76,7 +77,7 @@ export async function baixar(
     conferirData(parcela, data, hoje(parcela.empresaId));
     return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
   });
-  const gravadas = await gravarBaixas(tx, actor, { data, contaId, imputacoes });
+  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, imputacoes });
   await seguir(tx, actor, seguidores, gravadas);
   return {
     baixas: imputacoes.map(({ parcela, feita }, i) => ({

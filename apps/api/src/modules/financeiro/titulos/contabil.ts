@@ -1,16 +1,19 @@
-import type { TituloNovo } from '@retaguarda/contracts';
+import { DomainError, type RateioProposto, type TituloNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import {
+  contasNoAno,
   controlarGastos,
   exigirCentros,
   exigirContas,
   type FonteDeUsosDaConta,
   type FonteDoRealizado,
+  guardarRateioDoFornecedor,
+  rateioDoFornecedor,
 } from '../../contabil/public.ts';
-import { daPessoa } from '../../empresas/public.ts';
+import { daPessoa, exigirEmpresas, exigirPessoas, lerCurta } from '../../empresas/public.ts';
 import { realizadoDosMovimentos } from '../extratos/contabil.ts';
 import type { Pronto } from './criar.ts';
 
@@ -52,6 +55,78 @@ export const titulosDaConta: FonteDeUsosDaConta = {
     return rows.map(({ nome }) => nome);
   },
 };
+
+/** The split kept for a supplier, in the accounts the company has in the year; an account it has not there is left to choose. */
+export async function proporRateio(
+  db: Db,
+  actor: Actor,
+  { fornecedorId, empresaId, competencia }: { fornecedorId: number; empresaId: number; competencia: string },
+): Promise<RateioProposto> {
+  await exigirEmpresas(db, actor, [empresaId]);
+  await exigirPessoas(db, actor, [fornecedorId]);
+  const guardado = await rateioDoFornecedor(db, actor, fornecedorId);
+  if (!guardado) return { modelo: null, partes: [] };
+  const ano = Number(competencia.slice(0, 4));
+  const contas = guardado.partes.flatMap(({ contaId }) => contaId ?? []);
+  const doAno = contas.length > 0 ? await contasNoAno(db, actor, { empresaId, ano }, contas) : new Map();
+  return {
+    modelo: { id: guardado.id, rotulo: guardado.nome },
+    partes: guardado.partes.map(({ contaId, centroCustoId, percentual }) => ({
+      planoDeContaId: contaId === null ? null : (doAno.get(contaId) ?? null),
+      centroCustoId,
+      percentual,
+    })),
+  };
+}
+
+/**
+ * What goes on into another year names the accounts of that year's chart; where it has none yet, it stays as told.
+ *
+ * @param competencias days or months the split is for
+ * @returns the split for one of them
+ */
+export async function rateioPorAno(
+  db: Db,
+  actor: Actor,
+  empresaId: number,
+  rateio: Rateio,
+  competencias: readonly string[],
+): Promise<(competencia: string) => Rateio> {
+  const contas = rateio.flatMap(({ planoDeContaId }) => planoDeContaId ?? []);
+  const porAno = new Map<string, Map<number, number>>();
+  for (const ano of new Set(competencias.map((um) => um.slice(0, 4)))) {
+    if (contas.length > 0) porAno.set(ano, await contasNoAno(db, actor, { empresaId, ano: Number(ano) }, contas));
+  }
+  return (competencia) =>
+    rateio.map((um) => {
+      const conta = um.planoDeContaId && porAno.get(competencia.slice(0, 4))?.get(um.planoDeContaId);
+      return conta ? { ...um, planoDeContaId: conta } : um;
+    });
+}
+
+/** Keeps the splits of the titles that ask for it as those of their suppliers. */
+export async function guardarRateios(tx: Tx, actor: Actor, titulos: readonly TituloNovo[]): Promise<void> {
+  const porFornecedor = new Map(titulos.filter((um) => um.guardarRateio).map((um) => [um.pessoaId, um]));
+  for (const { origem, pessoaId, rateio = [] } of porFornecedor.values()) {
+    if (origem !== 'P' || rateio.length === 0)
+      throw new DomainError('RULE_BROKEN', { campos: { guardarRateio: 'SÓ SE GUARDA O RATEIO DE UMA CONTA A PAGAR' } });
+    const { nomeFantasia } = await lerCurta<{ id: number; nomeFantasia: string }>(
+      tx,
+      actor,
+      pessoaId,
+      sql`e.id, e.nome_fantasia as "nomeFantasia"`,
+    );
+    await guardarRateioDoFornecedor(tx, actor, {
+      fornecedorId: pessoaId,
+      nome: nomeFantasia.slice(0, 80),
+      partes: rateio.map(({ planoDeContaId = null, centroCustoId = null, percentual }) => ({
+        contaId: planoDeContaId,
+        centroCustoId,
+        percentual,
+      })),
+    });
+  }
+}
 
 const parte = sql`r.valor / t.bruto`;
 const daConta = sql`r.plano_de_conta_id as "contaId", r.centro_custo_id as "centroCustoId"`;

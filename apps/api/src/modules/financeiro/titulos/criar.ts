@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { tomarCodigos } from './codigo.ts';
-import { caberNoOrcamento, exigirRateio } from './contabil.ts';
+import { caberNoOrcamento, exigirRateio, guardarRateios } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
@@ -62,6 +62,7 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
     .returning(['id', 'titulo_id'])
     .execute();
   await gravarPartes(tx, actor.grupoId, criados);
+  await guardarRateios(tx, actor, novos);
   const porTitulo = Map.groupBy(parcelas, (parcela) => parcela.titulo_id);
   return criados.map(({ id, codigo }) => ({ id, codigo, lancamentos: (porTitulo.get(id) ?? []).map((um) => um.id) }));
 }

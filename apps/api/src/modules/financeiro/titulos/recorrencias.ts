@@ -3,7 +3,7 @@ import { DomainError, datasDaRecorrencia, type RecorrenciaNova } from '@retaguar
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { contasNoAno } from '../../contabil/public.ts';
+import { rateioPorAno } from './contabil.ts';
 import { criarTitulos, type TituloCriado } from './criar.ts';
 
 /** Makes the titles of a rule, one for each date; the day of the first due date is the anchor. */
@@ -29,7 +29,7 @@ export async function criarRecorrentes(
   const competencias = titulo.competencia
     ? datasDaRecorrencia(`${titulo.competencia}-01`, frequencia, { vezes: datas.length })
     : datas;
-  const doAno = await rateioPorAno(tx, actor, titulo, competencias);
+  const doAno = await rateioPorAno(tx, actor, titulo.empresaId, titulo.rateio ?? [], competencias);
   return criarTitulos(
     tx,
     actor,
@@ -41,26 +41,4 @@ export async function criarRecorrentes(
       recorrencia: { id, numero: n + 1 },
     })),
   );
-}
-
-/** What goes on into another year names the accounts of that year's chart; where it has none yet, it stays as told. */
-async function rateioPorAno(
-  tx: Tx,
-  actor: Actor,
-  { empresaId, rateio = [] }: RecorrenciaNova['titulo'],
-  competencias: readonly string[],
-) {
-  const contas = rateio.flatMap(({ planoDeContaId }) => planoDeContaId ?? []);
-  const porAno = new Map<string, Map<number, number>>();
-  for (const ano of new Set(competencias.map((um) => um.slice(0, 4)))) {
-    porAno.set(
-      ano,
-      contas.length === 0 ? new Map() : await contasNoAno(tx, actor, { empresaId, ano: Number(ano) }, contas),
-    );
-  }
-  return (competencia: string) =>
-    rateio.map((um) => {
-      const conta = um.planoDeContaId && porAno.get(competencia.slice(0, 4))?.get(um.planoDeContaId);
-      return conta ? { ...um, planoDeContaId: conta } : um;
-    });
 }

@@ -9,6 +9,7 @@ import * as ato from './atos.ts';
 import { baixar, preverBaixa } from './baixar.ts';
 import { reservarCodigo } from './codigo.ts';
 import { contasDosLancamentos, opcoesDeLancamentos, tagsEmUso } from './consultas.ts';
+import { proporRateio } from './contabil.ts';
 import { criarTitulos, type TituloCriado } from './criar.ts';
 import { fechamentos, fechar } from './fechamento.ts';
 import { lerLancamento } from './lancamento.ts';
@@ -42,6 +43,7 @@ const leituras = (): Route[] => [
   route(calls.selecionar, ({ actor, query, read }) => read((db) => opcoesDeLancamentos(db, actor, query))),
   route(calls.tags, ({ actor, query, read }) => read((db) => tagsEmUso(db, actor, query))),
   route(calls.filtroDeContas, ({ actor, read }) => read((db) => contasDosLancamentos(db, actor))),
+  route(calls.rateioDoFornecedor, ({ actor, query, read }) => read((db) => proporRateio(db, actor, query))),
   route(calls.resumo, ({ actor, query, read }) => read((db) => resumir(db, actor, query))),
   route(calls.relatorio, ({ actor, query, read }) => read((db) => relatorio(db, actor, query))),
   route(calls.get, ({ actor, params, read }) => read((db) => lerLancamento(db, actor, params.id))),

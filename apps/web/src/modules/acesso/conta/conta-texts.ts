@@ -3,6 +3,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const contaTexts = defineTexts('conta', {
   'pt-BR': {
     title: 'Minha conta',
+    myArea: 'Minha área',
     close: 'Fechar',
     dados: 'Meus dados',
     senha: 'Senha',
@@ -76,6 +77,7 @@ export const contaTexts = defineTexts('conta', {
   },
   'es-EC': {
     title: 'Mi cuenta',
+    myArea: 'Mi área',
     close: 'Cerrar',
     dados: 'Mis datos',
     senha: 'Contraseña',

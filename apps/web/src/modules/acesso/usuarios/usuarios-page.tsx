@@ -1,9 +1,11 @@
+import { Select } from '@mantine/core';
 import { listaDeUsuarios, mensagens, type UsuarioLinha, usersCalls } from '@retaguarda/contracts';
 import { IconHeadset, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -20,7 +22,41 @@ import { usuariosTexts } from './usuarios-texts.ts';
 
 type Dialog = { kind: 'senha' | 'suporte'; row: UsuarioLinha };
 
-export function UsuariosPage() {
+export const UsuariosPage = () => <Usuarios />;
+
+/** Who sees one company: the one the address says, else the one the person works in, else the first they see. */
+export function UsuariosDaEmpresaPage() {
+  const t = useTexts(usuariosTexts);
+  const { empresas, empresaAtual } = useSession();
+  const [{ empresaId }, address] = useAddress(telasDeAcesso.daEmpresa.params);
+  const empresa = empresas.find(({ id }) => id === empresaId) ?? empresaAtual ?? empresas[0];
+  const id = empresa?.id ?? 0;
+  const fixed = useMemo(() => ({ empresaId: id }), [id]);
+  if (!empresa) return <Usuarios />;
+  return (
+    <Usuarios
+      key={id}
+      title={t('ofCompany', { empresa: empresa.rotulo })}
+      fixed={fixed}
+      actions={
+        empresas.length > 1 && (
+          <Select
+            aria-label={t('company')}
+            data={empresas.map((one) => ({ value: String(one.id), label: one.rotulo }))}
+            value={String(id)}
+            onChange={(chosen) => address.patch({ empresaId: Number(chosen) }, { firstPage: true })}
+            allowDeselect={false}
+            searchable
+          />
+        )
+      }
+    />
+  );
+}
+
+type UsuariosProps = Pick<ComponentProps<typeof ListPage<UsuarioLinha>>, 'title' | 'fixed' | 'actions'>;
+
+function Usuarios(given: UsuariosProps) {
   const { can } = useSession();
   const ownHands = useOwnHands();
   const mayCreate = can('users_create') && !ownHands(usersCalls.create);
@@ -33,6 +69,7 @@ export function UsuariosPage() {
 
   return (
     <ListPage<UsuarioLinha>
+      {...given}
       list={listaDeUsuarios}
       onOpen={edit}
       onAdd={mayCreate ? () => void navigate(linkTo(telasDeAcesso.usuario)) : undefined}

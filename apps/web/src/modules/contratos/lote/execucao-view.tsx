@@ -3,7 +3,7 @@ import { type ExecucaoDeLote, type LinhaDeExecucao, linhasPorTipo, lotesCalls } 
 import { IconArrowBackUp, IconArrowLeft, IconEye, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -44,6 +44,7 @@ function Execucao({ execucao, onBack }: { execucao: ExecucaoDeLote; onBack: () =
   const t = useTexts(loteTexts);
   const { money, integer, instant } = useFormats();
   const running = isRunning(execucao);
+  useAfterRun(running);
   const facts: [string, string][] = [
     [t(execucao.tipo === 'mensalidade' ? 'competence' : 'firstCompetence'), monthText(execucao.competencia)],
     [t('done'), integer(execucao.feitas)],
@@ -87,14 +88,20 @@ function Execucao({ execucao, onBack }: { execucao: ExecucaoDeLote; onBack: () =
   );
 }
 
-/** The job of the run, followed to its end; then everything that depends on it is read again. */
-function Andamento({ execucao: { id, jobId } }: { execucao: ExecucaoDeLote }) {
+/** Whoever learns first that the run ended, its own totals or its job: what depends on it is read again. */
+function useAfterRun(running: boolean): void {
   const client = useQueryClient();
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current && !running) void aposLote(client);
+    before.current = running;
+  }, [running, client]);
+}
+
+/** The job of the run, followed to its end. */
+function Andamento({ execucao: { id, jobId } }: { execucao: ExecucaoDeLote }) {
   const { job } = useJob(jobId);
   const over = job !== null && isOver(job);
-  useEffect(() => {
-    if (over) void aposLote(client);
-  }, [over, client]);
   // The job says how far it is; the run's own totals are read along with it.
   useQuery({ ...execucaoQuery(id), refetchInterval: over ? 1_000 : 4_000 });
   return (

@@ -61,7 +61,9 @@ function Lado({ origem, titulo, lado, dia }: LadoProps) {
           <Link key={rotulo} className={classes.figure} to={linkTo(tela).to} search={filtro}>
             <span className={classes.quiet}>{rotulo}</span>
             <span className={classes.value}>{money(figura.valor)}</span>
-            <span className={classes.quiet}>{t('entries', { count: figura.quantos })}</span>
+            <span className={classes.quiet}>
+              {figura.quantos === 0 ? t('noEntries') : t('entries', { count: figura.quantos })}
+            </span>
           </Link>
         ))}
       </div>

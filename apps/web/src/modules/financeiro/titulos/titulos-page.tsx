@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { paraTexto, somar } from '@retaguarda/brasil';
 import {
   financeiroCalls,
   listaAPagar,
@@ -6,52 +7,99 @@ import {
   type OrigemDeTitulo,
   type TituloLinha,
 } from '@retaguarda/contracts';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCalendarCheck, IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { telasDoFinanceiro } from '../addresses.ts';
+import { useAtos } from './atos/use-atos.tsx';
+import { FechamentoDialog } from './fechamento-dialog.tsx';
 import { LancamentoPanel } from './lancamento-panel.tsx';
+import { NovoTituloDialog } from './lancar/novo-titulo-dialog.tsx';
+import { MensalidadesDialog } from './mensalidades-dialog.tsx';
 import { nomeDoLancamento } from './nome.ts';
-import { NovoTituloDialog } from './novo-titulo-dialog.tsx';
 import { titulosTexts } from './titulos-texts.ts';
 import { TransferenciaDialog } from './transferencia-dialog.tsx';
-import { useAtos } from './use-atos.tsx';
 
 const listas = { R: listaAReceber, P: listaAPagar };
 const nenhuma = () => [];
 
+/** One entry on view leaves no step behind: the way back leads out of the list. */
+const semPasso = { replace: true };
+
 /** What is owed on one side: settled from the list, entered by the keyboard, read beside it. */
 function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
-  const t = useTexts(titulosTexts);
   const { can } = useSession();
+  const { money } = useFormats();
   const [{ acao, id }, address] = useAddress(telasDoFinanceiro.receber.params);
-  const [transfere, setTransfere] = useState(false);
-  const atos = useAtos((linha) => address.patch({ id: linha.id }));
-  const fechar = () => address.patch({ id: null, acao: null });
+  const ver = (linha: TituloLinha) => address.patch({ id: linha.id }, semPasso);
+  const atos = useAtos(origem, ver);
+  const fechar = () => address.patch({ id: null, acao: null }, semPasso);
   return (
     <ListPage<TituloLinha>
       list={listas[origem]}
       nameOf={nomeDoLancamento}
-      onOpen={(linha) => address.patch({ id: linha.id })}
+      onOpen={ver}
       rowActions={atos.deUma}
       bulkActions={(inativos) => (inativos ? [] : atos.deMuitas)}
-      onAdd={can(financeiroCalls.create.access) ? () => address.patch({ acao: 'adicionar' }) : undefined}
-      actions={
-        can(financeiroCalls.transferir.access) && (
-          <Button variant="default" leftSection={<IconArrowsExchange size={16} />} onClick={() => setTransfere(true)}>
-            {t('transfer')}
-          </Button>
-        )
-      }
+      onAdd={can(financeiroCalls.create.access) ? () => address.patch({ acao: 'adicionar' }, semPasso) : undefined}
+      actions={<Outros origem={origem} />}
+      summaryOf={(linhas) => money(paraTexto(somar(linhas.map(({ aberto }) => aberto))))}
     >
       {atos.dialogo}
       {acao === 'adicionar' && <NovoTituloDialog origem={origem} onClose={fechar} />}
-      {id !== null && <LancamentoPanel key={id} id={id} onClose={fechar} />}
-      {transfere && <TransferenciaDialog onClose={() => setTransfere(false)} />}
+      {id !== null && <LancamentoPanel key={id} id={id} acts onClose={fechar} />}
     </ListPage>
+  );
+}
+
+const dialogos = { transferir: TransferenciaDialog, mensalidades: MensalidadesDialog, fechar: FechamentoDialog };
+
+/** What is done here and is of no row. */
+function Outros({ origem }: { origem: OrigemDeTitulo }) {
+  const t = useTexts(titulosTexts);
+  const { can } = useSession();
+  const [aberto, setAberto] = useState<keyof typeof dialogos | null>(null);
+  const Dialogo = aberto && dialogos[aberto];
+  const paga = origem === 'R' && can(financeiroCalls.pagarMensalidades.access);
+  const fecha = can(financeiroCalls.fechar.access);
+  return (
+    <>
+      {can(financeiroCalls.transferir.access) && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size={16} />}
+          onClick={() => setAberto('transferir')}
+        >
+          {t('transfer')}
+        </Button>
+      )}
+      {(paga || fecha) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} />}>
+              {t('more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {paga && (
+              <Menu.Item leftSection={<IconCalendarCheck size={16} />} onClick={() => setAberto('mensalidades')}>
+                {t('fees')}
+              </Menu.Item>
+            )}
+            {fecha && (
+              <Menu.Item leftSection={<IconLock size={16} />} onClick={() => setAberto('fechar')}>
+                {t('closing')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {Dialogo && <Dialogo onClose={() => setAberto(null)} />}
+    </>
   );
 }
 
@@ -65,10 +113,10 @@ export function ExibicaoPage() {
     <ListPage<TituloLinha>
       list={listaAReceber}
       nameOf={nomeDoLancamento}
-      onOpen={(linha) => address.patch({ id: linha.id })}
+      onOpen={(linha) => address.patch({ id: linha.id }, semPasso)}
       rowActions={nenhuma}
     >
-      {id !== null && <LancamentoPanel key={id} id={id} onClose={() => address.patch({ id: null })} />}
+      {id !== null && <LancamentoPanel key={id} id={id} onClose={() => address.patch({ id: null }, semPasso)} />}
     </ListPage>
   );
 }

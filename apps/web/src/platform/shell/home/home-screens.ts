@@ -1,4 +1,4 @@
-import { IconHome, IconSitemap } from '@tabler/icons-react';
+import { IconHome, IconSettings, IconSitemap } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../router/screen.ts';
 import { siteMap } from './site-map.ts';
 
@@ -20,5 +20,14 @@ export const homeScreens: readonly ScreenRoute[] = [
     icon: IconSitemap,
     keywords: ['mapa', 'áreas', 'menu'],
     component: () => import('./site-map-page.tsx').then(({ SiteMapPage }) => SiteMapPage),
+  },
+  {
+    path: '/sistema/configuracoes',
+    title: 'Configurações',
+    access: 'signedIn',
+    area: 'inicio',
+    icon: IconSettings,
+    keywords: ['preferências', 'tema', 'idioma', 'parâmetros'],
+    component: () => import('./settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   },
 ];

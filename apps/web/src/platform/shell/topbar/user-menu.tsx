@@ -1,27 +1,23 @@
-import { Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   type Icon,
-  IconDeviceDesktop,
   IconDevices,
   IconKeyboard,
   IconLock,
   IconLogout,
-  IconMoon,
   IconShieldCheck,
-  IconSun,
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Locale, locales, useLocale, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session-store.ts';
-import { chooseLanguage, signOut } from '../../session/sign.ts';
+import { signOut } from '../../session/sign.ts';
 import { Initials } from '../initials.tsx';
 import { useShell } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
+import { LanguageChoice, ThemeChoice } from './appearance.tsx';
 import classes from './topbar.module.css';
-
-const languageNames: Record<Locale, string> = { 'pt-BR': 'Português (Brasil)', 'es-EC': 'Español (Ecuador)' };
 
 /** The person: own data, appearance, language, and the way out. */
 export function UserMenu() {
@@ -101,55 +97,5 @@ function UserAction({ icon: ActionIcon, label, keys, onClick }: UserActionProps)
       {label}
       {keys && <kbd aria-hidden>{keys}</kbd>}
     </UnstyledButton>
-  );
-}
-
-function ThemeChoice() {
-  const t = useTexts(shellTexts);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const options = [
-    { value: 'light', label: t('themeLight'), Icon: IconSun },
-    { value: 'dark', label: t('themeDark'), Icon: IconMoon },
-    { value: 'auto', label: t('themeAuto'), Icon: IconDeviceDesktop },
-  ];
-  return (
-    <div className={classes.choice}>
-      <span>{t('theme')}</span>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('theme')}
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as typeof colorScheme)}
-        data={options.map(({ value, label, Icon }) => ({
-          value,
-          label: (
-            <span title={label} className={classes.choiceIcon}>
-              <Icon size={15} stroke={1.7} aria-hidden />
-              <span className="visually-hidden">{label}</span>
-            </span>
-          ),
-        }))}
-      />
-    </div>
-  );
-}
-
-function LanguageChoice() {
-  const t = useTexts(shellTexts);
-  const locale = useLocale();
-  return (
-    <div className={classes.choice}>
-      <span>{t('language')}</span>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('language')}
-        value={locale}
-        onChange={(value) => void chooseLanguage(value as Locale)}
-        data={locales.map((value) => ({
-          value,
-          label: <span title={languageNames[value]}>{value === 'pt-BR' ? 'PT' : 'ES'}</span>,
-        }))}
-      />
-    </div>
   );
 }

@@ -2,6 +2,8 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { mensagens } from '@retaguarda/contracts';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { ApiError } from '../../api/api-error.ts';
+import { translate } from '../../i18n/texts.ts';
+import { feedbackTexts } from './feedback-texts.ts';
 import classes from './toasts.module.css';
 
 /** Long enough to be read twice; a failure stays longer because it must be acted upon. */
@@ -21,6 +23,7 @@ function show(toast: NotificationData & { message: string }): void {
   const id = notifications.show({
     ...toast,
     classNames,
+    closeButtonProps: { 'aria-label': translate(feedbackTexts, 'close') },
     onClose: () => {
       if (shown.get(text) === id) shown.delete(text);
     },

@@ -51,7 +51,7 @@ export function FormDrawer({
             {kicker && <div className={classes.kicker}>{kicker}</div>}
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           </div>
-          {badges}
+          {badges && <div className={classes.badges}>{badges}</div>}
           <div className={classes.actions}>
             {actions}
             <Drawer.CloseButton aria-label={t('close')} />

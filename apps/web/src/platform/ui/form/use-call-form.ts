@@ -43,8 +43,8 @@ export interface CallFormOptions<C extends Sent, V extends FieldValues, R> {
   initial: V;
   /** The body of what was typed; what was typed itself when left out. */
   bodyOf?: ((values: V) => BodyTyped<C>) | undefined;
-  /** Fields that have another name on the screen than in the body, by their path there. */
-  fieldOf?: Readonly<Record<string, string>> | undefined;
+  /** Fields that have another name on the screen than in the body, by their path there; a function where all of them have. */
+  fieldOf?: Readonly<Record<string, string>> | ((path: string) => string) | undefined;
   /** Where what was typed is kept until it is sent; null: nowhere. */
   draftKey: string | null;
   send: (body: BodySent<C>, sending: Sending) => Promise<R>;
@@ -74,8 +74,9 @@ export function useCallForm<C extends Sent, V extends FieldValues, R>(
   const container = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const submitKey = useSubmitKey();
+  const nameOf = typeof fieldOf === 'function' ? fieldOf : (path: string) => fieldOf[path] ?? path;
   const onScreen = (campos: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(campos).map(([path, text]) => [fieldOf[path] ?? path, text]));
+    Object.fromEntries(Object.entries(campos).map(([path, text]) => [nameOf(path), text]));
 
   const resolver: Resolver<V, unknown, BodySent<C>> = (values) => {
     const read = call.body.safeParse(bodyOf ? bodyOf(values) : values, { reportInput: true });

@@ -34,6 +34,8 @@ interface ListPageProps<T extends { id: number }> {
   useTotals?: (state: ListState) => readonly Total[];
   /** Buttons of this screen alone, before the main one; or what it makes of the answer on view. */
   actions?: ReactNode | ((reply: ListReply<T>) => ReactNode);
+  /** Beside the count of selected rows: what they add up to. */
+  summaryOf?: (rows: readonly T[]) => ReactNode;
   /** What must be known before the rows are read. */
   warning?: string | undefined;
   /** The inactive rows are of no use on this screen. */
@@ -76,6 +78,7 @@ function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
       {...(props.onSearchEnter ? { onSearchEnter: props.onSearchEnter } : {})}
       totals={[...totals, ...further]}
       actions={typeof actions === 'function' ? list.data.reply && actions(list.data.reply) : actions}
+      selectionSummary={props.summaryOf?.(list.selection.rows)}
       warning={props.warning}
       withoutInactive={!inactive || props.withoutInactive === true}
     >

@@ -1,0 +1,43 @@
+import { DomainError } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { ReportQuery } from '../../../platform/reports/source.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+import { daCarteira, daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Rows with `empresa_id` and `pessoa_id` that the person sees, of the company asked for. @param linha alias of the table */
+export const visiveis = (actor: Actor, linha: string, empresaId: unknown): Sql[] => [
+  sql`${sql.ref(`${linha}.grupo_id`)} = ${actor.grupoId}`,
+  ...daPessoa(actor, `${linha}.empresa_id`),
+  ...(actor.revendaId === null ? [] : [daCarteira(`${linha}.pessoa_id`, actor.revendaId)]),
+  ...(empresaId === undefined ? [] : [sql`${sql.ref(`${linha}.empresa_id`)} = ${empresaId}`]),
+];
+
+/** Bank accounts `c` that the person sees; those of the provider are not its resellers' business. */
+export const contasVisiveis = (actor: Actor, { empresaId, contaId }: ReportQuery): Sql[] => [
+  sql`c.grupo_id = ${actor.grupoId}`,
+  ...daPessoa(actor, 'c.empresa_id'),
+  ...(actor.revendaId === null ? [] : [sql`false`]),
+  ...(empresaId === undefined ? [] : [sql`c.empresa_id = ${empresaId}`]),
+  ...(contaId === undefined ? [] : [sql`c.id = ${contaId}`]),
+];
+
+/** Today where the company asked for is. @throws DomainError NOT_FOUND for a company the person does not see */
+export async function hojeDoRelatorio(db: Db, actor: Actor, { empresaId }: ReportQuery): Promise<string> {
+  if (empresaId === undefined) return hojeNoBrasil();
+  await exigirEmpresas(db, actor, [Number(empresaId)]);
+  return hojeNaEmpresa(db, Number(empresaId));
+}
+
+/** @throws DomainError NOT_FOUND for an account the person does not see */
+export async function exigirContaVisivel(db: Db, actor: Actor, { contaId }: ReportQuery): Promise<void> {
+  if (contaId === undefined) return;
+  const { rows } =
+    await sql`select 1 from conta_bancaria c where ${sql.join(contasVisiveis(actor, { contaId }), sql` and `)}`.execute(
+      db,
+    );
+  if (rows.length === 0) throw new DomainError('NOT_FOUND', { text: 'Conta bancária não encontrada.' });
+}

@@ -1,0 +1,200 @@
+import { centrosDeCusto } from '@retaguarda/contracts';
+import { describe, expect, test } from 'vitest';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { criarNo, criarRamo } from '../../../../test-support/contabil.ts';
+import { Fabrica } from '../../../../test-support/exemplos.ts';
+import { figuras, relatorio } from '../../../../test-support/relatorios.ts';
+import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
+
+const palco = await cenario();
+const quem = palco.grupo.admin;
+const dre = relatorio(quem, 'dre');
+const fabrica = new Fabrica(palco);
+const ramo = (nome: string, natureza: string) => criarRamo(quem, { nome, natureza, ano: 2025 });
+const receita = await ramo('Receitas', 'receita');
+const custo = await ramo('Custos', 'custo');
+const despesa = await ramo('Despesas', 'despesa');
+const ativo = await ramo('Ativo', 'ativo');
+const nome = ({ codigo, nome: dele }: { codigo: string; nome: string }) => `${codigo} ${dele}`;
+const na = ({ conta }: typeof receita) => [{ planoDeContaId: conta.id, percentual: '100' }];
+const meses = { de: '2025-03-01', ate: '2025-05-31' };
+
+/** A company of its own: nobody else's titles are in its result. */
+const palcoNovo = () => palcoDeTitulos(palco);
+
+describe('por competência e por caixa', () => {
+  test('o caso de juros das notas: o título no seu mês, encargos quando vieram; por caixa, o que entrou', async () => {
+    const { titulo, baixar, empresaId } = await palcoNovo();
+    const termos = { valor: '1000.00', multaPercentual: '2', jurosMensalPercentual: '1', rateio: na(receita) };
+    const [id] = await titulo(termos);
+    await baixar([{ id, valor: '400.00' }], { data: '2025-03-28' });
+    await baixar([{ id }], { data: '2025-04-10' });
+    const competencia = figuras(await dre.ler({ ...meses, empresaId }));
+    expect(competencia[nome(receita.conta)]).toEqual(['1025.67', '2.71', '0.00', '1028.38', '100.00']);
+    expect(competencia.Resultado).toEqual(['1025.67', '2.71', '0.00', '1028.38', '100.00']);
+    const caixa = figuras(await dre.ler({ ...meses, empresaId, regime: 'caixa' }));
+    expect(caixa[nome(receita.conta)]).toEqual(['400.00', '628.38', '0.00', '1028.38', '100.00']);
+    await dre.abrirTudo({ ...meses, empresaId });
+    await dre.abrirTudo({ ...meses, empresaId, regime: 'caixa' });
+  });
+
+  test('receita, custo, despesa, o que não tem conta e o que é do balanço, nos seus lugares e sem perder nada', async () => {
+    const { titulo, baixar, empresaId } = await palcoNovo();
+    const abril = { emissao: '2025-04-02', vencimento: '2025-04-05' };
+    await titulo({ valor: '1000.00', rateio: na(receita) });
+    const [compra] = await titulo({ origem: 'P', valor: '300.00', rateio: na(custo) });
+    await baixar([{ id: compra, desconto: '10.00' }], { data: '2025-04-05' });
+    await titulo({ ...abril, origem: 'P', valor: '120.00', rateio: na(despesa) });
+    await titulo({ ...abril, valor: '50.00' });
+    await titulo({ ...abril, origem: 'P', valor: '7.00' });
+    await titulo({ ...abril, origem: 'P', valor: '500.00', rateio: na(ativo) });
+    const tabela = await dre.ler({ ...meses, empresaId });
+    expect(tabela.linhas.map(({ rotulo, nivel }) => [nivel, rotulo])).toEqual([
+      ...ramoInteiro(receita),
+      [0, 'Receita líquida'],
+      ...ramoInteiro(custo),
+      [0, 'Lucro bruto'],
+      ...ramoInteiro(despesa),
+      [0, 'Lançamentos sem conta'],
+      [1, 'Receitas sem conta'],
+      [1, 'Despesas sem conta'],
+      [0, 'Resultado'],
+      [0, 'Fora do resultado (ativo e passivo)'],
+      ...ramoInteiro(ativo, 1),
+    ]);
+    expect(figuras(tabela)).toMatchObject({
+      'Receita líquida': ['1000.00', '0.00', '0.00', '1000.00', '100.00'],
+      [nome(custo.conta)]: ['-300.00', '10.00', '0.00', '-290.00', '-29.00'],
+      'Lucro bruto': ['700.00', '10.00', '0.00', '710.00', '71.00'],
+      'Lançamentos sem conta': ['0.00', '43.00', '0.00', '43.00', '4.30'],
+      Resultado: ['700.00', '-67.00', '0.00', '633.00', '63.30'],
+      'Fora do resultado (ativo e passivo)': ['0.00', '-500.00', '0.00', '-500.00', '-50.00'],
+    });
+    expect(await dre.abrirTudo({ ...meses, empresaId })).toBeGreaterThan(60);
+    const documentos = await dre.documentos('resultado', '2025-04:valor', { ...meses, empresaId });
+    expect(documentos.documentos.map(({ tipo, valor }) => [tipo, valor])).toEqual(
+      expect.arrayContaining([
+        ['titulo', '50.00'],
+        ['titulo', '-120.00'],
+        ['desconto', '10.00'],
+      ]),
+    );
+    expect(documentos.total).toBe('-67.00');
+  });
+
+  test('o rateio fecha no centavo em cada pagamento, e o centro de custo mostra só a sua parte', async () => {
+    const { titulo, baixar, empresaId } = await palcoNovo();
+    const centro = () => fabrica.criar(centrosDeCusto, { superiorId: null, empresaId: null });
+    const [loja, fabricaDele] = [await centro(), await centro()];
+    const planoDeContaId = despesa.conta.id;
+    const rateio = [
+      { planoDeContaId, centroCustoId: loja.id, percentual: '50' },
+      { planoDeContaId, centroCustoId: fabricaDele.id, percentual: '50' },
+    ];
+    const [id] = await titulo({ origem: 'P', valor: '1000.01', rateio });
+    for (const [valor, data] of [
+      ['0.01', '2025-03-20'],
+      ['500.00', '2025-04-20'],
+      ['500.00', '2025-05-20'],
+    ])
+      await baixar([{ id, valor }], { data });
+    const linha = async (mais: object) => figuras(await dre.ler({ ...meses, empresaId, ...mais }))[nome(despesa.conta)];
+    expect((await linha({}))?.[3]).toBe('-1000.01');
+    expect((await linha({ centroCustoId: loja.id }))?.[3]).toBe('-500.01');
+    expect((await linha({ centroCustoId: fabricaDele.id }))?.[3]).toBe('-500.00');
+    const caixa = { regime: 'caixa' };
+    expect((await linha(caixa))?.slice(0, 4)).toEqual(['-0.01', '-500.00', '-500.00', '-1000.01']);
+    expect((await linha({ ...caixa, centroCustoId: loja.id }))?.slice(0, 4)).toEqual([
+      '-0.01',
+      '-250.00',
+      '-250.00',
+      '-500.01',
+    ]);
+    expect((await linha({ ...caixa, centroCustoId: fabricaDele.id }))?.slice(0, 4)).toEqual([
+      '0.00',
+      '-250.00',
+      '-250.00',
+      '-500.00',
+    ]);
+    await dre.abrirTudo({ ...meses, empresaId, ...caixa, centroCustoId: loja.id });
+  });
+
+  test('perda, recuperação, parcela inativa e acordo: cada coisa uma vez só', async () => {
+    const { titulo, ler, baixar, empresaId } = await palcoNovo();
+    const [perdida] = await titulo({ valor: '80.00', rateio: na(receita) });
+    const perda = { ids: [perdida], data: '2025-04-20', motivo: 'Sumiu', planoDeContaId: despesa.conta.id };
+    expect((await quem.post('financeiro/loss', perda)).status).toBe(200);
+    await baixar([{ id: perdida, valor: '30.00' }], { data: '2025-05-10' });
+    const partes = await titulo({ valor: '100.00', quantidade: 3, rateio: na(receita) });
+    const { versao } = await ler(partes[1] as number);
+    expect((await quem.post('financeiro/inactivateSingleAccount', { id: partes[1], versao })).status).toBe(200);
+    const velhas = await titulo({ valor: '200.00', quantidade: 2, rateio: na(receita) });
+    const acordo = { ids: velhas, data: '2025-04-15', vencimento: '2025-06-10', acrescimo: '15.00', motivo: 'Prazo' };
+    const { status, body } = await quem.post('financeiro/renegociar', acordo);
+    expect(status).toBe(201);
+    const lidas = figuras(await dre.ler({ ...meses, empresaId }));
+    expect(lidas[nome(receita.conta)]?.slice(0, 4)).toEqual(['346.67', '0.00', '0.00', '346.67']);
+    expect(lidas[nome(despesa.conta)]?.slice(0, 4)).toEqual(['0.00', '-80.00', '30.00', '-50.00']);
+    expect(lidas['Receitas sem conta']?.slice(0, 4)).toEqual(['0.00', '15.00', '0.00', '15.00']);
+    await dre.abrirTudo({ ...meses, empresaId });
+    await baixar([{ id: body.ids[0] }], { data: '2025-05-02' });
+    expect(figuras(await dre.ler({ ...meses, empresaId })).Resultado?.[3]).toBe('311.67');
+  });
+});
+
+test('análise vertical sobre a receita do mês e horizontal sobre o mês anterior', async () => {
+  const { titulo, empresaId } = await palcoNovo();
+  const em = (mes: string) => ({ emissao: `2025-${mes}-01`, vencimento: `2025-${mes}-10` });
+  await titulo({ ...em('03'), valor: '800.00', rateio: na(receita) });
+  await titulo({ ...em('04'), valor: '1000.00', rateio: na(receita) });
+  await titulo({ ...em('04'), origem: 'P', valor: '333.33', rateio: na(custo) });
+  const linha = async (analise: string, qual: string) =>
+    figuras(await dre.ler({ ...meses, ate: '2025-04-30', empresaId, analise }))[qual];
+  expect(await linha('vertical', nome(custo.conta))).toEqual([
+    '0.00',
+    '0.00',
+    '-333.33',
+    '-33.33',
+    '-333.33',
+    '-18.52',
+  ]);
+  expect(await linha('horizontal', 'Receita líquida')).toEqual([
+    '800.00',
+    null,
+    '1000.00',
+    '25.00',
+    '1800.00',
+    '100.00',
+  ]);
+  expect(await linha('horizontal', nome(custo.conta))).toEqual(['0.00', null, '-333.33', null, '-333.33', '-18.52']);
+});
+
+test('a mesma conta em planos de dois anos é uma linha só, e 24 meses cabem', async () => {
+  const { titulo, empresaId } = await palcoNovo();
+  const tipo = await criarNo(quem, 1, null, { nome: 'Vendas de balcão', natureza: 'receita', ano: 2024 });
+  const grupo = await criarNo(quem, 2, tipo.id, { nome: 'Balcão' });
+  const sub = await criarNo(quem, 3, grupo.id, { nome: 'Balcão' });
+  const velha = await criarNo(quem, 4, sub.id, { nome: 'Balcão' });
+  await titulo({
+    emissao: '2024-01-15',
+    vencimento: '2024-02-01',
+    valor: '10.00',
+    rateio: [{ planoDeContaId: velha.id, percentual: '100' }],
+  });
+  await titulo({ emissao: '2025-12-15', vencimento: '2025-12-20', valor: '20.00', rateio: na(receita) });
+  const tabela = await dre.ler({ de: '2024-01-01', ate: '2025-12-31', empresaId });
+  expect(tabela.colunas).toHaveLength(26);
+  expect(figuras(tabela).Resultado?.at(-2)).toBe('30.00');
+});
+
+test('sem nada lançado, o resultado é zero e nada se abre em branco', async () => {
+  const { empresaId } = await palcoNovo();
+  const tabela = await dre.ler({ ...meses, empresaId });
+  expect(tabela.linhas.map(({ rotulo }) => rotulo)).toEqual(['Receita líquida', 'Lucro bruto', 'Resultado']);
+  expect(figuras(tabela).Resultado).toEqual(['0.00', '0.00', '0.00', '0.00', null]);
+  expect(await dre.abrirTudo({ ...meses, empresaId })).toBe(12);
+});
+
+function ramoInteiro({ tipo, grupo, subgrupo, conta }: typeof receita, abaixo = 0) {
+  return [tipo, grupo, subgrupo, conta].map((no, i) => [i + abaixo, nome(no)]);
+}

@@ -1,0 +1,80 @@
+import type { DataCivil } from '@retaguarda/brasil';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportContext } from '../../../platform/reports/source.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
+import { juntarEmpresaEm } from '../../empresas/public.ts';
+import { contasVisiveis, visiveis } from './alcance.ts';
+import { telaDoLancamento } from './documentos.ts';
+import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
+import { contado } from './saldos.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface RecorteDeCaixa {
+  de: DataCivil;
+  ate: DataCivil;
+  /** Split over the accounts of the chart, or whole. */
+  porConta: boolean;
+}
+
+const colunas = sql`data, lado, tipo, pessoa_id, plano_de_conta_id, valor, chave, tela, id, descricao, pessoa`;
+/** A reversal is of the side of what it takes back. */
+const ladoDoMovimento = sql`case m.tipo when 'recebimento' then 'entradas' when 'pagamento' then 'saidas' when 'transferencia' then 'transferencias'
+  else case when (m.valor > 0) = (m.estorno_de_id is null) then 'entradas' else 'saidas' end end`;
+const inteiro = (valor: Sql): Sql =>
+  sql`cross join lateral (select null::bigint as plano_de_conta_id, null::bigint as centro_custo_id, ${valor} as valor) x`;
+
+/** What moved in the accounts, each settlement by what was paid; a movement that settles nothing stands for itself. */
+function realizados({ actor, query }: ReportContext, { de, ate, porConta }: RecorteDeCaixa): Sql {
+  const pago = sql`(${sinal('p')} * b.valor)`;
+  const where = (mais: readonly Sql[]) =>
+    whereAll([...contasVisiveis(actor, query), contado, sql`m.data between ${de}::date and ${ate}::date`, ...mais]);
+  return sql`select m.data, ${ladoDoMovimento} as lado, 'realizado' as tipo, p.pessoa_id, x.plano_de_conta_id, x.valor,
+      'b' || b.id as chave, ${telaDoLancamento} as tela, p.id, ${nomeDoLancamento} as descricao, pe.nome_fantasia as pessoa
+    from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
+    join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
+    join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
+    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+    ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(pago) : inteiro(pago)} ${where([])}
+    union all
+    select m.data, ${ladoDoMovimento}, case m.tipo when 'transferencia' then 'transferencia' else 'movimento' end, null, null, m.valor,
+      'm' || m.id, null, null, m.descricao, null
+    from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
+    ${where([sql`not exists (select from baixa b where b.grupo_id = m.grupo_id and b.movimento_id = m.id)`])}
+    union all
+    select c.saldo_inicial_data, 'abertura', 'abertura', null, null, c.saldo_inicial, 'c' || c.id, null, null, c.nome, null
+    from conta_bancaria c ${whereAll([
+      ...contasVisiveis(actor, query),
+      sql`c.saldo_inicial_data between ${de}::date and ${ate}::date`,
+      sql`c.saldo_inicial <> 0`,
+    ])}`;
+}
+
+/** What is open, on the day it is due; what is late, today. Losses and agreements expect nothing. */
+function previstos({ actor, query, today }: ReportContext, { de, ate, porConta }: RecorteDeCaixa): Sql {
+  const aberto = sql`(${sinal('p')} * (p.aberto + p.encargos))`;
+  const dia = sql`greatest(p.vencimento, ${today}::date)`;
+  const where = whereAll([
+    ...visiveis(actor, 'p', query.empresaId),
+    sql`p.situacao in ('aberta', 'parcial')`,
+    sql`p.vencimento <= ${ate}::date`,
+    sql`${dia} between ${de}::date and ${ate}::date`,
+    ...(query.contaId === undefined ? [] : [sql`p.conta_id = ${query.contaId}`]),
+    ...(query.judicial === false ? [sql`p.judicial_em is null`] : []),
+  ]);
+  return sql`select ${dia} as data, case p.origem when 'R' then 'entradas' else 'saidas' end as lado,
+      case when p.judicial_em is null then 'previsto' else 'judicial' end as tipo, p.pessoa_id, x.plano_de_conta_id, x.valor,
+      'p' || p.id as chave, ${telaDoLancamento} as tela, p.id, ${nomeDoLancamento} as descricao, pe.nome_fantasia as pessoa
+    from parcela p join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+    ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(aberto) : inteiro(aberto)} ${where}`;
+}
+
+/** Money that moved and money expected, by day and side, as the person sees it and asks for it. */
+export function fatosDeCaixa(context: ReportContext, recorte: RecorteDeCaixa): Sql {
+  const { mostrar } = context.query;
+  const relacoes = [
+    ...(mostrar === 'previsto' ? [] : [realizados(context, recorte)]),
+    ...(mostrar === 'realizado' ? [] : [previstos(context, recorte)]),
+  ];
+  return sql`select ${colunas} from (${sql.join(relacoes, sql` union all `)}) f`;
+}

@@ -1,0 +1,117 @@
+import type { DataCivil } from '@retaguarda/brasil';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportContext } from '../../../platform/reports/source.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
+import { juntarEmpresaEm } from '../../empresas/public.ts';
+import { visiveis } from './alcance.ts';
+import { telaDoLancamento } from './documentos.ts';
+import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
+
+type Sql = RawBuilder<unknown>;
+
+interface Dias {
+  de: DataCivil;
+  ate: DataCivil;
+}
+
+const entre = (dia: Sql, { de, ate }: Dias): Sql => sql`${dia} between ${de}::date and ${ate}::date`;
+const doTitulo = sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id ${juntarEmpresaEm('p.pessoa_id', 'pe')}`;
+const daBaixa = sql`from baixa b join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${doTitulo}`;
+
+/** One kind of fact; the columns are the same for all. */
+const fato = (tipo: string, dia: Sql, chave: Sql, conta: Sql, centro: Sql, valor: Sql): Sql =>
+  sql`select ${dia} as data, ${sql.lit(tipo)} as tipo, ${conta} as plano_de_conta_id, ${centro} as centro_custo_id, ${valor} as valor, p.origem,
+    ${chave} as chave, ${telaDoLancamento} as tela, p.id, ${nomeDoLancamento} as descricao, pe.nome_fantasia as pessoa`;
+const [conta, centro] = [sql`x.plano_de_conta_id`, sql`x.centro_custo_id`];
+
+/** Part of the settlements, split as their titles are. What an agreement ends without money is no fact of its own. */
+function dasBaixas({ actor, query }: ReportContext, dias: Dias, tipo: string, valor: Sql, mais: readonly Sql[]): Sql {
+  const where = whereAll([
+    ...visiveis(actor, 'p', query.empresaId),
+    entre(sql`b.data`, dias),
+    sql`b.tipo <> 'acordo'`,
+    ...mais,
+  ]);
+  return sql`${fato(tipo, sql`b.data`, sql`'b' || b.id`, conta, centro, sql`x.valor`)} ${daBaixa} ${partes(valor)} ${where}`;
+}
+
+/** Money that was paid and received, on its day. */
+const porCaixa = (context: ReportContext, dias: Dias): Sql[] => [
+  dasBaixas(context, dias, 'pagamento', sql`(${sinal('p')} * b.valor)`, [sql`b.valor <> 0`]),
+];
+
+/** Titles in their month, without the instalments that were taken out; told by their first instalment. */
+function titulos({ actor, query }: ReportContext, dias: Dias): Sql {
+  // Of an invoice and of an agreement the originals are the fact: what an agreement charged is told apart.
+  const where = whereAll([
+    ...visiveis(actor, 't', query.empresaId),
+    entre(sql`t.competencia`, { de: `${dias.de.slice(0, 8)}01`, ate: dias.ate }),
+    sql`t.acordo_id is null`,
+    sql`p.numero = 1`,
+    sql`a.valor > 0`,
+  ]);
+  const valor = sql`(${sinal('p')} * case when a.valor = t.valor then t.bruto else round(t.bruto * a.valor / t.valor, 2) end)`;
+  return sql`${fato('titulo', sql`t.competencia`, sql`'t' || t.id`, conta, centro, sql`x.valor`)}
+    from titulo t join parcela p on p.grupo_id = t.grupo_id and p.titulo_id = t.id ${juntarEmpresaEm('p.pessoa_id', 'pe')}
+    cross join lateral (select coalesce(sum(v.valor), 0) as valor from parcela v
+      where v.grupo_id = t.grupo_id and v.titulo_id = t.id and v.ativo) a
+    ${partes(valor)} ${where}`;
+}
+
+/** What an agreement charged or forgave, on its day. */
+function acordos({ actor, query }: ReportContext, dias: Dias): Sql {
+  const where = whereAll([
+    ...visiveis(actor, 't', query.empresaId),
+    entre(sql`g.data`, dias),
+    sql`g.tipo = 'renegociacao'`,
+    sql`g.desfeito_em is null`,
+    sql`p.numero = 1`,
+    sql`g.encargos + g.ajuste <> 0`,
+  ]);
+  return sql`${fato('acordo', sql`g.data`, sql`'a' || g.id`, conta, centro, sql`x.valor`)}
+    from titulo_acordo g join titulo t on t.grupo_id = g.grupo_id and t.acordo_id = g.id
+    join parcela p on p.grupo_id = t.grupo_id and p.titulo_id = t.id ${juntarEmpresaEm('p.pessoa_id', 'pe')}
+    ${partes(sql`(${sinal('p')} * (g.encargos + g.ajuste))`)} ${where}`;
+}
+
+/** What was given up, at its own account, on the day it was; what of it came back is in it again. */
+function perdas({ actor, query }: ReportContext, dias: Dias): Sql {
+  const where = whereAll([...visiveis(actor, 'p', query.empresaId), entre(sql`p.perda_em`, dias), sql`p.ativo`]);
+  const perdido = sql`p.aberto + coalesce((select sum(r.principal + r.desconto + r.abatimento) from baixa r
+    where r.grupo_id = p.grupo_id and r.parcela_id = p.id and r.tipo = 'recuperacao'), 0)`;
+  return sql`${fato('perda', sql`p.perda_em`, sql`'l' || p.id`, sql`p.perda_plano_de_conta_id`, sql`null::bigint`, sql`-(${sinal('p')} * (${perdido}))`)}
+    from parcela p ${doTitulo} ${where}`;
+}
+
+function recuperacoes({ actor, query }: ReportContext, dias: Dias): Sql {
+  const where = whereAll([
+    ...visiveis(actor, 'p', query.empresaId),
+    entre(sql`b.data`, dias),
+    sql`b.tipo = 'recuperacao'`,
+  ]);
+  const valor = sql`${sinal('p')} * (b.principal + b.desconto + b.abatimento)`;
+  return sql`${fato('recuperacao', sql`b.data`, sql`'r' || b.id`, sql`p.perda_plano_de_conta_id`, sql`null::bigint`, valor)} ${daBaixa} ${where}`;
+}
+
+/**
+ * What was earned and spent, whenever it is paid: titles in their month by their gross amount, then what changed it later on
+ * its own day: charges, discounts, losses and what came back of them. A title paid whole comes to the same by cash.
+ */
+const porCompetencia = (context: ReportContext, dias: Dias): Sql[] => [
+  titulos(context, dias),
+  dasBaixas(context, dias, 'encargos', sql`(${sinal('p')} * (b.multa + b.juros))`, [sql`b.multa + b.juros <> 0`]),
+  dasBaixas(context, dias, 'desconto', sql`(-(${sinal('p')}) * (b.desconto + b.abatimento))`, [
+    sql`b.desconto + b.abatimento <> 0`,
+  ]),
+  acordos(context, dias),
+  perdas(context, dias),
+  recuperacoes(context, dias),
+];
+
+/** Facts of the result: what comes in is above zero, split to the cent over accounts and centres. */
+export function fatosDeResultado(context: ReportContext, dias: Dias): Sql {
+  const { regime, centroCustoId } = context.query;
+  const relacoes = regime === 'caixa' ? porCaixa(context, dias) : porCompetencia(context, dias);
+  const doCentro = centroCustoId === undefined ? sql`` : sql`where f.centro_custo_id = ${centroCustoId}`;
+  return sql`select f.* from (${sql.join(relacoes, sql` union all `)}) f ${doCentro}`;
+}

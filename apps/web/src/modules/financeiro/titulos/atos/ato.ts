@@ -1,0 +1,51 @@
+import type { Access, OrigemDeTitulo, TituloLinha } from '@retaguarda/contracts';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Question } from '../../../../platform/ui/feedback/confirm.tsx';
+import type { Liberado } from '../com-liberacao.ts';
+
+export interface DialogoDeAto {
+  linhas: readonly TituloLinha[];
+  onClose: () => void;
+}
+
+interface Comum {
+  id: string;
+  /** In the language of the page. */
+  label: () => string;
+  icon: Icon;
+  /** Key while the row has the focus. */
+  keys?: string;
+  quick?: boolean;
+  danger?: boolean;
+  access: Access;
+  /** Of one side alone: of the other it is not even offered. */
+  side?: OrigemDeTitulo;
+  /** Of which entries it is shown; of all when left out. What takes an act back stands in its place. */
+  of?: (linha: TituloLinha) => boolean;
+  /** Why it cannot be done now; null: it can. */
+  refusal: (linha: TituloLinha) => string | null;
+}
+
+/** What is done with an entry, or with many chosen at once: by a dialog, or at once, after a question where one is due. */
+export type Ato = Comum &
+  (
+    | { Dialogo: ComponentType<DialogoDeAto>; muitas?: boolean }
+    | {
+        ask?: (linha: TituloLinha) => Question;
+        send: (
+          linha: TituloLinha,
+          sending: { idempotencyKey: string; handlesErrors: true },
+          mais: Liberado,
+        ) => Promise<unknown>;
+      }
+  );
+
+const trazidos: Ato[] = [];
+
+/** Acts of other modules on entries: a boleto, a payment order. */
+export const atosTrazidos = {
+  /** Adds acts after those of the house. Called once, by the `module.ts` that brings them: their dialogs are `lazyPart`s. */
+  trazer: (...atos: readonly Ato[]): void => void trazidos.push(...atos),
+  todos: (): readonly Ato[] => trazidos,
+};

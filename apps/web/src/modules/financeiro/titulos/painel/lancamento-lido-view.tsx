@@ -1,0 +1,154 @@
+import {
+  type BaixaLida,
+  estaAberta,
+  type LancamentoLido,
+  type SituacaoDaParcela,
+  situacoesDaParcela,
+  tributosRetidos,
+} from '@retaguarda/contracts';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
+import { Linha } from '../linha.tsx';
+import classes from '../titulos.module.css';
+import { titulosTexts } from '../titulos-texts.ts';
+
+/** An entry to read: what is owed, of which title, and every payment with what took it back. */
+export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
+  const t = useTexts(titulosTexts);
+  const { money } = useFormats();
+  const { titulo, baixas } = lido;
+  return (
+    <>
+      <Resumo lido={lido} />
+      {titulo.observacao && <p className={classes.note}>{titulo.observacao}</p>}
+      {titulo.rateio.length > 0 && <Rateio rateio={titulo.rateio} />}
+      <section aria-label={t('history')}>
+        <h3 className={classes.heading}>{t('history')}</h3>
+        {baixas.length === 0 && <p>{t('noPayments')}</p>}
+        <ul className={classes.lines}>
+          {baixas.map((baixa) => (
+            <Pagamento key={baixa.id} baixa={baixa} />
+          ))}
+        </ul>
+      </section>
+      {titulo.parcelas.length > 1 && (
+        <section aria-label={t('allParts')}>
+          <h3 className={classes.heading}>{t('allParts')}</h3>
+          <ul className={classes.lines}>
+            {titulo.parcelas.map((parcela) => (
+              <Parcela key={parcela.id} parcela={parcela} hoje={lido.devido.data} />
+            ))}
+            <Linha rotulo={t('total')} valor={money(titulo.valor)} />
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Resumo({ lido }: { lido: LancamentoLido }) {
+  const t = useTexts(titulosTexts);
+  const { money, date } = useFormats();
+  const { devido, titulo, cobrancaJudicial, perda, acordo } = lido;
+  const encargos = devido.multa !== '0.00' || devido.juros !== '0.00';
+  return (
+    <ul className={classes.lines}>
+      <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
+      <Linha rotulo={t('amount')} valor={money(lido.valor)} />
+      {titulo.retencoes.map(({ tributo, valor }) => (
+        <Linha key={tributo} rotulo={`${t('withheld')} ${tributosRetidos[tributo]}`} valor={money(valor)} />
+      ))}
+      {encargos && <Linha rotulo={t('charges')} valor={`${money(devido.multa)} + ${money(devido.juros)}`} />}
+      <Linha rotulo={t('owed')} valor={<strong>{money(devido.total)}</strong>} />
+      {lido.documento && <Linha rotulo={t('document')} valor={lido.documento} />}
+      <Linha rotulo={t('issued')} valor={date(lido.emissao)} />
+      {lido.conta && <Linha rotulo={t('expected')} valor={lido.conta.rotulo} />}
+      {lido.forma && <Linha rotulo={t('form')} valor={lido.forma.rotulo} />}
+      {lido.tags && <Linha rotulo={t('tags')} valor={lido.tags} />}
+      {cobrancaJudicial && (
+        <Linha
+          rotulo={t('court')}
+          valor={[date(cobrancaJudicial.data), cobrancaJudicial.processo, cobrancaJudicial.advogado]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      {perda && <Linha rotulo={t('loss')} valor={[date(perda.data), perda.motivo].filter(Boolean).join(' · ')} />}
+      {acordo && <Linha rotulo={t('deal')} valor={t('dealOf', { codigo: acordo.codigo, dia: date(acordo.data) })} />}
+    </ul>
+  );
+}
+
+function Rateio({ rateio }: Pick<LancamentoLido['titulo'], 'rateio'>) {
+  const t = useTexts(titulosTexts);
+  const { money, decimal } = useFormats();
+  const contas = useRefLabels(
+    'planos-de-conta-conta',
+    rateio.flatMap(({ planoDeContaId }) => planoDeContaId ?? []),
+  );
+  return (
+    <section aria-label={t('split')}>
+      <h3 className={classes.heading}>{t('split')}</h3>
+      <ul className={classes.lines}>
+        {rateio.map(({ planoDeContaId, centroCusto, percentual, valor }) => {
+          const conta = planoDeContaId === null ? null : (contas.get(planoDeContaId) ?? '…');
+          return (
+            <Linha
+              key={`${planoDeContaId} ${centroCusto?.id}`}
+              rotulo={[conta, centroCusto?.rotulo].filter(Boolean).join(' · ')}
+              valor={`${decimal(percentual)}% · ${money(valor)}`}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type ParcelaDoTitulo = LancamentoLido['titulo']['parcelas'][number];
+
+function Parcela({ parcela, hoje }: { parcela: ParcelaDoTitulo; hoje: string }) {
+  const { money, date } = useFormats();
+  const { numero, vencimento, valor } = parcela;
+  // As stored it does not know the day.
+  const guardada = parcela.situacao as SituacaoDaParcela;
+  const situacao = estaAberta({ situacao: guardada }) && vencimento < hoje ? 'vencida' : guardada;
+  return <Linha rotulo={`${numero} · ${date(vencimento)} · ${situacoesDaParcela[situacao]}`} valor={money(valor)} />;
+}
+
+/** A payment, where its money went, who did it, and what became of it. */
+function Pagamento({ baixa }: { baixa: BaixaLida }) {
+  const t = useTexts(titulosTexts);
+  const { money, date, instant } = useFormats();
+  const marca = baixa.estornoDeId
+    ? t('undoing')
+    : baixa.estornada
+      ? t('undone')
+      : baixa.conciliadaEm
+        ? t('reconciled')
+        : null;
+  const rotulo = [date(baixa.data), baixa.conta?.rotulo, baixa.usuario, baixa.motivo, marca]
+    .filter(Boolean)
+    .join(' · ');
+  const partes = [
+    [t('fineOf'), baixa.multa],
+    [t('interestOf'), baixa.juros],
+    [t('discount'), baixa.desconto],
+    [t('rebate'), baixa.abatimento],
+    [t('waived'), baixa.dispensa],
+  ].flatMap(([nome, valor]) => (valor && valor !== '0.00' ? `${nome} ${money(valor)}` : []));
+  return (
+    <Linha
+      rotulo={
+        <>
+          {rotulo}
+          <span className={classes.detail}>
+            {[...partes, t('recordedAt', { quando: instant(baixa.criadoEm) })].join(' · ')}
+          </span>
+        </>
+      }
+      valor={money(baixa.valor)}
+    />
+  );
+}

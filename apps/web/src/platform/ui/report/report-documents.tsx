@@ -1,0 +1,102 @@
+import type { AnyReport, ReportDocument, ReportDocuments, ReportTable } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../api/client.ts';
+import { keysOf } from '../../api/query.ts';
+import { said } from '../../i18n/definitions.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useLocale, useTexts } from '../../i18n/texts.ts';
+import type { LinkTarget } from '../../router/address.ts';
+import { ErrorBlock } from '../feedback/blocks.tsx';
+import { FormDrawer } from '../form/form-drawer.tsx';
+import { headingAt } from './heading.ts';
+import classes from './report.module.css';
+import { reportTexts } from './report-texts.ts';
+
+/** Where the documents of a report are told whole, by the screens its source names. */
+export type ReportScreens = Readonly<Record<string, (id: number) => LinkTarget>>;
+
+interface ReportDocumentsProps {
+  report: AnyReport;
+  table: ReportTable;
+  query: Readonly<Record<string, string>>;
+  cell: { linha: string; coluna: string };
+  screens: ReportScreens;
+  onClose: () => void;
+}
+
+/** What a figure is made of, beside the report: each document with its part, and their sum, which is the figure. */
+export function ReportDocumentsPanel({ report, table, query, cell, screens, onClose }: ReportDocumentsProps) {
+  const t = useTexts(reportTexts);
+  const locale = useLocale();
+  const { money } = useFormats();
+  const asked = { ...query, ...cell };
+  const found = useQuery({
+    queryKey: keysOf(report.resource).of(report.name, 'documentos', asked),
+    queryFn: ({ signal }): Promise<ReportDocuments> =>
+      callApi(report.documentsCall, { query: asked, signal, handlesErrors: true }),
+  });
+  const linha = table.linhas.find(({ chave }) => chave === cell.linha);
+  const at = table.colunas.findIndex(({ chave }) => chave === cell.coluna);
+  const title = [said(linha?.rotulo ?? '', locale), at < 0 ? '' : headingAt(report, table, at)]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <FormDrawer opened escapes kicker={report.title} title={title} onClose={onClose}>
+      <div className={classes.documents}>
+        {found.isError && (
+          <ErrorBlock what={t('theDocuments')} error={found.error} onRetry={() => void found.refetch()} />
+        )}
+        {found.data && (
+          <>
+            <p className={classes.sum}>
+              <strong>{money(found.data.total)}</strong>
+              <span>{t('documentCount', { count: found.data.quantos })}</span>
+            </p>
+            {found.data.documentos.length === 0 && <p>{t('none')}</p>}
+            <ul className={classes.papers}>
+              {found.data.documentos.map((documento) => (
+                <li key={documento.chave}>
+                  <Paper report={report} documento={documento} screens={screens} />
+                </li>
+              ))}
+            </ul>
+            {found.data.quantos > found.data.documentos.length && (
+              <p className={classes.quiet}>{t('first', { count: found.data.documentos.length })}</p>
+            )}
+          </>
+        )}
+      </div>
+    </FormDrawer>
+  );
+}
+
+function Paper({
+  report,
+  documento,
+  screens,
+}: {
+  report: AnyReport;
+  documento: ReportDocument;
+  screens: ReportScreens;
+}) {
+  const { money, date } = useFormats();
+  const { data, tipo, descricao, pessoa, valor, abre } = documento;
+  const target = abre && screens[abre.tela]?.(abre.id);
+  const inside = (
+    <>
+      <span className={classes.paperName}>{pessoa ?? descricao}</span>
+      <span className={classes.paperValue}>{money(valor)}</span>
+      <span className={classes.quiet}>
+        {[date(data), report.documents[tipo], pessoa === null ? null : descricao].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+  return target ? (
+    <Link className={classes.paper} to={target.to} search={target.search}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={classes.paper}>{inside}</div>
+  );
+}

@@ -1,0 +1,199 @@
+import { UnstyledButton } from '@mantine/core';
+import type { AnyReport, ReportTable } from '@retaguarda/contracts';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { said } from '../../i18n/definitions.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { valueText } from '../value-text.ts';
+import { useValueWords } from '../value-words.ts';
+import { columnAt, headingAt, isFigure, opensAt } from './heading.ts';
+import classes from './report.module.css';
+import { reportTexts } from './report-texts.ts';
+import { type Place, stepOf, type TreeLine } from './tree.ts';
+
+interface ReportTableProps {
+  report: AnyReport;
+  table: ReportTable;
+  /** Indexes of the columns on view. */
+  columns: readonly number[];
+  lines: readonly TreeLine[];
+  opened: ReadonlySet<string>;
+  onToggle: (chave: string) => void;
+  onOpen: (linha: string, coluna: string) => void;
+}
+
+/** The lines of a report as a tree: its names stay in sight while its figures are walked through, by keyboard too. */
+export function ReportTableView({ report, table, columns, lines, opened, onToggle, onOpen }: ReportTableProps) {
+  const t = useTexts(reportTexts);
+  const locale = useLocale();
+  const body = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<Place>({ linha: 0, coluna: -1 });
+  const at = Math.min(place.linha, lines.length - 1);
+  const go = (to: Place) => {
+    setPlace(to);
+    body.current?.querySelector<HTMLElement>(`[data-place="${to.linha}:${to.coluna}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = stepOf(event.key, { ...place, linha: at }, lines, opened, columns.length);
+    if (!step) return;
+    event.preventDefault();
+    if ('to' in step) go(step.to);
+    else onToggle(step.toggle);
+  };
+  const tabIndexOf = (linha: number, coluna: number) => (linha === at && coluna === place.coluna ? 0 : -1);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of figures walked by arrows (WAI-ARIA treegrid)
+    <table ref={body} className={classes.table} role="treegrid" aria-label={report.title} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <th scope="col" className={`${classes.cell} ${classes.name} ${classes.head} ${classes.corner}`}>
+            {report.lines.label}
+          </th>
+          {columns.map((column) => (
+            <th
+              key={table.colunas[column]?.chave}
+              scope="col"
+              className={`${classes.cell} ${classes.head}`}
+              data-figure={isFigure(columnAt(report, table, column)) || undefined}
+            >
+              {headingAt(report, table, column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, i) => (
+          <tr
+            key={line.chave}
+            className={classes.line}
+            data-weight={line.peso ?? undefined}
+            aria-level={line.nivel + 1}
+            aria-expanded={line.temFilhas ? opened.has(line.chave) : undefined}
+          >
+            <th
+              scope="row"
+              data-place={`${i}:-1`}
+              tabIndex={tabIndexOf(i, -1)}
+              onFocus={() => setPlace({ linha: i, coluna: -1 })}
+              className={`${classes.cell} ${classes.name}`}
+              style={{ paddingLeft: 8 + line.nivel * 16 }}
+            >
+              <span className={classes.named}>
+                {line.temFilhas ? (
+                  <UnstyledButton
+                    tabIndex={-1}
+                    className={classes.toggle}
+                    aria-label={t(opened.has(line.chave) ? 'close' : 'open', { name: said(line.rotulo, locale) })}
+                    onClick={() => onToggle(line.chave)}
+                  >
+                    {opened.has(line.chave) ? <IconChevronDown size={15} /> : <IconChevronRight size={15} />}
+                  </UnstyledButton>
+                ) : (
+                  <span className={classes.noToggle} />
+                )}
+                <span className={classes.label} title={said(line.rotulo, locale)}>
+                  {said(line.rotulo, locale)}
+                </span>
+              </span>
+            </th>
+            {columns.map((column, c) => (
+              <Cell
+                key={table.colunas[column]?.chave}
+                report={report}
+                table={table}
+                at={column}
+                line={line}
+                place={`${i}:${c}`}
+                tabIndex={tabIndexOf(i, c)}
+                onFocus={() => setPlace({ linha: i, coluna: c })}
+                onOpen={onOpen}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {table.total && (
+        <tfoot>
+          <tr>
+            <th scope="row" className={`${classes.cell} ${classes.name} ${classes.foot} ${classes.corner}`}>
+              <span className={classes.named}>
+                <span className={classes.noToggle} />
+                {t('total')}
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={table.colunas[column]?.chave} className={`${classes.cell} ${classes.foot}`} data-figure>
+                <Figure report={report} table={table} at={column} value={table.total?.[column] ?? null} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface CellProps {
+  report: AnyReport;
+  table: ReportTable;
+  at: number;
+  line: TreeLine;
+  place: string;
+  tabIndex: number;
+  onFocus: () => void;
+  onOpen: ReportTableProps['onOpen'];
+}
+
+function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: CellProps) {
+  const t = useTexts(reportTexts);
+  const value = line.valores[at] ?? null;
+  const opens = line.abre && opensAt(report, table, at, value);
+  const figure = <Figure report={report} table={table} at={at} value={value} />;
+  const name = { name: line.rotulo, column: headingAt(report, table, at) };
+  return (
+    <td
+      className={classes.cell}
+      data-figure={isFigure(columnAt(report, table, at)) || undefined}
+      {...(opens ? {} : { 'data-place': place, tabIndex, onFocus })}
+    >
+      {opens ? (
+        <UnstyledButton
+          className={classes.figure}
+          data-place={place}
+          tabIndex={tabIndex}
+          onFocus={onFocus}
+          title={t('documentsOf', name)}
+          onClick={() => onOpen(line.chave, table.colunas[at]?.chave ?? '')}
+        >
+          {figure}
+        </UnstyledButton>
+      ) : (
+        figure
+      )}
+    </td>
+  );
+}
+
+/** A figure as people write it; below zero it has its sign and its ink, a zero is quiet. */
+export function Figure({
+  report,
+  table,
+  at,
+  value,
+}: Pick<CellProps, 'report' | 'table' | 'at'> & { value: string | null }) {
+  const formats = useFormats();
+  const words = useValueWords();
+  const locale = useLocale();
+  const column = columnAt(report, table, at);
+  if (value === null) return <span className={classes.none}>–</span>;
+  if (!isFigure(column)) return <>{said(valueText(column, value, formats, words), locale)}</>;
+  const amount = Number(value);
+  const text = column.kind === 'money' ? formats.decimal(value, 2) : valueText(column, value, formats, words);
+  return (
+    <span className={classes.amount} data-sign={amount < 0 ? 'minus' : amount === 0 ? 'zero' : undefined}>
+      {text}
+    </span>
+  );
+}

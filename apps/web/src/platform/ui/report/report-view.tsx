@@ -1,0 +1,191 @@
+import { Button, Select, Skeleton } from '@mantine/core';
+import type { AnyReport, Filters, ReportTable } from '@retaguarda/contracts';
+import { IconChevronsDown, IconChevronsUp, IconReportAnalytics } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { said } from '../../i18n/definitions.ts';
+import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { text } from '../../router/address.ts';
+import { useAddress } from '../../router/use-address.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Block, ErrorBlock, NoPermissionBlock } from '../feedback/blocks.tsx';
+import { FilterBar } from '../list/filters/filter-bar.tsx';
+import list from '../list/list-view.module.css';
+import { usePhone } from '../use-phone.ts';
+import { headingAt } from './heading.ts';
+import classes from './report.module.css';
+import { ReportDocumentsPanel, type ReportScreens } from './report-documents.tsx';
+import { ReportFiles } from './report-files.tsx';
+import { ReportTableView } from './report-table.tsx';
+import { reportTexts } from './report-texts.ts';
+import { openedAt, treeOf, visibleLines } from './tree.ts';
+import { useReport } from './use-report.ts';
+
+/** The figure whose documents are on view. */
+const cellParams = { linha: text(), coluna: text() };
+
+interface ReportViewProps {
+  report: AnyReport;
+  /** Where its documents are told whole. */
+  screens: ReportScreens;
+}
+
+/** The page of a report: what it asks, its table, its files, and the documents behind each figure. */
+export function ReportView({ report, screens }: ReportViewProps) {
+  const { can } = useSession();
+  if (!can(report.access)) return <NoPermissionBlock access={report.access} />;
+  return <OpenReport key={report.name} report={report} screens={screens} />;
+}
+
+function OpenReport({ report, screens }: ReportViewProps) {
+  const t = useTexts(reportTexts);
+  const { filters, values, missing, answer, onChange } = useReport(report);
+  const [{ linha, coluna }, { patch }] = useAddress(cellParams);
+  const table = missing.length === 0 ? answer.data : undefined;
+  const labelOf = (name: string) => (report.params as Filters)[name]?.label ?? name;
+  return (
+    <div className={list.page}>
+      <header className={list.head}>
+        <h1 className={list.title}>{report.title}</h1>
+        <div className={list.headActions}>{table && <ReportFiles report={report} query={values} />}</div>
+      </header>
+      <div className={classes.asked}>
+        <FilterBar filters={filters} values={values} onChange={onChange} />
+      </div>
+      {missing.length > 0 && (
+        <Block icon={<IconReportAnalytics size={20} />} title={t('missing', { what: missing.map(labelOf).join(', ') })}>
+          {t('missingHint')}
+        </Block>
+      )}
+      {answer.isError && missing.length === 0 && (
+        <ErrorBlock what={t('theReport')} error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      {!answer.isError && missing.length === 0 && !table && (
+        <Skeleton height={320} role="status" aria-label={t('loading')} />
+      )}
+      {!answer.isError && table && (
+        <Answer
+          report={report}
+          table={table}
+          stale={answer.isPlaceholderData}
+          onOpen={(l, c) => patch({ linha: l, coluna: c })}
+        />
+      )}
+      {table && linha !== null && coluna !== null && (
+        <ReportDocumentsPanel
+          report={report}
+          table={table}
+          query={values}
+          cell={{ linha, coluna }}
+          screens={screens}
+          onClose={() => patch({ linha: null, coluna: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  report: AnyReport;
+  table: ReportTable;
+  stale: boolean;
+  onOpen: (linha: string, coluna: string) => void;
+}
+
+function Answer({ report, table, stale, onOpen }: AnswerProps) {
+  const t = useTexts(reportTexts);
+  const locale = useLocale();
+  const phone = usePhone();
+  const tree = useMemo(() => treeOf(table.linhas), [table]);
+  const [level, setLevel] = useState(report.opened ?? 1);
+  /** Lines the person opened or closed against the level. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const opened = useMemo(
+    () =>
+      new Set([...openedAt(tree, level)].filter((chave) => !turned.has(chave)).concat(turnedOpen(tree, level, turned))),
+    [tree, level, turned],
+  );
+  const show = (niveis: number) => {
+    setLevel(niveis);
+    setTurned(new Set());
+  };
+  const toggle = (chave: string) =>
+    setTurned((before) =>
+      before.has(chave) ? new Set([...before].filter((um) => um !== chave)) : new Set([...before, chave]),
+    );
+  const all = table.colunas.map((_, at) => at);
+  const onPhone = Math.max(
+    0,
+    chosen === null ? all.length - 1 : table.colunas.findIndex(({ chave }) => chave === chosen),
+  );
+  if (table.linhas.length === 0) {
+    return (
+      <Block icon={<IconReportAnalytics size={20} />} title={t('empty')}>
+        {t('emptyHint')}
+      </Block>
+    );
+  }
+  return (
+    <>
+      {table.texto.map((paragraph) => (
+        <p key={paragraph} className={classes.letter}>
+          {paragraph}
+        </p>
+      ))}
+      <div className={classes.bar}>
+        {tree.some(({ temFilhas }) => temFilhas) && (
+          <>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconChevronsDown size={15} />}
+              onClick={() => show(9)}
+            >
+              {t('openAll')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconChevronsUp size={15} />}
+              onClick={() => show(0)}
+            >
+              {t('closeAll')}
+            </Button>
+          </>
+        )}
+        {phone && all.length > 1 && (
+          <Select
+            aria-label={t('column')}
+            className={classes.columnChoice}
+            allowDeselect={false}
+            data={table.colunas.map(({ chave }, at) => ({ value: chave, label: headingAt(report, table, at) }))}
+            value={table.colunas[onPhone]?.chave ?? null}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      <div className={classes.scroller} data-stale={stale || undefined}>
+        <ReportTableView
+          report={report}
+          table={table}
+          columns={phone ? [onPhone] : all}
+          lines={visibleLines(tree, opened)}
+          opened={opened}
+          onToggle={toggle}
+          onOpen={onOpen}
+        />
+      </div>
+      {table.avisos.map((aviso) => (
+        <p key={aviso} className={classes.note}>
+          {said(aviso, locale)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Deeper ones the person opened by themselves. */
+const turnedOpen = (tree: ReturnType<typeof treeOf>, level: number, turned: ReadonlySet<string>): string[] =>
+  tree
+    .filter(({ chave, temFilhas, nivel }) => temFilhas && nivel >= level && turned.has(chave))
+    .map(({ chave }) => chave);

@@ -1,0 +1,2 @@
+export * from './define-report.ts';
+export * from './table.ts';

@@ -1,0 +1,55 @@
+import { paraTexto } from '@retaguarda/brasil';
+
+/** More than this fits no account, and no column of amounts. */
+const inteirosNoMaximo = 13;
+
+/**
+ * An amount as banks write it: `-33.3`, `+1.234,56`, `1,234.56`, `R$ 10`, `(5,00)`, `7,00-`, `7,00 D`.
+ *
+ * @param decimal the sign before the cents where the file is known to use one; without it, the last sign that is not
+ *   repeated (`1.234` is then one and some thousandths: nothing that has cents)
+ * @returns two decimals with the sign, or null for what is no amount or has fractions of a cent
+ */
+export function lerValor(bruto: string, decimal?: ',' | '.'): string | null {
+  if (bruto.length > 60) return null;
+  const { negativo, digitos } = sinal(bruto);
+  if (!/^[0-9.,]*[0-9][0-9.,]*$/.test(digitos)) return null;
+  const onde = decimal ? digitos.indexOf(decimal) : ondeComecamOsCentavos(digitos);
+  const inteiros = onde < 0 ? digitos : digitos.slice(0, onde);
+  const fracao = (onde < 0 ? '' : digitos.slice(onde + 1)).replace(/0+$/, '');
+  const limpos = semMilhares(inteiros);
+  if (limpos === null || !/^\d{0,2}$/.test(fracao)) return null;
+  const semZeros = limpos.replace(/^0+(?=.)/, '') || '0';
+  if (semZeros.length > inteirosNoMaximo) return null;
+  return paraTexto(`${negativo ? '-' : ''}${semZeros}.${fracao.padEnd(2, '0')}`);
+}
+
+/** The sign, wherever it stands, and what is left without currency and blanks. */
+function sinal(bruto: string): { negativo: boolean; digitos: string } {
+  let texto = bruto.replace(/\s+/g, '').toUpperCase().replace(/[−–]/g, '-').replace('R$', '').replace('BRL', '');
+  const entreParenteses = texto.startsWith('(') && texto.endsWith(')');
+  if (entreParenteses) texto = texto.slice(1, -1);
+  const [antes = ''] = /^[+-]/.exec(texto) ?? [];
+  texto = texto.slice(antes.length);
+  const [depois = ''] = /[+\-CD]$/.exec(texto) ?? [];
+  if (depois !== '') texto = texto.slice(0, -1);
+  return { negativo: entreParenteses || antes === '-' || depois === '-' || depois === 'D', digitos: texto };
+}
+
+/** Where both signs stand, the last one; alone and once, it too; repeated, it parts thousands. */
+function ondeComecamOsCentavos(digitos: string): number {
+  const ponto = digitos.lastIndexOf('.');
+  const virgula = digitos.lastIndexOf(',');
+  const ultimo = Math.max(ponto, virgula);
+  if (ultimo < 0) return -1;
+  if (ponto >= 0 && virgula >= 0) return ultimo;
+  return digitos.indexOf(digitos[ultimo] ?? '') === ultimo ? ultimo : -1;
+}
+
+/** Thousands come in threes and by one sign; null for anything else. */
+function semMilhares(inteiros: string): string | null {
+  if (/^\d*$/.test(inteiros)) return inteiros;
+  return /^\d{1,3}(\.\d{3})+$/.test(inteiros) || /^\d{1,3}(,\d{3})+$/.test(inteiros)
+    ? inteiros.replace(/[.,]/g, '')
+    : null;
+}

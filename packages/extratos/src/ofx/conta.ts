@@ -1,0 +1,105 @@
+import type { ContaDoExtrato, LancamentoDoExtrato, ProblemaDoExtrato, SaldoDoExtrato } from '../extrato.ts';
+import { lerDataOfx } from '../leitura/data.ts';
+import { lerValor } from '../leitura/valor.ts';
+import { montarLancamento } from './lancamento.ts';
+
+/** Fields by name; the first of a name counts. */
+export type Campos = Record<string, string>;
+
+/** One account of the file while it is read. */
+export class ContaEmLeitura {
+  readonly #tipo: ContaDoExtrato['tipo'];
+  readonly #problemas: ProblemaDoExtrato[];
+  readonly #campos: Campos = {};
+  readonly #saldo: Campos = {};
+  readonly #lancamentos: LancamentoDoExtrato[] = [];
+  #aberto: { linha: number; campos: Campos } | null = null;
+  #quantos = 0;
+  #pendentes = 0;
+  #linhaDosPendentes = 0;
+
+  constructor(tipo: ContaDoExtrato['tipo'], problemas: ProblemaDoExtrato[]) {
+    this.#tipo = tipo;
+    this.#problemas = problemas;
+  }
+
+  abrir(agregado: string, linha: number): void {
+    if (agregado === 'STMTTRN') this.#aberto = { linha, campos: {} };
+    if (agregado !== 'STMTTRNP') return;
+    this.#pendentes += 1;
+    this.#linhaDosPendentes ||= linha;
+  }
+
+  fechar(agregado: string): void {
+    if (agregado === 'STMTTRN') this.#fecharLancamento();
+  }
+
+  anotar(dentro: string, nome: string, valor: string): void {
+    if (dentro === 'LEDGERBAL') this.#saldo[nome] ??= valor;
+    else if (dentro === 'STMTTRN' && this.#aberto) this.#aberto.campos[nome] ??= valor;
+    else if (dentro === 'PAYEE' && nome === 'NAME' && this.#aberto) this.#aberto.campos.NAME ??= valor;
+    else if (donosDaConta.has(dentro)) this.#campos[nome] ??= valor;
+  }
+
+  /** @returns whether a movement was cut by the end of the file */
+  interromper(): boolean {
+    const aberto = this.#aberto;
+    if (!aberto) return false;
+    this.#aberto = null;
+    this.#problemas.push({
+      linha: aberto.linha,
+      mensagem: `O arquivo termina no meio do ${this.#quantos + 1}º lançamento, que ficou de fora: peça o arquivo de novo.`,
+    });
+    return true;
+  }
+
+  montar(): ContaDoExtrato {
+    if (this.#pendentes > 0) this.#contarPendentes();
+    const { BANKID, BRANCHID, ACCTID, CURDEF, DTSTART, DTEND } = this.#campos;
+    return {
+      banco: BANKID || null,
+      agencia: BRANCHID || null,
+      conta: ACCTID || null,
+      tipo: this.#tipo,
+      moeda: CURDEF || null,
+      inicio: lerDataOfx(DTSTART ?? ''),
+      fim: lerDataOfx(DTEND ?? ''),
+      saldoInicial: null,
+      saldo: this.#lerSaldo(),
+      lancamentos: this.#lancamentos,
+    };
+  }
+
+  #fecharLancamento(): void {
+    const aberto = this.#aberto;
+    if (!aberto) return;
+    this.#aberto = null;
+    this.#quantos += 1;
+    const lido = montarLancamento(aberto.campos, aberto.linha);
+    if ('lancamento' in lido) this.#lancamentos.push(lido.lancamento);
+    else {
+      const mensagem = `O ${this.#quantos}º lançamento ficou de fora: ${lido.motivo}.`;
+      this.#problemas.push({ linha: aberto.linha, mensagem });
+    }
+  }
+
+  /** A balance without its day is of the day the period ends. */
+  #lerSaldo(): SaldoDoExtrato | null {
+    const valor = lerValor(this.#saldo.BALAMT ?? '');
+    const data = lerDataOfx(this.#saldo.DTASOF ?? '') ?? lerDataOfx(this.#campos.DTEND ?? '');
+    return valor !== null && data !== null ? { data, valor } : null;
+  }
+
+  #contarPendentes(): void {
+    const quantos =
+      this.#pendentes === 1
+        ? '1 lançamento ainda pendente no banco ficou'
+        : `${this.#pendentes} lançamentos ainda pendentes no banco ficaram`;
+    this.#problemas.push({
+      linha: this.#linhaDosPendentes,
+      mensagem: `${quantos} de fora: virão quando forem efetivados.`,
+    });
+  }
+}
+
+const donosDaConta = new Set(['STMTRS', 'CCSTMTRS', 'BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST']);
