@@ -18,6 +18,10 @@ import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
+export { lancarMovimento } from './extratos/movimentos.ts';
+export { cancelarPagamento } from './titulos/atos.ts';
+export { baixar } from './titulos/baixar.ts';
+export { baixasVivas } from './titulos/baixas.queries.ts';
 export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
 export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
