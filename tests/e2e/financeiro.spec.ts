@@ -204,6 +204,15 @@ test('baixa-se da lista com B; cancelado, o pagamento fica no histórico e o lan
   // What can be done next stands in the panel, and the way back leaves the list.
   await expect(painel.getByRole('button', { name: 'Baixar' })).toBeVisible();
   await expect(painel.getByRole('button', { name: 'Cancelar pagamento' })).toHaveCount(0);
+  await painel.locator('input[type=file]').setInputFiles({
+    name: 'recibo.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Recebi de Cantina'),
+  });
+  await expect(painel.getByRole('button', { name: 'recibo.txt', exact: true })).toBeVisible();
+  await painel.getByRole('button', { name: 'Ver histórico' }).click();
+  await expect(painel.getByRole('region', { name: 'O que mudou' })).toContainText('NF 77');
+  await exigirAcessivel(page);
   await page.keyboard.press('Escape');
   await expect(painel).toBeHidden();
   await page.goBack();
@@ -239,7 +248,17 @@ test('muitos de uma vez: cada um com o seu desconto ou multa, o total à vista a
   await expect(dialogo.getByRole('listitem').last()).toHaveText(/A baixar agora.*R\$\s146,00/);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(aviso(page, 'Baixado: R$ 146,00.')).toBeVisible();
-  await expect(linhas.filter({ hasText: 'Quitada' })).toHaveCount(2);
+  // What was paid leaves what is still open, the totals with it; paid ones and all are one press away.
+  await expect(linhas).toHaveCount(1);
+  await expect(page.getByRole('definition').first()).toHaveText(/R\$\s70,00/);
+  await page.getByText('Pagas', { exact: true }).click();
+  await expect(page).toHaveURL(/situacao=quitada/);
+  await expect(linhas).toHaveText([/Quitada/, /Quitada/]);
+  await page.getByText('Todas', { exact: true }).click();
+  await expect(linhas).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Todas' })).toBeChecked();
+  await expect(linhas).toHaveCount(3);
 });
 
 test('altera-se com E: deste, deste e dos próximos; renegocia-se com a conta à vista, e o acordo se desfaz', async ({
@@ -268,7 +287,7 @@ test('altera-se com E: deste, deste e dos próximos; renegocia-se com a conta à
   await expect(linhas).toContainText([/R\$\s80,00/, /R\$\s90,00/, /R\$\s90,00/]);
 
   await titulo({ valor: '1000.00', vencimento: '2025-03-11', multaPercentual: '2' });
-  await page.reload();
+  await page.goto('/sistema/financeiro/pagar?situacao=todas');
   const atrasada = linhas.filter({ hasText: 'Vencida' });
   await agir(page, atrasada, 'Renegociar');
   const renegociar = page.getByRole('dialog', { name: 'Renegociar 1 lançamento' });
@@ -320,7 +339,7 @@ test('fecha-se o período de uma empresa; a baixa nele pede o motivo', async ({ 
   await pergunta.getByLabel('Motivo da liberação').fill('O extrato chegou depois');
   await pergunta.getByRole('button', { name: 'Liberar e seguir' }).click();
   await expect(aviso(page, 'Baixado: R$ 40,00.')).toBeVisible();
-  await expect(linha).toContainText('Quitada');
+  await expect(new Lista(page).linhas).toHaveCount(0);
 });
 
 test('o que se transfere sai de uma conta e entra na outra; o resumo mostra os saldos', async ({
@@ -332,7 +351,8 @@ test('o que se transfere sai de uma conta e entra na outra; o resumo mostra os s
   await titulo({ valor: '80.00', vencimento: '2025-01-10' });
   await entrar(page, grupo.admin);
   await page.goto('/sistema/financeiro/receber');
-  await page.getByRole('button', { name: 'Transferir' }).click();
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Transferir' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Transferência entre contas' });
   await escolher(page, dialogo.getByLabel('Da conta'), 'Cofre');
   await escolher(page, dialogo.getByLabel('Para a conta'), 'Gaveta');

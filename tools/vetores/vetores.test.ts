@@ -10,7 +10,7 @@ import { hasProblemas, relatar } from './relatorio.ts';
 
 const conferencias = join(import.meta.dirname, 'conferencias');
 const raiz = join(import.meta.dirname, '../..');
-const arquivosDaqui = ['chave_acesso', 'cnab_extrato', 'cnpj', 'cpf', 'ie', 'ofx', 'pix_brcode'];
+const arquivosDaqui = ['chave_acesso', 'cnab_extrato', 'cnab_pagamento', 'cnpj', 'cpf', 'ie', 'ofx', 'pix_brcode'];
 
 let pasta: string;
 beforeEach(async () => {

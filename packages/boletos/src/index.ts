@@ -7,3 +7,4 @@ export * from './documento.ts';
 export * from './erros.ts';
 export * from './fator-vencimento.ts';
 export * from './linha-digitavel.ts';
+export * as pagamento from './pagamento/index.ts';

@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import cartoes from '../cartoes/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
@@ -21,9 +22,9 @@ import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
-import recusas from './recusas.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
+export { refusals } from './recusas/index.ts';
 
 /**
  * Everything the definitions say to people, in Spanish (Ecuador), from the dictionary beside each noun. It has an entry of
@@ -42,6 +43,7 @@ export const dictionaries: readonly Dictionary[] = [
   core,
   correio,
   titulos,
+  cartoes,
   relatorios,
   extratos,
   produtos,
@@ -53,6 +55,3 @@ export const dictionaries: readonly Dictionary[] = [
   plataforma,
   copias,
 ];
-
-/** What is refused, by its text or the pattern of it: texts of code, not of definitions. */
-export const refusals: Dictionary = recusas;

@@ -1,6 +1,7 @@
 import { historicoDeAcesso } from '../acesso/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
 import { historicoDeEmpresa } from '../empresas/historico.ts';
+import { historicoDeTitulo } from '../financeiro/historico.ts';
 import { historicoDeGrupo } from '../grupos/historico.ts';
 import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
@@ -19,4 +20,5 @@ export const toldTables: ToldTables = {
   ...historicoDeEmpresa,
   ...historicoDeGrupo,
   ...historicoDeProduto,
+  ...historicoDeTitulo,
 };

@@ -1,9 +1,5 @@
 export type Separador = ',' | ';' | '\t' | '|';
 
-interface Tabela {
-  readonly linhas: readonly Linha[];
-}
-
 export interface Linha {
   /** Line of the file where it begins, from 1. */
   readonly numero: number;

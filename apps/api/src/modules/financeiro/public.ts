@@ -6,23 +6,29 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { guardaDeExtrato } from './extratos/arquivos.ts';
 import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { rotasDeExtratos } from './extratos/extratos.routes.ts';
+import { fontesDeConciliacao } from './extratos/fontes.ts';
+import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
+import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
-export { lancarMovimento } from './extratos/movimentos.ts';
+export { estornarMovimento, lancarMovimento } from './extratos/movimentos.ts';
+export { juntarBandeira } from './juntar.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar } from './titulos/baixar.ts';
 export { baixasVivas } from './titulos/baixas.queries.ts';
-export { juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
+export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
 export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
@@ -32,9 +38,23 @@ export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulo
 export const financeiro: Module = {
   name: 'financeiro',
   tables,
-  routes: (parts) => [...rotasDeContas(), ...rotasDeTitulos(parts.all(seguidoresDeBaixas)), ...rotasDeMovimentos()],
-  files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
-  reports: relatoriosFinanceiros,
+  routes: (parts) => [
+    ...rotasDeContas(),
+    ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeArquivos(parts),
+    ...rotasDeMovimentos(),
+    ...rotasDeExtratos(parts.storage, {
+      seguidores: parts.all(seguidoresDeBaixas),
+      fontes: parts.all(fontesDeConciliacao),
+    }),
+  ],
+  files: [
+    listFile(titulos),
+    listFile(titulos, listaAPagar),
+    listFile(titulos, listaAReceber),
+    listFile(extratoDaConta),
+  ],
+  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
@@ -44,6 +64,13 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
+  fileGuards: { titulo: guardaDeTitulo, extrato_arquivo: guardaDeExtrato },
+  auditedParts: {
+    titulo: ['parcela', 'titulo_rateio', 'titulo_retencao', 'titulo_arquivo'].map((table) => ({
+      table,
+      column: 'titulo_id',
+    })),
+  },
   demonstration: {
     name: 'financeiro',
     after: ['empresas', 'contabil'],

@@ -53,6 +53,20 @@ export interface AdmissaoTipo {
   versao: Generated<number>;
 }
 
+export interface Adquirente {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cnpj: string | null;
+  criado_em: Generated<string>;
+  estabelecimento: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  versao: Generated<number>;
+}
+
 export interface Agendamento {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -426,6 +440,93 @@ export interface Carga {
   quando: Generated<string>;
 }
 
+export interface CartaoLote {
+  adquirente_id: number;
+  atualizado_em: Generated<string>;
+  bruto: Numeric;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  desfeito_em: string | null;
+  desfeito_por: number | null;
+  empresa_id: number;
+  esperado: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  movimento_id: number | null;
+  recebido: Numeric;
+  taxa: Numeric;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface CartaoLoteItem {
+  dias: Generated<number>;
+  esperado: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number;
+  recebido: Numeric;
+  recebivel_id: number;
+}
+
+export interface CartaoRecebivel {
+  adquirente_id: number;
+  antecipado: Generated<boolean>;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bandeira_id: number;
+  bruto: Numeric;
+  cancelado: Generated<Numeric>;
+  cancelado_em: string | null;
+  chargeback_em: string | null;
+  chargeback_movimento_id: number | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  liquido: Generated<Numeric>;
+  lote_id: number | null;
+  motivo: string | null;
+  numero: number;
+  prevista: string;
+  recebido: Numeric | null;
+  recebido_em: string | null;
+  situacao: Generated<string>;
+  taxa: Generated<Numeric>;
+  taxa_da_venda: Numeric;
+  venda_id: number;
+  versao: Generated<number>;
+}
+
+export interface CartaoVenda {
+  adquirente_id: number;
+  antecipacao_mensal_percentual: Numeric | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autorizacao: string | null;
+  bandeira_id: number;
+  bruto: Numeric;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  mdr_percentual: Numeric;
+  modalidade: string;
+  nsu: string | null;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  parcelas: number;
+  tarifa: Numeric;
+  taxa_id: number;
+  terminal: string | null;
+  versao: Generated<number>;
+}
+
 export interface CategoriaEsocial {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -610,6 +711,21 @@ export interface CodigoUsado {
   grupo_id: number;
   passo: number;
   usuario_id: number;
+}
+
+export interface Conciliacao {
+  atualizado_em: Generated<string>;
+  conta_id: number;
+  criado_em: Generated<string>;
+  desfeita_em: string | null;
+  desfeita_por: number | null;
+  fontes: Generated<Json>;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number;
+  regra_id: number | null;
+  usuario_id: number | null;
+  versao: Generated<number>;
 }
 
 export interface CondicaoPagamento {
@@ -1623,6 +1739,70 @@ export interface EstoqueTransferenciaItem {
   versao: Generated<number>;
 }
 
+export interface ExtratoArquivo {
+  arquivo_id: string | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  fim: string | null;
+  formato: string;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  linhas: number;
+  nome: string;
+  novas: number;
+  problemas: Generated<Json>;
+  saldo: Numeric | null;
+  saldo_data: string | null;
+  sha256: string;
+  usuario_id: number | null;
+}
+
+export interface ExtratoLinha {
+  arquivo_id: number;
+  chave: string;
+  complemento: string | null;
+  conciliacao_id: number | null;
+  conta_id: number;
+  cpf_cnpj: string | null;
+  criado_em: Generated<string>;
+  data: string;
+  documento: string | null;
+  grupo_id: number;
+  historico: string;
+  id: Generated<number>;
+  id_no_banco: string | null;
+  nome: string | null;
+  numero: number;
+  valor: Numeric;
+}
+
+export interface ExtratoMapa {
+  conta_id: number;
+  grupo_id: number;
+  mapa: Json;
+}
+
+export interface ExtratoRegra {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  centro_custo_id: number | null;
+  conta_id: number | null;
+  conta_nivel: Generated<number>;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  padrao: string;
+  pessoa_id: number | null;
+  plano_de_conta_id: number | null;
+  sentido: string;
+  tipo: string | null;
+  usos: Generated<number>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface FiltroSalvo {
   compartilhado: Generated<boolean>;
   conteudo: Json;
@@ -2078,6 +2258,7 @@ export interface Motoboy {
 export interface MovimentoBancario {
   atualizado_em: Generated<string>;
   centro_custo_id: number | null;
+  conciliacao_id: number | null;
   conciliado_em: string | null;
   conciliado_por: number | null;
   conta_id: number;
@@ -2089,6 +2270,7 @@ export interface MovimentoBancario {
   estorno_de_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  nascido_da_conciliacao_id: number | null;
   origem_id: number | null;
   origem_tipo: string | null;
   pessoa_id: number | null;
@@ -2948,6 +3130,30 @@ export interface TarefaInterrompida {
   ultima_morte: Generated<string>;
 }
 
+export interface TaxaCartao {
+  adquirente_id: number;
+  antecipacao_mensal_percentual: Numeric | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bandeira_id: number | null;
+  busca: Generated<string | null>;
+  conta_id: number;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  mdr_percentual: Numeric;
+  modalidade: string;
+  observacao: string | null;
+  parcelas_ate: number;
+  parcelas_de: number;
+  prazo_dias: number;
+  tarifa: Numeric;
+  versao: Generated<number>;
+}
+
 export interface TaxaEntrega {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3060,6 +3266,18 @@ export interface TituloAcordo {
   principal: Numeric;
   tipo: string;
   usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface TituloArquivo {
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  titulo_id: number;
   versao: Generated<number>;
 }
 
@@ -3254,6 +3472,7 @@ export interface VinculoEmpregaticio {
 export interface DB {
   acesso_suporte: AcessoSuporte;
   admissao_tipo: AdmissaoTipo;
+  adquirente: Adquirente;
   agendamento: Agendamento;
   agente_nocivo: AgenteNocivo;
   alteracao_lote: AlteracaoLote;
@@ -3277,6 +3496,10 @@ export interface DB {
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
+  cartao_lote: CartaoLote;
+  cartao_lote_item: CartaoLoteItem;
+  cartao_recebivel: CartaoRecebivel;
+  cartao_venda: CartaoVenda;
   categoria_esocial: CategoriaEsocial;
   categoria_gfip: CategoriaGfip;
   cbo: Cbo;
@@ -3291,6 +3514,7 @@ export interface DB {
   cnae: Cnae;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
+  conciliacao: Conciliacao;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
   conferencia: Conferencia;
@@ -3355,6 +3579,10 @@ export interface DB {
   estoque_saldo_lote: EstoqueSaldoLote;
   estoque_transferencia: EstoqueTransferencia;
   estoque_transferencia_item: EstoqueTransferenciaItem;
+  extrato_arquivo: ExtratoArquivo;
+  extrato_linha: ExtratoLinha;
+  extrato_mapa: ExtratoMapa;
+  extrato_regra: ExtratoRegra;
   filtro_salvo: FiltroSalvo;
   financeiro_fechamento: FinanceiroFechamento;
   financeiro_liberacao: FinanceiroLiberacao;
@@ -3443,12 +3671,14 @@ export interface DB {
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
   tarefa_interrompida: TarefaInterrompida;
+  taxa_cartao: TaxaCartao;
   taxa_entrega: TaxaEntrega;
   telefone: Telefone;
   tentativa: Tentativa;
   tipo_pagamento: TipoPagamento;
   titulo: Titulo;
   titulo_acordo: TituloAcordo;
+  titulo_arquivo: TituloArquivo;
   titulo_codigo_reservado: TituloCodigoReservado;
   titulo_numeracao: TituloNumeracao;
   titulo_rateio: TituloRateio;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
+import { arquivoGuardado } from '../../empresas/esquemas.ts';
 import { furtherCall } from '../../list/define-list.ts';
 import { option, optionsQuery } from '../../list.ts';
 import * as campo from './campos.ts';
@@ -107,6 +108,25 @@ export const financeiroCalls = {
     summary: 'O rateio que se propõe para os títulos de um fornecedor, nas contas do ano da competência',
     query: z.strictObject({ fornecedorId: idText, empresaId: idText, competencia: campo.competencia }),
     reply: rateioProposto,
+  }),
+  enviarArquivo: defineCall({
+    domain: 'uploads',
+    method: 'POST',
+    path: 'upload/titulo',
+    summary: 'Acrescenta um arquivo ao título de um lançamento (até 15 MB)',
+    access: 'financeiro_contas_update',
+    bodyKind: 'form',
+    body: z.strictObject({ id: idText, descricao: z.string().trim().max(200).optional() }),
+    reply: arquivoGuardado,
+    status: 201,
+  }),
+  retirarArquivo: defineCall({
+    ...PUT,
+    method: 'DELETE',
+    path: 'financeiro/{id}/arquivo/{arquivoId}',
+    summary: 'Retira um arquivo do título de um lançamento',
+    params: z.strictObject({ id: idText, arquivoId: idText }),
+    reply: z.object({ ok: z.literal(true) }),
   }),
   filtroDeContas: defineCall({
     ...GET,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arquivoGuardado } from '../../empresas/esquemas.ts';
 import { option } from '../../list.ts';
 import * as campo from './campos.ts';
 import { listaDeTitulos } from './listas.ts';
@@ -179,6 +180,8 @@ export const lancamentoLido = z.object({
     origemId: z.number().nullable(),
     /** The agreement it was born of, and the entries closed into it. */
     acordoId: z.number().nullable(),
+    /** The same of all its instalments. */
+    arquivos: z.array(arquivoGuardado),
     parcelas: z.array(
       z.object({
         id: z.number(),

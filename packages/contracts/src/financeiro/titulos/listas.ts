@@ -82,7 +82,7 @@ export const listaDeTitulos = defineList({
     recorrenciaId: z.number().nullable(),
   },
   filters: {
-    situacao: filter.choice(situacoesDaParcela, { label: 'Situação', pinned: true }),
+    situacao: filter.choice({ ...situacoesDaParcela, todas: 'Todas' }, { label: 'Situação', pinned: true }),
     vencimento: filter.period('de', 'ate', { label: 'Vencimento', pinned: true }),
     clienteId: filter.ref('clientes', { label: 'Cliente', pinned: true }),
     fornecedorId: filter.ref('fornecedores', { label: 'Fornecedor', pinned: true }),

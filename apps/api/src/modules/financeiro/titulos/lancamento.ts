@@ -6,6 +6,7 @@ import { readListRow } from '../../../platform/lists/engine.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { juntarCentro } from '../../contabil/public.ts';
+import { arquivosDoTitulo } from './arquivos.ts';
 import { devidoEm } from './baixar.ts';
 import { titulos } from './listas.ts';
 import { hojeDe, lerParcelas, type Parcela } from './parcelas.queries.ts';
@@ -29,9 +30,10 @@ const irmas = sql`(select json_agg(json_build_object('id', x.id, 'numero', x.num
   from parcela x where x.grupo_id = t.grupo_id and x.titulo_id = t.id)`;
 const recorrencia = sql`(select json_build_object('id', r.id, 'frequencia', r.frequencia, 'numero', t.recorrencia_numero)
   from titulo_recorrencia r where r.grupo_id = t.grupo_id and r.id = t.recorrencia_id)`;
+const arquivos = sql`(select coalesce(json_agg(x), '[]'::json) from (${arquivosDoTitulo(sql`t.id`)}) x)`;
 const titulo = sql`json_build_object('id', t.id, 'versao', t.versao, 'bruto', t.bruto::text, 'valor', t.valor::text, 'observacao', t.observacao,
   'retencoes', ${retencoes}, 'rateio', ${rateio}, 'recorrencia', ${recorrencia}, 'origemTipo', t.origem_tipo, 'origemId', t.origem_id,
-  'acordoId', t.acordo_id, 'parcelas', ${irmas})`;
+  'acordoId', t.acordo_id, 'arquivos', ${arquivos}, 'parcelas', ${irmas})`;
 
 /** An entry with everything that happened to it. @throws DomainError NOT_FOUND */
 export async function lerLancamento(db: Db, actor: Actor, id: number): Promise<LancamentoLido> {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { paraTexto, somar } from '@retaguarda/brasil';
 import {
   financeiroCalls,
@@ -34,25 +34,53 @@ const semPasso = { replace: true };
 function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
   const { can } = useSession();
   const { money } = useFormats();
-  const [{ acao, id }, address] = useAddress(telasDoFinanceiro.receber.params);
+  const [{ acao, id, situacao }, address] = useAddress(telasDoFinanceiro.receber.params);
   const ver = (linha: TituloLinha) => address.patch({ id: linha.id }, semPasso);
   const atos = useAtos(origem, ver);
   const fechar = () => address.patch({ id: null, acao: null }, semPasso);
   return (
     <ListPage<TituloLinha>
       list={listas[origem]}
+      fixed={situacao === null ? soAbertas : comoPedido}
       nameOf={nomeDoLancamento}
       onOpen={ver}
       rowActions={atos.deUma}
       bulkActions={(inativos) => (inativos ? [] : atos.deMuitas)}
       onAdd={can(financeiroCalls.create.access) ? () => address.patch({ acao: 'adicionar' }, semPasso) : undefined}
-      actions={<Outros origem={origem} />}
+      actions={
+        <>
+          <Quais situacao={situacao} onChange={(nova) => address.patch({ situacao: nova }, { firstPage: true })} />
+          <Outros origem={origem} />
+        </>
+      }
       summaryOf={(linhas) => money(paraTexto(somar(linhas.map(({ aberto }) => aberto))))}
     >
       {atos.dialogo}
       {acao === 'adicionar' && <NovoTituloDialog origem={origem} onClose={fechar} />}
       {id !== null && <LancamentoPanel key={id} id={id} acts onClose={fechar} />}
     </ListPage>
+  );
+}
+
+/** What needs somebody comes first: what is open, by the day it is due. */
+const soAbertas = { situacao: 'aberta' };
+const comoPedido = {};
+
+/** Paid ones, or all, are one press away. */
+function Quais({ situacao, onChange }: { situacao: string | null; onChange: (situacao: string | null) => void }) {
+  const t = useTexts(titulosTexts);
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('which')}
+      value={situacao ?? soAbertas.situacao}
+      data={[
+        { value: soAbertas.situacao, label: t('stillOpen') },
+        { value: 'quitada', label: t('paidOnes') },
+        { value: 'todas', label: t('all') },
+      ]}
+      onChange={(nova) => onChange(nova === soAbertas.situacao ? null : nova)}
+    />
   );
 }
 
@@ -64,20 +92,12 @@ function Outros({ origem }: { origem: OrigemDeTitulo }) {
   const { can } = useSession();
   const [aberto, setAberto] = useState<keyof typeof dialogos | null>(null);
   const Dialogo = aberto && dialogos[aberto];
+  const transfere = can(financeiroCalls.transferir.access);
   const paga = origem === 'R' && can(financeiroCalls.pagarMensalidades.access);
   const fecha = can(financeiroCalls.fechar.access);
   return (
     <>
-      {can(financeiroCalls.transferir.access) && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowsExchange size={16} />}
-          onClick={() => setAberto('transferir')}
-        >
-          {t('transfer')}
-        </Button>
-      )}
-      {(paga || fecha) && (
+      {(transfere || fecha) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} />}>
@@ -85,6 +105,11 @@ function Outros({ origem }: { origem: OrigemDeTitulo }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {transfere && (
+              <Menu.Item leftSection={<IconArrowsExchange size={16} />} onClick={() => setAberto('transferir')}>
+                {t('transfer')}
+              </Menu.Item>
+            )}
             {paga && (
               <Menu.Item leftSection={<IconCalendarCheck size={16} />} onClick={() => setAberto('mensalidades')}>
                 {t('fees')}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   type BaixaLida,
   estaAberta,
@@ -6,12 +7,16 @@ import {
   situacoesDaParcela,
   tributosRetidos,
 } from '@retaguarda/contracts';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
 import { Linha } from '../linha.tsx';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
+import { ArquivosView } from './arquivos-view.tsx';
 
 /** An entry to read: what is owed, of which title, and every payment with what took it back. */
 export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
@@ -43,7 +48,27 @@ export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
           </ul>
         </section>
       )}
+      <ArquivosView id={lido.id} arquivos={titulo.arquivos} />
+      <Mudancas tituloId={titulo.id} />
     </>
+  );
+}
+
+/** Who changed what of the title and its instalments, when it is asked for. */
+function Mudancas({ tituloId }: { tituloId: number }) {
+  const t = useTexts(titulosTexts);
+  const [aberto, setAberto] = useState(false);
+  return (
+    <section aria-label={t('changes')}>
+      <h3 className={classes.heading}>{t('changes')}</h3>
+      {aberto ? (
+        <HistoryPanel resource="financeiro" entidade="titulo" registroId={tituloId} />
+      ) : (
+        <Button variant="default" size="xs" leftSection={<IconHistory size={15} />} onClick={() => setAberto(true)}>
+          {t('showChanges')}
+        </Button>
+      )}
+    </section>
   );
 }
 
