@@ -341,6 +341,70 @@ export interface BoletoRemessaNumeracao {
   ultima: number;
 }
 
+export interface BoletoRetorno {
+  arquivo_id: string;
+  atualizado_em: Generated<string>;
+  banco: string | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string | null;
+  empresa_id: number;
+  formato: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  linhas: Generated<number>;
+  motivo: string | null;
+  nome: string;
+  numero: string | null;
+  problemas: Generated<Json>;
+  sha256: string;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface BoletoRetornoLinha {
+  abatimento: Numeric | null;
+  acao: string;
+  antes: Json | null;
+  baixa_id: number | null;
+  boleto_id: number | null;
+  bruto: string[];
+  chave: string;
+  codigo: string;
+  conta_id: number;
+  controle: string | null;
+  creditado: Numeric | null;
+  data_credito: string | null;
+  data_ocorrencia: string | null;
+  desconto: Numeric | null;
+  documento: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  juros_multa: Numeric | null;
+  linha: number;
+  motivo: string | null;
+  motivos: Generated<Json>;
+  movimento_id: number | null;
+  multa: Numeric | null;
+  nosso_numero: string;
+  pago: Numeric | null;
+  resolvida_em: string | null;
+  resolvida_por: number | null;
+  retorno_id: number;
+  situacao: Generated<string>;
+  tarifa: Numeric | null;
+  texto: string;
+  tipo: string;
+  valor: Numeric | null;
+  vencimento: string | null;
+}
+
+export interface BoletoRetornoVez {
+  conta_id: number;
+  grupo_id: number;
+}
+
 export interface CaracteristicaProduto {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3528,6 +3592,9 @@ export interface DB {
   boleto_numeracao: BoletoNumeracao;
   boleto_remessa: BoletoRemessa;
   boleto_remessa_numeracao: BoletoRemessaNumeracao;
+  boleto_retorno: BoletoRetorno;
+  boleto_retorno_linha: BoletoRetornoLinha;
+  boleto_retorno_vez: BoletoRetornoVez;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;

@@ -45,6 +45,11 @@ export function devidoEm(parcela: Parcela, data: string) {
   };
 }
 
+/** What was paid, and when the money is in the account where a bank credits it later. */
+export interface BaixaAvisada extends BaixaNova {
+  creditoEm?: string | undefined;
+}
+
 /**
  * Settles entries of one day in one account: each with its movement, all or none. Two people paying the same one wait for
  * each other, and the second is told that it is paid.
@@ -54,7 +59,7 @@ export function devidoEm(parcela: Parcela, data: string) {
 export async function baixar(
   tx: Tx,
   actor: Actor,
-  nova: BaixaNova,
+  nova: BaixaAvisada,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
   const ids = nova.itens.map(({ id }) => id);
@@ -66,7 +71,7 @@ export async function baixar(
 export async function baixarConferidas(
   tx: Tx,
   actor: Actor,
-  { data, contaId, itens, liberacao }: BaixaNova,
+  { data, creditoEm, contaId, itens, liberacao }: BaixaAvisada,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
   await exigirContas(tx, actor, { contaId });
@@ -89,7 +94,7 @@ export async function baixarConferidas(
     conferirData(parcela, data, hoje(parcela.empresaId));
     return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
   });
-  const gravadas = await gravarBaixas(tx, actor, { data, contaId, imputacoes });
+  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, imputacoes });
   await seguir(tx, actor, seguidores, gravadas);
   return {
     baixas: imputacoes.map(({ parcela, feita }, i) => ({
