@@ -9,6 +9,10 @@ import { rotasDeBoletos } from './boletos/boletos.routes.ts';
 import { TRABALHO_DE_IMPRESSAO, trabalhoDeImpressao } from './boletos/imprimir-em-lote.ts';
 import { boletos } from './boletos/listas.ts';
 import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
+import { cobrancasPix, pixRecebidos } from './pix/listas.ts';
+import { meiosDoPix } from './pix/meios.ts';
+import { rotasDoPix } from './pix/pix.routes.ts';
+import { agendaDoPix, nomesDoPix, tarefasDoPix } from './pix/relogio.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { lerRemessa } from './remessa/remessas.queries.ts';
 import { rotasDeRemessas } from './remessa/remessas.routes.ts';
@@ -18,8 +22,8 @@ import { tables } from './tables.ts';
 export const cobranca: Module = {
   name: 'cobranca',
   tables,
-  routes: (parts) => [...rotasDeBoletos(), ...rotasDeRemessas(parts)],
-  files: [listFile(boletos)],
+  routes: (parts) => [...rotasDeBoletos(), ...rotasDeRemessas(parts), ...rotasDoPix(parts.config, meiosDoPix(parts))],
+  files: [listFile(boletos), listFile(cobrancasPix), listFile(pixRecebidos)],
   fileGuards: {
     boleto_remessa: async (db, actor, id) => {
       requireAccess(actor, remessasCalls.list.access);
@@ -27,5 +31,8 @@ export const cobranca: Module = {
     },
   },
   jobs: ({ database, storage }) => ({ [TRABALHO_DE_IMPRESSAO]: trabalhoDeImpressao(database, storage) }),
+  tasks: (parts) => tarefasDoPix(meiosDoPix(parts)),
+  taskNames: nomesDoPix,
+  timetable: [agendaDoPix],
   extends: [extend(recordReferences, () => referenciasAEmpresas), extend(seguidoresDeBaixas, () => baixaDoQueFoiPago)],
 };

@@ -6,4 +6,8 @@ export const tables = [
   'boleto_numeracao',
   'boleto_remessa',
   'boleto_remessa_numeracao',
+  'pix_cobranca',
+  'pix_conta',
+  'pix_devolucao',
+  'pix_recebido',
 ] as const;
