@@ -3,6 +3,7 @@ import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
+import pix from '../cobranca/pix/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
 import contratos from '../contratos/es-ec.ts';
@@ -45,6 +46,7 @@ export const dictionaries: readonly Dictionary[] = [
   correio,
   titulos,
   pagamentos,
+  pix,
   cartoes,
   relatorios,
   extratos,

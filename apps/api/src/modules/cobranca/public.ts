@@ -9,6 +9,10 @@ import { rotasDeBoletos } from './boletos/boletos.routes.ts';
 import { TRABALHO_DE_IMPRESSAO, trabalhoDeImpressao } from './boletos/imprimir-em-lote.ts';
 import { boletos } from './boletos/listas.ts';
 import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
+import { cobrancasPix, pixRecebidos } from './pix/listas.ts';
+import { meiosDoPix } from './pix/meios.ts';
+import { rotasDoPix } from './pix/pix.routes.ts';
+import { agendaDoPix, nomesDoPix, tarefasDoPix } from './pix/relogio.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { lerRemessa } from './remessa/remessas.queries.ts';
 import { rotasDeRemessas } from './remessa/remessas.routes.ts';
@@ -27,8 +31,9 @@ export const cobranca: Module = {
     ...rotasDeBoletos(),
     ...rotasDeRemessas(parts),
     ...rotasDeRetornos(parts, parts.all(seguidoresDeBaixas)),
+    ...rotasDoPix(parts.config, meiosDoPix(parts)),
   ],
-  files: [listFile(boletos), listFile(linhasDeRetorno)],
+  files: [boletos, linhasDeRetorno, cobrancasPix, pixRecebidos].map((fonte) => listFile(fonte)),
   fileGuards: {
     boleto_remessa: async (db, actor, id) => {
       requireAccess(actor, remessasCalls.list.access);
@@ -44,5 +49,8 @@ export const cobranca: Module = {
     [TRABALHO_DE_LEITURA]: trabalhoDeLeitura(database, storage),
     [TRABALHO_DE_APLICACAO]: trabalhoDeAplicacao(database, parts.all(seguidoresDeBaixas)),
   }),
+  tasks: (parts) => tarefasDoPix(meiosDoPix(parts)),
+  taskNames: nomesDoPix,
+  timetable: [agendaDoPix],
   extends: [extend(recordReferences, () => referenciasAEmpresas), extend(seguidoresDeBaixas, () => baixaDoQueFoiPago)],
 };

@@ -9,4 +9,8 @@ export const tables = [
   'boleto_retorno',
   'boleto_retorno_linha',
   'boleto_retorno_vez',
+  'pix_cobranca',
+  'pix_conta',
+  'pix_devolucao',
+  'pix_recebido',
 ] as const;

@@ -28,7 +28,7 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 export { estornarMovimento, lancarMovimento } from './extratos/movimentos.ts';
 export { juntarBandeira } from './juntar.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
-export { baixar } from './titulos/baixar.ts';
+export { baixar, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';

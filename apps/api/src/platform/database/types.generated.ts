@@ -2619,6 +2619,109 @@ export interface PessoaAutorizadaXml {
   versao: Generated<number>;
 }
 
+export interface PixCobranca {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  conta_id: number;
+  copia_e_cola: string | null;
+  criado_em: Generated<string>;
+  documento: string;
+  empresa_id: number;
+  enviada_em: string | null;
+  expira_em: string;
+  falando_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  pagador: string;
+  parcela_id: number;
+  pedido: Json;
+  pessoa_id: number;
+  principal: Numeric;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  tipo: string;
+  txid: string;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  vencimento: string | null;
+  versao: Generated<number>;
+}
+
+export interface PixConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  aviso_em: string | null;
+  aviso_hash: string | null;
+  certificado_ate: string | null;
+  certificado_titular: string | null;
+  chave: string;
+  client_id: string;
+  consultado_ate: string | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  expiracao_minutos: number;
+  grupo_id: number;
+  id: Generated<number>;
+  provedor: string;
+  segredo: string;
+  ultimo_erro: string | null;
+  validade_dias: number;
+  versao: Generated<number>;
+}
+
+export interface PixDevolucao {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  falando_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  identificador: string;
+  motivo: string | null;
+  movimento_id: number | null;
+  recebido_id: number;
+  resposta: string | null;
+  rtr_id: string | null;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface PixRecebido {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  baixa_id: number | null;
+  busca: Generated<string | null>;
+  cobranca_id: number | null;
+  componentes: Json | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  devolvido: Generated<Numeric>;
+  empresa_id: number;
+  end_to_end_id: string;
+  excesso: Generated<Numeric>;
+  grupo_id: number;
+  horario: string;
+  id: Generated<number>;
+  informacao: string | null;
+  motivo: string | null;
+  movimento_id: number | null;
+  pagador: string | null;
+  pagador_documento: string | null;
+  parcela_id: number | null;
+  pessoa_id: number | null;
+  situacao: string;
+  txid: string | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
 export interface PlanoContaReferencial {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3740,6 +3843,10 @@ export interface DB {
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  pix_cobranca: PixCobranca;
+  pix_conta: PixConta;
+  pix_devolucao: PixDevolucao;
+  pix_recebido: PixRecebido;
   plano_conta_referencial: PlanoContaReferencial;
   plano_conta_referencial_grupo: PlanoContaReferencialGrupo;
   plano_de_conta: PlanoDeConta;

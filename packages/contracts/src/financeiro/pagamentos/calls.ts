@@ -10,7 +10,7 @@ import {
   loteDePagamentoLido,
   loteNovo,
   pagamentoDoLancamento,
-  retornoLido,
+  retornoDePagamentoLido,
   retornoNovo,
 } from './esquemas.ts';
 import { listaDePagamentos } from './listas.ts';
@@ -134,6 +134,6 @@ export const pagamentosCalls = {
     summary: 'Lê a resposta do banco: baixa o que foi efetuado e solta o que foi rejeitado; repetida, não faz nada',
     ownHands: true,
     body: retornoNovo,
-    reply: retornoLido,
+    reply: retornoDePagamentoLido,
   }),
 };

@@ -154,7 +154,7 @@ export const retornoNovo = z.strictObject({
   liberacao: campo.liberacao,
 });
 
-export const retornoLido = z.object({
+export const retornoDePagamentoLido = z.object({
   conta: z.string(),
   /** The same file was taken in before: nothing was done. */
   repetido: z.boolean(),
@@ -166,4 +166,4 @@ export const retornoLido = z.object({
   valor: z.string(),
   avisos: z.array(z.string()),
 });
-export type RetornoLido = z.output<typeof retornoLido>;
+export type RetornoDePagamentoLido = z.output<typeof retornoDePagamentoLido>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pagamento } from '@retaguarda/boletos';
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
-import { DomainError, type RetornoLido } from '@retaguarda/contracts';
+import { DomainError, type RetornoDePagamentoLido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -43,7 +43,7 @@ export async function lerRetorno(
   actor: Actor,
   novo: RetornoNovo,
   seguidores: readonly SeguidorDeBaixas[],
-): Promise<RetornoLido> {
+): Promise<RetornoDePagamentoLido> {
   const lido = pagamento.lerRetornoDePagamento(novo.conteudo);
   if (lido.banco === null || lido.pagamentos.length === 0) {
     throw new DomainError('RULE_BROKEN', { text: lido.problemas[0]?.mensagem ?? 'Não há respostas neste arquivo.' });
@@ -55,7 +55,7 @@ export async function lerRetorno(
   return { ...nada(conta), ...feito, avisos };
 }
 
-const nada = ({ nome }: Conta): Omit<RetornoLido, 'avisos'> => ({
+const nada = ({ nome }: Conta): Omit<RetornoDePagamentoLido, 'avisos'> => ({
   conta: nome,
   repetido: false,
   efetuados: 0,
@@ -94,7 +94,7 @@ async function guardar(tx: Tx, actor: Actor, { id }: Conta, { nome, conteudo }: 
   return rows.length > 0;
 }
 
-type Feito = Pick<RetornoLido, 'efetuados' | 'agendados' | 'rejeitados' | 'ignorados' | 'valor'>;
+type Feito = Pick<RetornoDePagamentoLido, 'efetuados' | 'agendados' | 'rejeitados' | 'ignorados' | 'valor'>;
 
 async function aplicar(
   tx: Tx,

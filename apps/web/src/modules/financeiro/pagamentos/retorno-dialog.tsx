@@ -1,4 +1,4 @@
-import { pagamentosCalls, type RetornoLido } from '@retaguarda/contracts';
+import { pagamentosCalls, type RetornoDePagamentoLido } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -21,7 +21,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(pagamentosTexts);
   const { can } = useSession();
   const client = useQueryClient();
-  const [lido, setLido] = useState<RetornoLido | null>(null);
+  const [lido, setLido] = useState<RetornoDePagamentoLido | null>(null);
   const upload = async (file: File) => {
     const conteudo = new TextDecoder('windows-1252').decode(await file.arrayBuffer());
     const body = { nome: file.name.slice(0, 120), conteudo };
@@ -46,7 +46,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Resultado({ lido }: { lido: RetornoLido }) {
+function Resultado({ lido }: { lido: RetornoDePagamentoLido }) {
   const t = useTexts(pagamentosTexts);
   const { money } = useFormats();
   const { repetido, efetuados, agendados, rejeitados, ignorados, avisos } = lido;
