@@ -22,6 +22,7 @@ const ownHandsFamilies = {
   chaves: { paths: ['api-core-keys', 'chave'] },
   contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
   certificados: { paths: ['certificados'] },
+  dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 
 /** The way out: ending support access, or leaving, which ends nothing but the support session itself. */
