@@ -10,6 +10,7 @@ const slugs = [
   ...['relatorio_fluxo_de_caixa', 'relatorio_dre', 'relatorio_vencimentos', 'relatorio_da_pessoa'],
 ];
 const gerente = ({ pessoa }: Grupo) => pessoa('Rita Relatórios', slugs);
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = { width: 390, height: 844 };
 
 /** A client who paid 400.00 of 1,000.00, and a rent that was paid: all of March 2025. */
@@ -38,6 +39,7 @@ async function movimentar({ api }: Grupo): Promise<void> {
 
 const exigirAcessivel = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
+    .withTags(wcag)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -54,6 +56,7 @@ test('da lista de relatórios ao documento: cada valor abre o que o forma, pelo 
   await movimentar(grupo);
   await entrar(page, await gerente(grupo));
   await page.goto('/sistema/financeiro/relatorios');
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatórios financeiros' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Posição bancária/ })).toHaveCount(0);
   await exigirAcessivel(page);
   await page.getByRole('link', { name: /Fluxo de caixa/ }).click();
@@ -127,7 +130,7 @@ test('no telefone vê-se uma coluna por vez; sem a escolha que falta, diz-se qua
   await page.goto('/sistema/financeiro/relatorios/debitos-da-pessoa');
   await expect(page.getByRole('heading', { name: 'Escolha: Cliente ou fornecedor' })).toBeVisible();
   await page.goto('/sistema/financeiro/relatorios/posicao-bancaria');
-  await expect(page.getByText('relatorio_posicao_bancaria')).toBeVisible();
+  await expect(page.getByText('Relatórios financeiros: posição bancária')).toBeVisible();
   await page.goto('/sistema/financeiro/relatorios/inventado');
   await expect(page.getByRole('heading', { name: 'Este relatório não existe' })).toBeVisible();
   vigia.espera(400);

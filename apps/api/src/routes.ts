@@ -2,6 +2,7 @@ import { registers } from '@retaguarda/contracts';
 import { acesso, type Sessoes } from './modules/acesso/public.ts';
 import { backoffice } from './modules/backoffice/public.ts';
 import { cadastros } from './modules/cadastros/public.ts';
+import { cartoes } from './modules/cartoes/public.ts';
 import { cobranca } from './modules/cobranca/public.ts';
 import { consultas } from './modules/consultas/public.ts';
 import { contabil } from './modules/contabil/public.ts';
@@ -38,6 +39,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   contabil,
   financeiro,
   cobranca,
+  cartoes,
   restaurante,
   entregas,
   copias,

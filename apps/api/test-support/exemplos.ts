@@ -85,6 +85,7 @@ export function valorDe({ resource }: Register, name: string, field: Field, n: n
 /** Where the rules between fields want values that no field tells by itself. */
 const combinados: Record<string, Record<string, unknown>> = {
   'core-server-versions': { versaoMinima: '0.0.1' },
+  'taxas-de-cartao': { parcelasDe: 1, parcelasAte: 1 },
   'informacoes-nutricionais': {
     carboidratos: '50.00',
     acucaresTotais: '30.00',

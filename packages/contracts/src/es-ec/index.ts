@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import cartoes from '../cartoes/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
@@ -10,6 +11,7 @@ import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
+import pagamentos from '../financeiro/pagamentos/es-ec.ts';
 import relatorios from '../financeiro/relatorios/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
@@ -21,9 +23,9 @@ import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
-import recusas from './recusas.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
+export { refusals } from './recusas/index.ts';
 
 /**
  * Everything the definitions say to people, in Spanish (Ecuador), from the dictionary beside each noun. It has an entry of
@@ -42,6 +44,8 @@ export const dictionaries: readonly Dictionary[] = [
   core,
   correio,
   titulos,
+  pagamentos,
+  cartoes,
   relatorios,
   extratos,
   produtos,
@@ -53,6 +57,3 @@ export const dictionaries: readonly Dictionary[] = [
   plataforma,
   copias,
 ];
-
-/** What is refused, by its text or the pattern of it: texts of code, not of definitions. */
-export const refusals: Dictionary = recusas;

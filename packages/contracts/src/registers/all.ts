@@ -1,5 +1,6 @@
 import type { Register } from '../register.ts';
 import { admissaoTipos } from './admissao-tipos.ts';
+import { adquirentes } from './adquirentes.ts';
 import { agendamentos } from './agendamentos.ts';
 import { agenteNocivos } from './agente-nocivos.ts';
 import { bancos } from './bancos.ts';
@@ -68,6 +69,7 @@ import { servicosLc116 } from './servicos-lc116.ts';
 import { servicosNacionais } from './servicos-nacionais.ts';
 import { setores } from './setores.ts';
 import { tabelaDePrecos } from './tabela-de-precos.ts';
+import { taxasDeCartao } from './taxas-de-cartao.ts';
 import { taxasDeEntrega } from './taxas-de-entrega.ts';
 import { tiposDePagamento } from './tipos-de-pagamento.ts';
 import { transportadoras } from './transportadoras.ts';
@@ -113,6 +115,8 @@ export const registers: readonly Register[] = [
   tiposDePagamento,
   condicoesDePagamento,
   bandeiras,
+  adquirentes,
+  taxasDeCartao,
   centrosDeCusto,
   orcamentos,
   planosDeContaReferencial,

@@ -1,5 +1,7 @@
+export { adquirentes } from './adquirentes.ts';
 export { registers } from './all.ts';
 export { bancos } from './bancos.ts';
+export { bandeiras } from './bandeiras.ts';
 export { caracteristicaProduto } from './caracteristica-produto.ts';
 export { caracteristicaProdutoValores } from './caracteristica-produto-valores.ts';
 export { categoriasGrupo } from './categorias-grupo.ts';
@@ -29,5 +31,6 @@ export { saldosDoDia } from './saldos-do-dia.ts';
 export { setores } from './setores.ts';
 export { tabelaDePrecos } from './tabela-de-precos.ts';
 export { type RefTarget, refTarget } from './targets.ts';
+export { taxasDeCartao } from './taxas-de-cartao.ts';
 export { transportadoras } from './transportadoras.ts';
 export { versoesCore } from './versoes-core.ts';

@@ -1,8 +1,10 @@
-import { financeiroCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
+import { financeiroCalls, pagamentosCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
 import {
   IconArrowDownCircle,
   IconArrowUpCircle,
+  IconBuildingBank,
   IconChartInfographic,
+  IconChecks,
   IconListSearch,
   IconReportAnalytics,
 } from '@tabler/icons-react';
@@ -47,6 +49,40 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconListSearch,
     keywords: ['consulta'],
     component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+  },
+  {
+    ...telasDoFinanceiro.pagamentos,
+    title: 'Pagamentos',
+    access: pagamentosCalls.list.access,
+    area,
+    icon: IconBuildingBank,
+    keywords: ['remessa de pagamento', 'fornecedores', 'cnab', 'pix', 'aprovação', 'limite'],
+    component: () => import('./pagamentos/pagamentos-page.tsx').then(({ PagamentosPage }) => PagamentosPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.pagarConciliar,
+    title: 'Conciliação de contas a pagar',
+    icon: IconChecks,
+    keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'débitos'],
+    component: () => import('./extratos/conciliacao-page.tsx').then(({ PagarConciliarPage }) => PagarConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.receberConciliar,
+    title: 'Conciliação de contas a receber',
+    icon: IconChecks,
+    keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'créditos'],
+    component: () => import('./extratos/conciliacao-page.tsx').then(({ ReceberConciliarPage }) => ReceberConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.extrato,
+    title: 'Extrato da conta',
+    icon: IconBuildingBank,
+    hidden: true,
+    parent: telasDoFinanceiro.receberConciliar.path,
+    component: () => import('./extratos/extrato-page.tsx').then(({ ExtratoPage }) => ExtratoPage),
   },
   {
     ...telasDoFinanceiro.relatorios,

@@ -1,6 +1,6 @@
 import { empresaCampos, mensagens, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
-import { formatsOf } from './formats.ts';
+import { formatsOf } from './formats-of.ts';
 import { currentLocale, defineTexts, definitionsReady, setLocale, translate } from './texts.ts';
 
 const bancos = registers.find(({ resource }) => resource === 'bancos') as (typeof registers)[number];
@@ -26,7 +26,7 @@ describe('textos', () => {
   test('o texto recebe os valores e segue a quantidade', () => {
     expect(translate(texts, 'ola', { nome: 'Ana {x}' })).toBe('Olá, Ana {x}');
     expect([0, 1, 2, 1_000_000].map((count) => translate(texts, 'itens', { count }))).toEqual([
-      '0 item',
+      '0 itens',
       '1 item',
       '2 itens',
       '1000000 itens',

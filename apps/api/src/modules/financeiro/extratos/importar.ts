@@ -132,9 +132,10 @@ async function saldoDoArquivo(db: Db, actor: Actor, contaId: number, conta: Cont
 }
 
 /**
- * Brings a statement in: what is already known adds nothing, however often and by however many at once the file is sent.
+ * Brings a statement in and keeps its file: what is already known adds nothing, however often and by however many at once it is
+ * sent.
  *
- * @throws DomainError as `conferirExtrato`; CONFIRM_FIRST while nobody said that it is of this account although its numbers differ
+ * @throws DomainError as `guardarExtrato`
  */
 export async function importarExtrato(
   tx: Tx,
@@ -144,6 +145,29 @@ export async function importarExtrato(
   enviado: ArquivoEnviado,
   leitura: Leitura,
 ): Promise<ExtratoConferido> {
+  const guardado = await guardarExtrato(tx, actor, contaId, enviado, leitura);
+  const { grupoId, usuarioId } = actor;
+  const { nome, tipo, content } = enviado;
+  const dono = { tabela: 'extrato_arquivo', id: guardado.id };
+  const arquivo = await storeFile(tx, storage, { grupoId, nome, tipo, usuarioId, dono }, content);
+  await sql`update extrato_arquivo set arquivo_id = ${arquivo.id} where grupo_id = ${grupoId} and id = ${guardado.id}`.execute(
+    tx,
+  );
+  return guardado;
+}
+
+/**
+ * Writes the lines of a statement that are not known yet.
+ *
+ * @throws DomainError as `conferirExtrato`; CONFIRM_FIRST while nobody said that it is of this account although its numbers differ
+ */
+export async function guardarExtrato(
+  tx: Tx,
+  actor: Actor,
+  contaId: number,
+  enviado: ArquivoEnviado,
+  leitura: Leitura,
+): Promise<ExtratoConferido & { id: number }> {
   const { conferido, linhas, doArquivo } = await conferirExtrato(tx, actor, contaId, enviado, leitura);
   if (linhas.length === 0) {
     const text = leitura.lido.problemas[0]?.mensagem ?? 'O arquivo não tem nenhuma linha de extrato.';
@@ -159,17 +183,6 @@ export async function importarExtrato(
   const novas = await gravarLinhas(tx, actor, contaId, id, linhas);
   await sql`update extrato_arquivo set novas = ${novas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   if (enviado.mapa) await guardarMapa(tx, actor, contaId, enviado.mapa);
-  const dono = { tabela: 'extrato_arquivo', id };
-  const { nome, tipo, content } = enviado;
-  const arquivo = await storeFile(
-    tx,
-    storage,
-    { grupoId: actor.grupoId, nome, tipo, usuarioId: actor.usuarioId, dono },
-    content,
-  );
-  await sql`update extrato_arquivo set arquivo_id = ${arquivo.id} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
-    tx,
-  );
   return { ...conferido, id, novas, conhecidas: linhas.length - novas };
 }
 

@@ -13,8 +13,8 @@ const orcado = relatorio(quem, 'orcado-realizado');
 const fabrica = new Fabrica(palco);
 
 /** A centre is told with its code. */
-const doCentro = (lidas: ReturnType<typeof figuras>, { nome }: { nome: string }) =>
-  Object.entries(lidas).find(([rotulo]) => rotulo.endsWith(nome))?.[1];
+const doCentro = (lidas: ReturnType<typeof figuras>, { nome }: Readonly<Record<string, unknown>>) =>
+  Object.entries(lidas).find(([rotulo]) => rotulo.endsWith(String(nome)))?.[1];
 
 test('planejado, comprometido e realizado no centavo por conta e centro, por competência e por caixa', async () => {
   const { titulo, baixar, empresaId, contaId } = await palcoDeTitulos(palco);
@@ -45,7 +45,9 @@ test('planejado, comprometido e realizado no centavo por conta e centro, por com
   const marco = { de: '2025-03-01', ate: '2025-03-31' };
   const emMarco = figuras(await orcado.ler({ orcamentoId, regime: 'caixa', ...marco }));
   expect(emMarco.Despesa).toEqual(['100.00', '50.01', '9.90', '40.09', '59.91']);
-  for (const consulta of [{ orcamentoId }, { orcamentoId, regime: 'caixa' }, { orcamentoId, ...marco }]) {
+  const consultas: Record<string, string>[] = [{}, { regime: 'caixa' }, marco];
+  for (const mais of consultas) {
+    const consulta = { orcamentoId, ...mais };
     const tabela = await orcado.ler(consulta);
     for (const { chave, valores } of tabela.linhas)
       for (const [i, coluna] of [

@@ -32,7 +32,7 @@ describe('por centro de custo', () => {
     const partes = (total: string) => ratear(total, pesos).map((parte) => parte.toFixed(2));
     const [valores, quitados, abertos] = [partes('50.00'), partes('10.00'), partes('40.00')];
     for (const [i, { nome }] of centros.entries())
-      expect(figuras(tabela)[nome]).toEqual([valores[i], quitados[i], abertos[i]]);
+      expect(figuras(tabela)[String(nome)]).toEqual([valores[i], quitados[i], abertos[i]]);
     expect(figuras(tabela)['Sem centro de custo']).toEqual(['7.00', '0.00', '7.00']);
     expect(tabela.total).toEqual(['57.00', '10.00', '47.00']);
     expect(await porCentro.abrirTudo(marco)).toBe(24);
@@ -67,7 +67,8 @@ describe('eficiência do recebimento', () => {
     expect(tabela.total?.slice(0, 3)).toEqual(['461.00', '100.00', '150.00']);
     const { linhas } = await eficiencia.ler({ ...de, linhas: 'pessoa' });
     expect(linhas.map(({ chave, valores }) => [chave, valores[0]])).toEqual([[`p${pessoaId}`, '461.00']]);
-    for (const consulta of [de, { ...de, linhas: 'pessoa' }]) {
+    for (const linhas of ['mes', 'pessoa']) {
+      const consulta = { ...de, linhas };
       const lida = await eficiencia.ler(consulta);
       for (const { chave, valores } of lida.linhas)
         for (const [i, { coluna }] of lida.colunas.slice(0, 7).entries())

@@ -1,5 +1,5 @@
-import { decimal, diasEntre, paraTexto, somar } from '@retaguarda/brasil';
-import { DomainError, exigirPeriodo, relatorioDaPosicao } from '@retaguarda/contracts';
+import { decimal, paraTexto, somar } from '@retaguarda/brasil';
+import { exigirPeriodo, relatorioDaPosicao } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
@@ -70,12 +70,8 @@ export const posicaoBancaria: ReportSource = {
   },
 };
 
-function exigirDias({ query }: ReportContext): void {
-  const [de, ate] = [String(query.de), String(query.ate)];
-  exigirPeriodo(de, ate);
-  if (diasEntre(de, ate) >= MAXIMO_DE_DIAS)
-    throw new DomainError('INVALID', { campos: { ate: `PERÍODO LONGO DEMAIS: ATÉ ${MAXIMO_DE_DIAS} DIAS` } });
-}
+const exigirDias = ({ query }: ReportContext): void =>
+  exigirPeriodo(String(query.de), String(query.ate), MAXIMO_DE_DIAS);
 
 async function lerDias(context: ReportContext): Promise<Dia[]> {
   const { db, actor, query } = context;

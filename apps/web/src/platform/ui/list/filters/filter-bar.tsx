@@ -93,7 +93,7 @@ function Chip({ filter, values, removable, opened, onOpen, onChange }: ChipProps
       withRoles={false} // the roles belong to the word, not to the chip around it
     >
       <Popover.Target>
-        <span className={classes.chip} data-set={set || undefined}>
+        <span className={classes.chip} data-set={set || undefined} data-removable={removable || undefined}>
           <UnstyledButton
             className={classes.word}
             aria-haspopup="dialog"

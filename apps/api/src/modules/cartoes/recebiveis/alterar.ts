@@ -1,0 +1,58 @@
+import { DomainError, type RecebivelAlteracao } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { lerRecebivel } from './ler.ts';
+import { exigirAcao, type Recebivel, travarVendaDe } from './recebiveis.queries.ts';
+
+const soMudou = <T extends Record<string, unknown>>(mudancas: T) =>
+  Object.fromEntries(Object.entries(mudancas).filter(([, valor]) => valor !== undefined)) as Partial<T>;
+
+/** What the slip says is of the sale; the day is of the instalment. @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION, RULE_BROKEN */
+export async function alterarRecebivel(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { prevista, versao, nsu, autorizacao, terminal }: RecebivelAlteracao,
+): Promise<void> {
+  const recebivel = (await travarVendaDe(tx, actor, id)).find((um) => um.id === id) as Recebivel;
+  if (versao !== undefined && versao !== recebivel.versao) {
+    throw new DomainError('STALE_RECORD', { data: { atual: await lerRecebivel(tx, actor, id) } });
+  }
+  if (prevista !== undefined) {
+    exigirAcao('alterar', [recebivel]);
+    if (prevista < recebivel.dataVenda) {
+      throw new DomainError('RULE_BROKEN', { campos: { prevista: 'NÃO PODE SER ANTES DA VENDA' } });
+    }
+    await tx
+      .updateTable('cartao_recebivel')
+      .set({ prevista })
+      .where('grupo_id', '=', actor.grupoId)
+      .where('id', '=', id)
+      .execute();
+  }
+  const comprovante = soMudou({ nsu, autorizacao, terminal });
+  if (Object.keys(comprovante).length === 0) return;
+  await tx
+    .updateTable('cartao_venda')
+    .set(comprovante)
+    .where('grupo_id', '=', actor.grupoId)
+    .where('id', '=', recebivel.vendaId)
+    .execute();
+}
+
+/** A sale entered by mistake is taken out with all its instalments; nothing of it may have come. @throws DomainError NOT_FOUND, INVALID_TRANSITION */
+export async function inativarVenda(tx: Tx, actor: Actor, id: number, ativo: boolean): Promise<void> {
+  const todos = await travarVendaDe(tx, actor, id);
+  if (!ativo && todos.some(({ loteId, situacao }) => loteId !== null || situacao === 'chargeback')) {
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'A venda já tem parcela recebida ou contestada: desfaça antes.',
+    });
+  }
+  const { vendaId } = todos[0] as Recebivel;
+  await sql`update cartao_venda set ativo = ${ativo} where grupo_id = ${actor.grupoId} and id = ${vendaId} and ativo <> ${ativo}`.execute(
+    tx,
+  );
+  await sql`update cartao_recebivel set ativo = ${ativo}
+    where grupo_id = ${actor.grupoId} and venda_id = ${vendaId} and ativo <> ${ativo}`.execute(tx);
+}

@@ -1,0 +1,9 @@
+/** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
+export const tables = [
+  'adquirente',
+  'cartao_lote',
+  'cartao_lote_item',
+  'cartao_recebivel',
+  'cartao_venda',
+  'taxa_cartao',
+] as const;

@@ -1,0 +1,62 @@
+import type { VendaNova } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { preverVenda } from './prever.ts';
+
+/** A card sale, and what made it. */
+export interface VendaARegistrar extends VendaNova {
+  /** Of another module: the same is never entered twice, unless the first was taken out. */
+  origem?: { tipo: string; id: number };
+}
+
+/**
+ * Enters a card sale: what is expected of it follows from the fee of its day. The hand entry and the tills both come here.
+ *
+ * @returns ids of the sale and of its receivables, by instalment
+ * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN, DUPLICATE_VALUE (the same slip, the same origin)
+ */
+export async function registrarVendaNoCartao(tx: Tx, actor: Actor, venda: VendaARegistrar) {
+  const { recebiveis, termos } = await preverVenda(tx, actor, venda);
+  const comum = {
+    grupo_id: actor.grupoId,
+    empresa_id: venda.empresaId,
+    adquirente_id: venda.adquirenteId,
+    bandeira_id: venda.bandeiraId,
+  };
+  const { id: vendaId } = await tx
+    .insertInto('cartao_venda')
+    .values({
+      ...comum,
+      modalidade: venda.modalidade,
+      parcelas: venda.parcelas,
+      data: venda.data,
+      bruto: venda.bruto,
+      mdr_percentual: termos.mdrPercentual,
+      tarifa: termos.tarifa,
+      antecipacao_mensal_percentual: termos.antecipacaoMensalPercentual,
+      nsu: venda.nsu ?? null,
+      autorizacao: venda.autorizacao ?? null,
+      terminal: venda.terminal ?? null,
+      taxa_id: termos.id,
+      origem_tipo: venda.origem?.tipo ?? null,
+      origem_id: venda.origem?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const feitos = await tx
+    .insertInto('cartao_recebivel')
+    .values(
+      recebiveis.map(({ numero, prevista, bruto, taxa }) => ({
+        ...comum,
+        venda_id: vendaId,
+        conta_id: termos.contaId,
+        numero,
+        prevista,
+        bruto,
+        taxa_da_venda: taxa,
+      })),
+    )
+    .returning(['id', 'numero'])
+    .execute();
+  return { vendaId, ids: feitos.sort((a, b) => a.numero - b.numero).map(({ id }) => id) };
+}

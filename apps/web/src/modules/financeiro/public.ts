@@ -1,0 +1,2 @@
+/** What others may do with entries. */
+export { type Ato, atosTrazidos } from './titulos/atos/ato.ts';
