@@ -1,7 +1,7 @@
 import { recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
 
 /** `?id=7` shows one beside the list, `?acao=adicionar` begins one. */
-const deLancamento = { ...recordParams('adicionar'), situacao: text() };
+const deLancamento = { ...recordParams('adicionar'), situacao: text(), somenteInativos: text() };
 
 export const telasDoFinanceiro = {
   resumo: screenAddress('/sistema/financeiro/index'),
