@@ -43,6 +43,24 @@ test('a tela só fala em maiúsculas o que a especificação escreveu assim, à 
   expect(shouted).toEqual([]);
 });
 
+/** Keys of texts where a word in the plural follows a count: `itens_other` has its `itens_one`. */
+const uncounted = (source: string): string[] =>
+  [...source.matchAll(/^ +'?(\w+)'?:\s+'[^'\n]*\{count\} (?!mais|más)[a-zà-ú]+s(?![a-zà-ú])/gm)].flatMap(
+    ([, key = '']) => (/_(?:one|other)$/.test(key) || atLeastTwo.has(key) ? [] : [key]),
+  );
+/** Asked only when there are more than one. */
+const atLeastTwo = new Set(['cancelAll', 'onlyFirst', 'ofFirst', 'createdMany', 'thisTitle']);
+
+test('uma palavra segue a sua quantidade: quem conta tem singular e plural', () => {
+  const texts = files.filter((file) => file.endsWith('texts.ts'));
+  expect(texts.length).toBeGreaterThan(60);
+  expect(texts.flatMap((file) => uncounted(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+  expect(uncounted("    linhas: '{count} linhas',\n    dias_other: '{count} dias',")).toEqual(['linhas']);
+  expect(
+    files.filter((file) => /'[^'\n]*[a-zà-ú]\((?:s|is|es)\)/.test(readFileSync(join(source, file), 'utf8'))),
+  ).toEqual([]);
+});
+
 test('os textos fixos guardados são os das mensagens', () => {
   const said = new Set<string>(Object.values(contracts.mensagens));
   expect(verbatim.filter((text) => !said.has(text))).toEqual([]);

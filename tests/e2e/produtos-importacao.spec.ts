@@ -55,7 +55,7 @@ test('a planilha é conferida célula por célula, só o que vale é gravado, e 
   await lista.agir('produtos.csv', 'Desfazer');
   const volta = await exigirPergunta(page, 'Desfazer esta importação?');
   await volta.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(aviso(page, '1 excluídas')).toBeVisible();
+  await expect(aviso(page, 'Linhas excluídas: 1')).toBeVisible();
   await expect(lista.linha('produtos.csv')).toContainText('Desfeita');
 });
 
@@ -123,7 +123,7 @@ for (const [aba, tipo] of [
     await page.getByRole('button', { name: 'Desfazer' }).click();
     const volta = await exigirPergunta(page, 'Desfazer esta importação?');
     await volta.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(aviso(page, '1 excluídas')).toBeVisible();
+    await expect(aviso(page, 'Linhas excluídas: 1')).toBeVisible();
     await expect.poll(quantos).toBe(0);
   });
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos` and `-- copia` (`BENCH_GB`) by their names only. */
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only. */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
@@ -12,3 +12,4 @@ if (wanted('lotes')) await (await import('./lotes.ts')).benchLotes();
 if (wanted('listas')) await (await import('./listas/listas.ts')).benchListas(args);
 if (which === 'titulos') await (await import('./titulos.ts')).benchTitulos();
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();
+if (which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();

@@ -42,7 +42,9 @@ describe('as funções padrão', () => {
   });
 
   test('a consulta não altera nada', () => {
-    expect(roleSlugs('consulta', 'client').filter((slug) => !/_(index|show)$/.test(slug))).toEqual([EXPORT_SLUG]);
+    expect(roleSlugs('consulta', 'client').filter((slug) => !/_(index|show)$|^relatorio_/.test(slug))).toEqual([
+      EXPORT_SLUG,
+    ]);
   });
 
   test('o suporte tem o que as funções padrão de um cliente têm, para agir como elas', () => {

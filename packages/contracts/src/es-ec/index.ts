@@ -22,9 +22,9 @@ import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
-import recusas from './recusas.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
+export { refusals } from './recusas/index.ts';
 
 /**
  * Everything the definitions say to people, in Spanish (Ecuador), from the dictionary beside each noun. It has an entry of
@@ -55,6 +55,3 @@ export const dictionaries: readonly Dictionary[] = [
   plataforma,
   copias,
 ];
-
-/** What is refused, by its text or the pattern of it: texts of code, not of definitions. */
-export const refusals: Dictionary = recusas;

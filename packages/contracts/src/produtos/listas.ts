@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
+import { reais } from '../money-text.ts';
 import { produtoCampos, produtoOpcoes } from './campos.ts';
 import { margemDoPreco, markupDoPreco } from './custo.ts';
 
@@ -209,11 +210,7 @@ export const listaDeProdutos = defineList({
     kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
     title: 'descricao',
     reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
-    detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [
-      codigo,
-      codigoBarras,
-      preco && `R$ ${preco.replace(/(\.\d\d)\d*$/, '$1').replace('.', ',')}`,
-    ],
+    detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [codigo, codigoBarras, preco && reais(preco)],
   },
 });
 export type ProdutoLinha = RowOfList<typeof listaDeProdutos>;

@@ -120,7 +120,10 @@ export async function arquivarFuncao(
   if (!ativo && antes.usuarios > 0) {
     if (substituta === undefined || substituta === id) {
       throw new DomainError('IN_USE', {
-        text: `Esta função está em uso por ${antes.usuarios} usuário(s). Escolha a função que a substitui.`,
+        text:
+          antes.usuarios === 1
+            ? 'Esta função está em uso por um usuário. Escolha a função que a substitui.'
+            : `Esta função está em uso por ${antes.usuarios} usuários. Escolha a função que a substitui.`,
         data: { usuarios: antes.usuarios },
       });
     }

@@ -5,6 +5,8 @@ import { hooksDeCadastros } from './cadastros.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
+export { juntarBanco } from './juntar.ts';
+
 export const cadastros: Module = {
   name: 'cadastros',
   tables,

@@ -18,6 +18,7 @@ import { usosProprios } from './usos-proprios.ts';
 export { contasNoAno, exigirCentros, exigirContas } from './escolhas.ts';
 export { juntarCentro, juntarConta } from './juntar.ts';
 export { controlarGastos } from './orcamento/controle.ts';
+export { lerGrade } from './orcamento/grade.ts';
 export { type RamoDaConta, ramosDasContas } from './plano/ramos.ts';
 export {
   type FonteDeUsosDaConta,

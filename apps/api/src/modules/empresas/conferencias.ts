@@ -40,7 +40,10 @@ const dosDependentes: Conferencia = ofEach(async ({ db, actor }, { before, after
   if (!deixaDeSerMatriz) return;
   const filiais = await quantas(db, actor, sql`matriz_id = ${before.id}`);
   if (filiais > 0) {
-    throw new DomainError('IN_USE', { text: `Esta empresa é matriz de ${filiais} filial(is).`, data: { filiais } });
+    throw new DomainError('IN_USE', {
+      text: filiais === 1 ? 'Esta empresa é matriz de uma filial.' : `Esta empresa é matriz de ${filiais} filiais.`,
+      data: { filiais },
+    });
   }
 });
 
@@ -49,7 +52,10 @@ export async function exigirSemCarteira(db: Db, actor: Actor, id: number): Promi
   const clientes = await quantas(db, actor, sql`revenda_id = ${id} and ativo`);
   if (clientes === 0) return;
   throw new DomainError('IN_USE', {
-    text: `Esta revenda tem ${clientes} cliente(s) ativo(s). Passe-os a outra revenda antes.`,
+    text:
+      clientes === 1
+        ? 'Esta revenda tem um cliente ativo. Passe-o a outra revenda antes.'
+        : `Esta revenda tem ${clientes} clientes ativos. Passe-os a outra revenda antes.`,
     data: { clientes },
   });
 }

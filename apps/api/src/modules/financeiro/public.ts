@@ -6,7 +6,11 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { guardaDeExtrato } from './extratos/arquivos.ts';
 import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { rotasDeExtratos } from './extratos/extratos.routes.ts';
+import { fontesDeConciliacao } from './extratos/fontes.ts';
+import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -36,9 +40,18 @@ export const financeiro: Module = {
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
+    ...rotasDeExtratos(parts.storage, {
+      seguidores: parts.all(seguidoresDeBaixas),
+      fontes: parts.all(fontesDeConciliacao),
+    }),
   ],
-  files: [listFile(titulos), listFile(titulos, listaAPagar), listFile(titulos, listaAReceber)],
-  reports: relatoriosFinanceiros,
+  files: [
+    listFile(titulos),
+    listFile(titulos, listaAPagar),
+    listFile(titulos, listaAReceber),
+    listFile(extratoDaConta),
+  ],
+  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
@@ -48,7 +61,7 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
   hooks: hooksDoFinanceiro,
-  fileGuards: { titulo: guardaDeTitulo },
+  fileGuards: { titulo: guardaDeTitulo, extrato_arquivo: guardaDeExtrato },
   auditedParts: {
     titulo: ['parcela', 'titulo_rateio', 'titulo_retencao', 'titulo_arquivo'].map((table) => ({
       table,

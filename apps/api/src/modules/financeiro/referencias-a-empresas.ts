@@ -13,4 +13,5 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('parcela', 'empresa_id', 'parcelas'),
   moves('parcela', 'pessoa_id', 'parcelas'),
   moves('movimento_bancario', 'pessoa_id', 'movimentos bancários'),
+  moves('extrato_regra', 'pessoa_id', 'regras de extrato'),
 ];

@@ -308,7 +308,10 @@ export async function aplicarImportacao(
   }
   if (totalDeErros > 0 && !parcial) {
     throw new DomainError('RULE_BROKEN', {
-      text: `O arquivo tem ${totalDeErros} erro(s). Corrija-o ou peça para importar só as linhas certas.`,
+      text:
+        totalDeErros === 1
+          ? 'O arquivo tem um erro. Corrija-o ou peça para importar só as linhas certas.'
+          : `O arquivo tem ${totalDeErros} erros. Corrija-os ou peça para importar só as linhas certas.`,
     });
   }
   if (validas === 0) throw new DomainError('RULE_BROKEN', { text: 'Nenhuma linha do arquivo pode ser importada.' });

@@ -104,7 +104,7 @@ test('cada célula errada é apontada com a linha, a coluna e o valor; nada é g
   ]);
   expect(await aplicar(body.id)).toMatchObject({
     status: 400,
-    body: { error: 'O arquivo tem 8 erro(s). Corrija-o ou peça para importar só as linhas certas.' },
+    body: { error: 'O arquivo tem 8 erros. Corrija-os ou peça para importar só as linhas certas.' },
   });
   expect((await achar('E1')).total).toBe(0);
   expect((await aplicar(body.id, { parcial: 'true' })).body).toMatchObject({

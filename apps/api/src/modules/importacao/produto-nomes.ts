@@ -10,6 +10,8 @@ type Nomes = ReadonlyMap<string, number>;
 /** Ids by name of what a product refers to; a level of the tree by the one above it too. */
 export interface NomesDoProduto {
   unidades: Nomes;
+  /** Units that are sold in parts. */
+  fracionaveis: ReadonlySet<number>;
   /** Brands and levels of the tree, by their column. */
   cadastros: Readonly<Record<keyof Cadastrar, Nomes>>;
 }
@@ -60,7 +62,11 @@ export async function lerNomes(tx: Tx, actor: Actor): Promise<NomesDoProduto> {
     const { tabela, acima } = destinos[qual];
     cadastros[qual] = await nomesDe(tx, actor, tabela, ['nome'], acima?.coluna);
   }
-  return { unidades, cadastros: cadastros as NomesDoProduto['cadastros'] };
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from unidade where grupo_id = ${actor.grupoId} and fracionavel`.execute(tx);
+  const fracionaveis = new Set(rows.map(({ id }) => id));
+  return { unidades, fracionaveis, cadastros: cadastros as NomesDoProduto['cadastros'] };
 }
 
 /** Of a brand, of a level of the tree. */

@@ -9,7 +9,6 @@ import {
   type ProdutoNovo,
   produtoAlteracao,
   produtoNovo,
-  type ResultadoDaLinha,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -23,14 +22,12 @@ import {
   comOsCodigosIguais,
   comOsMesmosCodigos,
   empresasDoAlcance,
-  excluirProdutosNovos,
 } from '../produtos/public.ts';
 import { type Cadastrar, cadastrar, destinos } from './cadastros.ts';
 import type { Valores } from './celulas.ts';
 import {
   type Entidade,
   type LeitorDeLinhas,
-  type LinhaAplicada,
   type LinhaDoArquivo,
   type LinhaLida,
   type Opcoes,
@@ -40,7 +37,9 @@ import {
   RecusaDaLinha,
   Repetidos,
 } from './entidade.ts';
+import { desfazer } from './produto-desfazer.ts';
 import { lerNomes, type NomesDoProduto, referenciasDe } from './produto-nomes.ts';
+import { abrirSaldos, type ComSaldo, podeAbrirSaldo, recusaDoSaldo } from './produto-saldo.ts';
 
 /** Columns whose value is not a field of the record as it is. */
 const derivadas = new Set([
@@ -55,6 +54,7 @@ const derivadas = new Set([
   'estoqueMinimo',
   'estoqueMaximo',
   'localizacao',
+  'saldo',
 ]);
 const iguais = colunasDeProduto.map(({ campo }) => campo).filter((campo) => !derivadas.has(campo));
 
@@ -80,7 +80,7 @@ function paraColuna(campo: string): string {
 }
 const problemasPorColuna = (recusa: DomainError): Problemas => porColuna(problemasDe(recusa), paraColuna);
 
-const daEmpresa = ['preco', 'estoqueMinimo', 'estoqueMaximo', 'localizacao'];
+const daEmpresa = ['preco', 'estoqueMinimo', 'estoqueMaximo', 'localizacao', 'saldo'];
 const dado = (valores: Valores, campo: string) => valores[campo] !== null && valores[campo] !== undefined;
 
 /** What all lines of a file need, and what those already read took. */
@@ -91,6 +91,7 @@ interface Mesa {
   atualizar: boolean;
   nomes: NomesDoProduto;
   podeCadastrar: (qual: keyof Cadastrar) => boolean;
+  podeAbrirSaldo: boolean;
   /** Names to register by kind, with what is above each. */
   cadastros: Map<keyof Cadastrar, Set<string>>;
   vistos: Record<'codigo' | 'codigoBarras' | 'alvo', Repetidos>;
@@ -110,6 +111,7 @@ async function preparar(
     empresaId: empresaId ?? (proprias.length === 1 ? proprias[0]?.id : undefined),
     atualizar,
     nomes: await lerNomes(tx, actor),
+    podeAbrirSaldo: podeAbrirSaldo(actor),
     podeCadastrar: (qual) => pede && missingSlugs(destinos[qual].criar, actor.permissoes).length === 0,
     cadastros: new Map(),
     vistos: { codigo: new Repetidos(), codigoBarras: new Repetidos(), alvo: new Repetidos() },
@@ -129,6 +131,8 @@ interface Andamento extends LinhaDoArquivo {
   atual?: ProdutoCompleto | undefined;
   /** A new record as it was read; only what the line says of it is kept. */
   novo?: ProdutoNovo | undefined;
+  /** What there is of it on the day it is registered. */
+  saldo?: ComSaldo['saldo'];
   /** What it gives has the form of a record, and can be held against the rules. */
   inteira: boolean;
 }
@@ -141,13 +145,13 @@ async function lerLote(mesa: Mesa, lote: readonly LinhaDoArquivo[]): Promise<(Li
     mesa,
     livres.filter(({ inteira }) => inteira),
   );
-  return linhas.map(({ problemas, dados, cadastrar: nomes, atual }) => {
+  return linhas.map(({ problemas, dados, cadastrar: nomes, atual, saldo }) => {
     if (Object.keys(problemas).length > 0) return problemas;
     const pedidos = Object.keys(nomes) as (keyof Cadastrar)[];
     anotarCadastros(mesa, dados, nomes);
     const campos = [...Object.keys(dados), ...pedidos.map((qual) => destinos[qual].campo)];
     return {
-      dados: pedidos.length > 0 ? { ...dados, cadastrar: nomes } : dados,
+      dados: { ...dados, ...(pedidos.length > 0 && { cadastrar: nomes }), ...(saldo && { saldo }) },
       alvoId: atual?.id ?? null,
       antes: atual ? partesDe(atual, campos) : null,
     };
@@ -241,7 +245,8 @@ async function acharAlvos(mesa: Mesa, linhas: readonly Andamento[]): Promise<And
 }
 
 /** Barcode, price and stock of the line; of a product there is, its own rows with what the line changes. */
-function completar({ empresaId }: Mesa, linha: Andamento): void {
+function completar(mesa: Mesa, linha: Andamento): void {
+  const { empresaId } = mesa;
   const { valores, dados, atual } = linha;
   const barras = valores.codigoBarras;
   const igual = ({ codigo, ativo }: { codigo: string; ativo: boolean }) =>
@@ -253,6 +258,7 @@ function completar({ empresaId }: Mesa, linha: Andamento): void {
     else dados.codigos = [...(atual?.codigos ?? []), novo];
   }
   if (empresaId !== undefined) completarDaEmpresa(empresaId, linha);
+  completarSaldo(mesa, linha);
   const lido = (atual ? produtoAlteracao : produtoNovo).safeParse(dados);
   linha.inteira = lido.success;
   if (!lido.success) acusar(linha, porColuna(fieldTexts(lido.error).campos, paraColuna));
@@ -281,6 +287,19 @@ function completarDaEmpresa(empresaId: number, { valores, dados, atual }: Andame
   dados.estoques = estoques.some(daqui)
     ? estoques.map((estoque) => (daqui(estoque) ? { ...estoque, ...limites } : estoque))
     : [...estoques, { empresaId, nome: 'Estoque', ...limites }];
+}
+
+/** The stock a new product begins with, at the cost of the line. */
+function completarSaldo({ empresaId, podeAbrirSaldo: pode, nomes }: Mesa, linha: Andamento): void {
+  const { valores, dados, atual } = linha;
+  if (empresaId === undefined || !dado(valores, 'saldo') || Number(valores.saldo) === 0) return;
+  const fraciona =
+    valores.permitirFracionar === true ||
+    valores.pesaNaBalanca === true ||
+    nomes.fracionaveis.has(dados.unidadeComercialId as number);
+  const recusa = recusaDoSaldo(valores, { pode, novo: !atual, fraciona });
+  if (recusa) acusar(linha, { saldo: recusa });
+  else linha.saldo = { empresaId, quantidade: String(valores.saldo), custo: (valores.custoUnitario as string) ?? null };
 }
 
 /** Every rule of the record, of all lines at once. */
@@ -319,7 +338,7 @@ async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Prom
     cadastroDeProdutos.createMany(
       tx,
       actor,
-      novas.map((index) => produtoNovo.parse(linhas[index]?.dados)),
+      novas.map((index) => produtoNovo.parse(semSaldo(linhas[index]))),
     ),
   );
   for (const [n, index] of novas.entries()) ids[index] = criados[n] as number;
@@ -333,7 +352,19 @@ async function aplicar(tx: Tx, actor: Actor, linhas: readonly LinhaLida[]): Prom
       })),
     ),
   );
+  await naLinha(novas, () =>
+    abrirSaldos(
+      tx,
+      actor,
+      novas.map((index) => ({ produtoId: ids[index] as number, ...(linhas[index]?.dados as ComSaldo) })),
+    ),
+  );
   return ids as number[];
+}
+
+function semSaldo(linha: LinhaLida | undefined): Record<string, unknown> {
+  const { saldo: _, ...dados } = linha?.dados ?? {};
+  return dados;
 }
 
 /** A refusal of the n-th of these is one of the line it is. */
@@ -344,75 +375,6 @@ async function naLinha<T>(lugares: readonly number[], work: () => Promise<T>): P
     if (error instanceof RefusedRecord) throw new RecusaDaLinha(lugares[error.index] as number, error.refusal);
     throw error;
   }
-}
-
-async function desfazer(tx: Tx, actor: Actor, linhas: readonly LinhaAplicada[]): Promise<ResultadoDaLinha[]> {
-  const alterados = linhas.filter(({ alvoId }) => alvoId !== null);
-  const atuais = await cadastroDeProdutos.readMany(
-    tx,
-    actor,
-    linhas.map(({ registroId }) => registroId),
-  );
-  // What somebody has worked on since is theirs: it is neither deleted nor put back.
-  const criados = linhas.filter((linha) => linha.alvoId === null && comoNasceu(linha, atuais.get(linha.registroId)));
-  const excluidos = await excluirProdutosNovos(
-    tx,
-    actor,
-    criados.map(({ registroId }) => registroId),
-  );
-  const voltam = alterados.filter((linha) => comoFicou(linha, atuais.get(linha.registroId)));
-  await cadastroDeProdutos.changeMany(
-    tx,
-    actor,
-    voltam.map(({ registroId, antes }) => ({ id: registroId, change: comoEra(antes, atuais.get(registroId)) })),
-  );
-  const voltaram = new Set(voltam.map(({ registroId }) => registroId));
-  return linhas.map(({ registroId, alvoId }) => {
-    if (alvoId !== null) return voltaram.has(registroId) ? 'restaurada' : 'mantida';
-    return excluidos.get(registroId) ?? 'mantida';
-  });
-}
-
-/** Nobody altered it since it was made, nor any of its prices. */
-function comoNasceu({ versao, dados }: LinhaAplicada, atual: ProdutoCompleto | undefined): boolean {
-  const escritos = (dados.precos ?? []) as unknown[];
-  return (
-    atual?.versao === versao && atual.precos.length === escritos.length && atual.precos.every((um) => um.versao === 1)
-  );
-}
-
-/** Nobody altered it since, nor the price that the line wrote. */
-function comoFicou({ versao, dados }: LinhaAplicada, atual: ProdutoCompleto | undefined): boolean {
-  if (!atual || atual.versao !== versao) return false;
-  const escritos = (dados.precos ?? []) as { id?: number; valor: string }[];
-  return escritos.every(
-    ({ id, valor }) => id === undefined || atual.precos.find((um) => um.id === id)?.valor === valor,
-  );
-}
-
-/** What the import changed, as it was; a row it added leaves. */
-function comoEra(antes: LinhaLida['antes'], atual: ProdutoCompleto | undefined): ProdutoAlteracao {
-  const { precos, estoques, ...campos } = (antes ?? {}) as Partial<ProdutoCompleto>;
-  const alteracao = {
-    ...campos,
-    ...(precos && {
-      precos: precos.map(({ empresa: _, cliente: __, clienteGrupo: ___, versao: ____, ...resto }) => resto),
-    }),
-    ...(estoques && {
-      estoques: estoques.map(
-        ({ empresa: _, saldo: __, reservado: ___, disponivel: ____, custoMedio: _____, ...resto }) => resto,
-      ),
-    }),
-  } as ProdutoAlteracao;
-  // The first price or stock of a company is its main one, which does not leave: it stays, and can be changed.
-  for (const lista of ['precos', 'estoques'] as const) {
-    const era = alteracao[lista] as { empresaId: number }[] | undefined;
-    if (!era) continue;
-    const tinha = new Set(era.map(({ empresaId }) => empresaId));
-    const novas = (atual?.[lista] ?? []).filter(({ empresaId, principal }) => principal && !tinha.has(empresaId));
-    if (novas.length > 0) delete alteracao[lista];
-  }
-  return alteracao;
 }
 
 /** Products, by code or barcode. */

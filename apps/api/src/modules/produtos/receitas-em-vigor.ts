@@ -40,7 +40,10 @@ export async function exigirForaDeReceitas(
     .map(({ id, rotulo, compostos }) => `${id === este ? 'Este produto' : rotulo} é componente de ${nomes(compostos)}`);
   const mais = rows.length > ditos.length ? ` e mais ${rows.length - ditos.length}` : '';
   throw new DomainError('IN_USE', {
-    text: `${ditos.join('; ')}${mais}. Retire-${rows.length > 1 ? 'os' : 'o'} da receita antes.`,
+    text:
+      rows.length > 1
+        ? `${ditos.join('; ')}${mais}. Retire-os da receita antes.`
+        : `${ditos.join('; ')}. Retire-o da receita antes.`,
     ...(campos ? { campos: campos(new Set(rows.map(({ id }) => id))) } : {}),
     data: { componentes: rows },
   });

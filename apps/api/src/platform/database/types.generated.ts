@@ -649,6 +649,21 @@ export interface CodigoUsado {
   usuario_id: number;
 }
 
+export interface Conciliacao {
+  atualizado_em: Generated<string>;
+  conta_id: number;
+  criado_em: Generated<string>;
+  desfeita_em: string | null;
+  desfeita_por: number | null;
+  fontes: Generated<Json>;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number;
+  regra_id: number | null;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface CondicaoPagamento {
   acrescimo_percentual: Numeric;
   ativo: Generated<boolean>;
@@ -1660,6 +1675,70 @@ export interface EstoqueTransferenciaItem {
   versao: Generated<number>;
 }
 
+export interface ExtratoArquivo {
+  arquivo_id: string | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  fim: string | null;
+  formato: string;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  linhas: number;
+  nome: string;
+  novas: number;
+  problemas: Generated<Json>;
+  saldo: Numeric | null;
+  saldo_data: string | null;
+  sha256: string;
+  usuario_id: number | null;
+}
+
+export interface ExtratoLinha {
+  arquivo_id: number;
+  chave: string;
+  complemento: string | null;
+  conciliacao_id: number | null;
+  conta_id: number;
+  cpf_cnpj: string | null;
+  criado_em: Generated<string>;
+  data: string;
+  documento: string | null;
+  grupo_id: number;
+  historico: string;
+  id: Generated<number>;
+  id_no_banco: string | null;
+  nome: string | null;
+  numero: number;
+  valor: Numeric;
+}
+
+export interface ExtratoMapa {
+  conta_id: number;
+  grupo_id: number;
+  mapa: Json;
+}
+
+export interface ExtratoRegra {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  centro_custo_id: number | null;
+  conta_id: number | null;
+  conta_nivel: Generated<number>;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  padrao: string;
+  pessoa_id: number | null;
+  plano_de_conta_id: number | null;
+  sentido: string;
+  tipo: string | null;
+  usos: Generated<number>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface FiltroSalvo {
   compartilhado: Generated<boolean>;
   conteudo: Json;
@@ -2115,6 +2194,7 @@ export interface Motoboy {
 export interface MovimentoBancario {
   atualizado_em: Generated<string>;
   centro_custo_id: number | null;
+  conciliacao_id: number | null;
   conciliado_em: string | null;
   conciliado_por: number | null;
   conta_id: number;
@@ -2126,6 +2206,7 @@ export interface MovimentoBancario {
   estorno_de_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  nascido_da_conciliacao_id: number | null;
   origem_id: number | null;
   origem_tipo: string | null;
   pessoa_id: number | null;
@@ -3366,6 +3447,7 @@ export interface DB {
   cnae: Cnae;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
+  conciliacao: Conciliacao;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
   conferencia: Conferencia;
@@ -3430,6 +3512,10 @@ export interface DB {
   estoque_saldo_lote: EstoqueSaldoLote;
   estoque_transferencia: EstoqueTransferencia;
   estoque_transferencia_item: EstoqueTransferenciaItem;
+  extrato_arquivo: ExtratoArquivo;
+  extrato_linha: ExtratoLinha;
+  extrato_mapa: ExtratoMapa;
+  extrato_regra: ExtratoRegra;
   filtro_salvo: FiltroSalvo;
   financeiro_fechamento: FinanceiroFechamento;
   financeiro_liberacao: FinanceiroLiberacao;

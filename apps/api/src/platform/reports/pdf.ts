@@ -8,10 +8,11 @@ type Paper = InstanceType<typeof PDFDocument>;
 const MARGIN = 36;
 const LINE = 14;
 const HEAD = 22;
-const LABEL = 190;
 const ink = { text: '#1c2430', soft: '#5a6472', line: '#dcd9d2', part: '#f3f1ed' } as const;
 /** Narrowest a column of figures may be: a million with its cents and sign. */
 const FIGURE = 62;
+/** Room for the names of the lines. */
+const labelOf = ({ portrait }: AnyReport) => (portrait ? 128 : 190);
 
 /** What the standard fonts can write; anything else would come out as other letters. */
 const printable = (text: string) => text.normalize('NFC').replaceAll(/[^ -~\u00a1-\u00ff–—‘’“”•…€]/gu, '?');
@@ -36,6 +37,8 @@ function writtenOf(column: Column, value: string | null): string {
 }
 
 interface Block {
+  /** Width of the names of the lines. */
+  label: number;
   /** Indexes of the columns on these pages. */
   columns: readonly number[];
   widths: readonly number[];
@@ -48,13 +51,14 @@ const usualWidth = (column: Column): number => {
 
 /** Columns in as many turns as the width of the page asks for; each turn names the lines anew. */
 function blocksOf(report: AnyReport, table: ReportTable, width: number): Block[] {
-  const blocks: { columns: number[]; widths: number[] }[] = [];
+  const label = labelOf(report);
+  const blocks: { label: number; columns: number[]; widths: number[] }[] = [];
   let room = 0;
   table.colunas.forEach((_, at) => {
     const wide = usualWidth(columnOf(report, table, at));
     if (blocks.length === 0 || room < wide) {
-      blocks.push({ columns: [], widths: [] });
-      room = width - LABEL;
+      blocks.push({ label, columns: [], widths: [] });
+      room = width - label;
     }
     room -= wide;
     blocks.at(-1)?.columns.push(at);
@@ -116,11 +120,11 @@ function writeBlock(paper: Paper, report: AnyReport, table: ReportTable, block: 
   paper.y = y + 8;
 }
 
-const widthOf = ({ widths }: Block) => LABEL + widths.reduce((all, one) => all + one, 0);
+const widthOf = ({ label, widths }: Block) => label + widths.reduce((all, one) => all + one, 0);
 
 function writeHeading(paper: Paper, report: AnyReport, table: ReportTable, block: Block, top: number): number {
   paper.font('Helvetica-Bold').fontSize(8).fillColor(ink.soft);
-  cell(paper, report.lines.label, MARGIN, top + 8, LABEL, 'left');
+  cell(paper, report.lines.label, MARGIN, top + 8, block.label, 'left');
   eachColumn(block, (at, x, width) =>
     cell(paper, headingOf(report, table, at), x, top + 8, width, alignOf(columnOf(report, table, at))),
   );
@@ -140,7 +144,7 @@ function writeLine(paper: Paper, report: AnyReport, table: ReportTable, block: B
     .fontSize(8)
     .fillColor(ink.text);
   const indent = Math.min(line.nivel, 6) * 9;
-  cell(paper, line.rotulo, MARGIN + indent, y + 3, LABEL - indent, 'left');
+  cell(paper, line.rotulo, MARGIN + indent, y + 3, block.label - indent, 'left');
   eachColumn(block, (at, x, width) => {
     const column = columnOf(report, table, at);
     cell(paper, writtenOf(column, line.valores[at] ?? null), x, y + 3, width, alignOf(column));
@@ -155,8 +159,8 @@ function writeLine(paper: Paper, report: AnyReport, table: ReportTable, block: B
 
 const alignOf = (column: Column) => (isFigure(column) ? 'right' : 'left');
 
-function eachColumn({ columns, widths }: Block, write: (at: number, x: number, width: number) => void): void {
-  let x = MARGIN + LABEL;
+function eachColumn({ label, columns, widths }: Block, write: (at: number, x: number, width: number) => void): void {
+  let x = MARGIN + label;
   columns.forEach((at, i) => {
     const width = widths[i] ?? FIGURE;
     write(at, x, width);

@@ -1,4 +1,4 @@
-import { recordParams, screenAddress, text } from '../../platform/router/address.ts';
+import { recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
 
 /** `?id=7` shows one beside the list, `?acao=adicionar` begins one. */
 const deLancamento = { ...recordParams('adicionar'), situacao: text() };
@@ -7,6 +7,10 @@ export const telasDoFinanceiro = {
   resumo: screenAddress('/sistema/financeiro/index'),
   pagar: screenAddress('/sistema/financeiro/pagar', deLancamento),
   receber: screenAddress('/sistema/financeiro/receber', deLancamento),
+  /** `?conta=7` is the account whose lines are met. */
+  pagarConciliar: screenAddress('/sistema/financeiro/pagar-conciliar', { conta: recordId() }),
+  receberConciliar: screenAddress('/sistema/financeiro/receber-conciliar', { conta: recordId() }),
+  extrato: screenAddress('/sistema/financeiro/contas/{id}/extrato', { id: recordId() }),
   relatorios: screenAddress('/sistema/financeiro/relatorios'),
   /** `?linha=resultado&coluna=total` shows the documents behind a figure; what it asks stands beside them, by its filters. */
   relatorio: screenAddress('/sistema/financeiro/relatorios/{nome}', { nome: text(), linha: text(), coluna: text() }),

@@ -2,7 +2,9 @@ import { financeiroCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/co
 import {
   IconArrowDownCircle,
   IconArrowUpCircle,
+  IconBuildingBank,
   IconChartInfographic,
+  IconChecks,
   IconListSearch,
   IconReportAnalytics,
 } from '@tabler/icons-react';
@@ -47,6 +49,31 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconListSearch,
     keywords: ['consulta'],
     component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.pagarConciliar,
+    title: 'Conciliação de contas a pagar',
+    icon: IconChecks,
+    keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'débitos'],
+    component: () => import('./extratos/conciliacao-page.tsx').then(({ PagarConciliarPage }) => PagarConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.receberConciliar,
+    title: 'Conciliação de contas a receber',
+    icon: IconChecks,
+    keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'créditos'],
+    component: () => import('./extratos/conciliacao-page.tsx').then(({ ReceberConciliarPage }) => ReceberConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.extrato,
+    title: 'Extrato da conta',
+    icon: IconBuildingBank,
+    hidden: true,
+    parent: telasDoFinanceiro.receberConciliar.path,
+    component: () => import('./extratos/extrato-page.tsx').then(({ ExtratoPage }) => ExtratoPage),
   },
   {
     ...telasDoFinanceiro.relatorios,

@@ -1,5 +1,6 @@
 import * as contracts from '@retaguarda/contracts';
 import { type Dictionary, dictionaries as ofContracts, refusals } from '@retaguarda/contracts/es-ec';
+import { formatsOf } from './formats.ts';
 import type { Locale } from './locale.ts';
 
 type Texts = Record<string, string>;
@@ -64,6 +65,7 @@ const isWords = (map: Record<string, unknown>): map is Texts =>
 export const textsOfDefinitions = (exported: Readonly<Record<string, unknown>> = contracts): Set<string> =>
   new Set([...textHolders(exported)].flatMap(([holder, keys]) => keys.flatMap((key) => holder[key] ?? [])));
 
+const formats = formatsOf('es-EC');
 let spanish: ReadonlyMap<string, string> = new Map();
 
 interface Pattern {
@@ -79,22 +81,26 @@ const place = /\\\{\w+\\\}/g;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patternOf = ([text, translated]: readonly [string, string]): Pattern => ({
-  portuguese: new RegExp(`^${escaped(text).replaceAll(place, '(.+?)')}$`, 's'),
+  portuguese: new RegExp(`^${escaped(text).replaceAll(place, '(.*?)')}$`, 's'),
   places: [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
   spanish: translated,
 });
 
+const wordsOf = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
+
 /** Without words of its own a pattern would say anything. */
-const isPattern = (text: string): boolean =>
-  /\{\w+\}/.test(text) && /[A-Za-zÀ-ú]{4}/.test(text.replaceAll(/\{\w+\}/g, ''));
+const isPattern = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words !== text && /[A-Za-zÀ-ú]{4}|(?:[A-Za-zÀ-ú][^A-Za-zÀ-ú]*){5}/.test(words);
+};
 
 /** Takes the dictionaries that modules of the web bring to those of contracts. */
 export function learnSpanish(ofModules: readonly Dictionary[]): void {
-  const all = [...ofContracts, refusals, ...ofModules].flatMap((dictionary) => Object.entries(dictionary));
+  const all = [...ofContracts, ...refusals, ...ofModules].flatMap((dictionary) => Object.entries(dictionary));
   spanish = new Map(all);
   patterns = all
     .filter(([text]) => isPattern(text))
-    .toSorted(([a], [b]) => b.length - a.length)
+    .toSorted(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
     .map(patternOf);
 }
 
@@ -115,8 +121,15 @@ function keepPortuguese(holder: Texts, keys: readonly string[]): void {
 }
 
 /** A text declared or answered in Portuguese, said in the language; one the dictionaries do not have stays as it is. */
-export const said = (text: string, locale: Locale): string =>
-  locale === 'es-EC' ? (spanish.get(text) ?? byPattern(text) ?? text) : text;
+export const said = (text: string, locale: Locale): string => (locale === 'es-EC' ? inSpanish(text) : text);
+
+const inSpanish = (text: string): string => spanish.get(text) ?? byPattern(text) ?? inCurrency(text);
+
+/** Money within a text, as the contract writes it (`reais`), with the symbol of the page. */
+const inCurrency = (text: string): string =>
+  text.replaceAll(/R\$[ \u00a0](-?[\d.]+),(\d\d)\b/g, (_, whole: string, cents: string) =>
+    formats.money(`${whole.replaceAll('.', '')}.${cents}`),
+  );
 
 /** What stands in a place is said in Spanish too, when it has a text: the rest of it is a name or a figure. */
 function byPattern(text: string): string | null {
@@ -124,8 +137,7 @@ function byPattern(text: string): string | null {
     const found = pattern.exec(text);
     if (!found) continue;
     return translated.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const given = found[places.indexOf(name) + 1] ?? '';
-      return spanish.get(given) ?? given;
+      return inSpanish(found[places.indexOf(name) + 1] ?? '');
     });
   }
   return null;

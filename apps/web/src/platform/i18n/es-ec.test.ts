@@ -1,5 +1,5 @@
 import * as contracts from '@retaguarda/contracts';
-import { dictionaries } from '@retaguarda/contracts/es-ec';
+import { dictionaries, refusals } from '@retaguarda/contracts/es-ec';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { learnSpanish, said, textsOfDefinitions } from './definitions.ts';
 
@@ -78,4 +78,22 @@ test('o que a API recusa é dito em espanhol quando o dicionário o tem, e como 
     'Este documento ya es de Padaria do João (Centro).',
   );
   expect(said('VALOR INVÁLIDO', 'es-EC')).toBe('VALOR NO VÁLIDO');
+});
+
+test('o que está no lugar de um texto é dito em espanhol também, e o dinheiro como a página o escreve', () => {
+  expect(said('Linha 3: INFORME UM VALOR MAIOR QUE ZERO. Nada foi importado.', 'es-EC')).toBe(
+    'Línea 3: INDIQUE UN VALOR MAYOR QUE CERO. No se importó nada.',
+  );
+  expect(said('Passa do orçamento "Anual" em R$ 1.290,00. Peça a liberação a quem pode dá-la.', 'es-EC')).toBe(
+    'Pasa del presupuesto "Anual" en $\u00a01.290,00. Pida la liberación a quien puede darla.',
+  );
+  expect(said('12 · 7891000100103 · R$ 9,90', 'es-EC')).toBe('12 · 7891000100103 · $\u00a09,90');
+  expect(said('12 · 7891000100103 · R$ 9,90', 'pt-BR')).toBe('12 · 7891000100103 · R$ 9,90');
+});
+
+test('nenhum texto com lugares toma o de outro', () => {
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, '«$1»');
+  const spoken = refusals.flatMap((dictionary) => Object.entries(dictionary)).filter(([text]) => text.includes('{'));
+  expect(spoken.length).toBeGreaterThan(150);
+  for (const [portuguese, spanish] of spoken) expect(said(fill(portuguese), 'es-EC')).toBe(fill(spanish));
 });

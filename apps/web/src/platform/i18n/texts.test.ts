@@ -26,7 +26,7 @@ describe('textos', () => {
   test('o texto recebe os valores e segue a quantidade', () => {
     expect(translate(texts, 'ola', { nome: 'Ana {x}' })).toBe('Olá, Ana {x}');
     expect([0, 1, 2, 1_000_000].map((count) => translate(texts, 'itens', { count }))).toEqual([
-      '0 item',
+      '0 itens',
       '1 item',
       '2 itens',
       '1000000 itens',

@@ -34,14 +34,14 @@ export const defineTexts = <const T extends Record<string, string>>(
 
 const plurals = new Map<Locale, Intl.PluralRules>();
 
-/** `one` or `other`; the `many` that CLDR gives to whole millions in both languages is written like `other`. */
+/** `one` or `other`, as people write: none is many (`0 itens`), and so are the whole millions that CLDR sets apart. */
 function pluralOf(locale: Locale, count: number): Plural {
   let rules = plurals.get(locale);
   if (!rules) {
     rules = new Intl.PluralRules(locale);
     plurals.set(locale, rules);
   }
-  return rules.select(count) === 'one' ? 'one' : 'other';
+  return count !== 0 && rules.select(count) === 'one' ? 'one' : 'other';
 }
 
 function translateTo({ name, languages }: Texts, locale: Locale, key: string, values: Record<string, unknown>): string {

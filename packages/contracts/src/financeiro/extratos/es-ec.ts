@@ -1,11 +1,41 @@
 import { dictionary } from '../../es-ec/dictionary.ts';
 
 /** The texts of bank statements in Spanish (Ecuador), by their Portuguese text. */
-export default dictionary({
-  Recebimento: 'Cobro',
-  Tarifa: 'Comisión bancaria',
-  Rendimento: 'Rendimiento',
-  Devolução: 'Devolución',
-  Ajuste: 'Ajuste',
-  'INFORME UM VALOR DIFERENTE DE ZERO': 'INFORME UN VALOR DISTINTO DE CERO',
-});
+export default dictionary(
+  {
+    Recebimento: 'Cobro',
+    Tarifa: 'Comisión bancaria',
+    Devolução: 'Devolución',
+    Ajuste: 'Ajuste',
+    Rendimento: 'Rendimiento',
+    'mesmo valor': 'mismo valor',
+    'o valor com os encargos do dia': 'el valor con los recargos del día',
+    'o valor com o desconto do dia': 'el valor con el descuento del día',
+    'somados, o mesmo valor': 'sumados, el mismo valor',
+    'CPF ou CNPJ de quem pagou': 'CPF o CNPJ de quien pagó',
+    'número do documento': 'número del documento',
+    'o nome': 'el nombre',
+    'regra aprendida': 'regla aprendida',
+    'mesmo dia': 'mismo día',
+    'dias próximos': 'días cercanos',
+    'o contrário em outra conta': 'lo contrario en otra cuenta',
+    'valor próximo': 'valor cercano',
+    'Já lançado': 'Ya registrado',
+    'Novo lançamento': 'Nuevo registro',
+    'De outro módulo': 'De otro módulo',
+    'Extrato da conta': 'Estado de cuenta',
+    'O que entrou e saiu da conta, com o saldo depois de cada movimento.':
+      'Lo que entró y salió de la cuenta, con el saldo después de cada movimiento.',
+    'Conta do plano': 'Cuenta del plan',
+    Entrou: 'Entró',
+    Saiu: 'Salió',
+    Data: 'Fecha',
+    Juros: 'Intereses',
+    Cartão: 'Tarjeta',
+    Outro: 'Otro',
+    Abatimento: 'Rebaja',
+    'Encargos dispensados': 'Recargos condonados',
+    'Fica em aberto': 'Queda pendiente',
+  },
+  ['OFX', 'CSV', 'CNAB 240'],
+);

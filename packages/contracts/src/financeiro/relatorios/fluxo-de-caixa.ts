@@ -28,7 +28,7 @@ export const relatorioDoFluxo = defineReport({
     mostrar: filter.choice(partesDoFluxo, { label: 'Mostrar', pinned: true }),
     judicial: filter.flag({ label: 'Com o que está na justiça' }),
   },
-  defaults: (hoje) => ({ ...mesesEmVolta(hoje, 2, 3), por: 'mes', linhas: 'conta', mostrar: 'tudo', judicial: 'true' }),
+  defaults: (hoje) => ({ ...mesesEmVolta(hoje, 2, 3), por: 'mes', linhas: 'conta', mostrar: 'tudo' }),
   lines: { label: 'Entradas e saídas' },
   columns: {
     valor: column.money({ label: 'Valor', card: 'figure' }),

@@ -8,6 +8,8 @@ export const linhasDosRelatorios = {
   resultado: 'Resultado do período',
   saldoFinal: 'Saldo final',
   semConta: 'Sem conta',
+  semCentro: 'Sem centro de custo',
+  demais: 'Demais',
   judicial: 'Em cobrança judicial',
   receitaLiquida: 'Receita líquida',
   lucroBruto: 'Lucro bruto',
@@ -32,6 +34,7 @@ export const documentosDeCaixa = {
 export const documentosDeResultado = {
   titulo: 'Título',
   pagamento: 'Pagamento',
+  movimento: 'Movimento sem lançamento',
   encargos: 'Multa e juros',
   desconto: 'Desconto e abatimento',
   acordo: 'Encargos de acordo',
@@ -44,4 +47,43 @@ export const avisosDosRelatorios = {
   semContaPrevista: 'Lançamentos em aberto sem conta prevista não entram no fluxo de uma conta só.',
   vencidosHoje: 'O que venceu e não foi pago está previsto para hoje.',
   semRealizado: 'Contas de ativo e passivo não entram no resultado.',
+} as const;
+
+/** Instalments still owed. */
+export const documentosEmAberto = { aberta: 'Em aberto', parcial: 'Paga em parte' } as const;
+
+/** What was done with one person. */
+export const documentosDaPessoa = {
+  titulo: 'Título',
+  encargos: 'Multa e juros',
+  pagamento: 'Pagamento',
+  desconto: 'Desconto e abatimento',
+  dispensa: 'Encargos dispensados',
+  acordo: 'Em acordo',
+  perda: 'Perda',
+  recuperacao: 'Recuperação de perda',
+} as const;
+
+/** What moved in an account, and whether the bank said so too. */
+export const documentosDaConta = { conciliado: 'Conciliado', aConciliar: 'A conciliar' } as const;
+
+/** Parts of instalments, by centre. */
+export const documentosDoCentro = { parcela: 'Parcela' } as const;
+
+/** What became of what was due. */
+export const documentosDeRecebimento = {
+  valor: 'Parcela',
+  noPrazo: 'Recebido no prazo',
+  emAtraso: 'Recebido em atraso',
+  abatido: 'Desconto e abatimento',
+  acordo: 'Em acordo',
+  perda: 'Perda',
+  aberto: 'Em aberto',
+} as const;
+
+/** What a budget was spent by, or is promised to. */
+export const documentosDoOrcamento = {
+  realizado: 'Realizado',
+  comprometido: 'Comprometido',
+  movimento: 'Movimento sem lançamento',
 } as const;

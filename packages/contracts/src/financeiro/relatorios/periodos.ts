@@ -52,17 +52,21 @@ export function periodosEntre(de: DataCivil, ate: DataCivil, passo: PassoDoPerio
   return periodos;
 }
 
-/** @throws DomainError INVALID */
+/** @param maximoDeDias both ends counted @throws DomainError INVALID */
 export function exigirPeriodo(de: DataCivil, ate: DataCivil, maximoDeDias = 3_700): void {
-  if (ate < de) throw new DomainError('INVALID', { campos: { ate: 'O FIM É ANTES DO INÍCIO' } });
-  if (diasEntre(de, ate) > maximoDeDias)
-    throw new DomainError('INVALID', { campos: { ate: `PERÍODO LONGO DEMAIS: ATÉ ${maximoDeDias} DIAS` } });
+  if (ate < de) throw recusar('O FIM É ANTES DO INÍCIO');
+  if (diasEntre(de, ate) >= maximoDeDias) throw recusar(`PERÍODO LONGO DEMAIS: ATÉ ${maximoDeDias} DIAS`);
 }
 
 const emPalavras = { dia: 'DIAS', semana: 'SEMANAS', mes: 'MESES' } as const;
 const longoDemais = (passo: PassoDoPeriodo) =>
+  recusar(`PERÍODO LONGO DEMAIS: ATÉ ${MAXIMO_DE_PERIODOS[passo]} ${emPalavras[passo]}`);
+
+/** On the field, and in words where a report is read without a form. */
+const recusar = (aviso: string) =>
   new DomainError('INVALID', {
-    campos: { ate: `PERÍODO LONGO DEMAIS: ATÉ ${MAXIMO_DE_PERIODOS[passo]} ${emPalavras[passo]}` },
+    text: `${aviso.charAt(0)}${aviso.slice(1).toLocaleLowerCase('pt-BR')}.`,
+    campos: { ate: aviso },
   });
 
 /** Months whole, from so many before today's to so many after. */

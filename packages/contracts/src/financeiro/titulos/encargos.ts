@@ -5,10 +5,12 @@ import {
   type DecimalInput,
   decimal,
   diasEntre,
+  paraTexto,
   proximoDiaUtil,
   somar,
 } from '@retaguarda/brasil';
 import { DomainError } from '../../errors.ts';
+import { reais } from '../../money-text.ts';
 
 /** What was agreed for paying late, or early. Percentages as people say them: `2` is 2 %. */
 export interface TermosDaParcela {
@@ -140,9 +142,8 @@ export interface Imputacao {
   resta: Decimal;
 }
 
-const recusar = (campo: string, texto: string, aviso = texto): DomainError =>
-  new DomainError('RULE_BROKEN', { text: aviso, campos: { [campo]: texto.toLocaleUpperCase('pt-BR') } });
-const reais = (value: Decimal) => `R$ ${value.toFixed(2).replace('.', ',')}`;
+const recusar = (campo: string, texto: string): DomainError =>
+  new DomainError('RULE_BROKEN', { text: texto, campos: { [campo]: texto } });
 
 /**
  * Imputes a payment: fine and interest first, then principal (Civil Code art. 354). What is not paid of the charges stays a
@@ -166,16 +167,16 @@ export function imputar(
   const jurosDevidos = acrescimo.juros.plus(conta.jurosAbertos);
   const encargos = multaDevida.plus(jurosDevidos);
   const dispensa = decimal(pedido.dispensa ?? 0);
-  if (dispensa.gt(encargos)) throw recusar('dispensa', `Os encargos são ${reais(encargos)}`);
+  if (dispensa.gt(encargos)) throw recusar('dispensa', `Os encargos são ${reais(paraTexto(encargos))}`);
   const abatimento = decimal(pedido.abatimento ?? 0);
   const desconto = descontoDo(pedido, termos, conta, dia, encargos.minus(dispensa).minus(abatimento));
   const aberto = decimal(conta.aberto);
   if (abatimento.plus(desconto).gt(aberto)) {
-    throw recusar(pedido.desconto ? 'desconto' : 'abatimento', `O principal em aberto é ${reais(aberto)}`);
+    throw recusar(pedido.desconto ? 'desconto' : 'abatimento', `O principal em aberto é ${reais(paraTexto(aberto))}`);
   }
   const devido = aberto.minus(abatimento).minus(desconto).plus(encargos).minus(dispensa);
   const valor = decimal(pedido.valor ?? devido);
-  if (valor.gt(devido)) throw recusar('valor', `O que se deve nesta data é ${reais(devido)}`);
+  if (valor.gt(devido)) throw recusar('valor', `O que se deve nesta data é ${reais(paraTexto(devido))}`);
   if (somar([valor, desconto, abatimento, dispensa]).isZero()) throw recusar('valor', 'Informe o valor');
   const dispensaMulta = Decimal.min(dispensa, multaDevida);
   const dispensaJuros = dispensa.minus(dispensaMulta);

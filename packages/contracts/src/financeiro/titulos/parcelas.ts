@@ -10,6 +10,7 @@ import {
   somarMeses,
 } from '@retaguarda/brasil';
 import { DomainError } from '../../errors.ts';
+import { reais } from '../../money-text.ts';
 
 /** When an instalment is due and how much it is; an amount as text of two decimals. */
 export interface ParcelaPrevista {
@@ -81,8 +82,8 @@ export function conferirParcelas(total: DecimalInput, parcelas: readonly { valor
   const soma = parcelas.reduce((ate, { valor }) => ate.plus(valor), decimal(0));
   if (soma.eq(total)) return;
   const falta = decimal(total).minus(soma);
-  const quanto = paraTexto(falta.abs()).replace('.', ',');
-  const texto = falta.gt(0) ? `FALTAM R$ ${quanto} NAS PARCELAS` : `AS PARCELAS PASSAM EM R$ ${quanto}`;
+  const quanto = reais(paraTexto(falta.abs()));
+  const texto = falta.gt(0) ? `FALTAM ${quanto} NAS PARCELAS` : `AS PARCELAS PASSAM EM ${quanto}`;
   throw new DomainError('RULE_BROKEN', { text: `${texto}.`, campos: { parcelas: texto } });
 }
 

@@ -1,6 +1,7 @@
 import { demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { importarExtratosDeExemplo } from './extratos.ts';
 import { criarTitulosDeExemplo } from './titulos.ts';
 
 /** Where the group keeps its money, what the banks said of it in the last days, and what it has to pay and to receive. */
@@ -48,4 +49,5 @@ export default async function criarContas(scene: DemoScene): Promise<void> {
     },
   ]);
   await criarTitulosDeExemplo(scene, { cantina: bancoDoBrasil, emporio: itau, cofre });
+  await importarExtratosDeExemplo(scene, [bancoDoBrasil, itau]);
 }

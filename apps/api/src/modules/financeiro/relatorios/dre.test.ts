@@ -142,6 +142,31 @@ describe('por competência e por caixa', () => {
   });
 });
 
+test.each(['competencia', 'caixa'])(
+  'por %s, tarifas e rendimentos sem título são do seu dia, e o estornado volta',
+  async (regime) => {
+    const { empresaId, contaId } = await palcoNovo();
+    const lancar = (valor: string, tipo: string, data: string, conta: typeof receita) =>
+      quem.post('financeiro/movimentos', { contaId, valor, tipo, data, planoDeContaId: conta.conta.id });
+    expect((await lancar('-12.90', 'tarifa', '2025-03-31', despesa)).status).toBe(201);
+    expect((await lancar('3.07', 'rendimento', '2025-04-01', receita)).status).toBe(201);
+    const { body } = await lancar('-5.00', 'tarifa', '2025-04-02', despesa);
+    await quem.put(`financeiro/movimentos/${body.id}/estornar`, { data: '2025-05-02' });
+    const lidas = figuras(await dre.ler({ ...meses, empresaId, regime }));
+    expect(lidas[nome(despesa.conta)]?.slice(0, 4)).toEqual(['-12.90', '-5.00', '5.00', '-12.90']);
+    expect(lidas.Resultado?.slice(0, 4)).toEqual(['-12.90', '-1.93', '5.00', '-9.83']);
+    await dre.abrirTudo({ ...meses, empresaId, regime });
+    const fluxo = relatorio(quem, 'fluxo-de-caixa');
+    const caixa = { ...meses, empresaId, mostrar: 'realizado' };
+    expect(figuras(await fluxo.ler(caixa))).toMatchObject({
+      Entradas: ['0.00', '3.07', '0.00', '3.07'],
+      Saídas: ['-12.90', '-5.00', '5.00', '-12.90'],
+      'Saldo final': ['-12.90', '-14.83', '-9.83', '-9.83'],
+    });
+    await fluxo.abrirTudo(caixa);
+  },
+);
+
 test('análise vertical sobre a receita do mês e horizontal sobre o mês anterior', async () => {
   const { titulo, empresaId } = await palcoNovo();
   const em = (mes: string) => ({ emissao: `2025-${mes}-01`, vencimento: `2025-${mes}-10` });

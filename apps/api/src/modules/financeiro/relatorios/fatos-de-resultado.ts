@@ -3,15 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { visiveis } from './alcance.ts';
+import { contasVisiveis, visiveis } from './alcance.ts';
 import { telaDoLancamento } from './documentos.ts';
-import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
+import { nomeDoLancamento, type Partir, partes, sinal } from './rateio-dos-fatos.ts';
 
 type Sql = RawBuilder<unknown>;
 
 interface Dias {
   de: DataCivil;
   ate: DataCivil;
+}
+
+interface Pedido extends ReportContext {
+  partir: Partir;
 }
 
 const entre = (dia: Sql, { de, ate }: Dias): Sql => sql`${dia} between ${de}::date and ${ate}::date`;
@@ -25,37 +29,52 @@ const fato = (tipo: string, dia: Sql, chave: Sql, conta: Sql, centro: Sql, valor
 const [conta, centro] = [sql`x.plano_de_conta_id`, sql`x.centro_custo_id`];
 
 /** Part of the settlements, split as their titles are. What an agreement ends without money is no fact of its own. */
-function dasBaixas({ actor, query }: ReportContext, dias: Dias, tipo: string, valor: Sql, mais: readonly Sql[]): Sql {
+function dasBaixas({ actor, query, partir }: Pedido, dias: Dias, tipo: string, valor: Sql, mais: readonly Sql[]): Sql {
   const where = whereAll([
     ...visiveis(actor, 'p', query.empresaId),
     entre(sql`b.data`, dias),
     sql`b.tipo <> 'acordo'`,
     ...mais,
   ]);
-  return sql`${fato(tipo, sql`b.data`, sql`'b' || b.id`, conta, centro, sql`x.valor`)} ${daBaixa} ${partes(valor)} ${where}`;
+  return sql`${fato(tipo, sql`b.data`, sql`'b' || b.id`, conta, centro, sql`x.valor`)} ${daBaixa} ${partir(valor)} ${where}`;
+}
+
+/** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing. */
+function movimentos({ actor, query }: ReportContext, dias: Dias): Sql {
+  const where = whereAll([
+    ...contasVisiveis(actor, { empresaId: query.empresaId }),
+    entre(sql`m.data`, dias),
+    sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia')`,
+  ]);
+  return sql`select m.data, 'movimento' as tipo, m.plano_de_conta_id, m.centro_custo_id, m.valor,
+      case when (m.valor > 0) = (m.estorno_de_id is null) then 'R' else 'P' end as origem,
+      'm' || m.id as chave, null as tela, null::bigint as id, m.descricao, pe.nome_fantasia as pessoa
+    from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
+    left ${juntarEmpresaEm('m.pessoa_id', 'pe')} ${where}`;
 }
 
 /** Money that was paid and received, on its day. */
-const porCaixa = (context: ReportContext, dias: Dias): Sql[] => [
+const porCaixa = (context: Pedido, dias: Dias): Sql[] => [
+  movimentos(context, dias),
   dasBaixas(context, dias, 'pagamento', sql`(${sinal('p')} * b.valor)`, [sql`b.valor <> 0`]),
 ];
 
 /** Titles in their month, without the instalments that were taken out; told by their first instalment. */
-function titulos({ actor, query }: ReportContext, dias: Dias): Sql {
+function titulos({ actor, query, partir }: Pedido, dias: Dias): Sql {
   // Of an invoice and of an agreement the originals are the fact: what an agreement charged is told apart.
   const where = whereAll([
     ...visiveis(actor, 't', query.empresaId),
     entre(sql`t.competencia`, { de: `${dias.de.slice(0, 8)}01`, ate: dias.ate }),
     sql`t.acordo_id is null`,
     sql`p.numero = 1`,
-    sql`a.valor > 0`,
+    sql`t.valor > coalesce(i.valor, 0)`,
   ]);
-  const valor = sql`(${sinal('p')} * case when a.valor = t.valor then t.bruto else round(t.bruto * a.valor / t.valor, 2) end)`;
+  const valor = sql`(${sinal('p')} * case when i.valor is null then t.bruto else round(t.bruto * (t.valor - i.valor) / t.valor, 2) end)`;
   return sql`${fato('titulo', sql`t.competencia`, sql`'t' || t.id`, conta, centro, sql`x.valor`)}
     from titulo t join parcela p on p.grupo_id = t.grupo_id and p.titulo_id = t.id ${juntarEmpresaEm('p.pessoa_id', 'pe')}
-    cross join lateral (select coalesce(sum(v.valor), 0) as valor from parcela v
-      where v.grupo_id = t.grupo_id and v.titulo_id = t.id and v.ativo) a
-    ${partes(valor)} ${where}`;
+    left join (select grupo_id, titulo_id, sum(valor) as valor from parcela where not ativo group by 1, 2) i
+      on i.grupo_id = t.grupo_id and i.titulo_id = t.id
+    ${partir(valor)} ${where}`;
 }
 
 /** What an agreement charged or forgave, on its day. */
@@ -97,8 +116,9 @@ function recuperacoes({ actor, query }: ReportContext, dias: Dias): Sql {
  * What was earned and spent, whenever it is paid: titles in their month by their gross amount, then what changed it later on
  * its own day: charges, discounts, losses and what came back of them. A title paid whole comes to the same by cash.
  */
-const porCompetencia = (context: ReportContext, dias: Dias): Sql[] => [
+const porCompetencia = (context: Pedido, dias: Dias): Sql[] => [
   titulos(context, dias),
+  movimentos(context, dias),
   dasBaixas(context, dias, 'encargos', sql`(${sinal('p')} * (b.multa + b.juros))`, [sql`b.multa + b.juros <> 0`]),
   dasBaixas(context, dias, 'desconto', sql`(-(${sinal('p')}) * (b.desconto + b.abatimento))`, [
     sql`b.desconto + b.abatimento <> 0`,
@@ -109,7 +129,8 @@ const porCompetencia = (context: ReportContext, dias: Dias): Sql[] => [
 ];
 
 /** Facts of the result: what comes in is above zero, split to the cent over accounts and centres. */
-export function fatosDeResultado(context: ReportContext, dias: Dias): Sql {
+export function fatosDeResultado(asked: ReportContext, dias: Dias, partir: Partir = partes): Sql {
+  const context = { ...asked, partir };
   const { regime, centroCustoId } = context.query;
   const relacoes = regime === 'caixa' ? porCaixa(context, dias) : porCompetencia(context, dias);
   const doCentro = centroCustoId === undefined ? sql`` : sql`where f.centro_custo_id = ${centroCustoId}`;

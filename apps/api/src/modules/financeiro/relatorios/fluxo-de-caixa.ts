@@ -15,6 +15,7 @@ import { exigirContaVisivel, hojeDoRelatorio } from './alcance.ts';
 import { lerDocumentos } from './documentos.ts';
 import { fatosDeCaixa } from './fatos-de-caixa.ts';
 import { legendaDosNomes } from './legenda.ts';
+import { partesDeTodos } from './rateio-dos-fatos.ts';
 import { saldoNoFimDe } from './saldos.ts';
 import {
   colunasPorPeriodo,
@@ -86,7 +87,9 @@ async function somasDe(
   const { rows } =
     await sql<Soma>`select f.lado, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo, f.tipo = 'judicial' as judicial,
       case when f.tipo = 'judicial' then null else ${quemDe(context)} end as quem, sum(f.valor)::numeric(18,2)::text as valor
-    from (${fatosDeCaixa(context, recorteDe(context, dias))}) f group by 1, 2, 3, 4`.execute(context.db);
+    from (${fatosDeCaixa(context, { ...recorteDe(context, dias), partir: partesDeTodos })}) f group by 1, 2, 3, 4`.execute(
+      context.db,
+    );
   return rows;
 }
 

@@ -1,6 +1,24 @@
 import type { ReportSource } from '../../../platform/reports/source.ts';
+import type { FonteDoRealizado } from '../../contabil/public.ts';
+import { debitos } from './debitos.ts';
 import { dre } from './dre.ts';
+import { eficiencia } from './eficiencia.ts';
+import { extratoDaPessoa } from './extrato-da-pessoa.ts';
 import { fluxoDeCaixa } from './fluxo-de-caixa.ts';
+import { orcadoRealizado } from './orcado-realizado.ts';
+import { porCentro } from './por-centro.ts';
+import { posicaoBancaria } from './posicao-bancaria.ts';
+import { vencimentos } from './vencimentos.ts';
 
-/** The money reports, in the order of their screen. */
-export const relatoriosFinanceiros: readonly ReportSource[] = [fluxoDeCaixa, dre];
+/** The money reports the module answers. @param realizado who knows what was promised and spent of a budget */
+export const relatoriosFinanceiros = (realizado: readonly FonteDoRealizado[]): readonly ReportSource[] => [
+  fluxoDeCaixa,
+  dre,
+  vencimentos,
+  extratoDaPessoa,
+  debitos,
+  posicaoBancaria,
+  orcadoRealizado(realizado),
+  porCentro,
+  eficiencia,
+];

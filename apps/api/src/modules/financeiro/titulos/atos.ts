@@ -2,6 +2,8 @@ import { DomainError, passoAtras } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { lacosDosMovimentos, soltar } from '../extratos/soltar.ts';
+import { travarPartes } from '../extratos/travas.ts';
 import { baixasVivas, estornarBaixas } from './baixas.queries.ts';
 import { exigirAberto } from './fechamento.ts';
 import { conferirVersao, estadoDe, hojeDe, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
@@ -81,6 +83,7 @@ export async function conciliar(tx: Tx, actor: Actor, um: Um): Promise<void> {
 
 /** @param quais `ultima`: the last reconciled payment alone */
 export async function desconciliar(tx: Tx, actor: Actor, um: Um, quais: 'todas' | 'ultima' = 'todas'): Promise<void> {
+  const { conciliacoes } = await travarLacos(tx, actor, um.id);
   const parcela = await travarUma(tx, actor, 'desconciliar', um);
   const conciliadas = (await baixasVivas(tx, actor, [parcela.id])).filter(({ conciliada }) => conciliada);
   const escolhidas = quais === 'todas' ? conciliadas : conciliadas.slice(0, 1);
@@ -91,10 +94,24 @@ export async function desconciliar(tx: Tx, actor: Actor, um: Um, quais: 'todas' 
     escolhidas.map(({ data }) => ({ empresaId: parcela.empresaId, data })),
     um.liberacao,
   );
-  await sql`update movimento_bancario set conciliado_em = null, conciliado_por = null
-    where grupo_id = ${actor.grupoId} and id = ${lista(escolhidas.flatMap(({ movimentoId }) => movimentoId ?? []))}`.execute(
+  const movimentos = escolhidas.flatMap(({ movimentoId }) => movimentoId ?? []);
+  // The lines of the bank that were met with them wait again; whatever else those lines took waits with them.
+  const { conciliacoes: lacos } = await lacosDosMovimentos(tx, actor, movimentos);
+  await soltar(
     tx,
+    actor,
+    lacos.filter((id) => conciliacoes.includes(id)),
   );
+  await sql`update movimento_bancario set conciliado_em = null, conciliado_por = null
+    where grupo_id = ${actor.grupoId} and id = ${lista(movimentos)} and conciliado_em is not null`.execute(tx);
+}
+
+/** What the payments of an entry are tied to, locked in the order of all such acts: instalments, movements, lines. */
+async function travarLacos(tx: Tx, actor: Actor, id: number): Promise<{ conciliacoes: number[] }> {
+  const movimentos = (await baixasVivas(tx, actor, [id])).flatMap(({ movimentoId }) => movimentoId ?? []);
+  const lacos = await lacosDosMovimentos(tx, actor, movimentos);
+  await travarPartes(tx, actor, { parcelas: [id, ...lacos.parcelas], movimentos, linhas: [] });
+  return lacos;
 }
 
 export interface Perda {

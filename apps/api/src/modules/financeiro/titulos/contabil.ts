@@ -15,6 +15,7 @@ import {
 } from '../../contabil/public.ts';
 import { daPessoa, exigirEmpresas, exigirPessoas, lerCurta } from '../../empresas/public.ts';
 import { realizadoDosMovimentos } from '../extratos/contabil.ts';
+import { fatosDoOrcamento } from '../relatorios/fatos-do-orcamento.ts';
 import type { Pronto } from './criar.ts';
 
 type Rateio = NonNullable<TituloNovo['rateio']>;
@@ -128,32 +129,16 @@ export async function guardarRateios(tx: Tx, actor: Actor, titulos: readonly Tit
   }
 }
 
-const parte = sql`r.valor / t.bruto`;
-const daConta = sql`r.plano_de_conta_id as "contaId", r.centro_custo_id as "centroCustoId"`;
-const juntos = sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
-  join titulo_rateio r on r.grupo_id = t.grupo_id and r.titulo_id = t.id and r.plano_de_conta_id is not null`;
-
 /**
- * What was paid and what is still open at each account and centre. By competence both are of the month of the title; by cash,
- * what was paid is of the month of the payment and what is open of the month it is due.
+ * What was paid and what is still open at each account and centre, split to the cent. By competence both are of the month of the
+ * title; by cash, what was paid is of the month of the payment and what is open of the month it is due.
  */
-export const realizadoDosTitulos: FonteDoRealizado = async (db, { grupoId }, { empresaId, ano, regime }) => {
-  const caixa = regime === 'caixa';
-  const quandoPago = caixa ? sql`b.data` : sql`t.competencia`;
-  const quandoAberto = caixa ? sql`p.vencimento` : sql`t.competencia`;
-  const doAno = (data: ReturnType<typeof sql>) =>
-    sql`${data} >= ${`${ano}-01-01`}::date and ${data} < ${`${ano + 1}-01-01`}::date`;
+export const realizadoDosTitulos: FonteDoRealizado = async (db, { grupoId }, recorte) => {
+  const soma = (tipo: string) =>
+    sql`coalesce(sum(f.valor) filter (where f.tipo = ${sql.lit(tipo)}), 0)::numeric(18,2)::text as ${sql.id(tipo)}`;
   const { rows } = await sql<Awaited<ReturnType<FonteDoRealizado>>[number]>`
-    select "contaId", "centroCustoId", mes, round(sum(comprometido), 2)::text as comprometido, round(sum(realizado), 2)::text as realizado
-    from (
-      select ${daConta}, to_char(${quandoPago}, 'YYYY-MM') as mes, 0 as comprometido, (b.principal + b.multa + b.juros) * ${parte} as realizado
-      from baixa b join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${juntos}
-      where b.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and ${doAno(quandoPago)}
-      union all
-      select ${daConta}, to_char(${quandoAberto}, 'YYYY-MM'), p.aberto * ${parte}, 0
-      from parcela p ${juntos}
-      where p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and p.situacao in ('aberta', 'parcial') and ${doAno(quandoAberto)}
-    ) x group by 1, 2, 3`.execute(db);
+    select f.plano_de_conta_id as "contaId", f.centro_custo_id as "centroCustoId", f.mes, ${soma('comprometido')}, ${soma('realizado')}
+    from (${fatosDoOrcamento(grupoId, recorte)}) f group by 1, 2, 3`.execute(db);
   return rows;
 };
 

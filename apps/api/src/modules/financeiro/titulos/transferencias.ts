@@ -60,7 +60,12 @@ interface Perna {
 }
 
 /** Both legs are taken back, or none. @throws DomainError NOT_FOUND, INVALID_TRANSITION */
-export async function desfazerTransferencia(tx: Tx, actor: Actor, id: number): Promise<TransferenciaLida> {
+export async function desfazerTransferencia(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  liberacao?: string | undefined,
+): Promise<TransferenciaLida> {
   const where = whereAll([
     sql`m.grupo_id = ${actor.grupoId}`,
     sql`m.transferencia_id = ${id}`,
@@ -79,7 +84,7 @@ export async function desfazerTransferencia(tx: Tx, actor: Actor, id: number): P
   if (pernas.some(({ conciliada }) => conciliada)) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Está conciliada: desconcilie antes.' });
   }
-  await exigirAberto(tx, actor, 'desfazerTransferencia', pernas);
+  await exigirAberto(tx, actor, 'desfazerTransferencia', pernas, liberacao);
   const { rows } = await sql<{ id: number; contaId: number; data: string; valor: string }>`
     insert into movimento_bancario (grupo_id, conta_id, data, valor, tipo, descricao, transferencia_id, estorno_de_id, usuario_id)
     select m.grupo_id, m.conta_id, m.data, -m.valor, m.tipo, 'Cancelamento: ' || m.descricao, m.transferencia_id, m.id, ${actor.usuarioId}

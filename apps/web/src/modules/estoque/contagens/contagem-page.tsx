@@ -123,7 +123,7 @@ function Acoes({ contagem }: { contagem: Contagem }) {
         <Button
           onClick={() =>
             void run(
-              contados < itens ? t('closeAsk', { faltam: itens - contados }) : '',
+              contados < itens ? t('closeAsk', { count: itens - contados }) : '',
               t('close'),
               false,
               simples(contagensCalls.encerrar),

@@ -59,7 +59,8 @@ export const importacaoTexts = defineTexts('importacao', {
       'Desfazer esta importação? O que ela criou sai; o que já está em uso fica inativo, e o que foi alterado depois fica como está.',
     errorsFile: 'Baixar {formato}',
     undoneLines: 'Não saíram as linhas {linhas}.',
-    undone: '{removidas} excluídas, {restauradas} como eram, {inativadas} em uso (inativadas), {mantidas} mantidas.',
+    undone:
+      'Linhas excluídas: {removidas}; como eram: {restauradas}; em uso, inativadas: {inativadas}; mantidas: {mantidas}.',
     columns: 'Colunas',
     columnsNote: '{mapped} de {total} reconhecidas',
     inFile: 'No arquivo',
@@ -141,7 +142,7 @@ export const importacaoTexts = defineTexts('importacao', {
     errorsFile: 'Descargar {formato}',
     undoneLines: 'No salieron las líneas {linhas}.',
     undone:
-      '{removidas} eliminadas, {restauradas} como eran, {inativadas} en uso (inactivadas), {mantidas} mantenidas.',
+      'Líneas eliminadas: {removidas}; como eran: {restauradas}; en uso, inactivadas: {inativadas}; mantenidas: {mantidas}.',
     columns: 'Columnas',
     columnsNote: '{mapped} de {total} reconocidas',
     inFile: 'En el archivo',

@@ -157,12 +157,13 @@ function ActAction({ act }: { act: Act }) {
 
 function RecordAction({ tipo, rotulo, detalhe, caminho }: ResultadoDeBusca) {
   const navigate = useNavigate();
+  const say = useInPageLanguage();
   return (
     <Spotlight.Action
       label={rotulo}
-      {...(detalhe ? { description: detalhe } : {})}
+      {...(detalhe ? { description: say(detalhe) } : {})}
       leftSection={<IconFileText size={17} stroke={1.6} />}
-      rightSection={<span className={classes.kind}>{tipo}</span>}
+      rightSection={<span className={classes.kind}>{say(tipo)}</span>}
       onClick={() => void navigate({ href: caminho })}
     />
   );

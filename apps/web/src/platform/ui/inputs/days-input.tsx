@@ -45,7 +45,7 @@ export function DaysInput(props: InputProps<number[] | null>) {
             size="sm"
             className={classes.day}
             withRemoveButton={!locked}
-            removeButtonProps={{ 'aria-label': t('removeDay', { days: day }), 'aria-hidden': false, tabIndex: 0 }}
+            removeButtonProps={{ 'aria-label': t('removeDay', { count: day }), 'aria-hidden': false, tabIndex: 0 }}
             onRemove={() => props.onChange(days.filter((other) => other !== day))}
           >
             {t('days', { count: day })}

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '../../i18n/texts.ts';
 import type { LinkTarget } from '../../router/address.ts';
 import { ErrorBlock } from '../feedback/blocks.tsx';
 import { FormDrawer } from '../form/form-drawer.tsx';
-import { headingAt } from './heading.ts';
+import { nameAt } from './heading.ts';
 import classes from './report.module.css';
 import { reportTexts } from './report-texts.ts';
 
@@ -38,7 +38,7 @@ export function ReportDocumentsPanel({ report, table, query, cell, screens, onCl
   });
   const linha = table.linhas.find(({ chave }) => chave === cell.linha);
   const at = table.colunas.findIndex(({ chave }) => chave === cell.coluna);
-  const title = [said(linha?.rotulo ?? '', locale), at < 0 ? '' : headingAt(report, table, at)]
+  const title = [said(linha?.rotulo ?? '', locale), at < 0 ? '' : nameAt(report, table, at)]
     .filter(Boolean)
     .join(' · ');
   return (

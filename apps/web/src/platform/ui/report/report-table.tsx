@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useLocale, useTexts } from '../../i18n/texts.ts';
 import { valueText } from '../value-text.ts';
 import { useValueWords } from '../value-words.ts';
-import { columnAt, headingAt, isFigure, opensAt } from './heading.ts';
+import { columnAt, headingAt, isFigure, nameAt, opensAt } from './heading.ts';
 import classes from './report.module.css';
 import { reportTexts } from './report-texts.ts';
 import { type Place, stepOf, type TreeLine } from './tree.ts';
@@ -151,7 +151,7 @@ function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: Cel
   const value = line.valores[at] ?? null;
   const opens = line.abre && opensAt(report, table, at, value);
   const figure = <Figure report={report} table={table} at={at} value={value} />;
-  const name = { name: line.rotulo, column: headingAt(report, table, at) };
+  const name = { name: line.rotulo, column: nameAt(report, table, at) };
   return (
     <td
       className={classes.cell}

@@ -20,7 +20,8 @@ export const reportTexts = defineTexts('report', {
     column: 'Coluna',
     documentCount_one: '{count} documento',
     documentCount_other: '{count} documentos',
-    first: 'Na lista, os {count} primeiros; o total é de todos.',
+    first_one: 'Na lista, o primeiro; o total é de todos.',
+    first_other: 'Na lista, os {count} primeiros; o total é de todos.',
     none: 'Nenhum documento.',
   },
   'es-EC': {
@@ -42,7 +43,8 @@ export const reportTexts = defineTexts('report', {
     column: 'Columna',
     documentCount_one: '{count} documento',
     documentCount_other: '{count} documentos',
-    first: 'En la lista, los {count} primeros; el total es de todos.',
+    first_one: 'En la lista, el primero; el total es de todos.',
+    first_other: 'En la lista, los {count} primeros; el total es de todos.',
     none: 'Ningún documento.',
   },
 });

@@ -9,9 +9,8 @@ import { useAddress } from '../../router/use-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Block, ErrorBlock, NoPermissionBlock } from '../feedback/blocks.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
-import list from '../list/list-view.module.css';
 import { usePhone } from '../use-phone.ts';
-import { headingAt } from './heading.ts';
+import { nameAt } from './heading.ts';
 import classes from './report.module.css';
 import { ReportDocumentsPanel, type ReportScreens } from './report-documents.tsx';
 import { ReportFiles } from './report-files.tsx';
@@ -38,18 +37,18 @@ export function ReportView({ report, screens }: ReportViewProps) {
 
 function OpenReport({ report, screens }: ReportViewProps) {
   const t = useTexts(reportTexts);
-  const { filters, values, missing, answer, onChange } = useReport(report);
+  const { filters, values, usual, missing, answer, onChange } = useReport(report);
   const [{ linha, coluna }, { patch }] = useAddress(cellParams);
   const table = missing.length === 0 ? answer.data : undefined;
   const labelOf = (name: string) => (report.params as Filters)[name]?.label ?? name;
   return (
-    <div className={list.page}>
-      <header className={list.head}>
-        <h1 className={list.title}>{report.title}</h1>
-        <div className={list.headActions}>{table && <ReportFiles report={report} query={values} />}</div>
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <h1 className={classes.title}>{report.title}</h1>
+        <div className={classes.headActions}>{table && <ReportFiles report={report} query={values} />}</div>
       </header>
       <div className={classes.asked}>
-        <FilterBar filters={filters} values={values} onChange={onChange} />
+        <FilterBar filters={filters} values={values} usual={usual} onChange={onChange} />
       </div>
       {missing.length > 0 && (
         <Block icon={<IconReportAnalytics size={20} />} title={t('missing', { what: missing.map(labelOf).join(', ') })}>
@@ -114,10 +113,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
       before.has(chave) ? new Set([...before].filter((um) => um !== chave)) : new Set([...before, chave]),
     );
   const all = table.colunas.map((_, at) => at);
-  const onPhone = Math.max(
-    0,
-    chosen === null ? all.length - 1 : table.colunas.findIndex(({ chave }) => chave === chosen),
-  );
+  const onPhone = phoneColumn(report, table, chosen);
   if (table.linhas.length === 0) {
     return (
       <Block icon={<IconReportAnalytics size={20} />} title={t('empty')}>
@@ -158,7 +154,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
             aria-label={t('column')}
             className={classes.columnChoice}
             allowDeselect={false}
-            data={table.colunas.map(({ chave }, at) => ({ value: chave, label: headingAt(report, table, at) }))}
+            data={table.colunas.map(({ chave }, at) => ({ value: chave, label: nameAt(report, table, at) }))}
             value={table.colunas[onPhone]?.chave ?? null}
             onChange={setChosen}
           />
@@ -189,3 +185,14 @@ const turnedOpen = (tree: ReturnType<typeof treeOf>, level: number, turned: Read
   tree
     .filter(({ chave, temFilhas, nivel }) => temFilhas && nivel >= level && turned.has(chave))
     .map(({ chave }) => chave);
+
+/** Of a phone's one column: the chosen one, else the last that opens something: the sum of the others. */
+function phoneColumn(report: AnyReport, table: ReportTable, chosen: string | null): number {
+  const at = table.colunas.findIndex(({ chave }) => chave === chosen);
+  return at >= 0
+    ? at
+    : Math.max(
+        0,
+        table.colunas.findLastIndex(({ coluna }) => report.opens.includes(coluna)),
+      );
+}

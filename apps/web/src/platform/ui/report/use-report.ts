@@ -45,5 +45,5 @@ export function useReport(report: AnyReport) {
       ...{ linha: undefined, coluna: undefined },
       ...Object.fromEntries(names.map((name) => [name, next[name] === usual[name] ? undefined : next[name]])),
     }));
-  return { filters, values, missing, answer, onChange };
+  return { filters, values, usual, missing, answer, onChange };
 }

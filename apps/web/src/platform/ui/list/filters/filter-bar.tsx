@@ -11,18 +11,24 @@ import { FilterValue } from './filter-value.tsx';
 interface FilterBarProps {
   filters: readonly Filter[];
   values: FilterValues;
+  /** What stands where nobody chooses: it is told as chosen, and cannot be taken away. */
+  usual?: FilterValues;
   onChange: (values: FilterValues) => void;
 }
+
+const none: FilterValues = {};
 
 const keyOf = (filter: Filter) => paramsOf(filter).join('-');
 
 /** The questions a list can be narrowed by, as chips: those that are set, those always offered, and "+ Filtro". */
-export function FilterBar({ filters, values, onChange }: FilterBarProps) {
+export function FilterBar({ filters, values, usual = none, onChange }: FilterBarProps) {
   const t = useTexts(listTexts);
   const [opened, setOpened] = useState<string | null>(null);
   const isShown = (filter: Filter) => filter.pinned || isSet(filter, values) || opened === keyOf(filter);
   const waiting = filters.filter((filter) => !isShown(filter));
-  const anySet = filters.some((filter) => isSet(filter, values));
+  const isOwn = (filter: Filter) =>
+    isSet(filter, values) && paramsOf(filter).some((param) => values[param] !== usual[param]);
+  const anySet = filters.some(isOwn);
   if (filters.length === 0) return null;
   return (
     <div className={classes.bar}>
@@ -31,6 +37,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
           key={keyOf(filter)}
           filter={filter}
           values={values}
+          removable={isOwn(filter)}
           opened={opened === keyOf(filter)}
           onOpen={(open) => setOpened(open ? keyOf(filter) : null)}
           onChange={onChange}
@@ -64,12 +71,13 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
 interface ChipProps {
   filter: Filter;
   values: FilterValues;
+  removable: boolean;
   opened: boolean;
   onOpen: (open: boolean) => void;
   onChange: (values: FilterValues) => void;
 }
 
-function Chip({ filter, values, opened, onOpen, onChange }: ChipProps) {
+function Chip({ filter, values, removable, opened, onOpen, onChange }: ChipProps) {
   const t = useTexts(listTexts);
   const set = isSet(filter, values);
   const stays = filter.kind === 'choice' && filter.multiple;
@@ -85,7 +93,7 @@ function Chip({ filter, values, opened, onOpen, onChange }: ChipProps) {
       withRoles={false} // the roles belong to the word, not to the chip around it
     >
       <Popover.Target>
-        <span className={classes.chip} data-set={set || undefined}>
+        <span className={classes.chip} data-set={set || undefined} data-removable={removable || undefined}>
           <UnstyledButton
             className={classes.word}
             aria-haspopup="dialog"
@@ -99,7 +107,7 @@ function Chip({ filter, values, opened, onOpen, onChange }: ChipProps) {
               </b>
             )}
           </UnstyledButton>
-          {set && (
+          {removable && (
             <UnstyledButton
               className={classes.remove}
               aria-label={t('filterClear', { label: filter.label })}

@@ -1,0 +1,40 @@
+import { decimal, diasEntre } from '@retaguarda/brasil';
+import { type ContaDaParcela, saldoDaParcela, type TermosDaParcela } from '@retaguarda/contracts';
+
+export const centavosDe = (valor: string): number => decimal(valor).times(100).toNumber();
+
+export interface Devido {
+  naData: (data: string) => number;
+  podeValer: (data: string, centavos: number) => boolean;
+}
+
+/**
+ * What an open entry is worth on any day, in cents with the sign it has in the bank.
+ *
+ * @param sinal 1 of what is received, -1 of what is paid
+ * @returns null where it is the same on every day
+ */
+export function devidoPorDia(termos: TermosDaParcela, conta: ContaDaParcela, sinal: 1 | -1): Devido | null {
+  const multa = decimal(termos.multaPercentual ?? 0).toNumber();
+  const juros = decimal(termos.jurosMensalPercentual ?? 0).toNumber();
+  const aberto = centavosDe(String(conta.aberto));
+  const simples = decimal(conta.multaAberta).plus(conta.jurosAbertos).isZero() && conta.jurosAte === null;
+  if (simples && multa === 0 && juros === 0 && termos.descontoAte === null) return null;
+  const vistos = new Map<string, number>();
+  const naData = (data: string): number => {
+    const antes = vistos.get(data);
+    if (antes !== undefined) return antes;
+    const centavos = saldoDaParcela(termos, conta, data).total.times(100).toNumber() * sinal;
+    vistos.set(data, centavos);
+    return centavos;
+  };
+  const podeValer = (data: string, centavos: number): boolean => {
+    // What was paid in part, or has a discount, is worked out in full; what is merely late grows by a straight line.
+    if (!simples || (termos.descontoAte !== null && data <= termos.descontoAte)) return true;
+    if (data <= termos.vencimento) return false;
+    const dias = diasEntre(termos.vencimento, data);
+    const perto = aberto * (1 + multa / 100 + (juros / 3000) * dias);
+    return Math.abs(perto - centavos * sinal) <= 2;
+  };
+  return { naData, podeValer };
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { decimal, paraTexto, somar } from '@retaguarda/brasil';
+import { DomainError, type ExtratoConferido } from '@retaguarda/contracts';
+import type { ContaDoExtrato, LancamentoDoExtrato, MapaDeCsv } from '@retaguarda/extratos';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { storeFile } from '../../../platform/files/files.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirContas } from '../titulos/contas-da-pessoa.ts';
+import { saldoNoDia } from './conta.ts';
+import { conferirConta, nomeDaConta } from './conta-do-arquivo.ts';
+import { type Leitura, lerEmThread } from './leitor.ts';
+
+export interface ArquivoEnviado {
+  nome: string;
+  tipo: string;
+  content: Uint8Array;
+  mapa?: MapaDeCsv | undefined;
+  mesmoAssim?: boolean | undefined;
+}
+
+interface Linha extends LancamentoDoExtrato {
+  chave: string;
+  nova: boolean;
+}
+
+const MAXIMO_DE_LINHAS = 50_000;
+const PROBLEMAS_MOSTRADOS = 200;
+const LINHAS_MOSTRADAS = 50;
+
+/** Reads a statement by the map the account has, unless another is told. */
+export async function lerDaConta(
+  db: Db,
+  { grupoId }: Actor,
+  contaId: number,
+  enviado: ArquivoEnviado,
+): Promise<Leitura> {
+  const mapa = enviado.mapa ?? (await mapaDaConta(db, grupoId, contaId));
+  return lerEmThread({ bytes: enviado.content, opcoes: mapa ? { mapa } : {} });
+}
+
+async function mapaDaConta(db: Db, grupoId: number, contaId: number): Promise<MapaDeCsv | null> {
+  const { rows } = await sql<{ mapa: MapaDeCsv }>`select mapa from extrato_mapa
+    where grupo_id = ${grupoId} and conta_id = ${contaId}`.execute(db);
+  return rows[0]?.mapa ?? null;
+}
+
+/**
+ * What a file would bring to an account: how many lines are new, whether the account in it is this one, what could not be read.
+ *
+ * @throws DomainError UNKNOWN_REFERENCE, INVALID (no statement, too long), RULE_BROKEN (of another account)
+ */
+export async function conferirExtrato(
+  db: Db,
+  actor: Actor,
+  contaId: number,
+  enviado: ArquivoEnviado,
+  leitura: Leitura,
+): Promise<{ conferido: ExtratoConferido; linhas: Linha[]; doArquivo: ContaDoExtrato | null }> {
+  await exigirContas(db, actor, { contaId });
+  const { doArquivo, chaves } = contaUnica(leitura);
+  const daConta = doArquivo ? await conferirConta(db, actor, contaId, doArquivo) : null;
+  const lancamentos = doArquivo?.lancamentos ?? [];
+  const conhecidas = await chavesConhecidas(db, actor, contaId, chaves);
+  const linhas = lancamentos.map((um, i): Linha => {
+    const chave = chaves[i] as string;
+    return { ...um, chave, nova: !conhecidas.has(chave) };
+  });
+  const novas = linhas.filter(({ nova }) => nova);
+  const { formato, problemas } = leitura.lido;
+  const conferido: ExtratoConferido = {
+    ...{ id: null, nome: enviado.nome.slice(0, 200), formato, daConta },
+    contaDoArquivo: doArquivo && nomeDaConta(doArquivo),
+    ...periodoDe(doArquivo),
+    ...{ linhas: linhas.length, novas: novas.length, conhecidas: linhas.length - novas.length },
+    entra: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).gt(0) ? valor : [])))),
+    sai: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).lt(0) ? valor : [])))),
+    problemas: problemas.slice(0, PROBLEMAS_MOSTRADOS).map((um) => ({ ...um })),
+    amostra: linhas
+      .slice(0, LINHAS_MOSTRADAS)
+      .map(({ linha, data, valor, historico, nova }) => ({ linha, data, valor, historico, nova })),
+    saldo: await saldoDoArquivo(db, actor, contaId, doArquivo),
+    csv: leitura.csv && {
+      mapa: (enviado.mapa ?? leitura.csv.mapa) as NonNullable<ExtratoConferido['csv']>['mapa'],
+      colunas: [...leitura.csv.colunas],
+      amostra: leitura.csv.amostra.map((uma) => [...uma]),
+    },
+  };
+  return { conferido, linhas, doArquivo };
+}
+
+/** A file of several accounts is of none: whoever sends it chooses one at the bank. */
+function contaUnica({ lido, chaves }: Leitura): { doArquivo: ContaDoExtrato | null; chaves: string[] } {
+  const comLinhas = lido.contas.map((conta, i) => ({ conta, i })).filter(({ conta }) => conta.lancamentos.length > 0);
+  if (comLinhas.length > 1) {
+    throw new DomainError('INVALID', {
+      text: `O arquivo tem ${comLinhas.length} contas. Peça ao banco o extrato de uma de cada vez.`,
+      campos: { file: 'TEM MAIS DE UMA CONTA' },
+    });
+  }
+  const i = comLinhas[0]?.i ?? 0;
+  const doArquivo = lido.contas[i] ?? null;
+  if ((doArquivo?.lancamentos.length ?? 0) > MAXIMO_DE_LINHAS) {
+    const text = `O extrato tem mais de ${MAXIMO_DE_LINHAS} linhas. Peça ao banco um período menor.`;
+    throw new DomainError('INVALID', { text, campos: { file: text } });
+  }
+  return { doArquivo, chaves: chaves[i] ?? [] };
+}
+
+async function chavesConhecidas(
+  db: Db,
+  { grupoId }: Actor,
+  contaId: number,
+  chaves: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ chave: string }>`select chave from extrato_linha
+    where grupo_id = ${grupoId} and conta_id = ${contaId} and chave = any(${[...chaves]}::text[])`.execute(db);
+  return new Set(rows.map(({ chave }) => chave));
+}
+
+function periodoDe(conta: ContaDoExtrato | null): { inicio: string | null; fim: string | null } {
+  const dias = (conta?.lancamentos ?? []).map(({ data }) => data).sort();
+  return { inicio: conta?.inicio ?? dias[0] ?? null, fim: conta?.fim ?? dias.at(-1) ?? null };
+}
+
+async function saldoDoArquivo(db: Db, actor: Actor, contaId: number, conta: ContaDoExtrato | null) {
+  if (!conta?.saldo) return null;
+  const { data, valor: banco } = conta.saldo;
+  const nosso = await saldoNoDia(db, actor, contaId, data);
+  return { data, banco, nosso, diferenca: paraTexto(decimal(banco).minus(nosso)) };
+}
+
+/**
+ * Brings a statement in and keeps its file: what is already known adds nothing, however often and by however many at once it is
+ * sent.
+ *
+ * @throws DomainError as `guardarExtrato`
+ */
+export async function importarExtrato(
+  tx: Tx,
+  storage: Storage,
+  actor: Actor,
+  contaId: number,
+  enviado: ArquivoEnviado,
+  leitura: Leitura,
+): Promise<ExtratoConferido> {
+  const guardado = await guardarExtrato(tx, actor, contaId, enviado, leitura);
+  const { grupoId, usuarioId } = actor;
+  const { nome, tipo, content } = enviado;
+  const dono = { tabela: 'extrato_arquivo', id: guardado.id };
+  const arquivo = await storeFile(tx, storage, { grupoId, nome, tipo, usuarioId, dono }, content);
+  await sql`update extrato_arquivo set arquivo_id = ${arquivo.id} where grupo_id = ${grupoId} and id = ${guardado.id}`.execute(
+    tx,
+  );
+  return guardado;
+}
+
+/**
+ * Writes the lines of a statement that are not known yet.
+ *
+ * @throws DomainError as `conferirExtrato`; CONFIRM_FIRST while nobody said that it is of this account although its numbers differ
+ */
+export async function guardarExtrato(
+  tx: Tx,
+  actor: Actor,
+  contaId: number,
+  enviado: ArquivoEnviado,
+  leitura: Leitura,
+): Promise<ExtratoConferido & { id: number }> {
+  const { conferido, linhas, doArquivo } = await conferirExtrato(tx, actor, contaId, enviado, leitura);
+  if (linhas.length === 0) {
+    const text = leitura.lido.problemas[0]?.mensagem ?? 'O arquivo não tem nenhuma linha de extrato.';
+    throw new DomainError('INVALID', { text, campos: { file: text } });
+  }
+  if (conferido.daConta === false && !enviado.mesmoAssim) {
+    throw new DomainError('CONFIRM_FIRST', {
+      text: `O extrato é de ${conferido.contaDoArquivo}. Os números não são os desta conta.`,
+      data: { contaDoArquivo: conferido.contaDoArquivo },
+    });
+  }
+  const id = await gravarArquivo(tx, actor, contaId, conferido, enviado, doArquivo);
+  const novas = await gravarLinhas(tx, actor, contaId, id, linhas);
+  await sql`update extrato_arquivo set novas = ${novas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  if (enviado.mapa) await guardarMapa(tx, actor, contaId, enviado.mapa);
+  return { ...conferido, id, novas, conhecidas: linhas.length - novas };
+}
+
+async function gravarArquivo(
+  tx: Tx,
+  { grupoId, usuarioId }: Actor,
+  contaId: number,
+  { nome, formato, inicio, fim, linhas, novas, problemas }: ExtratoConferido,
+  { content }: ArquivoEnviado,
+  doArquivo: ContaDoExtrato | null,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('extrato_arquivo')
+    .values({
+      ...{ grupo_id: grupoId, conta_id: contaId, nome, formato, inicio, fim, linhas, novas },
+      sha256: createHash('sha256').update(content).digest('hex'),
+      saldo_data: doArquivo?.saldo?.data ?? null,
+      saldo: doArquivo?.saldo?.valor ?? null,
+      problemas: JSON.stringify(problemas),
+      usuario_id: usuarioId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns how many were new: another who sends the same file at once waits here, and adds nothing */
+async function gravarLinhas(
+  tx: Tx,
+  { grupoId }: Actor,
+  contaId: number,
+  arquivoId: number,
+  linhas: readonly Linha[],
+): Promise<number> {
+  const emJson = linhas.map(
+    ({ linha, data, valor, documento, idNoBanco, historico, complemento, nome, cpfCnpj, chave }) => ({
+      ...{ numero: linha, data, valor, documento, id_no_banco: idNoBanco, historico: historico.slice(0, 500) },
+      ...{
+        complemento: complemento?.slice(0, 500) ?? null,
+        nome: nome?.slice(0, 200) ?? null,
+        cpf_cnpj: cpfCnpj,
+        chave,
+      },
+    }),
+  );
+  const { numAffectedRows } = await sql`
+    insert into extrato_linha (grupo_id, conta_id, arquivo_id, numero, data, valor, documento, id_no_banco, historico, complemento, nome, cpf_cnpj, chave)
+    select ${grupoId}, ${contaId}, ${arquivoId}, x.numero, x.data, x.valor, x.documento, x.id_no_banco, x.historico, x.complemento, x.nome, x.cpf_cnpj, x.chave
+    from json_to_recordset(${JSON.stringify(emJson)}::json) as x(numero int, data date, valor numeric, documento text, id_no_banco text, historico text,
+      complemento text, nome text, cpf_cnpj text, chave text)
+    order by x.chave
+    on conflict (grupo_id, conta_id, chave) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+const guardarMapa = (tx: Tx, { grupoId }: Actor, contaId: number, mapa: MapaDeCsv) =>
+  sql`insert into extrato_mapa (grupo_id, conta_id, mapa) values (${grupoId}, ${contaId}, ${JSON.stringify(mapa)})
+    on conflict (grupo_id, conta_id) do update set mapa = excluded.mapa`.execute(tx);

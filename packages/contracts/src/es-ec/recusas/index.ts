@@ -1,0 +1,37 @@
+import type { Dictionary } from '../dictionary.ts';
+import acesso from './acesso.ts';
+import balancas from './balancas.ts';
+import cadastros from './cadastros.ts';
+import campos from './campos.ts';
+import cobranca from './cobranca.ts';
+import contabil from './contabil.ts';
+import contratoPrime from './contrato-prime.ts';
+import contratos from './contratos.ts';
+import core from './core.ts';
+import empresas from './empresas.ts';
+import estoque from './estoque.ts';
+import financeiro from './financeiro.ts';
+import importacao from './importacao.ts';
+import plataforma from './plataforma.ts';
+import produtos from './produtos.ts';
+import produtosFiscal from './produtos-fiscal.ts';
+
+/** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
+export const refusals: readonly Dictionary[] = [
+  acesso,
+  balancas,
+  cadastros,
+  campos,
+  cobranca,
+  contabil,
+  contratoPrime,
+  contratos,
+  core,
+  empresas,
+  estoque,
+  financeiro,
+  importacao,
+  plataforma,
+  produtos,
+  produtosFiscal,
+];

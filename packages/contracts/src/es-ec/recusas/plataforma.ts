@@ -1,0 +1,79 @@
+import { dictionary } from '../dictionary.ts';
+
+/** What is refused around any call: the call itself, files, jobs, letters: refusals in Spanish (Ecuador). */
+export default dictionary({
+  'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.':
+    'Idempotency-Key debe tener de 8 a 100 caracteres visibles.',
+  'Já existe um registro igual em vigor neste período.': 'Ya existe un registro igual vigente en este período.',
+  'Outra operação alterava os mesmos dados. Tente novamente.':
+    'Otra operación modificaba los mismos datos. Intente de nuevo.',
+  'O endereço do pedido está malformado.': 'La dirección de la solicitud está mal formada.',
+  'Envie o conteúdo sem compressão (Content-Encoding).': 'Envíe el contenido sin compresión (Content-Encoding).',
+  'O pedido não é HTTP bem formado.': 'La solicitud no es HTTP bien formado.',
+  'Endereço não encontrado.': 'Dirección no encontrada.',
+  'Há muitas entradas neste momento. Tente de novo em instantes.':
+    'Hay muchos ingresos en este momento. Intente de nuevo en instantes.',
+  'Arquivo não encontrado ou expirado.': 'Archivo no encontrado o vencido.',
+  'O formulário chegou incompleto ou malformado. Envie de novo.':
+    'El formulario llegó incompleto o mal formado. Envíe de nuevo.',
+  'Envie um só arquivo por vez.': 'Envíe un solo archivo por vez.',
+  'Envie o arquivo como formulário (multipart).': 'Envíe el archivo como formulario (multipart).',
+  'TIPO NÃO ACEITO ({0})': 'TIPO NO ACEPTADO ({0})',
+  'ASPAS ABERTAS QUE NÃO FECHAM': 'COMILLAS ABIERTAS QUE NO SE CIERRAN',
+  'CARACTERE ILEGÍVEL: SALVE O ARQUIVO EM UTF-8': 'CARÁCTER ILEGIBLE: GUARDE EL ARCHIVO EN UTF-8',
+  'FÓRMULA NO LUGAR DO VALOR: COLE O RESULTADO DELA': 'FÓRMULA EN LUGAR DEL VALOR: PEGUE SU RESULTADO',
+  'LINHA QUEBRADA: {0} CÉLULAS PARA {1} COLUNAS': 'LÍNEA ROTA: {0} CELDAS PARA {1} COLUMNAS',
+  'LINHA QUEBRADA: 1 CÉLULA PARA {0} COLUNAS': 'LÍNEA ROTA: 1 CELDA PARA {0} COLUMNAS',
+  'A FÓRMULA DA CÉLULA DEU ERRO ({0})': 'LA FÓRMULA DE LA CELDA DIO ERROR ({0})',
+  'FÓRMULA SEM RESULTADO: ABRA A PLANILHA, SALVE-A E ENVIE DE NOVO':
+    'FÓRMULA SIN RESULTADO: ABRA LA HOJA, GUÁRDELA Y ENVÍELA DE NUEVO',
+  'Há muitos arquivos sendo lidos agora. Tente de novo em um minuto.':
+    'Hay muchos archivos en lectura ahora. Intente de nuevo en un minuto.',
+  'O usuário que pediu não está mais ativo.': 'El usuario que lo pidió ya no está activo.',
+  'Este trabalho não está mais posto de lado.': 'Este trabajo ya no está apartado.',
+  'Esta tabela é comum a todos os grupos e só o provedor a altera.':
+    'Esta tabla es común a todos los grupos y solo el proveedor la modifica.',
+  'Uma revenda consulta estes registros e não os altera.':
+    'Un distribuidor consulta estos registros y no los modifica.',
+  'Este registro vale para todas as empresas e você tem acesso a algumas: informe a empresa.':
+    'Este registro vale para todas las empresas y usted tiene acceso a algunas: indique la empresa.',
+  'CEP não encontrado. Preencha o endereço.': 'Código postal no encontrado. Complete la dirección.',
+  'CNPJ não encontrado na Receita. Preencha os dados.': 'CNPJ no encontrado en la Receita. Complete los datos.',
+  'Cópia de segurança': 'Copia de seguridad',
+  'Esta mensagem levava um link que não é guardado. Envie um novo link pelo cadastro da pessoa ou pelo contrato.':
+    'Este mensaje llevaba un enlace que no se guarda. Envíe un nuevo enlace desde el registro de la persona o desde el contrato.',
+  'Esta mensagem acabou de ser enviada. Espere um minuto.': 'Este mensaje acaba de enviarse. Espere un minuto.',
+  'A imagem não diz o seu tamanho e não pode ser aberta.': 'La imagen no dice su tamaño y no puede abrirse.',
+  'A imagem tem {0} × {1} pontos. O limite é de {2} de cada lado e {3} milhões ao todo.':
+    'La imagen tiene {0} × {1} puntos. El límite es de {2} por lado y {3} millones en total.',
+  'O arquivo passa do limite de {0} MB.': 'El archivo pasa del límite de {0} MB.',
+  'O arquivo': 'El archivo',
+  '{0} passa do limite de {1} {2}.': '{0} pasa del límite de {1} {2}.',
+  'A célula {0}{1}': 'La celda {0}{1}',
+  'A linha {0} tem conteúdo além da coluna {1}: {2}{3}. Apague-o e envie de novo.':
+    'La línea {0} tiene contenido más allá de la columna {1}: {2}{3}. Bórrelo y envíe de nuevo.',
+  'O XML não está bem formado (linha {0}).': 'El XML no está bien formado (línea {0}).',
+  'O arquivo pede memória demais para ser lido. Divida-o e envie de novo.':
+    'El archivo pide demasiada memoria para leerse. Divídalo y envíe de nuevo.',
+  'O arquivo demora demais para ser lido. Divida-o e envie de novo.':
+    'El archivo tarda demasiado en leerse. Divídalo y envíe de nuevo.',
+  'Até a linha {0}, o arquivo já tem texto demais. Divida-o.':
+    'Hasta la línea {0}, el archivo ya tiene demasiado texto. Divídalo.',
+  'O arquivo não é uma planilha XLSX que se possa ler.': 'El archivo no es una hoja XLSX que se pueda leer.',
+  'O arquivo está vazio.': 'El archivo está vacío.',
+  'Uma linha do arquivo': 'Una línea del archivo',
+  'A linha {0}': 'La línea {0}',
+  'A planilha': 'La hoja de cálculo',
+  'O {0}º texto da planilha': 'El texto {0} de la hoja de cálculo',
+  '{0} traz uma definição de tipo (DOCTYPE), que não é aceita.':
+    '{0} trae una definición de tipo (DOCTYPE), que no se acepta.',
+  'O arquivo compactado': 'El archivo comprimido',
+  'O arquivo cresce mais de {0} vezes ao ser aberto: não é uma planilha feita por uma pessoa.':
+    'El archivo crece más de {0} veces al abrirse: no es una hoja hecha por una persona.',
+  '{0} Foi posto de lado: um administrador pode tentar de novo ou descartá-lo em Segurança, Trabalhos postos de lado.':
+    '{0} Quedó apartado: un administrador puede intentarlo de nuevo o descartarlo en Seguridad, Trabajos apartados.',
+  'Há acompanhamentos demais abertos nesta sessão. Feche algum e tente de novo.':
+    'Hay demasiados seguimientos abiertos en esta sesión. Cierre alguno e intente de nuevo.',
+  'Falha inesperada. Tente novamente; se persistir, chame o suporte.':
+    'Falla inesperada. Intente de nuevo; si persiste, llame a soporte.',
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import * as campo from '../titulos/campos.ts';
+
+export const MAX_EXTRATO_BYTES = 20 * 1024 * 1024;
+export const formatosDeExtrato = { ofx: 'OFX', cnab240: 'CNAB 240', csv: 'CSV' } as const;
+
+const coluna = z.number().int().min(0).max(199);
+const colunaOuNada = coluna.nullable();
+
+/** Where each thing is in a CSV: kept by account, suggested the first time. */
+export const mapaDeCsv = z.strictObject({
+  separador: z.enum([',', ';', '\t', '|']),
+  decimal: z.enum([',', '.']),
+  ordemDaData: z.enum(['dma', 'mda', 'amd']),
+  linhasAcima: z.number().int().min(0).max(1000),
+  data: coluna,
+  valor: z.discriminatedUnion('como', [
+    z.strictObject({ como: z.literal('sinal'), coluna, invertido: z.boolean() }),
+    z.strictObject({ como: z.literal('marca'), coluna, marca: coluna }),
+    z.strictObject({ como: z.literal('duas'), credito: coluna, debito: coluna }),
+  ]),
+  historico: z.array(coluna).min(1).max(10),
+  documento: colunaOuNada,
+  complemento: colunaOuNada,
+  nome: colunaOuNada,
+  cpfCnpj: colunaOuNada,
+  idNoBanco: colunaOuNada,
+  saldo: colunaOuNada,
+});
+
+const saldoDoArquivo = z.object({ data: z.string(), banco: z.string(), nosso: z.string(), diferenca: z.string() });
+
+/** What a file would bring, or brought. */
+export const extratoConferido = z.object({
+  /** Null until it enters. */
+  id: z.number().nullable(),
+  nome: z.string(),
+  formato: z.enum(Object.keys(formatosDeExtrato) as ['ofx', 'cnab240', 'csv']),
+  /** The account as the file writes it; null: it does not. */
+  contaDoArquivo: z.string().nullable(),
+  /** Whether that is the account it was sent to; null: the file or the account does not say enough. */
+  daConta: z.boolean().nullable(),
+  inicio: z.string().nullable(),
+  fim: z.string().nullable(),
+  linhas: z.number(),
+  novas: z.number(),
+  conhecidas: z.number(),
+  entra: z.string(),
+  sai: z.string(),
+  problemas: z.array(z.object({ linha: z.number(), mensagem: z.string() })),
+  /** The first lines, as they were read. */
+  amostra: z.array(
+    z.object({ linha: z.number(), data: z.string(), valor: z.string(), historico: z.string(), nova: z.boolean() }),
+  ),
+  saldo: saldoDoArquivo.nullable(),
+  /** Of a CSV: the map it was read by, its columns and first lines. */
+  csv: z
+    .object({ mapa: mapaDeCsv.nullable(), colunas: z.array(z.string()), amostra: z.array(z.array(z.string())) })
+    .nullable(),
+});
+export type ExtratoConferido = z.output<typeof extratoConferido>;
+
+const sim = z.enum(['true', 'false']).transform((texto) => texto === 'true');
+
+/** What comes beside the file, as forms send it. */
+export const extratoEnviado = z.strictObject({
+  /** Absent or true: nothing is written, the answer says what would be. */
+  previa: sim.optional(),
+  /** It is of this account although its numbers differ. */
+  mesmoAssim: sim.optional(),
+  mapa: z
+    .string()
+    .max(5000)
+    .transform((texto, context) => {
+      try {
+        return JSON.parse(texto) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'MAPA INVÁLIDO' });
+        return z.NEVER;
+      }
+    })
+    .pipe(mapaDeCsv)
+    .optional(),
+});
+
+export const arquivoDeExtrato = z.object({
+  id: z.number(),
+  nome: z.string(),
+  formato: z.enum(Object.keys(formatosDeExtrato) as ['ofx', 'cnab240', 'csv']),
+  inicio: z.string().nullable(),
+  fim: z.string().nullable(),
+  linhas: z.number(),
+  novas: z.number(),
+  conciliadas: z.number(),
+  arquivoId: z.string().nullable(),
+  usuario: z.string().nullable(),
+  criadoEm: z.string(),
+});
+
+export const saldoDiario = z.object({
+  dia: z.string(),
+  entra: z.string(),
+  sai: z.string(),
+  saldo: z.string(),
+  /** As the bank was said to have it that day; null: nobody said. */
+  informado: z.string().nullable(),
+  diferenca: z.string().nullable(),
+});
+export type SaldoDiario = z.output<typeof saldoDiario>;
+export const saldosDiarios = z.object({
+  de: z.string(),
+  ate: z.string(),
+  inicial: z.string(),
+  dias: z.array(saldoDiario),
+});
+export const periodoDeSaldos = z.strictObject({ de: campo.dia, ate: campo.dia }).refine(({ de, ate }) => de <= ate, {
+  error: 'O PERÍODO TERMINA ANTES DE COMEÇAR',
+  path: ['ate'],
+});

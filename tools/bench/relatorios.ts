@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { doSistema } from '../../apps/api/src/platform/database/database.ts';
+import { noPalco, type Palco, type Servidores } from './palco.ts';
+
+const SETTLEMENTS = Number(process.env.BENCH_SETTLEMENTS ?? 1_000_000);
+/** Seconds within which a year's DRE must be told. */
+const DRE_SECONDS = 1;
+const TIMES = 3;
+
+/** A year over very many settlements: DRE by competence and by cash, cash flow by month. */
+export const benchRelatorios = (): Promise<void> => noPalco(fill, measure);
+
+/** One title, one instalment, one account and one settlement each, over 40 accounts, 500 parties and the days of 2025. */
+async function fill({ databaseUrl, database, grupoId }: Palco): Promise<void> {
+  console.log(`${SETTLEMENTS.toLocaleString('pt-BR')} baixas…`);
+  const begun = performance.now();
+  await database.write(doSistema(grupoId), async (tx) => {
+    await sql`insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, propria) values (${grupoId}, 'Loja', 'L1', true)`.execute(
+      tx,
+    );
+    await sql`insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro) select ${grupoId}, 'Pessoa ' || n, 'P' || n from generate_series(1, 500) n`.execute(
+      tx,
+    );
+    await sql`insert into conta_bancaria (grupo_id, nome, empresa_id, tipo, saldo_inicial)
+      select ${grupoId}, 'Caixa', id, 'caixa', 0 from empresa where propria`.execute(tx);
+  });
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  try {
+    // The triggers that keep sums and history are not what is measured.
+    await owner.query(`set session_replication_role = replica; set search_path = app`);
+    for (const statement of statements(grupoId)) await owner.query(statement);
+    for (const table of ['titulo', 'titulo_rateio', 'parcela', 'movimento_bancario', 'baixa', 'plano_de_conta'])
+      await owner.query(`vacuum analyze app.${table}`);
+  } finally {
+    await owner.end();
+  }
+  console.log(`… em ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function statements(grupoId: number): string[] {
+  const all = `generate_series(1, ${SETTLEMENTS}) n`;
+  const day = `date '2025-01-01' + n % 365`;
+  const value = `(10 + n % 990 + 0.37)::numeric(15,2)`;
+  const side = `case when n % 3 = 0 then 'P' else 'R' end`;
+  const [company, account] = [
+    '(select id from empresa where propria limit 1)',
+    '(select id from conta_bancaria limit 1)',
+  ];
+  const person = `(select min(id) from empresa where not propria) + n % 500`;
+  const place = (level: number, code: string, above: string) =>
+    `insert into plano_de_conta (grupo_id, id, ano, nivel, pai_id, ordem, codigo, nome, natureza)
+     select ${grupoId}, ${level * 1000} + n, 2025, ${level}, ${above}, n, ${code}, 'Lugar ' || n, case when n % 3 = 0 then 'despesa' else 'receita' end`;
+  return [
+    `${place(1, `n::text`, 'null')} from generate_series(1, 3) n`,
+    `${place(2, `n || '.1'`, '1000 + n')} from generate_series(1, 3) n`,
+    `${place(3, `n || '.1.1'`, '2000 + n')} from generate_series(1, 3) n`,
+    `${place(4, `((n - 1) % 3 + 1) || '.1.1.' || n`, '3000 + (n - 1) % 3 + 1')} from generate_series(1, 39) n`,
+    `insert into titulo (grupo_id, id, codigo, origem, empresa_id, pessoa_id, emissao, competencia, bruto, valor)
+     select ${grupoId}, n, n, ${side}, ${company}, ${person}, ${day}, date_trunc('month', ${day})::date, ${value}, ${value} from ${all}`,
+    `insert into titulo_rateio (grupo_id, id, titulo_id, plano_de_conta_id, percentual, valor)
+     select ${grupoId}, n, n, 4001 + n % 39, 100, ${value} from ${all}`,
+    `insert into parcela (grupo_id, id, titulo_id, numero, origem, empresa_id, pessoa_id, vencimento, valor, aberto, pago, baixas)
+     select ${grupoId}, n, n, 1, ${side}, ${company}, ${person}, ${day}, ${value}, 0, ${value}, 1 from ${all}`,
+    `insert into movimento_bancario (grupo_id, id, conta_id, data, valor, tipo, descricao)
+     select ${grupoId}, n, ${account}, ${day}, ${value} * case when n % 3 = 0 then -1 else 1 end,
+       case when n % 3 = 0 then 'pagamento' else 'recebimento' end, 'Título ' || n from ${all}`,
+    `insert into baixa (grupo_id, id, parcela_id, tipo, data, conta_id, valor, principal, movimento_id)
+     select ${grupoId}, n, n, 'pagamento', ${day}, ${account}, ${value}, ${value}, n from ${all}`,
+  ];
+}
+
+async function measure({ call }: Servidores): Promise<void> {
+  const year = 'de=2025-01-01&ate=2025-12-31';
+  await told('DRE por competência', () => call('GET', `financeiro/relatorios/dre?${year}`), DRE_SECONDS);
+  await told('DRE por caixa', () => call('GET', `financeiro/relatorios/dre?${year}&regime=caixa`), DRE_SECONDS);
+  await told('fluxo de caixa por mês', () =>
+    call('GET', `financeiro/relatorios/fluxo-de-caixa?${year}&mostrar=realizado`),
+  );
+  await told('documentos de uma conta', () =>
+    call('GET', `financeiro/relatorios/dre/documentos?${year}&linha=resultado&coluna=total`),
+  );
+}
+
+/** The best of a few: the first also warms the cache. */
+async function told(name: string, ask: () => Promise<unknown>, goal?: number): Promise<void> {
+  const seconds: number[] = [];
+  for (let i = 0; i < TIMES; i++) {
+    const begun = performance.now();
+    await ask();
+    seconds.push((performance.now() - begun) / 1000);
+  }
+  const best = Math.min(...seconds);
+  const verdict = goal === undefined ? '' : ` (meta ${goal} s${best > goal ? ', NÃO' : ''})`;
+  console.log(`  ${name}: ${best.toFixed(2)} s; a primeira ${(seconds[0] ?? 0).toFixed(2)} s${verdict}`);
+}

@@ -1,0 +1,84 @@
+import * as contracts from '@retaguarda/contracts';
+import { dictionaries, refusals } from '@retaguarda/contracts/es-ec';
+import { describe, expect, test } from 'vitest';
+import { repository } from './lib/run.ts';
+import { saidIn, saidTexts, sayingFiles } from './lib/said-texts.ts';
+
+const places = /\{\w+\}/g;
+/** `{val}` and `{0}` are the same place. */
+const numbered = (text: string): string => {
+  let place = 0;
+  return text.replaceAll(places, () => `{${place++}}`);
+};
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const translated = refusals.flatMap((dictionary) => Object.entries(dictionary));
+const known = new Set([...dictionaries, ...refusals].flatMap((dictionary) => Object.keys(dictionary).map(numbered)));
+/** `INFORME {0} DÍGITOS` says `INFORME 8 DÍGITOS` too: a place where one word or figure stands. */
+const patterns = [...known]
+  .filter((text) => text.includes('{') && text.replaceAll(/\{\d+\}|[^A-ZÀ-Úa-zà-ú]/g, '').length > 5)
+  .map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`));
+const hasSpanish = (text: string): boolean => known.has(text) || patterns.some((pattern) => pattern.test(text));
+
+const saidByApi = [...saidTexts(repository)].map(([text, file]) => ({ text: numbered(text), file }));
+
+describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
+  test('cada recusa da API e do contrato', () => {
+    expect(sayingFiles(repository).length).toBeGreaterThan(500);
+    expect(saidByApi.length).toBeGreaterThan(1000);
+    expect(saidByApi.filter(({ text }) => !hasSpanish(text)).map(({ text, file }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  test('os textos do catálogo das recusas', () => {
+    const texts = Object.values(contracts.errorCatalog).map(({ text }) => text);
+    expect(texts.filter((text) => !hasSpanish(text))).toEqual([]);
+  });
+
+  test('o que ninguém mais diz não fica guardado, nem o mesmo duas vezes', () => {
+    const said = new Set(saidByApi.map(({ text }) => text));
+    const covers = (key: string) =>
+      [...said].some((text) => new RegExp(`^${escaped(key).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`).test(text));
+    const keys = translated.map(([portuguese]) => numbered(portuguese));
+    expect(keys.filter((key) => !said.has(key) && !covers(key))).toEqual([]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('o espanhol tem os mesmos lugares, e o mesmo tom', () => {
+    const placesOf = (text: string) => [...text.matchAll(places)].map(([place]) => place).sort();
+    const isShouted = (text: string) => !/[a-zà-ú]/.test(text.replaceAll(places, ''));
+    for (const [portuguese, spanish] of translated) {
+      expect(placesOf(spanish), portuguese).toEqual(placesOf(portuguese));
+      expect(isShouted(spanish), portuguese).toBe(isShouted(portuguese));
+    }
+  });
+});
+
+describe('uma recusa nova é vista onde quer que seja escrita', () => {
+  test.each([
+    [`throw new DomainError('INVALID', { text: 'Isto não se faz.' });`, ['Isto não se faz.']],
+    [`const campos = { nome: 'NOME FEIO' };`, ['NOME FEIO']],
+    [`problemas.nome ??= 'Nome muito feio';`, ['Nome muito feio']],
+    [`z.string().regex(/x/, 'USE A LETRA X')`, ['USE A LETRA X']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    ['recusar(`Faltam ${n} de ${nome}.`)', ['Faltam {0} de {1}.']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    ['recusar(`${nome} não ` + `cabe em ${lugar}.`)', ['{0} não cabe em {1}.']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    ['text: `Falta o ${a ? "nome do dono" : `Nome de ${b}`}.`', ['Falta o {0}.', 'Nome de {0}']],
+    [`const text = um ? 'Há um erro.' : \`Há \${n} erros.\`;`, ['Há um erro.', 'Há {0} erros.']],
+  ])('%s', (source, texts) => {
+    expect(saidIn(source).sort()).toEqual([...texts].sort());
+    expect(texts.filter((text) => hasSpanish(text))).toEqual([]);
+  });
+
+  test.each([
+    [`import x from 'De longe';`],
+    ['sql`select Nome from x`'],
+    [`throw new Error('A list has no column')`],
+    [`defineList({ summary: 'Lista barracas da feira' })`],
+    [`enviar({ assunto: 'Carta da feira' })`],
+    [`const chave = 'NOME_FEIO';`],
+  ])('não é recusa: %s', (source) => {
+    expect(saidIn(source)).toEqual([]);
+  });
+});
