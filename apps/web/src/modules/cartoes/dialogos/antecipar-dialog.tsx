@@ -12,7 +12,7 @@ import { today } from '../../../platform/ui/today.ts';
 import { comLiberacao } from '../../financeiro/public.ts';
 import classes from '../cartoes.module.css';
 import { cartoesTexts } from '../cartoes-texts.ts';
-import { cartoesKeys } from '../keys.ts';
+import { previasKeys } from '../keys.ts';
 import { Linha } from '../linha.tsx';
 
 interface AnteciparDialogProps {
@@ -68,7 +68,7 @@ function Custo({ ids }: { ids: readonly number[] }) {
   const legivel = data !== null && /^\d{4}-\d{2}-\d{2}$/.test(data) && (!taxa || /^\d+(\.\d+)?$/.test(taxa));
   const corpo = { ids: [...ids], data: data ?? '', ...(taxa && { mensalPercentual: taxa }) };
   const previa = useQuery({
-    queryKey: cartoesKeys.of('antecipacao', corpo),
+    queryKey: previasKeys.of('antecipacao', corpo),
     queryFn: ({ signal }): Promise<PreviaDaAntecipacao> =>
       callApi(cartoesCalls.previaDaAntecipacao, { body: corpo, signal, handlesErrors: true }),
     enabled: legivel,

@@ -18,7 +18,7 @@ import {
 import { today } from '../../../platform/ui/today.ts';
 import classes from '../cartoes.module.css';
 import { cartoesTexts } from '../cartoes-texts.ts';
-import { cartoesKeys } from '../keys.ts';
+import { previasKeys } from '../keys.ts';
 import { Linha } from '../linha.tsx';
 
 interface Values {
@@ -114,7 +114,7 @@ function OQueDeixa() {
   const { nsu: _, autorizacao: __, terminal: ___, ...corpo } = semOVazio(venda);
   const lida = cartoesCalls.previa.body.safeParse(corpo);
   const previa = useQuery({
-    queryKey: cartoesKeys.of('previa', corpo),
+    queryKey: previasKeys.of('previa', corpo),
     queryFn: ({ signal }): Promise<PreviaDaVenda> =>
       callApi(cartoesCalls.previa, { body: cartoesCalls.previa.body.parse(corpo), signal, handlesErrors: true }),
     enabled: lida.success,
