@@ -41,7 +41,6 @@ export default dictionary(
       'Lo que las ventas con tarjeta tienen por cobrar, cuota por cuota.',
     'NSU, autorização ou terminal': 'NSU, autorización o terminal',
     'Previsto para': 'Previsto para',
-    Previsto: 'Previsto',
     Recebido: 'Cobrado',
     'Recebido com diferença': 'Cobrado con diferencia',
     Antecipado: 'Anticipado',
