@@ -2,4 +2,5 @@ export * from './calls.ts';
 export * from './esquemas.ts';
 export { type BoletoLinha, lerBoletos, listaDeBoletos } from './listas.ts';
 export * from './remessas.ts';
+export * from './retornos.ts';
 export * from './situacoes.ts';

@@ -11,6 +11,7 @@ import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
+import pagamentos from '../financeiro/pagamentos/es-ec.ts';
 import relatorios from '../financeiro/relatorios/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
@@ -43,6 +44,7 @@ export const dictionaries: readonly Dictionary[] = [
   core,
   correio,
   titulos,
+  pagamentos,
   cartoes,
   relatorios,
   extratos,

@@ -7,4 +7,5 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('boleto', 'empresa_id', 'boletos'),
   moves('boleto', 'pessoa_id', 'boletos'),
   stays('boleto_remessa', 'empresa_id', 'remessas'),
+  stays('boleto_retorno', 'empresa_id', 'retornos'),
 ];

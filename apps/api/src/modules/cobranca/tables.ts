@@ -6,4 +6,7 @@ export const tables = [
   'boleto_numeracao',
   'boleto_remessa',
   'boleto_remessa_numeracao',
+  'boleto_retorno',
+  'boleto_retorno_linha',
+  'boleto_retorno_vez',
 ] as const;

@@ -7,6 +7,7 @@ export const telasDoFinanceiro = {
   resumo: screenAddress('/sistema/financeiro/index'),
   pagar: screenAddress('/sistema/financeiro/pagar', deLancamento),
   receber: screenAddress('/sistema/financeiro/receber', deLancamento),
+  pagamentos: screenAddress('/sistema/financeiro/pagamentos', { id: deLancamento.id }),
   /** `?conta=7` is the account whose lines are met. */
   pagarConciliar: screenAddress('/sistema/financeiro/pagar-conciliar', { conta: recordId() }),
   receberConciliar: screenAddress('/sistema/financeiro/receber-conciliar', { conta: recordId() }),
