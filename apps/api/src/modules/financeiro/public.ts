@@ -7,7 +7,7 @@ import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
 import { guardaDeExtrato } from './extratos/arquivos.ts';
-import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { movimentosDoPlano, realizadoDosMovimentos, regrasDoPlano } from './extratos/contabil.ts';
 import { rotasDeExtratos } from './extratos/extratos.routes.ts';
 import { fontesDeConciliacao } from './extratos/fontes.ts';
 import { extratoDaConta } from './extratos/listas.ts';
@@ -64,6 +64,7 @@ export const financeiro: Module = {
     extend(etapasDeCobranca, () => contaAReceber),
     extend(usosDaConta, () => titulosDaConta),
     extend(usosDaConta, () => movimentosDoPlano),
+    extend(usosDaConta, () => regrasDoPlano),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
