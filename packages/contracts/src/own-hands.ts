@@ -21,6 +21,8 @@ const ownHandsFamilies = {
   entrada: { domains: ['auth'] },
   chaves: { paths: ['api-core-keys', 'chave'] },
   contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
+  // Where money goes, and who lets it go.
+  pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento'] },
   certificados: { paths: ['certificados'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;

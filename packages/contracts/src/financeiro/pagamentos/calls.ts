@@ -91,6 +91,7 @@ export const pagamentosCalls = {
     ...POST,
     path: 'financeiro/pagamentos/conferencia',
     summary: 'O que a remessa destas contas teria, e o que falta para gerar',
+    ownHands: true,
     body: loteNovo,
     reply: conferenciaDePagamentos,
   }),
@@ -118,14 +119,16 @@ export const pagamentosCalls = {
     path: 'financeiro/pagamentos/{id}/enviado',
     summary: 'Marca a remessa como enviada ao banco',
     access: 'financeiro_pagamentos',
+    ownHands: true,
     reply: loteDePagamentoLido,
   }),
-  cancelar: defineCall({
+  archive: defineCall({
     ...finance,
     method: 'DELETE',
     path: 'financeiro/pagamentos/{id}',
     summary: 'Cancela uma remessa que ainda não foi enviada; o número dela fica usado',
     access: 'financeiro_pagamentos',
+    ownHands: true,
     reply: loteDePagamentoLido,
   }),
   retorno: defineCall({

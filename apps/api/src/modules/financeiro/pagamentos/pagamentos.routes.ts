@@ -41,7 +41,7 @@ const remessas = (seguidores: readonly SeguidorDeBaixas[]): Route[] => [
       .send(Buffer.from(conteudo, 'latin1'));
   }),
   route(calls.enviar, ({ actor, params, write }) => write((tx) => marcarEnviado(tx, actor, params.id))),
-  route(calls.cancelar, ({ actor, params, write }) => write((tx) => cancelarLote(tx, actor, params.id))),
+  route(calls.archive, ({ actor, params, write }) => write((tx) => cancelarLote(tx, actor, params.id))),
   route(calls.retorno, ({ actor, body, write }) => write((tx) => lerRetorno(tx, actor, body, seguidores))),
 ];
 
