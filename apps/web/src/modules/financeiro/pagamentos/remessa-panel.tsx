@@ -69,7 +69,7 @@ function OQueFazer({ lote: { id, sequencia, situacao } }: { lote: LoteDePagament
   const baixar = () => fazer(async () => saveFile(await fetchFile(pagamentosCalls.arquivo, { params: { id } })));
   const cancelar = async () => {
     if (!(await confirm({ text: t('cancelAsk', { sequencia }), action: t('cancel'), danger: true }))) return;
-    await fazer(() => callApi(pagamentosCalls.cancelar, sending()), t('cancelled'));
+    await fazer(() => callApi(pagamentosCalls.archive, sending()), t('cancelled'));
   };
   const marcar = () => fazer(() => callApi(pagamentosCalls.enviar, { ...sending(), body: {} }), t('sentDone'));
   return (
