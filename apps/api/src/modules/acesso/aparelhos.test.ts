@@ -44,7 +44,9 @@ describe('o aparelho conhecido', () => {
     const { headers } = await entrarELer(new Navegador(url, { endereco: '203.0.113.1' }), quem, async () => null);
     const cookie = headers.getSetCookie().find((dado) => dado.startsWith('aparelho-')) ?? '';
     expect(cookie).toMatch(
-      new RegExp(`^aparelho-${quem.id}=[\\w-]{43}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$`),
+      new RegExp(
+        `^aparelho-${quem.id}=g\\d+-[\\w-]{43}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$`,
+      ),
     );
     const segredo = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
     const { rows } = await database.read(grupo.id, (db) =>

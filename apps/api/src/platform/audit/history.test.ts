@@ -75,6 +75,7 @@ describe('o que o histórico conta está no banco', () => {
       // Follow from other columns, or say what another row or column tells.
       'grade_chave cidade uf cidade_ordem valor_inteiro cartao_utilizado cartao_saldo'.split(' '),
       'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 funcionario_id passkey_usuario'.split(' '),
+      'baixas conciliadas acordo_id recorrencia_id recorrencia_numero origem_tipo origem_id usuario_id'.split(' '),
       'totp_pendente agente documento em endereco padrao nome_ordem contrato_aceite.texto'.split(' '),
     ),
   );
@@ -84,7 +85,7 @@ describe('o que o histórico conta está no banco', () => {
       sql<{ tabela: string; coluna: string; gerada: boolean; dono: boolean }>`
       select c.relname as tabela, a.attname as coluna, a.attgenerated <> '' as gerada,
         exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
-          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass)) as dono
+          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass, 'app.titulo'::regclass)) as dono
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'app'::regnamespace and c.relname = any(${Object.keys(toldTables)})`.execute(db),
     );

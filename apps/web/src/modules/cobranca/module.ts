@@ -8,5 +8,4 @@ atosTrazidos.trazer(gerarBoleto);
 export const cobranca: WebModule = {
   name: 'cobranca',
   screens: telas,
-  spanish: () => import('./es-ec.ts'),
 };

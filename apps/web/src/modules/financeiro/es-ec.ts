@@ -4,7 +4,7 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 export default dictionary({
   'Relatórios financeiros': 'Informes financieros',
   'Relatório financeiro': 'Informe financiero',
-  'Conciliação de contas a pagar': 'Conciliación de cuentas por pagar',
-  'Conciliação de contas a receber': 'Conciliación de cuentas por cobrar',
+  'Conciliar a pagar': 'Conciliar por pagar',
+  'Conciliar a receber': 'Conciliar por cobrar',
   'Exibição de contas a receber': 'Consulta de cuentas por cobrar',
 });

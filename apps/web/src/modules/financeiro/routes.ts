@@ -62,7 +62,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDoFinanceiro.pagarConciliar,
-    title: 'Conciliação de contas a pagar',
+    title: 'Conciliar a pagar',
     icon: IconChecks,
     keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'débitos'],
     component: () => import('./extratos/conciliacao-page.tsx').then(({ PagarConciliarPage }) => PagarConciliarPage),
@@ -70,7 +70,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDoFinanceiro.receberConciliar,
-    title: 'Conciliação de contas a receber',
+    title: 'Conciliar a receber',
     icon: IconChecks,
     keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'créditos'],
     component: () => import('./extratos/conciliacao-page.tsx').then(({ ReceberConciliarPage }) => ReceberConciliarPage),

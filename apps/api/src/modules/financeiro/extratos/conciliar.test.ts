@@ -390,7 +390,7 @@ describe('outros módulos trazem o que uma linha pode ser', () => {
         return [movimento];
       },
       desfazer: async (tx, quemFaz) => {
-        await estornarMovimento(tx, quemFaz, { id: movimento as number });
+        await estornarMovimento(tx, quemFaz, { id: movimento as number, origem: 'lote_de_cartao' });
       },
     };
     const vizinhos = { seguidores: [], fontes: [maquininha] };
