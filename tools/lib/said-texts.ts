@@ -63,6 +63,7 @@ const isRefusal = (node: ts.Node): boolean =>
 const isOther = (node: ts.Node, isRefused: boolean): boolean =>
   ts.isTaggedTemplateExpression(node) ||
   ts.isImportDeclaration(node) ||
+  (ts.isPropertyAccessExpression(node) && node.name.text === 'split') ||
   (!isRefused &&
     ts.isPropertyAssignment(node) &&
     (ts.isNumericLiteral(node.name) || otherProperties.has(node.name.getText()))) ||

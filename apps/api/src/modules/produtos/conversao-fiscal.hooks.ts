@@ -36,9 +36,9 @@ async function lerFatos({ tx }: HookContext, conversao: Conversao): Promise<Fato
   return rows[0] as Fatos;
 }
 
-function problemaDoCfop(cfop: Cfop | null, primeiro: RegExp, sentido: string): string | null {
+function problemaDoCfop(cfop: Cfop | null, primeiro: RegExp, recusa: string): string | null {
   if (cfop?.titulo) return 'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE';
-  return cfop && !primeiro.test(cfop.codigo) ? `INFORME UM CFOP DE ${sentido}` : null;
+  return cfop && !primeiro.test(cfop.codigo) ? recusa : null;
 }
 
 /** From where the supplier sells (5, 6, 7) to where it comes in from (1, 2, 3): within the state, from another, from abroad. */
@@ -58,8 +58,8 @@ function problemaDaOrigem({ fornecedor, entrada }: Fatos): string | null {
 function problemasDe(conversao: Conversao, fatos: Fatos): Record<string, string> {
   const { cstFornecedor, cstEntrada, cstPisCofins } = conversao;
   const problemas = {
-    cfopFornecedorId: problemaDoCfop(fatos.fornecedor, /^[567]/, 'SAÍDA'),
-    cfopEntradaId: problemaDoCfop(fatos.entrada, /^[123]/, 'ENTRADA') ?? problemaDaOrigem(fatos),
+    cfopFornecedorId: problemaDoCfop(fatos.fornecedor, /^[567]/, 'INFORME UM CFOP DE SAÍDA'),
+    cfopEntradaId: problemaDoCfop(fatos.entrada, /^[123]/, 'INFORME UM CFOP DE ENTRADA') ?? problemaDaOrigem(fatos),
     cstFornecedor: cstFornecedor && !fatos.cstFornecedor ? 'CST NÃO EXISTE' : null,
     cstEntrada: cstEntrada && !fatos.cstEntrada ? 'CST NÃO EXISTE' : null,
     cstPisCofins: cstPisCofins ? problemaDoPis(fatos.pisCofins) : null,

@@ -3,6 +3,7 @@ import acesso from './acesso.ts';
 import balancas from './balancas.ts';
 import cadastros from './cadastros.ts';
 import campos from './campos.ts';
+import cartoes from './cartoes.ts';
 import cobranca from './cobranca.ts';
 import contabil from './contabil.ts';
 import contratoPrime from './contrato-prime.ts';
@@ -10,6 +11,7 @@ import contratos from './contratos.ts';
 import core from './core.ts';
 import empresas from './empresas.ts';
 import estoque from './estoque.ts';
+import extratos from './extratos.ts';
 import financeiro from './financeiro.ts';
 import importacao from './importacao.ts';
 import plataforma from './plataforma.ts';
@@ -19,6 +21,8 @@ import produtosFiscal from './produtos-fiscal.ts';
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
   acesso,
+  cartoes,
+  extratos,
   balancas,
   cadastros,
   campos,
