@@ -59,7 +59,7 @@ test('o extrato entra, e cada linha se concilia só pelo teclado; o que se fez s
   await exigirAcessivel(page);
   await page.getByRole('button', { name: 'Trazer 3 linhas' }).click();
 
-  const linhas = page.getByRole('option');
+  const linhas = page.getByRole('grid', { name: 'Linhas do banco' }).getByRole('row');
   await expect(linhas).toHaveCount(3);
   await expect(page.getByText('3 linhas esperam')).toBeVisible();
   await exigirAcessivel(page);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
-import { aviso } from './support/formulario.ts';
+import { aviso, exigirPergunta } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
@@ -29,10 +29,10 @@ async function preparar({ api }: Grupo) {
       saldoInicialData: '2025-01-01',
     });
   const { id: contaId } = await conta('Cofre');
-  await conta('Gaveta');
+  const { id: outraContaId } = await conta('Gaveta');
   const titulo = (mais: object) =>
     api.call('POST', 'financeiro', { origem: 'P', empresaId, pessoaId, contaId, vencimento: VENCIMENTO, ...mais });
-  return { titulo, empresaId, pessoaId };
+  return { titulo, empresaId, pessoaId, contas: [contaId, outraContaId] };
 }
 
 test('um título entra só pelo teclado: quem, documento, quanto, quando e Enter', async ({ page, grupo, entrar }) => {
@@ -211,7 +211,7 @@ test('baixa-se da lista com B; cancelado, o pagamento fica no histórico e o lan
   });
   await expect(painel.getByRole('button', { name: 'recibo.txt', exact: true })).toBeVisible();
   await painel.getByRole('button', { name: 'Ver histórico' }).click();
-  await expect(painel.getByRole('region', { name: 'O que mudou' })).toContainText('NF 77');
+  await expect(painel.getByRole('region', { name: 'O que mudou' })).toContainText(/Em aberto\s*250,00 → 150,00/);
   await exigirAcessivel(page);
   await page.keyboard.press('Escape');
   await expect(painel).toBeHidden();
@@ -347,8 +347,11 @@ test('o que se transfere sai de uma conta e entra na outra; o resumo mostra os s
   grupo,
   entrar,
 }) => {
-  const { titulo } = await preparar(grupo);
+  const { titulo, contas } = await preparar(grupo);
   await titulo({ valor: '80.00', vencimento: '2025-01-10' });
+  await grupo.api.call('POST', 'financeiro/bank-transfer', {
+    ...{ deContaId: contas[0], paraContaId: contas[1], data: '2026-01-05', valor: '7.00' },
+  });
   await entrar(page, grupo.admin);
   await page.goto('/sistema/financeiro/receber');
   await page.getByRole('button', { name: 'Mais', exact: true }).click();
@@ -360,6 +363,17 @@ test('o que se transfere sai de uma conta e entra na outra; o resumo mostra os s
   await exigirAcessivel(page);
   await dialogo.getByRole('button', { name: 'Transferir' }).click();
   await expect(aviso(page, 'Transferido: R$ 30,00.')).toBeVisible();
+
+  // One made by mistake is taken back from the same dialog.
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Transferir' }).click();
+  const ultimas = dialogo.getByRole('region', { name: 'Últimas transferências' }).getByRole('listitem');
+  await expect(ultimas).toHaveText([/Cofre → Gaveta.*R\$\s30,00/, /Cofre → Gaveta.*R\$\s7,00/]);
+  await ultimas.last().getByRole('button', { name: 'Desfazer' }).click();
+  const pergunta = await exigirPergunta(page, 'Desfazer a transferência de R$ 7,00, de Cofre para Gaveta?', 'Manter');
+  await pergunta.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(ultimas.last()).toContainText('desfeita');
+  await page.keyboard.press('Escape');
 
   await page.goto('/sistema/financeiro/index');
   const saldos = page.getByRole('region', { name: 'Saldo das contas' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only. */
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only, `-- financeiro` the three of money. */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
@@ -10,6 +10,8 @@ if (wanted('inicio')) await (await import('./inicio.ts')).benchInicio();
 if (which === 'memoria') await (await import('./memoria.ts')).benchMemoria();
 if (wanted('lotes')) await (await import('./lotes.ts')).benchLotes();
 if (wanted('listas')) await (await import('./listas/listas.ts')).benchListas(args);
-if (which === 'titulos') await (await import('./titulos.ts')).benchTitulos();
+const money = which === 'financeiro';
+if (money || which === 'conciliacao') (await import('./conciliacao.ts')).benchConciliacao();
+if (money || which === 'titulos') await (await import('./titulos.ts')).benchTitulos();
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();
-if (which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();
+if (money || which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();

@@ -85,6 +85,7 @@ async function encher({ databaseUrl, grupoId }: Palco): Promise<Cheio> {
 
 /** What a bookkeeper asks all day. */
 const perguntas = ({ pessoaId, contaId }: Cheio): Readonly<Record<string, Record<string, string>>> => ({
+  'a pagar, em aberto': { origem: 'P', situacao: 'aberta' },
   'a pagar': { origem: 'P' },
   'a receber, vencidas': { origem: 'R', situacao: 'vencida' },
   'a pagar no mês': { origem: 'P', situacao: 'aberta', de: '2026-11-01', ate: '2026-11-30' },

@@ -1,5 +1,6 @@
 import { acesso } from './modules/acesso/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
+import { cartoes } from './modules/cartoes/module.ts';
 import { cobranca } from './modules/cobranca/module.ts';
 import { contabil } from './modules/contabil/module.ts';
 import { contratoPrime } from './modules/contrato-prime/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly WebModule[] = [
   estoque,
   contabil,
   financeiro,
+  cartoes,
   cobranca,
   contratoPrime,
   backoffice,

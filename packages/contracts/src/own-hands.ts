@@ -21,7 +21,10 @@ const ownHandsFamilies = {
   entrada: { domains: ['auth'] },
   chaves: { paths: ['api-core-keys', 'chave'] },
   contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
+  // Where money goes, and who lets it go.
+  pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento'] },
   certificados: { paths: ['certificados'] },
+  dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 
 /** The way out: ending support access, or leaving, which ends nothing but the support session itself. */

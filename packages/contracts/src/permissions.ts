@@ -148,6 +148,16 @@ export const specialPermissions = [
     label: 'Financeiro: fechar períodos e liberar lançamentos neles',
     roles: ['gerente', 'suporte'],
   },
+  {
+    slug: 'financeiro_pagamentos',
+    label: 'Pagamentos: pagar fornecedores por arquivo do banco',
+    roles: ['gerente', 'suporte'],
+  },
+  {
+    slug: 'financeiro_aprovacao',
+    label: 'Pagamentos: aprovar o que passa do limite e mudar o limite',
+    roles: ['gerente', 'suporte'],
+  },
   { slug: 'relatorio_fluxo_de_caixa', label: 'Relatórios financeiros: fluxo de caixa', roles: daLeitura },
   { slug: 'relatorio_dre', label: 'Relatórios financeiros: DRE', roles: daLeitura },
   { slug: 'relatorio_vencimentos', label: 'Relatórios financeiros: contas por vencimento', roles: daLeitura },

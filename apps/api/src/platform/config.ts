@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BackupSettings } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -17,6 +18,10 @@ export interface Config {
   cepUrl: string;
   cnpjUrl: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** `SECRETS_KEY`: what seals the secrets of banks, 32 bytes in base64; null keeps it in a file of the data folder. */
+  secretsKey: string | null;
+  /** `PIX_LOCAL_URL` and `PIX_LOCAL_CA` (PEM): a bank on this machine, to try Pix with (`npm run pix-local`). */
+  pixLocal: { base: string; raiz: string; respostaMs?: number } | null;
   logLevel: string;
   /** Compares each answer with its contract: for tests and for developing. */
   checkReplies: boolean;
@@ -52,6 +57,8 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
           secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
         }
       : null,
+    secretsKey: env.SECRETS_KEY || null,
+    pixLocal: pixLocalFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
@@ -59,6 +66,16 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     backup: null,
     ...given,
   };
+}
+
+/** @throws StartError when the authority of the local bank cannot be read */
+function pixLocalFrom({ PIX_LOCAL_URL, PIX_LOCAL_CA }: NodeJS.ProcessEnv): Config['pixLocal'] {
+  if (!PIX_LOCAL_URL || !PIX_LOCAL_CA) return null;
+  try {
+    return { base: PIX_LOCAL_URL, raiz: readFileSync(PIX_LOCAL_CA, 'utf8') };
+  } catch (error) {
+    throw new StartError(`PIX_LOCAL_CA deve ser o arquivo da autoridade, e não ${PIX_LOCAL_CA}: ${error}`);
+  }
 }
 
 const SHORTEST_TOKEN = 16;

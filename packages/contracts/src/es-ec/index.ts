@@ -3,6 +3,7 @@ import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
+import pix from '../cobranca/pix/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
 import contratos from '../contratos/es-ec.ts';
@@ -11,6 +12,7 @@ import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
+import pagamentos from '../financeiro/pagamentos/es-ec.ts';
 import relatorios from '../financeiro/relatorios/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
@@ -43,6 +45,8 @@ export const dictionaries: readonly Dictionary[] = [
   core,
   correio,
   titulos,
+  pagamentos,
+  pix,
   cartoes,
   relatorios,
   extratos,

@@ -35,6 +35,9 @@ export default dictionary(
     'Histórico de notas fiscais': 'Historial de facturas fiscales',
     'Financeiro: fechar períodos e liberar lançamentos neles':
       'Finanzas: cerrar períodos y autorizar registros en ellos',
+    'Pagamentos: pagar fornecedores por arquivo do banco': 'Pagos: pagar a proveedores por archivo del banco',
+    'Pagamentos: aprovar o que passa do limite e mudar o limite':
+      'Pagos: aprobar lo que supera el límite y cambiar el límite',
     'Relatórios financeiros: fluxo de caixa': 'Informes financieros: flujo de caja',
     'Relatórios financeiros: DRE': 'Informes financieros: estado de resultados',
     'Relatórios financeiros: contas por vencimento': 'Informes financieros: cuentas por vencimiento',

@@ -29,6 +29,7 @@ export const historicoDeTitulo: ToldTables = {
       valor: money({ label: 'Valor' }),
       aberto: money({ label: 'Em aberto' }),
       pago: money({ label: 'Pago' }),
+      encargos: money({ label: 'Encargos em aberto' }),
       contaId: ref('contas', { label: 'Conta prevista' }),
       multaPercentual: percent({ label: 'Multa por atraso' }),
       jurosMensalPercentual: percent({ label: 'Juros ao mês' }),

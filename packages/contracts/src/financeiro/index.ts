@@ -1,4 +1,5 @@
 export * from './contas.calls.ts';
 export * from './extratos/index.ts';
+export * from './pagamentos/index.ts';
 export * from './relatorios/index.ts';
 export * from './titulos/index.ts';

@@ -100,6 +100,12 @@ export const contas = defineRegister({
       ...digitos('Byte', 1, 'Sicredi: 1 quando a cooperativa gera o número, 2 a 9 quando a empresa gera.'),
       section: 'Cobrança',
     }),
+    convenioPagamento: text({
+      label: 'Convênio de pagamento',
+      section: 'Pagamentos',
+      max: 20,
+      help: 'O número do contrato de pagamento a fornecedores; o Itaú não usa.',
+    }),
     formatoCnab: choice({
       label: 'Formato do arquivo',
       section: 'Cobrança',

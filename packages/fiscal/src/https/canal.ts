@@ -5,8 +5,8 @@ import { type FalhaDeComunicacao, falha } from './falha.ts';
 
 /** What a connection needs: who we are and whom we trust. */
 export interface OpcoesDoCanal {
-  /** Presented to the server. The file it came from is not trusted for anything. */
-  readonly certificado: Pick<Certificado, 'chavePem' | 'certificadoPem' | 'cadeiaPem'>;
+  /** Presented to the server; absent where it asks for none. The file it came from is not trusted for anything. */
+  readonly certificado?: Pick<Certificado, 'chavePem' | 'certificadoPem' | 'cadeiaPem'>;
   /** Roots to trust besides those of Node, such as ICP-Brasil's. */
   readonly raizes?: readonly string[];
   /** Longest answer that is read, in bytes. Default 32 MB. */
@@ -17,7 +17,7 @@ export interface OpcoesDoCanal {
 
 export interface PedidoHttps {
   readonly url: string;
-  readonly metodo: 'GET' | 'HEAD' | 'POST';
+  readonly metodo: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
   readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly corpo?: string;
   /** Milliseconds until connected and secure. */
@@ -38,7 +38,7 @@ export interface Canal {
 const LIMITE_PADRAO_BYTES = 32 * 1024 * 1024;
 
 /**
- * HTTPS where both sides show a certificate (TLS 1.2 or newer).
+ * HTTPS where both sides may show a certificate (TLS 1.2 or newer).
  *
  * Every call opens its own connection: one kept open may be closed by the other side at the very moment it is used,
  * and then nobody knows whether the request arrived.
@@ -50,8 +50,10 @@ export function abrirCanal(opcoes: OpcoesDoCanal): Canal {
   const abrirAgente = (): Agent => {
     const secureContext = createSecureContext({
       minVersion: 'TLSv1.2',
-      key: certificado.chavePem,
-      cert: [certificado.certificadoPem, ...certificado.cadeiaPem].join('\n'),
+      ...(certificado && {
+        key: certificado.chavePem,
+        cert: [certificado.certificadoPem, ...certificado.cadeiaPem].join('\n'),
+      }),
       ca: [...rootCertificates, ...raizes],
       ...(opcoesOpenSsl === undefined ? {} : { secureOptions: opcoesOpenSsl }),
     });

@@ -12,6 +12,8 @@ import { type Agenda, agendaDaMaquina } from './relogio.ts';
 export interface PedidoLocal {
   readonly metodo: string;
   readonly caminho: string;
+  /** What follows the `?`. */
+  readonly consulta: URLSearchParams;
   readonly cabecalhos: IncomingMessage['headers'];
   readonly corpo: string;
   /** Whose certificate it is. */
@@ -127,9 +129,11 @@ async function tratar(
   // Without a certificate of the authority the web server answers, as theirs do, and no service is asked.
   if (!socket.authorized) return escrever(resposta, pagina(403));
   if (corpo === undefined) return escrever(resposta, pagina(413));
+  const { pathname, searchParams } = new URL(requisicao.url ?? '/', 'https://localhost');
   const pedido: PedidoLocal = {
     metodo: requisicao.method ?? 'GET',
-    caminho: new URL(requisicao.url ?? '/', 'https://localhost').pathname,
+    caminho: pathname,
+    consulta: searchParams,
     cabecalhos: requisicao.headers,
     corpo,
     titular: titularDaConexao(socket),

@@ -16,4 +16,10 @@ export const cartoes: Module = {
   files: [listFile(recebiveis)],
   hooks: hooksDeCartoes,
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  demonstration: {
+    name: 'cartoes',
+    after: ['financeiro'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
 };

@@ -99,6 +99,7 @@ describe('o crédito da adquirente', () => {
       tipo: 'cartao',
       valor: '145.20',
     });
+    expect(await quem.put(`financeiro/movimentos/${lote.movimentoId}/estornar`, {})).toMatchObject(preso);
     expect(await liquidar(ids)).toMatchObject(preso);
     expect((await desfazer(lote.id)).body.desfeitoEm).toEqual(expect.any(String));
     expect(await saldo()).toBe(antes.toFixed(2));

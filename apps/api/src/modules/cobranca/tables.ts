@@ -6,4 +6,11 @@ export const tables = [
   'boleto_numeracao',
   'boleto_remessa',
   'boleto_remessa_numeracao',
+  'boleto_retorno',
+  'boleto_retorno_linha',
+  'boleto_retorno_vez',
+  'pix_cobranca',
+  'pix_conta',
+  'pix_devolucao',
+  'pix_recebido',
 ] as const;

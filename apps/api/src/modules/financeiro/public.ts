@@ -7,12 +7,14 @@ import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { rotasDeContas } from './contas.routes.ts';
 import { guardaDeExtrato } from './extratos/arquivos.ts';
-import { movimentosDoPlano, realizadoDosMovimentos } from './extratos/contabil.ts';
+import { movimentosDoPlano, realizadoDosMovimentos, regrasDoPlano } from './extratos/contabil.ts';
 import { rotasDeExtratos } from './extratos/extratos.routes.ts';
 import { fontesDeConciliacao } from './extratos/fontes.ts';
 import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
+import { remessasDePagamento } from './pagamentos/listas.ts';
+import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
@@ -25,6 +27,9 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { estornarMovimento, lancarMovimento } from './extratos/movimentos.ts';
 export { juntarBandeira } from './juntar.ts';
+export { cancelarPagamento } from './titulos/atos.ts';
+export { baixar, devidoEm } from './titulos/baixar.ts';
+export { baixasVivas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
 export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
@@ -40,12 +45,14 @@ export const financeiro: Module = {
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
+    ...rotasDePagamentos(parts.all(seguidoresDeBaixas)),
     ...rotasDeExtratos(parts.storage, {
       seguidores: parts.all(seguidoresDeBaixas),
       fontes: parts.all(fontesDeConciliacao),
     }),
   ],
   files: [
+    listFile(remessasDePagamento),
     listFile(titulos),
     listFile(titulos, listaAPagar),
     listFile(titulos, listaAReceber),
@@ -57,6 +64,7 @@ export const financeiro: Module = {
     extend(etapasDeCobranca, () => contaAReceber),
     extend(usosDaConta, () => titulosDaConta),
     extend(usosDaConta, () => movimentosDoPlano),
+    extend(usosDaConta, () => regrasDoPlano),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],

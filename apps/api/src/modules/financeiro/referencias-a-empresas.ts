@@ -12,6 +12,9 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   moves('titulo', 'pessoa_id', 'títulos'),
   stays('parcela', 'empresa_id', 'parcelas'),
   moves('parcela', 'pessoa_id', 'parcelas'),
+  stays('pagamento_limite', 'empresa_id', 'limites de pagamento'),
+  stays('pagamento_lote', 'empresa_id', 'remessas de pagamento'),
+  moves('pagamento_decisao', 'pessoa_id', 'aprovações de pagamento'),
   moves('movimento_bancario', 'pessoa_id', 'movimentos bancários'),
   moves('extrato_regra', 'pessoa_id', 'regras de extrato'),
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { plain } from '../../platform/imports/text.ts';
+import { unidadesFracionaveis } from '../produtos/public.ts';
 import { type Cadastrar, cadastraveis, destinos } from './cadastros.ts';
 import type { Valores } from './celulas.ts';
 
@@ -62,10 +63,7 @@ export async function lerNomes(tx: Tx, actor: Actor): Promise<NomesDoProduto> {
     const { tabela, acima } = destinos[qual];
     cadastros[qual] = await nomesDe(tx, actor, tabela, ['nome'], acima?.coluna);
   }
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from unidade where grupo_id = ${actor.grupoId} and fracionavel`.execute(tx);
-  const fracionaveis = new Set(rows.map(({ id }) => id));
+  const fracionaveis = await unidadesFracionaveis(tx, actor.grupoId);
   return { unidades, fracionaveis, cadastros: cadastros as NomesDoProduto['cadastros'] };
 }
 

@@ -33,6 +33,7 @@ export {
   type MudancaDeSerial,
   mudarSeriais,
 } from './rastro.ts';
+export { unidadesFracionaveis } from './unidades.queries.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */

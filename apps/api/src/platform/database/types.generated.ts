@@ -341,6 +341,70 @@ export interface BoletoRemessaNumeracao {
   ultima: number;
 }
 
+export interface BoletoRetorno {
+  arquivo_id: string;
+  atualizado_em: Generated<string>;
+  banco: string | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string | null;
+  empresa_id: number;
+  formato: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  linhas: Generated<number>;
+  motivo: string | null;
+  nome: string;
+  numero: string | null;
+  problemas: Generated<Json>;
+  sha256: string;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface BoletoRetornoLinha {
+  abatimento: Numeric | null;
+  acao: string;
+  antes: Json | null;
+  baixa_id: number | null;
+  boleto_id: number | null;
+  bruto: string[];
+  chave: string;
+  codigo: string;
+  conta_id: number;
+  controle: string | null;
+  creditado: Numeric | null;
+  data_credito: string | null;
+  data_ocorrencia: string | null;
+  desconto: Numeric | null;
+  documento: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  juros_multa: Numeric | null;
+  linha: number;
+  motivo: string | null;
+  motivos: Generated<Json>;
+  movimento_id: number | null;
+  multa: Numeric | null;
+  nosso_numero: string;
+  pago: Numeric | null;
+  resolvida_em: string | null;
+  resolvida_por: number | null;
+  retorno_id: number;
+  situacao: Generated<string>;
+  tarifa: Numeric | null;
+  texto: string;
+  tipo: string;
+  valor: Numeric | null;
+  vencimento: string | null;
+}
+
+export interface BoletoRetornoVez {
+  conta_id: number;
+  grupo_id: number;
+}
+
 export interface CaracteristicaProduto {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -736,6 +800,7 @@ export interface ContaBancaria {
   conta: string | null;
   conta_dv: string | null;
   convenio: string | null;
+  convenio_pagamento: string | null;
   criado_em: Generated<string>;
   desconto_percentual: Numeric | null;
   empresa_id: number;
@@ -2355,6 +2420,106 @@ export interface OrigemMercadoria {
   versao: Generated<number>;
 }
 
+export interface PagamentoArquivo {
+  conteudo: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  lote_id: number;
+  nome: string;
+}
+
+export interface PagamentoDados {
+  agencia: string | null;
+  agencia_dv: string | null;
+  atualizado_em: Generated<string>;
+  banco: string | null;
+  chave_pix: string | null;
+  codigo_barras: string | null;
+  conta: string | null;
+  conta_dv: string | null;
+  conta_tipo: string | null;
+  criado_em: Generated<string>;
+  favorecido_documento: string | null;
+  favorecido_nome: string;
+  grupo_id: number;
+  id: Generated<number>;
+  meio: string;
+  parcela_id: number;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PagamentoDecisao {
+  criado_em: Generated<string>;
+  dados_versao: number | null;
+  decisao: string;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  parcela_id: number;
+  pessoa_id: number;
+  usuario_id: number;
+  valor: Numeric;
+}
+
+export interface PagamentoItem {
+  atualizado_em: Generated<string>;
+  autenticacao: string | null;
+  criado_em: Generated<string>;
+  favorecido: string;
+  grupo_id: number;
+  id: Generated<number>;
+  lote_id: number;
+  meio: string;
+  motivo: string | null;
+  pago: Numeric | null;
+  pago_em: string | null;
+  parcela_id: number;
+  seu_numero: string;
+  situacao: Generated<string>;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface PagamentoLimite {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  valor: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface PagamentoLote {
+  atualizado_em: Generated<string>;
+  banco: string;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  enviado_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  pago: Generated<Numeric>;
+  quantidade: number;
+  sequencia: number;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface PagamentoRetorno {
+  conta_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  resumo_do_arquivo: string;
+  usuario_id: number | null;
+}
+
 export interface Pais {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2451,6 +2616,109 @@ export interface PessoaAutorizadaXml {
   grupo_id: number;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface PixCobranca {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  conta_id: number;
+  copia_e_cola: string | null;
+  criado_em: Generated<string>;
+  documento: string;
+  empresa_id: number;
+  enviada_em: string | null;
+  expira_em: string;
+  falando_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  pagador: string;
+  parcela_id: number;
+  pedido: Json;
+  pessoa_id: number;
+  principal: Numeric;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  tipo: string;
+  txid: string;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  vencimento: string | null;
+  versao: Generated<number>;
+}
+
+export interface PixConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  aviso_em: string | null;
+  aviso_hash: string | null;
+  certificado_ate: string | null;
+  certificado_titular: string | null;
+  chave: string;
+  client_id: string;
+  consultado_ate: string | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  expiracao_minutos: number;
+  grupo_id: number;
+  id: Generated<number>;
+  provedor: string;
+  segredo: string;
+  ultimo_erro: string | null;
+  validade_dias: number;
+  versao: Generated<number>;
+}
+
+export interface PixDevolucao {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  falando_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  identificador: string;
+  motivo: string | null;
+  movimento_id: number | null;
+  recebido_id: number;
+  resposta: string | null;
+  rtr_id: string | null;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface PixRecebido {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  baixa_id: number | null;
+  busca: Generated<string | null>;
+  cobranca_id: number | null;
+  componentes: Json | null;
+  conta_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  devolvido: Generated<Numeric>;
+  empresa_id: number;
+  end_to_end_id: string;
+  excesso: Generated<Numeric>;
+  grupo_id: number;
+  horario: string;
+  id: Generated<number>;
+  informacao: string | null;
+  motivo: string | null;
+  movimento_id: number | null;
+  pagador: string | null;
+  pagador_documento: string | null;
+  parcela_id: number | null;
+  pessoa_id: number | null;
+  situacao: string;
+  txid: string | null;
+  valor: Numeric;
   versao: Generated<number>;
 }
 
@@ -3184,6 +3452,7 @@ export interface Titulo {
   recorrencia_id: number | null;
   recorrencia_numero: number | null;
   tags: Generated<string[]>;
+  usuario_id: Generated<number | null>;
   valor: Numeric;
   versao: Generated<number>;
 }
@@ -3426,6 +3695,9 @@ export interface DB {
   boleto_numeracao: BoletoNumeracao;
   boleto_remessa: BoletoRemessa;
   boleto_remessa_numeracao: BoletoRemessaNumeracao;
+  boleto_retorno: BoletoRetorno;
+  boleto_retorno_linha: BoletoRetornoLinha;
+  boleto_retorno_vez: BoletoRetornoVez;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
@@ -3558,12 +3830,23 @@ export interface DB {
   orcamento_revisao: OrcamentoRevisao;
   orcamento_revisao_celula: OrcamentoRevisaoCelula;
   origem_mercadoria: OrigemMercadoria;
+  pagamento_arquivo: PagamentoArquivo;
+  pagamento_dados: PagamentoDados;
+  pagamento_decisao: PagamentoDecisao;
+  pagamento_item: PagamentoItem;
+  pagamento_limite: PagamentoLimite;
+  pagamento_lote: PagamentoLote;
+  pagamento_retorno: PagamentoRetorno;
   pais: Pais;
   parcela: Parcela;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  pix_cobranca: PixCobranca;
+  pix_conta: PixConta;
+  pix_devolucao: PixDevolucao;
+  pix_recebido: PixRecebido;
   plano_conta_referencial: PlanoContaReferencial;
   plano_conta_referencial_grupo: PlanoContaReferencialGrupo;
   plano_de_conta: PlanoDeConta;

@@ -48,3 +48,23 @@ export const autoriaDe = (actor: Actor, requisicao: string): Autoria => ({
   sessaoId: actor.sessaoId,
   requisicao,
 });
+
+/**
+ * The program itself, where it acts by the clock or by what a bank told it: everything of one group, and nobody. What it
+ * writes names no person: its `usuarioId` is stored as null.
+ */
+export const oPrograma = (grupoId: number): Actor => ({
+  sessaoId: 0,
+  hash: '',
+  grupoId,
+  provedor: false,
+  usuarioId: null as never,
+  nome: '',
+  permissoes: new Set(),
+  empresas: 'todas',
+  limites: new Map(),
+  revendaId: null,
+  deveSegundoFator: false,
+  personificacao: null,
+  provadaEm: null,
+});

@@ -1,4 +1,4 @@
-import { IconBarcode, IconFilePlus } from '@tabler/icons-react';
+import { IconBarcode, IconFileExport, IconFileImport, IconFilePlus, IconFileUnknown } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeCobranca } from './addresses.ts';
 
@@ -24,5 +24,32 @@ export const telas: readonly ScreenRoute[] = [
     parent: telasDeCobranca.boletos.path,
     keywords: ['gerar boleto', 'emitir', 'carnê'],
     component: () => import('./boletos/cadastrar-page.tsx').then(({ CadastrarPage }) => CadastrarPage),
+  },
+  {
+    ...telasDeCobranca.remessas,
+    title: 'Remessas',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconFileExport,
+    keywords: ['cnab', 'gerar remessa', 'enviar ao banco'],
+    component: () => import('./banco/remessas-page.tsx').then(({ RemessasPage }) => RemessasPage),
+  },
+  {
+    ...telasDeCobranca.retornos,
+    title: 'Retornos',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconFileImport,
+    keywords: ['cnab', 'ler retorno', 'arquivo do banco', 'baixa automática'],
+    component: () => import('./banco/retornos-page.tsx').then(({ RetornosPage }) => RetornosPage),
+  },
+  {
+    ...telasDeCobranca.aVer,
+    title: 'Retornos a ver',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconFileUnknown,
+    keywords: ['órfãos', 'boleto desconhecido', 'pago a menor'],
+    component: () => import('./banco/linhas-page.tsx').then(({ LinhasPage }) => LinhasPage),
   },
 ];

@@ -1,12 +1,13 @@
 import { recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
 
 /** `?id=7` shows one beside the list, `?acao=adicionar` begins one. */
-const deLancamento = { ...recordParams('adicionar'), situacao: text() };
+const deLancamento = { ...recordParams('adicionar'), situacao: text(), somenteInativos: text() };
 
 export const telasDoFinanceiro = {
   resumo: screenAddress('/sistema/financeiro/index'),
   pagar: screenAddress('/sistema/financeiro/pagar', deLancamento),
   receber: screenAddress('/sistema/financeiro/receber', deLancamento),
+  pagamentos: screenAddress('/sistema/financeiro/pagamentos', { id: deLancamento.id }),
   /** `?conta=7` is the account whose lines are met. */
   pagarConciliar: screenAddress('/sistema/financeiro/pagar-conciliar', { conta: recordId() }),
   receberConciliar: screenAddress('/sistema/financeiro/receber-conciliar', { conta: recordId() }),

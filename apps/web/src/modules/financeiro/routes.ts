@@ -1,4 +1,4 @@
-import { financeiroCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
+import { financeiroCalls, pagamentosCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
 import {
   IconArrowDownCircle,
   IconArrowUpCircle,
@@ -49,6 +49,15 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconListSearch,
     keywords: ['consulta'],
     component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+  },
+  {
+    ...telasDoFinanceiro.pagamentos,
+    title: 'Pagamentos',
+    access: pagamentosCalls.list.access,
+    area,
+    icon: IconBuildingBank,
+    keywords: ['remessa de pagamento', 'fornecedores', 'cnab', 'pix', 'aprovação', 'limite'],
+    component: () => import('./pagamentos/pagamentos-page.tsx').then(({ PagamentosPage }) => PagamentosPage),
   },
   {
     ...ler,

@@ -1,6 +1,6 @@
 import * as contracts from '@retaguarda/contracts';
 import { type Dictionary, dictionaries as ofContracts, refusals } from '@retaguarda/contracts/es-ec';
-import { formatsOf } from './formats.ts';
+import { formatsOf } from './formats-of.ts';
 import type { Locale } from './locale.ts';
 
 type Texts = Record<string, string>;

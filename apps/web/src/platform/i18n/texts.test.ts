@@ -1,6 +1,6 @@
 import { empresaCampos, mensagens, registers } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
-import { formatsOf } from './formats.ts';
+import { formatsOf } from './formats-of.ts';
 import { currentLocale, defineTexts, definitionsReady, setLocale, translate } from './texts.ts';
 
 const bancos = registers.find(({ resource }) => resource === 'bancos') as (typeof registers)[number];

@@ -3,11 +3,8 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of bank statements in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
-    Recebimento: 'Cobro',
     Tarifa: 'Comisión bancaria',
     Devolução: 'Devolución',
-    Ajuste: 'Ajuste',
-    Rendimento: 'Rendimiento',
     'mesmo valor': 'mismo valor',
     'o valor com os encargos do dia': 'el valor con los recargos del día',
     'o valor com o desconto do dia': 'el valor con el descuento del día',
@@ -26,16 +23,10 @@ export default dictionary(
     'Extrato da conta': 'Estado de cuenta',
     'O que entrou e saiu da conta, com o saldo depois de cada movimento.':
       'Lo que entró y salió de la cuenta, con el saldo después de cada movimiento.',
-    'Conta do plano': 'Cuenta del plan',
-    Entrou: 'Entró',
-    Saiu: 'Salió',
-    Data: 'Fecha',
     Juros: 'Intereses',
     Cartão: 'Tarjeta',
     Outro: 'Otro',
-    Abatimento: 'Rebaja',
-    'Encargos dispensados': 'Recargos condonados',
     'Fica em aberto': 'Queda pendiente',
   },
-  ['OFX', 'CSV', 'CNAB 240'],
+  ['OFX', 'CSV'],
 );

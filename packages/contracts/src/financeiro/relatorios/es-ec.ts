@@ -13,7 +13,6 @@ export default dictionary(
     Análise: 'Análisis',
     '% da receita': '% del ingreso',
     '% do anterior': '% del anterior',
-    'Conta do plano': 'Cuenta del plan',
     'Realizado e previsto': 'Realizado y previsto',
     'Só o realizado': 'Solo lo realizado',
     'Só o previsto': 'Solo lo previsto',
@@ -45,7 +44,6 @@ export default dictionary(
     'Extrato de cliente ou fornecedor': 'Estado de cuenta de cliente o proveedor',
     'Tudo que se fez com um cliente ou fornecedor em um período: títulos, pagamentos, encargos e o saldo.':
       'Todo lo que se hizo con un cliente o proveedor en un período: títulos, pagos, recargos y el saldo.',
-    Data: 'Fecha',
     'Carta de débitos': 'Carta de deudas',
     'Tudo que um cliente deve em uma página, com multa e juros até hoje, para enviar a ele.':
       'Todo lo que un cliente debe en una página, con multa e intereses hasta hoy, para enviárselo.',
@@ -64,7 +62,6 @@ export default dictionary(
     'Atraso médio (dias)': 'Atraso medio (días)',
     'Sem centro de custo': 'Sin centro de costo',
     Demais: 'Los demás',
-    'Encargos dispensados': 'Recargos condonados',
     'A conciliar': 'Por conciliar',
     'Contas por centro de custo': 'Cuentas por centro de costo',
     'O que vence em um período por centro de custo e conta do plano: valor, pago e em aberto.':
@@ -104,5 +101,6 @@ export default dictionary(
     'Vencidas, 31–60',
     'Vencidas, 61–90',
     '% usado',
+    'Comprometido',
   ],
 );

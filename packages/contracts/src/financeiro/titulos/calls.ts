@@ -18,6 +18,7 @@ import {
   relatorioFinanceiro,
   resumoFinanceiro,
   tituloNovo,
+  transferenciaFeita,
   transferenciaLida,
   transferenciaNova,
 } from './esquemas.ts';
@@ -281,6 +282,13 @@ export const financeiroCalls = {
     summary: 'Transfere entre contas: sai de uma e entra na outra, ou nada',
     body: transferenciaNova,
     reply: transferenciaLida,
+  }),
+  transferencias: defineCall({
+    ...GET,
+    path: 'financeiro/bank-transfer',
+    summary: 'As últimas transferências entre contas, a mais nova primeiro',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    reply: z.array(transferenciaFeita),
   }),
   desfazerTransferencia: defineCall({
     ...PUT,

@@ -37,7 +37,7 @@ export default dictionary(
     'Só esta': 'Solo esta',
     'Esta e as próximas': 'Esta y las siguientes',
     'Todas em aberto': 'Todas las pendientes',
-    Todas: 'Todas',
+    'Encargos em aberto': 'Cargos pendientes',
     'Valor bruto': 'Valor bruto',
     Processo: 'Proceso',
     Advogado: 'Abogado',

@@ -269,6 +269,18 @@ export const transferenciaLida = z.object({
 });
 export type TransferenciaLida = z.output<typeof transferenciaLida>;
 
+/** A transfer as people look for it; undone or not. */
+export const transferenciaFeita = z.object({
+  id: z.number(),
+  data: z.string(),
+  valor: z.string(),
+  descricao: z.string(),
+  de: option,
+  para: option,
+  desfeita: z.boolean(),
+});
+export type TransferenciaFeita = z.output<typeof transferenciaFeita>;
+
 const figura = z.object({ quantos: z.number(), valor: z.string() });
 const lado = z.object({ vencido: figura, hoje: figura, seteDias: figura, mes: figura });
 export const resumoFinanceiro = z.object({

@@ -150,7 +150,7 @@ export async function desfazerLote(
   if (lote.desfeitoEm !== null) throw new DomainError('INVALID_TRANSITION', { text: 'Já foi desfeito.' });
   const ids = rows.map((row) => row.id);
   exigirAcao('desfazerLote', await lerRecebiveis(tx, actor, ids));
-  await estornarMovimento(tx, actor, { id: lote.movimentoId, liberacao });
+  await estornarMovimento(tx, actor, { id: lote.movimentoId, liberacao, origem: 'cartao_lote' });
   await sql`update cartao_recebivel set recebido = null, recebido_em = null, lote_id = null, antecipado = false
     where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`.execute(tx);
   await sql`update cartao_lote set desfeito_em = now(), desfeito_por = ${actor.usuarioId}

@@ -43,7 +43,8 @@ export async function desfazerContestacao(
   const [recebivel] = (await travarRecebiveis(tx, actor, [id])) as [Recebivel];
   exigirAcao('desfazerChargeback', [recebivel]);
   const { chargebackMovimentoId: movimentoId } = recebivel;
-  if (movimentoId !== null) await estornarMovimento(tx, actor, { id: movimentoId, liberacao });
+  if (movimentoId !== null)
+    await estornarMovimento(tx, actor, { id: movimentoId, liberacao, origem: 'cartao_chargeback' });
   await sql`update cartao_recebivel set chargeback_em = null, chargeback_movimento_id = null, motivo = null
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
 }

@@ -121,7 +121,7 @@ async function emAberto(db: Db, actor: Actor, { conta, de, ate }: Recorte): Prom
 function alvoEmAberto(aberta: Aberta, conta: ContaDaParcela): AlvoLido {
   const { id, versao, origem, codigo, numero, pessoa, documento } = aberta;
   const sinal = origem === 'R' ? 1 : -1;
-  const { naData, podeValer } = devidoPorDia(aberta, conta, sinal) ?? {};
+  const variavel = devidoPorDia(aberta, conta, sinal) ?? {};
   const rotulo = [`${codigo}/${numero}`, pessoa, documento].filter(Boolean).join(' · ');
   return {
     ...{
@@ -129,8 +129,7 @@ function alvoEmAberto(aberta: Aberta, conta: ContaDaParcela): AlvoLido {
       tipo: 'lancamento',
       data: aberta.vencimento,
       centavos: centavosDe(aberta.aberto) * sinal,
-      naData,
-      podeValer,
+      ...variavel,
     },
     documentos: [documento, String(codigo)].flatMap((um) => um ?? []),
     ...{ nome: aberta.nome, cpfCnpj: aberta.cpfCnpj, pessoaId: aberta.pessoaId },

@@ -26,6 +26,24 @@ export const movimentosDoPlano: FonteDeUsosDaConta = {
   },
 };
 
+/** Learnt rules that enter at an account of the chart. */
+export const regrasDoPlano: FonteDeUsosDaConta = {
+  oque: 'Regras de extrato',
+  async contar(db, { grupoId }, contaIds) {
+    const { rows } = await sql<{ id: number; n: number }>`
+      select plano_de_conta_id as id, count(*)::int as n from extrato_regra
+      where grupo_id = ${grupoId} and plano_de_conta_id = any(${[...contaIds]}::bigint[]) group by 1`.execute(db);
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  },
+  async exemplos(db, { grupoId }, contaIds, limite) {
+    const { rows } = await sql<{ nome: string }>`select coalesce(descricao, padrao) as nome from extrato_regra
+      where grupo_id = ${grupoId} and plano_de_conta_id = any(${[...contaIds]}::bigint[]) order by 1 limit ${limite}`.execute(
+      db,
+    );
+    return rows.map(({ nome }) => nome);
+  },
+};
+
 /** What moved at each account and centre, in its month: money has moved, so competence and cash are the same. */
 export const realizadoDosMovimentos: FonteDoRealizado = async (db, { grupoId }, { empresaId, ano }) => {
   const { rows } = await sql<Awaited<ReturnType<FonteDoRealizado>>[number]>`

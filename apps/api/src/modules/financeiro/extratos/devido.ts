@@ -6,6 +6,7 @@ export const centavosDe = (valor: string): number => decimal(valor).times(100).t
 export interface Devido {
   naData: (data: string) => number;
   podeValer: (data: string, centavos: number) => boolean;
+  soCresce: boolean;
 }
 
 /**
@@ -36,5 +37,5 @@ export function devidoPorDia(termos: TermosDaParcela, conta: ContaDaParcela, sin
     const perto = aberto * (1 + multa / 100 + (juros / 3000) * dias);
     return Math.abs(perto - centavos * sinal) <= 2;
   };
-  return { naData, podeValer };
+  return { naData, podeValer, soCresce: termos.descontoAte === null };
 }

@@ -65,12 +65,15 @@ export interface EstornoDeMovimento {
   /** Day of the opposite movement; absent: that of the first. */
   data?: string | undefined;
   liberacao?: string | undefined;
+  /** Who takes it back, where that is the module that made it: what cards paid is undone with its batch. */
+  origem?: string | undefined;
 }
 
 interface Movimento {
   empresaId: number;
   data: string;
   tipo: keyof typeof tiposDeMovimento;
+  origem: string | null;
   conciliado: boolean;
   estorno: boolean;
   estornado: boolean;
@@ -85,10 +88,10 @@ interface Movimento {
 export async function estornarMovimento(
   tx: Tx,
   actor: Actor,
-  { id, data, liberacao }: EstornoDeMovimento,
+  { id, data, liberacao, origem }: EstornoDeMovimento,
 ): Promise<number> {
   const movimento = await travarMovimento(tx, actor, id);
-  const recusa = recusaDoEstorno(movimento);
+  const recusa = recusaDoEstorno(movimento, origem);
   if (recusa) throw new DomainError('INVALID_TRANSITION', { text: recusa });
   const quando = data ?? movimento.data;
   if (quando < movimento.data) {
@@ -106,9 +109,15 @@ export async function estornarMovimento(
   return (rows[0] as { id: number }).id;
 }
 
-function recusaDoEstorno({ tipo, conciliado, estorno, estornado }: Movimento): string | null {
+function recusaDoEstorno(
+  { tipo, conciliado, estorno, estornado, ...movimento }: Movimento,
+  origem?: string,
+): string | null {
   if (tipo === 'recebimento' || tipo === 'pagamento') return 'É de um título: cancele o pagamento dele.';
   if (tipo === 'transferencia') return 'É de uma transferência: desfaça a transferência.';
+  if (tipo === 'cartao' && movimento.origem !== null && movimento.origem !== origem) {
+    return 'É de um recebimento de cartões: desfaça o recebimento.';
+  }
   if (estorno) return 'É um cancelamento: lance de novo o que foi cancelado.';
   if (estornado) return 'Já foi cancelado.';
   return conciliado ? 'Está conciliado: desconcilie antes.' : null;
@@ -116,7 +125,7 @@ function recusaDoEstorno({ tipo, conciliado, estorno, estornado }: Movimento): s
 
 async function travarMovimento(tx: Tx, actor: Actor, id: number): Promise<Movimento> {
   const { rows } =
-    await sql<Movimento>`select c.empresa_id as "empresaId", m.data, m.tipo, m.conciliado_em is not null as conciliado,
+    await sql<Movimento>`select c.empresa_id as "empresaId", m.data, m.tipo, m.origem_tipo as origem, m.conciliado_em is not null as conciliado,
       m.estorno_de_id is not null as estorno, m.estornado
     from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
     ${whereAll([...alcanceDeMovimentos(actor), sql`m.id = ${id}`])} for update of m`.execute(tx);

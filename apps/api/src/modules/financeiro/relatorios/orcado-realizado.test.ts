@@ -13,8 +13,8 @@ const orcado = relatorio(quem, 'orcado-realizado');
 const fabrica = new Fabrica(palco);
 
 /** A centre is told with its code. */
-const doCentro = (lidas: ReturnType<typeof figuras>, { nome }: { nome: string }) =>
-  Object.entries(lidas).find(([rotulo]) => rotulo.endsWith(nome))?.[1];
+const doCentro = (lidas: ReturnType<typeof figuras>, { nome }: Readonly<Record<string, unknown>>) =>
+  Object.entries(lidas).find(([rotulo]) => rotulo.endsWith(String(nome)))?.[1];
 
 test('planejado, comprometido e realizado no centavo por conta e centro, por competência e por caixa', async () => {
   const { titulo, baixar, empresaId, contaId } = await palcoDeTitulos(palco);

@@ -32,7 +32,7 @@ describe('por centro de custo', () => {
     const partes = (total: string) => ratear(total, pesos).map((parte) => parte.toFixed(2));
     const [valores, quitados, abertos] = [partes('50.00'), partes('10.00'), partes('40.00')];
     for (const [i, { nome }] of centros.entries())
-      expect(figuras(tabela)[nome]).toEqual([valores[i], quitados[i], abertos[i]]);
+      expect(figuras(tabela)[String(nome)]).toEqual([valores[i], quitados[i], abertos[i]]);
     expect(figuras(tabela)['Sem centro de custo']).toEqual(['7.00', '0.00', '7.00']);
     expect(tabela.total).toEqual(['57.00', '10.00', '47.00']);
     expect(await porCentro.abrirTudo(marco)).toBe(24);

@@ -21,7 +21,7 @@ test('saldo de cada dia, o que o banco disse dele e o que falta conciliar', asyn
   await quem.post('contas/submit-balance', { contaId: conta.id, dia: '2025-03-12', saldo: '130.00' });
   const dias = { de: '2025-03-10', ate: '2025-03-13', contaId: conta.id };
   expect(figuras(await posicao.ler(dias))).toEqual({
-    [conta.nome]: ['50.25', '-20.00', '130.25', '130.00', '-0.25', '50.25', '-20.00'],
+    [String(conta.nome)]: ['50.25', '-20.00', '130.25', '130.00', '-0.25', '50.25', '-20.00'],
     '10/03/2025': ['0.00', '0.00', '100.00', null, null, '0.00', '0.00'],
     '11/03/2025': ['50.25', '0.00', '150.25', null, null, '50.25', '0.00'],
     '12/03/2025': ['0.00', '-20.00', '130.25', '130.00', '-0.25', '0.00', '-20.00'],

@@ -11,10 +11,11 @@ import {
 } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirPagaveis } from '../pagamentos/aprovacao.ts';
 import { gravarBaixas } from './baixas.queries.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
-import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela } from './parcelas.queries.ts';
+import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { travarPara } from './pedir.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
 import { seguir } from './seguir.ts';
@@ -44,6 +45,11 @@ export function devidoEm(parcela: Parcela, data: string) {
   };
 }
 
+/** What was paid, and when the money is in the account where a bank credits it later. */
+export interface BaixaAvisada extends BaixaNova {
+  creditoEm?: string | undefined;
+}
+
 /**
  * Settles entries of one day in one account: each with its movement, all or none. Two people paying the same one wait for
  * each other, and the second is told that it is paid.
@@ -53,7 +59,19 @@ export function devidoEm(parcela: Parcela, data: string) {
 export async function baixar(
   tx: Tx,
   actor: Actor,
-  { data, contaId, itens, liberacao }: BaixaNova,
+  nova: BaixaAvisada,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<BaixasFeitas> {
+  const ids = nova.itens.map(({ id }) => id);
+  await exigirPagaveis(tx, actor, await travarParcelas(tx, actor, ids));
+  return baixarConferidas(tx, actor, nova, seguidores);
+}
+
+/** The same for what the bank already did: approved before it was sent. */
+export async function baixarConferidas(
+  tx: Tx,
+  actor: Actor,
+  { data, creditoEm, contaId, itens, liberacao }: BaixaAvisada,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
   await exigirContas(tx, actor, { contaId });
@@ -76,7 +94,7 @@ export async function baixar(
     conferirData(parcela, data, hoje(parcela.empresaId));
     return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
   });
-  const gravadas = await gravarBaixas(tx, actor, { data, contaId, imputacoes });
+  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, imputacoes });
   await seguir(tx, actor, seguidores, gravadas);
   return {
     baixas: imputacoes.map(({ parcela, feita }, i) => ({

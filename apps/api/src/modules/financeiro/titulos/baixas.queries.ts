@@ -7,6 +7,8 @@ import { nomeDaParcela, type Parcela } from './parcelas.queries.ts';
 
 interface Gravar {
   data: string;
+  /** Day the money is in the account, where the bank credits it later. */
+  creditoEm?: string | undefined;
   contaId: number | null;
   /** `acordo`: what was paid of an agreement goes back to what it replaced, without money moving again. */
   tipo?: 'acordo';
@@ -19,12 +21,12 @@ const t = (value: Decimal) => paraTexto(value);
 export async function gravarBaixas(
   tx: Tx,
   actor: Actor,
-  { data, contaId, tipo, imputacoes }: Gravar,
+  { data, creditoEm = data, contaId, tipo, imputacoes }: Gravar,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('app.baixa', 'id')) as id
     from generate_series(1, ${imputacoes.length}::int)`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  const movimentos = await moverDinheiro(tx, actor, data, contaId, imputacoes);
+  const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
   await gravarEncargos(tx, actor, data, imputacoes, ids);
   await tx
     .insertInto('baixa')
@@ -140,15 +142,15 @@ export interface Estorno {
 /** Takes settlements back by rows of the opposite sign: movements, settlements, charges. @returns ids of the new ones */
 export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }: Estorno): Promise<number[]> {
   const { grupoId, usuarioId } = actor;
-  const quando = sql`coalesce(${data ?? null}::date, b.data)`;
+  const quando = (linha: 'b' | 'm') => sql`coalesce(${data ?? null}::date, ${sql.ref(`${linha}.data`)})`;
   await sql`insert into movimento_bancario (grupo_id, conta_id, data, valor, tipo, descricao, estorno_de_id, usuario_id)
-    select m.grupo_id, m.conta_id, ${quando}, -m.valor, m.tipo, 'Cancelamento: ' || m.descricao, m.id, ${usuarioId}
+    select m.grupo_id, m.conta_id, ${quando('m')}, -m.valor, m.tipo, 'Cancelamento: ' || m.descricao, m.id, ${usuarioId}
     from baixa b join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by m.id`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
       dispensa_multa, dispensa_juros, movimento_id, estorno_de_id, motivo, usuario_id)
-    select b.grupo_id, b.parcela_id, b.tipo, ${quando}, b.conta_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
+    select b.grupo_id, b.parcela_id, b.tipo, ${quando('b')}, b.conta_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
       -b.dispensa_multa, -b.dispensa_juros, m.id, b.id, ${motivo ?? null}, ${usuarioId}
     from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.estorno_de_id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by b.id returning id`.execute(tx);

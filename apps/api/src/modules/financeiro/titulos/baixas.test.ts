@@ -205,8 +205,13 @@ describe('transferência', () => {
       de.minus('123.45').toFixed(2),
       para.plus('123.45').toFixed(2),
     ]);
+    const ultima = async (como = quem) => (await como.get('financeiro/bank-transfer')).body[0];
+    const feita = { id: body.id, valor: '123.45', de: { id: contaId }, para: { id: outraContaId } };
+    expect(await ultima()).toMatchObject({ ...feita, desfeita: false });
+    expect(await ultima(palco.outro.admin)).toBeUndefined();
     expect((await quem.delete(`financeiro/bank-transfer/${body.id}`)).status).toBe(200);
     expect([await saldo(), await saldo(outraContaId)]).toEqual([de.toFixed(2), para.toFixed(2)]);
+    expect(await ultima()).toMatchObject({ ...feita, desfeita: true });
     expect(await quem.delete(`financeiro/bank-transfer/${body.id}`)).toMatchObject({ status: 409 });
   });
 

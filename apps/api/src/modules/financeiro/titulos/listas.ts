@@ -10,6 +10,7 @@ import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 /** Today, for what is overdue in a list that spans companies. */
 export const hoje = new Slot(() => hojeNoBrasil());
+const grupo = new Slot(({ actor }) => actor.grupoId);
 /** In the words of the index that holds them. */
 export const emAberto = sql`p.situacao in ('aberta', 'parcial')`;
 const vencida = sql`(${emAberto} and p.vencimento < ${hoje}::date)`;
@@ -30,9 +31,12 @@ const porSituacao: Readonly<Record<string, Sql>> = {
   inativa: sql`p.situacao = 'inativa'`,
 };
 
+/** The ids first, as an array: what was found is looked up by key, and neither condition makes the whole table be read. */
 const noTitulo = (texto: Slot): RawBuilder<unknown> =>
-  sql`(p.titulo_id in (select app.buscar('app.titulo'::regclass, ${containsPatterns(texto)}))
-    or p.pessoa_id in (select app.buscar('app.empresa'::regclass, ${containsPatterns(texto)})))`;
+  sql`p.id = any(array(
+    select x.id from parcela x where x.grupo_id = ${grupo} and x.titulo_id in (select app.buscar('app.titulo'::regclass, ${containsPatterns(texto)}))
+    union
+    select x.id from parcela x where x.grupo_id = ${grupo} and x.pessoa_id in (select app.buscar('app.empresa'::regclass, ${containsPatterns(texto)}))))`;
 
 export const titulos: ListSource = {
   list: listaDeTitulos,
@@ -76,7 +80,7 @@ export const titulos: ListSource = {
     clienteId: (id) => sql`p.pessoa_id = ${id}`,
     fornecedorId: (id) => sql`p.pessoa_id = ${id}`,
     formaPagamentoId: (id) => sql`t.forma_pagamento_id = ${id}`,
-    tag: (tag) => sql`t.tags @> array[btrim(${tag})]`,
+    tag: (tag) => sql`p.titulo_id = any(array(select app.titulos_com_tag(btrim(${tag}))))`,
     judicial: (sim) => (sim === true ? sql`p.judicial_em is not null` : sql`p.judicial_em is null`),
     conciliado: (sim) =>
       sim === true

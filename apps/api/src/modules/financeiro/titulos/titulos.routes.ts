@@ -18,7 +18,7 @@ import { pagarMensalidades } from './mensalidades.ts';
 import { criarRecorrentes } from './recorrencias.ts';
 import { relatorio, resumir } from './resumo.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
-import { desfazerTransferencia, transferir } from './transferencias.ts';
+import { desfazerTransferencia, transferencias, transferir } from './transferencias.ts';
 
 const feitos = (ids: readonly number[]) => ({ ids });
 const feitosDe = (criados: readonly TituloCriado[]) => ({
@@ -49,6 +49,7 @@ const leituras = (): Route[] => [
   route(calls.get, ({ actor, params, read }) => read((db) => lerLancamento(db, actor, params.id))),
   route(calls.conta, ({ actor, params, read }) => read((db) => lerLancamento(db, actor, params.id))),
   route(calls.previa, ({ actor, body, read }) => read((db) => preverBaixa(db, actor, body))),
+  route(calls.transferencias, ({ actor, query, read }) => read((db) => transferencias(db, actor, query.limit))),
   route(calls.fechamentos, ({ actor, read }) => read((db) => fechamentos(db, actor))),
 ];
 

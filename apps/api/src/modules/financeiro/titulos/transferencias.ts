@@ -1,7 +1,12 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
-import { DomainError, type TransferenciaLida, type TransferenciaNova } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type TransferenciaFeita,
+  type TransferenciaLida,
+  type TransferenciaNova,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, hojeNaEmpresa } from '../../empresas/public.ts';
@@ -47,6 +52,29 @@ export async function transferir(tx: Tx, actor: Actor, pedido: TransferenciaNova
     .returning(['id', 'conta_id as contaId', 'data', 'valor'])
     .execute();
   return { id, data, valor, pernas };
+}
+
+/** The last ones between accounts the person sees both of. */
+export async function transferencias(db: Db, actor: Actor, limite: number): Promise<TransferenciaFeita[]> {
+  const where = whereAll([
+    sql`s.grupo_id = ${actor.grupoId}`,
+    sql`s.transferencia_id is not null`,
+    sql`s.valor < 0`,
+    sql`s.estorno_de_id is null`,
+    ...daPessoa(actor, 'de.empresa_id'),
+    ...daPessoa(actor, 'para.empresa_id'),
+  ]);
+  const conta = (alias: string) =>
+    sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'rotulo', ${sql.ref(`${alias}.nome`)})`;
+  const { rows } = await sql<TransferenciaFeita>`
+    select s.transferencia_id as id, s.data, (-s.valor)::text as valor, s.descricao, ${conta('de')} as de, ${conta('para')} as para,
+      exists (select from movimento_bancario x where x.grupo_id = s.grupo_id and x.estorno_de_id = s.id) as desfeita
+    from movimento_bancario s
+    join movimento_bancario e on e.grupo_id = s.grupo_id and e.transferencia_id = s.transferencia_id and e.valor > 0 and e.estorno_de_id is null
+    join conta_bancaria de on de.grupo_id = s.grupo_id and de.id = s.conta_id
+    join conta_bancaria para on para.grupo_id = e.grupo_id and para.id = e.conta_id ${where}
+    order by s.transferencia_id desc limit ${limite}`.execute(db);
+  return rows;
 }
 
 interface Perna {

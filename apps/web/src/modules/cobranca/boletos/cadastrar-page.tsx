@@ -24,7 +24,7 @@ export function CadastrarPage() {
       bulkActions={() => [{ id: 'gerar', label: t('create'), icon: IconBarcode, take: gerar }]}
     >
       {lancamentos.length > 0 && (
-        <EmitirDialog lancamentoIds={lancamentos} onClose={() => address.patch({ lancamentos: [] })} />
+        <EmitirDialog linhas={lancamentos.map((id) => ({ id }))} onClose={() => address.patch({ lancamentos: [] })} />
       )}
     </ListPage>
   );

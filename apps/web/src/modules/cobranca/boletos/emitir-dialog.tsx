@@ -17,14 +17,15 @@ import { boletosTexts } from './boletos-texts.ts';
 import { ondeSeCorrige } from './onde-se-corrige.ts';
 
 interface Props {
-  lancamentoIds: readonly number[];
+  linhas: readonly { id: number }[];
   onClose: () => void;
 }
 
 /** Issues the boletos of entries: what is missing is seen, with the way to put it right, before anything is sent. */
-export function EmitirDialog({ lancamentoIds, onClose }: Props) {
+export function EmitirDialog({ linhas, onClose }: Props) {
   const t = useTexts(boletosTexts);
   const navigate = useNavigate();
+  const lancamentoIds = linhas.map(({ id }) => id);
   const count = lancamentoIds.length;
   return (
     <CallDialog
@@ -56,7 +57,7 @@ export function EmitirDialog({ lancamentoIds, onClose }: Props) {
   );
 }
 
-function Previa({ lancamentoIds }: Pick<Props, 'lancamentoIds'>) {
+function Previa({ lancamentoIds }: { lancamentoIds: readonly number[] }) {
   const t = useTexts(boletosTexts);
   const { money, date } = useFormats();
   const contaId: number | null = useWatch({ name: 'contaId' });

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: of thousands of rows only those in sight are drawn, which a table cannot do
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the row at hand
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: the amount of a line is a cell like the others
 import type { Sugestao } from '@retaguarda/contracts';
 import { tiposDeSugestao } from '@retaguarda/contracts';
 import { type RefObject, useEffect } from 'react';
@@ -19,7 +22,11 @@ interface LinhasListaProps {
   onAtual: (indice: number) => void;
 }
 
-/** The bank's line at the left, ours at the right, the reason between; of thousands, only those in sight are drawn. */
+/**
+ * A grid, not a list box: a box keeps the letters for itself, and here they are the acts of the screen.
+ *
+ * The bank's line at the left, ours at the right, the reason between; of thousands, only those in sight are drawn.
+ */
 export function LinhasLista({ caixa, linhas, atual, onAtual }: LinhasListaProps) {
   const t = useTexts(extratosTexts);
   const altura = ALTURA[usePhone() ? 'telefone' : 'mesa'];
@@ -29,8 +36,9 @@ export function LinhasLista({ caixa, linhas, atual, onAtual }: LinhasListaProps)
     <div
       ref={caixa}
       className={classes.list}
-      role="listbox"
+      role="grid"
       aria-label={t('lines')}
+      aria-rowcount={linhas.length}
       aria-activedescendant={linhas[atual] ? `linha-${linhas[atual].id}` : undefined}
       tabIndex={0}
     >
@@ -40,7 +48,6 @@ export function LinhasLista({ caixa, linhas, atual, onAtual }: LinhasListaProps)
             key={linha.id}
             linha={linha}
             posicao={de + i}
-            quantas={linhas.length}
             altura={altura}
             atual={de + i === atual}
             onAtual={onAtual}
@@ -54,29 +61,27 @@ export function LinhasLista({ caixa, linhas, atual, onAtual }: LinhasListaProps)
 interface LinhaProps {
   linha: LinhaQueEspera;
   posicao: number;
-  quantas: number;
   altura: number;
   atual: boolean;
   onAtual: (indice: number) => void;
 }
 
-function Linha({ linha, posicao, quantas, altura, atual, onAtual }: LinhaProps) {
+function Linha({ linha, posicao, altura, atual, onAtual }: LinhaProps) {
   const { money, date } = useFormats();
   const [sugestao] = linha.sugestoes;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the screen takes the keys of its lines
     <div
       id={`linha-${linha.id}`}
-      role="option"
+      role="row"
       aria-selected={atual}
-      aria-posinset={posicao + 1}
-      aria-setsize={quantas}
+      aria-rowindex={posicao + 1}
       tabIndex={-1}
       className={classes.line}
       style={{ top: posicao * altura, height: altura }}
       onClick={() => onAtual(posicao)}
     >
-      <div className={classes.side}>
+      <div className={classes.side} role="gridcell">
         <span className={classes.name}>{linha.nome ?? linha.historico}</span>
         <span className={classes.quiet}>
           {[date(linha.data), linha.nome ? linha.historico : linha.complemento, linha.documento]
@@ -84,7 +89,7 @@ function Linha({ linha, posicao, quantas, altura, atual, onAtual }: LinhaProps) 
             .join(' · ')}
         </span>
       </div>
-      <strong className={classes.money} data-out={linha.valor.startsWith('-') || undefined}>
+      <strong role="gridcell" className={classes.money} data-out={linha.valor.startsWith('-') || undefined}>
         {money(linha.valor)}
       </strong>
       <Nossa sugestao={sugestao} />
@@ -100,8 +105,8 @@ function Nossa({ sugestao }: { sugestao: Sugestao | undefined }) {
   if (!sugestao) {
     return (
       <>
-        <span className={classes.reason} />
-        <div className={classes.side}>
+        <span className={classes.reason} role="gridcell" />
+        <div className={classes.side} role="gridcell">
           <span className={classes.quiet}>{t('none')}</span>
           <span className={classes.quiet}>{t('noneHelp')}</span>
         </div>
@@ -110,10 +115,10 @@ function Nossa({ sugestao }: { sugestao: Sugestao | undefined }) {
   }
   return (
     <>
-      <span className={classes.reason} data-certain={sugestao.certa || undefined}>
+      <span role="gridcell" className={classes.reason} data-certain={sugestao.certa || undefined}>
         {razoes(sugestao)}
       </span>
-      <div className={classes.side}>
+      <div className={classes.side} role="gridcell">
         <span className={classes.name}>{sugestao.rotulo}</span>
         <span className={classes.quiet}>
           {[tiposDeSugestao[sugestao.tipo], date(sugestao.data), money(sugestao.valor)].join(' · ')}

@@ -30,18 +30,24 @@ const nenhuma = () => [];
 /** One entry on view leaves no step behind: the way back leads out of the list. */
 const semPasso = { replace: true };
 
+const dialogos = { transferir: TransferenciaDialog, mensalidades: MensalidadesDialog, fechar: FechamentoDialog };
+type Outro = keyof typeof dialogos;
+
 /** What is owed on one side: settled from the list, entered by the keyboard, read beside it. */
 function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
   const { can } = useSession();
   const { money } = useFormats();
-  const [{ acao, id, situacao }, address] = useAddress(telasDoFinanceiro.receber.params);
+  const [{ acao, id, situacao, somenteInativos }, address] = useAddress(telasDoFinanceiro.receber.params);
+  const [aberto, setAberto] = useState<Outro | null>(null);
+  const Dialogo = aberto && dialogos[aberto];
   const ver = (linha: TituloLinha) => address.patch({ id: linha.id }, semPasso);
   const atos = useAtos(origem, ver);
   const fechar = () => address.patch({ id: null, acao: null }, semPasso);
   return (
     <ListPage<TituloLinha>
       list={listas[origem]}
-      fixed={situacao === null ? soAbertas : comoPedido}
+      // An inactive one is not open.
+      fixed={situacao === null && somenteInativos === null ? soAbertas : comoPedido}
       nameOf={nomeDoLancamento}
       onOpen={ver}
       rowActions={atos.deUma}
@@ -50,12 +56,13 @@ function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
       actions={
         <>
           <Quais situacao={situacao} onChange={(nova) => address.patch({ situacao: nova }, { firstPage: true })} />
-          <Outros origem={origem} />
+          <Outros origem={origem} onOpen={setAberto} />
         </>
       }
       summaryOf={(linhas) => money(paraTexto(somar(linhas.map(({ aberto }) => aberto))))}
     >
       {atos.dialogo}
+      {Dialogo && <Dialogo onClose={() => setAberto(null)} />}
       {acao === 'adicionar' && <NovoTituloDialog origem={origem} onClose={fechar} />}
       {id !== null && <LancamentoPanel key={id} id={id} acts onClose={fechar} />}
     </ListPage>
@@ -84,14 +91,10 @@ function Quais({ situacao, onChange }: { situacao: string | null; onChange: (sit
   );
 }
 
-const dialogos = { transferir: TransferenciaDialog, mensalidades: MensalidadesDialog, fechar: FechamentoDialog };
-
 /** What is done here and is of no row. */
-function Outros({ origem }: { origem: OrigemDeTitulo }) {
+function Outros({ origem, onOpen }: { origem: OrigemDeTitulo; onOpen: (outro: Outro) => void }) {
   const t = useTexts(titulosTexts);
   const { can } = useSession();
-  const [aberto, setAberto] = useState<keyof typeof dialogos | null>(null);
-  const Dialogo = aberto && dialogos[aberto];
   const transfere = can(financeiroCalls.transferir.access);
   const paga = origem === 'R' && can(financeiroCalls.pagarMensalidades.access);
   const fecha = can(financeiroCalls.fechar.access);
@@ -106,24 +109,23 @@ function Outros({ origem }: { origem: OrigemDeTitulo }) {
           </Menu.Target>
           <Menu.Dropdown>
             {transfere && (
-              <Menu.Item leftSection={<IconArrowsExchange size={16} />} onClick={() => setAberto('transferir')}>
+              <Menu.Item leftSection={<IconArrowsExchange size={16} />} onClick={() => onOpen('transferir')}>
                 {t('transfer')}
               </Menu.Item>
             )}
             {paga && (
-              <Menu.Item leftSection={<IconCalendarCheck size={16} />} onClick={() => setAberto('mensalidades')}>
+              <Menu.Item leftSection={<IconCalendarCheck size={16} />} onClick={() => onOpen('mensalidades')}>
                 {t('fees')}
               </Menu.Item>
             )}
             {fecha && (
-              <Menu.Item leftSection={<IconLock size={16} />} onClick={() => setAberto('fechar')}>
+              <Menu.Item leftSection={<IconLock size={16} />} onClick={() => onOpen('fechar')}>
                 {t('closing')}
               </Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>
       )}
-      {Dialogo && <Dialogo onClose={() => setAberto(null)} />}
     </>
   );
 }

@@ -60,7 +60,6 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
     deactivateAsk: 'Inativar {nome}? Sai dos totais; pode ser ativado de novo.',
     activate: 'Ativar',
     back: 'Voltar um passo',
-    issueBoleto: 'Gerar boleto',
     renegotiate: 'Renegociar',
     renegotiateTitle_one: 'Renegociar {count} lançamento',
     renegotiateTitle_other: 'Renegociar {count} lançamentos',
@@ -149,6 +148,12 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
     stillOpen: 'Em aberto',
     paidOnes: 'Pagas',
     all: 'Todas',
+    lastTransfers: 'Últimas transferências',
+    undoTransfer: 'Desfazer',
+    undoneTransfer: 'desfeita',
+    keep: 'Manter',
+    undoTransferAsk:
+      'Desfazer a transferência de {valor}, de {de} para {para}? Ficam os movimentos contrários, no mesmo dia.',
     noAccounts: 'Nenhuma conta bancária cadastrada.',
   },
   'es-EC': {
@@ -210,7 +215,6 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
     deactivateAsk: '¿Desactivar {nome}? Sale de los totales; se puede activar de nuevo.',
     activate: 'Activar',
     back: 'Volver un paso',
-    issueBoleto: 'Generar boleto',
     renegotiate: 'Renegociar',
     renegotiateTitle_one: 'Renegociar {count} registro',
     renegotiateTitle_other: 'Renegociar {count} registros',
@@ -299,6 +303,12 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
     stillOpen: 'Pendientes',
     paidOnes: 'Pagadas',
     all: 'Todas',
+    lastTransfers: 'Últimas transferencias',
+    undoTransfer: 'Deshacer',
+    undoneTransfer: 'deshecha',
+    keep: 'Mantener',
+    undoTransferAsk:
+      '¿Deshacer la transferencia de {valor}, de {de} a {para}? Quedan los movimientos contrarios, el mismo día.',
     noAccounts: 'Ninguna cuenta bancaria registrada.',
   },
 });

@@ -1,10 +1,19 @@
-import { financeiroCalls } from '@retaguarda/contracts';
+import { Button } from '@mantine/core';
+import { financeiroCalls, type TransferenciaFeita } from '@retaguarda/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { financeiroKeys } from '../keys.ts';
+import { comLiberacao } from './com-liberacao.ts';
 import classes from './titulos.module.css';
 import { titulosTexts } from './titulos-texts.ts';
 
@@ -19,17 +28,23 @@ interface Values {
 export function TransferenciaDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(titulosTexts);
   const { money } = useFormats();
+  const { can } = useSession();
   const initial: Values = { deContaId: null, paraContaId: null, data: today(), valor: null };
   return (
     <CallDialog
       call={financeiroCalls.transferir}
       title={t('transferTitle')}
       initial={initial}
-      send={(body, sending) => callApi(financeiroCalls.transferir, { body, ...sending })}
+      send={(body, sending) =>
+        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+          callApi(financeiroCalls.transferir, { body: { ...body, ...(liberacao && { liberacao }) }, ...sending }),
+        )
+      }
       action={t('transfer')}
       done={({ valor }) => t('transferred', { valor: money(valor) })}
       changes={['financeiro']}
       onClose={onClose}
+      below={<Ultimas />}
     >
       <RefField name="deContaId" label={t('from')} target="contas" required autoFocus />
       <RefField name="paraContaId" label={t('to')} target="contas" required />
@@ -38,5 +53,54 @@ export function TransferenciaDialog({ onClose }: { onClose: () => void }) {
         <DateField name="data" label={t('day')} required />
       </div>
     </CallDialog>
+  );
+}
+
+/** The last transfers, each taken back from here. */
+function Ultimas() {
+  const t = useTexts(titulosTexts);
+  const { money, date } = useFormats();
+  const client = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey: financeiroKeys.of('transferencias'),
+    queryFn: ({ signal }): Promise<TransferenciaFeita[]> =>
+      callApi(financeiroCalls.transferencias, { signal, handlesErrors: true }),
+  });
+  const desfazer = async ({ id, valor, de, para }: TransferenciaFeita) => {
+    const text = t('undoTransferAsk', { valor: money(valor), de: de.rotulo, para: para.rotulo });
+    if (!(await confirm({ text, action: t('undoTransfer'), cancel: t('keep') }))) return;
+    try {
+      const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true } as const;
+      await callApi(financeiroCalls.desfazerTransferencia, { params: { id }, ...sending });
+      notifySuccess(t('done'));
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await invalidateAfter(client, 'financeiro');
+  };
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('lastTransfers')} className={classes.below}>
+      <h3 className={classes.heading}>{t('lastTransfers')}</h3>
+      <ul className={classes.lines}>
+        {data.map((uma) => (
+          <li key={uma.id} className={classes.line}>
+            <span className={classes.name}>
+              {date(uma.data)} · {uma.de.rotulo} → {uma.para.rotulo}
+            </span>
+            <span className={classes.end}>
+              {money(uma.valor)}{' '}
+              {uma.desfeita ? (
+                <span className={classes.quiet}>{t('undoneTransfer')}</span>
+              ) : (
+                <Button variant="subtle" size="compact-sm" onClick={() => void desfazer(uma)}>
+                  {t('undoTransfer')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { listaDeChaves, listSeenBy } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
-import { formatsOf } from '../../i18n/formats.ts';
+import { formatsOf } from '../../i18n/formats-of.ts';
 import { definedColumns } from './defined-columns.tsx';
 import { definedFilters } from './defined-filters.ts';
 

@@ -18,6 +18,11 @@ const numeroDe = (texto: string): string | null => {
 const MAIOR = 1.5;
 const MENOR = 0.7;
 
+interface Variavel {
+  principal: number;
+  alvo: AlvoDaCasa;
+}
+
 /** Targets by what a line may be found by: amount, document, tax number, name. */
 export class Indice {
   readonly nomes: Nomes;
@@ -26,7 +31,8 @@ export class Indice {
   private readonly porCpfCnpj = new Map<string, AlvoDaCasa[]>();
   private readonly porPessoa = new Map<number, AlvoDaCasa[]>();
   /** Those whose amount depends on the day, by principal. */
-  private readonly variaveis: { principal: number; alvo: AlvoDaCasa }[] = [];
+  private readonly queCrescem: Variavel[] = [];
+  private readonly queVariam: Variavel[] = [];
 
   constructor(alvos: readonly AlvoDaCasa[]) {
     this.nomes = new Nomes(alvos);
@@ -38,9 +44,9 @@ export class Indice {
       }
       if (alvo.cpfCnpj) juntar(this.porCpfCnpj, alvo.cpfCnpj, alvo);
       if (alvo.pessoaId !== null && alvo.tipo === 'lancamento') juntar(this.porPessoa, alvo.pessoaId, alvo);
-      if (alvo.naData) this.variaveis.push({ principal: alvo.centavos, alvo });
+      if (alvo.naData) (alvo.soCresce ? this.queCrescem : this.queVariam).push({ principal: alvo.centavos, alvo });
     }
-    this.variaveis.sort((a, b) => a.principal - b.principal);
+    for (const lista of [this.queCrescem, this.queVariam]) lista.sort((a, b) => a.principal - b.principal);
   }
 
   doValor = (centavos: number): readonly AlvoDaCasa[] => this.porValor.get(centavos) ?? [];
@@ -61,25 +67,38 @@ export class Indice {
   }
 
   /** Open entries that are worth this amount on the day of the line, with charges or discount. */
-  doValorNoDia({ centavos, data }: LinhaACasar): AlvoDaCasa[] {
-    const [de, ate] = [centavos / MAIOR, centavos / MENOR].sort((a, b) => a - b) as [number, number];
-    const achados: AlvoDaCasa[] = [];
-    for (let i = this.primeiroDesde(de); i < this.variaveis.length; i++) {
-      const { principal, alvo } = this.variaveis[i] as { principal: number; alvo: AlvoDaCasa };
-      if (principal > ate) break;
-      if (principal === centavos || alvo.podeValer?.(data, centavos) === false) continue;
-      if (alvo.naData?.(data) === centavos) achados.push(alvo);
-    }
-    return achados;
+  doValorNoDia(linha: LinhaACasar): AlvoDaCasa[] {
+    const { centavos } = linha;
+    return [
+      ...valemNoDia(this.queCrescem, linha, [centavos / MAIOR, centavos]),
+      ...valemNoDia(this.queVariam, linha, [centavos / MAIOR, centavos / MENOR]),
+    ];
   }
+}
 
-  private primeiroDesde(principal: number): number {
-    let [de, ate] = [0, this.variaveis.length];
-    while (de < ate) {
-      const meio = (de + ate) >> 1;
-      if ((this.variaveis[meio]?.principal ?? 0) < principal) de = meio + 1;
-      else ate = meio;
-    }
-    return de;
+/** @param faixa of principals, whichever is the lower one first */
+function valemNoDia(
+  lista: readonly Variavel[],
+  { centavos, data }: LinhaACasar,
+  faixa: [number, number],
+): AlvoDaCasa[] {
+  const [de, ate] = [Math.min(...faixa), Math.max(...faixa)];
+  const achados: AlvoDaCasa[] = [];
+  for (let i = primeiroDesde(lista, de); i < lista.length; i++) {
+    const { principal, alvo } = lista[i] as Variavel;
+    if (principal > ate) break;
+    if (principal === centavos || alvo.podeValer?.(data, centavos) === false) continue;
+    if (alvo.naData?.(data) === centavos) achados.push(alvo);
   }
+  return achados;
+}
+
+function primeiroDesde(lista: readonly Variavel[], principal: number): number {
+  let [de, ate] = [0, lista.length];
+  while (de < ate) {
+    const meio = (de + ate) >> 1;
+    if ((lista[meio]?.principal ?? 0) < principal) de = meio + 1;
+    else ate = meio;
+  }
+  return de;
 }

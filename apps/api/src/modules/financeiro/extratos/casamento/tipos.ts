@@ -25,6 +25,8 @@ export interface AlvoDaCasa {
   naData?: ((data: string) => number) | undefined;
   /** Whether it may be worth this amount on the day: quick, and never false where `naData` says so. */
   podeValer?: ((data: string, centavos: number) => boolean) | undefined;
+  /** It is never worth less than its principal: it has no discount. */
+  soCresce?: boolean | undefined;
   documentos: readonly string[];
   /** How the party is called; further names after `|`. */
   nome: string | null;

@@ -1,0 +1,82 @@
+import { DomainError, type SituacaoDaCobrancaPix } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reach } from '../../../platform/lists/slot.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
+import { daCarteira, daPessoa } from '../../empresas/public.ts';
+import { travarParcelas } from '../../financeiro/public.ts';
+import type { TipoDeCobranca } from './provedor/porta.ts';
+
+/** Charges and what came in, of the companies granted to the person; to a reseller's people, of its clients. */
+export const alcanceDoPix = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): RawBuilder<unknown>[] => [
+  sql`x.grupo_id = ${reach.grupoId}`,
+  ...daPessoa(reach, 'x.empresa_id'),
+  ...(reach.revendaId === null ? [] : [daCarteira('x.pessoa_id', reach.revendaId)]),
+];
+
+export interface CobrancaPix {
+  id: number;
+  parcelaId: number;
+  empresaId: number;
+  pessoaId: number;
+  contaId: number;
+  tipo: TipoDeCobranca;
+  txid: string;
+  situacao: SituacaoDaCobrancaPix;
+  valor: string;
+  principal: string;
+  documento: string;
+  expiraEm: string;
+  pedido: Record<string, unknown>;
+  copiaECola: string | null;
+  tentativas: number;
+  enviadaEm: string | null;
+}
+
+const lida = sql`x.id, x.parcela_id as "parcelaId", x.empresa_id as "empresaId", x.pessoa_id as "pessoaId", x.conta_id as "contaId", x.tipo,
+  x.txid, x.situacao, x.valor, x.principal, x.documento, x.expira_em as "expiraEm", x.pedido, x.copia_e_cola as "copiaECola", x.tentativas,
+  x.enviada_em as "enviadaEm"`;
+
+/** Those asked for, locked after their entries, each in the order of ids. @throws DomainError NOT_FOUND, also out of reach */
+export async function travarCobrancas(tx: Tx, actor: Actor, ids: readonly number[]): Promise<CobrancaPix[]> {
+  const ler = async () => {
+    const where = whereAll([...alcanceDoPix(actor), sql`x.id = any(${[...ids]}::bigint[])`]);
+    return (await sql<CobrancaPix>`select ${lida} from pix_cobranca x ${where} order by x.id`.execute(tx)).rows;
+  };
+  const lidas = await ler();
+  if (lidas.length < ids.length) throw new DomainError('NOT_FOUND', { text: 'Cobrança Pix não encontrada.' });
+  await travarParcelas(tx, actor, [...new Set(lidas.map(({ parcelaId }) => parcelaId))]);
+  await sql`select 1 from pix_cobranca where grupo_id = ${actor.grupoId} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+  return ler();
+}
+
+export async function cobrancaDoTxid(
+  db: Db,
+  grupoId: number,
+  contaId: number,
+  txid: string | null,
+): Promise<CobrancaPix | undefined> {
+  if (txid === null) return undefined;
+  const { rows } = await sql<CobrancaPix>`select ${lida} from pix_cobranca x
+    where x.grupo_id = ${grupoId} and x.txid = ${txid} and x.conta_id = ${contaId}`.execute(db);
+  return rows[0];
+}
+
+/** Longer than any answer is waited for. */
+const VEZ = '90 seconds';
+
+/**
+ * Takes the turn to speak to the bank about a charge: one worker at a time, and one that died with it in hand is waited out.
+ *
+ * @returns undefined where nothing is to be said, or another is saying it
+ */
+export async function tomarVez(tx: Tx, grupoId: number, id: number): Promise<CobrancaPix | undefined> {
+  const { rows } =
+    await sql<CobrancaPix>`update pix_cobranca x set falando_ate = now() + ${VEZ}::interval, tentativas = x.tentativas + 1
+    where x.grupo_id = ${grupoId} and x.id = ${id} and x.situacao in ('a_criar', 'a_remover')
+      and (x.falando_ate is null or x.falando_ate < now()) returning ${lida}`.execute(tx);
+  return rows[0];
+}

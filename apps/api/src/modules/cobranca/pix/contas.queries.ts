@@ -1,0 +1,55 @@
+import type { ProvedorDePix } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** How an account speaks to its bank. */
+export interface ContaPix {
+  grupoId: number;
+  id: number;
+  versao: number;
+  contaId: number;
+  provedor: ProvedorDePix;
+  clientId: string;
+  /** Sealed. */
+  segredo: string;
+  certificadoTitular: string | null;
+  certificadoAte: string | null;
+  chave: string;
+  validadeDias: number;
+  expiracaoMinutos: number;
+  avisoEm: string | null;
+  consultadoAte: string | null;
+  ultimoErro: string | null;
+  ativo: boolean;
+}
+
+const lida = sql`x.grupo_id as "grupoId", x.id, x.versao, x.conta_id as "contaId", x.provedor, x.client_id as "clientId", x.segredo,
+  x.certificado_titular as "certificadoTitular", x.certificado_ate as "certificadoAte", x.chave, x.validade_dias as "validadeDias",
+  x.expiracao_minutos as "expiracaoMinutos", x.aviso_em as "avisoEm", x.consultado_ate as "consultadoAte", x.ultimo_erro as "ultimoErro", x.ativo`;
+
+/** @returns undefined while nothing was set; the caller knows that the person may see the account */
+export async function lerContaPix(db: Db, grupoId: number, contaId: number): Promise<ContaPix | undefined> {
+  const { rows } = await sql<ContaPix>`select ${lida} from pix_conta x
+    where x.grupo_id = ${grupoId} and x.conta_id = ${contaId}`.execute(db);
+  return rows[0];
+}
+
+/** Those the bank is spoken to for. */
+export async function contasPixAtivas(db: Db, grupoId: number): Promise<ContaPix[]> {
+  const { rows } =
+    await sql<ContaPix>`select ${lida} from pix_conta x where x.grupo_id = ${grupoId} and x.ativo order by x.id`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Whose address a bank tells what came in. */
+export async function contaDoAviso(db: Db, grupoId: number, hash: string): Promise<{ contaId: number } | undefined> {
+  const { rows } = await sql<{ contaId: number }>`select conta_id as "contaId" from pix_conta
+    where grupo_id = ${grupoId} and aviso_hash = ${hash} and ativo`.execute(db);
+  return rows[0];
+}
+
+export const anotarErro = (db: Db, { grupoId, contaId }: Pick<ContaPix, 'grupoId' | 'contaId'>, erro: string | null) =>
+  sql`update pix_conta set ultimo_erro = ${erro} where grupo_id = ${grupoId} and conta_id = ${contaId}
+    and ultimo_erro is distinct from ${erro}`.execute(db);

@@ -1,0 +1,113 @@
+import { montarBrCode } from '@retaguarda/brasil';
+import { sql } from 'kysely';
+import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { oPrograma } from '../../../platform/http/actor.ts';
+import { lerParticipantes } from '../../empresas/public.ts';
+import { type CobrancaPix, tomarVez } from './cobrancas.queries.ts';
+import { lerContaPix } from './contas.queries.ts';
+import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
+import type { CobrancaNoProvedor, FalhaDoProvedor, ProvedorPix, RespostaDoProvedor } from './provedor/porta.ts';
+import { falha } from './provedor/problema.ts';
+import { receberPix } from './receber.ts';
+
+/** A request whose answer was lost may still be worked on this long after. */
+const ATRASO_MAXIMO_MS = 5 * 60_000;
+
+/**
+ * Says to the bank what a charge waits to have said: that it is, or that it is no more. The turn is taken, and that it may
+ * have been sent is written, before anything is sent; so whoever dies anywhere here leaves a charge whose next turn first
+ * asks the bank what it knows.
+ *
+ * @throws SemPalavraDoBanco to be tried again
+ */
+export async function falarDaCobranca({ database, provedores, seguidores }: MeiosDoPix, grupoId: number, id: number) {
+  const autoria = doSistema(grupoId);
+  const cobranca = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id));
+  if (!cobranca) return;
+  const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, cobranca.contaId));
+  const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+  const resposta = aberto.ok ? await dizer(aberto.valor, cobranca, () => marcarEnvio(database, grupoId, id)) : aberto;
+  await database.write(autoria, (tx) => guardar(tx, grupoId, cobranca, resposta));
+  if (resposta.ok && conta) {
+    for (const pix of resposta.valor.pix) await receberPix(database, conta, pix, seguidores);
+    return;
+  }
+  if (!resposta.ok && !temFim(cobranca, resposta)) throw new SemPalavraDoBanco(resposta.mensagem);
+}
+
+const marcarEnvio = (database: Database, grupoId: number, id: number) =>
+  database.write(doSistema(grupoId), (tx) =>
+    sql`update pix_cobranca set enviada_em = now() where grupo_id = ${grupoId} and id = ${id}`.execute(tx),
+  );
+
+async function dizer(
+  provedor: ProvedorPix,
+  { tipo, txid, situacao, pedido, enviadaEm }: CobrancaPix,
+  marcar: () => Promise<unknown>,
+): Promise<RespostaDoProvedor<CobrancaNoProvedor>> {
+  const sabida = enviadaEm === null ? null : await provedor.consultar(tipo, txid);
+  if (situacao === 'a_criar') {
+    if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
+    await marcar();
+    return provedor.criar({ tipo, txid, corpo: pedido });
+  }
+  // Never sent: there is nothing to take out.
+  if (!sabida) return falha('nao-encontrado', '');
+  if (!sabida.ok || sabida.valor.situacao !== 'ATIVA') return sabida;
+  return provedor.remover(tipo, txid);
+}
+
+/** What the bank does not know is out, once a request that was lost can no longer arrive. */
+const jaNaoChega = ({ enviadaEm }: CobrancaPix): boolean =>
+  enviadaEm === null || Date.now() - Date.parse(enviadaEm) > ATRASO_MAXIMO_MS;
+
+function temFim(cobranca: CobrancaPix, { motivo }: FalhaDoProvedor): boolean {
+  if (cobranca.situacao === 'a_criar') return motivo === 'recusado' || motivo === 'nao-encontrado';
+  return motivo === 'nao-encontrado' && jaNaoChega(cobranca);
+}
+
+async function guardar(
+  tx: Tx,
+  grupoId: number,
+  cobranca: CobrancaPix,
+  resposta: RespostaDoProvedor<CobrancaNoProvedor>,
+): Promise<void> {
+  const { id, situacao } = cobranca;
+  const soltar = (mudanca: ReturnType<typeof sql>) =>
+    sql`update pix_cobranca set falando_ate = null, ${mudanca} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+  if (!resposta.ok) {
+    const fim = temFim(cobranca, resposta) ? (situacao === 'a_criar' ? 'recusada' : 'removida') : null;
+    // What was asked meanwhile (to take it out) stays asked, but where nothing was created.
+    await soltar(sql`ultimo_erro = ${resposta.mensagem || null},
+      situacao = case when ${fim}::text is null then situacao when ${fim}::text = 'recusada' and situacao = 'a_remover' then 'removida' else coalesce(${fim}::text, situacao) end,
+      motivo = case when ${fim}::text = 'recusada' and situacao = 'a_criar' then ${resposta.mensagem} else motivo end`);
+    return;
+  }
+  const { valor } = resposta;
+  const codigo = cobranca.copiaECola ?? valor.copiaECola ?? (await codigoDe(tx, grupoId, cobranca, valor));
+  // That it was paid is told by the Pix itself, which settles; a charge only learns what the bank still takes.
+  const nova = {
+    ATIVA: null,
+    CONCLUIDA: 'concluida',
+    REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida',
+    REMOVIDA_PELO_PSP: 'removida',
+  }[valor.situacao];
+  await soltar(sql`copia_e_cola = ${codigo}, ultimo_erro = null, enviada_em = coalesce(enviada_em, now()),
+    situacao = coalesce(${nova}, case situacao when 'a_criar' then 'ativa' else situacao end)`);
+}
+
+/** The code of a charge whose bank sends only where it is read. */
+async function codigoDe(
+  tx: Tx,
+  grupoId: number,
+  { empresaId }: CobrancaPix,
+  { location }: CobrancaNoProvedor,
+): Promise<string | null> {
+  if (!location) return null;
+  const empresa = (await lerParticipantes(tx, oPrograma(grupoId), [empresaId])).get(empresaId);
+  return montarBrCode({
+    url: location.replace(/^https?:\/\//i, ''),
+    nome: empresa?.nome ?? '-',
+    cidade: empresa?.endereco?.cidade || 'BRASIL',
+  });
+}

@@ -1,0 +1,61 @@
+import { listaDeCobrancasPix, listaDePixRecebidos } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Slot } from '../../../platform/lists/slot.ts';
+import type { ListSource, Named } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
+import { juntarEmpresaEm } from '../../empresas/public.ts';
+import { juntarContaBancaria } from '../../financeiro/public.ts';
+import { alcanceDoPix } from './cobrancas.queries.ts';
+
+const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
+  id: sql.ref(`${alias}.id`),
+  label: sql.ref(`${alias}.${coluna}`),
+});
+const buscarEm = (tabela: string) => (texto: Slot) =>
+  sql`x.id in (select app.buscar(${sql.lit(`app.${tabela}`)}::regclass, ${containsPatterns(texto)}))`;
+
+export const cobrancasPix: ListSource = {
+  list: listaDeCobrancasPix,
+  table: 'pix_cobranca',
+  alias: 'x',
+  joins: {
+    pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
+    em: juntarEmpresaEm('x.empresa_id', 'em'),
+    cb: juntarContaBancaria('x', 'cb'),
+  },
+  scope: alcanceDoPix,
+  values: {
+    pessoa: nomeado('pe'),
+    empresa: nomeado('em'),
+    conta: nomeado('cb', 'nome'),
+    lancamentoId: sql`x.parcela_id`,
+  },
+  filters: {
+    situacao: (situacao) => sql`x.situacao = ${sql.lit(situacao)}`,
+    clienteId: (id) => sql`x.pessoa_id = ${id}`,
+    lancamentoId: (id) => sql`x.parcela_id = ${id}`,
+  },
+  search: { where: buscarEm('pix_cobranca') },
+  sums: { valor: sql`x.valor`, aReceber: sql`case when x.situacao in ('a_criar', 'ativa') then x.valor end` },
+};
+
+export const pixRecebidos: ListSource = {
+  list: listaDePixRecebidos,
+  table: 'pix_recebido',
+  alias: 'x',
+  joins: { cb: juntarContaBancaria('x', 'cb') },
+  scope: alcanceDoPix,
+  values: { conta: nomeado('cb', 'nome'), lancamentoId: sql`x.parcela_id` },
+  filters: {
+    situacao: (situacao) => sql`x.situacao = ${sql.lit(situacao)}`,
+    de: (dia) => sql`x.data >= ${dia}::date`,
+    ate: (dia) => sql`x.data <= ${dia}::date`,
+    lancamentoId: (id) => sql`x.parcela_id = ${id}`,
+  },
+  search: { where: buscarEm('pix_recebido') },
+  sums: {
+    valor: sql`x.valor`,
+    aDevolver: sql`case when x.situacao = 'a_devolver' then x.excesso - least(x.devolvido, x.excesso) end`,
+  },
+  planned: ['de', 'ate'],
+};

@@ -1,0 +1,106 @@
+import { DomainError, pixCalls } from '@retaguarda/contracts';
+import type { Config } from '../../../platform/config.ts';
+import { type Database, doSistema } from '../../../platform/database/database.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { enqueueJob } from '../../../platform/jobs/queue.ts';
+import { listRoute } from '../../../platform/lists/routes.ts';
+import { resumo } from '../../acesso/public.ts';
+import { baixarRecebido } from './baixar-recebido.ts';
+import { cancelarCobrancas, cobrarPorPix } from './cobrar.ts';
+import { configurar, enderecoDeAviso, exigirContaPix, guardarAviso, lerConfiguracao } from './configurar.ts';
+import { contaDoAviso } from './contas.queries.ts';
+import { pedirDevolucao } from './devolucoes.ts';
+import { lerCobrancaPix, lerRecebido } from './ler.ts';
+import { cobrancasPix, pixRecebidos } from './listas.ts';
+import type { MeiosDoPix } from './meios.ts';
+import { AVISADO } from './relogio.ts';
+
+const calls = pixCalls;
+const UMA_HORA_MS = 3_600_000;
+
+const cobrancas = ({ seguidores }: MeiosDoPix): Route[] => [
+  listRoute(cobrancasPix),
+  listRoute(pixRecebidos),
+  route(calls.get, ({ actor, params, read }) => read((db) => lerCobrancaPix(db, actor, params.id))),
+  route(calls.create, ({ actor, body, write }) => write(async (tx) => ({ ids: await cobrarPorPix(tx, actor, body) }))),
+  route(calls.cancelar, ({ actor, body: { ids, motivo }, write }) =>
+    write(async (tx) => {
+      await cancelarCobrancas(tx, actor, ids, motivo ?? null);
+      return { ids };
+    }),
+  ),
+  route(calls.recebido, ({ actor, params, read }) => read((db) => lerRecebido(db, actor, params.id))),
+  route(calls.baixar, ({ actor, params: { id }, body, write }) =>
+    write(async (tx) => {
+      await baixarRecebido(tx, actor, id, body, seguidores);
+      return lerRecebido(tx, actor, id);
+    }),
+  ),
+  route(calls.devolver, ({ actor, params: { id }, body, write }) =>
+    write(async (tx) => {
+      await pedirDevolucao(tx, actor, id, body);
+      return lerRecebido(tx, actor, id);
+    }),
+  ),
+];
+
+const contas = ({ publicUrl }: Config, { provedores }: MeiosDoPix): Route[] => [
+  route(calls.configuracao, ({ actor, params, read }) =>
+    read((db) => lerConfiguracao(db, actor, provedores, params.id)),
+  ),
+  route(calls.configurar, ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      await configurar(tx, actor, provedores, params.id, body);
+      return lerConfiguracao(tx, actor, provedores, params.id);
+    }),
+  ),
+  route(calls.testar, async ({ actor, params, read }) => {
+    const aberto = await provedores.daConta(await read((db) => exigirContaPix(db, actor, params.id)));
+    if (!aberto.ok) return { ok: false, mensagem: aberto.mensagem };
+    const agora = Date.now();
+    const lidos = await aberto.valor.recebidos(
+      new Date(agora - UMA_HORA_MS).toISOString(),
+      new Date(agora).toISOString(),
+      0,
+    );
+    return lidos.ok ? { ok: true, mensagem: 'O banco respondeu.' } : { ok: false, mensagem: lidos.mensagem };
+  }),
+  route(calls.avisos, async ({ actor, params, read, write }) => {
+    const conta = await read((db) => exigirContaPix(db, actor, params.id));
+    const aberto = await provedores.daConta(conta);
+    if (!aberto.ok) return { ok: false, mensagem: aberto.mensagem };
+    // The address of before is good until the bank took this one; what is told between the two is asked for by the clock.
+    const { segredo, url } = enderecoDeAviso(actor.grupoId, publicUrl);
+    const resposta = await aberto.valor.registrarAvisos(conta.chave, url);
+    if (!resposta.ok) return { ok: false, mensagem: resposta.mensagem };
+    await write((tx) => guardarAviso(tx, actor, params.id, segredo));
+    return { ok: true, mensagem: 'O banco avisa quando algo é recebido.' };
+  }),
+];
+
+/** Nobody signs in: the secret of the address is the right, and all it gives is that the bank is asked. */
+const avisos = (database: Database): Route =>
+  route(calls.aviso, async ({ params: { segredo }, body: { pix } }) => {
+    const grupoId = Number(segredo.slice(1, segredo.indexOf('-')));
+    const conta = Number.isSafeInteger(grupoId)
+      ? await database.read(grupoId, (db) => contaDoAviso(db, grupoId, resumo(segredo)))
+      : undefined;
+    if (!conta) throw new DomainError('NOT_FOUND', { text: 'Endereço de aviso desconhecido.' });
+    await database.write(doSistema(grupoId), async (tx) => {
+      for (const { endToEndId } of pix) {
+        await enqueueJob(
+          tx,
+          AVISADO,
+          { grupoId, ...conta, endToEndId },
+          { key: `pix-avisado-${grupoId}-${endToEndId}` },
+        );
+      }
+    });
+    return { ok: true as const };
+  });
+
+export const rotasDoPix = (config: Config, meios: MeiosDoPix): Route[] => [
+  ...cobrancas(meios),
+  ...contas(config, meios),
+  avisos(meios.database),
+];

@@ -1,0 +1,91 @@
+/** A charge with a due day, that the payer's bank works out on the day it is paid; or one of a fixed amount, for a while. */
+export type TipoDeCobranca = 'cobv' | 'cob';
+
+/** What is asked of the provider; kept with the charge, so that asking again asks the same. */
+export interface CobrancaPedida {
+  tipo: TipoDeCobranca;
+  /** 26 to 35 letters and digits, decided by us before the call. */
+  txid: string;
+  /** As the Central Bank's API spells it. */
+  corpo: Readonly<Record<string, unknown>>;
+}
+
+export type SituacaoNoProvedor = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP';
+
+export interface CobrancaNoProvedor {
+  txid: string;
+  situacao: SituacaoNoProvedor;
+  /** Decimal text. */
+  valor: string;
+  copiaECola: string | null;
+  /** Where the payer's bank reads it, without scheme; the code is made from it when the provider sends none. */
+  location: string | null;
+  /** What was paid of it. */
+  pix: readonly PixNoProvedor[];
+}
+
+/** Of what the amount is made; decimal texts. */
+export interface ComponentesDoPix {
+  original: string;
+  multa: string;
+  juros: string;
+  desconto: string;
+  abatimento: string;
+}
+
+export interface DevolucaoNoProvedor {
+  id: string;
+  rtrId: string | null;
+  valor: string;
+  situacao: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
+  motivo: string | null;
+}
+
+/** Money that came in. */
+export interface PixNoProvedor {
+  endToEndId: string;
+  txid: string | null;
+  valor: string;
+  /** ISO 8601. */
+  horario: string;
+  pagador: { nome: string | null; documento: string | null };
+  informacao: string | null;
+  componentes: ComponentesDoPix | null;
+  devolucoes: readonly DevolucaoNoProvedor[];
+}
+
+/**
+ * Why there is no answer to work with. `recusado` and `nao-encontrado` are its last word; `credenciais` and `indisponivel`
+ * did nothing and may be tried again as they are; of `incerto` only the provider knows: ask before anything else.
+ */
+export type MotivoDaFalha = 'recusado' | 'nao-encontrado' | 'credenciais' | 'indisponivel' | 'incerto';
+
+export interface FalhaDoProvedor {
+  ok: false;
+  motivo: MotivoDaFalha;
+  /** For the person, in Portuguese. */
+  mensagem: string;
+}
+export type RespostaDoProvedor<T> = { ok: true; valor: T } | FalhaDoProvedor;
+
+/** A bank that charges by Pix. What it answers is data: every caller looks at it. */
+export interface ProvedorPix {
+  criar(pedida: CobrancaPedida): Promise<RespostaDoProvedor<CobrancaNoProvedor>>;
+  consultar(tipo: TipoDeCobranca, txid: string): Promise<RespostaDoProvedor<CobrancaNoProvedor>>;
+  remover(tipo: TipoDeCobranca, txid: string): Promise<RespostaDoProvedor<CobrancaNoProvedor>>;
+  recebido(endToEndId: string): Promise<RespostaDoProvedor<PixNoProvedor>>;
+  /** @param pagina from 0 */
+  recebidos(
+    de: string,
+    ate: string,
+    pagina: number,
+  ): Promise<RespostaDoProvedor<{ pix: readonly PixNoProvedor[]; paginas: number }>>;
+  devolver(
+    endToEndId: string,
+    id: string,
+    pedido: { valor: string; descricao: string | null },
+  ): Promise<RespostaDoProvedor<DevolucaoNoProvedor>>;
+  consultarDevolucao(endToEndId: string, id: string): Promise<RespostaDoProvedor<DevolucaoNoProvedor>>;
+  /** Has what is received on the key told to an address, to which the provider adds `/pix`. */
+  registrarAvisos(chave: string, url: string): Promise<RespostaDoProvedor<null>>;
+}

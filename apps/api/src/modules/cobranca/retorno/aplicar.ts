@@ -1,0 +1,283 @@
+import { decimal, paraTexto, somar } from '@retaguarda/brasil';
+import { type AcaoDaLinha, baixaNova, DomainError, situacoesDoRetorno } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { discardable, type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
+import { hojeNaEmpresa } from '../../empresas/public.ts';
+import { baixar, lancarMovimento, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { atualizarRemessas } from '../remessa/atos.ts';
+import { type BoletoCasado, travarCasados } from './casar.ts';
+import { type Decisao, decidirLinha } from './decidir.ts';
+import { type FimDaLinha, fatosAplicados, gravarFins, type LinhaGuardada, proximasLinhas } from './gravar-linhas.ts';
+import { dividasDe } from './ler.ts';
+import { type Efeito, noBoleto } from './no-boleto.ts';
+import { exigirRetorno } from './retornos.queries.ts';
+
+export const TRABALHO_DE_APLICACAO = 'cobranca.aplicar-retorno';
+/** Lines of one transaction: what was done before the program dies stays done, and is not done again. */
+const POR_VEZ = 500;
+
+/** Has a file applied that was read. Asked twice, it is applied once. */
+export async function aplicarRetorno(tx: Tx, actor: Actor, id: number): Promise<{ id: number; jobId: string | null }> {
+  const { situacao, nome } = await exigirRetorno(tx, actor, id, true);
+  if (situacao === 'aplicando' || situacao === 'aplicado') return { id, jobId: null };
+  if (situacao !== 'conferido')
+    throw new DomainError('INVALID_TRANSITION', { text: `Está "${situacoesDoRetorno[situacao]}".` });
+  await sql`update boleto_retorno set situacao = 'aplicando' where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
+    tx,
+  );
+  const titulo = `Retorno ${nome}`;
+  return { id, jobId: await submitJob(tx, actor, { tipo: TRABALHO_DE_APLICACAO, titulo, parametros: { id } }) };
+}
+
+export const trabalhoDeAplicacao = (database: Database, seguidores: readonly SeguidorDeBaixas[]): JobKind =>
+  discardable(
+    async ({ grupoId, actor, parametros, progress }) => {
+      const id = Number(parametros.id);
+      const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
+      const { linhas } = await database.read(grupoId, (db) => exigirRetorno(db, actor, id));
+      await database.refreshStatistics('boleto_retorno_linha', 'boleto_chave', 'boleto', 'parcela');
+      for (let feitas = 0; ; ) {
+        const agora = await database.write(autoria, (tx) => aplicarLinhas(tx, actor, id, seguidores));
+        if (agora === 0) break;
+        feitas += agora;
+        await progress(Math.min(feitas, linhas), linhas);
+      }
+      await database.write(autoria, (tx) =>
+        sql`update boleto_retorno set situacao = 'aplicado' where grupo_id = ${grupoId} and id = ${id} and situacao = 'aplicando'`.execute(
+          tx,
+        ),
+      );
+      return { resultado: { retornoId: id } };
+    },
+    (tx, grupoId, { id }) =>
+      sql`update boleto_retorno set situacao = 'conferido' where grupo_id = ${grupoId} and id = ${Number(id)} and situacao = 'aplicando'`.execute(
+        tx,
+      ),
+  );
+
+/** Applies the next lines of a file, all that they do and that they were done in one transaction. @returns how many */
+async function aplicarLinhas(
+  tx: Tx,
+  pessoa: Actor,
+  retornoId: number,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<number> {
+  const { contaId, empresaId } = await exigirRetorno(tx, pessoa, retornoId);
+  await sql`insert into boleto_retorno_vez (grupo_id, conta_id) values (${pessoa.grupoId}, ${contaId})
+    on conflict (grupo_id, conta_id) do update set conta_id = excluded.conta_id`.execute(tx);
+  const linhas = await proximasLinhas(tx, pessoa, retornoId, POR_VEZ);
+  if (linhas.length === 0) return 0;
+  // What the account's file says holds for every boleto of the account.
+  const actor: Actor = { ...pessoa, empresas: 'todas', revendaId: null };
+  const hoje = await hojeNaEmpresa(tx, empresaId);
+  const vistos = await fatosAplicados(
+    tx,
+    actor,
+    contaId,
+    linhas.map(({ chave }) => chave),
+  );
+  const fins: FimDaLinha[] = [];
+  const aFazer = linhas.filter((linha) => {
+    const repetida = vistos.has(linha.chave);
+    vistos.add(linha.chave);
+    if (repetida)
+      fins.push({ id: linha.id, situacao: 'repetida', acao: linha.acao, motivo: 'Já aplicada por outra linha.' });
+    return !repetida;
+  });
+  for (const onda of emOndas(aFazer)) fins.push(...(await aplicarOnda(tx, actor, { contaId, hoje }, onda, seguidores)));
+  await gravarFins(tx, actor, fins);
+  await tocarRemessas(tx, actor, linhas);
+  return linhas.length;
+}
+
+/** Lines in rounds in which a boleto comes once: what a file says of it first is done first. */
+function emOndas(linhas: readonly LinhaGuardada[]): LinhaGuardada[][] {
+  const vezes = new Map<number | null, number>();
+  const ondas: LinhaGuardada[][] = [];
+  for (const linha of linhas) {
+    const vez = vezes.get(linha.boletoId) ?? 0;
+    vezes.set(linha.boletoId, vez + 1);
+    const onda = ondas[vez];
+    if (onda) onda.push(linha);
+    else ondas.push([linha]);
+  }
+  return ondas;
+}
+
+interface Decidida {
+  linha: LinhaGuardada;
+  boleto: BoletoCasado;
+  decisao: Decisao;
+}
+
+interface Onde {
+  contaId: number;
+  hoje: string;
+}
+
+async function aplicarOnda(
+  tx: Tx,
+  actor: Actor,
+  onde: Onde,
+  linhas: readonly LinhaGuardada[],
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<FimDaLinha[]> {
+  const boletos = await travarCasados(
+    tx,
+    actor,
+    linhas.flatMap(({ boletoId }) => boletoId ?? []),
+  );
+  const dividas = await dividasDe(
+    tx,
+    actor,
+    [...boletos.values()].map(({ parcelaId }) => parcelaId),
+  );
+  const decididas = linhas.flatMap((linha): Decidida[] => {
+    const boleto = boletos.get(linha.boletoId ?? 0);
+    if (!boleto) return [];
+    return [{ linha, boleto, decisao: decidirLinha(linha, boleto, dividas(boleto.parcelaId, linha.dataOcorrencia)) }];
+  });
+  const feitos = new Map<number, FimDaLinha>();
+  const concluir = ({ linha, boleto, decisao }: Decidida, mais: Partial<FimDaLinha> = {}) => {
+    const { situacao, protesto, motivo, abatimento, vencimento, pedidos } = boleto;
+    const ver = decisao.acao === 'ver';
+    feitos.set(linha.id, {
+      id: linha.id,
+      situacao: ver ? 'pendente' : 'aplicada',
+      acao: decisao.acao,
+      motivo: decisao.motivo,
+      antes: ver ? null : { situacao, protesto, motivo, abatimento, vencimento, pedidos },
+      ...mais,
+    });
+  };
+  for (const [acao, deles] of Map.groupBy(decididas, ({ decisao }) => decisao.acao)) {
+    if (acao === 'liquidar' || acao === 'liquidar_parte')
+      await pagar(tx, actor, onde, acao, deles, seguidores, concluir);
+    else {
+      await noBoleto[acao]?.(tx, actor, deles.map(efeitoDe));
+      for (const um of deles) concluir(um);
+    }
+  }
+  await lancarTarifas(tx, actor, onde, decididas, feitos);
+  return [...feitos.values()];
+}
+
+const efeitoDe = ({ linha, boleto, decisao }: Decidida): Efeito => ({ linha, boleto, motivo: decisao.motivo });
+
+/** Tries; a refusal takes back all of it, and is given. */
+async function tentar<T>(tx: Tx, fazer: () => Promise<T>): Promise<T | DomainError> {
+  await sql`savepoint retorno`.execute(tx);
+  try {
+    const feito = await fazer();
+    await sql`release savepoint retorno`.execute(tx);
+    return feito;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await sql`rollback to savepoint retorno`.execute(tx);
+    return error;
+  }
+}
+
+/** Settles entries of each day together; where one is refused, one by one, and the refused one is for a person. */
+async function pagar(
+  tx: Tx,
+  actor: Actor,
+  { contaId }: Onde,
+  acao: 'liquidar' | 'liquidar_parte',
+  deles: readonly Decidida[],
+  seguidores: readonly SeguidorDeBaixas[],
+  concluir: (um: Decidida, mais?: Partial<FimDaLinha>) => void,
+): Promise<void> {
+  const quitar = async (quais: readonly Decidida[]) => {
+    if (acao === 'liquidar') await noBoleto.liquidar?.(tx, actor, quais.map(efeitoDe));
+    const { dataOcorrencia, dataCredito } = (quais[0] as Decidida).linha;
+    const itens = quais.map(({ boleto, decisao }) => ({ id: boleto.parcelaId, ...textos(decisao.pagamento ?? {}) }));
+    const pedido = baixaNova.parse({ data: dataOcorrencia, contaId, itens });
+    return (await baixar(tx, actor, { ...pedido, creditoEm: dataCredito ?? undefined }, seguidores)).baixas;
+  };
+  const porDia = Map.groupBy(deles, ({ linha }) => `${linha.dataOcorrencia} ${linha.dataCredito}`);
+  for (const doDia of porDia.values()) {
+    const todas = await tentar(tx, () => quitar(doDia));
+    if (!(todas instanceof DomainError)) {
+      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas[i]?.id ?? null });
+      continue;
+    }
+    for (const um of doDia) {
+      const uma = await tentar(tx, () => quitar([um]));
+      if (uma instanceof DomainError) {
+        concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma) } });
+      } else concluir(um, { baixaId: uma[0]?.id ?? null });
+    }
+  }
+}
+
+const dito = (error: DomainError): string => {
+  const campos = Object.values(error.detail.campos ?? {});
+  return error.detail.text ?? campos[0] ?? error.message;
+};
+
+const textos = (pedido: NonNullable<Decisao['pagamento']>) =>
+  Object.fromEntries(
+    Object.entries(pedido).flatMap(([nome, valor]) =>
+      valor === null || valor === undefined ? [] : [[nome, paraTexto(valor)]],
+    ),
+  );
+
+/** What the bank kept: told as a fee, or taken off what it credited. One movement for the lines of a day. */
+async function lancarTarifas(
+  tx: Tx,
+  actor: Actor,
+  { contaId, hoje }: Onde,
+  decididas: readonly Decidida[],
+  feitos: Map<number, FimDaLinha>,
+): Promise<void> {
+  const comTarifa = decididas.filter(
+    ({ linha }) => feitos.get(linha.id)?.situacao === 'aplicada' && tarifaDe(linha) !== null,
+  );
+  const dia = ({ linha }: Decidida) =>
+    [linha.dataCredito, linha.dataOcorrencia].find((um) => um !== null && um <= hoje) ?? hoje;
+  for (const [data, deles] of Map.groupBy(comTarifa, dia)) {
+    const total = somar(deles.map(({ linha }) => tarifaDe(linha) ?? '0'));
+    const origem = { tipo: 'boleto_retorno_linha', id: (deles[0] as Decidida).linha.id };
+    const descricao = `Tarifas de cobrança: ${deles.length} ${deles.length === 1 ? 'boleto' : 'boletos'}`;
+    const lancada = await tentar(tx, () =>
+      lancarMovimento(tx, actor, { contaId, data, valor: paraTexto(total.neg()), tipo: 'tarifa', descricao, origem }),
+    );
+    for (const { linha } of deles) {
+      const fim = feitos.get(linha.id) as FimDaLinha;
+      if (lancada instanceof DomainError) fim.motivo = `A tarifa não foi lançada: ${dito(lancada)}`;
+      else fim.movimentoId = lancada;
+    }
+  }
+}
+
+const comTarifaPropria: readonly AcaoDaLinha[] = ['cobrar_tarifa'];
+
+/** The fee of a line; in a payment only where it is what is missing from the credit. */
+export function tarifaDe({
+  acao,
+  tarifa,
+  pago,
+  creditado,
+}: Pick<LinhaGuardada, 'acao' | 'tarifa' | 'pago' | 'creditado'>): string | null {
+  if (tarifa === null || decimal(tarifa).lte(0)) return null;
+  if (comTarifaPropria.includes(acao)) return tarifa;
+  const descontada = pago !== null && creditado !== null && decimal(pago).minus(creditado).eq(tarifa);
+  return descontada && decimal(pago).gt(0) ? tarifa : null;
+}
+
+async function tocarRemessas(tx: Tx, actor: Actor, linhas: readonly LinhaGuardada[]): Promise<void> {
+  const boletos = linhas.flatMap(({ boletoId }) => boletoId ?? []);
+  const { rows } = await sql<{ id: number }>`select distinct remessa_id as id from boleto_instrucao
+    where grupo_id = ${actor.grupoId} and boleto_id = any(${boletos}::bigint[]) and remessa_id is not null order by 1`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    await atualizarRemessas(
+      tx,
+      actor,
+      rows.map(({ id }) => id),
+    );
+}

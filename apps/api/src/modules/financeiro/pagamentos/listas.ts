@@ -1,0 +1,25 @@
+import { listaDePagamentos } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { ListSource, Named } from '../../../platform/lists/source.ts';
+import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
+import { juntarContaBancaria } from '../titulos/contas-da-pessoa.ts';
+
+const nomeado = (alias: string, coluna: string): Named => ({
+  id: sql.ref(`${alias}.id`),
+  label: sql.ref(`${alias}.${coluna}`),
+});
+
+export const remessasDePagamento: ListSource = {
+  list: listaDePagamentos,
+  table: 'pagamento_lote',
+  alias: 'l',
+  joins: { cb: juntarContaBancaria('l', 'cb'), em: juntarEmpresaEm('l.empresa_id', 'em') },
+  scope: (reach) => [sql`l.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'l.empresa_id')],
+  values: { conta: nomeado('cb', 'nome'), empresa: nomeado('em', 'nome_fantasia') },
+  filters: {
+    situacao: (situacao) => sql`l.situacao = ${sql.lit(situacao)}`,
+    de: (dia) => sql`l.data >= ${dia}::date`,
+    ate: (dia) => sql`l.data <= ${dia}::date`,
+  },
+  sums: { valor: sql`case when l.situacao <> 'cancelado' then l.valor end`, pago: sql`l.pago` },
+};

@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+const VERSION = 's1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What was sealed cannot be opened: by another key, of another place, or changed. */
+export class SealBroken extends Error {}
+
+/**
+ * Seals what people entrust to the program and it must be able to read again: secrets by which it is known to a bank
+ * (AES-256-GCM). Whose it is goes into the seal, so that a row copied over another opens nothing; the key is not in the
+ * database, so that neither is what opens it.
+ */
+export class SecretBox {
+  readonly #read: () => Promise<Buffer>;
+  #key: Promise<Buffer> | null = null;
+
+  constructor(read: () => Promise<Buffer>) {
+    this.#read = read;
+  }
+
+  /** Read when something is first sealed or opened: who never does has no key. */
+  #keyed(): Promise<Buffer> {
+    this.#key ??= this.#read();
+    return this.#key;
+  }
+
+  /** @param place whose it is: table, group and id */
+  async seal(place: string, secret: string): Promise<string> {
+    const nonce = randomBytes(NONCE_BYTES);
+    const aes = createCipheriv('aes-256-gcm', await this.#keyed(), nonce).setAAD(Buffer.from(place));
+    const sealed = Buffer.concat([nonce, aes.update(secret, 'utf8'), aes.final(), aes.getAuthTag()]);
+    return `${VERSION}.${sealed.toString('base64url')}`;
+  }
+
+  /** @throws SealBroken */
+  async open(place: string, sealed: string): Promise<string> {
+    const [version, text = ''] = sealed.split('.');
+    const bytes = Buffer.from(text, 'base64url');
+    if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBroken('not a seal');
+    const aes = createDecipheriv('aes-256-gcm', await this.#keyed(), bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    try {
+      const secret = aes.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([secret, aes.final()]).toString('utf8');
+    } catch (error) {
+      throw new SealBroken('sealed by another key, for another place, or changed', { cause: error });
+    }
+  }
+}
+
+/** One for a folder of data: two made at once must not make two keys. */
+const boxes = new Map<string, SecretBox>();
+
+/**
+ * The box of this installation. Its key is `SECRETS_KEY` (32 bytes in base64: where several servers share a database), or a
+ * file of the data folder made at the first use.
+ *
+ * @throws StartError for a key of another length, when first used
+ */
+export function secretBox({ secretsKey, dataDir }: { secretsKey: string | null; dataDir: string }): SecretBox {
+  const which = `${secretsKey ?? ''}\n${dataDir}`;
+  const made = boxes.get(which) ?? new SecretBox(() => keyOf(secretsKey, join(dataDir, 'segredos.key')));
+  boxes.set(which, made);
+  return made;
+}
+
+async function keyOf(given: string | null, file: string): Promise<Buffer> {
+  const text = given ?? (await readOrMake(file));
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length === KEY_BYTES) return key;
+  throw new StartError(`${given ? 'SECRETS_KEY' : file} deve ter ${KEY_BYTES} bytes em base64.`);
+}
+
+async function readOrMake(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(file, 'utf8');
+}

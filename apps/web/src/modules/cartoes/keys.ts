@@ -1,0 +1,13 @@
+import { defineKeys, keysOf } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    cartoes: true;
+  }
+}
+
+/** Everything read of cards: what moves in an account may be theirs. */
+export const cartoesKeys = defineKeys('cartoes', { follows: ['financeiro'] });
+
+/** What an open dialog reckons: what it sends does not make it reckon again. */
+export const previasKeys = keysOf('previas-de-cartoes');

@@ -1,0 +1,16 @@
+import { lerCartoes } from '@retaguarda/contracts';
+import { IconCreditCard } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeCartoes } from './addresses.ts';
+
+export const telas: readonly ScreenRoute[] = [
+  {
+    ...telasDeCartoes.agenda,
+    title: 'Recebimento de cartões',
+    access: lerCartoes,
+    area: 'financeiro',
+    icon: IconCreditCard,
+    keywords: ['cartão', 'adquirente', 'cielo', 'rede', 'stone', 'antecipação', 'chargeback', 'agenda', 'maquininha'],
+    component: () => import('./cartoes-page.tsx').then(({ CartoesPage }) => CartoesPage),
+  },
+];

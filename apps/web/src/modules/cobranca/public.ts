@@ -1,2 +1,0 @@
-/** Screens of boletos that others lead to. */
-export { telasDeCobranca } from './addresses.ts';

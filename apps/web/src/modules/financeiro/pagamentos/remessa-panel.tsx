@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import {
+  type LoteDePagamento,
+  meiosDePagamento,
+  pagamentosCalls,
+  situacoesDoLote,
+  situacoesDoPagamento,
+  tomDoLote,
+  tomDoPagamento,
+} from '@retaguarda/contracts';
+import { IconDownload, IconSend, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, fetchFile } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { saveFile } from '../../../platform/ui/save-file.ts';
+import { financeiroKeys } from '../keys.ts';
+import classes from '../titulos/titulos.module.css';
+import { pagamentosTexts } from './pagamentos-texts.ts';
+
+/** One file of payments: what is in it, what the bank answered, and what can be done with it now. */
+export function RemessaPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(pagamentosTexts);
+  const query = useQuery({
+    queryKey: financeiroKeys.of('remessa', id),
+    queryFn: ({ signal }): Promise<LoteDePagamento> =>
+      callApi(pagamentosCalls.get, { params: { id }, signal, handlesErrors: true }),
+  });
+  const lote = query.data;
+  return (
+    <FormDrawer
+      opened
+      escapes
+      title={lote ? t('number', { sequencia: lote.sequencia }) : ''}
+      badges={lote && <StatusBadge tone={tomDoLote[lote.situacao]}>{situacoesDoLote[lote.situacao]}</StatusBadge>}
+      onClose={onClose}
+    >
+      {query.isError && <ErrorBlock what={t('order')} error={query.error} onRetry={() => void query.refetch()} />}
+      {lote && (
+        <div className={classes.panel}>
+          <OQueFazer lote={lote} />
+          <Itens lote={lote} />
+        </div>
+      )}
+    </FormDrawer>
+  );
+}
+
+function OQueFazer({ lote: { id, sequencia, situacao } }: { lote: LoteDePagamento }) {
+  const t = useTexts(pagamentosTexts);
+  const client = useQueryClient();
+  const fazer = async (enviar: () => Promise<unknown>, feito?: string) => {
+    try {
+      await enviar();
+      if (feito) notifySuccess(feito);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await invalidateAfter(client, 'financeiro');
+  };
+  const sending = () => ({ params: { id }, idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
+  const baixar = () => fazer(async () => saveFile(await fetchFile(pagamentosCalls.arquivo, { params: { id } })));
+  const cancelar = async () => {
+    if (!(await confirm({ text: t('cancelAsk', { sequencia }), action: t('cancel'), danger: true }))) return;
+    await fazer(() => callApi(pagamentosCalls.archive, sending()), t('cancelled'));
+  };
+  const marcar = () => fazer(() => callApi(pagamentosCalls.enviar, { ...sending(), body: {} }), t('sentDone'));
+  return (
+    <div className={classes.acts}>
+      <Button size="xs" leftSection={<IconDownload size={15} />} onClick={() => void baixar()}>
+        {t('file')}
+      </Button>
+      {situacao === 'gerado' && (
+        <>
+          <Button size="xs" variant="default" leftSection={<IconSend size={15} />} onClick={() => void marcar()}>
+            {t('sent')}
+          </Button>
+          <Button size="xs" variant="default" c="red" leftSection={<IconX size={15} />} onClick={() => void cancelar()}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Itens({ lote: { itens } }: { lote: LoteDePagamento }) {
+  const t = useTexts(pagamentosTexts);
+  const { money, date } = useFormats();
+  return (
+    <ul className={classes.lines} aria-label={t('payments')}>
+      {itens.map(({ id, nome, meio, valor, situacao, motivo, pagoEm }) => (
+        <li key={id} className={classes.line}>
+          <span>
+            {nome}
+            <span className={classes.quiet}>
+              {' '}
+              {[meiosDePagamento[meio], motivo, pagoEm && t('paidOn', { dia: date(pagoEm) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <span>
+            {money(valor)} <StatusBadge tone={tomDoPagamento[situacao]}>{situacoesDoPagamento[situacao]}</StatusBadge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

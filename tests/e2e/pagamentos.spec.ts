@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
+import { aviso } from './support/formulario.ts';
+import { Lista } from './support/lista.ts';
+import { expect, test } from './support/teste.ts';
+
+const VENCIMENTO = '2098-03-10';
+
+test('pagar um fornecedor por arquivo: como se paga, o que falta, o arquivo e a resposta do banco', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { api } = grupo;
+  const chamar = (caminho: string, corpo: object) => api.call('POST', caminho, corpo);
+  const { id: empresaId } = await chamar(
+    'empresas',
+    novaEmpresa({ nomeFantasia: 'Cantina', cliente: false, propria: true }),
+  );
+  const { id: pessoaId } = await chamar('empresas', novaEmpresa({ nomeFantasia: 'Moinho', fornecedor: true }));
+  const { dados } = await api.call('GET', 'bancos?search=237');
+  const { id: contaId } = await chamar('contas', {
+    nome: 'Bradesco',
+    empresaId,
+    tipo: 'corrente',
+    bancoId: dados.find(({ codigo }: { codigo: string }) => codigo === '237').id,
+    agencia: '1234',
+    conta: '56789',
+    contaDv: '1',
+    convenioPagamento: '123456',
+    saldoInicial: '0.00',
+  });
+  await chamar('financeiro', { origem: 'P', empresaId, pessoaId, contaId, valor: '150.00', vencimento: VENCIMENTO });
+
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/financeiro/pagar');
+  const lista = new Lista(page);
+  const agir = async (acao: string) => {
+    await lista.linhas
+      .first()
+      .getByRole('button', { name: /^Ações de/ })
+      .click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${acao}`) }).click();
+  };
+
+  // What is missing is named, and put right from there.
+  await agir('Pagar por arquivo do banco');
+  const remessa = page.getByRole('dialog', { name: 'Remessa de pagamento' });
+  await expect(remessa.getByText('Informe como esta conta é paga.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await remessa.getByRole('button', { name: 'Informar' }).click();
+  const como = page.getByRole('dialog', { name: /^Como se paga/ });
+  await como.getByLabel('CPF ou CNPJ de quem recebe').fill('529.982.247-25');
+  await como.getByLabel('Chave Pix').fill('moinho@loja.com.br');
+  await como.getByRole('button', { name: 'Salvar' }).click();
+  await expect(aviso(page, 'Forma de pagamento salva.')).toBeVisible();
+  await expect(remessa.getByRole('status')).toContainText('Nada falta');
+  await remessa.getByRole('button', { name: 'Gerar arquivo' }).click();
+  await expect(page.getByText(/Remessa 1 gerada/)).toBeVisible();
+
+  // The file is kept, and the bank's answer settles.
+  await page.goto('/sistema/financeiro/pagamentos');
+  await expect(lista.linhas).toHaveCount(1);
+  await lista.linhas.first().click();
+  const painel = page.getByRole('dialog', { name: 'Remessa 1' });
+  const espera = page.waitForEvent('download');
+  await painel.getByRole('button', { name: 'Baixar o arquivo' }).click();
+  const baixado = await espera;
+  expect(baixado.suggestedFilename()).toBe('PAG237_000001.REM');
+  const caminho = await baixado.path();
+  const { readFile } = await import('node:fs/promises');
+  const conteudo = await readFile(caminho, 'latin1');
+  await painel.getByRole('button', { name: 'Marcar como enviada' }).click();
+  await expect(aviso(page, 'Remessa enviada.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const resposta = conteudo
+    .split('\r\n')
+    .map((linha) => (linha[13] === 'A' && linha[7] === '3' ? `${linha.slice(0, 230)}00        ` : linha))
+    .join('\r\n');
+  await page.getByRole('button', { name: 'Ler retorno' }).click();
+  const retorno = page.getByRole('dialog', { name: 'Retorno de pagamentos' });
+  await retorno
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'PAG.RET', mimeType: 'text/plain', buffer: Buffer.from(resposta, 'latin1') });
+  await expect(retorno.getByRole('status').filter({ hasText: '1 pagos' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(lista.linhas.first()).toContainText('Confirmado');
+});
