@@ -3,6 +3,20 @@ import { dictionary } from './dictionary.ts';
 /** The texts of what several nouns say, the messages and the refusals in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    'Enviado ao banco': 'Enviado al banco',
+    Motivo: 'Motivo',
+    Vencido: 'Vencido',
+    Remessa: 'Remesa',
+    Aplicada: 'Aplicada',
+    Desfeita: 'Deshecha',
+    Tarifa: 'Comisión bancaria',
+    Recusada: 'Rechazada',
+    Registrado: 'Registrado',
+    Formato: 'Formato',
+    Data: 'Fecha',
+    'Conta do plano': 'Cuenta del plan',
+    'Encargos dispensados': 'Recargos dispensados',
+    Aprovada: 'Aprobada',
     'INFORME A UF': 'INDIQUE EL ESTADO',
     'INSCRIÇÃO ESTADUAL INVÁLIDA': 'INSCRIPCIÓN ESTATAL NO VÁLIDA',
     'ANTES DO INÍCIO': 'ANTES DEL INICIO',

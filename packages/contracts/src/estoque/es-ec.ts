@@ -108,8 +108,6 @@ export default dictionary(
     'Para',
     'Atendida',
     'Liberada',
-    'Motivo',
-    'Vencido',
     'Ignorada',
     'Contado',
     'Mostrar',

@@ -25,8 +25,6 @@ export default dictionary(
     'Preço principal': 'Precio principal',
     Conferida: 'Verificada',
     Conferindo: 'Verificando',
-    Recusada: 'Rechazada',
-    Desfeita: 'Deshecha',
     Compatível: 'Compatible',
     'O que a loja compra, produz e vende: códigos, preços, custos, estoque e impostos de cada item.':
       'Lo que la tienda compra, produce y vende: códigos, precios, costos, stock e impuestos de cada ítem.',
@@ -193,7 +191,6 @@ export default dictionary(
   [
     'ID',
     'Centavos',
-    'Aplicada',
     'Similar',
     'Controla lote',
     'Usa característica',

@@ -14,13 +14,19 @@ import estoque from './estoque.ts';
 import extratos from './extratos.ts';
 import financeiro from './financeiro.ts';
 import importacao from './importacao.ts';
+import pagamentos from './pagamentos.ts';
+import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
 import produtosFiscal from './produtos-fiscal.ts';
+import retornos from './retornos.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
   acesso,
+  pagamentos,
+  pix,
+  retornos,
   cartoes,
   extratos,
   balancas,

@@ -3,7 +3,6 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of bank statements in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
-    Tarifa: 'Comisión bancaria',
     Devolução: 'Devolución',
     'mesmo valor': 'mismo valor',
     'o valor com os encargos do dia': 'el valor con los recargos del día',

@@ -3,23 +3,18 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of payments in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
   Gerado: 'Generado',
-  'Enviado ao banco': 'Enviado al banco',
   'Pago em parte': 'Pagado en parte',
   Confirmado: 'Confirmado',
   'Sem resposta': 'Sin respuesta',
-  Agendado: 'Programado',
   Efetuado: 'Efectuado',
   'Pix por chave': 'Pix por clave',
   'Conta de consumo ou guia': 'Servicio básico o guía',
   Dispensada: 'No requerida',
   'Espera aprovação': 'Espera aprobación',
-  Recusada: 'Rechazada',
-  Pagamentos: 'Pagos',
   'Remessa de pagamento': 'Remesa de pago',
   'Remessas de pagamento': 'Remesas de pago',
   'Arquivos de pagamento para o banco. Uma remessa nasce de contas a pagar escolhidas.':
     'Archivos de pago para el banco. Una remesa nace de cuentas por pagar elegidas.',
-  Remessa: 'Remesa',
   'Convênio de pagamento': 'Convenio de pago',
   'O número do contrato de pagamento a fornecedores; o Itaú não usa.':
     'El número del contrato de pago a proveedores; el Itaú no lo usa.',
