@@ -42,17 +42,18 @@ function problemaDoCfop(cfop: Cfop | null, primeiro: RegExp, recusa: string): st
 }
 
 /** From where the supplier sells (5, 6, 7) to where it comes in from (1, 2, 3): within the state, from another, from abroad. */
-const ORIGENS = { '5': 'DO ESTADO', '6': 'DE OUTRO ESTADO', '7': 'DO EXTERIOR' } as const;
+const RECUSAS_DA_ORIGEM = {
+  '5': 'O FORNECEDOR VENDE DO ESTADO: INFORME UM CFOP QUE COMECE POR 1',
+  '6': 'O FORNECEDOR VENDE DE OUTRO ESTADO: INFORME UM CFOP QUE COMECE POR 2',
+  '7': 'O FORNECEDOR VENDE DO EXTERIOR: INFORME UM CFOP QUE COMECE POR 3',
+} as const;
 
 /** What is sold from another state does not come in as bought within it, nor the other way round. */
 function problemaDaOrigem({ fornecedor, entrada }: Fatos): string | null {
   const [saida] = fornecedor?.codigo ?? '';
-  const origem = ORIGENS[saida as keyof typeof ORIGENS];
-  if (!origem || !entrada) return null;
-  const esperado = String(Number(saida) - 4);
-  return entrada.codigo.startsWith(esperado)
-    ? null
-    : `O FORNECEDOR VENDE ${origem}: INFORME UM CFOP QUE COMECE POR ${esperado}`;
+  const recusa = RECUSAS_DA_ORIGEM[saida as keyof typeof RECUSAS_DA_ORIGEM];
+  if (!recusa || !entrada) return null;
+  return entrada.codigo.startsWith(String(Number(saida) - 4)) ? null : recusa;
 }
 
 function problemasDe(conversao: Conversao, fatos: Fatos): Record<string, string> {
