@@ -49,7 +49,7 @@ const uncounted = (source: string): string[] =>
     ([, key = '']) => (/_(?:one|other)$/.test(key) || atLeastTwo.has(key) ? [] : [key]),
   );
 /** Asked only when there are more than one. */
-const atLeastTwo = new Set(['cancelAll', 'onlyFirst', 'ofFirst', 'createdMany', 'thisTitle']);
+const atLeastTwo = new Set(['cancelAll', 'onlyFirst', 'ofFirst', 'createdMany', 'thisTitle', 'daysMany', 'sum']);
 
 test('uma palavra segue a sua quantidade: quem conta tem singular e plural', () => {
   const texts = files.filter((file) => file.endsWith('texts.ts'));

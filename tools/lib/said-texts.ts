@@ -7,7 +7,7 @@ const roots = ['apps/api/src/{modules,platform}/**/*.ts', 'packages/contracts/sr
 const notSaid = [
   /\.test\.ts$|test-support|[\\/]es-ec|src[\\/]device\.ts$/,
   /** Said at the console, to who runs the machine. */
-  /platform[\\/](?:backup|database|transfer|config|reference|modules)\b/,
+  /platform[\\/](?:backup|database|transfer|config|secrets|reference|modules)\b/,
   /** Documents of the API and of its figures, for programmers. */
   /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|call-parts\.ts$/,
   /** Papers and letters, which are in Portuguese whoever asks for them. */
@@ -30,7 +30,7 @@ const otherFunctions = new Set([
 const isSaid = (text: string): boolean => {
   const words = text.replaceAll(/\{\d+\}/g, '');
   const letters = words.replaceAll(/[^A-Za-zÀ-ú]/g, '').length;
-  if (!/\s/.test(text)) return false;
+  if (!/\s/.test(text) || /^(?:Basic|Bearer) /.test(text)) return false;
   if (text.startsWith('{')) return letters >= (/[.:]/.test(words) ? 5 : 12);
   return letters >= 5 && /^(?:\* )?[“"]?[A-ZÀ-Ú]/.test(text);
 };
@@ -63,6 +63,7 @@ const isRefusal = (node: ts.Node): boolean =>
 const isOther = (node: ts.Node, isRefused: boolean): boolean =>
   ts.isTaggedTemplateExpression(node) ||
   ts.isImportDeclaration(node) ||
+  (ts.isPropertyAccessExpression(node) && node.name.text === 'split') ||
   (!isRefused &&
     ts.isPropertyAssignment(node) &&
     (ts.isNumericLiteral(node.name) || otherProperties.has(node.name.getText()))) ||

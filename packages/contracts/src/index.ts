@@ -24,7 +24,6 @@ export * from './importacao/index.ts';
 export * from './list/index.ts';
 export * from './list.ts';
 export { type MensagemKey, mensagens } from './messages/pt-br.ts';
-export { reais } from './money-text.ts';
 export { belongsToOwnHands } from './own-hands.ts';
 export * from './permissions.ts';
 export * from './plataforma/index.ts';

@@ -1,9 +1,8 @@
-import { arredondar } from '@retaguarda/brasil';
+import { arredondar, formatarMoeda } from '@retaguarda/brasil';
 import { z } from 'zod';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
-import { reais } from '../money-text.ts';
 import { produtoCampos, produtoOpcoes } from './campos.ts';
 import { margemDoPreco, markupDoPreco } from './custo.ts';
 
@@ -210,7 +209,7 @@ export const listaDeProdutos = defineList({
     kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
     title: 'descricao',
     reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
-    detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [codigo, codigoBarras, preco && reais(preco)],
+    detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [codigo, codigoBarras, preco && formatarMoeda(preco)],
   },
 });
 export type ProdutoLinha = RowOfList<typeof listaDeProdutos>;

@@ -36,30 +36,31 @@ async function lerFatos({ tx }: HookContext, conversao: Conversao): Promise<Fato
   return rows[0] as Fatos;
 }
 
-function problemaDoCfop(cfop: Cfop | null, primeiro: RegExp, sentido: string): string | null {
+function problemaDoCfop(cfop: Cfop | null, primeiro: RegExp, recusa: string): string | null {
   if (cfop?.titulo) return 'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE';
-  return cfop && !primeiro.test(cfop.codigo) ? `INFORME UM CFOP DE ${sentido}` : null;
+  return cfop && !primeiro.test(cfop.codigo) ? recusa : null;
 }
 
 /** From where the supplier sells (5, 6, 7) to where it comes in from (1, 2, 3): within the state, from another, from abroad. */
-const ORIGENS = { '5': 'DO ESTADO', '6': 'DE OUTRO ESTADO', '7': 'DO EXTERIOR' } as const;
+const RECUSAS_DA_ORIGEM = {
+  '5': 'O FORNECEDOR VENDE DO ESTADO: INFORME UM CFOP QUE COMECE POR 1',
+  '6': 'O FORNECEDOR VENDE DE OUTRO ESTADO: INFORME UM CFOP QUE COMECE POR 2',
+  '7': 'O FORNECEDOR VENDE DO EXTERIOR: INFORME UM CFOP QUE COMECE POR 3',
+} as const;
 
 /** What is sold from another state does not come in as bought within it, nor the other way round. */
 function problemaDaOrigem({ fornecedor, entrada }: Fatos): string | null {
   const [saida] = fornecedor?.codigo ?? '';
-  const origem = ORIGENS[saida as keyof typeof ORIGENS];
-  if (!origem || !entrada) return null;
-  const esperado = String(Number(saida) - 4);
-  return entrada.codigo.startsWith(esperado)
-    ? null
-    : `O FORNECEDOR VENDE ${origem}: INFORME UM CFOP QUE COMECE POR ${esperado}`;
+  const recusa = RECUSAS_DA_ORIGEM[saida as keyof typeof RECUSAS_DA_ORIGEM];
+  if (!recusa || !entrada) return null;
+  return entrada.codigo.startsWith(String(Number(saida) - 4)) ? null : recusa;
 }
 
 function problemasDe(conversao: Conversao, fatos: Fatos): Record<string, string> {
   const { cstFornecedor, cstEntrada, cstPisCofins } = conversao;
   const problemas = {
-    cfopFornecedorId: problemaDoCfop(fatos.fornecedor, /^[567]/, 'SAÍDA'),
-    cfopEntradaId: problemaDoCfop(fatos.entrada, /^[123]/, 'ENTRADA') ?? problemaDaOrigem(fatos),
+    cfopFornecedorId: problemaDoCfop(fatos.fornecedor, /^[567]/, 'INFORME UM CFOP DE SAÍDA'),
+    cfopEntradaId: problemaDoCfop(fatos.entrada, /^[123]/, 'INFORME UM CFOP DE ENTRADA') ?? problemaDaOrigem(fatos),
     cstFornecedor: cstFornecedor && !fatos.cstFornecedor ? 'CST NÃO EXISTE' : null,
     cstEntrada: cstEntrada && !fatos.cstEntrada ? 'CST NÃO EXISTE' : null,
     cstPisCofins: cstPisCofins ? problemaDoPis(fatos.pisCofins) : null,

@@ -125,10 +125,10 @@ export const said = (text: string, locale: Locale): string => (locale === 'es-EC
 
 const inSpanish = (text: string): string => spanish.get(text) ?? byPattern(text) ?? inCurrency(text);
 
-/** Money within a text, as the contract writes it (`reais`), with the symbol of the page. */
+/** Money within a text, as the API writes it (`formatarMoeda`), with the symbol of the page. */
 const inCurrency = (text: string): string =>
-  text.replaceAll(/R\$[ \u00a0](-?[\d.]+),(\d\d)\b/g, (_, whole: string, cents: string) =>
-    formats.money(`${whole.replaceAll('.', '')}.${cents}`),
+  text.replaceAll(/(-?)R\$[ \u00a0]([\d.]+),(\d\d)\b/g, (_, sign: string, whole: string, cents: string) =>
+    formats.money(`${sign}${whole.replaceAll('.', '')}.${cents}`),
   );
 
 /** What stands in a place is said in Spanish too, when it has a text: the rest of it is a name or a figure. */

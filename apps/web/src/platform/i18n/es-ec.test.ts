@@ -84,10 +84,10 @@ test('o que está no lugar de um texto é dito em espanhol também, e o dinheiro
   expect(said('Linha 3: INFORME UM VALOR MAIOR QUE ZERO. Nada foi importado.', 'es-EC')).toBe(
     'Línea 3: INDIQUE UN VALOR MAYOR QUE CERO. No se importó nada.',
   );
-  expect(said('Passa do orçamento "Anual" em R$ 1.290,00. Peça a liberação a quem pode dá-la.', 'es-EC')).toBe(
+  expect(said('Passa do orçamento "Anual" em R$\u00a01.290,00. Peça a liberação a quem pode dá-la.', 'es-EC')).toBe(
     'Pasa del presupuesto "Anual" en $\u00a01.290,00. Pida la liberación a quien puede darla.',
   );
-  expect(said('12 · 7891000100103 · R$ 9,90', 'es-EC')).toBe('12 · 7891000100103 · $\u00a09,90');
+  expect(said('12 · 7891000100103 · -R$ 9,90', 'es-EC')).toBe('12 · 7891000100103 · -$\u00a09,90');
   expect(said('12 · 7891000100103 · R$ 9,90', 'pt-BR')).toBe('12 · 7891000100103 · R$ 9,90');
 });
 

@@ -2,7 +2,6 @@ import { dictionary } from '../dictionary.ts';
 
 /** Boletos: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'Respondida em parte': 'Respondida en parte',
   'INFORME A CONTA OU A REMESSA': 'INDIQUE LA CUENTA O LA REMESA',
   'Não há o que enviar ao banco pela conta {0}.': 'No hay nada que enviar al banco por la cuenta {0}.',
   'Boleto {0}: {1}.': 'Boleto {0}: {1}.',

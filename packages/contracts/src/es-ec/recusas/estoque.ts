@@ -142,4 +142,5 @@ export default dictionary({
   'Esta reserva não está mais aberta.': 'Esta reserva ya no está abierta.',
   'Caractere inválido.': 'Carácter no válido.',
   'A chave tem de 8 a 100 caracteres visíveis.': 'La clave tiene de 8 a 100 caracteres visibles.',
+  'Importação desfeita': 'Importación deshecha',
 });

@@ -54,9 +54,6 @@ export default dictionary({
   'Transferência não encontrada.': 'Transferencia no encontrada.',
   'Já foi desfeita.': 'Ya fue deshecha.',
   'Está conciliada: desconcilie antes.': 'Está conciliada: quite antes la conciliación.',
-  'O FIM É ANTES DO INÍCIO': 'EL FIN ES ANTES DEL INICIO',
-  'PERÍODO LONGO DEMAIS: ATÉ {0} DIAS': 'PERÍODO DEMASIADO LARGO: HASTA {0} DÍAS',
-  'PERÍODO LONGO DEMAIS: ATÉ {0} {1}': 'PERÍODO DEMASIADO LARGO: HASTA {0} {1}',
   'INFORME UM VALOR MAIOR QUE ZERO': 'INDIQUE UN VALOR MAYOR QUE CERO',
   'O VALOR NÃO PODE SER NEGATIVO': 'EL VALOR NO PUEDE SER NEGATIVO',
   'O PERCENTUAL NÃO PODE SER NEGATIVO': 'EL PORCENTAJE NO PUEDE SER NEGATIVO',
@@ -86,4 +83,16 @@ export default dictionary({
   'Não está em cobrança judicial.': 'No está en cobro judicial.',
   'Não está inativa.': 'No está inactiva.',
   'Não está em um acordo.': 'No está en un acuerdo.',
+  'O fim é antes do início': 'El fin es antes del inicio',
+  'Período longo demais: até {0} dias': 'Período demasiado largo: hasta {0} días',
+  'Período longo demais: até {0} semanas': 'Período demasiado largo: hasta {0} semanas',
+  'Período longo demais: até {0} meses': 'Período demasiado largo: hasta {0} meses',
+  'Em {0} não há débitos em aberto.': 'El {0} no hay deudas pendientes.',
+  'Em {0} constam em aberto os documentos abaixo, no total de {1}, com multa e juros contados até esta data.':
+    'El {0} constan pendientes los documentos de abajo, por un total de {1}, con multa e intereses contados hasta esta fecha.',
+  'Se o pagamento já foi feito, desconsidere esta carta e envie o comprovante.':
+    'Si el pago ya se hizo, no considere esta carta y envíe el comprobante.',
+  'Título não encontrado.': 'Título no encontrado.',
+  'Arquivo não encontrado.': 'Archivo no encontrado.',
+  'INFORME UM VALOR DIFERENTE DE ZERO': 'INDIQUE UN VALOR DIFERENTE DE CERO',
 });

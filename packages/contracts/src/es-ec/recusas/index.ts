@@ -3,6 +3,7 @@ import acesso from './acesso.ts';
 import balancas from './balancas.ts';
 import cadastros from './cadastros.ts';
 import campos from './campos.ts';
+import cartoes from './cartoes.ts';
 import cobranca from './cobranca.ts';
 import contabil from './contabil.ts';
 import contratoPrime from './contrato-prime.ts';
@@ -10,15 +11,24 @@ import contratos from './contratos.ts';
 import core from './core.ts';
 import empresas from './empresas.ts';
 import estoque from './estoque.ts';
+import extratos from './extratos.ts';
 import financeiro from './financeiro.ts';
 import importacao from './importacao.ts';
+import pagamentos from './pagamentos.ts';
+import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
 import produtosFiscal from './produtos-fiscal.ts';
+import retornos from './retornos.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
   acesso,
+  pagamentos,
+  pix,
+  retornos,
+  cartoes,
+  extratos,
   balancas,
   cadastros,
   campos,

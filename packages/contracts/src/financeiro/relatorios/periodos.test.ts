@@ -32,10 +32,10 @@ describe('períodos de um relatório', () => {
   });
 
   test.each([
-    ['2026-03-02', '2026-03-01', 'mes', 'O FIM É ANTES DO INÍCIO'],
-    ['2026-01-01', '2026-12-31', 'dia', 'PERÍODO LONGO DEMAIS: ATÉ 92 DIAS'],
-    ['2020-01-01', '2026-12-31', 'mes', 'PERÍODO LONGO DEMAIS: ATÉ 36 MESES'],
-    ['2000-01-01', '2026-12-31', 'mes', 'PERÍODO LONGO DEMAIS: ATÉ 3700 DIAS'],
+    ['2026-03-02', '2026-03-01', 'mes', 'O fim é antes do início'],
+    ['2026-01-01', '2026-12-31', 'dia', 'Período longo demais: até 92 dias'],
+    ['2020-01-01', '2026-12-31', 'mes', 'Período longo demais: até 36 meses'],
+    ['2000-01-01', '2026-12-31', 'mes', 'Período longo demais: até 3700 dias'],
   ] as const)('%s a %s por %s é recusado', (de, ate, passo, aviso) => {
     expect(() => periodosEntre(de, ate, passo)).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ campos: { ate: aviso } }) }),

@@ -54,20 +54,19 @@ export function periodosEntre(de: DataCivil, ate: DataCivil, passo: PassoDoPerio
 
 /** @param maximoDeDias both ends counted @throws DomainError INVALID */
 export function exigirPeriodo(de: DataCivil, ate: DataCivil, maximoDeDias = 3_700): void {
-  if (ate < de) throw recusar('O FIM É ANTES DO INÍCIO');
-  if (diasEntre(de, ate) >= maximoDeDias) throw recusar(`PERÍODO LONGO DEMAIS: ATÉ ${maximoDeDias} DIAS`);
+  if (ate < de) throw recusar('O fim é antes do início');
+  if (diasEntre(de, ate) >= maximoDeDias) throw recusar(textoDoMaximo.dia(maximoDeDias));
 }
 
-const emPalavras = { dia: 'DIAS', semana: 'SEMANAS', mes: 'MESES' } as const;
-const longoDemais = (passo: PassoDoPeriodo) =>
-  recusar(`PERÍODO LONGO DEMAIS: ATÉ ${MAXIMO_DE_PERIODOS[passo]} ${emPalavras[passo]}`);
+const textoDoMaximo: Readonly<Record<PassoDoPeriodo, (maximo: number) => string>> = {
+  dia: (maximo) => `Período longo demais: até ${maximo} dias`,
+  semana: (maximo) => `Período longo demais: até ${maximo} semanas`,
+  mes: (maximo) => `Período longo demais: até ${maximo} meses`,
+};
+const longoDemais = (passo: PassoDoPeriodo) => recusar(textoDoMaximo[passo](MAXIMO_DE_PERIODOS[passo]));
 
 /** On the field, and in words where a report is read without a form. */
-const recusar = (aviso: string) =>
-  new DomainError('INVALID', {
-    text: `${aviso.charAt(0)}${aviso.slice(1).toLocaleLowerCase('pt-BR')}.`,
-    campos: { ate: aviso },
-  });
+const recusar = (aviso: string) => new DomainError('INVALID', { text: aviso, campos: { ate: aviso } });
 
 /** Months whole, from so many before today's to so many after. */
 export const mesesEmVolta = (hoje: DataCivil, antes: number, depois: number): { de: DataCivil; ate: DataCivil } => {

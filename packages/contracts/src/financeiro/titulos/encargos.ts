@@ -5,12 +5,11 @@ import {
   type DecimalInput,
   decimal,
   diasEntre,
-  paraTexto,
+  formatarMoeda,
   proximoDiaUtil,
   somar,
 } from '@retaguarda/brasil';
 import { DomainError } from '../../errors.ts';
-import { reais } from '../../money-text.ts';
 
 /** What was agreed for paying late, or early. Percentages as people say them: `2` is 2 %. */
 export interface TermosDaParcela {
@@ -167,16 +166,16 @@ export function imputar(
   const jurosDevidos = acrescimo.juros.plus(conta.jurosAbertos);
   const encargos = multaDevida.plus(jurosDevidos);
   const dispensa = decimal(pedido.dispensa ?? 0);
-  if (dispensa.gt(encargos)) throw recusar('dispensa', `Os encargos são ${reais(paraTexto(encargos))}`);
+  if (dispensa.gt(encargos)) throw recusar('dispensa', `Os encargos são ${formatarMoeda(encargos)}`);
   const abatimento = decimal(pedido.abatimento ?? 0);
   const desconto = descontoDo(pedido, termos, conta, dia, encargos.minus(dispensa).minus(abatimento));
   const aberto = decimal(conta.aberto);
   if (abatimento.plus(desconto).gt(aberto)) {
-    throw recusar(pedido.desconto ? 'desconto' : 'abatimento', `O principal em aberto é ${reais(paraTexto(aberto))}`);
+    throw recusar(pedido.desconto ? 'desconto' : 'abatimento', `O principal em aberto é ${formatarMoeda(aberto)}`);
   }
   const devido = aberto.minus(abatimento).minus(desconto).plus(encargos).minus(dispensa);
   const valor = decimal(pedido.valor ?? devido);
-  if (valor.gt(devido)) throw recusar('valor', `O que se deve nesta data é ${reais(paraTexto(devido))}`);
+  if (valor.gt(devido)) throw recusar('valor', `O que se deve nesta data é ${formatarMoeda(devido)}`);
   if (somar([valor, desconto, abatimento, dispensa]).isZero()) throw recusar('valor', 'Informe o valor');
   const dispensaMulta = Decimal.min(dispensa, multaDevida);
   const dispensaJuros = dispensa.minus(dispensaMulta);

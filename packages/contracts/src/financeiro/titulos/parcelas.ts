@@ -3,6 +3,7 @@ import {
   type DataCivil,
   type DecimalInput,
   decimal,
+  formatarMoeda,
   paraTexto,
   parcelar,
   partesDaData,
@@ -10,7 +11,6 @@ import {
   somarMeses,
 } from '@retaguarda/brasil';
 import { DomainError } from '../../errors.ts';
-import { reais } from '../../money-text.ts';
 
 /** When an instalment is due and how much it is; an amount as text of two decimals. */
 export interface ParcelaPrevista {
@@ -82,7 +82,7 @@ export function conferirParcelas(total: DecimalInput, parcelas: readonly { valor
   const soma = parcelas.reduce((ate, { valor }) => ate.plus(valor), decimal(0));
   if (soma.eq(total)) return;
   const falta = decimal(total).minus(soma);
-  const quanto = reais(paraTexto(falta.abs()));
+  const quanto = formatarMoeda(falta.abs());
   const texto = falta.gt(0) ? `FALTAM ${quanto} NAS PARCELAS` : `AS PARCELAS PASSAM EM ${quanto}`;
   throw new DomainError('RULE_BROKEN', { text: `${texto}.`, campos: { parcelas: texto } });
 }

@@ -214,7 +214,7 @@ describe('recebimento', () => {
     const { endToEndId: pouco } = banco.banco.entrar({ txid: (await cobrar(menos)).txid, valor: '60.00' });
     await avisar(pouco);
     const aConferir = await recebido(pouco);
-    expect(aConferir).toMatchObject({ situacao: 'a_conferir', motivo: 'Nesta data se devia R$ 100,00.' });
+    expect(aConferir).toMatchObject({ situacao: 'a_conferir', motivo: 'Nesta data se devia R$\u00a0100,00.' });
     expect((await lancamento(menos)).situacao).toBe('aberta');
     expect((await quem.post(`pix/recebidos/${aConferir.id}/baixar`, { lancamentoId: menos })).status).toBe(200);
     expect(await lancamento(menos)).toMatchObject({ situacao: 'parcial', aberto: '40.00' });

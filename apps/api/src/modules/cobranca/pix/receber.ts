@@ -1,4 +1,4 @@
-import { dataNoFuso, decimal, paraTexto } from '@retaguarda/brasil';
+import { dataNoFuso, decimal, formatarMoeda, paraTexto } from '@retaguarda/brasil';
 import { DomainError, type SituacaoDoPix } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
@@ -151,7 +151,7 @@ export async function decidir(
     if (!aberta) return excedente(pix.valor, 'O lançamento já não estava em aberto.');
     const explicado = porPartes(recebimento) ?? porPromessa(recebimento, devido.minus(valor).toFixed(2));
     if (!explicado && valor.lt(devido) && recebimento.cobranca) {
-      return { situacao: 'a_conferir', motivo: `Nesta data se devia R$ ${devido.toFixed(2).replace('.', ',')}.` };
+      return { situacao: 'a_conferir', motivo: `Nesta data se devia ${formatarMoeda(devido)}.` };
     }
     const item = explicado ?? { valor: paraTexto(valor.lt(devido) ? valor : devido) };
     const { baixas } = await baixar(tx, actor, { data, contaId, itens: [{ id: parcela.id, ...item }] }, seguidores);

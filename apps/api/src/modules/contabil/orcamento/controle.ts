@@ -1,10 +1,10 @@
+import { formatarMoeda } from '@retaguarda/brasil';
 import {
   type Controle,
   DomainError,
   julgarGasto,
   type PerguntaDoGasto,
   type Regime,
-  reais,
   somaEmTexto,
   type Veredito,
 } from '@retaguarda/contracts';
@@ -106,7 +106,7 @@ export async function controlarGastos(
       const { passa, controle, excesso, disponivel } = await julgar(tx, actor, fontes, orcamento, { ...gasto, regime });
       if (passa || (controle === 'avisa' && confirmado)) continue;
       const data = { orcamentoId: id, orcamento: orcamento.nome, ...gasto, excesso, disponivel };
-      const text = `Passa do orçamento "${orcamento.nome}" em ${reais(excesso)}.`;
+      const text = `Passa do orçamento "${orcamento.nome}" em ${formatarMoeda(excesso)}.`;
       if (controle === 'avisa') throw new DomainError('CONFIRM_FIRST', { text, data: { ...data, chave: 'orcamento' } });
       throw new DomainError('RULE_BROKEN', { text: `${text} Peça a liberação a quem pode dá-la.`, data });
     }

@@ -118,7 +118,9 @@ async function conciliarUma(tx: Tx, actor: Actor, onde: Onde, uma: Uma, vizinhos
 
 const diferenca = (falta: Decimal) =>
   new DomainError('RULE_BROKEN', {
-    text: `${falta.gt(0) ? 'Falta' : 'Sobra'} ${formatarMoeda(falta.abs())} para fechar com o banco: diga o que é.`,
+    text: falta.gt(0)
+      ? `Falta ${formatarMoeda(falta.abs())} para fechar com o banco: diga o que é.`
+      : `Sobra ${formatarMoeda(falta.abs())} para fechar com o banco: diga o que é.`,
     data: { falta: paraTexto(falta) },
   });
 

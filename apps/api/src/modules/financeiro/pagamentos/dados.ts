@@ -7,7 +7,7 @@ import {
   linhaDigitavel,
   pagamento,
 } from '@retaguarda/boletos';
-import { decimal } from '@retaguarda/brasil';
+import { decimal, formatarMoeda } from '@retaguarda/brasil';
 import {
   type DadosDePagamento,
   type DadosDePagamentoNovos,
@@ -214,5 +214,5 @@ function codigoLido(meio: 'boleto' | 'convenio', codigo: string, parcela: Parcel
 /** A code without amount takes any. */
 function exigirValor(valor: string | null, { valor: devido }: Parcela): void {
   if (valor === null || decimal(valor).isZero() || decimal(valor).equals(devido)) return;
-  throw falta('codigo', `O CÓDIGO É DE R$ ${valor.replace('.', ',')}, E A CONTA DE R$ ${devido.replace('.', ',')}`);
+  throw falta('codigo', `O CÓDIGO É DE ${formatarMoeda(valor)}, E A CONTA DE ${formatarMoeda(devido)}`);
 }

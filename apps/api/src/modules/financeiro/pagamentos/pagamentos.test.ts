@@ -112,7 +112,7 @@ describe('como se paga', () => {
     };
     const menor = await aPagar('149.99', null);
     expect((await quem.put(`financeiro/${menor}/pagamento`, dados)).body.campos).toEqual({
-      codigo: 'O CÓDIGO É DE R$ 150,00, E A CONTA DE R$ 149,99',
+      codigo: 'O CÓDIGO É DE R$\u00a0150,00, E A CONTA DE R$\u00a0149,99',
     });
     const certa = await aPagar('150.00', dados);
     expect((await quem.get(`financeiro/${certa}/pagamento`)).body.dados).toMatchObject({

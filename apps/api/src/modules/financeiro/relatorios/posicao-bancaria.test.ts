@@ -44,6 +44,6 @@ test('antes do saldo inicial a conta não tinha nada; longe demais é recusado',
   expect(linhas.map(({ valores }) => valores[2])).toEqual(['100.00', '0.00', '100.00']);
   expect(await quem.get('financeiro/relatorios/posicao-bancaria?de=2025-01-01&ate=2025-06-30')).toMatchObject({
     status: 400,
-    body: { campos: { ate: 'PERÍODO LONGO DEMAIS: ATÉ 92 DIAS' } },
+    body: { campos: { ate: 'Período longo demais: até 92 dias' } },
   });
 });

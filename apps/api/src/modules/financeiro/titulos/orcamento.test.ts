@@ -27,7 +27,7 @@ test('o que se vai pagar cabe no orçamento aprovado: onde ele bloqueia é recus
   await orcar('avisa', luz);
   expect((await pagar(aluguel, '300.00')).status).toBe(201);
   const demais = await pagar(aluguel, '200.01');
-  expect(demais).toMatchObject({ status: 400, body: { error: expect.stringMatching(/Passa do orçamento .* 0,01/) } });
+  expect(demais).toMatchObject({ status: 400, body: { error: expect.stringMatching(/Passa do orçamento .*\s0,01/) } });
   expect((await pagar(aluguel, '200.00')).status).toBe(201);
   expect((await pagar(aluguel, '1000.00', { origem: 'R' })).status).toBe(201);
 

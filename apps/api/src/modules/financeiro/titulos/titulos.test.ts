@@ -48,7 +48,7 @@ describe('criar', () => {
     };
     expect(await quem.post('financeiro', aMao)).toMatchObject({
       status: 400,
-      body: { campos: { parcelas: 'FALTAM R$ 0,01 NAS PARCELAS' } },
+      body: { campos: { parcelas: 'FALTAM R$\u00a00,01 NAS PARCELAS' } },
     });
     expect(await quem.post('financeiro', corpo)).toMatchObject({
       status: 400,

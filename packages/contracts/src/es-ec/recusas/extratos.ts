@@ -1,0 +1,48 @@
+import { dictionary } from '../dictionary.ts';
+
+/** Bank statements and their reconciliation: refusals in Spanish (Ecuador). */
+export default dictionary({
+  'Extrato não encontrado.': 'Estado de cuenta no encontrado.',
+  '{0}: desconcilie antes.': '{0}: quite antes la conciliación.',
+  'Uma linha dele está conciliada': 'Una línea suya está conciliada',
+  '{0} linhas dele estão conciliadas': '{0} líneas suyas están conciliadas',
+  'A mesma linha, movimento ou lançamento foi escolhido duas vezes.':
+    'La misma línea, movimiento o registro se eligió dos veces.',
+  'Falta {0} para fechar com o banco: diga o que é.': 'Falta {0} para cuadrar con el banco: diga qué es.',
+  'Sobra {0} para fechar com o banco: diga o que é.': 'Sobra {0} para cuadrar con el banco: diga qué es.',
+  'FONTE DESCONHECIDA': 'FUENTE DESCONOCIDA',
+  'Não falta nada para transferir.': 'No falta nada por transferir.',
+  'Este extrato é de outra conta: {0}.': 'Este estado de cuenta es de otra cuenta: {0}.',
+  'É DE OUTRA CONTA': 'ES DE OTRA CUENTA',
+  'Conta não encontrada.': 'Cuenta no encontrada.',
+  'Já foi desconciliada.': 'Ya se quitó la conciliación.',
+  'Conciliação não encontrada.': 'Conciliación no encontrada.',
+  'Conciliação desfeita': 'Conciliación deshecha',
+  'Um lançamento teve outro pagamento depois deste: cancele-o antes, ou solte só o laço.':
+    'Un registro tuvo otro pago después de este: cancélelo antes, o suelte solo el vínculo.',
+  'Não há diferença.': 'No hay diferencia.',
+  'A diferença não pode ser "{0}".': 'La diferencia no puede ser "{0}".',
+  'O arquivo tem {0} contas. Peça ao banco o extrato de uma de cada vez.':
+    'El archivo tiene {0} cuentas. Pida al banco el estado de cuenta de una a la vez.',
+  'TEM MAIS DE UMA CONTA': 'TIENE MÁS DE UNA CUENTA',
+  'O extrato tem mais de {0} linhas. Peça ao banco um período menor.':
+    'El estado de cuenta tiene más de {0} líneas. Pida al banco un período menor.',
+  'O arquivo não tem nenhuma linha de extrato.': 'El archivo no tiene ninguna línea de estado de cuenta.',
+  'O extrato é de {0}. Os números não são os desta conta.':
+    'El estado de cuenta es de {0}. Los números no son los de esta cuenta.',
+  'O extrato pede memória demais para ser lido. Peça ao banco um período menor.':
+    'El estado de cuenta pide demasiada memoria para leerse. Pida al banco un período menor.',
+  'O extrato demora demais para ser lido. Peça ao banco um período menor.':
+    'El estado de cuenta tarda demasiado en leerse. Pida al banco un período menor.',
+  'Linha do extrato não encontrada.': 'Línea del estado de cuenta no encontrada.',
+  'A linha "{0}" já está conciliada.': 'La línea "{0}" ya está conciliada.',
+  'O movimento já está conciliado.': 'El movimiento ya está conciliado.',
+  'O movimento foi cancelado.': 'El movimiento fue cancelado.',
+  'ESCOLHA AO MENOS UMA LINHA': 'ELIJA AL MENOS UNA LÍNEA',
+  'DIGA O QUE DESFAZER': 'DIGA QUÉ DESHACER',
+  'MAPA INVÁLIDO': 'MAPA NO VÁLIDO',
+  'O PERÍODO TERMINA ANTES DE COMEÇAR': 'EL PERÍODO TERMINA ANTES DE COMENZAR',
+  '* MÁXIMO DE {0} DE CADA VEZ': '* MÁXIMO DE {0} A LA VEZ',
+  'Regras de extrato': 'Reglas de estado de cuenta',
+  'É de um recebimento de cartões: desfaça o recebimento.': 'Es de un cobro de tarjetas: deshaga el cobro.',
+});

@@ -1,0 +1,47 @@
+import { dictionary } from '../dictionary.ts';
+
+/** Payments sent to the bank: refusals in Spanish (Ecuador). */
+export default dictionary({
+  'O pagamento foi recusado por {0}: {1}': 'El pago fue rechazado por {0}: {1}',
+  'Passa do limite de {0} e espera a aprovação de outra pessoa.':
+    'Pasa del límite de {0} y espera la aprobación de otra persona.',
+  'Quem aprovou não paga: peça a outra pessoa.': 'Quien aprobó no paga: pida a otra persona.',
+  'Está na remessa de pagamento {0}, que o banco ainda não respondeu.':
+    'Está en la remesa de pago {0}, que el banco aún no respondió.',
+  'Não passa do limite: não precisa de aprovação.': 'No pasa del límite: no necesita aprobación.',
+  'Já está em uma remessa de pagamento.': 'Ya está en una remesa de pago.',
+  'Quem lançou não aprova: peça a outra pessoa.': 'Quien registró no aprueba: pida a otra persona.',
+  'Quem informou como se paga não aprova: peça a outra pessoa.':
+    'Quien indicó cómo se paga no aprueba: pida a otra persona.',
+  '{0}: está na remessa de pagamento {1}.': '{0}: está en la remesa de pago {1}.',
+  'ESTE CÓDIGO JÁ ESTÁ NO TÍTULO {0}/{1}': 'ESTE CÓDIGO YA ESTÁ EN EL TÍTULO {0}/{1}',
+  'INFORME A CHAVE PIX': 'INDIQUE LA CLAVE PIX',
+  'INFORME O DÍGITO': 'INDIQUE EL DÍGITO',
+  'DIGITE OU LEIA O CÓDIGO': 'DIGITE O LEA EL CÓDIGO',
+  'ESTE CÓDIGO É DE UMA CONTA DE CONSUMO OU GUIA': 'ESTE CÓDIGO ES DE UNA PLANILLA DE SERVICIOS O DE UNA GUÍA',
+  'O CÓDIGO É DE {0}, E A CONTA DE {1}': 'EL CÓDIGO ES DE {0}, Y LA CUENTA DE {1}',
+  'Está na remessa de pagamento {0} da conta {1}.': 'Está en la remesa de pago {0} de la cuenta {1}.',
+  'O arquivo não pôde ser gerado: {0}.': 'El archivo no pudo generarse: {0}.',
+  'Esta remessa já foi enviada ou cancelada.': 'Esta remesa ya fue enviada o anulada.',
+  'Esta remessa já está cancelada.': 'Esta remesa ya está anulada.',
+  'Esta remessa já foi ao banco: cancele lá os pagamentos.': 'Esta remesa ya fue al banco: anule allá los pagos.',
+  'É uma conta a receber.': 'Es una cuenta por cobrar.',
+  'A conta {0} está inativa.': 'La cuenta {0} está inactiva.',
+  'O banco da conta {0} não tem arquivo de pagamento aqui. Há de: {1}.':
+    'El banco de la cuenta {0} no tiene archivo de pago aquí. Hay de: {1}.',
+  'Conta {0}: informe agência e conta.': 'Cuenta {0}: indique agencia y cuenta.',
+  'Conta {0}: informe o dígito da conta.': 'Cuenta {0}: indique el dígito de la cuenta.',
+  'Conta {0}: informe o convênio de pagamento.': 'Cuenta {0}: indique el convenio de pago.',
+  '{0}: informe o CNPJ.': '{0}: indique el CNPJ.',
+  'Informe como esta conta é paga.': 'Indique cómo se paga esta cuenta.',
+  'Já está na remessa de pagamento {0}.': 'Ya está en la remesa de pago {0}.',
+  'A data {0} já passou.': 'La fecha {0} ya pasó.',
+  'Não há respostas neste arquivo.': 'No hay respuestas en este archivo.',
+  'Linha {0}: {1}': 'Línea {0}: {1}',
+  'Este retorno é de uma conta que não enviou pagamentos daqui.':
+    'Este retorno es de una cuenta que no envió pagos desde aquí.',
+  'TRÊS NÚMEROS': 'TRES NÚMEROS',
+  'SÓ NÚMEROS, SEM O DÍGITO': 'SOLO NÚMEROS, SIN EL DÍGITO',
+  'UM NÚMERO OU LETRA': 'UN NÚMERO O LETRA',
+  'O ARQUIVO É GRANDE DEMAIS': 'EL ARCHIVO ES DEMASIADO GRANDE',
+});
