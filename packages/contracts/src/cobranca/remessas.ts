@@ -37,6 +37,7 @@ export const listaDeRemessas = defineList({
   title: 'Remessas',
   label: { one: 'Remessa', many: 'Remessas' },
   purpose: 'Arquivos para o banco: o que se pediu a ele, e o que já respondeu.',
+  searchLabel: 'Arquivo, número ou conta',
   columns: {
     criadoEm: column.instant({ label: 'Gerada em', width: 142, grow: 0, sortable: true, card: 'fact' }),
     nome: column.text({ label: 'Arquivo', width: 160, grow: 1, strong: true, card: 'title' }),

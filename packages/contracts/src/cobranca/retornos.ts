@@ -76,6 +76,7 @@ export const listaDeRetornos = defineList({
   title: 'Retornos',
   label: { one: 'Retorno', many: 'Retornos' },
   purpose: 'Arquivos que o banco devolve: o que foi registrado, pago, baixado ou recusado.',
+  searchLabel: 'Arquivo, número ou conta',
   columns: {
     criadoEm: column.instant({ label: 'Lido em', width: 142, grow: 0, sortable: true, card: 'fact' }),
     nome: column.text({ label: 'Arquivo', width: 170, grow: 2, strong: true, card: 'title' }),

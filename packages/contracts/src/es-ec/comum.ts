@@ -25,6 +25,8 @@ export default dictionary(
     Aprovada: 'Aprobada',
     'Conta da perda': 'Cuenta de la pérdida',
     'Presa por': 'Retenida por',
+    'Arquivo, número ou conta': 'Archivo, número o cuenta',
+    'Remessa ou conta': 'Remesa o cuenta',
     'INFORME A UF': 'INDIQUE EL ESTADO',
     'INSCRIÇÃO ESTADUAL INVÁLIDA': 'INSCRIPCIÓN ESTATAL NO VÁLIDA',
     'ANTES DO INÍCIO': 'ANTES DEL INICIO',

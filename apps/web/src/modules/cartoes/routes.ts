@@ -1,4 +1,3 @@
-import { lerCartoes } from '@retaguarda/contracts';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeCartoes } from './addresses.ts';
@@ -7,7 +6,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeCartoes.agenda,
     title: 'Recebimento de cartões',
-    access: lerCartoes,
+    access: { any: ['financeiro_contas_index', 'financeiro_contas_show'] },
     area: 'financeiro',
     icon: IconCreditCard,
     keywords: ['cartão', 'adquirente', 'cielo', 'rede', 'stone', 'antecipação', 'chargeback', 'agenda', 'maquininha'],

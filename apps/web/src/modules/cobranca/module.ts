@@ -1,9 +1,8 @@
 import type { WebModule } from '../../platform/modules/module.ts';
 import { atosTrazidos } from '../financeiro/public.ts';
-import { gerarBoleto } from './boletos/ato-gerar.ts';
 import { telas } from './routes.ts';
 
-atosTrazidos.trazer(gerarBoleto);
+atosTrazidos.trazer(() => import('./boletos/ato-gerar.ts').then(({ gerarBoleto }) => [gerarBoleto]));
 
 export const cobranca: WebModule = {
   name: 'cobranca',

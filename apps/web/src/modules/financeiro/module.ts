@@ -1,9 +1,8 @@
 import type { WebModule } from '../../platform/modules/module.ts';
-import { atosDePagamento } from './pagamentos/atos.ts';
 import { financeiroScreens } from './routes.ts';
-import { atosTrazidos } from './titulos/atos/ato.ts';
+import { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 
-atosTrazidos.trazer(...atosDePagamento);
+atosTrazidos.trazer(() => import('./pagamentos/atos.ts').then(({ atosDePagamento }) => atosDePagamento));
 
 export const financeiro: WebModule = {
   name: 'financeiro',

@@ -1,4 +1,5 @@
 /** What others may do with entries. */
-export { type Ato, atosTrazidos } from './titulos/atos/ato.ts';
+export type { Ato } from './titulos/atos/ato.ts';
+export { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 /** Acts that a closed day holds, done with the reason of who may let them through. */
 export { comLiberacao } from './titulos/com-liberacao.ts';

@@ -1,4 +1,3 @@
-import { financeiroCalls, pagamentosCalls, relatoriosDeDinheiro, type Slug } from '@retaguarda/contracts';
 import {
   IconArrowDownCircle,
   IconArrowUpCircle,
@@ -10,11 +9,26 @@ import {
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoFinanceiro } from './addresses.ts';
+import { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 
 const area = 'financeiro';
+const telasDeTitulos = async () =>
+  (await Promise.all([import('./titulos/titulos-page.tsx'), atosTrazidos.carregar()]))[0];
 /** Whoever may read one of them finds their page. */
-const algumRelatorio = { any: relatoriosDeDinheiro.map(({ access }) => access as Slug) };
-const ler = { access: financeiroCalls.list.access, area } as const;
+const algumRelatorio = {
+  any: [
+    'relatorio_fluxo_de_caixa',
+    'relatorio_dre',
+    'relatorio_vencimentos',
+    'relatorio_da_pessoa',
+    'relatorio_posicao_bancaria',
+    'relatorio_orcamento',
+    'relatorio_por_centro',
+    'relatorio_recebimento',
+  ],
+} as const;
+// Slugs, not the calls they are of: those would come with the first load.
+const ler = { access: { any: ['financeiro_contas_index', 'financeiro_contas_show'] }, area } as const;
 
 export const financeiroScreens: readonly ScreenRoute[] = [
   {
@@ -32,7 +46,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     title: 'Contas a pagar',
     icon: IconArrowUpCircle,
     keywords: ['despesa', 'fornecedor', 'baixar título', 'novo título'],
-    component: () => import('./titulos/titulos-page.tsx').then(({ PagarPage }) => PagarPage),
+    component: () => telasDeTitulos().then(({ PagarPage }) => PagarPage),
   },
   {
     ...ler,
@@ -40,7 +54,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     title: 'Contas a receber',
     icon: IconArrowDownCircle,
     keywords: ['receita', 'cliente', 'baixar título', 'novo título', 'cobrança'],
-    component: () => import('./titulos/titulos-page.tsx').then(({ ReceberPage }) => ReceberPage),
+    component: () => telasDeTitulos().then(({ ReceberPage }) => ReceberPage),
   },
   {
     ...ler,
@@ -48,12 +62,12 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     title: 'Exibição de contas a receber',
     icon: IconListSearch,
     keywords: ['consulta'],
-    component: () => import('./titulos/titulos-page.tsx').then(({ ExibicaoPage }) => ExibicaoPage),
+    component: () => telasDeTitulos().then(({ ExibicaoPage }) => ExibicaoPage),
   },
   {
     ...telasDoFinanceiro.pagamentos,
     title: 'Pagamentos',
-    access: pagamentosCalls.list.access,
+    access: 'financeiro_pagamentos',
     area,
     icon: IconBuildingBank,
     keywords: ['remessa de pagamento', 'fornecedores', 'cnab', 'pix', 'aprovação', 'limite'],

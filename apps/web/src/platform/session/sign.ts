@@ -1,8 +1,8 @@
-import { authCalls, type SessaoAberta, usersCalls } from '@retaguarda/contracts';
+import { authCalls, type SessaoAberta } from '@retaguarda/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
-import { type Locale, setLocale } from '../i18n/texts.ts';
+import { setLocale } from '../i18n/texts.ts';
 import { currentSession, forgetSession, keepSession, openSession } from './session-store.ts';
 import { leaveSupport } from './support.ts';
 
@@ -11,15 +11,6 @@ export function enter(sessao: SessaoAberta): void {
   queryClient.clear();
   openSession(sessao);
   void setLocale(sessao.usuario.idioma);
-}
-
-/** The language follows the person to every device; support, acting as somebody, changes only what is on its own screen. */
-export async function chooseLanguage(idioma: Locale): Promise<void> {
-  await setLocale(idioma);
-  const { signedIn, personificacao } = currentSession();
-  if (!signedIn || personificacao) return;
-  await callApi(usersCalls.updateOwn, { body: { idioma } });
-  await refreshSession();
 }
 
 /**

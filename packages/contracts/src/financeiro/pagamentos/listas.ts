@@ -16,6 +16,7 @@ export const listaDePagamentos = defineList({
   title: 'Pagamentos',
   label: { one: 'Remessa de pagamento', many: 'Remessas de pagamento' },
   purpose: 'Arquivos de pagamento para o banco. Uma remessa nasce de contas a pagar escolhidas.',
+  searchLabel: 'Remessa ou conta',
   columns: {
     sequencia: column.integer({ label: 'Remessa', width: 92, grow: 0, strong: true, card: 'title' }),
     conta: column.reference({ label: 'Conta', width: 190, grow: 2, card: 'fact' }),

@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { estornarMovimento, exigirContas, lancarMovimento } from '../../financeiro/public.ts';
-import { exigirAcao, lerRecebiveis, type Recebivel, travarRecebiveis } from '../recebiveis/recebiveis.queries.ts';
+import { exigirAcao } from '../recebiveis/exigir-acao.ts';
+import { lerRecebiveis, type Recebivel, travarRecebiveis } from '../recebiveis/recebiveis.queries.ts';
 import { criarLote, type LoteNovo, lerLote } from './lotes.queries.ts';
 
 const recusar = (campos: Record<string, string>) => new DomainError('RULE_BROKEN', { campos });

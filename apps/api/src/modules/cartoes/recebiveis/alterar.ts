@@ -2,8 +2,9 @@ import { DomainError, type RecebivelAlteracao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirAcao } from './exigir-acao.ts';
 import { lerRecebivel } from './ler.ts';
-import { exigirAcao, type Recebivel, travarVendaDe } from './recebiveis.queries.ts';
+import { type Recebivel, travarVendaDe } from './recebiveis.queries.ts';
 
 const soMudou = <T extends Record<string, unknown>>(mudancas: T) =>
   Object.fromEntries(Object.entries(mudancas).filter(([, valor]) => valor !== undefined)) as Partial<T>;

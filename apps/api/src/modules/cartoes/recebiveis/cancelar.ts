@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
-import { exigirAcao, type Recebivel, travarVendaDe } from './recebiveis.queries.ts';
+import { exigirAcao } from './exigir-acao.ts';
+import { type Recebivel, travarVendaDe } from './recebiveis.queries.ts';
 
 export interface Cancelamento {
   id: number;

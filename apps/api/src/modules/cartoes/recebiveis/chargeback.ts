@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { estornarMovimento, lancarMovimento } from '../../financeiro/public.ts';
 import { exigirDia } from './cancelar.ts';
-import { exigirAcao, type Recebivel, travarRecebiveis } from './recebiveis.queries.ts';
+import { exigirAcao } from './exigir-acao.ts';
+import { type Recebivel, travarRecebiveis } from './recebiveis.queries.ts';
 
 export interface Contestacao {
   id: number;

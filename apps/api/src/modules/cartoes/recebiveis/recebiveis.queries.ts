@@ -1,4 +1,4 @@
-import { type AcaoDeRecebivel, DomainError, recusaDoRecebivel, type SituacaoDoRecebivel } from '@retaguarda/contracts';
+import { DomainError, type SituacaoDoRecebivel } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -70,12 +70,4 @@ export async function travarVendaDe(tx: Tx, actor: Actor, id: number): Promise<R
     actor,
     rows.map((row) => row.id),
   );
-}
-
-/** @throws DomainError INVALID_TRANSITION with the reason of the first that does not take the act */
-export function exigirAcao(acao: AcaoDeRecebivel, recebiveis: readonly Recebivel[]): void {
-  for (const recebivel of recebiveis) {
-    const recusa = recusaDoRecebivel(acao, recebivel);
-    if (recusa) throw new DomainError('INVALID_TRANSITION', { text: recusa, data: { id: recebivel.id } });
-  }
 }

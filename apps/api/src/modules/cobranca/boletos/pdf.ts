@@ -1,4 +1,3 @@
-import { gerarPdf } from '@retaguarda/boletos/pdf';
 import type { Boleto } from './boletos.queries.ts';
 import { documentoDe } from './impresso.ts';
 import { exigirAcaoDoBoleto } from './pedidos.ts';
@@ -8,6 +7,8 @@ export type FolhaDeBoleto = 'a4' | 'carne';
 /** @throws DomainError INVALID_TRANSITION for one the bank refused */
 export async function imprimirBoletos(boletos: readonly Boleto[], folha: FolhaDeBoleto): Promise<Buffer> {
   for (const boleto of boletos) exigirAcaoDoBoleto('imprimir', boleto);
+  // Loaded with the first boleto printed: most of what a start would load is what draws.
+  const { gerarPdf } = await import('@retaguarda/boletos/pdf');
   const [unico] = boletos;
   const titulo = boletos.length === 1 && unico ? `Boleto ${unico.nossoNumeroImpresso}` : `${boletos.length} boletos`;
   return Buffer.from(await gerarPdf(boletos.map(documentoDe), { formato: folha, titulo }));

@@ -1,9 +1,11 @@
 import { cnab } from '@retaguarda/boletos';
+import { paraTexto, somar } from '@retaguarda/brasil';
 import { type ComandoDoBoleto, listaDeRemessas, type PendenciaDeRemessa } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { juntarContaBancaria } from '../../financeiro/public.ts';
@@ -22,6 +24,11 @@ export const remessas: ListSource = {
     pessoa: sql`u.nome`,
     respondidos: sql`(select count(*)::int from boleto_instrucao i where i.grupo_id = r.grupo_id and i.remessa_id = r.id
       and i.situacao in ('confirmada', 'rejeitada'))`,
+  },
+  always: ['cb'],
+  search: {
+    where: (texto) =>
+      sql`app.texto_de_busca(variadic array[r.nome, r.sequencia::text, cb.nome]) like all (${containsPatterns(texto)})`,
   },
   orders: { criadoEm: sql`r.id` },
 };
@@ -51,7 +58,7 @@ export async function pendenciasDeRemessa(db: Db, actor: Actor): Promise<Pendenc
       formato: conta.formatoCnab,
       recusa: recusaDoArquivo(conta.banco ?? '', conta.formatoCnab),
       quantos: dela.reduce((soma, { quantos }) => soma + quantos, 0),
-      valor: dela.reduce((soma, { valor }) => soma + Number(valor), 0).toFixed(2),
+      valor: paraTexto(somar(dela.map(({ valor }) => valor))),
       porComando: dela.map(({ comando, quantos }) => ({ comando, quantos })),
     });
   }

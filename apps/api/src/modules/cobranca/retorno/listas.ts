@@ -20,6 +20,11 @@ export const retornos: ListSource = {
     conta: { id: sql`cb.id`, label: sql`cb.nome` },
     abertas: sql`(select count(*)::int from boleto_retorno_linha l where l.grupo_id = r.grupo_id and l.retorno_id = r.id and ${esperaAlguem})`,
   },
+  always: ['cb'],
+  search: {
+    where: (texto) =>
+      sql`app.texto_de_busca(variadic array[r.nome, r.numero, cb.nome]) like all (${containsPatterns(texto)})`,
+  },
   orders: { criadoEm: sql`r.id` },
 };
 

@@ -1,6 +1,7 @@
 import { listaDePagamentos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { juntarContaBancaria } from '../titulos/contas-da-pessoa.ts';
 
@@ -16,6 +17,11 @@ export const remessasDePagamento: ListSource = {
   joins: { cb: juntarContaBancaria('l', 'cb'), em: juntarEmpresaEm('l.empresa_id', 'em') },
   scope: (reach) => [sql`l.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'l.empresa_id')],
   values: { conta: nomeado('cb', 'nome'), empresa: nomeado('em', 'nome_fantasia') },
+  always: ['cb'],
+  search: {
+    where: (texto) =>
+      sql`app.texto_de_busca(variadic array[l.sequencia::text, cb.nome]) like all (${containsPatterns(texto)})`,
+  },
   filters: {
     situacao: (situacao) => sql`l.situacao = ${sql.lit(situacao)}`,
     de: (dia) => sql`l.data >= ${dia}::date`,

@@ -1,7 +1,7 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { type Locale, locales, useLocale, useTexts } from '../../i18n/texts.ts';
-import { chooseLanguage } from '../../session/sign.ts';
+import { chooseLanguage } from '../../session/choose-language.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './topbar.module.css';
 

@@ -40,12 +40,3 @@ export type Ato = Comum &
         ) => Promise<unknown>;
       }
   );
-
-const trazidos: Ato[] = [];
-
-/** Acts of other modules on entries: a boleto, a payment order. */
-export const atosTrazidos = {
-  /** Adds acts after those of the house. Called once, by the `module.ts` that brings them: their dialogs are `lazyPart`s. */
-  trazer: (...atos: readonly Ato[]): void => void trazidos.push(...atos),
-  todos: (): readonly Ato[] => trazidos,
-};

@@ -11,8 +11,9 @@ import { notifyFailure, notifySuccess, notifyWarning } from '../../../../platfor
 import type { BulkAction, RowAction } from '../../../../platform/ui/list/row-action.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { titulosTexts } from '../titulos-texts.ts';
-import { type Ato, atosTrazidos, type DialogoDeAto } from './ato.ts';
+import type { Ato, DialogoDeAto } from './ato.ts';
 import { atosDaCasa } from './atos-da-casa.ts';
+import { atosTrazidos } from './atos-trazidos.ts';
 
 interface Aberto extends Pick<DialogoDeAto, 'linhas'> {
   Dialogo: React.ComponentType<DialogoDeAto>;
