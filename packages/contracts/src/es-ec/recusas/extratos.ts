@@ -43,6 +43,5 @@ export default dictionary({
   'MAPA INVÁLIDO': 'MAPA NO VÁLIDO',
   'O PERÍODO TERMINA ANTES DE COMEÇAR': 'EL PERÍODO TERMINA ANTES DE COMENZAR',
   '* MÁXIMO DE {0} DE CADA VEZ': '* MÁXIMO DE {0} A LA VEZ',
-  'Regras de extrato': 'Reglas de estado de cuenta',
   'É de um recebimento de cartões: desfaça o recebimento.': 'Es de un cobro de tarjetas: deshaga el cobro.',
 });

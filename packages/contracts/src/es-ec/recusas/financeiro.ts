@@ -3,7 +3,6 @@ import { dictionary } from '../dictionary.ts';
 /** Titles, bank movements and reports: refusals in Spanish (Ecuador). */
 export default dictionary({
   'Nenhuma forma de pagamento tem este código.': 'Ninguna forma de pago tiene este código.',
-  'Movimentos bancários': 'Movimientos bancarios',
   'NÃO PODE SER ANTES DO MOVIMENTO': 'NO PUEDE SER ANTES DEL MOVIMIENTO',
   'É de um título: cancele o pagamento dele.': 'Es de un título: cancele su pago.',
   'É de uma transferência: desfaça a transferência.': 'Es de una transferencia: deshaga la transferencia.',

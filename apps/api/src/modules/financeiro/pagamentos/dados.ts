@@ -26,6 +26,7 @@ import {
   travarParcelas,
 } from '../titulos/parcelas.queries.ts';
 import { aprovacoesDe, recusaDeDecidir } from './aprovacao.ts';
+import { emFrase } from './em-frase.ts';
 
 /** What is kept of how an entry is paid. */
 export interface DadosGuardados extends Omit<DadosDePagamento, 'codigo'> {
@@ -190,7 +191,7 @@ function exigirDoBanco(
   );
   if (!problema) return;
   const doFavorecido = problema.includes('CPF ou CNPJ') ? 'favorecidoDocumento' : campo;
-  throw falta(doFavorecido, problema.toUpperCase());
+  throw falta(doFavorecido, emFrase(problema));
 }
 
 function codigoLido(meio: 'boleto' | 'convenio', codigo: string, parcela: Parcela, hoje: string): string {
@@ -206,7 +207,7 @@ function codigoLido(meio: 'boleto' | 'convenio', codigo: string, parcela: Parcel
     exigirValor(lida.valor, parcela);
     return lida.codigoBarras;
   } catch (erro) {
-    if (erro instanceof ErroBoleto) throw falta('codigo', erro.message.toUpperCase());
+    if (erro instanceof ErroBoleto) throw falta('codigo', emFrase(erro.message));
     throw erro;
   }
 }

@@ -17,6 +17,7 @@ import { devidoEm } from '../titulos/baixar.ts';
 import { lerParcelas, nomeDaParcela, type Parcela } from '../titulos/parcelas.queries.ts';
 import { type Aprovacao, aprovacoesDe, recusaDePagar } from './aprovacao.ts';
 import { type DadosGuardados, dadosDe } from './dados.ts';
+import { emFrase } from './em-frase.ts';
 
 interface Conta {
   id: number;
@@ -138,8 +139,6 @@ function umPagamento(um: Um): ConferenciaDePagamentos['itens'][number] & { pagam
   const comum = { lancamentoId: parcela.id, pessoaId: parcela.pessoaId, nome: nomeDaParcela(parcela) };
   return { ...comum, valor, meio: dados?.meio ?? null, faltas: todas, pagamento: todas.length === 0 ? pronto : null };
 }
-
-const emFrase = (texto: string): string => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`;
 
 function faltasDoLancamento({ parcela, aprovacao, conta, data, hoje, actor }: Um): FaltaDePagamento[] {
   const { origem, situacao, empresaId } = parcela;
