@@ -9,6 +9,7 @@ const figura = { grow: 0, width: 132, sortable: true } as const;
 /** Every file of payments: of which account, for which day, how much, and what the bank answered. */
 export const listaDePagamentos = defineList({
   id: 'financeiro_pagamentos',
+  resource: 'financeiro',
   domain: 'finance',
   path: 'financeiro/pagamentos',
   summary: 'Remessas de pagamento, com os totais do que foi filtrado',
