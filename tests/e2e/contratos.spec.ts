@@ -174,6 +174,8 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await page.getByRole('button', { name: 'Retomar' }).click();
     await page.getByRole('dialog', { name: mensagens.confirmTitle }).getByRole('button', { name: 'Retomar' }).click();
     await expect(main.getByText('Aprovado', { exact: true }).first()).toBeVisible();
+    // The page has read the contract again: what is done next is done with the version it has now.
+    await expect(page.getByRole('button', { name: 'Suspender' })).toBeVisible();
 
     await page.getByRole('button', { name: /^Ações do contrato/ }).click();
     await page.getByRole('menuitem', { name: 'Encerrar' }).click();

@@ -21,6 +21,8 @@ export function enter(sessao: SessaoAberta): void {
  */
 export async function signOut(motivo?: 'inatividade'): Promise<void> {
   const isActing = currentSession().personificacao !== null;
+  // What is on its way would be refused, and nobody is left to read it.
+  await queryClient.cancelQueries();
   await endOnServer(motivo);
   if (isActing) {
     leaveSupport();
