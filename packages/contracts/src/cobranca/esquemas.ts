@@ -59,7 +59,6 @@ export const boletoLido = z.object({
   descontoAte: z.string().nullable(),
   instrucoesImpressas: z.array(z.string()),
   instrucoes: z.array(instrucaoLida),
-  temPdfDoBanco: z.boolean(),
 });
 export type BoletoLido = z.infer<typeof boletoLido>;
 

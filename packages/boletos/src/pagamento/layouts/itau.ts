@@ -15,6 +15,17 @@ const daGuia = (codigo: string) => [
   alfa('nossoNumero', 216, 230),
   alfa('ocorrencias', 231, 240),
 ];
+/** What both kinds of DARF end with. */
+const daReceita = [
+  valor('principal', 64, 77),
+  valor('multa', 78, 91),
+  valor('juros', 92, 105),
+  valor('valor', 106, 119, 2, { obrigatorio: true }),
+  data8('vencimento', 120, { obrigatorio: true }),
+  data8('data', 128, { obrigatorio: true }),
+  brancos(136, 165),
+];
+
 const contribuinte = [num('contribuinteTipo', 24), num('contribuinteDocumento', 25, 38)];
 
 const guia = (nome: string, campos: Parameters<typeof sobrepor>[2]): Registro => sobrepor(base.darf, nome, [...campos]);
@@ -84,13 +95,7 @@ export const itau: LayoutDePagamento = {
       ...contribuinte,
       data8('apuracao', 39, { obrigatorio: true }),
       num('referencia', 47, 63),
-      valor('principal', 64, 77),
-      valor('multa', 78, 91),
-      valor('juros', 92, 105),
-      valor('valor', 106, 119, 2, { obrigatorio: true }),
-      data8('vencimento', 120, { obrigatorio: true }),
-      data8('data', 128, { obrigatorio: true }),
-      brancos(136, 165),
+      ...daReceita,
     ]),
     darf_simples: guia('segmentoN', [
       ...daGuia('03'),
@@ -99,13 +104,7 @@ export const itau: LayoutDePagamento = {
       valor('receitaBruta', 47, 55),
       valor('percentual', 56, 59),
       brancos(60, 63),
-      valor('principal', 64, 77),
-      valor('multa', 78, 91),
-      valor('juros', 92, 105),
-      valor('valor', 106, 119, 2, { obrigatorio: true }),
-      data8('vencimento', 120, { obrigatorio: true }),
-      data8('data', 128, { obrigatorio: true }),
-      brancos(136, 165),
+      ...daReceita,
     ]),
     gare: guia('segmentoN', [
       ...daGuia('05'),

@@ -15,7 +15,7 @@ export async function lerBoleto(db: Db, actor: Actor, id: number): Promise<Bolet
   const { rows } =
     await sql<Detalhes>`select b.codigo_barras as "codigoBarras", b.multa_percentual as "multaPercentual",
       b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor", b.desconto_ate as "descontoAte",
-      b.impresso -> 'instrucoes' as "instrucoesImpressas", b.pdf_id is not null as "temPdfDoBanco"
+      b.impresso -> 'instrucoes' as "instrucoesImpressas"
     from boleto b where b.grupo_id = ${actor.grupoId} and b.id = ${id}`.execute(db);
   const { rows: instrucoes } = await sql<InstrucaoLida>`
     select i.id, i.comando, i.situacao, i.vencimento, i.valor, i.motivo, u.nome as usuario, ${isoInstant('i.criado_em')} as "criadoEm"

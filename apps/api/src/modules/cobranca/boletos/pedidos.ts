@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import {
   type AcaoDoBoleto,
   type BoletoAlteracao,
@@ -141,12 +142,12 @@ export async function adiarBoleto(tx: Tx, actor: Actor, boleto: Boleto, vencimen
 }
 
 async function mudarAbatimento(tx: Tx, actor: Actor, boleto: Boleto, abatimento: string): Promise<void> {
-  if (Number(abatimento) === 0) {
+  if (decimal(abatimento).isZero()) {
     exigirAcaoDoBoleto('cancelar_abatimento', boleto);
     return pedirAoBanco(tx, actor, [{ boleto, comando: 'cancelar_abatimento' }]);
   }
   exigirAcaoDoBoleto('conceder_abatimento', boleto);
-  if (Number(abatimento) >= Number(boleto.valor)) {
+  if (decimal(abatimento).gte(boleto.valor)) {
     throw new DomainError('RULE_BROKEN', { campos: { abatimento: 'NÃO DEIXA NADA A PAGAR' } });
   }
   await pedirAoBanco(tx, actor, [{ boleto, comando: 'conceder_abatimento', valor: abatimento }]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dataNoFuso, decimal, somar } from '@retaguarda/brasil';
+import { dataNoFuso, decimal, formatarMoeda, somar } from '@retaguarda/brasil';
 import { DomainError, type SituacaoDoPix } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
@@ -71,7 +71,7 @@ export async function pedirDevolucao(
     and recebido_id = ${id} and situacao <> 'nao_realizada'`.execute(tx);
   const resta = decimal(recebido.valor).minus(somar(rows.map((um) => um.valor)));
   if (decimal(valor).gt(resta)) {
-    const texto = `R$ ${resta.toFixed(2).replace('.', ',')}`;
+    const texto = formatarMoeda(resta);
     throw new DomainError('RULE_BROKEN', {
       text: `Deste Pix ainda se pode devolver ${texto}.`,
       campos: { valor: `NO MÁXIMO ${texto}` },

@@ -173,7 +173,7 @@ function porPartes({ pix: { valor, componentes }, cobranca, parcela }: Recebimen
 /** The charge said that this much ends the debt: what days between asking and paying added is forgiven. */
 function porPromessa({ pix: { valor }, cobranca, parcela }: Recebimento, falta: string) {
   if (cobranca?.tipo !== 'cob' || valor !== cobranca.valor || !intacta(parcela, cobranca)) return null;
-  return Number(falta) > 0 ? { valor, dispensa: falta } : null;
+  return decimal(falta).gt(0) ? { valor, dispensa: falta } : null;
 }
 
 const intacta = (parcela: Parcela, cobranca: CobrancaPix) => decimal(parcela.aberto).eq(cobranca.principal);
