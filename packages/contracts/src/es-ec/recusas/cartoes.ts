@@ -11,7 +11,7 @@ export default dictionary({
   'Antecipação de cartões': 'Anticipo de tarjetas',
   'NADA HÁ A RECEBER DELES': 'NO HAY NADA POR COBRAR DE ELLOS',
   'INFORME: NÃO HÁ TAXA DE ANTECIPAÇÃO ACERTADA': 'INDÍQUELA: NO HAY TASA DE ANTICIPO ACORDADA',
-  'NÃO É ANTES DO DIA DE TODOS': 'NO ES ANTES DEL DÍA DE TODOS',
+  'HÁ RECEBÍVEL PREVISTO PARA ESTE DIA OU ANTES': 'HAY UN COBRO PREVISTO PARA ESTE DÍA O ANTES',
   'O CUSTO PASSA DO VALOR': 'EL COSTO PASA DEL VALOR',
   'Já foi desfeito.': 'Ya fue deshecho.',
   'A venda já tem parcela recebida ou contestada: desfaça antes.':

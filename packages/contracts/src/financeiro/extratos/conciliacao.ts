@@ -46,19 +46,7 @@ export function diferencasPossiveis(falta: string, linha: string, umLancamento: 
 export const conciliacaoNova = z.strictObject({
   linhas: z.array(campo.id).min(1, 'ESCOLHA AO MENOS UMA LINHA').max(MAXIMO_DE_PARTES),
   movimentos: partes(campo.id),
-  lancamentos: partes(
-    z.strictObject({
-      id: campo.id,
-      versao: campo.versao,
-      /** Absent: all that is owed on the day. */
-      valor: campo.dinheiroOuZero.nullish(),
-      multa: campo.dinheiroOuZero.nullish(),
-      juros: campo.dinheiroOuZero.nullish(),
-      desconto: campo.dinheiroOuZero.nullish(),
-      abatimento: campo.dinheiroOuZero.nullish(),
-      dispensa: campo.dinheiroOuZero.nullish(),
-    }),
-  ),
+  lancamentos: partes(campo.pagoDoLancamento),
   novos: partes(novoLancamento),
   /** The money came from, or went to, another account of the house; `linhaId` is the other side's line, if it is there. */
   transferencia: z.strictObject({ contaId: campo.id, linhaId: campo.id.nullish() }).nullish(),

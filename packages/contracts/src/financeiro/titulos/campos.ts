@@ -50,3 +50,15 @@ export const ids = z
   .min(1, 'ESCOLHA AO MENOS UM LANÇAMENTO')
   .max(1000, '* MÁXIMO DE 1000 LANÇAMENTOS')
   .refine((lista) => new Set(lista).size === lista.length, 'HÁ LANÇAMENTOS REPETIDOS');
+
+/** What is paid of one entry, and of which parts; of what is left out, what is owed on the day. */
+export const pagoDoLancamento = z.strictObject({
+  id,
+  versao,
+  valor: dinheiroOuZero.nullish(),
+  multa: dinheiroOuZero.nullish(),
+  juros: dinheiroOuZero.nullish(),
+  desconto: dinheiroOuZero.nullish(),
+  abatimento: dinheiroOuZero.nullish(),
+  dispensa: dinheiroOuZero.nullish(),
+});

@@ -204,18 +204,7 @@ export const baixaNova = z.strictObject({
   data: campo.dia,
   contaId: campo.id,
   itens: z
-    .array(
-      z.strictObject({
-        id: campo.id,
-        versao: campo.versao,
-        valor: campo.dinheiroOuZero.nullish(),
-        multa: campo.dinheiroOuZero.nullish(),
-        juros: campo.dinheiroOuZero.nullish(),
-        desconto: campo.dinheiroOuZero.nullish(),
-        abatimento: campo.dinheiroOuZero.nullish(),
-        dispensa: campo.dinheiroOuZero.nullish(),
-      }),
-    )
+    .array(campo.pagoDoLancamento)
     .min(1, 'ESCOLHA AO MENOS UM LANÇAMENTO')
     .max(1000, '* MÁXIMO DE 1000 LANÇAMENTOS')
     .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'HÁ LANÇAMENTOS REPETIDOS'),

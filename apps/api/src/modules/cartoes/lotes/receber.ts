@@ -94,7 +94,7 @@ function anteciparCada(recebiveis: readonly Recebivel[], { data, mensalPercentua
   return recebiveis.map((recebivel) => {
     const taxa = mensalPercentual ?? recebivel.antecipacaoMensalPercentual;
     if (taxa === null) throw recusar({ mensalPercentual: 'INFORME: NÃO HÁ TAXA DE ANTECIPAÇÃO ACERTADA' });
-    if (recebivel.prevista <= data) throw recusar({ data: 'NÃO É ANTES DO DIA DE TODOS' });
+    if (recebivel.prevista <= data) throw recusar({ data: 'HÁ RECEBÍVEL PREVISTO PARA ESTE DIA OU ANTES' });
     if (data < recebivel.dataVenda) throw recusar({ data: 'NÃO PODE SER ANTES DA VENDA' });
     const dias = diasEntre(data, recebivel.prevista);
     const custo = custoDaAntecipacao(recebivel.liquido, taxa, dias);
