@@ -1,3 +1,8 @@
+export { chavesDaAdquirente } from './adquirentes/chave.ts';
+export { type MapaDeAdquirente, type SugestaoDeAdquirente, sugerirMapaDeAdquirente } from './adquirentes/csv.ts';
+export { escreverCielo, type LancamentoDaCielo } from './adquirentes/escrever-cielo.ts';
+export { lerExtratoDaAdquirente } from './adquirentes/ler.ts';
+export * from './adquirentes/tipos.ts';
 export * from './chave-natural.ts';
 export { categorias as categoriasDeLancamento } from './cnab240/colunas.ts';
 export { lerExtratoCnab240 } from './cnab240/ler.ts';

@@ -3,9 +3,11 @@ import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
 import { lerValor } from '../leitura/valor.ts';
 import { isCabecalho, type Papel, papeisDe } from './palavras.ts';
-import { acharSeparador, cortarCsv, type Linha } from './tabela.ts';
+import { acharSeparador, cortarCsv, type Linha, type Separador } from './tabela.ts';
 
 export interface SugestaoDeMapa {
+  /** Null when nothing parts columns. */
+  readonly separador: Separador | null;
   /** Null when not even a day and an amount were recognised: the person maps by hand. */
   readonly mapa: MapaDeCsv | null;
   /** The header of the file, or `Coluna 1`… where it has none. */
@@ -24,7 +26,7 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const separador = acharSeparador(texto);
   if (!separador) {
     const mensagem = 'Não se acharam colunas separadas por ponto e vírgula, vírgula, tabulação ou barra.';
-    return { mapa: null, colunas: [], amostra: [], problemas: [{ linha: 0, mensagem }] };
+    return { separador, mapa: null, colunas: [], amostra: [], problemas: [{ linha: 0, mensagem }] };
   }
   const linhas = cortarCsv(texto, separador);
   const onde = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => isCabecalho(papeisDe(celulas)));
@@ -38,7 +40,7 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const valor = valorDe(papeis, corpo, colunas);
   if (data === undefined || !valor) {
     const mensagem = 'Não se reconheceram as colunas da data e do valor: indique-as.';
-    return { mapa: null, colunas, amostra, problemas: [{ linha: 0, mensagem }] };
+    return { separador, mapa: null, colunas, amostra, problemas: [{ linha: 0, mensagem }] };
   }
   const historico = papeis.get('historico') ?? papeis.get('nome') ?? papeis.get('complemento');
   const mapa: MapaDeCsv = {
@@ -51,7 +53,7 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
     historico: historico === undefined ? [] : [historico],
     ...outras(papeis, historico, valor.como === 'marca'),
   };
-  return { mapa, colunas, amostra, problemas: [] };
+  return { separador, mapa, colunas, amostra, problemas: [] };
 }
 
 function outras(

@@ -1,0 +1,197 @@
+import { decimal, normalizarBusca, paraTexto } from '@retaguarda/brasil';
+import { acharSeparador, cortarCsv, type Linha, type Separador } from '../csv/tabela.ts';
+import { decodificar } from '../leitura/codificacao.ts';
+import { lerData, type OrdemDaData } from '../leitura/data.ts';
+import { lerValor } from '../leitura/valor.ts';
+import { codigo } from './posicoes.ts';
+import type { ExtratoDaAdquirente, LinhaDaAdquirente, ProblemaDaAdquirente } from './tipos.ts';
+
+/** Where each thing is in the CSV of an acquirer's portal. Columns count from 0; without net amount or fee there is nothing to check. */
+export interface MapaDeAdquirente {
+  readonly separador: Separador;
+  readonly decimal: ',' | '.';
+  readonly ordemDaData: OrdemDaData;
+  readonly linhasAcima: number;
+  /** Whether it tells sales or what was paid of them. */
+  readonly tipo: 'venda' | 'pagamento';
+  readonly data: number;
+  readonly bruto: number;
+  readonly liquido: number | null;
+  readonly taxa: number | null;
+  readonly credito: number | null;
+  readonly nsu: number | null;
+  readonly autorizacao: number | null;
+  readonly terminal: number | null;
+  readonly bandeira: number | null;
+  /** `2`, or `2/3` with how many there are. */
+  readonly parcela: number | null;
+  readonly parcelas: number | null;
+}
+
+export interface SugestaoDeAdquirente {
+  /** Null when nothing parts columns. */
+  readonly separador: Separador | null;
+  readonly mapa: MapaDeAdquirente | null;
+  readonly colunas: readonly string[];
+  readonly amostra: readonly (readonly string[])[];
+}
+
+type Papel = Exclude<keyof MapaDeAdquirente, 'separador' | 'decimal' | 'ordemDaData' | 'linhasAcima' | 'tipo'>;
+
+/** The words acquirers write above their columns, in the order columns are given away. */
+const palavras: readonly (readonly [Papel, readonly string[]])[] = [
+  ['data', ['data da venda', 'data venda', 'data da transacao', 'data transacao', 'data de autorizacao', 'data']],
+  [
+    'credito',
+    [
+      'data prevista',
+      'previsao de pagamento',
+      'data de pagamento',
+      'data do pagamento',
+      'data de recebimento',
+      'data do credito',
+      'data de vencimento',
+      'vencimento',
+    ],
+  ],
+  ['bruto', ['valor bruto', 'valor da venda', 'valor venda', 'valor da parcela', 'bruto', 'valor']],
+  ['liquido', ['valor liquido', 'valor a receber', 'valor recebido', 'valor pago', 'liquido']],
+  ['taxa', ['valor da taxa', 'taxa (r$)', 'valor desconto', 'desconto', 'taxa', 'mdr']],
+  ['nsu', ['nsu/cv', 'nsu', 'cv/nsu', 'numero do cv', 'comprovante', 'stone id']],
+  ['autorizacao', ['codigo de autorizacao', 'cod autorizacao', 'autorizacao']],
+  ['terminal', ['numero da maquina', 'numero logico', 'terminal', 'maquina', 'numero de serie']],
+  ['bandeira', ['bandeira']],
+  ['parcelas', ['numero de parcelas', 'total de parcelas', 'qtd parcelas', 'quantidade de parcelas', 'parcelas']],
+  ['parcela', ['numero da parcela', 'parcela']],
+];
+const linhasDoPreambulo = 40;
+const linhasDaAmostra = 20;
+
+/** Guesses how the CSV of an acquirer is to be read, by the words above its columns. */
+export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente {
+  const texto = decodificar(bytes);
+  const separador = acharSeparador(texto);
+  if (!separador) return { separador, mapa: null, colunas: [], amostra: [] };
+  const linhas = cortarCsv(texto, separador);
+  const preambulo = linhas.slice(0, linhasDoPreambulo).map(({ celulas }) => papeisDe(celulas));
+  const onde = preambulo.findIndex((papeis) => papeis.has('data') && papeis.has('bruto'));
+  const corpo = linhas.slice(onde + 1);
+  const amostra = corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas);
+  const colunas = linhas[Math.max(onde, 0)]?.celulas ?? [];
+  const papeis = preambulo[onde];
+  const coluna = (papel: Papel): number | null => papeis?.get(papel) ?? null;
+  const [data, bruto] = [coluna('data'), coluna('bruto')];
+  if (data === null || bruto === null || (coluna('liquido') === null && coluna('taxa') === null)) {
+    return { separador, mapa: null, colunas, amostra };
+  }
+  const mapa: MapaDeAdquirente = {
+    ...{ separador, decimal: decimalDe(corpo, bruto), ordemDaData: ordemDe(corpo, data), linhasAcima: onde + 1 },
+    tipo: /pagamento|recebimento|pago/.test(normalizarBusca(colunas[coluna('credito') ?? -1] ?? ''))
+      ? 'pagamento'
+      : 'venda',
+    ...{
+      data,
+      bruto,
+      liquido: coluna('liquido'),
+      taxa: coluna('taxa'),
+      credito: coluna('credito'),
+      nsu: coluna('nsu'),
+    },
+    ...{ autorizacao: coluna('autorizacao'), terminal: coluna('terminal'), bandeira: coluna('bandeira') },
+    ...{ parcela: coluna('parcela'), parcelas: coluna('parcelas') },
+  };
+  return { separador, mapa, colunas, amostra };
+}
+
+function papeisDe(cabecalho: readonly string[]): Map<Papel, number> {
+  const nomes = cabecalho.map((celula) => normalizarBusca(celula).replace(/[.:º°#]/g, ''));
+  const papeis = new Map<Papel, number>();
+  const tomadas = new Set<number>();
+  const combinam = [
+    (nome: string, palavra: string) => nome === palavra,
+    (nome: string, palavra: string) => nome.startsWith(`${palavra} `),
+  ];
+  for (const combina of combinam) {
+    for (const [papel, das] of palavras) {
+      if (papeis.has(papel)) continue;
+      const onde = das
+        .map((palavra) => nomes.findIndex((nome, i) => !tomadas.has(i) && combina(nome, palavra)))
+        .find((i) => i >= 0);
+      if (onde === undefined) continue;
+      papeis.set(papel, onde);
+      tomadas.add(onde);
+    }
+  }
+  return papeis;
+}
+
+const celulasDe = (corpo: readonly Linha[], onde: number): string[] =>
+  corpo.slice(0, 2000).flatMap(({ celulas }) => celulas[onde] || []);
+
+function decimalDe(corpo: readonly Linha[], onde: number): ',' | '.' {
+  const sinais = celulasDe(corpo, onde).flatMap((celula) => /([.,])\d{1,2}\D*$/.exec(celula)?.[1] ?? []);
+  return sinais.filter((sinal) => sinal === '.').length * 2 > sinais.length ? '.' : ',';
+}
+
+function ordemDe(corpo: readonly Linha[], onde: number): OrdemDaData {
+  const celulas = celulasDe(corpo, onde);
+  const notas = (['dma', 'amd', 'mda'] as const).map((ordem) => ({
+    ordem,
+    nota: celulas.filter((celula) => lerData(celula, ordem) !== null).length,
+  }));
+  return notas.reduce((melhor, uma) => (uma.nota > melhor.nota ? uma : melhor)).ordem;
+}
+
+/** Reads a CSV by a map. A row that cannot be read whole is told and left out. */
+export function lerCsvDeAdquirente(bytes: Uint8Array, mapa: MapaDeAdquirente): ExtratoDaAdquirente {
+  const problemas: ProblemaDaAdquirente[] = [];
+  const linhas: LinhaDaAdquirente[] = [];
+  for (const linha of cortarCsv(decodificar(bytes), mapa.separador).slice(mapa.linhasAcima)) {
+    const lida = lerLinha(linha, mapa);
+    if (typeof lida === 'string') problemas.push({ linha: linha.numero, mensagem: lida });
+    else if (lida) linhas.push(lida);
+  }
+  const datas = linhas.map(({ dataDaVenda }) => dataDaVenda).sort();
+  return {
+    formato: 'csv',
+    inicio: datas[0] ?? null,
+    fim: datas.at(-1) ?? null,
+    estabelecimento: null,
+    linhas,
+    problemas,
+  };
+}
+
+/** @returns why it is left out; null for a row of totals or blanks */
+function lerLinha({ numero, celulas }: Linha, mapa: MapaDeAdquirente): LinhaDaAdquirente | string | null {
+  const celula = (coluna: number | null): string => (coluna === null ? '' : (celulas[coluna] ?? ''));
+  const valor = (coluna: number | null): string | null =>
+    coluna === null || celula(coluna) === '' ? null : lerValor(celula(coluna), mapa.decimal);
+  if (/^total/.test(normalizarBusca(celulas.find((uma) => uma !== '') ?? ''))) return null;
+  const dataDaVenda = lerData(celula(mapa.data), mapa.ordemDaData);
+  if (dataDaVenda === null) return 'A linha ficou de fora: a data da venda não existe ou não está na coluna indicada.';
+  const bruto = valor(mapa.bruto);
+  const [liquidoLido, taxaLida] = [valor(mapa.liquido), valor(mapa.taxa)];
+  if (bruto === null || (liquidoLido === null && taxaLida === null)) {
+    return 'A linha ficou de fora: o valor bruto, o líquido ou a taxa não puderam ser lidos na coluna indicada.';
+  }
+  const liquido = liquidoLido ?? paraTexto(decimal(bruto).minus(decimal(taxaLida ?? '0').abs()));
+  const [parcela, dePartes] = celula(mapa.parcela)
+    .split(/[/\\]| de /)
+    .map((parte) => Number(parte.trim()) || 0);
+  const parcelas = Number(celula(mapa.parcelas)) || dePartes || 1;
+  const tiraDaLoja = bruto.startsWith('-');
+  return {
+    linha: numero,
+    tipo: tiraDaLoja ? 'cancelamento' : mapa.tipo,
+    estabelecimento: null,
+    dataDaVenda,
+    credito: lerData(celula(mapa.credito), mapa.ordemDaData),
+    nsu: codigo(celula(mapa.nsu)),
+    autorizacao: celula(mapa.autorizacao) || null,
+    terminal: celula(mapa.terminal) || null,
+    bandeira: celula(mapa.bandeira) || null,
+    modalidade: null,
+    ...{ parcela: parcela || 1, parcelas, bruto, taxa: paraTexto(decimal(bruto).minus(liquido)), liquido },
+  };
+}
