@@ -145,6 +145,14 @@ export function criarP12(a1: A1DeTeste, senha: string, algoritmo: '3des' | 'aes2
   return Buffer.from(asn1.toDer(pfx).getBytes(), 'binary');
 }
 
+/** The same, written so that whoever opens it works for hours: the times its password is digested are in the file. */
+export function criarP12Voraz(a1: A1DeTeste, senha: string): Buffer {
+  const arvore = asn1.fromDer(criarP12(a1, senha).toString('binary'));
+  const mac = (arvore.value as Asn1[])[2]?.value as Asn1[];
+  (mac[2] as Asn1).value = '\x7f\xff\xff\xff';
+  return Buffer.from(asn1.toDer(arvore).getBytes(), 'binary');
+}
+
 const sequencia = (...itens: Asn1[]): Asn1 => asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, itens);
 const oid = (valor: string): Asn1 =>
   asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(valor).getBytes());

@@ -29,6 +29,9 @@ export type CondicoesDaRegra = {
   readonly consumidorFinal?: boolean;
   readonly compradorSimples?: boolean;
   readonly zonaFranca?: boolean;
+  /** Of what a supplier sent, in an entry. */
+  readonly cfopFornecedor?: readonly string[];
+  readonly cstFornecedor?: readonly string[];
 };
 
 /** The facts a rule is chosen for. A fact that is not known does not meet a condition on it. */
@@ -49,6 +52,8 @@ export type SituacaoFiscal = {
   readonly cest?: string;
   readonly grupo?: string;
   readonly origem?: string;
+  readonly cfopFornecedor?: string;
+  readonly cstFornecedor?: string;
 };
 
 /** A rule of the tax conversion: conditions, validity, state, and the content that applies when it wins. */
@@ -104,7 +109,10 @@ export function escolherRegra<Conteudo>(
   return { ok: true, aplicada: { ...regra.conteudo, regra: referencia(regra) }, nome: regra.nome };
 }
 
-const LISTAS = ['produto', 'cest', 'grupo', 'origem', 'operacao', 'modelo', 'crt', 'ufOrigem', 'ufDestino'] as const;
+const LISTAS = [
+  ...(['produto', 'cest', 'grupo', 'origem', 'operacao', 'modelo', 'crt', 'ufOrigem', 'ufDestino'] as const),
+  ...(['cfopFornecedor', 'cstFornecedor'] as const),
+];
 const CLAIMS = ['contribuinte', 'consumidorFinal', 'compradorSimples', 'zonaFranca'] as const;
 
 function atende(condicoes: CondicoesDaRegra, situacao: SituacaoFiscal): boolean {

@@ -1,4 +1,4 @@
-export { aliquotaInterestadual, aliquotaInternaGeral, fcpGeral } from './aliquotas.ts';
+export { aliquotaInterestadual, aliquotaInternaGeral, fcpGeral, tributoVigente } from './aliquotas.ts';
 export { calcularImpostos, memoriaDoCalculo } from './calcular-impostos.ts';
 export { type CfopConvertido, cfopDeEntrada, cfopExiste, cfopParaDestino, primeiroDigitoCfop } from './cfop.ts';
 export type {
@@ -49,6 +49,8 @@ export { anexoPeloFatorR, rbt12Proporcional, type SimplesDoMes, simplesDoMes } f
 export { CCLASSTRIB, type ClassificacaoTributaria } from './tabelas/cclasstrib.ts';
 export type { UsoDaMercadoria } from './tabelas/cfop.ts';
 export { CST_IBS_CBS, type SituacaoIbsCbs } from './tabelas/cst-ibs-cbs.ts';
+export { exigenciaDeIbsCbs } from './tabelas/ibs-cbs.ts';
 export { type CombustivelMonofasico, ICMS_AD_REM } from './tabelas/icms-ad-rem.ts';
 export type { AnexoSimples } from './tabelas/simples-nacional.ts';
 export { SITUACOES_ICMS, type SituacaoIcms } from './tabelas/situacoes-icms.ts';
+export type { Uf, UfOuExterior } from './tabelas/uf.ts';

@@ -1,5 +1,5 @@
 import type { Certificado } from '../certificado/certificado.ts';
-import { pertenceAoEmitente } from '../certificado/index.ts';
+import { pertenceAoEmitente } from '../certificado/validade.ts';
 import { assinar } from '../xml/assinatura.ts';
 import { EscritorXml } from '../xml/escritor.ts';
 import { type Escrita, escrever, type Leitura, ler, type Problema } from '../xml/leiaute/index.ts';

@@ -1,6 +1,6 @@
 import { isCnpj, isCpf } from '@retaguarda/brasil';
 import type { Certificado } from '../certificado/certificado.ts';
-import { pertenceAoEmitente } from '../certificado/index.ts';
+import { pertenceAoEmitente } from '../certificado/validade.ts';
 import { type AlgoritmoDeAssinatura, assinar } from '../xml/assinatura.ts';
 import { escrever, type Leitura, ler, type Problema } from '../xml/leiaute/index.ts';
 import { buscar, ErroXml, lerXml } from '../xml/leitor.ts';

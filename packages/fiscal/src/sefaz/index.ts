@@ -21,11 +21,13 @@ export {
 } from './distribuicao.ts';
 export {
   autorizadorDe,
+  autorizadoresPorUf,
   type Destino,
   type Enderecamento,
   enderecosEm,
   enderecosOficiais,
   type NomeDoServico,
+  tpEmisDaContingencia,
   type Via,
   viaDaChave,
 } from './enderecos/index.ts';

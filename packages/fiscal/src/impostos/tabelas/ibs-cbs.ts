@@ -1,4 +1,4 @@
-import type { Vigencia } from '../vigencia.ts';
+import { estaVigente, type Vigencia } from '../vigencia.ts';
 
 type Aliquota = Vigencia & {
   /** Standard rate, in percent. */
@@ -44,7 +44,7 @@ export const ALIQUOTA_IBS_MUN: readonly Aliquota[] = [
 ];
 
 /** Since when each model must carry IBS and CBS, by regime. */
-export const EXIGENCIA_IBS_CBS: readonly (Vigencia & {
+const EXIGENCIA_IBS_CBS: readonly (Vigencia & {
   readonly modelos: readonly string[];
   readonly crts: readonly number[];
 })[] = [
@@ -52,6 +52,12 @@ export const EXIGENCIA_IBS_CBS: readonly (Vigencia & {
   { inicio: '2026-10-01', modelos: ['NFSE'], crts: [3], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
   { inicio: '2027-01-01', modelos: ['55', '65', 'NFSE'], crts: [1, 2, 4], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
 ];
+
+/** The act that obliges to the groups of IBS and CBS on `data`; `undefined` while none does. */
+export const exigenciaDeIbsCbs = (data: string, modelo: string, crt: number): Vigencia | undefined =>
+  EXIGENCIA_IBS_CBS.find(
+    (linha) => estaVigente(linha, data) && linha.modelos.includes(modelo) && linha.crts.includes(crt),
+  );
 
 /** Largest service charge, in percent of the bill, that stays out of the base. */
 export const LIMITE_GORJETA: readonly (Vigencia & { readonly percentual: string })[] = [

@@ -3,7 +3,7 @@ import { aviso, erro, type ProblemaFiscal } from '../problemas.ts';
 import type { RegraIbsCbs } from '../regras.ts';
 import { CCLASSTRIB, type ClassificacaoTributaria } from '../tabelas/cclasstrib.ts';
 import { CST_IBS_CBS, type GrupoIbsCbs } from '../tabelas/cst-ibs-cbs.ts';
-import { EXIGENCIA_IBS_CBS } from '../tabelas/ibs-cbs.ts';
+import { exigenciaDeIbsCbs } from '../tabelas/ibs-cbs.ts';
 import { estaVigente } from '../vigencia.ts';
 
 /** CST and classification against each other, the date, the model and the parts of the rule. */
@@ -91,9 +91,7 @@ function conferirPartes(item: ItemFiscal, regra: RegraIbsCbs, classificacao: Cla
 
 /** The authorities accept the document without the groups for now, so it is a warning. */
 function conferirExigencia({ data, modelo, emitente }: ContextoFiscal, item: ItemFiscal): ProblemaFiscal[] {
-  const exigencia = EXIGENCIA_IBS_CBS.find(
-    (linha) => estaVigente(linha, data) && linha.modelos.includes(modelo) && linha.crts.includes(emitente.crt),
-  );
+  const exigencia = exigenciaDeIbsCbs(data, modelo, emitente.crt);
   if (exigencia === undefined) return [];
   const mensagem = `O item não tem regra de IBS/CBS, exigida desde ${exigencia.inicio} (${exigencia.fonte}).`;
   return [aviso('IBS_CBS_OBRIGATORIO', mensagem, { item: item.numero, campo: 'regras.ibsCbs' })];

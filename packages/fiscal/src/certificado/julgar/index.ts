@@ -1,0 +1,2 @@
+export { verificarCadeia } from '../cadeia.ts';
+export { diasParaVencer, pertenceAoEmitente } from '../validade.ts';

@@ -1,0 +1,2 @@
+export { verificarAssinatura } from './assinatura.ts';
+export { ErroXml } from './leitor.ts';
