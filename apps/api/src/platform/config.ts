@@ -22,6 +22,22 @@ export interface Config {
   secretsKey: string | null;
   /** `PIX_LOCAL_URL` and `PIX_LOCAL_CA` (PEM): a bank on this machine, to try Pix with (`npm run pix-local`). */
   pixLocal: { base: string; raiz: string; respostaMs?: number } | null;
+  /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
+  smsLocal: string | null;
+  /**
+   * `SEFAZ_LOCAL_URL`, `SEFIN_LOCAL_URL` and `FISCAL_LOCAL_CA` (PEM): tax authorities on this machine, which what is issued as a
+   * test goes to (`npm run sefaz-local`).
+   */
+  fiscalLocal: {
+    sefaz: string;
+    sefin: string;
+    raiz: string;
+    respostaMs?: number;
+    /** Where they left certificates for the companies of the demonstration. */
+    certificados?: { pasta: string; senha: string };
+    /** How long a sent document may still be worked on, the pauses before each question, and what a minute of waiting is. */
+    paciencia?: { janelaMs: number; esperasMs: readonly number[]; minutoMs: number };
+  } | null;
   logLevel: string;
   /** Compares each answer with its contract: for tests and for developing. */
   checkReplies: boolean;
@@ -59,6 +75,8 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
       : null,
     secretsKey: env.SECRETS_KEY || null,
     pixLocal: pixLocalFrom(env),
+    smsLocal: env.SMS_LOCAL_URL || null,
+    fiscalLocal: fiscalLocalFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
@@ -75,6 +93,20 @@ function pixLocalFrom({ PIX_LOCAL_URL, PIX_LOCAL_CA }: NodeJS.ProcessEnv): Confi
     return { base: PIX_LOCAL_URL, raiz: readFileSync(PIX_LOCAL_CA, 'utf8') };
   } catch (error) {
     throw new StartError(`PIX_LOCAL_CA deve ser o arquivo da autoridade, e não ${PIX_LOCAL_CA}: ${error}`);
+  }
+}
+
+/** @throws StartError when their authority cannot be read */
+function fiscalLocalFrom({
+  SEFAZ_LOCAL_URL,
+  SEFIN_LOCAL_URL,
+  FISCAL_LOCAL_CA,
+}: NodeJS.ProcessEnv): Config['fiscalLocal'] {
+  if (!SEFAZ_LOCAL_URL || !SEFIN_LOCAL_URL || !FISCAL_LOCAL_CA) return null;
+  try {
+    return { sefaz: SEFAZ_LOCAL_URL, sefin: SEFIN_LOCAL_URL, raiz: readFileSync(FISCAL_LOCAL_CA, 'utf8') };
+  } catch (error) {
+    throw new StartError(`FISCAL_LOCAL_CA deve ser o arquivo da autoridade, e não ${FISCAL_LOCAL_CA}: ${error}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../database/database.ts';
 import { enqueueJob } from '../jobs/queue.ts';
+import type { AnexoPedido } from './anexos.ts';
 import { type Carta, cartaEmHtml, cartaEmTexto } from './carta.ts';
 
 export const ENVIAR_EMAIL = 'email.enviar';
@@ -16,18 +17,32 @@ export interface Mensagem {
   usuarioId?: number;
   /** Past it what the message says no longer holds, and it is not sent. A PostgreSQL interval from now: `7 days`. */
   validade?: string;
+  /** Papers that go along, made when it is sent. */
+  anexos?: readonly AnexoPedido[];
 }
 
 /** Puts a message in the outbox, in the transaction of what it tells; the worker sends it after commit. */
 export async function enviarEmail(tx: Tx, grupoId: number, mensagem: Mensagem): Promise<string> {
-  const { para, assunto, carta, sigilosa = false, usuarioId = null, validade = null } = mensagem;
+  const { para, assunto, carta, sigilosa = false, usuarioId = null, validade = null, anexos = [] } = mensagem;
   const { rows } = await sql<{ id: string }>`
-    insert into saida_email (grupo_id, para, assunto, texto, html, sigilosa, usuario_id, vale_ate)
+    insert into saida_email (grupo_id, para, assunto, texto, html, sigilosa, usuario_id, vale_ate, anexos)
     values (${grupoId}, ${para}, ${assunto}, ${cartaEmTexto(carta)}, ${cartaEmHtml(assunto, carta)}, ${sigilosa}, ${usuarioId},
-      now() + ${validade}::interval) returning id`.execute(tx);
+      now() + ${validade}::interval, ${JSON.stringify(anexos)}::jsonb) returning id`.execute(tx);
   const { id } = rows[0] as { id: string };
   await enfileirarEmail(tx, grupoId, id);
   return id;
+}
+
+/**
+ * Takes back messages nobody has sent yet nor has in hand: what they say no longer holds.
+ *
+ * @returns ids of those that will not be sent
+ */
+export async function desistirDeEmails(tx: Tx, grupoId: number, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update saida_email set situacao = 'vencido', texto = '', html = null
+    where grupo_id = ${grupoId} and id = any(${[...ids]}::uuid[]) and situacao in ('na_fila', 'falhou')
+      and coalesce(enviando_ate < now(), true) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Asks for a message to be sent now; asked for twice it is sent once. */

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { type Database, doSistema } from '../database/database.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
+import type { Anexo, AnexoPedido, FonteDeAnexos } from './anexos.ts';
 import { ENVIAR_EMAIL, RETOMAR_EMAILS, retomarEmails } from './outbox.ts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port`; null keeps messages in the outbox, shown as waiting. */
   smtpUrl: string | null;
   from: string;
+  /** What modules bring that goes along. */
+  anexos?: readonly FonteDeAnexos[];
 }
 
 interface Pedido {
@@ -16,7 +19,7 @@ interface Pedido {
 }
 
 /** The work of the queue that hands the outbox to the SMTP server; without one, messages wait. */
-export function mailJobs(database: Database, { smtpUrl, from }: MailSettings): JobHandlers {
+export function mailJobs(database: Database, { smtpUrl, from, anexos = [] }: MailSettings): JobHandlers {
   if (smtpUrl === null) return { [ENVIAR_EMAIL]: async () => {}, [RETOMAR_EMAILS]: async () => {} };
   let opened: Promise<Transporter> | undefined;
   const transport = () => {
@@ -24,7 +27,8 @@ export function mailJobs(database: Database, { smtpUrl, from }: MailSettings): J
     return opened;
   };
   return {
-    [ENVIAR_EMAIL]: async (payload) => enviar(database, await transport(), from, payload as Pedido),
+    [ENVIAR_EMAIL]: async (payload) =>
+      enviar({ database, transport: await transport(), from, anexos }, payload as Pedido),
     [RETOMAR_EMAILS]: () => retomarEmails(database),
   };
 }
@@ -42,6 +46,7 @@ interface Tomada {
   html: string | null;
   sigilosa: boolean;
   vencida: boolean;
+  anexos: readonly AnexoPedido[];
 }
 
 /** How long a message is one worker's: longer than the server is waited for. */
@@ -52,12 +57,21 @@ const tomar = (database: Database, { grupoId, id }: Pedido): Promise<Tomada | nu
   database.write(doSistema(grupoId), async (tx) => {
     const { rows } = await sql<Tomada>`update saida_email set enviando_ate = now() + ${POR_QUANTO_TEMPO}::interval
       where id = ${id} and situacao in ('na_fila', 'falhou') and coalesce(enviando_ate < now(), true)
-      returning para, assunto, texto, html, sigilosa, coalesce(vale_ate <= now(), false) as vencida`.execute(tx);
+      returning para, assunto, texto, html, sigilosa, anexos, coalesce(vale_ate <= now(), false) as vencida`.execute(
+      tx,
+    );
     return rows[0] ?? null;
   });
 
+interface Meios {
+  database: Database;
+  transport: Transporter;
+  from: string;
+  anexos: readonly FonteDeAnexos[];
+}
+
 /** Hands one message to the server. A failure is written down and tried again. */
-async function enviar(database: Database, transport: Transporter, from: string, pedido: Pedido): Promise<void> {
+async function enviar({ database, transport, from, anexos }: Meios, pedido: Pedido): Promise<void> {
   const { grupoId, id } = pedido;
   const mensagem = await tomar(database, pedido);
   if (!mensagem) return;
@@ -67,6 +81,11 @@ async function enviar(database: Database, transport: Transporter, from: string, 
     return;
   }
   try {
+    const papeis = await juntarAnexos(anexos, grupoId, mensagem.anexos);
+    if ('semEfeito' in papeis) {
+      await anotar({ situacao: 'vencido', erro: papeis.semEfeito });
+      return;
+    }
     await transport.sendMail({
       messageId: `<${id}@retaguarda>`, // the same on every attempt, so that a receiver can tell a repetition
       from,
@@ -74,6 +93,11 @@ async function enviar(database: Database, transport: Transporter, from: string, 
       subject: mensagem.assunto,
       text: mensagem.texto,
       ...(mensagem.html ? { html: mensagem.html } : {}),
+      attachments: papeis.anexos.map(({ nome, tipo, conteudo }) => ({
+        filename: nome,
+        contentType: tipo,
+        content: conteudo,
+      })),
     });
   } catch (error) {
     await anotar({ situacao: 'falhou', erro: error instanceof Error ? error.message : String(error) });
@@ -85,6 +109,23 @@ async function enviar(database: Database, transport: Transporter, from: string, 
     enviado_em: new Date().toISOString(),
     ...(mensagem.sigilosa ? semTexto : {}),
   });
+}
+
+/** @throws Error for what no module brings: it was brought by a program of another release */
+async function juntarAnexos(
+  fontes: readonly FonteDeAnexos[],
+  grupoId: number,
+  pedidos: readonly AnexoPedido[],
+): Promise<{ anexos: readonly Anexo[] } | { semEfeito: string }> {
+  const anexos: Anexo[] = [];
+  for (const { fonte, id } of pedidos) {
+    const dela = fontes.find(({ nome }) => nome === fonte);
+    if (!dela) throw new Error(`no module brings the attachment ${fonte}`);
+    const feito = await dela.fazer(grupoId, id);
+    if ('semEfeito' in feito) return feito;
+    anexos.push(feito);
+  }
+  return { anexos };
 }
 
 /** A secret is not kept once it has served. */
