@@ -34,6 +34,8 @@ const acts: ReadonlySet<string> = new Set([
   'chavesCalls.act',
   'contagensCalls.abrir',
   'linksDeAcessoCalls.revoke',
+  // The specification alters a note by POST; the other verb is the same act.
+  'nfeCalls.put',
   'passkeysCalls.remove',
   'passkeysCalls.rename',
   'postosDeLadoCalls.discard',

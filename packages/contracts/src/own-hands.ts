@@ -24,6 +24,9 @@ const ownHandsFamilies = {
   // Where money goes, and who lets it go.
   pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento'] },
   certificados: { paths: ['certificados'] },
+  // By what a company signs, and the numbers of what it signs; contingency is the counter's.
+  emissao: { paths: ['fiscal/emissores'] },
+  sms: { paths: ['cobranca/sms'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 

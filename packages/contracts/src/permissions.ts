@@ -158,6 +158,11 @@ export const specialPermissions = [
     label: 'Pagamentos: aprovar o que passa do limite e mudar o limite',
     roles: ['gerente', 'suporte'],
   },
+  {
+    slug: 'cobranca_regua',
+    label: 'Cobrança: configurar a régua e os envios',
+    roles: ['gerente', 'suporte'],
+  },
   { slug: 'relatorio_fluxo_de_caixa', label: 'Relatórios financeiros: fluxo de caixa', roles: daLeitura },
   { slug: 'relatorio_dre', label: 'Relatórios financeiros: DRE', roles: daLeitura },
   { slug: 'relatorio_vencimentos', label: 'Relatórios financeiros: contas por vencimento', roles: daLeitura },

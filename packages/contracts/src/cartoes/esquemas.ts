@@ -54,8 +54,26 @@ export const recebivelAlteracao = z.strictObject({
 });
 export type RecebivelAlteracao = z.output<typeof recebivelAlteracao>;
 
-/** A receivable with its sale and what happened to it. */
+/** A receivable with its sale, what happened to it, and what acquirer and bank say of it. */
 export const recebivelLido = listaDeRecebiveis.row.extend({
+  dispensa: z.string().nullable(),
+  /** Lines of the acquirer's statements, in their order. */
+  daAdquirente: z.array(
+    z.object({
+      id: z.number(),
+      tipo: z.string(),
+      credito: z.string().nullable(),
+      bruto: z.string(),
+      taxa: z.string(),
+      liquido: z.string(),
+      arquivo: z.string(),
+      linha: z.number(),
+    }),
+  ),
+  /** What was received of it, and whether a line of the bank was met with it. */
+  noBanco: z
+    .object({ movimentoId: z.number(), data: z.string(), valor: z.string(), conciliado: z.boolean() })
+    .nullable(),
   vendaBruto: z.string(),
   mdrPercentual: z.string(),
   motivo: z.string().nullable(),

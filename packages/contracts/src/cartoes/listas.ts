@@ -4,6 +4,7 @@ import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import type { Access } from '../permissions.ts';
+import { conferencias, tomDaConferencia } from './conferencia.ts';
 import { modalidadesDeCartao } from './modalidades.ts';
 import { situacoesDoRecebivel, tomDoRecebivel } from './situacoes.ts';
 
@@ -41,6 +42,7 @@ export const listaDeRecebiveis = defineList({
       { label: 'Situação', width: 176, grow: 0, card: 'fact' },
       tomDoRecebivel,
     ),
+    conferencia: column.state(conferencias, { label: 'Conferência', width: 170, grow: 0 }, tomDaConferencia),
     bruto: column.money({ ...figura, label: 'Bruto', sortable: true }),
     taxa: column.money({ ...figura, label: 'Taxa', muted: true }),
     liquido: column.money({ ...figura, label: 'Líquido', sortable: true, strong: true, card: 'figure' }),
@@ -75,6 +77,7 @@ export const listaDeRecebiveis = defineList({
     venda: filter.period('vendaDe', 'vendaAte', { label: 'Venda' }),
     contaId: filter.ref('contas', { label: 'Conta' }),
     empresaId: filter.company({ label: 'Empresa' }),
+    conferencia: filter.choice(conferencias, { label: 'Conferência' }),
     atrasado: filter.flag({ label: 'Atrasado' }),
     vendaId: filter.given(idText.optional()),
     loteId: filter.given(idText.optional()),

@@ -9,6 +9,8 @@ const GET = { domain: 'boletos', method: 'GET', access: lerBoletos } as const;
 const POST = { domain: 'boletos', method: 'POST', access: 'financeiro_boleto_update' } as const;
 const criar = { ...POST, access: 'financeiro_boleto_create', status: 201 } as const;
 const feitos = z.object({ ids: z.array(z.number()) });
+/** Of a PDF a bank issued. */
+export const MAX_PDF_DE_BOLETO_BYTES = 2 * 1024 * 1024;
 /** Boletos of one printing made at once; more go to a job. */
 export const MAX_BOLETOS_DE_UMA_VEZ = 60;
 const muitos = (max: number) =>
@@ -85,6 +87,13 @@ export const boletosCalls = {
     body: z.strictObject({ ids: muitos(1000), motivo: campo.texto(200).nullish() }),
     reply: feitos,
   }),
+  porFora: defineCall({
+    ...POST,
+    path: 'boletos/por-fora',
+    summary: 'Diz que o que esperava ser pedido ao banco destes boletos foi feito nele por uma pessoa',
+    body: z.strictObject({ ids: muitos(1000) }),
+    reply: feitos,
+  }),
   cancelarPedido: defineCall({
     ...POST,
     method: 'DELETE',
@@ -98,6 +107,23 @@ export const boletosCalls = {
     path: 'boletos/downloadPdf/{id}',
     summary: 'O boleto em PDF',
     replyType: 'application/pdf',
+  }),
+  enviarPdf: defineCall({
+    ...POST,
+    domain: 'uploads',
+    path: 'upload/pdf-boleto',
+    summary: 'Guarda o PDF que o banco emitiu de um boleto (id): é ele que se baixa e se envia dali em diante',
+    bodyKind: 'form',
+    body: z.strictObject({ id: idText }),
+    reply: boletoLido,
+    status: 201,
+  }),
+  retirarPdf: defineCall({
+    ...POST,
+    method: 'DELETE',
+    path: 'boletos/{id}/pdf',
+    summary: 'Retira o PDF do banco: volta a valer o da casa',
+    reply: boletoLido,
   }),
   imprimir: defineCall({
     ...POST,

@@ -75,7 +75,16 @@ export default dictionary({
   'O que faz': 'Qué hace',
   Tarifas: 'Tarifas',
   'À espera de uma pessoa': 'A la espera de una persona',
+  'Boleto e Pix pagos: o Pix fica a devolver': 'Boleto y Pix pagados: el Pix queda por devolver',
   'Retornos a ver': 'Retornos por ver',
   'O que o banco disse e não se explica sozinho: boleto desconhecido, ou outro valor. Resolva à mão.':
     'Lo que el banco dijo y no se explica solo: boleto desconocido u otro valor. Resuélvalo a mano.',
+  'Por arquivo': 'Por archivo',
+  'Registrado por fora': 'Registrado por fuera',
+  Pronta: 'Lista',
+  'Falta configurar': 'Falta configurar',
+  'Não emite boleto': 'No emite boleto',
+  'Avisado em': 'Avisado el',
+  'Avisado por e-mail': 'Avisado por correo',
+  'Textos de aviso de boletos': 'Textos de aviso de boletos',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
+import { avisoDoBoleto } from './avisos.ts';
 import { listaDeBoletos } from './listas.ts';
 import { comandosDoBoleto, situacoesDaInstrucao } from './situacoes.ts';
 
@@ -53,12 +54,16 @@ export type InstrucaoLida = z.infer<typeof instrucaoLida>;
 export const boletoLido = z.object({
   ...listaDeBoletos.row.shape,
   codigoBarras: z.string(),
+  /** Name of the PDF its bank issued; null: the house draws it. */
+  pdfDoBanco: z.string().nullable(),
   multaPercentual: z.string().nullable(),
   jurosMensalPercentual: z.string().nullable(),
   descontoValor: z.string().nullable(),
   descontoAte: z.string().nullable(),
   instrucoesImpressas: z.array(z.string()),
   instrucoes: z.array(instrucaoLida),
+  /** Who was told of it by mail, the last first. */
+  avisos: z.array(avisoDoBoleto),
 });
 export type BoletoLido = z.infer<typeof boletoLido>;
 

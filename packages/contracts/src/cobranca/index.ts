@@ -1,7 +1,11 @@
+export * from './acompanhamento/index.ts';
+export * from './avisos.ts';
 export * from './calls.ts';
+export * from './carteiras.ts';
 export * from './esquemas.ts';
 export { type BoletoLinha, lerBoletos, listaDeBoletos } from './listas.ts';
 export * from './pix/index.ts';
+export * from './regua/index.ts';
 export * from './remessas.ts';
 export * from './retornos.ts';
 export * from './situacoes.ts';

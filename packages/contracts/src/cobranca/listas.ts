@@ -24,7 +24,7 @@ export const listaDeBoletos = defineList({
   columns: {
     vencimento: column.date({ label: 'Vencimento', width: 108, grow: 0, sortable: true, card: 'fact' }),
     pessoa: column.reference({ label: 'Pagador', width: 230, grow: 3, sortable: true, strong: true, card: 'title' }),
-    nossoNumero: column.text({ label: 'Nosso número', width: 170, grow: 1 }),
+    nossoNumero: column.text({ label: 'Nosso número', width: 150, grow: 0 }),
     documento: column.text({ label: 'Documento', width: 104, grow: 0, muted: true }),
     situacao: column.state(situacoesDoBoleto, { label: 'Situação', width: 142, grow: 0, card: 'fact' }, tomDoBoleto),
     pedidos: column.states(comandosDoBoleto, { ...quieta, label: 'Pedido ao banco', width: 190 }),
@@ -35,6 +35,7 @@ export const listaDeBoletos = defineList({
     abatimento: column.money({ ...escondida, label: 'Abatimento', width: 110 }),
     linhaDigitavel: column.text({ ...escondida, label: 'Linha digitável', width: 380 }),
     motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220 }),
+    avisadoEm: column.instant({ ...escondida, label: 'Avisado em', nullable: true, width: 142 }),
     empresa: column.reference({ ...escondida, label: 'Empresa', width: 150, sortable: true }),
   },
   facts: {
@@ -55,6 +56,7 @@ export const listaDeBoletos = defineList({
     empresaId: filter.company({ label: 'Empresa' }),
     vencido: filter.flag({ label: 'Vencido e não pago' }),
     aRemeter: filter.flag({ label: 'Na próxima remessa' }),
+    avisado: filter.flag({ label: 'Avisado por e-mail' }),
     lancamentoId: filter.given(idText.optional()),
   },
   order: { by: 'vencimento', descending: true },

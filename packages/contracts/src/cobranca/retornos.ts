@@ -28,6 +28,7 @@ export const acoesDaLinha = {
   rejeitar: 'Marca como rejeitado',
   liquidar: 'Baixa o lançamento',
   liquidar_parte: 'Baixa parte do lançamento',
+  devolver: 'Boleto e Pix pagos: o Pix fica a devolver',
   baixar: 'Baixa o boleto, sem pagamento',
   alterar_vencimento: 'Confirma o novo vencimento',
   abater: 'Confirma o abatimento',

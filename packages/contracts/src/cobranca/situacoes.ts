@@ -103,6 +103,10 @@ export const acoesDoBoleto = {
       return boleto.situacao === 'a_registrar' ? null : `Está "${situacoesDoBoleto[boleto.situacao]}".`;
     },
   },
+  /** Somebody did at the bank what waits for the next file. */
+  por_fora: {
+    recusa: (boleto) => seVivo(boleto) ?? (boleto.pedidos.length > 0 ? null : 'Não há nada a pedir ao banco.'),
+  },
   baixar: { recusa: (boleto) => seVivo(boleto) ?? seNaoPedido('baixa', boleto) },
   alterar_vencimento: {
     recusa: (boleto) =>

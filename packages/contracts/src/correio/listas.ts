@@ -11,6 +11,8 @@ export const situacoesDeEmail = {
   vencido: 'Vencido',
 } as const;
 
+export const tomDeEmail = { na_fila: 'wait', enviado: 'ok', falhou: 'bad', vencido: 'mute' } as const;
+
 const instante = { width: 150, grow: 0 } as const;
 
 export const listaDeEmails = defineList({
@@ -29,7 +31,7 @@ export const listaDeEmails = defineList({
     situacao: column.state(
       situacoesDeEmail,
       { label: 'Situação', width: 110, grow: 0, sortable: true, card: 'figure' },
-      { na_fila: 'wait', enviado: 'ok', falhou: 'bad', vencido: 'mute' },
+      tomDeEmail,
     ),
     criadoEm: column.instant({ ...instante, label: 'Pedido em', sortable: true, card: 'fact' }),
     enviadoEm: column.instant({ ...instante, label: 'Enviado em', nullable: true, sortable: true, muted: true }),

@@ -80,6 +80,13 @@ export default dictionary(
     Contatos: 'Contactos',
     Sócios: 'Socios',
     Observações: 'Observaciones',
+    'Anotações de cobrança': 'Anotaciones de cobranza',
+    'Arquivos fiscais': 'Archivos fiscales',
+    Emissores: 'Emisores',
+    'Notas de serviço': 'Notas de servicio',
+    'Preferências de cobrança': 'Preferencias de cobranza',
+    'Réguas de cobrança': 'Escalas de cobranza',
+    Séries: 'Series',
     'O que alguém anotou de uma empresa ou de um dos seus contratos.':
       'Lo que alguien anotó de una empresa o de uno de sus contratos.',
   },
@@ -104,5 +111,8 @@ export default dictionary(
     'Administrador',
     'Logos',
     'Títulos',
+    'Certificados',
+    'Notas de entrada',
+    'Números de notas',
   ],
 );

@@ -18,6 +18,8 @@ export default dictionary(
     'Movimentos bancários': 'Movimientos bancarios',
     'Recebimentos de cartão': 'Recaudos de tarjeta',
     'Regras de extrato': 'Reglas de extracto',
+    'Extratos de cartões': 'Extractos de tarjetas',
+    'Linhas dos extratos de cartões': 'Líneas de los extractos de tarjetas',
     'Vendas no cartão': 'Ventas con tarjeta',
     Data: 'Fecha',
     'Conta do plano': 'Cuenta del plan',

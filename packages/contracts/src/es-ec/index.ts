@@ -2,21 +2,29 @@ import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
+import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
 import pix from '../cobranca/pix/es-ec.ts';
+import regua from '../cobranca/regua/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
 import contratoPrime from '../contrato-prime/es-ec.ts';
 import contratos from '../contratos/es-ec.ts';
 import copias from '../copias/es-ec.ts';
 import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
+import entradas from '../entradas/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
 import pagamentos from '../financeiro/pagamentos/es-ec.ts';
 import relatorios from '../financeiro/relatorios/es-ec.ts';
 import titulos from '../financeiro/titulos/es-ec.ts';
+import fiscal from '../fiscal/es-ec.ts';
+import rejeicoes from '../fiscal/rejeicoes/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
 import historico from '../historico/es-ec.ts';
+import nfe from '../nfe/es-ec.ts';
+import nfse from '../nfse/es-ec.ts';
+import notasDeServico from '../nfse/es-ec-notas.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
@@ -38,7 +46,9 @@ export const dictionaries: readonly Dictionary[] = [
   registers,
   frasesDosRegisters,
   empresas,
+  acompanhamento,
   cobranca,
+  regua,
   contabil,
   contratos,
   contratoPrime,
@@ -50,6 +60,12 @@ export const dictionaries: readonly Dictionary[] = [
   cartoes,
   relatorios,
   extratos,
+  entradas,
+  fiscal,
+  nfe,
+  nfse,
+  notasDeServico,
+  rejeicoes,
   produtos,
   estoque,
   balancas,

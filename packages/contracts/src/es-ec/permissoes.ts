@@ -38,6 +38,7 @@ export default dictionary(
     'Pagamentos: pagar fornecedores por arquivo do banco': 'Pagos: pagar a proveedores por archivo del banco',
     'Pagamentos: aprovar o que passa do limite e mudar o limite':
       'Pagos: aprobar lo que supera el límite y cambiar el límite',
+    'Cobrança: configurar a régua e os envios': 'Cobranza: configurar la escala y los envíos',
     'Relatórios financeiros: fluxo de caixa': 'Informes financieros: flujo de caja',
     'Relatórios financeiros: DRE': 'Informes financieros: estado de resultados',
     'Relatórios financeiros: contas por vencimento': 'Informes financieros: cuentas por vencimiento',

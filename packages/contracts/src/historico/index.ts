@@ -1,8 +1,10 @@
 import { historicoDeAcesso } from '../acesso/historico.ts';
+import { historicoDoPix } from '../cobranca/pix/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
 import { historicoDeEmpresa } from '../empresas/historico.ts';
 import { historicoDeTitulo } from '../financeiro/historico.ts';
 import { historicoDeGrupo } from '../grupos/historico.ts';
+import { historicoDeNotas } from '../nfe/historico.ts';
 import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
@@ -19,6 +21,8 @@ export const toldTables: ToldTables = {
   ...historicoDeContrato,
   ...historicoDeEmpresa,
   ...historicoDeGrupo,
+  ...historicoDeNotas,
   ...historicoDeProduto,
   ...historicoDeTitulo,
+  ...historicoDoPix,
 };

@@ -46,6 +46,7 @@ import {
   listaDeTransferencias,
 } from '../estoque/listas-de-papeis.ts';
 import { listaAPagar, listaAReceber, listaDeTitulos } from '../financeiro/titulos/listas.ts';
+import { listaDeRegras } from '../fiscal/regras/listas.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
@@ -102,6 +103,7 @@ const ofModules: readonly AnyList[] = [
   listaDeLotesDoProduto,
   listaDeSeriaisDoProduto,
   listaDoIbpt,
+  listaDeRegras,
   listaDeImportacoes,
   listaDeErrosDaImportacao,
   listaDeObservacoes,

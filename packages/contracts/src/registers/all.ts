@@ -32,7 +32,6 @@ import { contratoPrimeComponentes } from './contrato-prime-componentes.ts';
 import { contratoTipos } from './contrato-tipos.ts';
 import { contratoTiposProdutos } from './contrato-tipos-produtos.ts';
 import { contratoTiposProdutosOpcoes } from './contrato-tipos-produtos-opcoes.ts';
-import { conversaoFiscal } from './conversao-fiscal.ts';
 import { csosn } from './csosn.ts';
 import { cst } from './cst.ts';
 import { departamentoConfig } from './departamento-config.ts';
@@ -65,6 +64,7 @@ import { regimePrevidenciarios } from './regime-previdenciarios.ts';
 import { regimeTrabalhistas } from './regime-trabalhistas.ts';
 import { salarioTipos } from './salario-tipos.ts';
 import { saldosDoDia } from './saldos-do-dia.ts';
+import { servicos } from './servicos.ts';
 import { servicosLc116 } from './servicos-lc116.ts';
 import { servicosNacionais } from './servicos-nacionais.ts';
 import { setores } from './setores.ts';
@@ -96,7 +96,7 @@ export const registers: readonly Register[] = [
   caracteristicaProduto,
   caracteristicaProdutoValores,
   operacaoTipoMovimento,
-  conversaoFiscal,
+  servicos,
   // Contratos
   contratoTipos,
   contratoTiposProdutos,

@@ -48,6 +48,12 @@ export const confContratos = defineRegister({
       initial: 'na_geracao',
       options: { na_geracao: 'Emitir ao gerar', no_pagamento: 'Emitir ao receber', nao: 'Não emitir' },
     }),
+    servicoId: ref('servico', {
+      label: 'Serviço da NFS-e',
+      section: 'Mensalidade',
+      filter: false,
+      help: 'O que a nota da cobrança diz que foi prestado; em branco, nenhuma nota é emitida.',
+    }),
     multaPercentual: percent({
       label: 'Multa por atraso',
       section: 'Atraso',

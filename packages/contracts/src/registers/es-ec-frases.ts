@@ -29,8 +29,6 @@ export default dictionary(
       'Los valores que una característica puede tener: S, M, L; azul, verde.',
     'O que cada movimento de mercadoria faz com o estoque, o custo e o financeiro.':
       'Lo que cada movimiento de mercadería hace con el inventario, el costo y las finanzas.',
-    'Com que CFOP e CST uma nota do fornecedor entra no seu estoque.':
-      'Con qué CFOP y CST entra en su inventario una factura del proveedor.',
     'Os produtos que a empresa vende por contrato, com o que cada um inclui e quanto custa.':
       'Los productos que la empresa vende por contrato, con lo que cada uno incluye y cuánto cuesta.',
     'O que compõe cada tipo de contrato: frente de caixa, fiscal, aplicativo de comandas.':

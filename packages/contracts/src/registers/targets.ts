@@ -56,6 +56,13 @@ const externalTargets: Record<string, RefTarget> = {
     optionsPath: 'empresas/select',
     optionsQuery: { tipoEntidade: 'fornecedor' },
   },
+  /** What is to be paid and received and still open, by its person, document or code. */
+  financeiro: {
+    table: 'parcela',
+    labelColumns: ['numero'],
+    scope: 'grupo',
+    optionsPath: 'financeiro/selecionar-contas',
+  },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };
 

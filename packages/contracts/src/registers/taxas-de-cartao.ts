@@ -57,6 +57,11 @@ export const taxasDeCartao = defineRegister({
     }),
     empresaId: ref('empresas', { label: 'Empresa', section: 'Recebimento', required: true, column: 9 }),
     contaId: ref('contas', { label: 'Conta creditada', section: 'Recebimento', required: true, column: 10 }),
+    planoDeContaId: ref('planos-de-conta-conta', {
+      label: 'Conta da taxa',
+      section: 'Recebimento',
+      help: 'A despesa em que a taxa aparece no resultado, no mês da venda.',
+    }),
     inicio: date({ label: 'Vale desde', section: 'Vigência', required: true, column: 11 }),
     fim: date({ label: 'Até', section: 'Vigência', column: 12, help: 'Em branco, vale até ser substituída.' }),
     observacao: text({

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { lerBoletos } from '../listas.ts';
 import {
+  atencaoDoPix,
   avisoDePix,
   cobrancaPixLida,
   cobrancaPixNova,
@@ -10,7 +11,7 @@ import {
   configuracaoDePixLida,
   pixRecebidoLido,
 } from './esquemas.ts';
-import { listaDeCobrancasPix, listaDePixRecebidos } from './listas.ts';
+import { lerContasPix, listaDeCobrancasPix, listaDeContasPix, listaDePixRecebidos } from './listas.ts';
 
 const pix = { domain: 'pix' } as const;
 const daConta = { ...pix, access: 'conta_bancaria_update', ownHands: true, freshProof: true } as const;
@@ -20,6 +21,15 @@ const feitos = z.object({ ids: z.array(z.number()) });
 export const pixCalls = {
   list: listaDeCobrancasPix.call,
   recebidos: listaDePixRecebidos.call,
+  contas: listaDeContasPix.call,
+  atencao: defineCall({
+    ...pix,
+    method: 'GET',
+    path: 'pix/atencao',
+    summary: 'O que espera alguém: Pix a conferir e a devolver, contas com erro e certificados perto do fim',
+    access: lerBoletos,
+    reply: atencaoDoPix,
+  }),
   get: defineCall({
     ...pix,
     method: 'GET',
@@ -37,6 +47,14 @@ export const pixCalls = {
     body: cobrancaPixNova,
     reply: feitos,
     status: 201,
+  }),
+  consultar: defineCall({
+    ...pix,
+    method: 'POST',
+    path: 'pix/cobrancas/{id}/consultar',
+    summary: 'Pergunta ao banco por uma cobrança que espera pagamento; perguntado há pouco, responde o que já se sabe',
+    access: lerBoletos,
+    reply: cobrancaPixLida,
   }),
   cancelar: defineCall({
     ...pix,
@@ -81,7 +99,7 @@ export const pixCalls = {
     method: 'GET',
     path: 'contas/{id}/pix',
     summary: 'Como a conta fala com o banco por Pix; segredos não são mostrados',
-    access: { any: ['conta_bancaria_show', 'conta_bancaria_update'] },
+    access: lerContasPix,
     reply: configuracaoDePixLida,
   }),
   configurar: defineCall({

@@ -2,7 +2,13 @@ import { tipoChavePix } from '@retaguarda/brasil';
 import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { listaDeCobrancasPix, listaDePixRecebidos } from './listas.ts';
-import { provedoresDePix, situacoesDaDevolucao } from './situacoes.ts';
+import {
+  provedoresDePix,
+  type SituacaoDoPix,
+  situacoesDaContaPix,
+  situacoesDaDevolucao,
+  situacoesDoPix,
+} from './situacoes.ts';
 
 const provedor = z.enum(Object.keys(provedoresDePix) as [keyof typeof provedoresDePix]);
 const pem = (rotulo: string) =>
@@ -11,6 +17,9 @@ const pem = (rotulo: string) =>
     .trim()
     .max(20_000)
     .regex(/^-----BEGIN [A-Z ]+-----[\s\S]+-----END [A-Z ]+-----$/, `COLE O ${rotulo} EM FORMATO PEM`);
+
+/** A certificate with its chain takes some ten thousand. */
+const MAX_PFX_BASE64 = 65_536;
 
 /** How an account speaks to its bank. What is secret goes in and never comes out. */
 export const configuracaoDePix = z
@@ -22,6 +31,13 @@ export const configuracaoDePix = z
     clientSecret: campo.texto(400).nullish(),
     certificado: pem('CERTIFICADO').nullish(),
     chavePrivada: pem('CHAVE').nullish(),
+    /** The same two in one file (PKCS#12), in Base64, and what opens it. */
+    pfx: z
+      .base64('Envie o arquivo do certificado (.pfx ou .p12).')
+      .min(1)
+      .max(MAX_PFX_BASE64, 'O arquivo do certificado é grande demais.')
+      .nullish(),
+    senhaDoPfx: z.string().max(200).nullish(),
     chave: z
       .string()
       .trim()
@@ -31,16 +47,24 @@ export const configuracaoDePix = z
     /** How long a charge without a due day lasts. */
     expiracaoMinutos: z.number().int().min(5).max(43_200).default(1440),
     ativo: z.boolean().default(true),
+    /** Boletos of the account carry a Pix too. */
+    nosBoletos: z.boolean().default(false),
   })
   .refine(({ certificado, chavePrivada }) => Boolean(certificado) === Boolean(chavePrivada), {
     error: 'INFORME O CERTIFICADO E A CHAVE DELE',
     path: ['chavePrivada'],
+  })
+  .refine(({ certificado, pfx }) => !(certificado && pfx), {
+    error: 'Informe o certificado de um modo só: em PEM ou em um arquivo .pfx.',
+    path: ['pfx'],
   });
 export type ConfiguracaoDePix = z.output<typeof configuracaoDePix>;
 
 export const configuracaoDePixLida = z.object({
-  /** Null while nothing was set. */
+  /** Of what is set, for its history; null, as its version, while nothing is. */
+  id: z.number().nullable(),
   versao: z.number().nullable(),
+  conta: z.string(),
   provedor: provedor.nullable(),
   clientId: z.string(),
   temSegredo: z.boolean(),
@@ -49,6 +73,7 @@ export const configuracaoDePixLida = z.object({
   validadeDias: z.number(),
   expiracaoMinutos: z.number(),
   ativo: z.boolean(),
+  nosBoletos: z.boolean(),
   /** Since when the bank tells what is received; null: it is asked by the clock alone. */
   avisosDesde: z.string().nullable(),
   ultimoErro: z.string().nullable(),
@@ -82,9 +107,36 @@ export const cobrancaPixLida = z.object({
   /** What the payer's bank reads, from a QR Code or pasted; null until the bank answered. */
   copiaECola: z.string().nullable(),
   ultimoErro: z.string().nullable(),
-  recebidos: z.array(z.object({ id: z.number(), valor: z.string(), horario: z.string() })),
+  recebidos: z.array(
+    z.object({
+      id: z.number(),
+      valor: z.string(),
+      horario: z.string(),
+      situacao: z.enum(Object.keys(situacoesDoPix) as [SituacaoDoPix]),
+    }),
+  ),
 });
 export type CobrancaPixLida = z.infer<typeof cobrancaPixLida>;
+
+const grupo = z.object({ quantos: z.number(), valor: z.string() });
+
+/** What waits for somebody: money to look at or to give back, and accounts whose bank does not answer. */
+export const atencaoDoPix = z.object({
+  aConferir: grupo,
+  semCobranca: grupo,
+  aDevolver: grupo,
+  contas: z.array(
+    z.object({
+      contaId: z.number(),
+      conta: z.string(),
+      situacao: z.enum(Object.keys(situacoesDaContaPix) as [keyof typeof situacoesDaContaPix]),
+      /** Whole days the certificate still holds; null without one. */
+      dias: z.number().nullable(),
+      ultimoErro: z.string().nullable(),
+    }),
+  ),
+});
+export type AtencaoDoPix = z.infer<typeof atencaoDoPix>;
 
 /** What a bank tells of: only which Pix it is about is used; what it is, the bank is asked. */
 export const avisoDePix = z.object({

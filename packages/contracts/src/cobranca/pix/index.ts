@@ -1,4 +1,12 @@
 export * from './calls.ts';
 export * from './esquemas.ts';
-export { type CobrancaPixLinha, listaDeCobrancasPix, listaDePixRecebidos, type PixRecebidoLinha } from './listas.ts';
+export {
+  type CobrancaPixLinha,
+  type ContaPixLinha,
+  lerContasPix,
+  listaDeCobrancasPix,
+  listaDeContasPix,
+  listaDePixRecebidos,
+  type PixRecebidoLinha,
+} from './listas.ts';
 export * from './situacoes.ts';

@@ -53,6 +53,13 @@ export const situacoesDaDevolucao = {
   nao_realizada: 'Não realizada',
 } as const;
 
+export const tomDaDevolucao = {
+  a_pedir: 'wait',
+  em_processamento: 'wait',
+  devolvida: 'ok',
+  nao_realizada: 'bad',
+} as const;
+
 /** Why a charge cannot be taken out now; null: it can. */
 export const recusaDoCancelamento = (situacao: SituacaoDaCobrancaPix): string | null =>
   situacao === 'a_criar' || situacao === 'ativa' ? null : `Está "${situacoesDaCobrancaPix[situacao]}".`;
@@ -60,3 +67,23 @@ export const recusaDoCancelamento = (situacao: SituacaoDaCobrancaPix): string | 
 /** Why somebody may not yet say what a Pix is of; null: they may. */
 export const recusaDaBaixaDoPix = (situacao: SituacaoDoPix): string | null =>
   situacao === 'a_conferir' || situacao === 'sem_cobranca' ? null : `Está "${situacoesDoPix[situacao]}".`;
+
+/** How an account stands with its bank. */
+export const situacoesDaContaPix = {
+  ligada: 'Ligada',
+  vencendo: 'Certificado vencendo',
+  com_erro: 'Com erro',
+  vencida: 'Certificado vencido',
+  desligada: 'Desligada',
+} as const;
+export type SituacaoDaContaPix = keyof typeof situacoesDaContaPix;
+export const tomDaContaPix = {
+  ligada: 'ok',
+  vencendo: 'wait',
+  com_erro: 'bad',
+  vencida: 'bad',
+  desligada: 'mute',
+} as const;
+
+/** Days before a certificate ends at which people are told. */
+export const AVISOS_DO_CERTIFICADO_DIAS = [30, 15, 5] as const;

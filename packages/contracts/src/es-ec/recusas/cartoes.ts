@@ -25,7 +25,21 @@ export default dictionary({
   'SEM TAXA EM VIGOR NESTE DIA': 'SIN TASA VIGENTE EN ESTE DÍA',
   'ESCOLHA AO MENOS UM RECEBÍVEL': 'ELIJA AL MENOS UN COBRO',
   'HÁ RECEBÍVEIS REPETIDOS': 'HAY COBROS REPETIDOS',
+  'Estes cartões já foram recebidos.': 'Estas tarjetas ya fueron cobradas.',
+  'O arquivo não tem nenhuma venda.': 'El archivo no tiene ninguna venta.',
+  'O extrato tem mais de {0} linhas. Peça à adquirente um período menor.':
+    'El extracto tiene más de {0} líneas. Pida a la adquirente un período menor.',
+  'O extrato pede memória demais para ser lido. Peça à adquirente um período menor.':
+    'El extracto pide demasiada memoria para leerse. Pida a la adquirente un período menor.',
+  'O extrato demora demais para ser lido. Peça à adquirente um período menor.':
+    'El extracto tarda demasiado en leerse. Pida a la adquirente un período menor.',
+  'O extrato é do estabelecimento {0}, e esta adquirente tem outro número.':
+    'El extracto es del establecimiento {0}, y esta adquirente tiene otro número.',
+  'Não há taxa nem dia a aceitar: está "{0}".': 'No hay comisión ni día que aceptar: está "{0}".',
+  'Não há diferença a dispensar: está "{0}".': 'No hay diferencia que descartar: está "{0}".',
+  'A linha já encontrou a sua venda.': 'La línea ya encontró su venta.',
   'A venda está inativa.': 'La venta está inactiva.',
   'Não há o que desfazer.': 'No hay nada que deshacer.',
   '* MÁXIMO DE {0} RECEBÍVEIS': '* MÁXIMO DE {0} COBROS',
+  'Taxas e vendas no cartão': 'Comisiones y ventas con tarjeta',
 });

@@ -44,4 +44,5 @@ export default dictionary({
   'O PERÍODO TERMINA ANTES DE COMEÇAR': 'EL PERÍODO TERMINA ANTES DE COMENZAR',
   '* MÁXIMO DE {0} DE CADA VEZ': '* MÁXIMO DE {0} A LA VEZ',
   'É de um recebimento de cartões: desfaça o recebimento.': 'Es de un cobro de tarjetas: deshaga el cobro.',
+  'Regra não encontrada.': 'Regla no encontrada.',
 });

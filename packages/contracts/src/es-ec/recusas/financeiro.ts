@@ -34,8 +34,8 @@ export default dictionary({
   'INFORME O DESCONTO': 'INDIQUE EL DESCUENTO',
   'Cadastre a empresa que cobra, ou a conta em que se recebe.':
     'Registre la empresa que cobra, o la cuenta en que se recibe.',
-  'Há contas a receber já pagas.': 'Hay cuentas por cobrar ya pagadas.',
-  'Há contas a receber em um acordo.': 'Hay cuentas por cobrar en un acuerdo.',
+  'Há parcelas já pagas.': 'Hay cuotas ya pagadas.',
+  'Há parcelas em um acordo.': 'Hay cuotas en un acuerdo.',
   'O financeiro está fechado até {0}.': 'El financiero está cerrado hasta el {0}.',
   'FECHADO ATÉ {0}': 'CERRADO HASTA EL {0}',
   'Não há mensalidades em aberto nesta competência.': 'No hay mensualidades pendientes en este período.',

@@ -10,15 +10,20 @@ import contratoPrime from './contrato-prime.ts';
 import contratos from './contratos.ts';
 import core from './core.ts';
 import empresas from './empresas.ts';
+import entradas from './entradas.ts';
 import estoque from './estoque.ts';
 import extratos from './extratos.ts';
 import financeiro from './financeiro.ts';
+import fiscal from './fiscal.ts';
 import importacao from './importacao.ts';
+import nfe from './nfe.ts';
+import nfse from './nfse.ts';
 import pagamentos from './pagamentos.ts';
 import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
 import produtosFiscal from './produtos-fiscal.ts';
+import regua from './regua.ts';
 import retornos from './retornos.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
@@ -26,9 +31,11 @@ export const refusals: readonly Dictionary[] = [
   acesso,
   pagamentos,
   pix,
+  regua,
   retornos,
   cartoes,
   extratos,
+  entradas,
   balancas,
   cadastros,
   campos,
@@ -40,7 +47,10 @@ export const refusals: readonly Dictionary[] = [
   empresas,
   estoque,
   financeiro,
+  fiscal,
   importacao,
+  nfe,
+  nfse,
   plataforma,
   produtos,
   produtosFiscal,

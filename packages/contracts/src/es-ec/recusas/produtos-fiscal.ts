@@ -16,8 +16,6 @@ export default dictionary({
   'CÓDIGO REPETIDO COM OUTRA DESCRIÇÃO': 'CÓDIGO REPETIDO CON OTRA DESCRIPCIÓN',
   'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE': 'ESTE CFOP ES UN TÍTULO: INDIQUE UN CÓDIGO SUYO',
   'INFORME UM CST DE ENTRADA': 'INDIQUE UN CST DE ENTRADA',
-  'A conversão {0} já diz com que CFOP entra este CFOP e CST do fornecedor.':
-    'La conversión {0} ya dice con qué CFOP entra este CFOP y CST del proveedor.',
   'O TIPO É 0 (NCM), 1 (NBS) OU 2 (LC 116)': 'EL TIPO ES 0 (NCM), 1 (NBS) O 2 (LC 116)',
   'EX INVÁLIDO': 'EX NO VÁLIDO',
   'ALÍQUOTA INVÁLIDA': 'ALÍCUOTA NO VÁLIDA',

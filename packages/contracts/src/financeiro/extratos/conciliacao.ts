@@ -85,18 +85,19 @@ export const conciliacoesFeitas = z.object({
 });
 export type ConciliacoesFeitas = z.output<typeof conciliacoesFeitas>;
 
-/** What to undo: some, those of one act, or all of a period. */
+/** What to undo: some, those of one act, all that a learnt rule did, or all of a period. */
 export const desconciliacao = z
   .strictObject({
     ids: z.array(campo.id).min(1).max(1000).optional(),
     loteId: campo.id.optional(),
+    regraId: campo.id.optional(),
     de: campo.dia.optional(),
     ate: campo.dia.optional(),
     /** Only the tie: what was settled or entered by it stays. */
     manter: z.boolean().default(false),
     liberacao: campo.liberacao,
   })
-  .refine(({ ids, loteId, de, ate }) => (ids ?? loteId ?? (de && ate)) !== undefined, {
+  .refine(({ ids, loteId, regraId, de, ate }) => (ids ?? loteId ?? regraId ?? (de && ate)) !== undefined, {
     error: 'DIGA O QUE DESFAZER',
     path: ['ids'],
   });
@@ -138,7 +139,7 @@ export const sugestao = z.object({
   lancamentos: z.array(z.object({ id: z.number(), versao: z.number() })),
   novo: novoLancamento.nullable(),
   transferencia: z.object({ contaId: z.number(), linhaId: z.number().nullable() }).nullable(),
-  fonte: z.object({ fonte: z.string(), chave: z.string() }).nullable(),
+  fontes: z.array(z.object({ fonte: z.string(), chave: z.string() })),
   regraId: z.number().nullable(),
 });
 export type Sugestao = z.output<typeof sugestao>;

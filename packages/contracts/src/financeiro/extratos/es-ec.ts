@@ -26,6 +26,15 @@ export default dictionary(
     Cartão: 'Tarjeta',
     Outro: 'Otro',
     'Fica em aberto': 'Queda pendiente',
+    Sai: 'Sale',
+    Regra: 'Regla',
+    Regras: 'Reglas',
+    'O que a conciliação aprendeu: uma linha com estas palavras é sugerida assim. Nasce de "lembrar" ao conciliar.':
+      'Lo que la conciliación aprendió: una línea con estas palabras se sugiere así. Nace de "recordar" al conciliar.',
+    'Palavras do banco ou descrição': 'Palabras del banco o descripción',
+    'Palavras do banco': 'Palabras del banco',
+    'Aprendida de': 'Aprendida de',
+    Em: 'El',
   },
-  ['OFX', 'CSV'],
+  ['OFX', 'CSV', 'Usos', 'Sentido'],
 );

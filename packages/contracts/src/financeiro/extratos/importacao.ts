@@ -55,9 +55,15 @@ export const extratoConferido = z.object({
   saldo: saldoDoArquivo.nullable(),
   /** Of a CSV: the map it was read by, its columns and first lines. */
   csv: z
-    .object({ mapa: mapaDeCsv.nullable(), colunas: z.array(z.string()), amostra: z.array(z.array(z.string())) })
+    .object({
+      separador: mapaDeCsv.shape.separador.nullable(),
+      mapa: mapaDeCsv.nullable(),
+      colunas: z.array(z.string()),
+      amostra: z.array(z.array(z.string())),
+    })
     .nullable(),
 });
+export type MapaDoBanco = z.output<typeof mapaDeCsv>;
 export type ExtratoConferido = z.output<typeof extratoConferido>;
 
 const sim = z.enum(['true', 'false']).transform((texto) => texto === 'true');

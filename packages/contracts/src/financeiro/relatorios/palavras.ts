@@ -25,6 +25,7 @@ export const documentosDeCaixa = {
   realizado: 'Realizado',
   previsto: 'Previsto',
   judicial: 'Em cobrança judicial',
+  cartao: 'Cartão a receber',
   movimento: 'Movimento sem lançamento',
   transferencia: 'Transferência',
   abertura: 'Saldo de abertura',
@@ -40,6 +41,10 @@ export const documentosDeResultado = {
   acordo: 'Encargos de acordo',
   perda: 'Perda',
   recuperacao: 'Recuperação de perda',
+  cartaoVenda: 'Venda no cartão',
+  cartaoTaxa: 'Taxa da adquirente',
+  cartaoDiferenca: 'Antecipação e diferenças de cartão',
+  cartaoDevolvida: 'Venda cancelada ou contestada',
 } as const;
 
 /** What the reader of a report is told of its figures. */

@@ -295,6 +295,7 @@ export const financeiroCalls = {
     method: 'DELETE',
     path: 'financeiro/bank-transfer/{id}',
     summary: 'Desfaz uma transferência por movimentos contrários, no mesmo dia',
+    query: z.strictObject({ liberacao: campo.liberacao }),
     reply: transferenciaLida,
   }),
   pagarMensalidades: defineCall({

@@ -103,6 +103,8 @@ export const lancamentoAlteracao = z.strictObject({
   ...descricao,
   ...termos,
   liberacao: campo.liberacao,
+  /** The warning of a budget was seen. */
+  acimaDoOrcamento: z.boolean().optional(),
 });
 export type LancamentoAlteracao = z.output<typeof lancamentoAlteracao>;
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall, idText } from '../../call.ts';
+import * as campo from '../../financeiro/titulos/campos.ts';
+import { lerTitulos } from '../../financeiro/titulos/listas.ts';
+import {
+  clienteQueDeve,
+  contestacaoNova,
+  notaNova,
+  preferenciaDeCobranca,
+  preferenciaLida,
+  promessaNova,
+} from './esquemas.ts';
+
+const daCobranca = { domain: 'collection' } as const;
+const registra = { ...daCobranca, method: 'POST', access: 'financeiro_contas_update', status: 201 } as const;
+const feita = z.object({ id: z.number() });
+
+/** What a client owes on one page, and what people write down while they collect it. */
+export const acompanhamentoCalls = {
+  cliente: defineCall({
+    ...daCobranca,
+    method: 'GET',
+    path: 'cobranca/clientes/{id}',
+    summary: 'O que um cliente deve em um dia, com os encargos, as promessas, as contestações e os contatos',
+    access: lerTitulos,
+    query: z.strictObject({ data: campo.dia.optional(), empresaId: idText.optional() }),
+    reply: clienteQueDeve,
+  }),
+  prometer: defineCall({
+    ...registra,
+    path: 'cobranca/promessas',
+    summary: 'Registra a promessa de pagar lançamentos até um dia: até lá a régua não cobra',
+    body: promessaNova,
+    reply: feita,
+  }),
+  contestar: defineCall({
+    ...registra,
+    path: 'cobranca/contestacoes',
+    summary: 'Registra que o cliente contesta lançamentos: enquanto vale, a régua não cobra',
+    body: contestacaoNova,
+    reply: feita,
+  }),
+  anotar: defineCall({
+    ...registra,
+    path: 'cobranca/notas',
+    summary: 'Anota um contato com o cliente',
+    body: notaNova,
+    reply: feita,
+  }),
+  encerrar: defineCall({
+    ...daCobranca,
+    method: 'POST',
+    path: 'cobranca/anotacoes/{id}/encerrar',
+    summary: 'Encerra uma promessa, uma contestação ou uma nota: a régua volta a cobrar o que ela segurava',
+    access: 'financeiro_contas_update',
+    body: z.strictObject({ versao: campo.versao, motivo: campo.texto(300).nullish() }),
+    reply: feita,
+  }),
+  preferir: defineCall({
+    ...daCobranca,
+    method: 'PUT',
+    path: 'cobranca/clientes/{id}/preferencia',
+    summary: 'Diz se o cliente recebe mensagens de cobrança',
+    access: 'financeiro_contas_update',
+    body: preferenciaDeCobranca,
+    reply: preferenciaLida,
+  }),
+};

@@ -1,0 +1,37 @@
+/** What people write down while they collect from a client. */
+export const tiposDeAnotacao = {
+  nota: 'Nota',
+  promessa: 'Promessa de pagamento',
+  contestacao: 'Contestação',
+} as const;
+export type TipoDeAnotacao = keyof typeof tiposDeAnotacao;
+
+/** Where it is; of a promise and a dispute it follows from what is owed and from the day. */
+export const situacoesDaAnotacao = {
+  vale: 'Vale',
+  cumprida: 'Cumprida',
+  quebrada: 'Quebrada',
+  encerrada: 'Encerrada',
+} as const;
+export type SituacaoDaAnotacao = keyof typeof situacoesDaAnotacao;
+export const tomDaAnotacao = { vale: 'wait', cumprida: 'ok', quebrada: 'bad', encerrada: 'mute' } as const;
+
+interface Anotada {
+  tipo: TipoDeAnotacao;
+  /** Day by which the client promised to pay. */
+  promessaEm: string | null;
+  encerrada: boolean;
+  /** Whether something of what it is about is still owed. */
+  devendo: boolean;
+}
+
+/** A promise holds through the whole of its day, in the zone of the company. */
+export function situacaoDaAnotacao(
+  { tipo, promessaEm, encerrada, devendo }: Anotada,
+  hoje: string,
+): SituacaoDaAnotacao {
+  if (encerrada) return 'encerrada';
+  if (tipo === 'nota') return 'vale';
+  if (!devendo) return 'cumprida';
+  return promessaEm !== null && promessaEm < hoje ? 'quebrada' : 'vale';
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineCall, idText } from '../call.ts';
+import * as campo from '../financeiro/titulos/campos.ts';
+import { option, queryText } from '../list.ts';
+import {
+  arquivoRecebido,
+  conferenciaDaEntrada,
+  entradaLida,
+  fornecedorDaEntrada,
+  itemDaEntrada,
+  lancamentoDaEntrada,
+  ncmConferido,
+  vinculosDaEntrada,
+} from './esquemas.ts';
+import { listaDeEntradas } from './listas.ts';
+
+const entradas = { domain: 'nfe', access: 'user_access_nfe_entradas' } as const;
+
+/** A ZIP of a month of a busy shop. */
+export const MAX_ENTRADA_BYTES = 20 * 1024 * 1024;
+
+/** Notes of suppliers: from the file, or the summary of the authority, to stock and payables. */
+export const entradasCalls = {
+  list: listaDeEntradas.call,
+  get: defineCall({
+    ...entradas,
+    method: 'GET',
+    path: 'nfeentrada/{id}',
+    summary: 'Uma nota de entrada, com itens, duplicatas e o que sugerimos para cada item',
+    reply: entradaLida,
+  }),
+  create: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada',
+    summary: 'Recebe XML de notas, ou um ZIP deles; diz de cada arquivo o que houve, e o mesmo de novo não muda nada',
+    bodyKind: 'form',
+    body: z.strictObject({}),
+    reply: z.array(arquivoRecebido),
+    status: 201,
+  }),
+  itens: defineCall({
+    ...entradas,
+    method: 'GET',
+    path: 'nfeentrada/incomingproducts/{id}',
+    summary: 'Os itens de uma nota de entrada, com os produtos que podem ser',
+    reply: z.array(itemDaEntrada),
+  }),
+  produtos: defineCall({
+    ...entradas,
+    method: 'GET',
+    path: 'nfeentrada/select-products',
+    summary: 'Produtos para vincular a um item, por código, código de barras ou nome',
+    query: z.strictObject({ search: queryText.default(''), empresaId: idText.optional() }),
+    reply: z.array(option.extend({ codigo: z.string(), unidade: z.string().nullable() })),
+  }),
+  verificarNcm: defineCall({
+    ...entradas,
+    method: 'GET',
+    path: 'nfeentrada/verifyncm',
+    summary: 'Diz de cada NCM se está na tabela em vigor',
+    query: z.strictObject({
+      codigos: z.string().regex(/^\d{2,8}(,\d{2,8}){0,499}$/, 'INFORME NCM SEPARADOS POR VÍRGULA'),
+    }),
+    reply: z.array(ncmConferido),
+  }),
+  fornecedor: defineCall({
+    ...entradas,
+    method: 'PUT',
+    path: 'nfeentrada/{id}/fornecedor',
+    summary: 'Diz quem é o fornecedor da nota, ou o cadastra pelo que ela traz',
+    body: fornecedorDaEntrada,
+    reply: entradaLida,
+  }),
+  vincular: defineCall({
+    ...entradas,
+    method: 'PUT',
+    path: 'nfeentrada/{id}/itens',
+    summary:
+      'Diz que produto é cada item e quantas unidades de estoque há em uma da nota; fica aprendido para a próxima',
+    body: vinculosDaEntrada,
+    reply: entradaLida,
+  }),
+  conferir: defineCall({
+    ...entradas,
+    method: 'PUT',
+    path: 'nfeentrada/{id}/conferencia',
+    summary: 'Guarda o que foi contado ao receber',
+    body: conferenciaDaEntrada,
+    reply: entradaLida,
+  }),
+  lancar: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/lancar',
+    summary: 'Dá entrada: estoque, contas a pagar pelas duplicatas e, se pedido, custos',
+    body: lancamentoDaEntrada,
+    reply: entradaLida,
+  }),
+  estornar: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/estornar',
+    summary:
+      'Desfaz a entrada: o estoque volta, os custos são refeitos e as contas a pagar saem; recusado se algo foi pago',
+    body: z.strictObject({ versao: campo.versao, motivo: campo.texto(200) }),
+    reply: entradaLida,
+  }),
+};

@@ -1,0 +1,100 @@
+import { dictionary } from '../dictionary.ts';
+
+/** Issuers and tax rules: refusals, what decided a tax and sources in Spanish (Ecuador). */
+export default dictionary({
+  'INFORME ATÉ 10 %': 'INDIQUE HASTA 10 %',
+  'INFORME ATÉ 6 DÍGITOS': 'INDIQUE HASTA 6 DÍGITOS',
+  'ARQUIVO GRANDE DEMAIS': 'ARCHIVO DEMASIADO GRANDE',
+  'ARQUIVO INVÁLIDO': 'ARCHIVO INVÁLIDO',
+  'INFORME AO MENOS 15 CARACTERES': 'INDIQUE AL MENOS 15 CARACTERES',
+  '* MÁXIMO DE {0}': '* MÁXIMO DE {0}',
+  'HÁ VALORES REPETIDOS': 'HAY VALORES REPETIDOS',
+  'INFORME DE 2 A 8 DÍGITOS DO NCM': 'INDIQUE DE 2 A 8 DÍGITOS DEL NCM',
+  'INFORME OS 7 DÍGITOS DO CEST': 'INDIQUE LOS 7 DÍGITOS DEL CEST',
+  'INFORME OS 6 DÍGITOS DA CLASSIFICAÇÃO': 'INDIQUE LOS 6 DÍGITOS DE LA CLASIFICACIÓN',
+  'INFORME O CST (3 DÍGITOS)': 'INDIQUE EL CST (3 DÍGITOS)',
+  'INFORME MENOS DE 50 %': 'INDIQUE MENOS DE 50 %',
+  'INFORME 8 OU 10 CARACTERES': 'INDIQUE 8 O 10 CARACTERES',
+  'INFORME OS 4 DÍGITOS DO CFOP': 'INDIQUE LOS 4 DÍGITOS DEL CFOP',
+  'INFORME 3 DÍGITOS': 'INDIQUE 3 DÍGITOS',
+  'INFORME COMO 01.01': 'INDIQUE COMO 01.01',
+  'NÃO PODE SER ANTES DO INÍCIO': 'NO PUEDE SER ANTES DEL INICIO',
+  'DIGA O CFOP OU AO MENOS UM TRIBUTO': 'INDIQUE EL CFOP O AL MENOS UN TRIBUTO',
+  'CFOP {0} NÃO EXISTE': 'EL CFOP {0} NO EXISTE',
+  'SÓ EM REGRA DE ENTRADA': 'SOLO EN REGLA DE ENTRADA',
+  'CST {0} NÃO TEM SUBSTITUIÇÃO TRIBUTÁRIA': 'EL CST {0} NO TIENE SUSTITUCIÓN TRIBUTARIA',
+  'INFORME A MVA OU A PAUTA DA SUBSTITUIÇÃO': 'INDIQUE EL MVA O EL PRECIO DE LISTA DE LA SUSTITUCIÓN',
+  'INFORME A MVA': 'INDIQUE EL MVA',
+  'INFORME A REDUÇÃO': 'INDIQUE LA REDUCCIÓN',
+  'CST {0} NÃO TEM DIFERIMENTO': 'EL CST {0} NO TIENE DIFERIMIENTO',
+  'MOTIVO NÃO É DO CST {0}': 'EL MOTIVO NO ES DEL CST {0}',
+  'GRUPO NÃO ENCONTRADO': 'GRUPO NO ENCONTRADO',
+  'Produto não encontrado.': 'Producto no encontrado.',
+  'Regra fiscal não encontrada.': 'Regla fiscal no encontrada.',
+  'Já há um rascunho da regra {0}, versão {1}: altere-o, ou expire-o antes.':
+    'Ya hay un borrador de la regla {0}, versión {1}: modifíquelo, o expírelo antes.',
+  'A regra {0} não está em rascunho.': 'La regla {0} no está en borrador.',
+  'A regra {0} já decide o mesmo na mesma situação: expire-a, ou torne uma das duas mais específica.':
+    'La regla {0} ya decide lo mismo en la misma situación: expírela, o haga una de las dos más específica.',
+  '{0}: falta {1}. Para resolver, {2}.': '{0}: falta {1}. Para resolver, {2}.',
+  '{0}: falta {1}. Informe na seção Tributação do cadastro do produto.':
+    '{0}: falta {1}. Indíquelo en la sección Tributación del registro del producto.',
+  '{0}: nenhuma regra aprovada diz o ICMS de {1}. Crie uma em Fiscal › Regras fiscais.':
+    '{0}: ninguna regla aprobada dice el ICMS de {1}. Cree una en Fiscal › Reglas fiscales.',
+  '{0}: nenhuma regra aprovada diz o CFOP desta operação. Crie uma em Fiscal › Regras fiscais.':
+    '{0}: ninguna regla aprobada dice el CFOP de esta operación. Cree una en Fiscal › Reglas fiscales.',
+  'O NCM {0} valeu até {1}.': 'El NCM {0} rigió hasta {1}.',
+  'A classificação {0} valeu até {1}.': 'La clasificación {0} rigió hasta {1}.',
+  'A tabela {0} do IBPT valeu até {1}: importe a nova.': 'La tabla {0} del IBPT rigió hasta {1}: importe la nueva.',
+  'A empresa {0} não tem regime tributário: informe-o no cadastro dela.':
+    'La empresa {0} no tiene régimen tributario: indíquelo en su registro.',
+  'A empresa {0} não tem a UF: complete o endereço dela.': 'La empresa {0} no tiene la UF: complete su dirección.',
+  'A empresa não tem a UF: complete o endereço dela.': 'La empresa no tiene la UF: complete su dirección.',
+  'A empresa não tem CNPJ: complete o cadastro dela.': 'La empresa no tiene CNPJ: complete su registro.',
+  'A empresa não tem certificado digital: envie o A1 nas configurações fiscais.':
+    'La empresa no tiene certificado digital: envíe el A1 en la configuración fiscal.',
+  'Os segredos fiscais desta empresa não podem ser lidos neste servidor: envie o certificado de novo.':
+    'Los secretos fiscales de esta empresa no se pueden leer en este servidor: envíe el certificado de nuevo.',
+  'O certificado é de {0}, e não desta empresa.': 'El certificado es de {0}, y no de esta empresa.',
+  'O certificado venceu.': 'El certificado venció.',
+  'A contingência de {0} é a {1}.': 'La contingencia de {0} es la {1}.',
+  'A série {0} não está em uso nesta empresa: escolha outra nas configurações fiscais.':
+    'La serie {0} no está en uso en esta empresa: elija otra en la configuración fiscal.',
+  'A série já passou deste número, ou é de outra empresa.': 'La serie ya pasó de este número, o es de otra empresa.',
+  'Exportação não paga ICMS (LC 87/1996, art. 3º, II)': 'La exportación no paga ICMS (LC 87/1996, art. 3º, II)',
+  'Exportação é imune ao IPI (CF, art. 153, § 3º, III)': 'La exportación es inmune al IPI (CF, art. 153, § 3º, III)',
+  'Exportação não paga PIS e COFINS (Leis 10.637/2002 e 10.833/2003)':
+    'La exportación no paga PIS y COFINS (Leyes 10.637/2002 y 10.833/2003)',
+  'PIS e COFINS pagos no DAS (LC 123/2006, art. 13)': 'PIS y COFINS pagados en el DAS (LC 123/2006, art. 13)',
+  'Exportação é imune ao IBS e à CBS (LC 214/2025, art. 8º)':
+    'La exportación es inmune al IBS y a la CBS (LC 214/2025, art. 8º)',
+  'Bonificação na nota não paga IBS e CBS (LC 214/2025, art. 5º, § 1º, I)':
+    'La bonificación en la factura no paga IBS y CBS (LC 214/2025, art. 5º, § 1º, I)',
+  'Transferência entre estabelecimentos não paga IBS e CBS (LC 214/2025, art. 6º, II)':
+    'La transferencia entre establecimientos no paga IBS y CBS (LC 214/2025, art. 6º, II)',
+  'Lei 13.097/2015, arts. 14 e 28: monofásico, alíquota zero no varejo':
+    'Ley 13.097/2015, arts. 14 y 28: monofásico, tasa cero al por menor',
+  'Lei 12.715/2012, art. 76: alíquota zero': 'Ley 12.715/2012, art. 76: tasa cero',
+  'Lei 10.147/2000, arts. 1º e 2º: monofásico, alíquota zero no varejo':
+    'Ley 10.147/2000, arts. 1º y 2º: monofásico, tasa cero al por menor',
+  'Lei 10.925/2004, art. 1º; Lei 10.865/2004, art. 28, III: alíquota zero':
+    'Ley 10.925/2004, art. 1º; Ley 10.865/2004, art. 28, III: tasa cero',
+  'LC 214/2025, art. 125 e Anexo I: alíquota zero': 'LC 214/2025, art. 125 y Anexo I: tasa cero',
+  'LC 214/2025, art. 148 e Anexo XV: alíquota zero': 'LC 214/2025, art. 148 y Anexo XV: tasa cero',
+  'LC 204/2023 e ADC 49: o ICMS não incide; o crédito se transfere pelo Convênio ICMS 109/2024':
+    'LC 204/2023 y ADC 49: el ICMS no incide; el crédito se transfiere por el Convenio ICMS 109/2024',
+  'LC 87/1996, art. 13, § 1º, II, a; LC 214/2025, art. 5º, § 1º, I':
+    'LC 87/1996, art. 13, § 1º, II, a; LC 214/2025, art. 5º, § 1º, I',
+  'Convênio AE 15/1974: suspensão do ICMS, com volta em 180 dias':
+    'Convenio AE 15/1974: suspensión del ICMS, con vuelta en 180 días',
+  'Convênio AE 15/1974: suspensão do ICMS': 'Convenio AE 15/1974: suspensión del ICMS',
+  'Resolução CGSN 140/2018; Ajuste SINIEF 7/2005, tabela B; LC 214/2025, art. 4º':
+    'Resolución CGSN 140/2018; Ajuste SINIEF 7/2005, tabla B; LC 214/2025, art. 4º',
+  'LC 87/1996, art. 13; alíquota geral da UF; LC 214/2025, art. 4º':
+    'LC 87/1996, art. 13; tasa general de la UF; LC 214/2025, art. 4º',
+  'Leis 9.718/1998, 10.637/2002 e 10.833/2003': 'Leyes 9.718/1998, 10.637/2002 y 10.833/2003',
+  'Toda saída': 'Toda salida',
+  'Toda entrada': 'Toda entrada',
+  'CFOP {0} do fornecedor': 'CFOP {0} del proveedor',
+  'CST {0} do fornecedor': 'CST {0} del proveedor',
+});

@@ -1,0 +1,81 @@
+import { dictionary } from '../dictionary.ts';
+
+/** Services and their notes: refusals in Spanish (Ecuador). */
+export default dictionary({
+  'O CÓDIGO NACIONAL É DO ITEM {0}': 'EL CÓDIGO NACIONAL ES DEL ÍTEM {0}',
+  'ESTA CLASSIFICAÇÃO NÃO É DE SERVIÇO': 'ESTA CLASIFICACIÓN NO ES DE SERVICIOS',
+  'Pessoa não encontrada.': 'Persona no encontrada.',
+  'Não há nota autorizada neste período.': 'No hay factura autorizada en este período.',
+  'A empresa não tem o regime tributário ou a UF: complete o cadastro dela.':
+    'La empresa no tiene el régimen tributario o el estado: complete su registro.',
+  'O sistema nacional ainda não disse o que é do cancelamento.':
+    'El sistema nacional aún no dijo qué pasó con la anulación.',
+  'Pela NFS-e {0}': 'Por la NFS-e {0}',
+  'A nota de serviço {0} foi emitida.': 'La factura de servicio {0} fue emitida.',
+  'A nota de serviço {0} não vale mais.': 'La factura de servicio {0} ya no vale.',
+  'Chave de acesso': 'Clave de acceso',
+  'Líquido a pagar': 'Neto por pagar',
+  'O tomador não tem e-mail: informe um, ou complete o cadastro dele.':
+    'El tomador no tiene correo: indique uno o complete su registro.',
+  'A empresa não tem a cidade: complete o endereço dela.': 'La empresa no tiene la ciudad: complete su dirección.',
+  'A nota a substituir não está autorizada.': 'La factura por sustituir no está autorizada.',
+  'DPS {0}, série {1}': 'DPS {0}, serie {1}',
+  'Está sendo enviada agora: espere a resposta.': 'Se está enviando ahora: espere la respuesta.',
+  'A declaração não pode ser escrita: {0}': 'La declaración no puede escribirse: {0}',
+  'A empresa tem regime especial: desmarque "Informar a alíquota na nota", ou mude o regime nas configurações fiscais.':
+    'La empresa tiene régimen especial: desmarque "Indicar la tarifa en la factura" o cambie el régimen en la configuración fiscal.',
+  'A nota que substitui tem o mesmo tomador da substituída.': 'La factura que sustituye tiene el mismo tomador.',
+  'A prefeitura já publicou a alíquota: desmarque "Informar a alíquota na nota" e emita de novo.':
+    'El municipio ya publicó la tarifa: desmarque "Indicar la tarifa en la factura" y emita de nuevo.',
+  'A prefeitura não publicou a alíquota: marque "Informar a alíquota na nota" e emita de novo.':
+    'El municipio no publicó la tarifa: marque "Indicar la tarifa en la factura" y emita de nuevo.',
+  'Confira o certificado da empresa nas configurações fiscais e emita de novo.':
+    'Revise el certificado de la empresa en la configuración fiscal y emita de nuevo.',
+  'Confira o regime tributário da empresa e a apuração do Simples nas configurações fiscais.':
+    'Revise el régimen tributario de la empresa y el cálculo del Simples en la configuración fiscal.',
+  'Corrija o que está apontado e emita de novo; o número é o mesmo.':
+    'Corrija lo señalado y emita de nuevo; el número es el mismo.',
+  'Diga nas configurações fiscais como a empresa do Simples apura os tributos.':
+    'Diga en la configuración fiscal cómo la empresa del Simples calcula los tributos.',
+  'Esta declaração já fez uma nota: consulte antes de emitir outra.':
+    'Esta declaración ya hizo una factura: consulte antes de emitir otra.',
+  'O relógio deste servidor está adiantado: acerte-o e emita de novo.':
+    'El reloj de este servidor está adelantado: ajústelo y emita de nuevo.',
+  'Diga o último número usado nas configurações fiscais, em séries, e emita de novo: a nota toma outro.':
+    'Diga el último número usado en la configuración fiscal, en series, y emita de nuevo: la factura toma otro.',
+  'O número {0} da série {1} já foi usado por outro sistema.':
+    'El número {0} de la serie {1} ya fue usado por otro sistema.',
+  'O sistema nacional ainda não disse o que é desta nota.':
+    'El sistema nacional aún no dijo qué pasó con esta factura.',
+  'Nota de serviço não encontrada.': 'Factura de servicio no encontrada.',
+  'A NOTA JÁ TEM NÚMERO DESTA EMPRESA': 'LA FACTURA YA TIENE NÚMERO DE ESTA EMPRESA',
+  'ESCOLHA UMA CONTA A RECEBER DESTE TOMADOR NESTA EMPRESA':
+    'ELIJA UNA CUENTA POR COBRAR DE ESTE TOMADOR EN ESTA EMPRESA',
+  'INFORME A ALÍQUOTA RETIDA': 'INDIQUE LA TARIFA RETENIDA',
+  'NADA SOBRA A RECEBER': 'NO QUEDA NADA POR COBRAR',
+  'QUEM PRESTA NÃO É O TOMADOR': 'QUIEN PRESTA NO ES EL TOMADOR',
+  'Nota de serviço no sistema nacional': 'Factura de servicio en el sistema nacional',
+  'Notas de serviço sem resposta': 'Facturas de servicio sin respuesta',
+  'A NOTA QUE SUBSTITUI TEM O MESMO TOMADOR': 'LA FACTURA QUE SUSTITUYE TIENE EL MISMO TOMADOR',
+  'A NOTA QUE SUBSTITUI É DA MESMA EMPRESA': 'LA FACTURA QUE SUSTITUYE ES DE LA MISMA EMPRESA',
+  'ESCREVA O MOTIVO': 'ESCRIBA EL MOTIVO',
+  'O SERVIÇO ESTÁ INATIVO': 'EL SERVICIO ESTÁ INACTIVO',
+  'O SERVIÇO NÃO TEM CÓDIGO NACIONAL': 'EL SERVICIO NO TIENE CÓDIGO NACIONAL',
+  'O SERVIÇO É DE OUTRA EMPRESA': 'EL SERVICIO ES DE OTRA EMPRESA',
+  'A conta a receber fica: {0}': 'La cuenta por cobrar queda: {0}',
+  'Título {0}, {1}': 'Título {0}, {1}',
+  'INFORME O CÓDIGO DO IBGE (7 DÍGITOS)': 'INDIQUE EL CÓDIGO DEL IBGE (7 DÍGITOS)',
+  'NO MÁXIMO 5 %': 'COMO MÁXIMO 5 %',
+  'EXPLIQUE EM AO MENOS 15 CARACTERES': 'EXPLIQUE EN AL MENOS 15 CARACTERES',
+  'Ainda não foi autorizada.': 'Aún no fue autorizada.',
+  'Ainda não foi enviada.': 'Aún no fue enviada.',
+  'Está inativa.': 'Está inactiva.',
+  'Já tem conta a receber.': 'Ya tiene cuenta por cobrar.',
+  'Outra nota está para substituir esta.': 'Otra factura está por sustituir a esta.',
+  'Pode já ter chegado: consulte antes.': 'Puede haber llegado ya: consulte antes.',
+  'A cobrança ainda não tem conta a receber: a nota é dela.':
+    'El cobro aún no tiene cuenta por cobrar: la factura es de ella.',
+  'Há notas de serviço emitidas: cancele-as antes.': 'Hay facturas de servicio emitidas: anúlelas antes.',
+  'A NFS-e {0} foi cancelada.': 'La NFS-e {0} fue anulada.',
+  'Nota de serviço do que foi pago': 'Factura de servicio de lo pagado',
+});

@@ -1,0 +1,190 @@
+import { decimal } from '@retaguarda/brasil';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import * as campo from '../financeiro/titulos/campos.ts';
+
+/** Where documents go. */
+export const ambientesFiscais = { '1': 'Produção', '2': 'Homologação' } as const;
+/** How the document of goods is issued while the authority does not answer. */
+export const contingencias = { '4': 'EPEC', '6': 'SVC-AN', '7': 'SVC-RS', '9': 'Off-line' } as const;
+export const apuracoesDePisCofins = { cumulativo: 'Cumulativo', naoCumulativo: 'Não cumulativo' } as const;
+export const apuracoesDoSimples = {
+  '1': 'Tudo pelo Simples',
+  '2': 'ISS fora do Simples',
+  '3': 'Tudo fora do Simples',
+} as const;
+export const regimesEspeciaisDaNfse = {
+  '0': 'Nenhum',
+  '1': 'Ato cooperado',
+  '2': 'Estimativa',
+  '3': 'Microempresa municipal',
+  '4': 'Notário ou registrador',
+  '5': 'Profissional autônomo',
+  '6': 'Sociedade de profissionais',
+  '9': 'Outros',
+} as const;
+
+const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
+const MAXIMO_DO_CERTIFICADO = 64 * 1024;
+
+const configuracao = {
+  ambienteNfe: umDe(ambientesFiscais),
+  ambienteNfse: umDe(ambientesFiscais),
+  pisCofins: umDe(apuracoesDePisCofins),
+  creditoSimples: campo.percentual.refine((texto) => decimal(texto).lte(10), 'INFORME ATÉ 10 %').nullable(),
+  regimeApuracaoSn: umDe(apuracoesDoSimples).nullable(),
+  regimeEspecialNfse: umDe(regimesEspeciaisDaNfse),
+  cscId: z
+    .string()
+    .regex(/^\d{1,6}$/, 'INFORME ATÉ 6 DÍGITOS')
+    .nullable(),
+};
+
+/** Left out, what there is stays. The CSC goes in and never comes out. */
+export const emissorEntrada = z.strictObject({
+  versao: campo.versao,
+  ...configuracao,
+  csc: campo.texto(60).nullish(),
+});
+export type EmissorEntrada = z.output<typeof emissorEntrada>;
+
+export const certificadoLido = z.object({
+  titular: z.string(),
+  documento: z.string(),
+  emissor: z.string(),
+  numeroDeSerie: z.string(),
+  validoDe: z.string(),
+  validoAte: z.string(),
+  /** Whole days; negative once expired. */
+  diasParaVencer: z.number(),
+});
+
+export const serieLida = z.object({
+  id: z.number(),
+  versao: z.number(),
+  modelo: z.enum(['55', '65', 'NFSE']),
+  ambiente: umDe(ambientesFiscais),
+  serie: z.number(),
+  ultimo: z.number(),
+  ativo: z.boolean(),
+});
+
+export const emissorLido = z.object({
+  empresa: z.object({ id: z.number(), rotulo: z.string() }),
+  /** Null while nothing was set. */
+  versao: z.number().nullable(),
+  ...configuracao,
+  temCsc: z.boolean(),
+  crt: z.string().nullable(),
+  uf: z.string().nullable(),
+  certificado: certificadoLido.nullable(),
+  series: z.array(serieLida),
+  contingencia: z.object({ tipo: umDe(contingencias), desde: z.string(), motivo: z.string() }).nullable(),
+});
+export type EmissorLido = z.infer<typeof emissorLido>;
+
+const fiscal = { domain: 'fiscal' } as const;
+const ler = { any: ['company_settings_show', 'nfe_show', 'nfse_show'] } as const;
+const cuidar = { ...fiscal, access: 'company_settings_update' } as const;
+/** Who issues decides it too: it is when nothing answers that somebody waits at the counter. */
+const emitir = { ...fiscal, access: { any: ['company_settings_update', 'nfe_update'] } } as const;
+const daEmpresa = z.strictObject({ empresaId: z.coerce.number().int().positive() });
+
+/** How a company issues fiscal documents: certificate, environments, series, contingency. */
+export const emissoresCalls = {
+  get: defineCall({
+    ...fiscal,
+    method: 'GET',
+    path: 'fiscal/emissores/{empresaId}',
+    summary: 'Como uma empresa emite documentos fiscais; segredos não são mostrados',
+    access: ler,
+    params: daEmpresa,
+    reply: emissorLido,
+  }),
+  salvar: defineCall({
+    ...cuidar,
+    method: 'PUT',
+    path: 'fiscal/emissores/{empresaId}',
+    summary: 'Guarda ambientes, regimes e CSC de quem emite',
+    params: daEmpresa,
+    ownHands: true,
+    freshProof: true,
+    body: emissorEntrada,
+    reply: emissorLido,
+  }),
+  certificado: defineCall({
+    ...cuidar,
+    method: 'PUT',
+    path: 'fiscal/emissores/{empresaId}/certificado',
+    summary: 'Guarda o certificado A1: conferido com o CNPJ e a cadeia, cifrado; o arquivo e a senha não ficam',
+    params: daEmpresa,
+    ownHands: true,
+    freshProof: true,
+    body: z.strictObject({
+      /** The .pfx or .p12 file, in base64. */
+      arquivo: z
+        .string()
+        .max(Math.ceil((MAXIMO_DO_CERTIFICADO * 4) / 3) + 4, 'ARQUIVO GRANDE DEMAIS')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'ARQUIVO INVÁLIDO'),
+      senha: z.string().max(200),
+    }),
+    reply: emissorLido,
+  }),
+  serie: defineCall({
+    ...cuidar,
+    method: 'PUT',
+    path: 'fiscal/emissores/{empresaId}/series',
+    summary: 'Cria uma série, ou diz em que número ela está; nunca para trás do que já foi usado',
+    params: daEmpresa,
+    ownHands: true,
+    freshProof: true,
+    body: z.strictObject({
+      modelo: z.enum(['55', '65', 'NFSE']),
+      ambiente: umDe(ambientesFiscais),
+      serie: z.number().int().min(0).max(99_999),
+      /** Last number already used, here or in the system of before. */
+      ultimo: z.number().int().min(0).max(999_999_999_999),
+    }),
+    reply: emissorLido,
+  }),
+  contingencia: defineCall({
+    ...emitir,
+    method: 'PUT',
+    path: 'fiscal/contingencia/{empresaId}',
+    summary: 'Passa a emitir em contingência, com a hora e o motivo que vão em cada documento',
+    params: daEmpresa,
+    body: z.strictObject({
+      tipo: umDe(contingencias),
+      motivo: z.string().trim().min(15, 'INFORME AO MENOS 15 CARACTERES').max(256, '* MÁXIMO DE 256 CARACTERES'),
+    }),
+    reply: emissorLido,
+  }),
+  normalizar: defineCall({
+    ...emitir,
+    method: 'DELETE',
+    path: 'fiscal/contingencia/{empresaId}',
+    summary: 'Volta à emissão normal; o que foi emitido sem resposta é transmitido',
+    params: daEmpresa,
+    reply: emissorLido,
+  }),
+  consultarSefaz: defineCall({
+    ...fiscal,
+    access: ler,
+    method: 'POST',
+    path: 'fiscal/sefaz/{empresaId}',
+    summary: 'Pergunta à SEFAZ se o serviço está no ar, com o certificado da empresa',
+    params: daEmpresa,
+    body: z.strictObject({ modelo: z.enum(['55', '65']) }),
+    reply: z.object({
+      /** Issuing works. */
+      noAr: z.boolean(),
+      /** As the authority said it, or why there was no answer. */
+      mensagem: z.string(),
+      cStat: z.string().nullable(),
+      tempoMs: z.number(),
+      ambiente: umDe(ambientesFiscais),
+      /** The authority of this machine, for tests. */
+      local: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,3 @@
+export * from './emissores.ts';
+export * from './regras/index.ts';
+export * from './rejeicoes/index.ts';

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import * as campo from '../../financeiro/titulos/campos.ts';
+import { ufsDaRegra } from './esquemas.ts';
+import { modelosFiscais, operacoesFiscais } from './situacoes.ts';
+
+const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
+const uf = z.enum(ufsDaRegra as unknown as [string]);
+
+/** One item as it would go out, or come back, on a day. */
+export const simulacaoPedida = z.strictObject({
+  empresaId: campo.id,
+  produtoId: campo.id,
+  operacao: umDe(operacoesFiscais),
+  modelo: umDe(modelosFiscais).default('55'),
+  sentido: z.enum(['saida', 'entrada']).default('saida'),
+  uf,
+  contribuinte: z.boolean(),
+  consumidorFinal: z.boolean(),
+  data: campo.dia,
+  valor: campo.dinheiro,
+  fornecedor: z
+    .strictObject({
+      cfop: z.string().regex(/^[567]\d{3}$/, 'INFORME UM CFOP DE SAÍDA'),
+      cst: z
+        .string()
+        .regex(/^\d{2,3}$/, 'INFORME O CST (2 DÍGITOS) OU O CSOSN (3)')
+        .optional(),
+    })
+    .optional(),
+});
+export type SimulacaoPedida = z.output<typeof simulacaoPedida>;
+
+export const fontesDaDecisao = { regra: 'Regra', produto: 'Cadastro do produto', lei: 'Lei' } as const;
+const decidido = z.object({
+  tributo: z.string(),
+  regra: z.string(),
+  id: z.string(),
+  versao: z.number(),
+  fonte: umDe(fontesDaDecisao),
+});
+export const motivosDoProblema = { SEM_REGRA: 'Sem regra', EMPATE: 'Empate', INCOMPLETO: 'Incompleto' } as const;
+const problema = z.object({
+  tributo: z.string(),
+  motivo: umDe(motivosDoProblema),
+  mensagem: z.string(),
+  regras: z.array(z.object({ id: z.string(), versao: z.number() })),
+});
+
+export const simulacaoLida = z.object({
+  data: z.string(),
+  cfop: z.string().nullable(),
+  explicacao: z.array(decidido),
+  problemas: z.array(problema),
+  /** What the calculation refuses or warns of. */
+  avisos: z.array(z.string()),
+  /** Of the document; null where it cannot be calculated. */
+  valor: z.string().nullable(),
+  /** Some rate of the day waits for a norm. */
+  estimada: z.boolean(),
+  tributos: z.array(
+    z.object({ tributo: z.string(), situacao: z.string(), base: z.string().nullable(), valor: z.string() }),
+  ),
+  /** Every step behind the figures. */
+  memoria: z.array(
+    z.object({
+      imposto: z.string(),
+      campo: z.string(),
+      valor: z.string(),
+      formula: z.string(),
+      base: z.string().nullable(),
+      aliquota: z.string().nullable(),
+      fonte: z.string().nullable(),
+    }),
+  ),
+});
+export type SimulacaoLida = z.infer<typeof simulacaoLida>;
+
+/** What is asked of every product that is sold. */
+export const casosDaConferencia = {
+  consumidor: 'Venda no estado a consumidor',
+  contribuinte: 'Venda para outra UF a contribuinte',
+  devolucao: 'Devolução de venda',
+} as const;
+export const alertasDoProduto = {
+  ncm: 'NCM fora de vigência',
+  cclasstrib: 'cClassTrib fora de vigência',
+  ibpt: 'Tabela do IBPT vencida',
+} as const;
+
+export const conferenciaLida = z.object({
+  /** The day looked at: tomorrow. */
+  data: z.string(),
+  produtos: z.number(),
+  /** Products that could not go out as they are. */
+  comProblema: z.number(),
+  comAlerta: z.number(),
+  /** The first of them. */
+  falhas: z.array(
+    z.object({
+      produto: z.object({ id: z.number(), rotulo: z.string() }),
+      ncm: z.string().nullable(),
+      problemas: z.array(problema.omit({ regras: true }).extend({ casos: z.array(umDe(casosDaConferencia)) })),
+      alertas: z.array(z.object({ tipo: umDe(alertasDoProduto), mensagem: z.string() })),
+    }),
+  ),
+});
+export type ConferenciaLida = z.infer<typeof conferenciaLida>;

@@ -1,0 +1,366 @@
+import { z } from 'zod';
+import { type Call, defineCall, idText } from '../call.ts';
+import { keysOf } from '../call-parts.ts';
+import * as campo from '../financeiro/titulos/campos.ts';
+import { contingencias } from '../fiscal/index.ts';
+import { option, optionsQuery, queryText } from '../list.ts';
+import { chaveTextoDaNota, notaEntrada } from './entrada.ts';
+import {
+  calculoDaNota,
+  consultaDaNota,
+  itensADevolver,
+  lacunasDaSerie,
+  notaLida,
+  resultadoDoLote,
+} from './esquemas.ts';
+import { lerNotas, listaDeInutilizacoes, listaDeNotas } from './listas.ts';
+import { modelosDaNota } from './nomes.ts';
+
+const GET = { domain: 'nfe', method: 'GET', access: lerNotas } as const;
+const POST = { domain: 'nfe', method: 'POST', access: 'nfe_update' } as const;
+const criar = { ...POST, access: 'nfe_create', status: 201, reply: notaLida } as const;
+/** Kept; a job sends it, and the note is read again. */
+const enfileirar = { ...POST, status: 202, reply: notaLida } as const;
+
+/** Notes of one file made at once; more go to a job. */
+export const MAX_NOTAS_DE_UMA_VEZ = 100;
+export const MAX_NOTAS_DO_LOTE = 50;
+
+const ids = (max: number) =>
+  z
+    .array(campo.id)
+    .min(1, 'ESCOLHA AO MENOS UMA NOTA')
+    .max(max, `* MÁXIMO DE ${max} NOTAS`)
+    .refine((lista) => new Set(lista).size === lista.length, 'HÁ NOTAS REPETIDAS');
+const idsDeTexto = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'ESCOLHA AS NOTAS')
+  .transform((lista) => lista.split(',').map(Number));
+/** Why, in words the authority keeps. */
+const justificativa = campo.texto(255).refine((texto) => texto.length >= 15, 'ESCREVA AO MENOS 15 CARACTERES');
+const versao = campo.versao;
+const termo = z.strictObject({
+  search: queryText.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+const serie = { modelo: z.enum(keysOf(modelosDaNota)), serie: z.number().int().min(0).max(969) };
+
+const exportacaoDeNotas = (listaDeNotas.exportCall as Call).query;
+
+/** NF-e and NFC-e: written, sent, found again, cancelled, corrected, printed. */
+export const nfeCalls = {
+  list: listaDeNotas.call,
+  get: defineCall({ ...GET, path: 'nfe/{id}', summary: 'Uma nota, com seus eventos e tentativas', reply: notaLida }),
+  create: defineCall({ ...criar, path: 'nfe', summary: 'Começa uma nota, em digitação', body: notaEntrada }),
+  update: defineCall({
+    ...POST,
+    path: 'nfe/{id}',
+    summary: 'Altera uma nota em edição; a que foi rejeitada conserva o número',
+    body: notaEntrada,
+    reply: notaLida,
+  }),
+  put: defineCall({
+    ...POST,
+    method: 'PUT',
+    path: 'nfe/{id}',
+    summary: 'O mesmo que POST nfe/{id}',
+    body: notaEntrada,
+    reply: notaLida,
+  }),
+  archive: defineCall({
+    ...POST,
+    method: 'DELETE',
+    path: 'nfe/{id}',
+    summary: 'Inativa uma nota sem número; inativa, ativa',
+    query: z.strictObject({ somenteInativos: z.enum(['true', 'false', '1', '0']).optional() }),
+    reply: notaLida,
+  }),
+  calcular: defineCall({
+    ...POST,
+    path: 'nfe/calcular',
+    summary: 'Quanto dá uma nota ainda não guardada: impostos item a item, com o porquê de cada número',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    body: notaEntrada,
+    reply: calculoDaNota,
+  }),
+  previa: defineCall({
+    ...GET,
+    path: 'nfe/previa/{id}',
+    summary: 'O DANFE de uma nota em edição, marcado como sem valor fiscal',
+    replyType: 'application/pdf',
+  }),
+  validar: defineCall({
+    ...POST,
+    path: 'nfe/validar/{id}',
+    summary: 'Confere tudo que a SEFAZ recusaria, antes de usar um número',
+    reply: notaLida,
+  }),
+  submit: defineCall({
+    ...enfileirar,
+    path: 'nfe/submit/{id}',
+    summary: 'Confere, numera, assina, guarda e põe na fila de envio; o que não passa é dito campo a campo',
+    body: z.strictObject({ versao }).nullish(),
+  }),
+  submitLote: defineCall({
+    ...POST,
+    path: 'nfe/submit/lote',
+    summary: 'O mesmo de várias notas: cada uma com seu resultado, e as que falham ficam para tentar de novo',
+    body: z.strictObject({ ids: ids(MAX_NOTAS_DO_LOTE) }),
+    status: 202,
+    reply: resultadoDoLote,
+  }),
+  consult: defineCall({
+    ...GET,
+    path: 'nfe/consult/{id}',
+    summary: 'Pergunta à SEFAZ pela chave da nota',
+    reply: consultaDaNota,
+  }),
+  cancelNfe: defineCall({
+    ...enfileirar,
+    path: 'nfe/cancelNfe/{id}',
+    summary: 'Pede o cancelamento; estoque e contas voltam quando a SEFAZ o registra',
+    body: z.strictObject({
+      versao,
+      justificativa,
+      /** The person knows that it is late and may be fined. */
+      foraDoPrazo: z.boolean().optional(),
+    }),
+  }),
+  substituir: defineCall({
+    ...enfileirar,
+    path: 'nfe/substituir/{id}',
+    summary: 'Cancela a NFC-e emitida duas vezes, dizendo qual ficou no lugar',
+    body: z.strictObject({ versao, justificativa, chave: chaveTextoDaNota }),
+  }),
+  corrigir: defineCall({
+    ...enfileirar,
+    path: 'nfe/corrigir/{id}',
+    summary: 'Carta de correção: o texto inteiro do que vale, em lugar das anteriores',
+    body: z.strictObject({
+      versao,
+      texto: campo.texto(1000).refine((texto) => texto.length >= 15, 'ESCREVA AO MENOS 15 CARACTERES'),
+    }),
+  }),
+  refazerEfeitos: defineCall({
+    ...POST,
+    path: 'nfe/efeitos/{id}',
+    summary: 'Tenta de novo o que estoque e financeiro não puderam fazer por esta nota',
+    reply: notaLida,
+  }),
+  contingenciar: defineCall({
+    ...enfileirar,
+    path: 'nfe/contingenciar/{id}',
+    summary: 'Emite a nota em contingência: outra chave, e outro número se a primeira pode ter chegado',
+    body: z.strictObject({ versao, tipo: z.enum(keysOf(contingencias)), justificativa }),
+  }),
+  status: defineCall({
+    ...GET,
+    path: 'nfe/status/{empresaId}',
+    summary: 'Se a SEFAZ e a contingência respondem agora, e como convém emitir',
+    params: z.strictObject({ empresaId: idText }),
+    query: z.strictObject({ modelo: z.enum(keysOf(modelosDaNota)).default('55') }),
+    reply: z.object({
+      servicos: z.array(
+        z.object({
+          nome: z.enum(['sefaz', 'svc']),
+          cStat: z.string().nullable(),
+          texto: z.string(),
+          funciona: z.boolean(),
+        }),
+      ),
+      conselho: z.object({
+        emitir: z.enum(['normal', 'esperar', 'contingencia']),
+        tipo: z.string().nullable(),
+        motivo: z.string(),
+      }),
+    }),
+  }),
+  lacunas: defineCall({
+    ...GET,
+    path: 'nfe/lacunas/{empresaId}',
+    summary: 'Números pulados no mês, por série, e até quando se inutilizam',
+    params: z.strictObject({ empresaId: idText }),
+    query: z.strictObject({ mes: campo.competencia }),
+    reply: z.object({ series: z.array(lacunasDaSerie) }),
+  }),
+  inutilizar: defineCall({
+    ...POST,
+    path: 'nfe/inutilizar',
+    summary: 'Pede a inutilização de uma faixa que nenhuma nota usa',
+    status: 202,
+    body: z
+      .strictObject({
+        empresaId: campo.id,
+        ...serie,
+        ano: z.number().int().min(2006).max(2099),
+        de: z.number().int().min(1).max(999_999_999),
+        ate: z.number().int().min(1).max(999_999_999),
+        justificativa,
+      })
+      .refine(({ de, ate }) => ate >= de && ate - de < 10_000, {
+        error: 'FAIXA INVÁLIDA: ATÉ 10.000 NÚMEROS',
+        path: ['ate'],
+      }),
+    reply: listaDeInutilizacoes.row,
+  }),
+  inutilizarNota: defineCall({
+    ...enfileirar,
+    path: 'nfe/inutilizar/{id}',
+    summary: 'Desiste de uma nota rejeitada: pede a inutilização do número dela',
+    body: z.strictObject({ versao, justificativa }),
+  }),
+  inutilizacoes: listaDeInutilizacoes.call,
+  itensADevolver: defineCall({
+    ...GET,
+    path: 'nfe/devolver/{id}',
+    summary: 'O que ainda se pode devolver de uma nota, item a item',
+    reply: itensADevolver,
+  }),
+  devolver: defineCall({
+    ...criar,
+    path: 'nfe/devolver/{id}',
+    summary: 'Começa a nota de devolução dos itens escolhidos',
+    body: z.strictObject({
+      itens: z
+        .array(
+          z.strictObject({
+            item: z.number().int().min(1).max(990),
+            quantidade: z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
+          }),
+        )
+        .min(1, 'ESCOLHA AO MENOS UM ITEM')
+        .max(990),
+    }),
+  }),
+  complementar: defineCall({
+    ...criar,
+    path: 'nfe/complementar/{id}',
+    summary: 'Começa uma nota complementar de preço ou quantidade',
+  }),
+  copiar: defineCall({ ...criar, path: 'nfe/copiar/{id}', summary: 'Começa outra nota igual' }),
+  enviarPorEmail: defineCall({
+    ...POST,
+    path: 'nfe/email/{id}',
+    summary: 'Manda o XML e o PDF por e-mail',
+    body: z.strictObject({ para: z.array(z.email('E-MAIL INVÁLIDO').max(254)).min(1).max(10) }),
+    status: 202,
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  downloadPdf: defineCall({
+    ...GET,
+    path: 'nfe/downloadPdf/{id}',
+    summary: 'O DANFE, com o que aconteceu com a nota',
+    query: z.strictObject({
+      formato: z.enum(['retrato', 'paisagem', 'etiqueta', 'simplificado', 'cupom80', 'cupom58']).optional(),
+    }),
+    replyType: 'application/pdf',
+  }),
+  eventoPdf: defineCall({
+    ...GET,
+    path: 'nfe/eventos/{id}/pdf',
+    summary: 'A carta de correção ou o cancelamento em PDF',
+    replyType: 'application/pdf',
+  }),
+  downloadXml: defineCall({
+    ...GET,
+    path: 'nfe/download_xml/{id}',
+    summary: 'O XML autorizado, com protocolo, como foi assinado',
+    replyType: 'application/xml',
+  }),
+  downloadZip: defineCall({
+    ...GET,
+    path: 'nfe/download_zip',
+    summary: `Os XML de até ${MAX_NOTAS_DE_UMA_VEZ} notas, com seus eventos`,
+    query: z.strictObject({ ids: idsDeTexto }),
+    replyType: 'application/zip',
+  }),
+  downloadZipPdf: defineCall({
+    ...GET,
+    path: 'nfe/download_zip_pdf',
+    summary: `Os DANFE de até ${MAX_NOTAS_DE_UMA_VEZ} notas`,
+    query: z.strictObject({ ids: idsDeTexto }),
+    replyType: 'application/zip',
+  }),
+  startZip: defineCall({
+    ...POST,
+    path: 'nfe/start-download-xml-zip',
+    summary: 'Prepara em um trabalho os XML de um período: notas, eventos e inutilizações, com as lacunas',
+    access: lerNotas,
+    body: z
+      .strictObject({
+        empresaId: campo.id,
+        de: campo.dia,
+        ate: campo.dia,
+        modelo: z.enum(keysOf(modelosDaNota)).optional(),
+      })
+      .refine(({ de, ate }) => ate >= de, { error: 'O FIM É ANTES DO INÍCIO', path: ['ate'] }),
+    status: 202,
+    reply: z.object({ jobId: z.string() }),
+  }),
+  checkZip: defineCall({
+    ...GET,
+    path: 'nfe/check-status-zip',
+    summary: 'Como está o trabalho do ZIP',
+    query: z.strictObject({ jobId: z.uuid() }),
+    reply: z.object({ situacao: z.enum(['preparando', 'pronto', 'falhou']), texto: z.string().nullable() }),
+  }),
+  downloadXmlZip: defineCall({
+    ...GET,
+    path: 'nfe/download-xml-zip',
+    summary: 'O ZIP que ficou pronto',
+    query: z.strictObject({ jobId: z.uuid() }),
+    replyType: 'application/zip',
+  }),
+  excelFast: defineCall({
+    ...GET,
+    path: 'export-nfe/excel-fast',
+    summary: 'Todas as notas em planilha, com as colunas que a lista mostra',
+    replyType: 'application/octet-stream',
+    exports: true,
+  }),
+  excelFiltered: defineCall({
+    ...GET,
+    path: 'export-nfe/excel-filtered',
+    summary: 'As notas do que foi filtrado, em planilha',
+    query: exportacaoDeNotas,
+    replyType: 'application/octet-stream',
+    exports: true,
+  }),
+  searchTransport: defineCall({
+    ...GET,
+    path: 'nfe/search-transport',
+    summary: 'Transportadoras para a nota',
+    query: termo,
+    reply: z.array(
+      option.extend({
+        documento: z.string().nullable(),
+        uf: z.string().nullable(),
+        modalidadeFrete: z.string().nullable(),
+        placa: z.string().nullable(),
+      }),
+    ),
+  }),
+  searchSender: defineCall({
+    ...GET,
+    path: 'nfe/search-sender',
+    summary: 'Quem pode receber a nota: clientes, fornecedores e as próprias empresas',
+    query: optionsQuery({}, 20),
+    reply: z.array(
+      option.extend({
+        documento: z.string().nullable(),
+        uf: z.string().nullable(),
+        propria: z.boolean(),
+        contribuinte: z.boolean(),
+        /** What an NF-e to them would lack, in words. */
+        falta: z.array(z.string()),
+      }),
+    ),
+  }),
+  findAccount: defineCall({
+    ...GET,
+    path: 'nfe/find-account/{issuerId}',
+    summary: 'Contas em que uma empresa recebe o que vende com nota',
+    params: z.strictObject({ issuerId: idText }),
+    reply: z.array(option),
+  }),
+};

@@ -1,0 +1,185 @@
+import { decimal, isChaveAcesso, isCnpj, isCpf } from '@retaguarda/brasil';
+import { z } from 'zod';
+import { keysOf } from '../call-parts.ts';
+import { quantidadeTexto } from '../estoque/campos.ts';
+import * as campo from '../financeiro/titulos/campos.ts';
+import { bandeirasNfe, meiosDePagamentoNfe } from '../registers/nfe-pagamento.ts';
+import {
+  finalidadesDaNota,
+  modalidadesDeFrete,
+  modelosDaNota,
+  operacoesDaNota,
+  presencas,
+  sentidosDaNota,
+} from './nomes.ts';
+
+export const MAX_ITENS_DA_NOTA = 990;
+const UF = /^[A-Z]{2}$/;
+
+/** Price of one unit: up to ten decimals, as the layout has it. */
+const precoUnitario = z
+  .string()
+  .trim()
+  .regex(/^\d{1,11}(\.\d{1,10})?$/, 'VALOR INVÁLIDO');
+/** Of this century: what a book may have. */
+const instante = z.iso
+  .datetime({ offset: true, error: 'DATA E HORA INVÁLIDAS' })
+  .refine((texto) => texto >= '2000' && texto < '2101', 'DATA FORA DO ALCANCE: CONFIRA');
+const aliquota = campo.percentual.nullish();
+const codigo = (formato: RegExp, aviso: string) => z.string().regex(formato, aviso);
+
+/** An access key of 44 characters. */
+export const chaveTextoDaNota = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((texto) => isChaveAcesso(texto), 'CHAVE DE ACESSO INVÁLIDA');
+
+/** What a person decides about the taxes of an item, in the place of what its rule says, and why. */
+export const ajusteFiscal = z.strictObject({
+  motivo: campo.texto(300),
+  cstIcms: codigo(/^\d{2,3}$/, 'INFORME O CST (2 DÍGITOS) OU O CSOSN (3)').nullish(),
+  aliquotaIcms: aliquota,
+  reducaoIcms: aliquota,
+  cstPisCofins: codigo(/^\d{2}$/, 'INFORME O CST (2 DÍGITOS)').nullish(),
+  aliquotaPis: aliquota,
+  aliquotaCofins: aliquota,
+  cstIpi: codigo(/^\d{2}$/, 'INFORME O CST (2 DÍGITOS)').nullish(),
+  aliquotaIpi: aliquota,
+  cstIbsCbs: codigo(/^\d{3}$/, 'INFORME O CST (3 DÍGITOS)').nullish(),
+  cclasstrib: codigo(/^\d{6}$/, 'INFORME A CLASSIFICAÇÃO (6 DÍGITOS)').nullish(),
+});
+export type AjusteFiscal = z.output<typeof ajusteFiscal>;
+
+export const itemDaNota = z.strictObject({
+  produtoId: campo.id,
+  quantidade: quantidadeTexto,
+  valorUnitario: precoUnitario,
+  /** Of this item alone, in reais; added to its share of the header. */
+  desconto: campo.dinheiroOuZero.nullish(),
+  frete: campo.dinheiroOuZero.nullish(),
+  seguro: campo.dinheiroOuZero.nullish(),
+  outros: campo.dinheiroOuZero.nullish(),
+  /** In the place of what the operation says. */
+  cfop: codigo(/^[1-7]\d{3}$/, 'INFORME UM CFOP DE 4 DÍGITOS').nullish(),
+  descricao: campo.texto(120).nullish(),
+  informacoes: campo.texto(500).nullish(),
+  pedido: campo.texto(15).nullish(),
+  pedidoItem: codigo(/^\d{1,6}$/, 'INFORME ATÉ 6 DÍGITOS').nullish(),
+  ajuste: ajusteFiscal.nullish(),
+  /** The item of another document this one gives back or completes. */
+  referencia: z.strictObject({ chave: chaveTextoDaNota, item: z.number().int().min(1).max(990) }).nullish(),
+});
+export type ItemDaNotaEntrada = z.output<typeof itemDaNota>;
+
+const transporte = z.strictObject({
+  modalidade: z.enum(keysOf(modalidadesDeFrete)),
+  transportadoraId: campo.id.nullish(),
+  placa: codigo(/^[A-Z]{3}\d[A-Z0-9]\d{2}$/, 'PLACA INVÁLIDA').nullish(),
+  placaUf: z.string().regex(UF).nullish(),
+  rntrc: campo.texto(20).nullish(),
+  volumes: z
+    .array(
+      z.strictObject({
+        quantidade: z.number().int().min(0).max(999_999_999).nullish(),
+        especie: campo.texto(60).nullish(),
+        marca: campo.texto(60).nullish(),
+        numeracao: campo.texto(60).nullish(),
+        pesoLiquido: pesoTexto().nullish(),
+        pesoBruto: pesoTexto().nullish(),
+      }),
+    )
+    .max(100)
+    .default([]),
+});
+
+function pesoTexto() {
+  return z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'PESO INVÁLIDO');
+}
+
+const pagamento = z.strictObject({
+  meio: z.enum(keysOf(meiosDePagamentoNfe)),
+  valor: campo.dinheiroOuZero,
+  aPrazo: z.boolean().default(false),
+  /** Asked by 99. */
+  descricao: campo.texto(60).nullish(),
+  cartao: z
+    .strictObject({
+      integrado: z.boolean(),
+      cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO').nullish(),
+      bandeira: z.enum(keysOf(bandeirasNfe)).nullish(),
+      autorizacao: campo.texto(128).nullish(),
+    })
+    .nullish(),
+});
+
+const valores = z.strictObject({
+  frete: campo.dinheiroOuZero.nullish(),
+  seguro: campo.dinheiroOuZero.nullish(),
+  outros: campo.dinheiroOuZero.nullish(),
+  desconto: campo.dinheiroOuZero.nullish(),
+});
+
+/** A note as a person writes it. What is left out is what the company, the person and the rules say. */
+export const notaEntrada = z
+  .strictObject({
+    versao: campo.versao,
+    empresaId: campo.id,
+    modelo: z.enum(keysOf(modelosDaNota)),
+    operacao: z.enum(keysOf(operacoesDaNota)).default('venda'),
+    finalidade: z.enum(keysOf(finalidadesDaNota)).default('1'),
+    sentido: z.enum(keysOf(sentidosDaNota)).default('saida'),
+    /** Words of the operation on the paper; those of the operation when left out. */
+    natureza: campo.texto(60).nullish(),
+    serie: z.number().int().min(0).max(969).default(1),
+    /** Who buys: a client or supplier, or a company of one's own in a transfer. */
+    pessoaId: campo.id.nullish(),
+    /** On an NFC-e without a registered person. */
+    consumidor: z
+      .strictObject({
+        documento: z
+          .string()
+          .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF OU CNPJ INVÁLIDO')
+          .nullish(),
+        nome: campo.texto(60).nullish(),
+      })
+      .nullish(),
+    /** Null: by the person (who is no taxpayer is the final consumer). */
+    consumidorFinal: z.boolean().nullish(),
+    presenca: z.enum(keysOf(presencas)).default('1'),
+    intermediador: z
+      .strictObject({ cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO'), cadastro: campo.texto(60) })
+      .nullish(),
+    /** When it was issued and when goods leave; the instant of the number when left out. */
+    emissao: instante.nullish(),
+    saida: instante.nullish(),
+    valores: valores.default({}),
+    transporte: transporte.default({ modalidade: '9', volumes: [] }),
+    /** Absent: all in cash; a note without value to pay has one line 90. */
+    pagamentos: z.array(pagamento).max(100).default([]),
+    troco: campo.dinheiroOuZero.nullish(),
+    /** What is paid later: printed on the note, and received through finance once it is authorised. */
+    duplicatas: z
+      .array(z.strictObject({ vencimento: campo.dia, valor: campo.dinheiro }))
+      .max(120)
+      .default([]),
+    /** Whether the instalments become receivables, and stock moves, when it is authorised. */
+    geraFinanceiro: z.boolean().default(true),
+    movimentaEstoque: z.boolean().default(true),
+    formaPagamentoId: campo.id.nullish(),
+    contaId: campo.id.nullish(),
+    /** Other documents it speaks of. */
+    referencias: z.array(chaveTextoDaNota).max(999).default([]),
+    informacoes: campo.texto(5000).nullish(),
+    informacoesAoFisco: campo.texto(2000).nullish(),
+    itens: z.array(itemDaNota).min(1, 'INFORME AO MENOS UM PRODUTO').max(MAX_ITENS_DA_NOTA),
+  })
+  .refine(
+    ({ itens }) =>
+      itens.every(({ quantidade, valorUnitario }) => decimal(quantidade).times(valorUnitario).lt('10000000000')),
+    {
+      error: 'VALOR GRANDE DEMAIS: CONFIRA',
+      path: ['itens'],
+    },
+  );
+export type NotaEntrada = z.output<typeof notaEntrada>;

@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './esquemas.ts';
+export { lerNfse, listaDeNfse, type NfseLinha } from './listas.ts';
+export * from './servicos.ts';
+export * from './situacoes.ts';

@@ -1,0 +1,131 @@
+import { decimal } from '@retaguarda/brasil';
+import { choice, decimalField, flag, integer, longText, percent, ref, text } from '../fields.ts';
+import { defineRegister } from '../register.ts';
+
+/** How the ISS of a service goes (`tribISSQN`). @source NFS-e layout 1.01 */
+export const tributacoesDoIss = {
+  '1': 'Tributado',
+  '2': 'Imune',
+  '3': 'Exportação de serviço',
+  '4': 'Não incidência',
+} as const;
+
+/** What a company does for others, with all a note takes to be issued: codes, rates and who withholds. */
+export const servicos = defineRegister({
+  resource: 'servico',
+  table: 'servico',
+  domain: 'nfse',
+  label: { one: 'Serviço', many: 'Serviços' },
+  purpose: 'O que a empresa presta e cobra por NFS-e: códigos, alíquota e o que o tomador retém.',
+  scope: 'grupo',
+  access: 'nfse',
+  company: 'empresaId',
+  fields: {
+    codigo: integer({ label: 'Código', min: 1, max: 999_999, searchable: true, column: 1, sequence: true }),
+    nome: text({ label: 'Nome', max: 120, required: true, searchable: true, column: 2 }),
+    descricao: longText({
+      label: 'Descrição na nota',
+      max: 1000,
+      help: 'O que o tomador lê na NFS-e; em branco, o nome. Quem emite acrescenta o que for de cada nota.',
+    }),
+    empresaId: ref('empresas', { label: 'Empresa', help: 'Em branco, vale para todas as empresas.' }),
+    servicoNacionalId: ref('servicos-nacionais', {
+      label: 'Código de tributação nacional',
+      required: true,
+      column: 3,
+      help: 'O item da LC 116 desdobrado pela NFS-e nacional. Busque pelo número ou pelo nome do serviço.',
+    }),
+    servicoLc116Id: ref('servicos-lc116', {
+      label: 'Item da LC 116',
+      column: 4,
+      help: 'Em branco, o do código nacional.',
+    }),
+    codigoMunicipal: text({
+      label: 'Código municipal',
+      max: 3,
+      pattern: /^\d{3}$/,
+      patternText: 'INFORME 3 DÍGITOS',
+      help: 'Só onde a prefeitura desdobra o código nacional.',
+    }),
+    nbsId: ref('nbs', { label: 'NBS', column: 5 }),
+    tributacaoIss: choice({
+      label: 'Tributação do ISS',
+      section: 'ISS',
+      options: tributacoesDoIss,
+      required: true,
+      initial: '1',
+      filter: true,
+    }),
+    aliquotaIss: decimalField({
+      label: 'Alíquota do ISS',
+      section: 'ISS',
+      unit: '%',
+      places: 2,
+      precision: 4,
+      max: 5,
+      column: 6,
+      help: 'De 2 a 5 %. A que a prefeitura cobra por este serviço.',
+    }),
+    retemIss: flag({ label: 'O tomador retém o ISS', section: 'ISS', column: 7, filter: true }),
+    percentualIrrf: percent({
+      label: 'IRRF',
+      section: 'Retenções federais',
+      help: '1,5 na maioria dos serviços profissionais; em branco, não se retém. Até R$ 10,00 é dispensado.',
+    }),
+    retemCsrf: flag({
+      label: 'Retém PIS, COFINS e CSLL (4,65 %)',
+      section: 'Retenções federais',
+      column: 8,
+    }),
+    percentualInss: percent({
+      label: 'INSS',
+      section: 'Retenções federais',
+      help: '11 na cessão de mão de obra; em branco, não se retém.',
+    }),
+    classificacaoId: ref('classificacoes-ibs-cbs', {
+      label: 'Classificação (cClassTrib)',
+      section: 'IBS e CBS',
+      filter: false,
+      help: 'Os três primeiros números são o CST. 000001 é a tributação integral.',
+    }),
+    indicadorOperacao: text({
+      label: 'Indicador da operação (cIndOp)',
+      section: 'IBS e CBS',
+      max: 6,
+      pattern: /^\d{6}$/,
+      patternText: 'INFORME 6 DÍGITOS',
+      help: 'Diz onde a operação acontece para o IBS e a CBS; vem com a classificação.',
+    }),
+  },
+  unique: [['codigo'], ['nome', 'empresaId']],
+  order: 'nome',
+  rules: [
+    {
+      field: 'aliquotaIss',
+      text: 'INFORME DE 2 A 5 %',
+      holds: ({ aliquotaIss }) => !aliquotaIss || decimal(aliquotaIss).gte(2),
+    },
+    {
+      field: 'aliquotaIss',
+      text: 'SÓ O SERVIÇO TRIBUTADO TEM ALÍQUOTA',
+      holds: ({ aliquotaIss, tributacaoIss }) => !aliquotaIss || tributacaoIss === '1',
+    },
+    {
+      field: 'retemIss',
+      text: 'SÓ SE RETÉM O ISS DE SERVIÇO TRIBUTADO',
+      holds: ({ retemIss, tributacaoIss }) => !retemIss || tributacaoIss === '1',
+    },
+    {
+      field: 'indicadorOperacao',
+      text: 'INFORME O INDICADOR COM A CLASSIFICAÇÃO',
+      holds: ({ indicadorOperacao, classificacaoId }) => !classificacaoId || Boolean(indicadorOperacao),
+    },
+    {
+      field: 'classificacaoId',
+      text: 'INFORME A CLASSIFICAÇÃO COM O INDICADOR',
+      holds: ({ indicadorOperacao, classificacaoId }) => !indicadorOperacao || Boolean(classificacaoId),
+    },
+  ],
+  views: [{ path: 'servico/filter', kind: 'options' }],
+  screen: { path: 'servicos', title: 'Serviços', area: 'fiscal' },
+});
