@@ -161,6 +161,28 @@ export interface Arquivo {
   usuario_id: number | null;
 }
 
+export interface ArquivoFiscal {
+  chave: string;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  grupo_id: number;
+  guardar_ate: string;
+  id: Generated<number>;
+  posicao: number;
+  resumo: string;
+  selo: string;
+  tipo: string;
+  xml: string;
+}
+
+export interface ArquivoFiscalCadeia {
+  empresa_id: number;
+  grupo_id: number;
+  posicao: Generated<number>;
+  selo: Generated<string>;
+}
+
 export interface Auditoria {
   acao: string;
   antes: Json | null;
@@ -280,6 +302,28 @@ export interface Boleto {
   versao: Generated<number>;
 }
 
+export interface BoletoAviso {
+  boleto_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  mensagem_id: string;
+  para: string;
+  usuario_id: number | null;
+}
+
+export interface BoletoAvisoTexto {
+  assunto: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  texto: string;
+  versao: Generated<number>;
+}
+
 export interface BoletoChave {
   boleto_id: number;
   chave: string;
@@ -290,6 +334,7 @@ export interface BoletoChave {
 export interface BoletoInstrucao {
   atualizado_em: Generated<string>;
   boleto_id: number;
+  canal: Generated<string>;
   comando: string;
   conta_id: number;
   criado_em: Generated<string>;
@@ -311,6 +356,20 @@ export interface BoletoNumeracao {
   grupo_id: number;
   serie: Generated<string>;
   ultimo: number;
+}
+
+export interface BoletoNumeracaoMudanca {
+  carteira: string;
+  conta_id: number;
+  convenio: string;
+  criado_em: Generated<string>;
+  de: number;
+  grupo_id: number;
+  id: Generated<number>;
+  para: number;
+  serie: string;
+  tipo: string;
+  usuario_id: number | null;
 }
 
 export interface BoletoRemessa {
@@ -440,10 +499,64 @@ export interface Carga {
   quando: Generated<string>;
 }
 
+export interface CartaoExtratoArquivo {
+  adquirente_id: number;
+  arquivo_id: string | null;
+  cobre: string[];
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fim: string | null;
+  formato: string;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  linhas: number;
+  nome: string;
+  novas: number;
+  problemas: Generated<Json>;
+  sha256: string;
+  usuario_id: number | null;
+}
+
+export interface CartaoExtratoLinha {
+  adquirente_id: number;
+  arquivo_id: number;
+  autorizacao: string | null;
+  bandeira: string | null;
+  bruto: Numeric;
+  chave: string;
+  credito: string | null;
+  criado_em: Generated<string>;
+  data_venda: string;
+  dispensa: string | null;
+  dispensada_em: string | null;
+  dispensada_por: number | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  liquido: Numeric;
+  modalidade: string | null;
+  nsu: string | null;
+  numero: number;
+  parcela: number;
+  parcelas: number;
+  recebivel_id: number | null;
+  taxa: Numeric;
+  terminal: string | null;
+  tipo: string;
+}
+
+export interface CartaoExtratoMapa {
+  adquirente_id: number;
+  grupo_id: number;
+  mapa: Json;
+}
+
 export interface CartaoLote {
   adquirente_id: number;
   atualizado_em: Generated<string>;
   bruto: Numeric;
+  conciliacao_chave: string | null;
   conta_id: number;
   criado_em: Generated<string>;
   data: string;
@@ -472,25 +585,36 @@ export interface CartaoLoteItem {
 }
 
 export interface CartaoRecebivel {
+  adquirente_bruto: Numeric | null;
+  adquirente_credito: string | null;
   adquirente_id: number;
+  adquirente_taxa: Numeric | null;
   antecipado: Generated<boolean>;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   bandeira_id: number;
   bruto: Numeric;
+  cancelada_na_adquirente: Generated<boolean>;
   cancelado: Generated<Numeric>;
   cancelado_em: string | null;
   chargeback_em: string | null;
   chargeback_movimento_id: number | null;
+  coberta: Generated<boolean>;
+  conferencia: Generated<string>;
   conta_id: number;
+  contestada_na_adquirente: Generated<boolean>;
   criado_em: Generated<string>;
+  dispensa: string | null;
   empresa_id: number;
+  folga: Generated<Numeric>;
   grupo_id: number;
   id: Generated<number>;
   liquido: Generated<Numeric>;
   lote_id: number | null;
   motivo: string | null;
   numero: number;
+  pago: Numeric | null;
+  pago_em: string | null;
   prevista: string;
   recebido: Numeric | null;
   recebido_em: string | null;
@@ -499,6 +623,8 @@ export interface CartaoRecebivel {
   taxa_da_venda: Numeric;
   venda_id: number;
   versao: Generated<number>;
+  vezes_na_adquirente: Generated<number>;
+  vezes_paga: Generated<number>;
 }
 
 export interface CartaoVenda {
@@ -510,6 +636,7 @@ export interface CartaoVenda {
   bandeira_id: number;
   bruto: Numeric;
   busca: Generated<string | null>;
+  conta_nivel: Generated<number>;
   criado_em: Generated<string>;
   data: string;
   empresa_id: number;
@@ -521,6 +648,7 @@ export interface CartaoVenda {
   origem_id: number | null;
   origem_tipo: string | null;
   parcelas: number;
+  plano_de_conta_id: number | null;
   tarifa: Numeric;
   taxa_id: number;
   terminal: string | null;
@@ -696,6 +824,45 @@ export interface Cnae {
   versao: Generated<number>;
 }
 
+export interface CobrancaAnotacao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number | null;
+  encerrada_em: string | null;
+  encerrada_motivo: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  pessoa_id: number;
+  promessa_em: string | null;
+  texto: string | null;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface CobrancaAnotacaoParcela {
+  anotacao_id: number;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  parcela_id: number;
+  versao: Generated<number>;
+}
+
+export interface CobrancaCliente {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  pessoa_id: number;
+  sem_mensagens: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface CodigoAnp {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -766,6 +933,7 @@ export interface ConfContrato {
   multa_percentual: Numeric;
   pro_rata: Generated<boolean>;
   reajuste_maximo_percentual: Numeric | null;
+  servico_id: number | null;
   texto_padrao: string | null;
   versao: Generated<number>;
 }
@@ -1019,6 +1187,22 @@ export interface ContratoImplantacaoSituacao {
   versao: Generated<number>;
 }
 
+export interface ContratoInadimplencia {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  avisado_em: string | null;
+  contrato_id: number;
+  criado_em: Generated<string>;
+  encerrada_em: string | null;
+  encerrada_motivo: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  suspenso_em: string | null;
+  ultima_cobranca_id: number;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
 export interface ContratoLink {
   contrato_id: number;
   criado_em: Generated<string>;
@@ -1162,22 +1346,6 @@ export interface ContratoTipoProdutoOpcao {
   versao: Generated<number>;
 }
 
-export interface ConversaoFiscal {
-  ativo: Generated<boolean>;
-  atualizado_em: Generated<string>;
-  busca: Generated<string | null>;
-  cfop_entrada_id: number;
-  cfop_fornecedor_id: number;
-  criado_em: Generated<string>;
-  cst_entrada: string | null;
-  cst_fornecedor: string | null;
-  cst_pis_cofins: string | null;
-  grupo_id: number;
-  id: Generated<number>;
-  nome: string;
-  versao: Generated<number>;
-}
-
 export interface Copia {
   bytes: number | null;
   erro: string | null;
@@ -1315,6 +1483,61 @@ export interface DepartamentoConfig {
   porta: number | null;
   versao: Generated<number>;
   vias: number;
+}
+
+export interface Emissor {
+  ambiente_nfe: Generated<string>;
+  ambiente_nfse: Generated<string>;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  contingencia: string | null;
+  contingencia_desde: string | null;
+  contingencia_motivo: string | null;
+  credito_simples: Numeric | null;
+  criado_em: Generated<string>;
+  csc: string | null;
+  csc_id: string | null;
+  email_assunto: string | null;
+  email_texto: string | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  pis_cofins: Generated<string>;
+  regime_apuracao_sn: string | null;
+  regime_especial_nfse: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface EmissorCertificado {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  documento: string;
+  emissor_nome: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  numero_serie: string;
+  segredo: string;
+  titular: string;
+  valido_ate: string;
+  valido_de: string;
+  versao: Generated<number>;
+}
+
+export interface EmissorSerie {
+  ambiente: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cnpj: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  modelo: string;
+  serie: number;
+  ultimo: Generated<number>;
+  versao: Generated<number>;
 }
 
 export interface EmpregoAnterior {
@@ -1492,6 +1715,70 @@ export interface EnderecoTipo {
   id: Generated<number>;
   nome: string;
   uso: string;
+  versao: Generated<number>;
+}
+
+export interface Entrada {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  chave: string;
+  criado_em: Generated<string>;
+  custo_seguido: Generated<boolean>;
+  documento: string;
+  duplicatas: Generated<Json>;
+  emitente: string;
+  emitente_endereco: Generated<Json>;
+  emitente_ie: string | null;
+  emitida_em: string;
+  empresa_id: number;
+  fornecedor_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  informacoes: string | null;
+  lancada_em: string | null;
+  manifestacao: string | null;
+  modelo: string;
+  motivo: string | null;
+  natureza: string | null;
+  numero: number;
+  origem: string;
+  produtos: Numeric;
+  serie: number;
+  situacao: string;
+  totais: Generated<Json>;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+  vez: Generated<number>;
+}
+
+export interface EntradaItem {
+  atualizado_em: Generated<string>;
+  cest: string | null;
+  cfop: string;
+  cfop_entrada: string | null;
+  codigo: string;
+  contado: Numeric | null;
+  criado_em: Generated<string>;
+  cst: string | null;
+  descricao: string;
+  entrada_id: number;
+  fator: Numeric | null;
+  grupo_id: number;
+  gtin: string | null;
+  id: Generated<number>;
+  impostos: Generated<Json>;
+  lotes: Generated<Json>;
+  ncm: string | null;
+  numero: number;
+  produto_id: number | null;
+  quantidade: Numeric;
+  sem_estoque: Generated<boolean>;
+  unidade: string;
+  valor: Numeric;
+  valor_unitario: Numeric;
+  valores: Json;
   versao: Generated<number>;
 }
 
@@ -2308,6 +2595,237 @@ export interface Ncm {
   vigencia_inicio: string | null;
 }
 
+export interface Nfse {
+  aliquota_iss: Numeric | null;
+  ambiente: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autorizada_em: string | null;
+  busca: Generated<string | null>;
+  cancelamento_enviado_em: string | null;
+  chave: string | null;
+  competencia: string;
+  criado_em: Generated<string>;
+  deducao: Generated<Numeric>;
+  desconto: Generated<Numeric>;
+  descricao: string;
+  email_em: string | null;
+  emissao: string | null;
+  empresa_id: number;
+  encerrada_em: string | null;
+  enviada_em: string | null;
+  erros: Generated<Json>;
+  falando_ate: string | null;
+  gera_titulo: Generated<boolean>;
+  grupo_id: number;
+  id: Generated<number>;
+  id_dps: string | null;
+  informa_aliquota: Generated<boolean>;
+  informacoes: string | null;
+  iss: Numeric;
+  lancamento_id: number | null;
+  liquido: Numeric;
+  local_prestacao: string | null;
+  motivo_cancelamento: string | null;
+  motivo_substituicao: string | null;
+  numero: number | null;
+  numero_nfse: string | null;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  pedido_cancelamento: string | null;
+  percentual_inss: Numeric | null;
+  percentual_irrf: Numeric | null;
+  pessoa_id: number;
+  retem_csrf: boolean;
+  retem_iss: boolean;
+  retido_csrf: Numeric;
+  retido_inss: Numeric;
+  retido_irrf: Numeric;
+  retido_iss: Numeric;
+  serie: number | null;
+  servico_id: number;
+  situacao: Generated<string>;
+  substitui_id: number | null;
+  texto_cancelamento: string | null;
+  texto_substituicao: string | null;
+  titulo_erro: string | null;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  vencimento: string | null;
+  versao: Generated<number>;
+  xml_dps: string | null;
+  xml_evento: string | null;
+  xml_nfse: string | null;
+}
+
+export interface NfseAto {
+  ato: string;
+  criado_em: Generated<string>;
+  detalhe: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nfse_id: number;
+  usuario_id: number | null;
+}
+
+export interface Nota {
+  ambiente: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autorizada_em: string | null;
+  busca: Generated<string | null>;
+  cartas: Generated<number>;
+  chave: string | null;
+  cnpj: string | null;
+  codigo: string | null;
+  criado_em: Generated<string>;
+  cstat: string | null;
+  destinatario: string | null;
+  destinatario_documento: string | null;
+  emissao: Generated<string>;
+  emissao_id: number | null;
+  emissao_tipo: Generated<string>;
+  empresa_id: number;
+  estoque_em: string | null;
+  finalidade: string;
+  grupo_id: number;
+  id: Generated<number>;
+  modelo: string;
+  motivo: string | null;
+  natureza: string;
+  numero: number | null;
+  operacao: string;
+  pendencia: string | null;
+  pessoa_id: number | null;
+  protocolo: string | null;
+  rascunho: Json;
+  sentido: string;
+  serie: number;
+  situacao: Generated<string>;
+  titulo_id: number | null;
+  totais: Json | null;
+  valor: Generated<Numeric>;
+  versao: Generated<number>;
+}
+
+export interface NotaEmissao {
+  ambiente: string;
+  chave: string;
+  criado_em: Generated<string>;
+  digest: string;
+  enviada_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nota_id: number;
+  numero: number;
+  ocupada_ate: string | null;
+  processo: number | null;
+  proxima_em: Generated<string | null>;
+  recibo: string | null;
+  serie: number;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  tipo: string;
+  xml: string;
+}
+
+export interface NotaEvento {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  cstat: string | null;
+  emissao_id: number;
+  enviado_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  nota_id: number;
+  ocupado_ate: string | null;
+  processo: number | null;
+  protocolo: string | null;
+  proxima_em: Generated<string | null>;
+  registrado_em: string | null;
+  sequencia: number;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  texto: string | null;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+  xml: string;
+}
+
+export interface NotaInutilizacao {
+  ambiente: string;
+  ano: number;
+  ate: number;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cnpj: string;
+  criado_em: Generated<string>;
+  cstat: string | null;
+  de: number;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  justificativa: string;
+  modelo: string;
+  motivo: string | null;
+  ocupada_ate: string | null;
+  processo: number | null;
+  protocolo: string | null;
+  proxima_em: Generated<string | null>;
+  serie: number;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  usuario_id: number | null;
+  versao: Generated<number>;
+  xml: string;
+}
+
+export interface NotaItem {
+  calculo: Json | null;
+  cfop: string | null;
+  dados: Json;
+  grupo_id: number;
+  ncm: string | null;
+  nota_id: number;
+  numero: number;
+  produto_id: number;
+  quantidade: Numeric;
+  ref_chave: string | null;
+  ref_item: number | null;
+  unidade: string | null;
+  valor_unitario: Numeric;
+}
+
+export interface NotaNumero {
+  ambiente: string;
+  cnpj: string;
+  criado_em: Generated<string>;
+  data: string;
+  destino: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  modelo: string;
+  nota_id: number;
+  numero: number;
+  serie: number;
+}
+
+export interface NotaTentativa {
+  chamada: string;
+  chave: string | null;
+  cstat: string | null;
+  em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  nota_id: number | null;
+  texto: string;
+}
+
 export interface Observacao {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -2650,24 +3168,38 @@ export interface PixCobranca {
   versao: Generated<number>;
 }
 
+export interface PixConsultaCobranca {
+  cobranca_id: number;
+  descansa_ate: string;
+  grupo_id: number;
+}
+
+export interface PixConsultaConta {
+  consultado_ate: string;
+  conta_id: number;
+  grupo_id: number;
+}
+
 export interface PixConta {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   aviso_em: string | null;
   aviso_hash: string | null;
   certificado_ate: string | null;
+  certificado_avisado_dias: number | null;
   certificado_titular: string | null;
   chave: string;
   client_id: string;
-  consultado_ate: string | null;
   conta_id: number;
   criado_em: Generated<string>;
   expiracao_minutos: number;
   grupo_id: number;
   id: Generated<number>;
+  nos_boletos: Generated<boolean>;
   provedor: string;
   segredo: string;
   ultimo_erro: string | null;
+  usuario_id: number | null;
   validade_dias: number;
   versao: Generated<number>;
 }
@@ -2716,6 +3248,7 @@ export interface PixRecebido {
   pagador_documento: string | null;
   parcela_id: number | null;
   pessoa_id: number | null;
+  retorno_linha_id: number | null;
   situacao: string;
   txid: string | null;
   valor: Numeric;
@@ -3154,7 +3687,125 @@ export interface RegimeTrabalhista {
   versao: Generated<number>;
 }
 
+export interface RegraFiscal {
+  aprovada_em: string | null;
+  aprovador_id: number | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cfop: string | null;
+  condicoes: Generated<Json>;
+  conteudo: Generated<Json>;
+  criado_em: Generated<string>;
+  edicao: Generated<number>;
+  estado: Generated<string>;
+  fim: string | null;
+  fonte: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  nome: string;
+  quando: string;
+  raiz_id: number;
+  resumo: string;
+  sentido: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface Regua {
+  ativa: Generated<boolean>;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  desde: string;
+  empresa_id: number;
+  grupo_id: number;
+  hora_fim: string;
+  hora_inicio: string;
+  id: Generated<number>;
+  limite_diario: number;
+  responsavel_id: number | null;
+  so_dias_uteis: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface ReguaDia {
+  adiadas: number;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  dia: string;
+  grupo_id: number;
+  id: Generated<number>;
+  mensagens: number;
+  regua_id: number;
+  versao: Generated<number>;
+}
+
+export interface ReguaItem {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  mensagem_id: number;
+  paga_em: string | null;
+  parada: string | null;
+  parcela_id: number;
+  passo_id: number;
+  valor: Numeric;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
+export interface ReguaMensagem {
+  assunto: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  canal: string;
+  criado_em: Generated<string>;
+  dia: string;
+  email_id: string | null;
+  empresa_id: number;
+  enviada_em: string | null;
+  externo_id: string | null;
+  falando_ate: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  para: string | null;
+  parada: string | null;
+  passo_id: number;
+  pessoa_id: number;
+  quantos: Generated<number>;
+  regua_id: number;
+  resposta: string | null;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  texto: string | null;
+  total: Generated<Numeric>;
+  versao: Generated<number>;
+}
+
+export interface ReguaPasso {
+  assunto: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  canal: string;
+  cliente_grupo_id: number | null;
+  criado_em: Generated<string>;
+  dias: number;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  regua_id: number;
+  tag: string | null;
+  texto: string;
+  valor_maximo: Numeric | null;
+  valor_minimo: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface SaidaEmail {
+  anexos: Generated<Json>;
   assunto: string;
   criado_em: Generated<string>;
   enviado_em: string | null;
@@ -3200,6 +3851,32 @@ export interface SaldoContaDia {
 
 export interface Semente {
   funcao: string;
+}
+
+export interface Servico {
+  aliquota_iss: Numeric | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  classificacao_id: number | null;
+  codigo: number | null;
+  codigo_municipal: string | null;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  empresa_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  indicador_operacao: string | null;
+  nbs_id: number | null;
+  nome: string;
+  percentual_inss: Numeric | null;
+  percentual_irrf: Numeric | null;
+  retem_csrf: Generated<boolean>;
+  retem_iss: Generated<boolean>;
+  servico_lc116_id: number | null;
+  servico_nacional_id: number;
+  tributacao_iss: string;
+  versao: Generated<number>;
 }
 
 export interface ServicoLc116 {
@@ -3276,6 +3953,20 @@ export interface Setor {
   versao: Generated<number>;
 }
 
+export interface SmsConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  conta: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  provedor: string;
+  remetente: string;
+  segredo: string;
+  ultimo_erro: string | null;
+  versao: Generated<number>;
+}
+
 export interface Socio {
   administrador: Generated<boolean>;
   ativo: Generated<boolean>;
@@ -3342,6 +4033,7 @@ export interface TaxaCartao {
   bandeira_id: number | null;
   busca: Generated<string | null>;
   conta_id: number;
+  conta_nivel: Generated<number>;
   criado_em: Generated<string>;
   empresa_id: number;
   fim: string | null;
@@ -3353,6 +4045,7 @@ export interface TaxaCartao {
   observacao: string | null;
   parcelas_ate: number;
   parcelas_de: number;
+  plano_de_conta_id: number | null;
   prazo_dias: number;
   tarifa: Numeric;
   versao: Generated<number>;
@@ -3684,15 +4377,20 @@ export interface DB {
   alteracao_lote_item: AlteracaoLoteItem;
   aparelho: Aparelho;
   arquivo: Arquivo;
+  arquivo_fiscal: ArquivoFiscal;
+  arquivo_fiscal_cadeia: ArquivoFiscalCadeia;
   auditoria: Auditoria;
   aviso_pessoal: AvisoPessoal;
   baixa: Baixa;
   banco: Banco;
   bandeira: Bandeira;
   boleto: Boleto;
+  boleto_aviso: BoletoAviso;
+  boleto_aviso_texto: BoletoAvisoTexto;
   boleto_chave: BoletoChave;
   boleto_instrucao: BoletoInstrucao;
   boleto_numeracao: BoletoNumeracao;
+  boleto_numeracao_mudanca: BoletoNumeracaoMudanca;
   boleto_remessa: BoletoRemessa;
   boleto_remessa_numeracao: BoletoRemessaNumeracao;
   boleto_retorno: BoletoRetorno;
@@ -3701,6 +4399,9 @@ export interface DB {
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
+  cartao_extrato_arquivo: CartaoExtratoArquivo;
+  cartao_extrato_linha: CartaoExtratoLinha;
+  cartao_extrato_mapa: CartaoExtratoMapa;
   cartao_lote: CartaoLote;
   cartao_lote_item: CartaoLoteItem;
   cartao_recebivel: CartaoRecebivel;
@@ -3717,6 +4418,9 @@ export interface DB {
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
   cliente_grupo: ClienteGrupo;
   cnae: Cnae;
+  cobranca_anotacao: CobrancaAnotacao;
+  cobranca_anotacao_parcela: CobrancaAnotacaoParcela;
+  cobranca_cliente: CobrancaCliente;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
   conciliacao: Conciliacao;
@@ -3736,6 +4440,7 @@ export interface DB {
   contrato_execucao: ContratoExecucao;
   contrato_execucao_linha: ContratoExecucaoLinha;
   contrato_implantacao_situacao: ContratoImplantacaoSituacao;
+  contrato_inadimplencia: ContratoInadimplencia;
   contrato_link: ContratoLink;
   contrato_opcao: ContratoOpcao;
   contrato_pagamento_forma: ContratoPagamentoForma;
@@ -3746,7 +4451,6 @@ export interface DB {
   contrato_tipo: ContratoTipo;
   contrato_tipo_produto: ContratoTipoProduto;
   contrato_tipo_produto_opcao: ContratoTipoProdutoOpcao;
-  conversao_fiscal: ConversaoFiscal;
   copia: Copia;
   core_aviso: CoreAviso;
   core_aviso_empresa: CoreAvisoEmpresa;
@@ -3757,6 +4461,9 @@ export interface DB {
   cst: Cst;
   departamento: Departamento;
   departamento_config: DepartamentoConfig;
+  emissor: Emissor;
+  emissor_certificado: EmissorCertificado;
+  emissor_serie: EmissorSerie;
   emprego_anterior: EmpregoAnterior;
   empresa: Empresa;
   empresa_arquivo: EmpresaArquivo;
@@ -3766,6 +4473,8 @@ export interface DB {
   encargo: Encargo;
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;
+  entrada: Entrada;
+  entrada_item: EntradaItem;
   estoque_configuracao: EstoqueConfiguracao;
   estoque_contagem: EstoqueContagem;
   estoque_contagem_item: EstoqueContagemItem;
@@ -3822,6 +4531,15 @@ export interface DB {
   movimento_bancario: MovimentoBancario;
   nbs: Nbs;
   ncm: Ncm;
+  nfse: Nfse;
+  nfse_ato: NfseAto;
+  nota: Nota;
+  nota_emissao: NotaEmissao;
+  nota_evento: NotaEvento;
+  nota_inutilizacao: NotaInutilizacao;
+  nota_item: NotaItem;
+  nota_numero: NotaNumero;
+  nota_tentativa: NotaTentativa;
   observacao: Observacao;
   operacao_tipo_movimento: OperacaoTipoMovimento;
   orcamento: Orcamento;
@@ -3844,6 +4562,8 @@ export interface DB {
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
   pix_cobranca: PixCobranca;
+  pix_consulta_cobranca: PixConsultaCobranca;
+  pix_consulta_conta: PixConsultaConta;
   pix_conta: PixConta;
   pix_devolucao: PixDevolucao;
   pix_recebido: PixRecebido;
@@ -3874,15 +4594,23 @@ export interface DB {
   rateio_modelo_linha: RateioModeloLinha;
   regime_previdenciario: RegimePrevidenciario;
   regime_trabalhista: RegimeTrabalhista;
+  regra_fiscal: RegraFiscal;
+  regua: Regua;
+  regua_dia: ReguaDia;
+  regua_item: ReguaItem;
+  regua_mensagem: ReguaMensagem;
+  regua_passo: ReguaPasso;
   saida_email: SaidaEmail;
   salario_tipo: SalarioTipo;
   saldo_conta_dia: SaldoContaDia;
   semente: Semente;
+  servico: Servico;
   servico_lc116: ServicoLc116;
   servico_nacional: ServicoNacional;
   sessao: Sessao;
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
+  sms_conta: SmsConta;
   socio: Socio;
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
