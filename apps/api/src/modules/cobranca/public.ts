@@ -1,19 +1,36 @@
-import { remessasCalls } from '@retaguarda/contracts';
+import { boletosCalls, remessasCalls } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { requireAccess } from '../../platform/http/route.ts';
+import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { rotasDeAcompanhamento } from './acompanhamento/acompanhamento.routes.ts';
+import { anexoDoBoleto } from './boletos/avisar.ts';
+import { lerBoletosPorId } from './boletos/boletos.queries.ts';
 import { rotasDeBoletos } from './boletos/boletos.routes.ts';
 import { TRABALHO_DE_IMPRESSAO, trabalhoDeImpressao } from './boletos/imprimir-em-lote.ts';
 import { boletos } from './boletos/listas.ts';
 import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
+import { rotasDeCarteiras } from './carteira/carteiras.routes.ts';
+import {
+  agendaDaInadimplencia,
+  nomesDaInadimplencia,
+  releituraDoContrato,
+  tarefasDaInadimplencia,
+} from './inadimplencia/relogio.ts';
+import { guardasDoPix } from './pix/guardas.ts';
 import { cobrancasPix, pixRecebidos } from './pix/listas.ts';
 import { meiosDoPix } from './pix/meios.ts';
 import { rotasDoPix } from './pix/pix.routes.ts';
 import { agendaDoPix, nomesDoPix, tarefasDoPix } from './pix/relogio.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { mensagensDaRegua } from './regua/listas.ts';
+import { rotasDaRegua } from './regua/regua.routes.ts';
+import { agendaDaRegua, nomesDaRegua, tarefasDaRegua } from './regua/relogio.ts';
+import { pagoDepoisDaMensagem } from './regua/seguir-baixas.ts';
+import { ServicosDeSms } from './regua/sms/servicos.ts';
 import { lerRemessa } from './remessa/remessas.queries.ts';
 import { rotasDeRemessas } from './remessa/remessas.routes.ts';
 import { TRABALHO_DE_APLICACAO, trabalhoDeAplicacao } from './retorno/aplicar.ts';
@@ -28,13 +45,20 @@ export const cobranca: Module = {
   name: 'cobranca',
   tables,
   routes: (parts) => [
-    ...rotasDeBoletos(),
+    ...rotasDeBoletos(parts),
+    ...rotasDeCarteiras(),
+    ...rotasDeAcompanhamento(),
+    ...rotasDaRegua(parts.config, new ServicosDeSms(parts.config)),
     ...rotasDeRemessas(parts),
     ...rotasDeRetornos(parts, parts.all(seguidoresDeBaixas)),
     ...rotasDoPix(parts.config, meiosDoPix(parts)),
   ],
-  files: [boletos, linhasDeRetorno, cobrancasPix, pixRecebidos].map((fonte) => listFile(fonte)),
+  files: [boletos, linhasDeRetorno, cobrancasPix, pixRecebidos, mensagensDaRegua].map((fonte) => listFile(fonte)),
   fileGuards: {
+    boleto: async (db, actor, id) => {
+      requireAccess(actor, boletosCalls.get.access);
+      await lerBoletosPorId(db, actor, [id]);
+    },
     boleto_remessa: async (db, actor, id) => {
       requireAccess(actor, remessasCalls.list.access);
       await lerRemessa(db, actor, id);
@@ -43,14 +67,31 @@ export const cobranca: Module = {
       requireAccess(actor, remessasCalls.list.access);
       await exigirRetorno(db, actor, id);
     },
+    ...guardasDoPix,
   },
   jobs: ({ database, storage, ...parts }) => ({
     [TRABALHO_DE_IMPRESSAO]: trabalhoDeImpressao(database, storage),
     [TRABALHO_DE_LEITURA]: trabalhoDeLeitura(database, storage),
     [TRABALHO_DE_APLICACAO]: trabalhoDeAplicacao(database, parts.all(seguidoresDeBaixas)),
   }),
-  tasks: (parts) => tarefasDoPix(meiosDoPix(parts)),
-  taskNames: nomesDoPix,
-  timetable: [agendaDoPix],
-  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(seguidoresDeBaixas, () => baixaDoQueFoiPago)],
+  tasks: (parts) => ({
+    ...tarefasDoPix(meiosDoPix(parts)),
+    ...tarefasDaRegua({ database: parts.database, sms: new ServicosDeSms(parts.config), agora: () => new Date() }),
+    ...tarefasDaInadimplencia(parts.database),
+  }),
+  taskNames: { ...nomesDoPix, ...nomesDaRegua, ...nomesDaInadimplencia },
+  timetable: [...agendaDoPix, agendaDaRegua, agendaDaInadimplencia],
+  demonstration: {
+    name: 'cobranca',
+    after: ['financeiro'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
+  extends: [
+    extend(fontesDeAnexos, ({ database, storage }) => anexoDoBoleto(database, storage)),
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(seguidoresDeBaixas, () => baixaDoQueFoiPago),
+    extend(seguidoresDeBaixas, () => pagoDepoisDaMensagem),
+    extend(seguidoresDeBaixas, () => releituraDoContrato),
+  ],
 };

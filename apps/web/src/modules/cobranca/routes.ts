@@ -1,4 +1,15 @@
-import { IconBarcode, IconFileExport, IconFileImport, IconFilePlus, IconFileUnknown } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconFileExport,
+  IconFileImport,
+  IconFilePlus,
+  IconFileUnknown,
+  IconPlugConnected,
+  IconQrcode,
+  IconStairs,
+  IconTransferIn,
+  IconWallet,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeCobranca } from './addresses.ts';
 
@@ -51,5 +62,51 @@ export const telas: readonly ScreenRoute[] = [
     icon: IconFileUnknown,
     keywords: ['órfãos', 'boleto desconhecido', 'pago a menor'],
     component: () => import('./banco/linhas-page.tsx').then(({ LinhasPage }) => LinhasPage),
+  },
+  {
+    ...telasDeCobranca.regua,
+    title: 'Régua de cobrança',
+    access: { any: ['cobranca_regua', 'financeiro_contas_index', 'financeiro_contas_show'] },
+    area,
+    icon: IconStairs,
+    keywords: ['lembrete', 'inadimplência', 'mensagens de cobrança', 'sms', 'aviso de vencimento', 'simular'],
+    component: () => import('./regua/regua-page.tsx').then(({ ReguaPage }) => ReguaPage),
+  },
+  {
+    ...telasDeCobranca.pix,
+    title: 'Cobranças Pix',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconQrcode,
+    keywords: ['pix', 'qr code', 'copia e cola', 'cobrar', 'txid'],
+    component: () => import('./pix/cobrancas-page.tsx').then(({ CobrancasPage }) => CobrancasPage),
+  },
+  {
+    ...telasDeCobranca.pixRecebidos,
+    title: 'Pix recebidos',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconTransferIn,
+    keywords: ['devolver pix', 'devolução', 'pix sem cobrança', 'conferir pix', 'endToEndId'],
+    component: () => import('./pix/recebidos-page.tsx').then(({ RecebidosPage }) => RecebidosPage),
+  },
+  {
+    ...telasDeCobranca.pixContas,
+    title: 'Contas Pix',
+    // As `lerContasPix`, which would come with the first load.
+    access: { any: ['conta_bancaria_show', 'conta_bancaria_update'] },
+    area,
+    icon: IconPlugConnected,
+    keywords: ['certificado', 'client id', 'credenciais', 'webhook', 'chave pix', 'ligar banco', 'api pix'],
+    component: () => import('./pix/contas-page.tsx').then(({ ContasPage }) => ContasPage),
+  },
+  {
+    ...telasDeCobranca.carteiras,
+    title: 'Carteiras de cobrança',
+    access: { any: ['conta_bancaria_index', 'conta_bancaria_show', 'conta_bancaria_update'] },
+    area,
+    icon: IconWallet,
+    keywords: ['convênio', 'homologação', 'boleto de teste', 'nosso número inicial', 'cnab'],
+    component: () => import('./carteiras/carteiras-page.tsx').then(({ CarteirasPage }) => CarteirasPage),
   },
 ];

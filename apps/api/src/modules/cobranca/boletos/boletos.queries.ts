@@ -34,6 +34,8 @@ export interface Boleto extends TermosImpressos, EstadoDoBoleto {
   valor: string;
   impresso: BoletoImpresso;
   pagador: string;
+  /** The PDF its bank issued, where somebody kept it. */
+  pdfId: string | null;
 }
 
 /** Asked of the bank about `b` and not answered, or waiting for the next file. */
@@ -46,7 +48,7 @@ const lido = sql`b.id, b.versao, b.ativo, b.parcela_id as "parcelaId", b.empresa
   b.conta_id as "contaId", b.situacao, b.protesto, b.motivo, b.banco, b.numero, b.nosso_numero as "nossoNumero",
   b.nosso_numero_impresso as "nossoNumeroImpresso", b.documento, b.emissao, b.vencimento, b.valor, b.abatimento,
   b.multa_percentual as "multaPercentual", b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor",
-  b.desconto_ate as "descontoAte", b.protesto_dias as "protestoDias", b.baixa_dias as "baixaDias", b.impresso, b.pagador,
+  b.desconto_ate as "descontoAte", b.protesto_dias as "protestoDias", b.baixa_dias as "baixaDias", b.impresso, b.pagador, b.pdf_id as "pdfId",
   ${pedidosEmAberto} as pedidos`;
 
 /** Those asked for, in their order. @throws DomainError NOT_FOUND, also outside the person's reach */

@@ -1,20 +1,26 @@
-import { boletosCalls } from '@retaguarda/contracts';
+import { avisosDeBoletoCalls, boletosCalls, DomainError, MAX_PDF_DE_BOLETO_BYTES } from '@retaguarda/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import { readUpload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
-import { hojeNaEmpresa } from '../../empresas/public.ts';
+import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerParcelas, serieAberta } from '../../financeiro/public.ts';
 import { lerConta } from '../carteira/conta.ts';
 import { proximoNumero } from '../carteira/numeracao.ts';
-import { lerBoletosPorId, vivosDosLancamentos } from './boletos.queries.ts';
+import { avisarPagadores, escreverAviso } from './avisar.ts';
+import { lerTextoDoAviso } from './avisos.queries.ts';
+import { vivosDosLancamentos } from './boletos.queries.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
 import { imprimirMuitos } from './imprimir-em-lote.ts';
-import { lerBoleto } from './ler.ts';
-import { boletos } from './listas.ts';
+import { lerBoleto, lerParaImprimir } from './ler.ts';
+import { boletos, boletosAAvisar } from './listas.ts';
 import { imprimirBoletos, nomeDoPdf } from './pdf.ts';
+import { papelDoBoleto, receberPdfDoBanco, retirarPdfDoBanco } from './pdf-do-banco.ts';
 import { alterarBoleto, arquivarBoleto, baixarBoletos, cancelarPedido } from './pedidos.ts';
+import { confirmarPorFora } from './por-fora.ts';
 import { registrarBoleto } from './registrar.ts';
 
 const calls = boletosCalls;
@@ -80,24 +86,69 @@ const atos = (): Route[] => [
       return { ids: body.ids };
     }),
   ),
+  route(calls.porFora, ({ actor, body, write }) =>
+    write(async (tx) => {
+      await confirmarPorFora(tx, actor, body.ids);
+      return { ids: body.ids };
+    }),
+  ),
   route(calls.cancelarPedido, ({ actor, params: { id, pedidoId }, write }) =>
     write((tx) => sobre(tx, actor, id, cancelarPedido(tx, actor, id, pedidoId))),
   ),
 ];
 
-const papeis = (): Route[] => [
+const papeis = (storage: Storage): Route[] => [
   route(calls.pdf, async ({ actor, params, read, reply }) => {
-    const [boleto] = await read((db) => lerBoletosPorId(db, actor, [params.id]));
+    const { boletos: deles, codigos } = await read((db) => lerParaImprimir(db, actor, [params.id]));
+    const [boleto] = deles;
     if (!boleto) return undefined;
-    return enviarPdf(reply, nomeDoPdf(boleto), await imprimirBoletos([boleto], 'a4'));
+    return enviarPdf(reply, nomeDoPdf(boleto), await papelDoBoleto(storage, actor.grupoId, boleto, codigos));
   }),
+  route(calls.enviarPdf, async ({ actor, request, write }) => {
+    const aceita = { types: ['application/pdf'], maxBytes: MAX_PDF_DE_BOLETO_BYTES } as const;
+    const enviado = await readUpload(request, calls.enviarPdf.body, aceita);
+    if (!enviado.content) throw new DomainError('BAD_INPUT');
+    const { id } = enviado.fields;
+    return write((tx) => sobre(tx, actor, id, receberPdfDoBanco(tx, actor, storage, id, enviado)));
+  }),
+  route(calls.retirarPdf, ({ actor, params: { id }, write }) =>
+    write((tx) => sobre(tx, actor, id, retirarPdfDoBanco(tx, actor, id))),
+  ),
   route(calls.imprimir, async ({ actor, body, read, reply }) => {
-    const deles = await read((db) => lerBoletosPorId(db, actor, body.ids));
-    return enviarPdf(reply, 'boletos.pdf', await imprimirBoletos(deles, body.folha));
+    const { boletos: deles, codigos } = await read((db) => lerParaImprimir(db, actor, body.ids));
+    return enviarPdf(reply, 'boletos.pdf', await imprimirBoletos(deles, body.folha, codigos));
   }),
   route(calls.imprimirMuitos, ({ actor, body, write }) =>
     write(async (tx) => ({ jobId: await imprimirMuitos(tx, actor, body) })),
   ),
 ];
 
-export const rotasDeBoletos = (): Route[] => [...leituras(), ...emissao(), ...atos(), ...papeis()];
+const avisos = (): Route[] => [
+  listRoute(boletosAAvisar, avisosDeBoletoCalls.list),
+  route(avisosDeBoletoCalls.enviar, ({ actor, body, write }) =>
+    write(async (tx) => {
+      await avisarPagadores(tx, actor, body.ids, body.para ?? null);
+      return { ids: body.ids };
+    }),
+  ),
+  route(avisosDeBoletoCalls.texto, ({ actor, params: { id }, read }) =>
+    read(async (db) => {
+      await exigirEmpresas(db, actor, [id]);
+      return lerTextoDoAviso(db, actor, id);
+    }),
+  ),
+  route(avisosDeBoletoCalls.escrever, ({ actor, params: { id }, body, write }) =>
+    write(async (tx) => {
+      await escreverAviso(tx, actor, id, body);
+      return lerTextoDoAviso(tx, actor, id);
+    }),
+  ),
+];
+
+export const rotasDeBoletos = ({ storage }: { storage: Storage }): Route[] => [
+  ...leituras(),
+  ...emissao(),
+  ...atos(),
+  ...avisos(),
+  ...papeis(storage),
+];

@@ -11,8 +11,9 @@ import {
   titulosDasParcelas,
   travarParcelas,
 } from '../../financeiro/public.ts';
-import { compor, numeroSemDigito, serieDe } from '../carteira/dados-do-banco.ts';
+import { comporSeHaDigito, serieDe } from '../carteira/dados-do-banco.ts';
 import { tomarNumeros } from '../carteira/numeracao.ts';
+import { cobrarNosBoletos } from '../pix/bolepix.ts';
 import { chavesDoBoleto } from './chaves.ts';
 import { type BoletoPronto, conferirEmissao, valorDoBoleto } from './conferir.ts';
 
@@ -60,6 +61,8 @@ export async function emitirBoletos(
   const porConta = [...Map.groupBy(prontos, ({ conta }) => conta.id)].sort(([a], [b]) => a - b);
   for (const [, deles] of porConta) numerados.push(...(await numerar(tx, actor, deles)));
   const ids = await gravar(tx, actor, numerados);
+  const pares = numerados.map(({ pronto: { parcela, conta } }) => ({ parcelaId: parcela.id, contaId: conta.id }));
+  await cobrarNosBoletos(tx, actor, pares);
   const idDe = new Map(numerados.map(({ pronto: { parcela } }, i) => [parcela.id, ids[i] as number]));
   return lancamentoIds.map((id) => idDe.get(id) as number);
 }
@@ -88,24 +91,16 @@ async function numerar(tx: Tx, actor: Actor, prontos: readonly BoletoPronto[]): 
   const fila = await tomarNumeros(tx, actor, conta, emissao, prontos.length);
   const feitos: Numerado[] = [];
   for (const pronto of prontos) {
+    const { impresso, valor, parcela } = pronto;
     for (;;) {
       const numero = fila.shift() ?? ((await tomarNumeros(tx, actor, conta, emissao, 1))[0] as number);
-      const boleto = comporSeHaDigito(pronto, numero);
+      const boleto = comporSeHaDigito(impresso.campos, numero, valor, parcela.vencimento);
       if (boleto === null) continue;
       feitos.push({ pronto, numero, boleto });
       break;
     }
   }
   return feitos;
-}
-
-function comporSeHaDigito({ impresso, valor, parcela }: BoletoPronto, numero: number): BoletoComposto | null {
-  try {
-    return compor(impresso.campos, numero, valor, parcela.vencimento);
-  } catch (error) {
-    if (numeroSemDigito(error)) return null;
-    throw error;
-  }
 }
 
 async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Promise<number[]> {

@@ -7,6 +7,7 @@ import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { lerBoletosPorId } from './boletos.queries.ts';
+import { lerParaImprimir } from './ler.ts';
 import { type FolhaDeBoleto, imprimirBoletos } from './pdf.ts';
 import { exigirAcaoDoBoleto } from './pedidos.ts';
 
@@ -49,10 +50,10 @@ export function trabalhoDeImpressao(database: Database, storage: Storage): JobKi
       for (let i = 0; i < ids.length; i += POR_ARQUIVO) {
         await progress(i, ids.length);
         const deles = ids.slice(i, i + POR_ARQUIVO);
-        const boletos = await database.read(grupoId, (db) => lerBoletosPorId(db, actor, deles));
+        const { boletos, codigos } = await database.read(grupoId, (db) => lerParaImprimir(db, actor, deles));
         const arquivo = new ZipPassThrough(`boletos-${String(i + 1).padStart(5, '0')}.pdf`);
         zip.add(arquivo);
-        arquivo.push(await imprimirBoletos(boletos, folha), true);
+        arquivo.push(await imprimirBoletos(boletos, folha, codigos), true);
       }
       zip.end();
       saida.end();

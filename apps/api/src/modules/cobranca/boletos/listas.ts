@@ -12,6 +12,7 @@ const hoje = new Slot(() => hojeNoBrasil());
 const vivo = sql`b.situacao in ('a_registrar', 'remetido', 'registrado')`;
 const vencido = sql`(${vivo} and b.vencimento < ${hoje}::date)`;
 const naProxima = sql`exists (select from boleto_instrucao i where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao = 'pendente')`;
+const avisado = sql`exists (select from boleto_aviso a where a.grupo_id = b.grupo_id and a.boleto_id = b.id)`;
 const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
   id: sql.ref(`${alias}.id`),
   label: sql.ref(`${alias}.${coluna}`),
@@ -34,6 +35,7 @@ export const boletos: ListSource = {
     nossoNumero: sql`b.nosso_numero_impresso`,
     lancamentoId: sql`b.parcela_id`,
     pedidos: pedidosEmAberto,
+    avisadoEm: sql`(select max(a.criado_em) from boleto_aviso a where a.grupo_id = b.grupo_id and a.boleto_id = b.id)`,
     vencido,
   },
   orders: { pessoa: sql`pe.ordem`, empresa: sql`em.ordem` },
@@ -44,6 +46,7 @@ export const boletos: ListSource = {
     clienteId: (id) => sql`b.pessoa_id = ${id}`,
     lancamentoId: (id) => sql`b.parcela_id = ${id}`,
     vencido: (sim) => (sim === true ? vencido : sql`not ${vencido}`),
+    avisado: (sim) => (sim === true ? avisado : sql`not ${avisado}`),
     aRemeter: (sim) => (sim === true ? naProxima : sql`not ${naProxima}`),
   },
   search: { where: (texto) => sql`b.id in (select app.buscar('app.boleto'::regclass, ${containsPatterns(texto)}))` },
@@ -53,4 +56,15 @@ export const boletos: ListSource = {
     vencido: sql`case when ${vencido} then b.valor - b.abatimento end`,
   },
   planned: ['de', 'ate'],
+};
+
+/** Those whose payers may be told: the bank has them, nobody paid, nobody asked to take them out. */
+export const boletosAAvisar: ListSource = {
+  ...boletos,
+  scope: (reach) => [
+    ...alcanceDeBoletos(reach),
+    sql`b.situacao in ('remetido', 'registrado')`,
+    sql`not exists (select from boleto_instrucao i where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.comando = 'baixa'
+      and i.situacao in ('pendente', 'remetida'))`,
+  ],
 };

@@ -5,8 +5,14 @@ import type { TermosImpressos } from './impresso.ts';
 
 const texto = (valor: { toString(): string } | number | null): string | null => (valor === null ? null : String(valor));
 
+/** What was agreed for the entry. */
+type Combinado = Pick<
+  Parcela,
+  'vencimento' | 'multaPercentual' | 'jurosMensalPercentual' | 'descontoValor' | 'descontoAte'
+>;
+
 /** What the boleto says of paying late or early: what was agreed for the entry, else what the account always says. */
-export function termosDe(parcela: Parcela, conta: ContaDeCobranca, valor: string): TermosImpressos {
+export function termosDe(parcela: Combinado, conta: ContaDeCobranca, valor: string): TermosImpressos {
   const { descontoPercentual } = conta;
   const daConta =
     descontoPercentual && Number(descontoPercentual) > 0

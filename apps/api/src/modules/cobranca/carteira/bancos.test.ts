@@ -1,8 +1,9 @@
 import { cnab } from '@retaguarda/boletos';
 import { describe, expect, test } from 'vitest';
 import { chavesDoBoleto } from '../boletos/chaves.ts';
+import { camposDaCarteira } from './campos.ts';
 import type { ContaDeCobranca } from './conta.ts';
-import { camposDoBanco, compor } from './dados-do-banco.ts';
+import { camposDoBanco, colunasDaCarteira, compor } from './dados-do-banco.ts';
 import { arquivoDeRemessa, tituloDaRemessa } from './remessa-do-boleto.ts';
 
 type Carta = Partial<ContaDeCobranca>;
@@ -125,6 +126,7 @@ const cartas: Readonly<Record<string, Carta>> = {
 
 const emBranco = {
   id: 1,
+  versao: 1,
   nome: 'Conta',
   empresaId: 1,
   ativo: true,
@@ -221,3 +223,57 @@ test('os bancos sem arquivo dizem o que fazer', () => {
   expect(cnab.motivoSemRemessa('047', '240')).toContain('Banese');
   expect(cnab.motivoSemRemessa('077', '240')).toBe('Banco Inter não tem remessa de 240; use o arquivo de 400');
 });
+
+/** What an account has the bank print and read; what was refused says why. */
+function escritoPor(conta: ContaDeCobranca): string {
+  try {
+    const emissao = { emissao: '2026-11-20', documento: '12/1', documentoBeneficiario: '11222333000181' };
+    const boleto = compor(camposDoBanco(conta, emissao), 7, '1234.56', '2026-12-21');
+    const titulo = tituloDaRemessa(
+      {
+        id: 77,
+        banco: conta.banco ?? '',
+        numero: 7,
+        documento: '12/1',
+        emissao: '2026-11-20',
+        vencimento: '2026-12-21',
+        valor: '1234.56',
+        abatimento: '0.00',
+        multaPercentual: null,
+        jurosMensalPercentual: null,
+        descontoValor: null,
+        descontoAte: null,
+        protestoDias: null,
+        baixaDias: null,
+        impresso: { boleto, pagador, especie: 'duplicata_mercantil', aceite: false },
+      },
+      { comando: 'entrada', vencimento: null, valor: null },
+    );
+    const beneficiario = { nome: 'Mercado Bom Preço Ltda', documento: '11222333000181' };
+    const geracao = { data: '2026-11-20' };
+    const { conteudo } = arquivoDeRemessa(conta, { sequencia: 3, geracao, beneficiario, titulos: [titulo] });
+    return `${boleto.codigoBarras} ${boleto.agenciaCodigoImpresso}\n${conteudo}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test.each(cnab.bancosDeRemessa())(
+  '$banco $nome $formato: a tela pede tudo o que muda o que se escreve',
+  ({ banco, formato }) => {
+    const conta = contaDe(banco, formato);
+    const certo = escritoPor(conta);
+    const muda = colunasDaCarteira.filter((coluna) =>
+      [null, '1', '17', '123'].some((valor) => escritoPor({ ...conta, [coluna]: valor }) !== certo),
+    );
+    const campos = camposDaCarteira(banco, formato);
+    const pedidos = campos.map(({ nome }) => nome);
+    const semEla = (coluna: string) => escritoPor({ ...conta, [coluna]: null });
+    const exigidos = pedidos.filter((coluna) => /^(ErroBoleto|RemessaInvalida)/.test(semEla(coluna)));
+    const avisados = campos.filter(({ obrigatorio }) => obrigatorio).map(({ nome }) => nome);
+    expect({
+      naoPedidos: muda.filter((coluna) => !pedidos.includes(coluna)),
+      exigidosSemAviso: exigidos.filter((coluna) => !avisados.includes(coluna)),
+    }).toEqual({ naoPedidos: [], exigidosSemAviso: [] });
+  },
+);

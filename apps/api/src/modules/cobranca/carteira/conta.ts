@@ -1,11 +1,12 @@
 import { bancos, contas, DomainError } from '@retaguarda/contracts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { getRow } from '../../../platform/registers/engine.ts';
+import { getRow, type Row } from '../../../platform/registers/engine.ts';
 
 /** An account with what its bank was told of its wallet: what boletos are made with. */
 export interface ContaDeCobranca {
   id: number;
+  versao: number;
   nome: string;
   empresaId: number;
   ativo: boolean;
@@ -51,6 +52,11 @@ export async function lerConta(db: Db, actor: Actor, id: number): Promise<ContaD
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'CONTA NÃO ENCONTRADA' } });
   });
+  return comBanco(db, actor, row);
+}
+
+/** An account as the register has it, with its bank. */
+export async function comBanco(db: Db, actor: Actor, row: Row): Promise<ContaDeCobranca> {
   const banco = typeof row.bancoId === 'number' ? await getRow(db, bancos, actor, row.bancoId) : null;
   return {
     ...(row as unknown as ContaDeCobranca),

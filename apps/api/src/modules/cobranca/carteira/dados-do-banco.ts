@@ -11,33 +11,55 @@ interface DoBoleto {
   documento: string;
 }
 
+/** What a bank's letter says of a wallet, as columns of the account. */
+export const colunasDaCarteira = [
+  'carteira',
+  'convenio',
+  'codigoBeneficiario',
+  'codigoTransmissao',
+  'modalidade',
+  'variacao',
+  'posto',
+  'byteGeracao',
+  'agencia',
+  'agenciaDv',
+  'conta',
+  'contaDv',
+] as const;
+export type ColunaDaCarteira = (typeof colunasDaCarteira)[number];
+
 /** Where the account keeps what the banks call by other names. */
-const fontes: Readonly<Record<string, (conta: ContaDeCobranca, boleto: DoBoleto) => string | null>> = {
-  agencia: ({ agencia }) => agencia,
-  digitoAgencia: ({ agenciaDv }) => agenciaDv,
-  conta: ({ conta }) => conta,
-  contaCosmos: ({ conta }) => conta,
-  digitoConta: ({ contaDv }) => contaDv,
-  carteira: ({ carteira }) => carteira,
-  convenio: ({ convenio }) => convenio,
-  faixa: ({ convenio }) => convenio,
-  portfolio: ({ convenio }) => convenio,
-  codigoBeneficiario: ({ codigoBeneficiario }) => codigoBeneficiario,
-  modalidade: ({ modalidade }) => modalidade,
-  variacao: ({ variacao }) => variacao,
-  incremento: ({ variacao }) => variacao,
-  posto: ({ posto }) => posto,
-  byte: ({ byteGeracao }) => byteGeracao,
-  ano: (_, { emissao }) => emissao.slice(2, 4),
-  documentoBeneficiario: (_, { documentoBeneficiario }) => documentoBeneficiario,
-  seuNumero: (_, { documento }) => documento.replace(/\D/g, '').slice(-7),
+export const colunaDoCampo: Readonly<Record<string, ColunaDaCarteira>> = {
+  agencia: 'agencia',
+  digitoAgencia: 'agenciaDv',
+  conta: 'conta',
+  contaCosmos: 'conta',
+  digitoConta: 'contaDv',
+  carteira: 'carteira',
+  convenio: 'convenio',
+  faixa: 'convenio',
+  portfolio: 'convenio',
+  codigoBeneficiario: 'codigoBeneficiario',
+  modalidade: 'modalidade',
+  variacao: 'variacao',
+  incremento: 'variacao',
+  posto: 'posto',
+  byte: 'byteGeracao',
+};
+
+/** What the boleto itself tells. */
+const doBoleto: Readonly<Record<string, (boleto: DoBoleto) => string>> = {
+  ano: ({ emissao }) => emissao.slice(2, 4),
+  documentoBeneficiario: ({ documentoBeneficiario }) => documentoBeneficiario,
+  seuNumero: ({ documento }) => documento.replace(/\D/g, '').slice(-7),
 };
 
 /** The fields of the account's bank, as the account has them. */
 export function camposDoBanco(conta: ContaDeCobranca, boleto: DoBoleto): CamposDoBanco {
   const banco = bancoPorCodigo(conta.banco ?? '');
   const lidos = Object.keys(banco?.campos ?? {}).flatMap((campo) => {
-    const valor = fontes[campo]?.(conta, boleto)?.trim();
+    const coluna = colunaDoCampo[campo];
+    const valor = (coluna ? conta[coluna] : doBoleto[campo]?.(boleto))?.trim();
     return valor ? [[campo, valor] as const] : [];
   });
   return { banco: conta.banco ?? '', ...Object.fromEntries(lidos) };
@@ -47,9 +69,19 @@ export function camposDoBanco(conta: ContaDeCobranca, boleto: DoBoleto): CamposD
 export const compor = (campos: CamposDoBanco, numero: number, valor: string, vencimento: string): Boleto =>
   montarBoleto({ ...campos, nossoNumero: String(numero), valor, vencimento } as unknown as DadosBoleto);
 
-/** Whether the number alone is at fault: its digit is a letter, and the next one has another. */
-export const numeroSemDigito = (error: unknown): boolean =>
+/** The number alone is at fault: its digit is a letter, and the next one has another. */
+const numeroSemDigito = (error: unknown): boolean =>
   error instanceof ErroBoleto && error.campo === 'nossoNumero' && error.message.includes('use o próximo');
+
+/** The same; null for a number the bank passes over. @throws ErroBoleto for anything else */
+export function comporSeHaDigito(...pedido: Parameters<typeof compor>): Boleto | null {
+  try {
+    return compor(...pedido);
+  } catch (error) {
+    if (numeroSemDigito(error)) return null;
+    throw error;
+  }
+}
 
 /** Banks that count anew each year. */
 const porAno = new Set(['748']);

@@ -80,3 +80,20 @@ export async function tomarVez(tx: Tx, grupoId: number, id: number): Promise<Cob
       and (x.falando_ate is null or x.falando_ate < now()) returning ${lida}`.execute(tx);
   return rows[0];
 }
+
+/** Between two questions about a charge that waits to be paid, whoever asks. */
+const DESCANSO = '8 seconds';
+
+/** @returns undefined where the charge waits for no payment, or the bank was asked a moment ago */
+export async function tomarConsulta(tx: Tx, grupoId: number, id: number): Promise<CobrancaPix | undefined> {
+  const { rows } = await sql<CobrancaPix>`
+    with vez as (
+      insert into pix_consulta_cobranca as v (grupo_id, cobranca_id, descansa_ate)
+      select grupo_id, id, now() + ${DESCANSO}::interval from pix_cobranca
+      where grupo_id = ${grupoId} and id = ${id} and situacao = 'ativa'
+      on conflict (grupo_id, cobranca_id) do update set descansa_ate = excluded.descansa_ate where v.descansa_ate < now()
+      returning cobranca_id
+    )
+    select ${lida} from pix_cobranca x join vez on vez.cobranca_id = x.id where x.grupo_id = ${grupoId}`.execute(tx);
+  return rows[0];
+}

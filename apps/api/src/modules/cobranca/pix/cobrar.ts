@@ -7,7 +7,7 @@ import { fusoDaEmpresa, lerParticipantes, type Participante } from '../../empres
 import { hojeDe, nomeDaParcela, type Parcela, travarParcelas } from '../../financeiro/public.ts';
 import { lerConta } from '../carteira/conta.ts';
 import { travarCobrancas } from './cobrancas.queries.ts';
-import { lerContaPix } from './contas.queries.ts';
+import { contasPixDaEmpresa, lerContaPix } from './contas.queries.ts';
 import { cobrancaPronta } from './pedido.ts';
 
 export const FALAR = 'pix_cobranca';
@@ -73,14 +73,21 @@ export async function cobrarPorPix(
 const recusar = (parcela: Parcela, motivo: string) =>
   new DomainError('RULE_BROKEN', { text: `${nomeDaParcela(parcela)}: ${motivo}`, data: { lancamentoId: parcela.id } });
 
+/** The account asked for; else the one the entry expects, where it charges by Pix; else the only one of its company that does. */
 async function contaDe(tx: Tx, actor: Actor, parcela: Parcela, pedida: number | null) {
-  const id = pedida ?? parcela.contaId;
+  const id = pedida ?? (await contaPrevista(tx, actor, parcela));
   if (id === null) throw recusar(parcela, 'escolha a conta que recebe.');
   const conta = await lerConta(tx, actor, id);
   const pix = await lerContaPix(tx, actor.grupoId, id);
   if (!pix?.ativo) throw recusar(parcela, `a conta ${conta.nome} não está ligada ao banco por Pix.`);
   if (conta.empresaId !== parcela.empresaId) throw recusar(parcela, `a conta ${conta.nome} é de outra empresa.`);
   return { conta, pix };
+}
+
+async function contaPrevista(tx: Tx, { grupoId }: Actor, { contaId, empresaId }: Parcela): Promise<number | null> {
+  const daEmpresa = await contasPixDaEmpresa(tx, grupoId, empresaId);
+  if (contaId !== null && daEmpresa.includes(contaId)) return contaId;
+  return daEmpresa.length === 1 ? (daEmpresa[0] as number) : contaId;
 }
 
 async function exigirCobravel(tx: Tx, { grupoId }: Actor, parcela: Parcela): Promise<void> {

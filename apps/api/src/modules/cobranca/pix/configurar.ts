@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, lockRow } from '../../../platform/registers/engine.ts';
 import { resumo, segredoDoGrupo } from '../../acesso/public.ts';
+import { abrirPfx } from '../../fiscal/public.ts';
 import { type ContaPix, lerContaPix } from './contas.queries.ts';
 import { lugarDoSelo, type ProvedoresDePix, type SegredosDaConta } from './provedores.ts';
 
@@ -26,7 +27,9 @@ export async function lerConfiguracao(
   const pix = await lerContaPix(db, actor.grupoId, contaId);
   const disponiveis = (Object.keys(provedoresDePix) as ProvedorDePix[]).filter((um) => provedores.endereco(um));
   return {
+    id: pix?.id ?? null,
     versao: pix?.versao ?? null,
+    conta: conta.nome as string,
     provedor: pix?.provedor ?? null,
     clientId: pix?.clientId ?? '',
     temSegredo: pix !== undefined,
@@ -35,10 +38,27 @@ export async function lerConfiguracao(
     validadeDias: pix?.validadeDias ?? 30,
     expiracaoMinutos: pix?.expiracaoMinutos ?? 1440,
     ativo: pix?.ativo ?? true,
+    nosBoletos: pix?.nosBoletos ?? false,
     avisosDesde: pix?.avisoEm ?? null,
     ultimoErro: pix?.ultimoErro ?? null,
     provedores: disponiveis,
   };
+}
+
+/** What was given in one file is two texts, as everything that works with them takes it. */
+export type ConfiguracaoAberta = Omit<ConfiguracaoDePix, 'pfx' | 'senhaDoPfx'>;
+
+/** @throws DomainError INVALID, on the field, for a file that does not open */
+export async function abrirConfiguracao({
+  pfx,
+  senhaDoPfx,
+  ...pedida
+}: ConfiguracaoDePix): Promise<ConfiguracaoAberta> {
+  if (!pfx) return pedida;
+  const campos = { arquivo: 'pfx', senha: 'senhaDoPfx' };
+  const { certificadoPem, cadeiaPem, chavePem } = await abrirPfx(Buffer.from(pfx, 'base64'), senhaDoPfx ?? '', campos);
+  const certificado = [certificadoPem, ...cadeiaPem].map((pem) => pem.trim()).join('\n');
+  return { ...pedida, certificado, chavePrivada: chavePem.trim() };
 }
 
 /** Keeps how an account speaks to its bank; secrets left out stay as they are. @throws DomainError NOT_FOUND, STALE_RECORD, RULE_BROKEN */
@@ -47,7 +67,7 @@ export async function configurar(
   actor: Actor,
   provedores: ProvedoresDePix,
   contaId: number,
-  pedida: ConfiguracaoDePix,
+  pedida: ConfiguracaoAberta,
 ): Promise<void> {
   await lockRow(tx, contas, actor, contaId);
   const { grupoId } = actor;
@@ -69,7 +89,11 @@ export async function configurar(
     validade_dias: pedida.validadeDias,
     expiracao_minutos: pedida.expiracaoMinutos,
     ativo: pedida.ativo,
+    nos_boletos: pedida.nosBoletos,
     ultimo_erro: null,
+    usuario_id: actor.usuarioId,
+    // Another certificate has its own end to be told of.
+    ...(certificado?.validoAte !== atual?.certificadoAte && { certificado_avisado_dias: null }),
   };
   // Another key is told nothing at the address of the first.
   const semAviso = atual && atual.chave !== pedida.chave ? { aviso_hash: null, aviso_em: null } : {};
@@ -84,7 +108,7 @@ async function segredosNovos(
   provedores: ProvedoresDePix,
   grupoId: number,
   contaId: number,
-  { provedor, clientId, clientSecret, certificado, chavePrivada }: ConfiguracaoDePix,
+  { provedor, clientId, clientSecret, certificado, chavePrivada }: ConfiguracaoAberta,
   atual: ContaPix | undefined,
 ): Promise<SegredosDaConta> {
   // What was entrusted for one bank is never sent to another.

@@ -1,6 +1,7 @@
-import type { ProvedorDePix } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { AVISOS_DO_CERTIFICADO_DIAS, type ProvedorDePix } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { juntarContaBancaria } from '../../financeiro/public.ts';
 
 /** How an account speaks to its bank. */
 export interface ContaPix {
@@ -21,11 +22,18 @@ export interface ContaPix {
   consultadoAte: string | null;
   ultimoErro: string | null;
   ativo: boolean;
+  nosBoletos: boolean;
 }
 
 const lida = sql`x.grupo_id as "grupoId", x.id, x.versao, x.conta_id as "contaId", x.provedor, x.client_id as "clientId", x.segredo,
   x.certificado_titular as "certificadoTitular", x.certificado_ate as "certificadoAte", x.chave, x.validade_dias as "validadeDias",
-  x.expiracao_minutos as "expiracaoMinutos", x.aviso_em as "avisoEm", x.consultado_ate as "consultadoAte", x.ultimo_erro as "ultimoErro", x.ativo`;
+  x.expiracao_minutos as "expiracaoMinutos", x.aviso_em as "avisoEm", (select k.consultado_ate from pix_consulta_conta k where k.grupo_id = x.grupo_id and k.conta_id = x.conta_id) as "consultadoAte", x.ultimo_erro as "ultimoErro",
+  x.ativo, x.nos_boletos as "nosBoletos"`;
+
+/** How the account `x` stands with its bank: what stops it before what only warns. */
+export const situacaoDaConta: RawBuilder<unknown> = sql`case when not x.ativo then 'desligada'
+  when x.certificado_ate < now() then 'vencida' when x.ultimo_erro is not null then 'com_erro'
+  when x.certificado_ate < now() + ${sql.lit(`${AVISOS_DO_CERTIFICADO_DIAS[0]} days`)}::interval then 'vencendo' else 'ligada' end`;
 
 /** @returns undefined while nothing was set; the caller knows that the person may see the account */
 export async function lerContaPix(db: Db, grupoId: number, contaId: number): Promise<ContaPix | undefined> {
@@ -41,6 +49,15 @@ export async function contasPixAtivas(db: Db, grupoId: number): Promise<ContaPix
       db,
     );
   return rows;
+}
+
+/** The accounts of a company that charge by Pix. */
+export async function contasPixDaEmpresa(db: Db, grupoId: number, empresaId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select x.conta_id as id from pix_conta x ${juntarContaBancaria('x', 'cb')}
+    where x.grupo_id = ${grupoId} and x.ativo and cb.ativo and cb.empresa_id = ${empresaId} order by x.conta_id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Whose address a bank tells what came in. */

@@ -1,9 +1,10 @@
-import { montarBrCode } from '@retaguarda/brasil';
+import { isPix, lerBrCode, montarBrCode } from '@retaguarda/brasil';
+import type { SituacaoDaCobrancaPix } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
-import { type CobrancaPix, tomarVez } from './cobrancas.queries.ts';
+import { type CobrancaPix, tomarConsulta, tomarVez } from './cobrancas.queries.ts';
 import { lerContaPix } from './contas.queries.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
 import type { CobrancaNoProvedor, FalhaDoProvedor, ProvedorPix, RespostaDoProvedor } from './provedor/porta.ts';
@@ -27,12 +28,38 @@ export async function falarDaCobranca({ database, provedores, seguidores }: Meio
   const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, cobranca.contaId));
   const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
   const resposta = aberto.ok ? await dizer(aberto.valor, cobranca, () => marcarEnvio(database, grupoId, id)) : aberto;
-  await database.write(autoria, (tx) => guardar(tx, grupoId, cobranca, resposta));
+  await database.write(autoria, (tx) => guardarResposta(tx, grupoId, cobranca, resposta));
   if (resposta.ok && conta) {
     for (const pix of resposta.valor.pix) await receberPix(database, conta, pix, seguidores);
     return;
   }
   if (!resposta.ok && !temFim(cobranca, resposta)) throw new SemPalavraDoBanco(resposta.mensagem);
+}
+
+/**
+ * Asks the bank about a charge that waits to be paid, for who waits with it. What it does not answer changes nothing: the
+ * clock asks again.
+ */
+export async function consultarCobranca({ database, provedores, seguidores }: MeiosDoPix, grupoId: number, id: number) {
+  const autoria = doSistema(grupoId);
+  const cobranca = await database.write(autoria, (tx) => tomarConsulta(tx, grupoId, id));
+  const conta = cobranca && (await database.read(grupoId, (db) => lerContaPix(db, grupoId, cobranca.contaId)));
+  if (!cobranca || !conta?.ativo) return;
+  const aberto = await provedores.daConta(conta);
+  const resposta = aberto.ok ? await aberto.valor.consultar(cobranca.tipo, cobranca.txid) : aberto;
+  if (!resposta.ok) {
+    await database.write(autoria, (tx) =>
+      sql`update pix_cobranca set ultimo_erro = ${resposta.mensagem} where grupo_id = ${grupoId} and id = ${id}
+        and ultimo_erro is distinct from ${resposta.mensagem}`.execute(tx),
+    );
+    return;
+  }
+  for (const pix of resposta.valor.pix) await receberPix(database, conta, pix, seguidores);
+  // Told to be taken out meanwhile: whoever says that to the bank writes what came of it.
+  await database.write(autoria, (tx) =>
+    sql`update pix_cobranca set ultimo_erro = null, situacao = ${situacaoDita(resposta.valor) ?? 'ativa'}
+      where grupo_id = ${grupoId} and id = ${id} and situacao = 'ativa'`.execute(tx),
+  );
 }
 
 const marcarEnvio = (database: Database, grupoId: number, id: number) =>
@@ -66,7 +93,8 @@ function temFim(cobranca: CobrancaPix, { motivo }: FalhaDoProvedor): boolean {
   return motivo === 'nao-encontrado' && jaNaoChega(cobranca);
 }
 
-async function guardar(
+/** What the bank answered of a charge, or why it did not, written. */
+export async function guardarResposta(
   tx: Tx,
   grupoId: number,
   cobranca: CobrancaPix,
@@ -84,19 +112,28 @@ async function guardar(
     return;
   }
   const { valor } = resposta;
-  const codigo = cobranca.copiaECola ?? valor.copiaECola ?? (await codigoDe(tx, grupoId, cobranca, valor));
-  // That it was paid is told by the Pix itself, which settles; a charge only learns what the bank still takes.
-  const nova = {
-    ATIVA: null,
-    CONCLUIDA: 'concluida',
-    REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida',
-    REMOVIDA_PELO_PSP: 'removida',
-  }[valor.situacao];
+  const codigo = cobranca.copiaECola ?? codigoLido(valor) ?? (await codigoDe(tx, grupoId, cobranca, valor));
+  const nova = situacaoDita(valor);
   await soltar(sql`copia_e_cola = ${codigo}, ultimo_erro = null, enviada_em = coalesce(enviada_em, now()),
     situacao = coalesce(${nova}, case situacao when 'a_criar' then 'ativa' else situacao end)`);
 }
 
-/** The code of a charge whose bank sends only where it is read. */
+/** That it was paid is told by the Pix itself, which settles; a charge only learns what the bank still takes. */
+const situacaoDita = ({ situacao }: CobrancaNoProvedor): SituacaoDaCobrancaPix | null =>
+  ({
+    ATIVA: null,
+    CONCLUIDA: 'concluida' as const,
+    REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida' as const,
+    REMOVIDA_PELO_PSP: 'removida' as const,
+  })[situacao];
+
+/** What the bank sent, where a payer can read it: nobody is shown a code that no application takes. */
+function codigoLido({ copiaECola }: CobrancaNoProvedor): string | null {
+  const leitura = copiaECola === null ? null : lerBrCode(copiaECola);
+  return leitura?.ok && isPix(leitura.brCode) ? copiaECola : null;
+}
+
+/** The code of a charge whose bank sends only where it is read, or sends none that can be. */
 async function codigoDe(
   tx: Tx,
   grupoId: number,

@@ -1,11 +1,12 @@
-import { listaDeCobrancasPix, listaDePixRecebidos } from '@retaguarda/contracts';
+import { listaDeCobrancasPix, listaDeContasPix, listaDePixRecebidos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { juntarEmpresaEm } from '../../empresas/public.ts';
+import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { juntarContaBancaria } from '../../financeiro/public.ts';
 import { alcanceDoPix } from './cobrancas.queries.ts';
+import { situacaoDaConta } from './contas.queries.ts';
 
 const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
   id: sql.ref(`${alias}.id`),
@@ -58,4 +59,23 @@ export const pixRecebidos: ListSource = {
     aDevolver: sql`case when x.situacao = 'a_devolver' then x.excesso - least(x.devolvido, x.excesso) end`,
   },
   planned: ['de', 'ate'],
+};
+
+export const contasPix: ListSource = {
+  list: listaDeContasPix,
+  table: 'pix_conta',
+  alias: 'x',
+  joins: { cb: juntarContaBancaria('x', 'cb'), em: juntarEmpresaEm('cb.empresa_id', 'em') },
+  // Whose account it is says who sees it.
+  always: ['cb'],
+  scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'cb.empresa_id')],
+  values: {
+    conta: nomeado('cb', 'nome'),
+    empresa: nomeado('em'),
+    empresaId: sql`cb.empresa_id`,
+    situacao: situacaoDaConta,
+    avisosDesde: sql`x.aviso_em`,
+  },
+  filters: { empresaId: (id) => sql`cb.empresa_id = ${id}` },
+  search: { where: (texto) => sql`app.normalizar(cb.nome) like all (${containsPatterns(texto)})` },
 };

@@ -7,21 +7,36 @@ import { listRoute } from '../../../platform/lists/routes.ts';
 import { resumo } from '../../acesso/public.ts';
 import { baixarRecebido } from './baixar-recebido.ts';
 import { cancelarCobrancas, cobrarPorPix } from './cobrar.ts';
-import { configurar, enderecoDeAviso, exigirContaPix, guardarAviso, lerConfiguracao } from './configurar.ts';
+import {
+  abrirConfiguracao,
+  configurar,
+  enderecoDeAviso,
+  exigirContaPix,
+  guardarAviso,
+  lerConfiguracao,
+} from './configurar.ts';
 import { contaDoAviso } from './contas.queries.ts';
 import { pedirDevolucao } from './devolucoes.ts';
-import { lerCobrancaPix, lerRecebido } from './ler.ts';
-import { cobrancasPix, pixRecebidos } from './listas.ts';
+import { consultarCobranca } from './falar.ts';
+import { lerAtencao, lerCobrancaPix, lerRecebido } from './ler.ts';
+import { cobrancasPix, contasPix, pixRecebidos } from './listas.ts';
 import type { MeiosDoPix } from './meios.ts';
 import { AVISADO } from './relogio.ts';
 
 const calls = pixCalls;
 const UMA_HORA_MS = 3_600_000;
 
-const cobrancas = ({ seguidores }: MeiosDoPix): Route[] => [
+const cobrancas = (meios: MeiosDoPix): Route[] => [
   listRoute(cobrancasPix),
   listRoute(pixRecebidos),
+  listRoute(contasPix),
+  route(calls.atencao, ({ actor, read }) => read((db) => lerAtencao(db, actor))),
   route(calls.get, ({ actor, params, read }) => read((db) => lerCobrancaPix(db, actor, params.id))),
+  route(calls.consultar, async ({ actor, params: { id }, read }) => {
+    await read((db) => lerCobrancaPix(db, actor, id));
+    await consultarCobranca(meios, actor.grupoId, id);
+    return read((db) => lerCobrancaPix(db, actor, id));
+  }),
   route(calls.create, ({ actor, body, write }) => write(async (tx) => ({ ids: await cobrarPorPix(tx, actor, body) }))),
   route(calls.cancelar, ({ actor, body: { ids, motivo }, write }) =>
     write(async (tx) => {
@@ -32,7 +47,7 @@ const cobrancas = ({ seguidores }: MeiosDoPix): Route[] => [
   route(calls.recebido, ({ actor, params, read }) => read((db) => lerRecebido(db, actor, params.id))),
   route(calls.baixar, ({ actor, params: { id }, body, write }) =>
     write(async (tx) => {
-      await baixarRecebido(tx, actor, id, body, seguidores);
+      await baixarRecebido(tx, actor, id, body, meios.seguidores);
       return lerRecebido(tx, actor, id);
     }),
   ),
@@ -48,12 +63,13 @@ const contas = ({ publicUrl }: Config, { provedores }: MeiosDoPix): Route[] => [
   route(calls.configuracao, ({ actor, params, read }) =>
     read((db) => lerConfiguracao(db, actor, provedores, params.id)),
   ),
-  route(calls.configurar, ({ actor, params, body, write }) =>
-    write(async (tx) => {
-      await configurar(tx, actor, provedores, params.id, body);
+  route(calls.configurar, async ({ actor, params, body, write }) => {
+    const aberta = await abrirConfiguracao(body);
+    return write(async (tx) => {
+      await configurar(tx, actor, provedores, params.id, aberta);
       return lerConfiguracao(tx, actor, provedores, params.id);
-    }),
-  ),
+    });
+  }),
   route(calls.testar, async ({ actor, params, read }) => {
     const aberto = await provedores.daConta(await read((db) => exigirContaPix(db, actor, params.id)));
     if (!aberto.ok) return { ok: false, mensagem: aberto.mensagem };

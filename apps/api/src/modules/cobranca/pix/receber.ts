@@ -31,30 +31,37 @@ interface Destino {
  * Writes a Pix the bank told of, and settles what it is of. However often and by whatever way it is told, at once too, it is
  * one row, and whoever comes second only brings what was given back of it.
  */
-export async function receberPix(
+export const receberPix = (
   database: Database,
+  conta: ContaPix,
+  pix: PixNoProvedor,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<void> =>
+  database.write(doSistema(conta.grupoId), (tx) => escreverPix(tx, oPrograma(conta.grupoId), conta, pix, seguidores));
+
+/** The same, in a transaction that is there. */
+export async function escreverPix(
+  tx: Tx,
+  actor: Actor,
   conta: ContaPix,
   pix: PixNoProvedor,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<void> {
   const { grupoId, contaId } = conta;
-  const actor = oPrograma(grupoId);
-  await database.write(doSistema(grupoId), async (tx) => {
-    const cobranca = await cobrancaDoTxid(tx, grupoId, contaId, pix.txid);
-    // The entry first, as every act does; then the row, whose key decides who is first.
-    const [parcela] = cobranca ? await travarParcelas(tx, actor, [cobranca.parcelaId]) : [];
-    const { empresaId } = await lerConta(tx, actor, contaId);
-    const data = diaDo(pix, await fusoDaEmpresa(tx, empresaId), await hojeNaEmpresa(tx, empresaId));
-    const id = await inserir(tx, conta, { pix, cobranca, empresaId, data });
-    if (id !== null) {
-      const destino =
-        cobranca && parcela
-          ? await decidir(tx, actor, { id, contaId, pix, cobranca, parcela, data }, seguidores)
-          : semCobranca;
-      await guardarDestino(tx, grupoId, id, destino);
-    }
-    await aplicarDevolucoes(tx, actor, pix, seguidores);
-  });
+  const cobranca = await cobrancaDoTxid(tx, grupoId, contaId, pix.txid);
+  // The entry first, as every act does; then the row, whose key decides who is first.
+  const [parcela] = cobranca ? await travarParcelas(tx, actor, [cobranca.parcelaId]) : [];
+  const { empresaId } = await lerConta(tx, actor, contaId);
+  const data = diaDo(pix, await fusoDaEmpresa(tx, empresaId), await hojeNaEmpresa(tx, empresaId));
+  const id = await inserir(tx, conta, { pix, cobranca, empresaId, data });
+  if (id !== null) {
+    const destino =
+      cobranca && parcela
+        ? await decidir(tx, actor, { id, contaId, pix, cobranca, parcela, data }, seguidores)
+        : semCobranca;
+    await guardarDestino(tx, grupoId, id, destino);
+  }
+  await aplicarDevolucoes(tx, actor, pix, seguidores);
 }
 
 const semCobranca: Destino = { situacao: 'sem_cobranca', motivo: 'Não é de uma cobrança feita aqui.' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
+import { avisarVencimentos } from './avisar-vencimentos.ts';
 import { FALAR, falarDepois } from './cobrar.ts';
 import { anotarErro, type ContaPix, contasPixAtivas, lerContaPix } from './contas.queries.ts';
 import { DEVOLVER, devolverDepois, falarDaDevolucao } from './devolucoes.ts';
@@ -12,12 +13,16 @@ import { receberPix } from './receber.ts';
 const CONSULTAR = 'pix_consulta';
 export const AVISADO = 'pix_avisado';
 
-export const agendaDoPix = `*/5 * * * * ${CONSULTAR}`;
+const AVISAR_VENCIMENTOS = 'pix_certificados';
+
+/** Certificates once a day, at eight in Brasília. */
+export const agendaDoPix = [`*/5 * * * * ${CONSULTAR}`, `0 11 * * * ${AVISAR_VENCIMENTOS}`];
 export const nomesDoPix = {
   [FALAR]: 'Cobrança Pix no banco',
   [DEVOLVER]: 'Devolução de Pix no banco',
   [AVISADO]: 'Pix avisado pelo banco',
   [CONSULTAR]: 'Consulta de Pix recebidos',
+  [AVISAR_VENCIMENTOS]: 'Certificados do Pix perto do fim',
 };
 
 interface Um {
@@ -40,6 +45,7 @@ export const tarefasDoPix = (meios: MeiosDoPix): JobHandlers => ({
     await buscarAvisado(meios, grupoId, contaId, endToEndId);
   },
   [CONSULTAR]: () => consultarTodos(meios),
+  [AVISAR_VENCIMENTOS]: () => avisarVencimentos(meios.database),
 });
 
 /** What was told is asked of the bank: who knows the address alone tells nothing that is believed. */
@@ -89,8 +95,10 @@ export async function consultarConta({ database, provedores, seguidores }: Meios
     if (pagina + 1 >= lidos.valor.paginas) break;
   }
   await database.write(doSistema(conta.grupoId), async (tx) => {
-    await sql`update pix_conta set consultado_ate = ${new Date(ate).toISOString()}, ultimo_erro = null
-      where grupo_id = ${conta.grupoId} and conta_id = ${conta.contaId}`.execute(tx);
+    await sql`insert into pix_consulta_conta (grupo_id, conta_id, consultado_ate)
+      values (${conta.grupoId}, ${conta.contaId}, ${new Date(ate).toISOString()})
+      on conflict (grupo_id, conta_id) do update set consultado_ate = excluded.consultado_ate`.execute(tx);
+    await anotarErro(tx, conta, null);
   });
 }
 

@@ -14,7 +14,8 @@ export const alcanceDeRemessas = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'r
   ...(reach.revendaId === null ? [] : [sql`false`]),
 ];
 
-const convenioDe = ({ convenio, codigoBeneficiario }: ContaDeCobranca): string => convenio ?? codigoBeneficiario ?? '';
+export const convenioDe = ({ convenio, codigoBeneficiario }: ContaDeCobranca): string =>
+  convenio ?? codigoBeneficiario ?? '';
 
 /** Takes the number of the next file; who comes second waits for the first to end. */
 export async function tomarSequencia(
@@ -37,6 +38,25 @@ export async function proximaSequencia(
   const { rows } = await sql<{ ultima: number }>`select ultima from boleto_remessa_numeracao
     where grupo_id = ${grupoId} and conta_id = ${conta.id} and convenio = ${convenioDe(conta)}`.execute(db);
   return (rows[0]?.ultima ?? 0) + 1;
+}
+
+/** Has the files of an account go on after another number. @returns the last one before, and the greatest that a file has */
+export async function mudarUltimaSequencia(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  conta: ContaDeCobranca,
+  ultima: number,
+): Promise<{ de: number; usada: number }> {
+  const convenio = convenioDe(conta);
+  // Held from here on: who makes a file meanwhile waits.
+  const { rows } = await sql<{ ultima: number }>`
+    insert into boleto_remessa_numeracao as n (grupo_id, conta_id, convenio, ultima) values (${grupoId}, ${conta.id}, ${convenio}, 0)
+    on conflict (grupo_id, conta_id, convenio) do update set ultima = n.ultima returning ultima`.execute(tx);
+  const { rows: usadas } = await sql<{ usada: number }>`select coalesce(max(sequencia), 0) as usada from boleto_remessa
+    where grupo_id = ${grupoId} and conta_id = ${conta.id} and convenio = ${convenio}`.execute(tx);
+  await sql`update boleto_remessa_numeracao set ultima = ${ultima}
+    where grupo_id = ${grupoId} and conta_id = ${conta.id} and convenio = ${convenio}`.execute(tx);
+  return { de: rows[0]?.ultima ?? 0, usada: usadas[0]?.usada ?? 0 };
 }
 
 /** What waits for the next file of an account. */

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { discardable, type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
 import { baixar, lancarMovimento, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { devolverPorqueOBoletoFoiPago, type PixQueQuitou, pixQueQuitou } from '../pix/bolepix.ts';
 import { atualizarRemessas } from '../remessa/atos.ts';
 import { type BoletoCasado, travarCasados } from './casar.ts';
 import { type Decisao, decidirLinha } from './decidir.ts';
@@ -58,7 +59,7 @@ export const trabalhoDeAplicacao = (database: Database, seguidores: readonly Seg
   );
 
 /** Applies the next lines of a file, all that they do and that they were done in one transaction. @returns how many */
-async function aplicarLinhas(
+export async function aplicarLinhas(
   tx: Tx,
   pessoa: Actor,
   retornoId: number,
@@ -134,10 +135,17 @@ async function aplicarOnda(
     actor,
     [...boletos.values()].map(({ parcelaId }) => parcelaId),
   );
+  const pix = await pixQueQuitou(
+    tx,
+    actor,
+    [...boletos.values()].map(({ parcelaId }) => parcelaId),
+  );
   const decididas = linhas.flatMap((linha): Decidida[] => {
     const boleto = boletos.get(linha.boletoId ?? 0);
     if (!boleto) return [];
-    return [{ linha, boleto, decisao: decidirLinha(linha, boleto, dividas(boleto.parcelaId, linha.dataOcorrencia)) }];
+    const quitou = pix.get(boleto.parcelaId) ?? null;
+    const divida = dividas(boleto.parcelaId, linha.dataOcorrencia);
+    return [{ linha, boleto, decisao: decidirLinha(linha, boleto, divida, quitou) }];
   });
   const feitos = new Map<number, FimDaLinha>();
   const concluir = ({ linha, boleto, decisao }: Decidida, mais: Partial<FimDaLinha> = {}) => {
@@ -155,6 +163,7 @@ async function aplicarOnda(
   for (const [acao, deles] of Map.groupBy(decididas, ({ decisao }) => decisao.acao)) {
     if (acao === 'liquidar' || acao === 'liquidar_parte')
       await pagar(tx, actor, onde, acao, deles, seguidores, concluir);
+    else if (acao === 'devolver') await devolver(tx, actor, onde, deles, pix, concluir);
     else {
       await noBoleto[acao]?.(tx, actor, deles.map(efeitoDe));
       for (const um of deles) concluir(um);
@@ -210,6 +219,30 @@ async function pagar(
         concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma) } });
       } else concluir(um, { baixaId: uma[0]?.id ?? null });
     }
+  }
+}
+
+/** Boletos paid after their Pix; what cannot be entered is for a person. */
+async function devolver(
+  tx: Tx,
+  actor: Actor,
+  { contaId }: Onde,
+  deles: readonly Decidida[],
+  pix: ReadonlyMap<number, PixQueQuitou>,
+  concluir: (um: Decidida, mais?: Partial<FimDaLinha>) => void,
+): Promise<void> {
+  for (const um of deles) {
+    const { linha, boleto } = um;
+    const dele = pix.get(boleto.parcelaId);
+    const feito = await tentar(tx, async () => {
+      if (!dele || linha.pago === null || linha.dataOcorrencia === null) throw new DomainError('RULE_BROKEN');
+      await noBoleto.liquidar?.(tx, actor, [efeitoDe(um)]);
+      const data = linha.dataCredito ?? linha.dataOcorrencia;
+      const { id: linhaId, pago, nossoNumero: numero } = linha;
+      await devolverPorqueOBoletoFoiPago(tx, actor, dele, { linhaId, contaId, data, pago, numero });
+    });
+    if (feito instanceof DomainError) concluir({ ...um, decisao: { acao: 'ver', motivo: dito(feito) } });
+    else concluir(um);
   }
 }
 

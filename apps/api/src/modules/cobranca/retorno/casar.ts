@@ -16,13 +16,16 @@ export interface BoletoCasado extends BoletoDaLinha {
   protesto: SituacaoDeProtesto | null;
   motivo: string | null;
   documento: string;
+  /** Its number whole, zeros on the left, without and with digit. */
+  escritos: readonly string[];
   vencimento: string;
   abatimento: string;
   /** Asked of the bank: not answered, or waiting for the next file. */
   pedidos: readonly { id: number; situacao: string }[];
 }
 
-const lido = sql`b.id, b.parcela_id as "parcelaId", b.situacao, b.protesto, b.motivo, b.documento, b.vencimento, b.valor, b.abatimento,
+const lido = sql`b.id, b.parcela_id as "parcelaId", b.situacao, b.protesto, b.motivo, b.documento,
+  array[b.nosso_numero, b.nosso_numero || b.nosso_numero_dv] as escritos, b.vencimento, b.valor, b.abatimento,
   b.multa_percentual as "multaPercentual", b.juros_mensal_percentual as "jurosMensalPercentual",
   (select coalesce(json_agg(json_build_object('id', i.id, 'situacao', i.situacao) order by i.id), '[]'::json) from boleto_instrucao i
     where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao in ('pendente', 'remetida')) as pedidos`;
@@ -53,7 +56,7 @@ const chavesDe = ({ nossoNumero, nossoNumeroDv }: Procurada): string[] => [
 
 /**
  * The boleto each line tells of: by its number in any of the ways banks write it. Where a number reads as two boletos, the
- * house's own key decides, then the document, then the value; where none does, it is nobody's.
+ * house's own key decides, then the number as it is written whole, the document, the value; where none does, it is nobody's.
  */
 export async function casarLinhas(
   db: Db,
@@ -80,6 +83,8 @@ function escolher(linha: Procurada, achados: readonly BoletoCasado[]): BoletoCas
   if (achados.length <= 1) return unico ?? null;
   const provas: ((um: BoletoCasado) => boolean)[] = [
     ({ id }) => linha.controle === `R${id}`,
+    // With its zeros: 000000126 is number 12 with digit 6, and not number 126.
+    ({ escritos }) => escritos.includes(linha.nossoNumero),
     ({ documento }) => documento === linha.documento,
     ({ valor }) => linha.valor !== null && decimal(linha.valor).eq(valor),
   ];

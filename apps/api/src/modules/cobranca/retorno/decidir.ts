@@ -22,6 +22,9 @@ export type DividaDaLinha = Pick<
   'principal' | 'multa' | 'juros' | 'desconto' | 'total' | 'dias'
 > | null;
 
+/** The Pix by which its entry was paid before; null: it was not. */
+export type PixDaLinha = { valor: string } | null;
+
 export interface Decisao {
   acao: AcaoDaLinha;
   /** Why a person must see it, or what the bank says of a refusal. */
@@ -75,8 +78,13 @@ const reais = (valor: Decimal | string) => formatarMoeda(valor);
  *
  * @source domain notes §8, return rules
  */
-export function decidirLinha(linha: LinhaLida, boleto: BoletoDaLinha, divida: DividaDaLinha): Decisao {
-  if (pagas.includes(linha.tipo)) return decidirPagamento(linha, boleto, divida);
+export function decidirLinha(
+  linha: LinhaLida,
+  boleto: BoletoDaLinha,
+  divida: DividaDaLinha,
+  pix: PixDaLinha = null,
+): Decisao {
+  if (pagas.includes(linha.tipo)) return decidirPagamento(linha, boleto, divida, pix);
   if (delicadas.includes(linha.tipo)) return { acao: 'ver', motivo: motivosDaLinha(linha) };
   const acao = simples[linha.tipo] ?? 'anotar';
   if (acao === 'cobrar_tarifa') return decidirTarifa(linha);
@@ -100,9 +108,12 @@ const decidirTarifa = (linha: LinhaLida): Decisao =>
 
 const positivo = (valor: string | null): boolean => valor !== null && decimal(valor).gt(0);
 
-function decidirPagamento(linha: LinhaLida, boleto: BoletoDaLinha, divida: DividaDaLinha): Decisao {
+function decidirPagamento(linha: LinhaLida, boleto: BoletoDaLinha, divida: DividaDaLinha, pix: PixDaLinha): Decisao {
   if (!positivo(linha.pago)) return { acao: 'ver', motivo: 'O banco diz que foi pago, e não diz quanto.' };
   if (linha.dataOcorrencia === null) return { acao: 'ver', motivo: 'O banco não diz em que dia foi pago.' };
+  if (divida === null && pix && decimal(linha.pago ?? 0).lte(pix.valor)) {
+    return { acao: 'devolver', motivo: 'Já tinha sido pago por Pix: o Pix fica a devolver.' };
+  }
   if (divida === null) return { acao: 'ver', motivo: 'O lançamento já não deve nada: pago duas vezes?' };
   const pago = decimal(linha.pago ?? 0);
   if (pago.eq(divida.total)) return { acao: 'liquidar', motivo: null, pagamento: { valor: pago } };

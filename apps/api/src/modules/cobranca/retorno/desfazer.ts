@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
+import { hojeNaEmpresa } from '../../empresas/public.ts';
 import {
   baixar,
   baixasVivas,
@@ -16,6 +17,7 @@ import {
 import { type Boleto, travarBoletos, vivosDosLancamentos } from '../boletos/boletos.queries.ts';
 import { travaDe } from '../boletos/emitir.ts';
 import { adiarBoleto } from '../boletos/pedidos.ts';
+import { desfazerBoletoPagoTambem } from '../pix/bolepix.ts';
 import { tarifaDe } from './aplicar.ts';
 import { type EstadoAnterior, type LinhaGuardada, lida } from './gravar-linhas.ts';
 import { alcanceDeRetornos } from './retornos.queries.ts';
@@ -63,6 +65,8 @@ export async function desfazerLinha(
     await exigirUltima(tx, actor, linha, boletoId);
     const [boleto] = (await travarBoletos(tx, actor, [boletoId])) as [Boleto];
     if (linha.baixaId !== null) await devolverPagamento(tx, actor, boleto, linha.baixaId, motivo, seguidores);
+    if (linha.acao === 'devolver')
+      await desfazerBoletoPagoTambem(tx, actor, id, await hojeNaEmpresa(tx, boleto.empresaId));
     await voltarBoleto(tx, actor, boleto, antes);
   }
   await devolverTarifa(tx, actor, linha);

@@ -12,6 +12,7 @@ import { discardable, type JobKind, submitJob } from '../../../platform/jobs/job
 import { lerParticipantes } from '../../empresas/public.ts';
 import { lerParcelas, type Parcela } from '../../financeiro/public.ts';
 import { lerConta } from '../carteira/conta.ts';
+import { pixQueQuitou } from '../pix/bolepix.ts';
 import { casarLinhas } from './casar.ts';
 import { recusaDoArquivo } from './conferencia.ts';
 import { type Decisao, type DividaDaLinha, decidirLinha } from './decidir.ts';
@@ -98,7 +99,8 @@ interface Guardado {
   situacao: string;
 }
 
-async function lerArquivo(
+/** Reads the file of a retorno that waits to be read. @returns how many lines it has */
+export async function lerArquivo(
   tx: Tx,
   actor: Actor,
   storage: Storage,
@@ -205,6 +207,11 @@ async function guardarLinhas(
     actor,
     casados.map((boleto) => boleto?.parcelaId),
   );
+  const pix = await pixQueQuitou(
+    tx,
+    actor,
+    casados.flatMap((boleto) => boleto?.parcelaId ?? []),
+  );
   const linhas = titulos.map((titulo, i) => {
     const linha = nulos(titulo);
     const boleto = casados[i] ?? null;
@@ -212,7 +219,12 @@ async function guardarLinhas(
     const { acao, motivo }: Decisao = ilegivel
       ? { acao: 'ver', motivo: ilegivel.mensagem }
       : boleto
-        ? decidirLinha(linha, boleto, dividas(boleto.parcelaId, linha.dataOcorrencia))
+        ? decidirLinha(
+            linha,
+            boleto,
+            dividas(boleto.parcelaId, linha.dataOcorrencia),
+            pix.get(boleto.parcelaId) ?? null,
+          )
         : { acao: 'ver', motivo: 'Nenhum boleto desta conta tem este número.' };
     return {
       ...linha,

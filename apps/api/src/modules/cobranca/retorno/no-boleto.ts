@@ -122,3 +122,30 @@ export const noBoleto: Partial<Record<AcaoDaLinha, (tx: Tx, actor: Actor, efeito
         and x.situacao = 'remetida' and x.comando <> 'entrada' order by x.id limit 1)`.execute(tx);
   },
 };
+
+/** What it is for the boleto that the bank did what was asked. */
+const acaoDoComando: Readonly<Record<ComandoDoBoleto, AcaoDaLinha>> = {
+  entrada: 'registrar',
+  alterar_vencimento: 'alterar_vencimento',
+  conceder_abatimento: 'abater',
+  cancelar_abatimento: 'cancelar_abatimento',
+  protestar: 'pedir_protesto',
+  sustar_protesto: 'sustar_protesto',
+  baixa: 'baixar',
+};
+
+/** Does to boletos what was asked of the bank and confirmed; the registration first, the write-off last. */
+export async function confirmarPedidos(
+  tx: Tx,
+  actor: Actor,
+  pedidos: readonly { boletoId: number; comando: ComandoDoBoleto }[],
+  boletos: ReadonlyMap<number, BoletoCasado>,
+): Promise<void> {
+  for (const comando of Object.keys(acaoDoComando) as ComandoDoBoleto[]) {
+    const efeitos = pedidos.flatMap((pedido): Efeito[] => {
+      const boleto = pedido.comando === comando ? boletos.get(pedido.boletoId) : undefined;
+      return boleto ? [{ boleto, linha: { vencimento: null, abatimento: null }, motivo: null }] : [];
+    });
+    if (efeitos.length > 0) await noBoleto[acaoDoComando[comando]]?.(tx, actor, efeitos);
+  }
+}

@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import {
+  type AvisoDoBoleto,
   type BoletoLido,
   boletosCalls,
   comandosDoBoleto,
   type InstrucaoLida,
   situacoesDaInstrucao,
+  situacoesDeEmail,
   situacoesDeProtesto,
   situacoesDoBoleto,
   tomDaInstrucao,
+  tomDeEmail,
   tomDoBoleto,
 } from '@retaguarda/contracts';
 import { IconX } from '@tabler/icons-react';
@@ -19,13 +22,17 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { boletosKeys } from '../keys.ts';
 import classes from './boletos.module.css';
 import { boletosTexts } from './boletos-texts.ts';
+import { PapelDoBanco } from './papel-do-banco.tsx';
 import { useImpressao } from './use-impressao.tsx';
+
+const AGAIN_MS = 2000;
 
 /** One boleto beside the list: as it was printed, and what was asked of the bank about it. */
 export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -34,6 +41,7 @@ export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }
     queryKey: boletosKeys.detail(id),
     queryFn: ({ signal }): Promise<BoletoLido> =>
       callApi(boletosCalls.get, { params: { id }, signal, handlesErrors: true }),
+    refetchInterval: ({ state }) => (state.data?.avisos[0]?.situacao === 'na_fila' ? AGAIN_MS : false),
   });
   const lido = query.data;
   return (
@@ -57,7 +65,7 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
   return (
     <div className={classes.panel}>
       {visor}
-      <ul className={classes.lines}>
+      <ul className={facts.lines}>
         <Linha rotulo={t('payer')} valor={lido.pessoa.rotulo} />
         <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
         <Linha rotulo={t('amount')} valor={money(lido.valor)} />
@@ -87,9 +95,19 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
       )}
       <section aria-label={t('requests')}>
         <h3 className={classes.heading}>{t('requests')}</h3>
-        <ul className={classes.lines}>
+        <ul className={facts.lines}>
           {lido.instrucoes.map((pedido) => (
             <Pedido key={pedido.id} boletoId={lido.id} pedido={pedido} />
+          ))}
+        </ul>
+      </section>
+      <PapelDoBanco lido={lido} />
+      <section aria-label={t('notices')}>
+        <h3 className={classes.heading}>{t('notices')}</h3>
+        {lido.avisos.length === 0 && <p className={classes.quiet}>{t('noNotices')}</p>}
+        <ul className={facts.lines}>
+          {lido.avisos.map((aviso) => (
+            <Aviso key={aviso.id} aviso={aviso} />
           ))}
         </ul>
       </section>
@@ -120,7 +138,7 @@ function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida 
     pedido.motivo,
   ].filter(Boolean);
   return (
-    <li className={classes.line}>
+    <li className={facts.line}>
       <span>
         <strong>{comandosDoBoleto[pedido.comando]}</strong>
         <br />
@@ -143,8 +161,24 @@ function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida 
   );
 }
 
+function Aviso({ aviso: { para, situacao, erro, usuario, criadoEm } }: { aviso: AvisoDoBoleto }) {
+  const { instant } = useFormats();
+  return (
+    <li className={facts.line}>
+      <span>
+        <strong>{para}</strong>
+        <br />
+        {[instant(criadoEm), usuario, erro].filter(Boolean).join(' · ')}
+      </span>
+      <span>
+        <StatusBadge tone={tomDeEmail[situacao]}>{situacoesDeEmail[situacao]}</StatusBadge>
+      </span>
+    </li>
+  );
+}
+
 const Linha = ({ rotulo, valor }: { rotulo: string; valor: string }) => (
-  <li className={classes.line}>
+  <li className={facts.line}>
     <span>{rotulo}</span>
     <span>{valor}</span>
   </li>

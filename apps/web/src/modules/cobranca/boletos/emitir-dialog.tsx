@@ -8,6 +8,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { RefField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDeCobranca } from '../addresses.ts';
@@ -78,7 +79,7 @@ function Previa({ lancamentoIds }: { lancamentoIds: readonly number[] }) {
   return (
     <div aria-live="polite">
       {problemas.length > 0 && (
-        <Alert color="amber" title={t('missing')} role="status">
+        <Alert color="yellow" title={t('missing')} role="status">
           <ul className={classes.problems}>
             {problemas.map((problema) => (
               <Problema key={`${problema.onde} ${problema.id} ${problema.problema}`} problema={problema} />
@@ -88,14 +89,14 @@ function Previa({ lancamentoIds }: { lancamentoIds: readonly number[] }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('total')}>
-        <ul className={classes.lines}>
+        <ul className={facts.lines}>
           {itens.map(({ lancamentoId, nome, vencimento, valor }) => (
-            <li key={lancamentoId} className={classes.line}>
+            <li key={lancamentoId} className={facts.line}>
               <span>{`${nome} · ${date(vencimento)}`}</span>
               <span>{money(valor)}</span>
             </li>
           ))}
-          <li className={classes.line}>
+          <li className={facts.line}>
             <strong>{t('total')}</strong>
             <strong>{money(total)}</strong>
           </li>

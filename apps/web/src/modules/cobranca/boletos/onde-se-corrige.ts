@@ -1,8 +1,9 @@
 import { contas, type ProblemaDeEmissao } from '@retaguarda/contracts';
 import { linkTo, recordParams, screenAddress } from '../../../platform/router/address.ts';
 import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeCobranca } from '../addresses.ts';
 
-const telaDaConta = screenAddress(
+export const telaDaConta = screenAddress(
   `/sistema/${contas.screen?.formPath ?? 'contas-bancarias'}`,
   recordParams('adicionar', 'editar', 'ver'),
 );
@@ -16,7 +17,7 @@ export function ondeSeCorrige(onde: ProblemaDeEmissao['onde'], id: number) {
     case 'empresa':
       return { texto: 'fixCompany' as const, para: linkTo(telasDeEmpresa.proprias.formulario, { acao, id }) };
     case 'conta':
-      return { texto: 'fixAccount' as const, para: linkTo(telaDaConta, { acao, id }) };
+      return { texto: 'fixAccount' as const, para: linkTo(telasDeCobranca.carteiras, { id }) };
     case 'lancamento':
       return null;
   }

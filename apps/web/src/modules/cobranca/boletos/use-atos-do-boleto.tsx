@@ -1,12 +1,20 @@
-import { type AcaoDoBoleto, type BoletoLinha, boletosCalls, recusaDoBoleto } from '@retaguarda/contracts';
+import {
+  type AcaoDoBoleto,
+  avisosDeBoletoCalls,
+  type BoletoLinha,
+  boletosCalls,
+  recusaDoBoleto,
+} from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
+  IconBuildingBank,
   IconCalendarDue,
   IconCircleOff,
   IconCopy,
   IconEye,
   IconFileX,
   IconGavel,
+  IconMail,
   IconPrinter,
   IconReceipt,
   IconRestore,
@@ -22,6 +30,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { AvisarDialog } from './avisar-dialog.tsx';
 import { boletosTexts } from './boletos-texts.ts';
 import { MudarBoletoDialog } from './mudar-boleto-dialog.tsx';
 import { useImpressao } from './use-impressao.tsx';
@@ -38,6 +47,7 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
   const { can } = useSession();
   const client = useQueryClient();
   const { imprimir, visor } = useImpressao();
+  const [avisando, setAvisando] = useState<BoletoLinha | null>(null);
   const [mudando, setMudando] = useState<BoletoLinha | null>(null);
   const pode = can(boletosCalls.update.access);
   const recusa = (acao: AcaoDoBoleto, boleto: BoletoLinha) =>
@@ -75,6 +85,9 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
   const baixar = (ids: number[], idempotencyKey: string) =>
     callApi(boletosCalls.baixar, { body: { ids }, idempotencyKey, handlesErrors: true });
 
+  const porFora = (ids: number[], idempotencyKey: string) =>
+    callApi(boletosCalls.porFora, { body: { ids }, idempotencyKey, handlesErrors: true });
+
   const deUm = (boleto: BoletoLinha): RowAction[] => {
     const { id, nossoNumero: numero } = boleto;
     return [
@@ -95,6 +108,14 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
         keys: 'C',
         quick: true,
         run: () => void copiar(boleto).catch(notifyFailure),
+      },
+      {
+        id: 'avisar',
+        label: t('notice'),
+        icon: IconMail,
+        keys: 'A',
+        refusal: recusa('avisar', boleto),
+        run: () => setAvisando(boleto),
       },
       {
         id: 'mudar',
@@ -141,6 +162,17 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
           ]
         : []),
       {
+        id: 'por-fora',
+        label: t('outside'),
+        icon: IconBuildingBank,
+        refusal: recusa('por_fora', boleto),
+        run: () =>
+          void enviar((idempotencyKey) => porFora([id], idempotencyKey), t('done'), {
+            text: t('outsideAsk', { numero }),
+            action: t('outsideDo'),
+          }),
+      },
+      {
         id: 'baixar',
         label: t('writeOff'),
         icon: IconFileX,
@@ -175,6 +207,30 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
     ...(pode
       ? [
           {
+            id: 'avisar',
+            label: t('notice'),
+            icon: IconMail,
+            question: t('noticeMany'),
+            run: async ({ id }: BoletoLinha) => {
+              await callApi(avisosDeBoletoCalls.enviar, {
+                body: { ids: [id] },
+                idempotencyKey: newSubmitKey(),
+                handlesErrors: true,
+              });
+            },
+            done: atualizar,
+          },
+          {
+            id: 'por-fora',
+            label: t('outside'),
+            icon: IconBuildingBank,
+            question: t('outsideMany'),
+            run: async ({ id }: BoletoLinha) => {
+              await porFora([id], newSubmitKey());
+            },
+            done: atualizar,
+          },
+          {
             id: 'baixar',
             label: t('writeOff'),
             icon: IconFileX,
@@ -191,6 +247,7 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
   const dialogos = (
     <>
       {visor}
+      {avisando && <AvisarDialog boleto={avisando} onClose={() => setAvisando(null)} />}
       {mudando && <MudarBoletoDialog boleto={mudando} onClose={() => setMudando(null)} />}
     </>
   );

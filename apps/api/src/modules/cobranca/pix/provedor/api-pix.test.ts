@@ -124,6 +124,46 @@ describe('quando a resposta falta', () => {
     expect(await api.consultar('cobv', um)).toMatchObject({ ok: true, valor: { situacao: 'ATIVA' } });
   });
 
+  test('tarde demais, não se sabe; o que o banco fez depois é achado pela consulta', async () => {
+    const api = cliente();
+    const [demora, depois] = [txid(), txid()];
+    banco.falhas.programar({ servico: 'PUT cobv', falha: { tipo: 'demorar', ms: 900 } });
+    expect(await api.criar({ tipo: 'cobv', txid: demora, corpo: corpo() })).toMatchObject({ motivo: 'incerto' });
+    banco.falhas.programar({ servico: 'PUT cobv', falha: { tipo: 'trabalhar-depois', ms: 300, status: 504 } });
+    expect(await api.criar({ tipo: 'cobv', txid: depois, corpo: corpo() })).toMatchObject({ motivo: 'incerto' });
+    for (const um of [demora, depois]) {
+      await expect.poll(() => api.consultar('cobv', um), { timeout: 5_000 }).toMatchObject({ ok: true });
+    }
+  });
+
+  test('a página de erro de quem fica na frente do banco não é resposta dele', async () => {
+    const api = cliente();
+    for (const [status, motivo] of [
+      [502, 'incerto'],
+      [429, 'indisponivel'],
+      [403, 'credenciais'],
+    ] as const) {
+      banco.falhas.programar({ servico: 'GET cob', falha: { tipo: 'http', status } });
+      expect(await api.consultar('cob', txid())).toMatchObject({ ok: false, motivo });
+    }
+  });
+
+  test('a resposta de outra cobrança, de outro Pix ou de outra devolução nada diz da nossa', async () => {
+    const api = cliente();
+    const [um, outro] = [txid(), txid()];
+    await api.criar({ tipo: 'cobv', txid: um, corpo: corpo() });
+    const guardada = banco.banco.ler('cobv', um);
+    banco.banco.cobrancas.set(`cobv/${um}`, { ...guardada, txid: outro });
+    expect(await api.consultar('cobv', um)).toMatchObject({ ok: false, motivo: 'incerto' });
+    banco.banco.cobrancas.set(`cobv/${um}`, { ...guardada, valor: { original: 'cem' } });
+    expect(await api.consultar('cobv', um)).toMatchObject({ ok: false, motivo: 'incerto' });
+    const pix = banco.banco.entrar({ valor: '10.00' });
+    await api.devolver(pix.endToEndId, 'd9', { valor: '10.00', descricao: null });
+    banco.banco.devolucao(pix.endToEndId, 'd9').id = 'd8';
+    expect(await api.consultarDevolucao(pix.endToEndId, 'd8')).toMatchObject({ ok: true });
+    expect(await api.consultarDevolucao(pix.endToEndId, 'd9')).toMatchObject({ motivo: 'nao-encontrado' });
+  });
+
   test('fora do ar, nada foi feito; com erro por dentro, não se sabe', async () => {
     const api = cliente();
     banco.falhas.programar({ servico: 'GET cob', falha: { tipo: 'erro-interno' } });

@@ -1,7 +1,15 @@
 import type { PedidoHttps } from '@retaguarda/fiscal/https';
 import { z } from 'zod';
 import type { AcessoAoProvedor, Envio } from './acesso.ts';
-import type { CobrancaPedida, ProvedorPix, RespostaDoProvedor, TipoDeCobranca } from './porta.ts';
+import type {
+  CobrancaNoProvedor,
+  CobrancaPedida,
+  DevolucaoNoProvedor,
+  PixNoProvedor,
+  ProvedorPix,
+  RespostaDoProvedor,
+  TipoDeCobranca,
+} from './porta.ts';
 import { falha, falhaDoStatus, jsonOuNada } from './problema.ts';
 import { cobrancaLida, devolucaoLida, pixLido, recebidosLidos } from './respostas.ts';
 
@@ -11,9 +19,15 @@ interface Pedido<S extends z.ZodType> {
   corpo?: unknown;
   /** Of what the answer is; what is not so may still have been done. */
   ler: S;
+  /** Whether it is of what was asked: an answer of another charge says nothing of ours. */
+  eDele?: (lida: z.output<S>) => boolean;
 }
 
 const ITENS_POR_PAGINA = '100';
+const daCobranca =
+  (txid: string) =>
+  (lida: CobrancaNoProvedor): boolean =>
+    lida.txid === txid;
 const semCorpo = z.unknown().transform(() => null);
 
 /**
@@ -36,20 +50,33 @@ export class ApiPix implements ProvedorPix {
   }
 
   criar({ tipo, txid, corpo }: CobrancaPedida) {
-    return this.#pedir({ metodo: 'PUT', caminho: `${tipo}/${txid}`, corpo, ler: cobrancaLida });
+    return this.#pedir({
+      metodo: 'PUT',
+      caminho: `${tipo}/${txid}`,
+      corpo,
+      ler: cobrancaLida,
+      eDele: daCobranca(txid),
+    });
   }
 
   consultar(tipo: TipoDeCobranca, txid: string) {
-    return this.#pedir({ metodo: 'GET', caminho: `${tipo}/${txid}`, ler: cobrancaLida });
+    return this.#pedir({ metodo: 'GET', caminho: `${tipo}/${txid}`, ler: cobrancaLida, eDele: daCobranca(txid) });
   }
 
   remover(tipo: TipoDeCobranca, txid: string) {
     const corpo = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' };
-    return this.#pedir({ metodo: 'PATCH', caminho: `${tipo}/${txid}`, corpo, ler: cobrancaLida });
+    return this.#pedir({
+      metodo: 'PATCH',
+      caminho: `${tipo}/${txid}`,
+      corpo,
+      ler: cobrancaLida,
+      eDele: daCobranca(txid),
+    });
   }
 
   recebido(endToEndId: string) {
-    return this.#pedir({ metodo: 'GET', caminho: `pix/${encodeURIComponent(endToEndId)}`, ler: pixLido });
+    const eDele = (pix: PixNoProvedor) => pix.endToEndId === endToEndId;
+    return this.#pedir({ metodo: 'GET', caminho: `pix/${encodeURIComponent(endToEndId)}`, ler: pixLido, eDele });
   }
 
   recebidos(de: string, ate: string, pagina: number) {
@@ -64,11 +91,19 @@ export class ApiPix implements ProvedorPix {
 
   devolver(endToEndId: string, id: string, { valor, descricao }: { valor: string; descricao: string | null }) {
     const corpo = { valor, ...(descricao && { descricao }) };
-    return this.#pedir({ metodo: 'PUT', caminho: `pix/${endToEndId}/devolucao/${id}`, corpo, ler: devolucaoLida });
+    const eDele = (lida: DevolucaoNoProvedor) => lida.id === id && lida.valor === valor;
+    return this.#pedir({
+      metodo: 'PUT',
+      caminho: `pix/${endToEndId}/devolucao/${id}`,
+      corpo,
+      ler: devolucaoLida,
+      eDele,
+    });
   }
 
   consultarDevolucao(endToEndId: string, id: string) {
-    return this.#pedir({ metodo: 'GET', caminho: `pix/${endToEndId}/devolucao/${id}`, ler: devolucaoLida });
+    const eDele = (lida: DevolucaoNoProvedor) => lida.id === id;
+    return this.#pedir({ metodo: 'GET', caminho: `pix/${endToEndId}/devolucao/${id}`, ler: devolucaoLida, eDele });
   }
 
   registrarAvisos(chave: string, webhookUrl: string) {
@@ -94,7 +129,7 @@ export class ApiPix implements ProvedorPix {
   }
 
   async #enviar<S extends z.ZodType>(
-    { metodo, caminho, corpo, ler }: Pedido<S>,
+    { metodo, caminho, corpo, ler, eDele = () => true }: Pedido<S>,
     token: string,
   ): Promise<RespostaDoProvedor<z.output<S>> | { expirado: ReturnType<typeof falhaDoStatus> }> {
     const resposta = await this.#envio({
@@ -115,8 +150,9 @@ export class ApiPix implements ProvedorPix {
     if (resposta.status === 401) return { expirado: falhaDoStatus(401, resposta.corpo) };
     if (resposta.status < 200 || resposta.status > 299) return falhaDoStatus(resposta.status, resposta.corpo);
     const lida = ler.safeParse(jsonOuNada(resposta.corpo));
-    return lida.success
+    if (!lida.success) return falha('incerto', 'A resposta do banco não pôde ser entendida.');
+    return eDele(lida.data)
       ? { ok: true, valor: lida.data }
-      : falha('incerto', 'A resposta do banco não pôde ser entendida.');
+      : falha('incerto', 'O banco respondeu por outro pedido, e não pelo que foi feito.');
   }
 }

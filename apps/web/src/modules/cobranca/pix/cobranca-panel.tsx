@@ -1,0 +1,64 @@
+import { type CobrancaPixLida, situacoesDaCobrancaPix, tomDaCobrancaPix } from '@retaguarda/contracts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
+import { HistoryPanel } from '../../../platform/ui/feedback/history-panel.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { AtosDoPainel } from './atos-do-painel.tsx';
+import { CobrancaAoVivo } from './cobranca-ao-vivo.tsx';
+import { Linha } from './linha.tsx';
+import classes from './pix.module.css';
+import { pixTexts } from './pix-texts.ts';
+import { useAtosDaCobranca } from './use-atos-da-cobranca.tsx';
+import { useCobrancaAoVivo } from './use-cobranca-ao-vivo.ts';
+
+/** One charge beside the list: its code, what it is of, what came of it and who did what. */
+export function CobrancaPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(pixTexts);
+  const query = useCobrancaAoVivo(id);
+  const lida = query.data;
+  return (
+    <FormDrawer
+      opened
+      escapes
+      title={lida ? `${lida.documento} · ${lida.pessoa.rotulo}` : ''}
+      badges={
+        lida && (
+          <StatusBadge tone={tomDaCobrancaPix[lida.situacao]}>{situacoesDaCobrancaPix[lida.situacao]}</StatusBadge>
+        )
+      }
+      onClose={onClose}
+    >
+      {query.isError && !lida && (
+        <ErrorBlock what={t('theCharge')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {lida && <Conteudo lida={lida} />}
+    </FormDrawer>
+  );
+}
+
+function Conteudo({ lida }: { lida: CobrancaPixLida }) {
+  const t = useTexts(pixTexts);
+  const { date, instant } = useFormats();
+  const atos = useAtosDaCobranca();
+  return (
+    <div className={classes.panel}>
+      <AtosDoPainel atos={atos.deUma(lida).filter(({ id }) => id !== 'qr' && id !== 'copiar')} />
+      {atos.dialogo}
+      <CobrancaAoVivo lida={lida} />
+      <ul className={facts.lines}>
+        <Linha rotulo={t('account')} valor={lida.conta.rotulo} />
+        {lida.vencimento && <Linha rotulo={t('due')} valor={date(lida.vencimento)} />}
+        <Linha rotulo={t('until')} valor={instant(lida.expiraEm)} />
+        {lida.motivo && <Linha rotulo={t('reason')} valor={lida.motivo} />}
+        <Linha rotulo={t('txid')} valor={lida.txid} />
+      </ul>
+      <section aria-label={t('changes')}>
+        <h3 className={classes.heading}>{t('changes')}</h3>
+        <HistoryPanel resource="pix" entidade="pix_cobranca" registroId={lida.id} />
+      </section>
+    </div>
+  );
+}
