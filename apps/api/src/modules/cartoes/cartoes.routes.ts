@@ -1,8 +1,10 @@
 import { cartoesCalls as calls } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
+import { rotasDeExtratosDeCartoes } from './extratos/extratos.routes.ts';
 import { lerLote } from './lotes/lotes.queries.ts';
 import { antecipar, desfazerLote, liquidar, preverAntecipacao } from './lotes/receber.ts';
 import { agenda } from './recebiveis/agenda.ts';
@@ -66,4 +68,9 @@ const doDinheiro = (): Route[] => [
   ),
 ];
 
-export const rotasDeCartoes = (): Route[] => [...leituras(), ...daVenda(), ...doDinheiro()];
+export const rotasDeCartoes = (storage: Storage): Route[] => [
+  ...leituras(),
+  ...daVenda(),
+  ...doDinheiro(),
+  ...rotasDeExtratosDeCartoes(storage),
+];

@@ -22,10 +22,13 @@ export interface LoteNovo {
   contaId: number;
   data: string;
   itens: readonly ItemDoLote[];
+  /** What of a bank statement it is: named when the reconciliation is undone. */
+  conciliacaoChave?: string | undefined;
 }
 
 /** What came at once, and what each receivable was in it; all of one company and acquirer. @returns its id */
-export async function criarLote(tx: Tx, actor: Actor, { tipo, contaId, data, itens }: LoteNovo): Promise<number> {
+export async function criarLote(tx: Tx, actor: Actor, lote: LoteNovo): Promise<number> {
+  const { tipo, contaId, data, itens } = lote;
   const recebiveis = itens.map(({ recebivel }) => recebivel);
   const { empresaId, adquirenteId } = recebiveis[0] as Recebivel;
   const { id } = await tx
@@ -42,6 +45,7 @@ export async function criarLote(tx: Tx, actor: Actor, { tipo, contaId, data, ite
       esperado: somar(recebiveis.map((um) => um.liquido)).toFixed(2),
       recebido: somar(itens.map((um) => um.recebido)).toFixed(2),
       usuario_id: actor.usuarioId,
+      conciliacao_chave: lote.conciliacaoChave ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

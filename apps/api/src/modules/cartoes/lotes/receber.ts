@@ -43,7 +43,7 @@ async function contaDoCredito(tx: Tx, actor: Actor, recebiveis: readonly Recebiv
 const nomes = { liquidacao: 'Cartões', antecipacao: 'Antecipação de cartões' } as const;
 
 /** The batch, the movement it makes in the account, and each tied to the other. */
-async function creditar(tx: Tx, actor: Actor, lote: LoteNovo, liberacao: string | undefined): Promise<LoteLido> {
+export async function creditar(tx: Tx, actor: Actor, lote: LoteNovo, liberacao: string | undefined): Promise<LoteLido> {
   const id = await criarLote(tx, actor, lote);
   const { adquirente, recebido } = await lerLote(tx, actor, id);
   const movimentoId = await lancarMovimento(tx, actor, {

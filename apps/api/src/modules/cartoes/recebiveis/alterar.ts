@@ -2,6 +2,7 @@ import { DomainError, type RecebivelAlteracao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { jaDitos, reconferir } from '../extratos/reconferir.ts';
 import { exigirAcao } from './exigir-acao.ts';
 import { lerRecebivel } from './ler.ts';
 import { type Recebivel, travarVendaDe } from './recebiveis.queries.ts';
@@ -40,6 +41,17 @@ export async function alterarRecebivel(
     .where('grupo_id', '=', actor.grupoId)
     .where('id', '=', recebivel.vendaId)
     .execute();
+  await conferirDia(tx, actor, recebivel);
+}
+
+/** Another slip is of another line of the acquirer. */
+async function conferirDia(
+  tx: Tx,
+  { grupoId }: Actor,
+  { empresaId, adquirenteId, dataVenda }: Recebivel,
+): Promise<void> {
+  const dia = { grupoId, empresaId, adquirenteId, de: dataVenda, ate: dataVenda };
+  if (await jaDitos(tx, dia)) await reconferir(tx, dia);
 }
 
 /** A sale entered by mistake is taken out with all its instalments; nothing of it may have come. @throws DomainError NOT_FOUND, INVALID_TRANSITION */
@@ -50,10 +62,12 @@ export async function inativarVenda(tx: Tx, actor: Actor, id: number, ativo: boo
       text: 'A venda já tem parcela recebida ou contestada: desfaça antes.',
     });
   }
-  const { vendaId } = todos[0] as Recebivel;
+  const [primeiro] = todos as [Recebivel];
+  const { vendaId } = primeiro;
   await sql`update cartao_venda set ativo = ${ativo} where grupo_id = ${actor.grupoId} and id = ${vendaId} and ativo <> ${ativo}`.execute(
     tx,
   );
   await sql`update cartao_recebivel set ativo = ${ativo}
     where grupo_id = ${actor.grupoId} and venda_id = ${vendaId} and ativo <> ${ativo}`.execute(tx);
+  await conferirDia(tx, actor, primeiro);
 }

@@ -46,6 +46,7 @@ export const recebiveis: ListSource = {
   orders: { empresa: sql`em.ordem` },
   filters: {
     situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}`,
+    conferencia: (qual) => sql`r.conferencia = ${sql.lit(qual)}`,
     de: (dia) => sql`r.prevista >= ${dia}::date`,
     ate: (dia) => sql`r.prevista <= ${dia}::date`,
     vendaDe: (dia) => sql`v.data >= ${dia}::date`,

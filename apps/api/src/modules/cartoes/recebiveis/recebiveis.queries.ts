@@ -1,4 +1,4 @@
-import { DomainError, type SituacaoDoRecebivel } from '@retaguarda/contracts';
+import { type Conferencia, DomainError, type SituacaoDoRecebivel } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -33,12 +33,13 @@ export interface Recebivel {
   loteId: number | null;
   antecipacaoMensalPercentual: string | null;
   chargebackMovimentoId: number | null;
+  conferencia: Conferencia;
 }
 
 const lido = sql`r.id, r.versao, r.ativo, r.venda_id as "vendaId", r.empresa_id as "empresaId", r.adquirente_id as "adquirenteId",
   r.conta_id as "contaId", v.data as "dataVenda", r.prevista, r.situacao, r.bruto, r.cancelado, r.taxa, r.liquido, r.recebido,
   r.recebido_em as "recebidoEm", r.lote_id as "loteId", v.antecipacao_mensal_percentual as "antecipacaoMensalPercentual",
-  r.chargeback_movimento_id as "chargebackMovimentoId"`;
+  r.chargeback_movimento_id as "chargebackMovimentoId", r.conferencia`;
 
 /** Those asked for, in their order. @throws DomainError NOT_FOUND, also outside the person's reach */
 export async function lerRecebiveis(db: Db, actor: Actor, ids: readonly number[]): Promise<Recebivel[]> {

@@ -1,6 +1,8 @@
 import type { VendaNova } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { contasNoAno } from '../../contabil/public.ts';
+import { jaDitos, reconferir } from '../extratos/reconferir.ts';
 import { preverVenda } from './prever.ts';
 
 /** A card sale, and what made it. */
@@ -38,6 +40,7 @@ export async function registrarVendaNoCartao(tx: Tx, actor: Actor, venda: VendaA
       autorizacao: venda.autorizacao ?? null,
       terminal: venda.terminal ?? null,
       taxa_id: termos.id,
+      plano_de_conta_id: await contaDaTaxa(tx, actor, venda, termos.planoDeContaId),
       origem_tipo: venda.origem?.tipo ?? null,
       origem_id: venda.origem?.id ?? null,
     })
@@ -58,5 +61,20 @@ export async function registrarVendaNoCartao(tx: Tx, actor: Actor, venda: VendaA
     )
     .returning(['id', 'numero'])
     .execute();
+  const { empresaId, adquirenteId, data } = venda;
+  const dia = { grupoId: actor.grupoId, empresaId, adquirenteId, de: data, ate: data };
+  if (await jaDitos(tx, dia)) await reconferir(tx, dia);
   return { vendaId, ids: feitos.sort((a, b) => a.numero - b.numero).map(({ id }) => id) };
+}
+
+/** The account of the fee in the chart of the year of the sale. */
+async function contaDaTaxa(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, data }: VendaARegistrar,
+  contaId: number | null,
+): Promise<number | null> {
+  if (contaId === null) return null;
+  const doAno = await contasNoAno(tx, actor, { empresaId, ano: Number(data.slice(0, 4)) }, [contaId]);
+  return doAno.get(contaId) ?? null;
 }

@@ -12,6 +12,8 @@ export interface TaxaEmVigor {
   prazoDias: number;
   contaId: number;
   conta: string;
+  /** Where the fee is an expense, of the chart of some year. */
+  planoDeContaId: number | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface TaxaEmVigor {
 export async function taxaEmVigor(db: Db, { grupoId }: Actor, venda: VendaAPrever): Promise<TaxaEmVigor> {
   const { rows } = await sql<TaxaEmVigor>`
     select t.id, t.mdr_percentual as "mdrPercentual", t.tarifa, t.antecipacao_mensal_percentual as "antecipacaoMensalPercentual",
-      t.prazo_dias as "prazoDias", t.conta_id as "contaId", c.nome as conta
+      t.prazo_dias as "prazoDias", t.conta_id as "contaId", c.nome as conta, t.plano_de_conta_id as "planoDeContaId"
     from taxa_cartao t ${juntarContaBancaria('t', 'c')}
     where t.grupo_id = ${grupoId} and t.ativo and t.empresa_id = ${venda.empresaId} and t.adquirente_id = ${venda.adquirenteId}
       and (t.bandeira_id = ${venda.bandeiraId} or t.bandeira_id is null) and t.modalidade = ${venda.modalidade}

@@ -34,6 +34,9 @@ interface Values {
   terminal: string | null;
 }
 
+/** What is already known of a sale. */
+export type VendaComecada = Partial<Values>;
+
 const modalidades = Object.keys(modalidadesDeCartao) as ModalidadeDeCartao[];
 
 /** Only what is paid in instalments has more than one. */
@@ -47,7 +50,7 @@ const semOVazio = ({ parcelas, modalidade, nsu, autorizacao, terminal, ...venda 
 });
 
 /** A card sale entered by hand: what it leaves, and when, is seen before it is sent. */
-export function NovaVendaDialog({ onClose }: { onClose: () => void }) {
+export function NovaVendaDialog({ comecada, onClose }: { comecada?: VendaComecada; onClose: () => void }) {
   const t = useTexts(cartoesTexts);
   const { empresas, empresaAtual } = useSession();
   const initial: Values = {
@@ -61,6 +64,7 @@ export function NovaVendaDialog({ onClose }: { onClose: () => void }) {
     nsu: null,
     autorizacao: null,
     terminal: null,
+    ...comecada,
   };
   return (
     <CallDialog

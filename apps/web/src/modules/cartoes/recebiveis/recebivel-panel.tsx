@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import classes from '../cartoes.module.css';
 import { cartoesTexts } from '../cartoes-texts.ts';
+import { TresLados } from '../conferencia/tres-lados.tsx';
 import { cartoesKeys } from '../keys.ts';
 import { Linha } from '../linha.tsx';
 
@@ -64,6 +65,7 @@ function Conteudo({ lido }: { lido: RecebivelLido }) {
         {lido.terminal && <Linha rotulo={t('terminal')} valor={lido.terminal} />}
         {lido.motivo && <Linha rotulo={t('reason')} valor={lido.motivo} />}
       </ul>
+      <TresLados lido={lido} />
       {lido.parcelas.length > 1 && (
         <section aria-label={t('ofSale')}>
           <h3 className={classes.title}>{t('ofSale')}</h3>

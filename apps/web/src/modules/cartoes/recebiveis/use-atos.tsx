@@ -12,6 +12,7 @@ import {
   IconCircleOff,
   IconClockDown,
   IconEye,
+  IconPencil,
   IconRestore,
   IconShieldX,
   IconX,
@@ -30,9 +31,10 @@ import { comLiberacao } from '../../financeiro/public.ts';
 import { cartoesTexts } from '../cartoes-texts.ts';
 import { AnteciparDialog } from '../dialogos/antecipar-dialog.tsx';
 import { CancelarDialog, ChargebackDialog } from '../dialogos/cancelar-dialog.tsx';
+import { EditarDialog } from '../dialogos/editar-dialog.tsx';
 import { ReceberDialog } from '../dialogos/receber-dialog.tsx';
 
-const dialogosDeUm = { cancelar: CancelarDialog, chargeback: ChargebackDialog };
+const dialogosDeUm = { editar: EditarDialog, cancelar: CancelarDialog, chargeback: ChargebackDialog };
 type Aberto =
   | { qual: 'liquidar' | 'antecipar'; linhas: readonly RecebivelLinha[] }
   | { qual: keyof typeof dialogosDeUm; linhas: readonly RecebivelLinha[] };
@@ -67,6 +69,14 @@ export function useAtos(ver: (linha: RecebivelLinha) => void): AtosDeRecebiveis 
         quick: true,
         refusal: recusa('liquidar', linha),
         run: abrir('liquidar'),
+      },
+      {
+        id: 'editar',
+        label: t('edit'),
+        icon: IconPencil,
+        keys: 'E',
+        refusal: pode ? undefined : t('noRight'),
+        run: abrir('editar'),
       },
       {
         id: 'antecipar',

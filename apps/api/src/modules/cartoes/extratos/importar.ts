@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { somar } from '@retaguarda/brasil';
+import { adquirentes, DomainError, type ExtratoDeCartoesConferido, modalidadesDeCartao } from '@retaguarda/contracts';
+import type { ExtratoDaAdquirente, LinhaDaAdquirente, MapaDeAdquirente } from '@retaguarda/extratos';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { storeFile } from '../../../platform/files/files.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { getRow } from '../../../platform/registers/engine.ts';
+import { exigirEmpresas } from '../../empresas/public.ts';
+import { type Leitura, lerEmThread } from './leitor.ts';
+import { reconferir } from './reconferir.ts';
+
+export interface ExtratoEnviado {
+  empresaId: number;
+  adquirenteId: number;
+  nome: string;
+  tipo: string;
+  content: Uint8Array;
+  mapa?: MapaDeAdquirente | undefined;
+  mesmoAssim?: boolean | undefined;
+}
+
+interface Linha extends LinhaDaAdquirente {
+  chave: string;
+  nova: boolean;
+}
+
+const MAXIMO_DE_LINHAS = 50_000;
+const PROBLEMAS_MOSTRADOS = 200;
+const LINHAS_MOSTRADAS = 50;
+const invalido = (text: string) => new DomainError('INVALID', { text, campos: { file: text } });
+
+/** Reads a statement by the map the acquirer has, unless another is told. */
+export async function lerDaAdquirente(db: Db, { grupoId }: Actor, enviado: ExtratoEnviado): Promise<Leitura> {
+  const { rows } = await sql<{ mapa: MapaDeAdquirente }>`select mapa from cartao_extrato_mapa
+    where grupo_id = ${grupoId} and adquirente_id = ${enviado.adquirenteId}`.execute(db);
+  return lerEmThread({ bytes: enviado.content, mapa: enviado.mapa ?? rows[0]?.mapa });
+}
+
+/**
+ * What a statement would bring: how many lines are new, whether it is of this shop, what could not be read. A file that is cut, or of
+ * another layout, is refused with its line.
+ *
+ * @throws DomainError NOT_FOUND (company, acquirer), INVALID
+ */
+export async function conferirExtrato(
+  db: Db,
+  actor: Actor,
+  enviado: ExtratoEnviado,
+  leitura: Leitura,
+): Promise<{ conferido: ExtratoDeCartoesConferido; linhas: Linha[] }> {
+  const { empresaId, adquirenteId, nome, mapa } = enviado;
+  await exigirEmpresas(db, actor, [empresaId]);
+  const adquirente = await getRow(db, adquirentes, actor, adquirenteId);
+  const extrato = exigirLido(leitura);
+  const conhecidas = await chavesConhecidas(db, actor, enviado, leitura.chaves);
+  const linhas = extrato.linhas.map((uma, i): Linha => {
+    const chave = leitura.chaves[i] as string;
+    return { ...uma, chave, nova: !conhecidas.has(chave) };
+  });
+  const novas = linhas.filter(({ nova }) => nova);
+  const soma = (campo: 'bruto' | 'taxa' | 'liquido') => somar(novas.map((uma) => uma[campo])).toFixed(2);
+  return {
+    linhas,
+    conferido: {
+      ...{ id: null, nome: nome.slice(0, 200), formato: extrato.formato, inicio: extrato.inicio, fim: extrato.fim },
+      ...{ estabelecimento: extrato.estabelecimento, daLoja: mesmaLoja(extrato, adquirente.estabelecimento) },
+      ...{ linhas: linhas.length, novas: novas.length, conhecidas: linhas.length - novas.length },
+      ...{ bruto: soma('bruto'), taxa: soma('taxa'), liquido: soma('liquido'), casadas: null },
+      problemas: extrato.problemas.slice(0, PROBLEMAS_MOSTRADOS).map((um) => ({ ...um })),
+      amostra: linhas.slice(0, LINHAS_MOSTRADAS).map(({ parcela, parcelas, dataDaVenda, ...uma }) => ({
+        ...{
+          linha: uma.linha,
+          tipo: uma.tipo,
+          dataVenda: dataDaVenda,
+          nsu: uma.nsu,
+          parcela: `${parcela}/${parcelas}`,
+        },
+        ...{ bruto: uma.bruto, taxa: uma.taxa, liquido: uma.liquido, nova: uma.nova },
+      })),
+      csv: leitura.csv && {
+        separador: leitura.csv.separador,
+        mapa: (mapa ?? leitura.csv.mapa) as NonNullable<ExtratoDeCartoesConferido['csv']>['mapa'],
+        colunas: [...leitura.csv.colunas],
+        amostra: leitura.csv.amostra.map((uma) => [...uma]),
+      },
+    },
+  };
+}
+
+/** What has columns nobody said the meaning of is no statement yet: the person maps them. */
+function exigirLido({ lido, csv }: Leitura): ExtratoDaAdquirente {
+  if (lido.recusa && csv && csv.colunas.length > 2) {
+    const vazio = { inicio: null, fim: null, estabelecimento: null, linhas: [] };
+    return { formato: 'csv', ...vazio, problemas: [lido.recusa] };
+  }
+  if (lido.recusa) {
+    const { linha, mensagem } = lido.recusa;
+    throw invalido(linha > 0 ? `Linha ${linha}: ${mensagem}` : mensagem);
+  }
+  if (lido.extrato.linhas.length > MAXIMO_DE_LINHAS) {
+    throw invalido(`O extrato tem mais de ${MAXIMO_DE_LINHAS} linhas. Peça à adquirente um período menor.`);
+  }
+  return lido.extrato;
+}
+
+function mesmaLoja({ estabelecimento }: ExtratoDaAdquirente, daqui: unknown): boolean | null {
+  const nosso = String(daqui ?? '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
+  return estabelecimento === null || nosso === '' ? null : estabelecimento === nosso;
+}
+
+async function chavesConhecidas(
+  db: Db,
+  { grupoId }: Actor,
+  { empresaId, adquirenteId }: ExtratoEnviado,
+  chaves: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ chave: string }>`select chave from cartao_extrato_linha where grupo_id = ${grupoId}
+    and adquirente_id = ${adquirenteId} and empresa_id = ${empresaId} and chave = any(${[...chaves]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ chave }) => chave));
+}
+
+/**
+ * Brings a statement in, keeps its file and meets it with what was sold: what is already known adds nothing, however often and by
+ * however many at once it is sent.
+ *
+ * @throws DomainError as `conferirExtrato`; CONFIRM_FIRST while nobody said that it is of this shop although its number differs
+ */
+export async function importarExtrato(
+  tx: Tx,
+  storage: Storage,
+  actor: Actor,
+  enviado: ExtratoEnviado,
+  leitura: Leitura,
+): Promise<ExtratoDeCartoesConferido> {
+  const { conferido, linhas } = await conferirExtrato(tx, actor, enviado, leitura);
+  if (linhas.length === 0) throw invalido(conferido.problemas[0]?.mensagem ?? 'O arquivo não tem nenhuma venda.');
+  if (conferido.daLoja === false && !enviado.mesmoAssim) {
+    throw new DomainError('CONFIRM_FIRST', {
+      text: `O extrato é do estabelecimento ${conferido.estabelecimento}, e esta adquirente tem outro número.`,
+    });
+  }
+  const { grupoId, usuarioId } = actor;
+  const { empresaId, adquirenteId, nome, tipo, content, mapa } = enviado;
+  const id = await gravarArquivo(tx, actor, enviado, conferido, linhas);
+  const novas = await gravarLinhas(tx, actor, enviado, id, linhas);
+  const dono = { tabela: 'cartao_extrato_arquivo', id };
+  const arquivo = await storeFile(tx, storage, { grupoId, nome, tipo, usuarioId, dono }, content);
+  await sql`update cartao_extrato_arquivo set novas = ${novas}, arquivo_id = ${arquivo.id} where grupo_id = ${grupoId} and id = ${id}`.execute(
+    tx,
+  );
+  if (mapa) {
+    await sql`insert into cartao_extrato_mapa (grupo_id, adquirente_id, mapa) values (${grupoId}, ${adquirenteId}, ${JSON.stringify(mapa)})
+      on conflict (grupo_id, adquirente_id) do update set mapa = excluded.mapa`.execute(tx);
+  }
+  const dias = linhas.map(({ dataDaVenda }) => dataDaVenda).sort() as [string, ...string[]];
+  const de = [conferido.inicio, dias[0]].flatMap((dia) => dia ?? []).sort()[0] as string;
+  const ate = [conferido.fim, dias.at(-1)]
+    .flatMap((dia) => dia ?? [])
+    .sort()
+    .at(-1) as string;
+  await reconferir(tx, { grupoId, empresaId, adquirenteId, de, ate });
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from cartao_extrato_linha
+    where grupo_id = ${grupoId} and arquivo_id = ${id} and recebivel_id is not null`.execute(tx);
+  return { ...conferido, id, novas, conhecidas: linhas.length - novas, casadas: rows[0]?.n ?? 0 };
+}
+
+const todas = Object.keys(modalidadesDeCartao);
+const cobre = { cielo15: todas, csv: todas, 'rede-eevc': ['credito', 'parcelado'], 'rede-eevd': ['debito'] } as const;
+
+async function gravarArquivo(
+  tx: Tx,
+  { grupoId, usuarioId }: Actor,
+  { empresaId, adquirenteId, content }: ExtratoEnviado,
+  { nome, formato, inicio, fim, novas, problemas }: ExtratoDeCartoesConferido,
+  linhas: readonly Linha[],
+): Promise<number> {
+  const contaVendas = linhas.some(({ tipo }) => tipo === 'venda');
+  const { id } = await tx
+    .insertInto('cartao_extrato_arquivo')
+    .values({
+      ...{ grupo_id: grupoId, empresa_id: empresaId, adquirente_id: adquirenteId, nome, formato, inicio, fim, novas },
+      linhas: linhas.length,
+      cobre: contaVendas ? [...cobre[formato]] : [],
+      sha256: createHash('sha256').update(content).digest('hex'),
+      problemas: JSON.stringify(problemas),
+      usuario_id: usuarioId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns how many were new: another who sends the same file at once waits here, and adds nothing */
+async function gravarLinhas(
+  tx: Tx,
+  { grupoId }: Actor,
+  { empresaId, adquirenteId }: ExtratoEnviado,
+  arquivoId: number,
+  linhas: readonly Linha[],
+): Promise<number> {
+  const curto = (texto: string | null) => texto?.slice(0, 60) ?? null;
+  const emJson = linhas.map((uma) => ({
+    ...{ numero: uma.linha, tipo: uma.tipo, data_venda: uma.dataDaVenda, credito: uma.credito, nsu: curto(uma.nsu) },
+    ...{ autorizacao: curto(uma.autorizacao), terminal: curto(uma.terminal), bandeira: curto(uma.bandeira) },
+    ...{ modalidade: uma.modalidade, parcela: uma.parcela, parcelas: uma.parcelas },
+    ...{ bruto: uma.bruto, taxa: uma.taxa, liquido: uma.liquido, chave: uma.chave },
+  }));
+  const { numAffectedRows } = await sql`
+    insert into cartao_extrato_linha (grupo_id, arquivo_id, empresa_id, adquirente_id, numero, tipo, data_venda, credito, nsu, autorizacao, terminal,
+      bandeira, modalidade, parcela, parcelas, bruto, taxa, liquido, chave)
+    select ${grupoId}, ${arquivoId}, ${empresaId}, ${adquirenteId}, x.numero, x.tipo, x.data_venda, x.credito, x.nsu, x.autorizacao, x.terminal,
+      x.bandeira, x.modalidade, x.parcela, x.parcelas, x.bruto, x.taxa, x.liquido, x.chave
+    from json_to_recordset(${JSON.stringify(emJson)}::json) as x(numero int, tipo text, data_venda date, credito date, nsu text, autorizacao text,
+      terminal text, bandeira text, modalidade text, parcela int, parcelas int, bruto numeric, taxa numeric, liquido numeric, chave text)
+    order by x.chave
+    on conflict (grupo_id, adquirente_id, empresa_id, chave) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

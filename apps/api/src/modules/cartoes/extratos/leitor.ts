@@ -1,0 +1,22 @@
+import type { LeituraDeAdquirente, MapaDeAdquirente, SugestaoDeAdquirente } from '@retaguarda/extratos';
+import { readInThread } from '../../../platform/imports/read-in-thread.ts';
+
+export interface TarefaDeLeitura {
+  bytes: Uint8Array;
+  mapa: MapaDeAdquirente | undefined;
+}
+
+export interface Leitura {
+  lido: LeituraDeAdquirente;
+  /** Natural key of each line. */
+  chaves: string[];
+  /** Of a file that no known layout is. */
+  csv: SugestaoDeAdquirente | null;
+}
+
+/** @throws DomainError INVALID for a file too heavy or too slow */
+export const lerEmThread = (tarefa: TarefaDeLeitura): Promise<Leitura> =>
+  readInThread<Leitura>(new URL('./leitor-thread.ts', import.meta.url), tarefa, {
+    heavy: 'O extrato pede memória demais para ser lido. Peça à adquirente um período menor.',
+    slow: 'O extrato demora demais para ser lido. Peça à adquirente um período menor.',
+  });

@@ -1,0 +1,205 @@
+import { Alert, Button, Select } from '@mantine/core';
+import {
+  type ExtratoDeCartoesConferido,
+  extratosDeCartoesCalls,
+  formatosDeAdquirente,
+  MAX_EXTRATO_DE_CARTOES_BYTES,
+  type MapaDaAdquirente,
+} from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { type ColumnsMap, ColumnsMapEditor } from '../../../platform/ui/columns/columns-map.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
+import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
+import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
+import classes from '../cartoes.module.css';
+import { Linha } from '../linha.tsx';
+import { conferenciaTexts } from './conferencia-texts.ts';
+import { emColunas, emMapa, papeisDaAdquirente } from './mapa.ts';
+
+const ACEITOS = ['.txt', '.csv', '.ret', '.edi', '.dat'] as const;
+type Ferramentas = Parameters<typeof uploadFile>[2];
+const paradas = (): Ferramentas => ({ onProgress: () => {}, signal: new AbortController().signal });
+
+/** A statement of an acquirer: what it would bring is seen before it enters and is met with what was sold. */
+export function ImportarDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(conferenciaTexts);
+  const client = useQueryClient();
+  const { empresas, empresaAtual } = useSession();
+  const [adquirenteId, setAdquirenteId] = useState<number | null>(null);
+  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [arquivo, setArquivo] = useState<File | null>(null);
+  const [conferido, setConferido] = useState<ExtratoDeCartoesConferido | null>(null);
+  const [mapa, setMapa] = useState<MapaDaAdquirente | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  const enviar = (file: File, mais: Record<string, string>, tools: Ferramentas, com = mapa) =>
+    uploadFile<ExtratoDeCartoesConferido>(extratosDeCartoesCalls.importar, file, {
+      ...tools,
+      fields: {
+        ...{ adquirenteId: String(adquirenteId), empresaId: String(empresaId), ...mais },
+        ...(com && { mapa: JSON.stringify(com) }),
+      },
+    });
+  const fazer = async (oque: () => Promise<void>) => {
+    setEnviando(true);
+    try {
+      await oque();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setEnviando(false);
+    }
+  };
+  const trazer = () =>
+    fazer(async () => {
+      if (!arquivo || !conferido) return;
+      const mais = { previa: 'false', ...(conferido.daLoja === false && { mesmoAssim: 'true' }) };
+      const { novas, casadas } = await enviar(arquivo, mais, paradas());
+      await invalidateAfter(client, 'cartoes');
+      notifySuccess(t('brought', { count: novas, casadas: casadas ?? 0 }));
+      onClose();
+    });
+  const lerDeNovo = (outro: MapaDaAdquirente) =>
+    fazer(async () => {
+      if (!arquivo) return;
+      setConferido(await enviar(arquivo, { previa: 'true' }, paradas(), outro));
+      setMapa(outro);
+    });
+  return (
+    <DialogShell title={t('importTitle')} size={760} onClose={onClose}>
+      <div className={classes.stack}>
+        {!conferido && (
+          <>
+            <div className={classes.row}>
+              <RefInput label={t('acquirer')} target="adquirentes" value={adquirenteId} onChange={setAdquirenteId} />
+              {empresas.length > 1 && (
+                <RefInput label={t('company')} target="empresas" value={empresaId} onChange={setEmpresaId} />
+              )}
+            </div>
+            <FileDrop
+              label={t('file')}
+              accept={ACEITOS}
+              maxSize={MAX_EXTRATO_DE_CARTOES_BYTES}
+              help={adquirenteId === null ? t('firstAcquirer') : t('fileHelp')}
+              disabled={adquirenteId === null || empresaId === null}
+              upload={async (file, tools) => {
+                setConferido(await enviar(file, { previa: 'true' }, tools));
+                setArquivo(file);
+              }}
+            />
+          </>
+        )}
+        {conferido && (
+          <>
+            <OQueTraz conferido={conferido} />
+            {conferido.csv && (
+              <Colunas csv={conferido.csv} enviando={enviando} onMapa={(outro) => void lerDeNovo(outro)} />
+            )}
+            <div className={classes.buttons}>
+              <Button loading={enviando} disabled={conferido.novas === 0} onClick={() => void trazer()} data-autofocus>
+                {conferido.daLoja === false ? t('bringAnyway') : t('bring', { count: conferido.novas })}
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setConferido(null);
+                  setMapa(null);
+                }}
+              >
+                {t('another')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </DialogShell>
+  );
+}
+
+function OQueTraz({ conferido }: { conferido: ExtratoDeCartoesConferido }) {
+  const t = useTexts(conferenciaTexts);
+  const { money, date } = useFormats();
+  const { formato, inicio, fim, novas, conhecidas, bruto, taxa, liquido, estabelecimento, daLoja, problemas } =
+    conferido;
+  return (
+    <>
+      {daLoja === false && (
+        <Alert color="yellow" variant="light" role="alert">
+          {t('otherShop', { numero: estabelecimento ?? '' })}
+        </Alert>
+      )}
+      {novas === 0 && conhecidas > 0 && <p className={classes.lead}>{t('nothingNew')}</p>}
+      <ul className={classes.lines}>
+        <Linha rotulo={t('format')} valor={formatosDeAdquirente[formato]} />
+        {inicio && fim && <Linha rotulo={t('period')} valor={`${date(inicio)} – ${date(fim)}`} />}
+        <Linha
+          rotulo={t('newLines')}
+          valor={conhecidas > 0 ? `${novas} (${t('known', { count: conhecidas })})` : novas}
+        />
+        <Linha rotulo={t('grossFeeNet')} valor={`${money(bruto)} − ${money(taxa)} = ${money(liquido)}`} />
+      </ul>
+      {problemas.length > 0 && (
+        <ul className={classes.problems} aria-label={t('problems', { count: problemas.length })}>
+          {problemas.slice(0, 20).map(({ linha, mensagem }) => (
+            <li key={`${linha} ${mensagem}`}>{linha > 0 ? `${t('line', { n: linha })}: ${mensagem}` : mensagem}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={classes.lines} aria-label={t('firstLines')}>
+        {conferido.amostra.slice(0, 6).map((uma) => (
+          <Linha
+            key={`${uma.linha} ${uma.parcela}`}
+            rotulo={[date(uma.dataVenda), uma.nsu, uma.parcela].filter(Boolean).join(' · ')}
+            valor={`${money(uma.bruto)} − ${money(uma.taxa)} = ${money(uma.liquido)}`}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ColunasProps {
+  csv: NonNullable<ExtratoDeCartoesConferido['csv']>;
+  enviando: boolean;
+  onMapa: (mapa: MapaDaAdquirente) => void;
+}
+
+/** What each column of a CSV is: open while it was not recognised. */
+function Colunas({ csv, enviando, onMapa }: ColunasProps) {
+  const t = useTexts(conferenciaTexts);
+  const [colunas, setColunas] = useState<ColumnsMap>(() => emColunas(csv));
+  const [tipo, setTipo] = useState<MapaDaAdquirente['tipo']>(csv.mapa?.tipo ?? 'venda');
+  const novo = csv.separador && emMapa(colunas, csv.separador, tipo);
+  return (
+    <details className={classes.map} open={csv.mapa === null}>
+      <summary>{t('columns')}</summary>
+      <Select
+        size="xs"
+        label={t('tells')}
+        data={[
+          { value: 'venda', label: t('tellsSales') },
+          { value: 'pagamento', label: t('tellsPayments') },
+        ]}
+        value={tipo}
+        onChange={(qual) => setTipo(qual === 'pagamento' ? 'pagamento' : 'venda')}
+        allowDeselect={false}
+      />
+      <ColumnsMapEditor
+        roles={papeisDaAdquirente.map((papel) => ({ value: papel, label: t(papel) }))}
+        columns={csv.colunas}
+        sample={csv.amostra}
+        value={colunas}
+        onChange={setColunas}
+      />
+      <Button size="xs" variant="default" loading={enviando} disabled={!novo} onClick={() => novo && onMapa(novo)}>
+        {novo ? t('readAgain') : t('needsColumns')}
+      </Button>
+    </details>
+  );
+}
