@@ -12,10 +12,12 @@ import { rotasDeExtratos } from './extratos/extratos.routes.ts';
 import { fontesDeConciliacao } from './extratos/fontes.ts';
 import { extratoDaConta } from './extratos/listas.ts';
 import { rotasDeMovimentos } from './extratos/movimentos.routes.ts';
+import { regrasDeExtrato } from './extratos/regras.lista.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { remessasDePagamento } from './pagamentos/listas.ts';
 import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { fontesDePrevistos, fontesDeResultado } from './relatorios/de-fora.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
@@ -25,13 +27,40 @@ import { titulos } from './titulos/listas.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
-export { estornarMovimento, lancarMovimento } from './extratos/movimentos.ts';
+export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
+export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
 export { juntarBandeira } from './juntar.ts';
+export {
+  type DiasDoResultado,
+  type FonteDePrevistos,
+  type FonteDeResultado,
+  fontesDePrevistos,
+  fontesDeResultado,
+} from './relatorios/de-fora.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
-export { hojeDe, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './titulos/parcelas.queries.ts';
+export { criarTitulos } from './titulos/criar.ts';
+export {
+  type AtrasoDaOrigem,
+  atrasosDaOrigem,
+  desfazerTitulosDe,
+  impedimentoDosTitulosDe,
+  lancamentosDe,
+  titulosDaOrigem,
+} from './titulos/de-outro-modulo.ts';
+export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
+export {
+  abertasDaPessoa,
+  devidasEntre,
+  hojeDe,
+  lerParcelas,
+  nomeDaParcela,
+  type Parcela,
+  type ParcelaDevida,
+  travarParcelas,
+} from './titulos/parcelas.queries.ts';
 export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
 export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
@@ -57,8 +86,10 @@ export const financeiro: Module = {
     listFile(titulos, listaAPagar),
     listFile(titulos, listaAReceber),
     listFile(extratoDaConta),
+    listFile(regrasDeExtrato),
   ],
-  reports: (parts) => relatoriosFinanceiros(parts.all(realizadoDoOrcamento)),
+  reports: (parts) =>
+    relatoriosFinanceiros(parts.all(realizadoDoOrcamento), parts.all(fontesDeResultado), parts.all(fontesDePrevistos)),
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

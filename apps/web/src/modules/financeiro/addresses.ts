@@ -1,4 +1,4 @@
-import { recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
+import { day, recordId, recordParams, screenAddress, text } from '../../platform/router/address.ts';
 
 /** `?id=7` shows one beside the list, `?acao=adicionar` begins one. */
 const deLancamento = { ...recordParams('adicionar'), situacao: text(), somenteInativos: text() };
@@ -11,9 +11,12 @@ export const telasDoFinanceiro = {
   /** `?conta=7` is the account whose lines are met. */
   pagarConciliar: screenAddress('/sistema/financeiro/pagar-conciliar', { conta: recordId() }),
   receberConciliar: screenAddress('/sistema/financeiro/receber-conciliar', { conta: recordId() }),
+  regras: screenAddress('/sistema/financeiro/regras-de-extrato'),
   extrato: screenAddress('/sistema/financeiro/contas/{id}/extrato', { id: recordId() }),
   relatorios: screenAddress('/sistema/financeiro/relatorios'),
   /** `?linha=resultado&coluna=total` shows the documents behind a figure; what it asks stands beside them, by its filters. */
   relatorio: screenAddress('/sistema/financeiro/relatorios/{nome}', { nome: text(), linha: text(), coluna: text() }),
+  /** `?id=7` is the client, `?data=2026-03-31` the day its charges are counted to. */
+  devedor: screenAddress('/sistema/financeiro/receber/cliente', { id: recordId(), data: day() }),
   exibicao: screenAddress('/sistema/financeiro/receber/exibicao', { id: deLancamento.id }),
 };

@@ -1,4 +1,7 @@
 /** What others may do with entries. */
+
+/** Where documents of reports open. */
+export { telasTrazidas } from './relatorios/telas-trazidas.ts';
 export type { Ato } from './titulos/atos/ato.ts';
 export { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 /** Acts that a closed day holds, done with the reason of who may let them through. */

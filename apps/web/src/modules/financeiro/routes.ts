@@ -6,12 +6,15 @@ import {
   IconChecks,
   IconListSearch,
   IconReportAnalytics,
+  IconUserDollar,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoFinanceiro } from './addresses.ts';
 import { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 
 const area = 'financeiro';
+const telaDoDevedor = async () =>
+  (await Promise.all([import('./devedor/devedor-page.tsx'), atosTrazidos.carregar()]))[0];
 const telasDeTitulos = async () =>
   (await Promise.all([import('./titulos/titulos-page.tsx'), atosTrazidos.carregar()]))[0];
 /** Whoever may read one of them finds their page. */
@@ -58,6 +61,14 @@ export const financeiroScreens: readonly ScreenRoute[] = [
   },
   {
     ...ler,
+    ...telasDoFinanceiro.devedor,
+    title: 'O que o cliente deve',
+    icon: IconUserDollar,
+    keywords: ['devedor', 'inadimplente', 'débitos do cliente', 'promessa', 'contestação', 'carta de cobrança'],
+    component: () => telaDoDevedor().then(({ DevedorPage }) => DevedorPage),
+  },
+  {
+    ...ler,
     ...telasDoFinanceiro.exibicao,
     title: 'Exibição de contas a receber',
     icon: IconListSearch,
@@ -88,6 +99,14 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconChecks,
     keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'créditos'],
     component: () => import('./extratos/conciliacao-page.tsx').then(({ ReceberConciliarPage }) => ReceberConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.regras,
+    title: 'Regras de extrato',
+    icon: IconListSearch,
+    keywords: ['conciliação', 'regra aprendida', 'banco', 'lembrar'],
+    component: () => import('./extratos/regras/regras-page.tsx').then(({ RegrasPage }) => RegrasPage),
   },
   {
     ...ler,

@@ -30,7 +30,7 @@ export default async function criarContas(scene: DemoScene): Promise<void> {
       tipo: 'corrente',
       agencia: '0456',
       conta: '98765',
-      contaDv: '4',
+      contaDv: '0',
       saldoInicial: '8310.55',
       saldoInicialData: desde,
     },

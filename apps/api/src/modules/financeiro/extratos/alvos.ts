@@ -13,7 +13,7 @@ import type { FonteDeConciliacao } from './fontes.ts';
 
 /** What is taken when a target is confirmed, and how people read it. */
 export type Tomado = Pick<Sugestao, 'rotulo'> &
-  Partial<Pick<Sugestao, 'movimentos' | 'lancamentos' | 'transferencia' | 'fonte'>>;
+  Partial<Pick<Sugestao, 'movimentos' | 'lancamentos' | 'transferencia'>> & { fonte?: Sugestao['fontes'][number] };
 export interface AlvoLido extends AlvoDaCasa {
   toma: Tomado;
 }

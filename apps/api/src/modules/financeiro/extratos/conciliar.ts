@@ -158,7 +158,7 @@ async function lancarNovos(
 async function trazerDasFontes(
   tx: Tx,
   actor: Actor,
-  { contaId }: Onde,
+  { contaId, liberacao }: Onde,
   data: string,
   pedidas: ConciliacaoNova['fontes'],
   fontes: readonly FonteDeConciliacao[],
@@ -167,7 +167,7 @@ async function trazerDasFontes(
   for (const { fonte: nome, chave } of pedidas) {
     const fonte = fontes.find((uma) => uma.nome === nome);
     if (!fonte) throw new DomainError('BAD_INPUT', { campos: { fontes: 'FONTE DESCONHECIDA' } });
-    ids.push(...(await fonte.conciliar(tx, actor, chave, { contaId, data })));
+    ids.push(...(await fonte.conciliar(tx, actor, chave, { contaId, data, liberacao })));
   }
   if (ids.length === 0) return [];
   const { movimentos } = await travarPartes(tx, actor, { parcelas: [], linhas: [], movimentos: ids });

@@ -62,13 +62,15 @@ async function escolhidas(
   tx: Tx,
   { grupoId }: Actor,
   contaId: number,
-  { ids, loteId, de, ate }: Desconciliacao,
+  { ids, loteId, regraId, de, ate }: Desconciliacao,
 ): Promise<number[]> {
   const quais = ids
     ? sql`c.id = ${lista(ids)}`
     : loteId
       ? sql`c.lote_id = ${loteId} and c.desfeita_em is null`
-      : sql`c.desfeita_em is null and exists (select from extrato_linha l where l.grupo_id = c.grupo_id and l.conciliacao_id = c.id
+      : regraId
+        ? sql`c.regra_id = ${regraId} and c.desfeita_em is null`
+        : sql`c.desfeita_em is null and exists (select from extrato_linha l where l.grupo_id = c.grupo_id and l.conciliacao_id = c.id
           and l.data between ${de}::date and ${ate}::date)`;
   const { rows } = await sql<{ id: number }>`select c.id from conciliacao c
     where c.grupo_id = ${grupoId} and c.conta_id = ${contaId} and ${quais} order by c.id`.execute(tx);
@@ -137,7 +139,7 @@ async function desfazerNascidos(
   const transferencias = new Set(nascidos.flatMap(({ transferenciaId }) => transferenciaId ?? []));
   for (const id of transferencias) await desfazerTransferencia(tx, actor, id, liberacao);
   for (const { fonte: nome, chave } of lacos.flatMap((laco) => laco.fontes)) {
-    await fontes.find((fonte) => fonte.nome === nome)?.desfazer(tx, actor, chave);
+    await fontes.find((fonte) => fonte.nome === nome)?.desfazer(tx, actor, chave, liberacao);
   }
 }
 

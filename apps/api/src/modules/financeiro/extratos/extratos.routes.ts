@@ -1,4 +1,9 @@
-import { extratosCalls as calls, DomainError, MAX_EXTRATO_BYTES } from '@retaguarda/contracts';
+import {
+  extratosCalls as calls,
+  DomainError,
+  MAX_EXTRATO_BYTES,
+  regrasDeExtratoCalls as regras,
+} from '@retaguarda/contracts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { streamUpload } from '../../../platform/files/upload.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -11,6 +16,8 @@ import { conferirExtrato, importarExtrato, lerDaConta } from './importar.ts';
 import { extratoDaConta } from './listas.ts';
 import { painelDaConta } from './painel.ts';
 import { procurarParaConciliar } from './procurar.ts';
+import { regrasDeExtrato } from './regras.lista.ts';
+import { ativarRegra } from './regras.ts';
 import { saldosDiarios } from './saldos.ts';
 
 const arquivo = { types: ['text/plain', 'text/csv', 'application/xml', 'text/html'], maxBytes: MAX_EXTRATO_BYTES };
@@ -18,6 +25,10 @@ const arquivo = { types: ['text/plain', 'text/csv', 'application/xml', 'text/htm
 /** Statements of the bank: read, brought in, met with what the house has. */
 export const rotasDeExtratos = (storage: Storage, vizinhos: Vizinhos): Route[] => [
   listRoute(extratoDaConta),
+  listRoute(regrasDeExtrato),
+  route(regras.ativar, ({ actor, params, body, write }) =>
+    write((tx) => ativarRegra(tx, actor, params.id, body.ativo)),
+  ),
   route(calls.contas, ({ actor, read }) => read((db) => contasParaConciliar(db, actor))),
   route(calls.saldos, ({ actor, params, query, read }) => read((db) => saldosDiarios(db, actor, params.id, query))),
   route(calls.arquivos, ({ actor, params, read }) => read((db) => arquivosDaConta(db, actor, params.id))),

@@ -15,6 +15,14 @@ export interface CandidatoDeFonte {
   cpfCnpj?: string | null;
 }
 
+/** Where and when the bank has it. */
+export interface EmQueConta {
+  contaId: number;
+  data: string;
+  /** Why it is let through in a closed period. */
+  liberacao?: string | undefined;
+}
+
 /** Brings what lines of the bank may be, and makes it move money once a person confirms. */
 export interface FonteDeConciliacao {
   nome: string;
@@ -24,9 +32,9 @@ export interface FonteDeConciliacao {
     onde: { contaId: number; empresaId: number; de: string; ate: string },
   ): Promise<readonly CandidatoDeFonte[]>;
   /** Makes the movements of one candidate in the transaction given. @returns their ids */
-  conciliar(tx: Tx, actor: Actor, chave: string, em: { contaId: number; data: string }): Promise<readonly number[]>;
+  conciliar(tx: Tx, actor: Actor, chave: string, em: EmQueConta): Promise<readonly number[]>;
   /** Takes them back. */
-  desfazer(tx: Tx, actor: Actor, chave: string): Promise<void>;
+  desfazer(tx: Tx, actor: Actor, chave: string, liberacao: string | undefined): Promise<void>;
 }
 
 /** Who brings candidates, in the order of the list of modules. */

@@ -82,6 +82,7 @@ export async function conferirExtrato(
       .map(({ linha, data, valor, historico, nova }) => ({ linha, data, valor, historico, nova })),
     saldo: await saldoDoArquivo(db, actor, contaId, doArquivo),
     csv: leitura.csv && {
+      separador: leitura.csv.separador,
       mapa: (enviado.mapa ?? leitura.csv.mapa) as NonNullable<ExtratoConferido['csv']>['mapa'],
       colunas: [...leitura.csv.colunas],
       amostra: leitura.csv.amostra.map((uma) => [...uma]),

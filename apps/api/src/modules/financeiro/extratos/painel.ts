@@ -90,7 +90,7 @@ function daCasa({ alvos, linhas, pontos, centavos, razoes, certo }: Casamento): 
     lancamentos: tomados.flatMap(({ lancamentos = [] }) => lancamentos),
     novo: null,
     transferencia: tomados[0]?.transferencia ?? null,
-    fonte: tomados[0]?.fonte ?? null,
+    fontes: tomados.flatMap(({ fonte }) => fonte ?? []),
     regraId: null,
   };
 }
@@ -106,7 +106,7 @@ function novoDaRegra(
     ...{ tipo: 'regra', pontos: 70, certa: true, razoes: [{ oque: 'regra', quantos: regra.usos }] },
     ...{ rotulo: descricao, data, valor, linhas: [], movimentos: [], lancamentos: [] },
     novo: { tipo, valor, descricao, planoDeContaId, centroCustoId, pessoaId },
-    ...{ transferencia: null, fonte: null, regraId: regra.id },
+    ...{ transferencia: null, fontes: [], regraId: regra.id },
   };
 }
 

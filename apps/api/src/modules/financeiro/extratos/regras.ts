@@ -1,7 +1,9 @@
-import { type ConciliacaoNova, padraoDoHistorico } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type ConciliacaoNova, DomainError, padraoDoHistorico } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
+import { daPessoa } from '../../empresas/public.ts';
 
 export interface Regra {
   id: number;
@@ -76,3 +78,26 @@ async function pessoaDoLancamento(db: Db, { grupoId }: Actor, id: number): Promi
 /** A rule was followed once more. */
 export const usarRegra = (tx: Tx, { grupoId }: Actor, id: number) =>
   sql`update extrato_regra set usos = usos + 1 where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+
+/**
+ * Out of use a rule proposes nothing; what was confirmed by it stays.
+ *
+ * @throws DomainError NOT_FOUND, also outside the person's reach; DUPLICATE_VALUE where another was learnt of the same words meanwhile
+ */
+export async function ativarRegra(tx: Tx, actor: Actor, id: number, ativo: boolean) {
+  const where = whereAll([
+    sql`r.grupo_id = ${actor.grupoId}`,
+    sql`r.id = ${id}`,
+    sql`(r.conta_id is null or ${whereOf(daPessoa(actor, 'c.empresa_id'))})`,
+  ]);
+  const { rows } = await sql`select r.id from extrato_regra r
+    left join conta_bancaria c on c.grupo_id = r.grupo_id and c.id = r.conta_id ${where} for update of r`.execute(tx);
+  if (rows.length === 0) throw new DomainError('NOT_FOUND', { text: 'Regra não encontrada.' });
+  await sql`update extrato_regra set ativo = ${ativo} where grupo_id = ${actor.grupoId} and id = ${id} and ativo <> ${ativo}`.execute(
+    tx,
+  );
+  return { id, ativo };
+}
+
+const whereOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

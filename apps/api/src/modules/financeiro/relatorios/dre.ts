@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
 import { ramosDasContas } from '../../contabil/public.ts';
 import { hojeDoRelatorio } from './alcance.ts';
+import type { FonteDeResultado } from './de-fora.ts';
 import { lerDocumentos } from './documentos.ts';
 import { arvoreDaDre, type LinhaDaDre, type SomaDaConta } from './dre-arvore.ts';
 import { fatosDeResultado } from './fatos-de-resultado.ts';
@@ -23,12 +24,12 @@ const mesesDe = ({ query }: ReportContext): PeriodoDoRelatorio[] =>
 const contaDoFato = sql`coalesce(f.plano_de_conta_id::text, f.origem)`;
 
 /** The result of a period by account of the chart, month by month; what has no account is told, never lost. */
-export const dre: ReportSource = {
+export const dre = (deFora: readonly FonteDeResultado[]): ReportSource => ({
   report: relatorioDaDre,
   today: hojeDoRelatorio,
   async read(context) {
     const meses = mesesDe(context);
-    const linhas = await linhasDe(context, meses);
+    const linhas = await linhasDe(context, meses, deFora);
     return {
       colunas: colunasDe(context, meses),
       linhas: escritas(linhas, String(context.query.analise)),
@@ -38,23 +39,27 @@ export const dre: ReportSource = {
   async documents(context, { linha, coluna }) {
     const meses = mesesDe(context);
     const dias = diasDaColuna(meses, coluna);
-    const achada = (await linhasDe(context, meses)).find(({ chave }) => chave === linha);
+    const achada = (await linhasDe(context, meses, deFora)).find(({ chave }) => chave === linha);
     if (!achada) throw semValor();
     return lerDocumentos(
       context.db,
-      sql`select f.* from (${fatosDeResultado(context, dias)}) f where ${contaDoFato} = any(${[...achada.contas]}::text[])`,
+      sql`select f.* from (${fatosDeResultado(context, dias, deFora)}) f where ${contaDoFato} = any(${[...achada.contas]}::text[])`,
     );
   },
-};
+});
 
-async function linhasDe(context: ReportContext, meses: readonly PeriodoDoRelatorio[]): Promise<LinhaDaDre[]> {
+async function linhasDe(
+  context: ReportContext,
+  meses: readonly PeriodoDoRelatorio[],
+  deFora: readonly FonteDeResultado[],
+): Promise<LinhaDaDre[]> {
   const dias = { de: meses[0]?.de as string, ate: meses.at(-1)?.ate as string };
   // A title is of the first day of its month, a period may begin later in it.
   const inicios = meses.map(({ de }) => `${de.slice(0, 8)}01`);
   const { rows } =
     await sql<Soma>`select ${contaDoFato} as conta, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo,
       sum(f.valor)::numeric(18,2)::text as valor
-    from (${fatosDeResultado(context, dias, partesDeTodos)}) f group by 1, 2`.execute(context.db);
+    from (${fatosDeResultado(context, dias, deFora, partesDeTodos)}) f group by 1, 2`.execute(context.db);
   const somas = new Map<string, SomaDaConta>();
   for (const { conta, periodo, valor } of rows) {
     const soma = somas.get(conta) ?? { conta, valores: zeros(meses.length) };

@@ -4,6 +4,7 @@ import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { contasVisiveis, visiveis } from './alcance.ts';
+import type { FonteDePrevistos } from './de-fora.ts';
 import { telaDoLancamento } from './documentos.ts';
 import { nomeDoLancamento, type Partir, partes, sinal } from './rateio-dos-fatos.ts';
 import { contado } from './saldos.ts';
@@ -16,6 +17,7 @@ export interface RecorteDeCaixa {
   /** Split over the accounts of the chart, or whole. */
   porConta: boolean;
   partir?: Partir;
+  deFora: readonly FonteDePrevistos[];
 }
 
 const colunas = sql`data, lado, tipo, pessoa_id, plano_de_conta_id, valor, chave, tela, id, descricao, pessoa`;
@@ -76,7 +78,9 @@ export function fatosDeCaixa(context: ReportContext, recorte: RecorteDeCaixa): S
   const { mostrar } = context.query;
   const relacoes = [
     ...(mostrar === 'previsto' ? [] : [realizados(context, recorte)]),
-    ...(mostrar === 'realizado' ? [] : [previstos(context, recorte)]),
+    ...(mostrar === 'realizado'
+      ? []
+      : [previstos(context, recorte), ...recorte.deFora.map((fonte) => fonte(context, recorte))]),
   ];
   return sql`select ${colunas} from (${sql.join(relacoes, sql` union all `)}) f`;
 }

@@ -1,21 +1,17 @@
-import type { DataCivil } from '@retaguarda/brasil';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { contasVisiveis, visiveis } from './alcance.ts';
+import type { DiasDoResultado as Dias, FonteDeResultado } from './de-fora.ts';
 import { telaDoLancamento } from './documentos.ts';
 import { nomeDoLancamento, type Partir, partes, sinal } from './rateio-dos-fatos.ts';
 
 type Sql = RawBuilder<unknown>;
 
-interface Dias {
-  de: DataCivil;
-  ate: DataCivil;
-}
-
 interface Pedido extends ReportContext {
   partir: Partir;
+  deFora: readonly FonteDeResultado[];
 }
 
 const entre = (dia: Sql, { de, ate }: Dias): Sql => sql`${dia} between ${de}::date and ${ate}::date`;
@@ -40,11 +36,13 @@ function dasBaixas({ actor, query, partir }: Pedido, dias: Dias, tipo: string, v
 }
 
 /** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing. */
-function movimentos({ actor, query }: ReportContext, dias: Dias): Sql {
+function movimentos({ actor, query, deFora }: Pedido, dias: Dias): Sql {
+  const alheias = deFora.flatMap(({ origens }) => origens);
   const where = whereAll([
     ...contasVisiveis(actor, { empresaId: query.empresaId }),
     entre(sql`m.data`, dias),
     sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia')`,
+    sql`(m.origem_tipo is null or m.origem_tipo <> all(${alheias}))`,
   ]);
   return sql`select m.data, 'movimento' as tipo, m.plano_de_conta_id, m.centro_custo_id, m.valor,
       case when (m.valor > 0) = (m.estorno_de_id is null) then 'R' else 'P' end as origem,
@@ -129,10 +127,18 @@ const porCompetencia = (context: Pedido, dias: Dias): Sql[] => [
 ];
 
 /** Facts of the result: what comes in is above zero, split to the cent over accounts and centres. */
-export function fatosDeResultado(asked: ReportContext, dias: Dias, partir: Partir = partes): Sql {
-  const context = { ...asked, partir };
+export function fatosDeResultado(
+  asked: ReportContext,
+  dias: Dias,
+  deFora: readonly FonteDeResultado[],
+  partir: Partir = partes,
+): Sql {
+  const context = { ...asked, partir, deFora };
   const { regime, centroCustoId } = context.query;
-  const relacoes = regime === 'caixa' ? porCaixa(context, dias) : porCompetencia(context, dias);
+  const relacoes = [
+    ...(regime === 'caixa' ? porCaixa(context, dias) : porCompetencia(context, dias)),
+    ...deFora.flatMap((fonte) => fonte.fatos(asked, dias)),
+  ];
   const doCentro = centroCustoId === undefined ? sql`` : sql`where f.centro_custo_id = ${centroCustoId}`;
   return sql`select f.* from (${sql.join(relacoes, sql` union all `)}) f ${doCentro}`;
 }

@@ -12,6 +12,7 @@ import type { MadeTable, ReportContext, ReportSource } from '../../../platform/r
 import { type RamoDaConta, ramosDasContas } from '../../contabil/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { exigirContaVisivel, hojeDoRelatorio } from './alcance.ts';
+import type { FonteDePrevistos } from './de-fora.ts';
 import { lerDocumentos } from './documentos.ts';
 import { fatosDeCaixa } from './fatos-de-caixa.ts';
 import { legendaDosNomes } from './legenda.ts';
@@ -40,16 +41,16 @@ interface Soma {
 
 const periodosDe = ({ query }: ReportContext): PeriodoDoRelatorio[] =>
   periodosEntre(String(query.de), String(query.ate), query.por as PassoDoPeriodo);
-const recorteDe = ({ query }: ReportContext, { de, ate }: { de: string; ate: string }) => ({
-  de,
-  ate,
+type DeFora = readonly FonteDePrevistos[];
+const recorteDe = ({ query }: ReportContext, { de, ate }: { de: string; ate: string }, deFora: DeFora) => ({
+  ...{ de, ate, deFora },
   porConta: query.linhas === 'conta',
 });
 const quemDe = ({ query }: ReportContext): RawBuilder<unknown> =>
   query.linhas === 'conta' ? sql.ref('f.plano_de_conta_id') : sql.ref('f.pessoa_id');
 
 /** Cash flow: what moved until today and what is expected from today on, with the balance it leaves. */
-export const fluxoDeCaixa: ReportSource = {
+export const fluxoDeCaixa = (deFora: DeFora): ReportSource => ({
   report: relatorioDoFluxo,
   today: hojeDoRelatorio,
   async read(context) {
@@ -57,7 +58,7 @@ export const fluxoDeCaixa: ReportSource = {
     await exigirContaVisivel(db, actor, query);
     const periodos = periodosDe(context);
     const [primeiro, ultimo] = [periodos[0] as PeriodoDoRelatorio, periodos.at(-1) as PeriodoDoRelatorio];
-    const somas = await somasDe(context, periodos, { de: primeiro.de, ate: ultimo.ate });
+    const somas = await somasDe(context, periodos, { de: primeiro.de, ate: ultimo.ate }, deFora);
     const nomes = await nomesDe(context, somas);
     const comSaldo = query.mostrar !== 'previsto';
     const saldo = comSaldo ? decimal(await saldoNoFimDe(context, somarDias(primeiro.de, -1))) : null;
@@ -73,21 +74,22 @@ export const fluxoDeCaixa: ReportSource = {
     const onde = condicaoDaLinha(context, linha);
     return lerDocumentos(
       context.db,
-      sql`select f.* from (${fatosDeCaixa(context, recorteDe(context, dias))}) f where ${onde}`,
+      sql`select f.* from (${fatosDeCaixa(context, recorteDe(context, dias, deFora))}) f where ${onde}`,
     );
   },
-};
+});
 
 async function somasDe(
   context: ReportContext,
   periodos: readonly PeriodoDoRelatorio[],
   dias: { de: string; ate: string },
+  deFora: DeFora,
 ): Promise<Soma[]> {
   const inicios = periodos.map(({ de }) => de);
   const { rows } =
     await sql<Soma>`select f.lado, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo, f.tipo = 'judicial' as judicial,
       case when f.tipo = 'judicial' then null else ${quemDe(context)} end as quem, sum(f.valor)::numeric(18,2)::text as valor
-    from (${fatosDeCaixa(context, { ...recorteDe(context, dias), partir: partesDeTodos })}) f group by 1, 2, 3, 4`.execute(
+    from (${fatosDeCaixa(context, { ...recorteDe(context, dias, deFora), partir: partesDeTodos })}) f group by 1, 2, 3, 4`.execute(
       context.db,
     );
   return rows;

@@ -8,12 +8,13 @@ import { criarTitulos, type TituloCriado } from './criar.ts';
 import { exigirAberto } from './fechamento.ts';
 import { lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { travarPara } from './pedir.ts';
+import { rateioDosOriginais } from './rateio-do-acordo.ts';
 
 const recusar = (campo: string, texto: string) => new DomainError('RULE_BROKEN', { campos: { [campo]: texto } });
 
 /**
  * Closes entries of one person into a new title: an agreement takes what is owed on the day with its charges, an invoice the
- * open amounts as they are.
+ * open amounts as they are. It is split as they were.
  */
 export async function acordar(
   tx: Tx,
@@ -58,6 +59,12 @@ export async function acordar(
     tx,
   );
   const { ids: _, acrescimo: __, desconto: ___, motivo: ____, data: _____, ...titulo } = pedido;
+  const rateio = await rateioDosOriginais(
+    tx,
+    actor,
+    { empresaId: primeira.empresaId, competencia: data.slice(0, 7) },
+    parcelas.map(({ tituloId }, i) => ({ tituloId, principal: (saldos[i] as (typeof saldos)[number]).principal })),
+  );
   const [criado] = await criarTitulos(tx, actor, [
     {
       ...titulo,
@@ -66,6 +73,7 @@ export async function acordar(
       pessoaId: primeira.pessoaId,
       emissao: data,
       valor: paraTexto(total),
+      rateio,
       acordoId: acordo.id,
     },
   ]);

@@ -10,6 +10,7 @@ import { exigirContas } from './contas-da-pessoa.ts';
 import { linhaDoRateio } from './criar.ts';
 import { exigirAberto } from './fechamento.ts';
 import { ratearTitulo } from './montar.ts';
+import { caberNaAlteracao } from './orcamento-da-alteracao.ts';
 import { conferirVersao, type Parcela } from './parcelas.queries.ts';
 import { travarPara } from './pedir.ts';
 
@@ -17,12 +18,13 @@ import { travarPara } from './pedir.ts';
  * Changes an entry nobody paid of, and those of its series that are asked for. A new due date anchors the ones after it.
  *
  * @returns ids of what changed
+ * @throws DomainError CONFIRM_FIRST where what it adds goes beyond a budget that warns
  */
 export async function alterarLancamento(
   tx: Tx,
   actor: Actor,
   id: number,
-  { versao, alcance, liberacao, ...mudancas }: LancamentoAlteracao,
+  { versao, alcance, liberacao, acimaDoOrcamento, ...mudancas }: LancamentoAlteracao,
 ): Promise<number[]> {
   const { parcelas } = await travarPara(tx, actor, 'alterar', [id]);
   const [primeira] = parcelas as [Parcela];
@@ -39,12 +41,17 @@ export async function alterarLancamento(
   );
   const datas = await novasDatas(tx, actor, todas, mudancas.vencimento);
   const rateios = await rateiosDe(tx, actor, todas, mudancas.rateio);
+  const { valor, competencia } = mudancas;
+  const gastos = todas.map((parcela, i) => ({
+    ...{ parcela, valor, rateio: rateios(parcela), competencia: i > 0 ? undefined : competencia },
+  }));
+  await caberNaAlteracao(tx, actor, gastos, acimaDoOrcamento === true);
   for (const [i, parcela] of todas.entries())
     await alterarUma(tx, actor, parcela, { ...mudancas, vencimento: datas[i], rateio: rateios(parcela) }, i > 0);
   return todas.map((parcela) => parcela.id);
 }
 
-type Mudancas = Omit<LancamentoAlteracao, 'versao' | 'alcance' | 'liberacao'>;
+type Mudancas = Omit<LancamentoAlteracao, 'versao' | 'alcance' | 'liberacao' | 'acimaDoOrcamento'>;
 
 async function conferirReferencias(
   tx: Tx,

@@ -215,6 +215,18 @@ describe('transferência', () => {
     expect(await quem.delete(`financeiro/bank-transfer/${body.id}`)).toMatchObject({ status: 409 });
   });
 
+  test('em dia fechado, só se desfaz com o motivo de quem libera', async () => {
+    const corpo = { deContaId: contaId, paraContaId: outraContaId, data: '2025-04-01', valor: '5.00' };
+    const { id } = (await quem.post('financeiro/bank-transfer', corpo)).body;
+    const fechar = (fechadoAte: string | null) =>
+      quem.put('financeiro/fechamento', { empresaId, fechadoAte, motivo: 'Entregue' });
+    expect((await fechar('2025-04-30')).status).toBe(200);
+    const desfazer = (liberacao = '') => quem.delete(`financeiro/bank-transfer/${id}${liberacao}`);
+    expect(await desfazer()).toMatchObject({ status: 400, body: { fechadoAte: '2025-04-30' } });
+    expect((await desfazer(`?liberacao=${encodeURIComponent('Transferência em dobro')}`)).status).toBe(200);
+    expect((await fechar(null)).status).toBe(200);
+  });
+
   test('para a mesma conta, ou de uma que não se vê, nada acontece', async () => {
     const corpo = { deContaId: contaId, paraContaId: contaId, data: '2025-04-01', valor: '1.00' };
     expect(await quem.post('financeiro/bank-transfer', corpo)).toMatchObject({

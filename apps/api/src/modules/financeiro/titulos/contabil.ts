@@ -148,7 +148,8 @@ export const realizadoDosTitulos: FonteDoRealizado = async (db, { grupoId }, rec
  * @throws DomainError RULE_BROKEN where a budget blocks, CONFIRM_FIRST where it warns and nobody said to go on
  */
 export async function caberNoOrcamento(tx: Tx, actor: Actor, titulos: readonly Pronto[]): Promise<void> {
-  const aPagar = titulos.filter(({ novo }) => novo.origem === 'P');
+  // What an agreement owes was asked of the budget when its originals were entered.
+  const aPagar = titulos.filter(({ novo }) => novo.origem === 'P' && novo.acordoId === undefined);
   const gastos = aPagar.flatMap(({ novo, emissao, rateio }) =>
     rateio.flatMap(({ planoDeContaId, centroCustoId = null, valor }) =>
       planoDeContaId
@@ -159,6 +160,14 @@ export async function caberNoOrcamento(tx: Tx, actor: Actor, titulos: readonly P
         : [],
     ),
   );
-  const confirmado = aPagar.every(({ novo }) => novo.acimaDoOrcamento);
-  await controlarGastos(tx, actor, [realizadoDosTitulos, realizadoDosMovimentos], gastos, { confirmado });
+  const confirmado = aPagar.every(({ novo }) => novo.acimaDoOrcamento === true);
+  await gastarNoOrcamento(tx, actor, gastos, confirmado);
 }
+
+/** @throws DomainError as `caberNoOrcamento` */
+export const gastarNoOrcamento = (
+  tx: Tx,
+  actor: Actor,
+  gastos: Parameters<typeof controlarGastos>[3],
+  confirmado: boolean,
+): Promise<void> => controlarGastos(tx, actor, [realizadoDosTitulos, realizadoDosMovimentos], gastos, { confirmado });

@@ -35,3 +35,31 @@ test('o que se vai pagar cabe no orçamento aprovado: onde ele bloqueia é recus
   expect(avisado).toMatchObject({ status: 409, body: { code: 'CONFIRM_FIRST', excesso: '100.00' } });
   expect((await pagar(luz, '600.00', { acimaDoOrcamento: true })).status).toBe(201);
 });
+
+test('a alteração é conferida como o lançamento, só pelo que acrescenta', async () => {
+  const [{ conta: agua }, { conta: gas }] = [await criarRamo(quem, { ano }), await criarRamo(quem, { ano })];
+  await orcar('avisa', agua);
+  await orcar('bloqueia', gas);
+  const [id] = (await pagar(agua, '450.00')).body.ids as [number];
+  const alterar = async (mudancas: object) => {
+    const { versao } = (await quem.get(`financeiro/${id}`)).body;
+    return quem.put(`financeiro/${id}`, { versao, ...mudancas });
+  };
+  expect((await alterar({ valor: '500.00' })).status).toBe(200);
+  expect(await alterar({ valor: '520.00' })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFIRM_FIRST', excesso: '20.00' },
+  });
+  expect((await alterar({ valor: '520.00', acimaDoOrcamento: true })).status).toBe(200);
+  // What takes off, or changes nothing of the amount, is not asked.
+  expect((await alterar({ valor: '510.00' })).status).toBe(200);
+  expect((await alterar({ vencimento: `${ano}-03-25` })).status).toBe(200);
+  const noGas = { rateio: [{ planoDeContaId: gas.id, percentual: '100' }] };
+  expect(await alterar(noGas)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/Passa do orçamento .*\s10,00/) },
+  });
+  expect((await alterar({ ...noGas, valor: '500.00' })).status).toBe(200);
+  // Another month is asked for the whole amount: nothing is planned in April.
+  expect((await alterar({ competencia: `${ano}-04` })).status).toBe(400);
+});

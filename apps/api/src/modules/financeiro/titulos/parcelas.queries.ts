@@ -27,6 +27,7 @@ export interface Parcela extends TermosDaParcela, ContaDaParcela {
   tituloId: number;
   codigo: number;
   numero: number;
+  documento: string | null;
   recorrenciaId: number | null;
   origem: OrigemDeTitulo;
   empresaId: number;
@@ -49,7 +50,7 @@ export interface Parcela extends TermosDaParcela, ContaDaParcela {
 const viva = (linha: string) => sql`${sql.ref(`${linha}.estorno_de_id`)} is null and not exists
   (select from ${sql.table(linha === 'b' ? 'baixa' : 'encargo')} x where x.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and x.estorno_de_id = ${sql.ref(`${linha}.id`)})`;
 
-const lida = sql`p.id, p.versao, p.titulo_id as "tituloId", t.codigo, p.numero, t.recorrencia_id as "recorrenciaId", p.origem,
+const lida = sql`p.id, p.versao, p.titulo_id as "tituloId", t.codigo, p.numero, t.documento, t.recorrencia_id as "recorrenciaId", p.origem,
   p.empresa_id as "empresaId", p.pessoa_id as "pessoaId", pe.nome_fantasia as pessoa, p.conta_id as "contaId", p.vencimento,
   p.valor, p.aberto, p.baixas, p.conciliadas, p.situacao, p.judicial_em is not null as judicial, p.trava, p.acordo_id as "acordoId",
   t.emissao, p.multa_percentual as "multaPercentual", p.juros_mensal_percentual as "jurosMensalPercentual",
@@ -79,7 +80,51 @@ export async function lerParcelas(db: Db, actor: Actor, ids: readonly number[]):
   });
 }
 
-/** The same, locked until the transaction ends, in the order of their ids: two acts on the same ones never deadlock. */
+/** What a person owes to the companies on view, the first to fall due on top. */
+export async function abertasDaPessoa(
+  db: Db,
+  actor: Actor,
+  { pessoaId, empresaId }: { pessoaId: number; empresaId?: number | undefined },
+): Promise<Parcela[]> {
+  const where = whereAll([
+    ...alcanceDeParcelas(actor),
+    sql`p.pessoa_id = ${pessoaId}`,
+    sql`p.origem = 'R'`,
+    sql`p.situacao in ('aberta', 'parcial')`,
+    ...(empresaId === undefined ? [] : [sql`p.empresa_id = ${empresaId}`]),
+  ]);
+  const { rows } =
+    await sql<Parcela>`select ${lida} from parcela p ${contas} ${where} order by p.vencimento, p.id`.execute(db);
+  return rows;
+}
+
+/** An open receivable as who chooses whom to write to needs it. */
+export interface ParcelaDevida {
+  id: number;
+  pessoaId: number;
+  vencimento: string;
+  aberto: string;
+  judicial: boolean;
+  formaPagamentoId: number | null;
+  tags: readonly string[];
+}
+
+/** What is open to receive of a company and due between two days, the oldest first. */
+export async function devidasEntre(
+  db: Db,
+  grupoId: number,
+  { empresaId, de, ate }: { empresaId: number; de: string; ate: string },
+): Promise<ParcelaDevida[]> {
+  const { rows } = await sql<ParcelaDevida>`
+    select p.id, p.pessoa_id as "pessoaId", p.vencimento, p.aberto, p.judicial_em is not null as judicial,
+      t.forma_pagamento_id as "formaPagamentoId", t.tags
+    from parcela p join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+    where p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and p.origem = 'R' and p.situacao in ('aberta', 'parcial')
+      and p.vencimento between ${de}::date and ${ate}::date order by p.vencimento, p.id`.execute(db);
+  return rows;
+}
+
+/** Those asked for, locked until the transaction ends, in the order of their ids: two acts on the same ones never deadlock. */
 export async function travarParcelas(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Parcela[]> {
   const where = whereAll([...alcanceDeParcelas(actor), sql`p.id = any(${[...ids]}::bigint[])`]);
   await sql`select 1 from parcela p ${where} order by p.id for update`.execute(tx);

@@ -128,8 +128,8 @@ const doDinheiro = (seguidores: readonly SeguidorDeBaixas[]): Route[] => [
     write((tx) => pagarMensalidades(tx, actor, body, seguidores)),
   ),
   route(calls.transferir, ({ actor, body, write }) => write((tx) => transferir(tx, actor, body))),
-  route(calls.desfazerTransferencia, ({ actor, params, write }) =>
-    write((tx) => desfazerTransferencia(tx, actor, params.id)),
+  route(calls.desfazerTransferencia, ({ actor, params, query, write }) =>
+    write((tx) => desfazerTransferencia(tx, actor, params.id, query.liberacao)),
   ),
 ];
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import {
   contasCalls,
+  extratosCalls,
   listaDoExtratoBancario,
   type MovimentoDoExtrato,
   movimentosBancariosCalls,
 } from '@retaguarda/contracts';
-import { IconChecks, IconPlus, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChecks, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -24,6 +25,7 @@ import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { financeiroKeys } from '../keys.ts';
 import { ArquivosDaConta } from './arquivos-da-conta.tsx';
+import { DesfazerPeriodoDialog } from './desfazer-periodo-dialog.tsx';
 import classes from './extratos.module.css';
 import { extratosTexts } from './extratos-texts.ts';
 import { LancarDialog } from './lancar-dialog.tsx';
@@ -40,7 +42,8 @@ function Extrato({ contaId }: { contaId: number }) {
   const { money } = useFormats();
   const { can } = useSession();
   const navigate = useNavigate();
-  const [lanca, setLanca] = useState(false);
+  const [aberto, setAberto] = useState<'lancar' | 'desfazer' | null>(null);
+  const fechar = () => setAberto(null);
   const conta = useQuery({
     queryKey: financeiroKeys.of('conta', contaId),
     queryFn: ({ signal }) => callApi(contasCalls.financeiro, { params: { id: contaId }, signal, handlesErrors: true }),
@@ -65,8 +68,13 @@ function Extrato({ contaId }: { contaId: number }) {
         >
           {t('back')}
         </Button>
+        {can(extratosCalls.desconciliar.access) && (
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => setAberto('desfazer')}>
+            {t('undoPeriod')}
+          </Button>
+        )}
         {can(movimentosBancariosCalls.create.access) && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setLanca(true)}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setAberto('lancar')}>
             {t('newEntry')}
           </Button>
         )}
@@ -79,7 +87,8 @@ function Extrato({ contaId }: { contaId: number }) {
       />
       <SaldosDosDias contaId={contaId} />
       <ArquivosDaConta contaId={contaId} />
-      {lanca && <LancarDialog contaId={contaId} onClose={() => setLanca(false)} />}
+      {aberto === 'lancar' && <LancarDialog contaId={contaId} onClose={fechar} />}
+      {aberto === 'desfazer' && <DesfazerPeriodoDialog contaId={contaId} onClose={fechar} />}
     </div>
   );
 }

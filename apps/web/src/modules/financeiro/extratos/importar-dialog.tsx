@@ -1,16 +1,25 @@
 import { Alert, Button } from '@mantine/core';
-import { type ExtratoConferido, extratosCalls, formatosDeExtrato, MAX_EXTRATO_BYTES } from '@retaguarda/contracts';
+import {
+  type ExtratoConferido,
+  extratosCalls,
+  formatosDeExtrato,
+  MAX_EXTRATO_BYTES,
+  type MapaDoBanco,
+} from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type ColumnsMap, ColumnsMapEditor } from '../../../platform/ui/columns/columns-map.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
+import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import classes from './extratos.module.css';
 import { extratosTexts } from './extratos-texts.ts';
+import { emColunas, emMapa, papeisDoBanco } from './mapa.ts';
 
 const ACEITOS = ['.ofx', '.ofc', '.qfx', '.csv', '.txt', '.ret', '.rem', '.cnab', '.xml'] as const;
 
@@ -20,9 +29,31 @@ export function ImportarDialog({ contaId, onClose }: { contaId: number; onClose:
   const client = useQueryClient();
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [conferido, setConferido] = useState<ExtratoConferido | null>(null);
+  const [mapa, setMapa] = useState<MapaDoBanco | null>(null);
   const [enviando, setEnviando] = useState(false);
-  const enviar = (file: File, fields: Record<string, string>, tools: Parameters<typeof uploadFile>[2]) =>
-    uploadFile<ExtratoConferido>(extratosCalls.importar, file, { ...tools, params: { id: contaId }, fields });
+  const enviar = (
+    file: File,
+    fields: Record<string, string>,
+    tools: Parameters<typeof uploadFile>[2],
+    com: MapaDoBanco | null = mapa,
+  ) =>
+    uploadFile<ExtratoConferido>(extratosCalls.importar, file, {
+      ...{ ...tools, params: { id: contaId } },
+      fields: { ...fields, ...(com && { mapa: JSON.stringify(com) }) },
+    });
+  const lerDeNovo = async (outro: MapaDoBanco) => {
+    if (!arquivo) return;
+    setEnviando(true);
+    try {
+      const tools = { onProgress: () => {}, signal: new AbortController().signal };
+      setConferido(await enviar(arquivo, { previa: 'true' }, tools, outro));
+      setMapa(outro);
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setEnviando(false);
+    }
+  };
   const trazer = async () => {
     if (!arquivo || !conferido) return;
     setEnviando(true);
@@ -56,11 +87,20 @@ export function ImportarDialog({ contaId, onClose }: { contaId: number; onClose:
         {conferido && (
           <>
             <Conferido conferido={conferido} />
+            {conferido.csv && (
+              <Colunas csv={conferido.csv} enviando={enviando} onMapa={(outro) => void lerDeNovo(outro)} />
+            )}
             <div className={classes.acts}>
               <Button loading={enviando} disabled={conferido.novas === 0} onClick={() => void trazer()} data-autofocus>
                 {conferido.daConta === false ? t('bringAnyway') : t('bring', { count: conferido.novas })}
               </Button>
-              <Button variant="default" onClick={() => setConferido(null)}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setConferido(null);
+                  setMapa(null);
+                }}
+              >
                 {t('another')}
               </Button>
             </div>
@@ -124,5 +164,35 @@ function Conferido({ conferido }: { conferido: ExtratoConferido }) {
         </tbody>
       </table>
     </>
+  );
+}
+
+interface ColunasProps {
+  csv: NonNullable<ExtratoConferido['csv']>;
+  enviando: boolean;
+  onMapa: (mapa: MapaDoBanco) => void;
+}
+
+/** What each column of the bank's CSV is: open while it was not recognised, kept with the account. */
+function Colunas({ csv, enviando, onMapa }: ColunasProps) {
+  const t = useTexts(extratosTexts);
+  const [colunas, setColunas] = useState<ColumnsMap>(() => emColunas(csv));
+  const [invertido, setInvertido] = useState(csv.mapa?.valor.como === 'sinal' && csv.mapa.valor.invertido);
+  const novo = csv.separador && emMapa(colunas, csv.separador, invertido);
+  return (
+    <details className={classes.map} open={csv.mapa === null}>
+      <summary>{t('columns')}</summary>
+      <ColumnsMapEditor
+        roles={papeisDoBanco.map((papel) => ({ value: papel, label: t(papel) }))}
+        columns={csv.colunas}
+        sample={csv.amostra}
+        value={colunas}
+        onChange={setColunas}
+      />
+      <FlagInput label={t('inverted')} value={invertido} onChange={setInvertido} />
+      <Button size="xs" variant="default" loading={enviando} disabled={!novo} onClick={() => novo && onMapa(novo)}>
+        {novo ? t('readAgain') : t('needsColumns')}
+      </Button>
+    </details>
   );
 }

@@ -13,7 +13,7 @@ export const itemDe = (linha: LinhaQueEspera, sugestao: Sugestao): ItemAConcilia
   lancamentos: sugestao.lancamentos,
   novos: sugestao.novo ? [sugestao.novo] : [],
   transferencia: sugestao.transferencia,
-  fontes: sugestao.fonte ? [sugestao.fonte] : [],
+  fontes: sugestao.fontes,
   regraId: sugestao.regraId,
 });
 
@@ -30,7 +30,9 @@ export function semAsConciliadas(painel: PainelDeConciliacao, itens: readonly It
   const foram = new Set(itens.flatMap(({ linhas }) => linhas));
   const movimentos = new Set(itens.flatMap((item) => item.movimentos ?? []));
   const lancamentos = new Set(itens.flatMap(({ lancamentos: deles = [] }) => deles.map(({ id }) => id)));
+  const fontes = new Set(itens.flatMap((item) => (item.fontes ?? []).map(({ chave }) => chave)));
   const livre = (sugestao: Sugestao) =>
+    !sugestao.fontes.some(({ chave }) => fontes.has(chave)) &&
     !sugestao.movimentos.some((id) => movimentos.has(id)) &&
     !sugestao.lancamentos.some(({ id }) => lancamentos.has(id)) &&
     !sugestao.linhas.some((id) => foram.has(id));

@@ -12,6 +12,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, RefField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
@@ -82,16 +83,16 @@ function Conferencia({ linhas }: { linhas: readonly TituloLinha[] }) {
         {t('total', { count: itens.length, valor: money(total) })}
         {faltas.length + faltando.length === 0 && ` · ${t('ready')}`}
       </p>
-      <ul className={classes.lines}>
+      <ul className={facts.lines}>
         {faltas.map((falta) => (
-          <li key={falta.texto} className={classes.line}>
+          <li key={falta.texto} className={facts.line}>
             <span>{falta.texto}</span>
             <Conserto falta={falta} />
           </li>
         ))}
         {faltando.flatMap(({ lancamentoId, nome, faltas: dele }) =>
           dele.map((falta) => (
-            <li key={`${lancamentoId} ${falta.texto}`} className={classes.line}>
+            <li key={`${lancamentoId} ${falta.texto}`} className={facts.line}>
               <span>
                 <strong>{nome}</strong>: {falta.texto}
               </span>

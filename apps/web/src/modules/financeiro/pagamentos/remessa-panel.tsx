@@ -17,6 +17,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
@@ -95,9 +96,9 @@ function Itens({ lote: { itens } }: { lote: LoteDePagamento }) {
   const t = useTexts(pagamentosTexts);
   const { money, date } = useFormats();
   return (
-    <ul className={classes.lines} aria-label={t('payments')}>
+    <ul className={facts.lines} aria-label={t('payments')}>
       {itens.map(({ id, nome, meio, valor, situacao, motivo, pagoEm }) => (
-        <li key={id} className={classes.line}>
+        <li key={id} className={facts.line}>
           <span>
             {nome}
             <span className={classes.quiet}>

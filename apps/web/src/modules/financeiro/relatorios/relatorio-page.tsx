@@ -10,6 +10,7 @@ import type { ReportScreens } from '../../../platform/ui/report/report-documents
 import { ReportView } from '../../../platform/ui/report/report-view.tsx';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { relatoriosTexts } from './relatorios-texts.ts';
+import { telasTrazidas } from './telas-trazidas.ts';
 
 const telas: ReportScreens = {
   receber: (id) => linkTo(telasDoFinanceiro.receber, { id }),
@@ -22,7 +23,7 @@ export function RelatorioPage() {
   const navigate = useNavigate();
   const [{ nome }] = useAddress(telasDoFinanceiro.relatorio.params);
   const report = relatoriosDeDinheiro.find(({ name }) => name === nome);
-  if (report) return <ReportView report={report} screens={telas} />;
+  if (report) return <ReportView report={report} screens={{ ...telas, ...telasTrazidas.todas() }} />;
   return (
     <Block
       icon={<IconReportAnalytics size={20} />}

@@ -7,11 +7,14 @@ import {
   tomDaParcela,
 } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { telasDoFinanceiro } from '../addresses.ts';
 import { financeiroKeys } from '../keys.ts';
 import { useAtos } from './atos/use-atos.tsx';
 import { nomeDoLancamento } from './nome.ts';
@@ -48,6 +51,11 @@ export function LancamentoPanel({ id, acts = false, onClose }: LancamentoPanelPr
         <div className={classes.panel}>
           {acts && <OQueFazer lido={lido} />}
           <LancamentoLidoView lido={lido} />
+          {lido.origem === 'R' && (
+            <Link to={linkTo(telasDoFinanceiro.devedor).to} search={{ id: lido.pessoa.id }}>
+              {t('allOfClient')}
+            </Link>
+          )}
         </div>
       )}
     </FormDrawer>

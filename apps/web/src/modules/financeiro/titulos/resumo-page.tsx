@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { financeiroKeys } from '../keys.ts';
 import classes from './titulos.module.css';
@@ -78,14 +79,14 @@ function Saldos({ resumo: { contas, saldo } }: { resumo: ResumoFinanceiro }) {
     <section aria-label={t('balances')}>
       <h2 className={classes.heading}>{t('balances')}</h2>
       {contas.length === 0 && <p>{t('noAccounts')}</p>}
-      <ul className={`${classes.lines} ${classes.balances}`}>
+      <ul className={`${facts.lines} ${classes.balances}`}>
         {contas.map(({ id, nome, saldo: valor }) => (
-          <li key={id} className={classes.line}>
+          <li key={id} className={facts.line}>
             <span>{nome}</span>
             <span>{money(valor)}</span>
           </li>
         ))}
-        <li className={classes.line}>
+        <li className={facts.line}>
           <strong>{t('total')}</strong>
           <strong>{money(saldo)}</strong>
         </li>

@@ -3,6 +3,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const titulosTexts = defineTexts('financeiro-titulos', {
   'pt-BR': {
     company: 'Empresa',
+    allOfClient: 'Tudo o que este cliente deve',
     client: 'Cliente',
     supplier: 'Fornecedor',
     amount: 'Valor',
@@ -158,6 +159,7 @@ export const titulosTexts = defineTexts('financeiro-titulos', {
   },
   'es-EC': {
     company: 'Empresa',
+    allOfClient: 'Todo lo que debe este cliente',
     client: 'Cliente',
     supplier: 'Proveedor',
     amount: 'Valor',

@@ -8,6 +8,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
@@ -61,6 +62,7 @@ function Ultimas() {
   const t = useTexts(titulosTexts);
   const { money, date } = useFormats();
   const client = useQueryClient();
+  const { can } = useSession();
   const { data = [] } = useQuery({
     queryKey: financeiroKeys.of('transferencias'),
     queryFn: ({ signal }): Promise<TransferenciaFeita[]> =>
@@ -71,7 +73,11 @@ function Ultimas() {
     if (!(await confirm({ text, action: t('undoTransfer'), cancel: t('keep') }))) return;
     try {
       const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true } as const;
-      await callApi(financeiroCalls.desfazerTransferencia, { params: { id }, ...sending });
+      await comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+        callApi(financeiroCalls.desfazerTransferencia, {
+          ...{ params: { id }, query: liberacao ? { liberacao } : {}, ...sending },
+        }),
+      );
       notifySuccess(t('done'));
     } catch (error) {
       notifyFailure(error);
@@ -82,9 +88,9 @@ function Ultimas() {
   return (
     <section aria-label={t('lastTransfers')} className={classes.below}>
       <h3 className={classes.heading}>{t('lastTransfers')}</h3>
-      <ul className={classes.lines}>
+      <ul className={facts.lines}>
         {data.map((uma) => (
-          <li key={uma.id} className={classes.line}>
+          <li key={uma.id} className={facts.line}>
             <span className={classes.name}>
               {date(uma.data)} · {uma.de.rotulo} → {uma.para.rotulo}
             </span>

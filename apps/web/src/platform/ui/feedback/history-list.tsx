@@ -34,6 +34,8 @@ export function HistoryList({ entries, of }: HistoryListProps) {
     <ol className={classes.list}>
       {entries
         .map((entry) => ({ entry, ...told(entry, of) }))
+        // What only the program keeps for itself changed: there is nothing to tell.
+        .filter(({ entry, changes }) => actOf(entry) !== 'updated' || changes.length > 0)
         .map(({ entry, part, changes }) => (
           <li key={entry.id} className={classes.entry}>
             <div>

@@ -1,8 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTexts } from '../../i18n/texts.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { enterGoesOn } from './enter-goes-on.ts';
 import { type After, FormFooter } from './form-footer.tsx';
 import { formTexts } from './form-texts.ts';
 import { SectionsProvider } from './sections.tsx';
@@ -26,9 +27,6 @@ export interface RecordFormBodyProps<V extends FieldValues> {
   /** Lays out the sections; the footer comes below. */
   children: ReactNode;
 }
-
-const stops =
-  'input:not([type="hidden"]):not([disabled]):not([tabindex="-1"]), textarea:not([disabled]), select:not([disabled])';
 
 /** A form with its keys, its guard against leaving, its footer and the dialog for two people on one record. */
 export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps<V>) {
@@ -55,26 +53,16 @@ export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps
     { keys: 'Escape', label: t('keyClose'), whileTyping: true, run: () => void leave() },
   ]);
 
-  /** Enter goes on to the next field, and after the last one saves: figures are typed without leaving the keypad. */
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const target = event.target as HTMLElement;
-    // A dialog bubbles through React to the form it was opened from, without being inside it.
-    const isInside = event.currentTarget.contains(target);
-    const isField =
-      isInside && target.matches('input:not([type="checkbox"])') && target.getAttribute('aria-expanded') !== 'true';
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented || !isField) return;
-    event.preventDefault();
-    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter((field) => field.offsetParent);
-    const next = fields[fields.indexOf(target) + 1];
-    if (next) next.focus();
-    else void save(main);
-  };
-
   return (
     <FormProvider {...model.form}>
       <SectionsProvider>
         <div ref={owner} className={className}>
-          <form ref={model.container} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown}>
+          <form
+            ref={model.container}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={(event) => enterGoesOn(event, () => void save(main))}
+          >
             {children}
           </form>
           <FormFooter

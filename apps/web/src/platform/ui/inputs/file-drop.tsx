@@ -17,6 +17,8 @@ export interface FileDropProps {
   help?: string;
   error?: string | undefined;
   disabled?: boolean;
+  /** A file that went through is taken off the list: what it brought goes with it. */
+  onRemove?: (file: File) => void;
   /** Sends one file; `onProgress` takes the share sent, 0 to 1. Its refusal is shown beside the file. */
   upload: (file: File, tools: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
 }
@@ -30,7 +32,17 @@ interface Sending {
 }
 
 /** Files by drop or by choice, each with its progress and its own answer. */
-export function FileDrop({ label, accept, maxSize, multiple = false, help, error, disabled, upload }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  maxSize,
+  multiple = false,
+  help,
+  error,
+  disabled,
+  upload,
+  onRemove,
+}: FileDropProps) {
   const t = useTexts(inputTexts);
   const id = useId();
   const [over, setOver] = useState(false);
@@ -40,9 +52,10 @@ export function FileDrop({ label, accept, maxSize, multiple = false, help, error
 
   const update = (sendingId: number, patch: Partial<Sending>) =>
     setList((before) => before.map((sending) => (sending.id === sendingId ? { ...sending, ...patch } : sending)));
-  const remove = (sendingId: number) => {
+  const remove = ({ id: sendingId, file, state }: Sending) => {
     controllers.current.get(sendingId)?.abort();
     setList((before) => before.filter((sending) => sending.id !== sendingId));
+    if (state === 'done') onRemove?.(file);
   };
 
   const refusalOf = (file: File): string | null => {
@@ -141,7 +154,7 @@ export function FileDrop({ label, accept, maxSize, multiple = false, help, error
             <ActionIcon
               size={24}
               aria-label={t(sending.state === 'sending' ? 'fileCancel' : 'fileRemove', { name: sending.file.name })}
-              onClick={() => remove(sending.id)}
+              onClick={() => remove(sending)}
             >
               <IconX size={14} />
             </ActionIcon>

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { Linha } from '../linha.tsx';
 import { nomeDoLancamento } from '../nome.ts';
 import classes from '../titulos.module.css';
@@ -14,7 +15,7 @@ export function Quais({ linhas }: Pick<DialogoDeAto, 'linhas'>) {
   const { money } = useFormats();
   const resto = linhas.length - VISTAS;
   return (
-    <ul className={classes.lines}>
+    <ul className={facts.lines}>
       {linhas.slice(0, VISTAS).map((linha) => (
         <Linha key={linha.id} rotulo={nomeDoLancamento(linha)} valor={money(linha.aberto)} />
       ))}

@@ -4,6 +4,7 @@ import { callApi } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
+import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { CallDialog } from '../../../../platform/ui/form/call-dialog.tsx';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import { DateField, MoneyField, RefField } from '../../../../platform/ui/inputs/fields.ts';
@@ -127,7 +128,7 @@ function DeMuitas({ ids }: { ids: readonly number[] }) {
       )}
       <LinhasDoDevido previa={previa} />
       {previa && (
-        <ul className={classes.lines} aria-live="polite">
+        <ul className={facts.lines} aria-live="polite">
           <Linha rotulo={t('toPay')} valor={<strong>{money(totalAPagar(itens, previa))}</strong>} />
         </ul>
       )}

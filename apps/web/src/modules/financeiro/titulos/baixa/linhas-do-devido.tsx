@@ -1,8 +1,8 @@
 import type { PreviaDeBaixa } from '@retaguarda/contracts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { Linha } from '../linha.tsx';
-import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 
 /** What is owed on the day: of one entry with its parts, of many in all. */
@@ -13,7 +13,7 @@ export function LinhasDoDevido({ previa }: { previa: PreviaDeBaixa | undefined }
   const [item] = previa.itens;
   const encargos = previa.itens.filter(({ multa, juros }) => multa !== '0.00' || juros !== '0.00').length;
   return (
-    <ul className={classes.lines} aria-live="polite">
+    <ul className={facts.lines} aria-live="polite">
       {previa.itens.length === 1 && item && (
         <>
           <Linha rotulo={t('principal')} valor={money(item.principal)} />

@@ -8,6 +8,7 @@ import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { confirm } from '../../../../platform/ui/feedback/confirm.tsx';
+import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { FileDrop } from '../../../../platform/ui/inputs/file-drop.tsx';
 import { fileSize } from '../../../../platform/ui/inputs/files.ts';
@@ -33,7 +34,7 @@ export function ArquivosView({ id, arquivos }: { id: number; arquivos: readonly 
     <section aria-label={t('files')}>
       <h3 className={classes.heading}>{t('files')}</h3>
       {arquivos.length > 0 && (
-        <ul className={classes.lines}>
+        <ul className={facts.lines}>
           {arquivos.map((arquivo) => (
             <UmArquivo key={arquivo.id} lancamentoId={id} arquivo={arquivo} muda={muda} />
           ))}
@@ -78,7 +79,7 @@ function UmArquivo({ lancamentoId, arquivo, muda }: { lancamentoId: number; arqu
     await invalidateAfter(client, 'financeiro');
   };
   return (
-    <li className={classes.line}>
+    <li className={facts.line}>
       <Button
         variant="subtle"
         size="compact-sm"

@@ -11,6 +11,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
 import { Linha } from '../linha.tsx';
@@ -31,7 +32,7 @@ export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
       <section aria-label={t('history')}>
         <h3 className={classes.heading}>{t('history')}</h3>
         {baixas.length === 0 && <p>{t('noPayments')}</p>}
-        <ul className={classes.lines}>
+        <ul className={facts.lines}>
           {baixas.map((baixa) => (
             <Pagamento key={baixa.id} baixa={baixa} />
           ))}
@@ -40,7 +41,7 @@ export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
       {titulo.parcelas.length > 1 && (
         <section aria-label={t('allParts')}>
           <h3 className={classes.heading}>{t('allParts')}</h3>
-          <ul className={classes.lines}>
+          <ul className={facts.lines}>
             {titulo.parcelas.map((parcela) => (
               <Parcela key={parcela.id} parcela={parcela} hoje={lido.devido.data} />
             ))}
@@ -78,7 +79,7 @@ function Resumo({ lido }: { lido: LancamentoLido }) {
   const { devido, titulo, cobrancaJudicial, perda, acordo } = lido;
   const encargos = devido.multa !== '0.00' || devido.juros !== '0.00';
   return (
-    <ul className={classes.lines}>
+    <ul className={facts.lines}>
       <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
       <Linha rotulo={t('amount')} valor={money(lido.valor)} />
       {titulo.retencoes.map(({ tributo, valor }) => (
@@ -115,7 +116,7 @@ function Rateio({ rateio }: Pick<LancamentoLido['titulo'], 'rateio'>) {
   return (
     <section aria-label={t('split')}>
       <h3 className={classes.heading}>{t('split')}</h3>
-      <ul className={classes.lines}>
+      <ul className={facts.lines}>
         {rateio.map(({ planoDeContaId, centroCusto, percentual, valor }) => {
           const conta = planoDeContaId === null ? null : (contas.get(planoDeContaId) ?? '…');
           return (

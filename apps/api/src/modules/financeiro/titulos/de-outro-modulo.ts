@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+
+/** What made titles: a charge of a contract, an invoice. */
+export interface OrigemDosTitulos {
+  /** As `criarTitulos` was given it: `origemTipo`. */
+  tipo: string;
+  ids: readonly number[];
+}
+
+interface ParcelaDaOrigem {
+  id: number;
+  titulo: number;
+  baixas: number;
+  situacao: string;
+  trava: string | null;
+}
+
+/** Instalments of titles in force of the origin, locked. */
+const parcelasDa = async (tx: Tx, { grupoId }: Actor, { tipo, ids }: OrigemDosTitulos): Promise<ParcelaDaOrigem[]> => {
+  const { rows } = await sql<ParcelaDaOrigem>`select p.id, t.id as titulo, p.baixas, p.situacao, p.trava from titulo t
+    join parcela p on p.grupo_id = t.grupo_id and p.titulo_id = t.id
+    where t.grupo_id = ${grupoId} and t.ativo and t.origem_tipo = ${tipo} and t.origem_id = any(${[...ids]}::bigint[])
+    order by p.id for update of p`.execute(tx);
+  return rows;
+};
+
+/** Entries in force that the origin made, locked. */
+export const lancamentosDe = async (tx: Tx, actor: Actor, origem: OrigemDosTitulos): Promise<number[]> =>
+  (await parcelasDa(tx, actor, origem)).map(({ id }) => id);
+
+/** Why the titles of an origin cannot be undone now, in words; null when they can. */
+export async function impedimentoDosTitulosDe(tx: Tx, actor: Actor, origem: OrigemDosTitulos): Promise<string | null> {
+  const parcelas = await parcelasDa(tx, actor, origem);
+  if (parcelas.some(({ baixas }) => baixas > 0)) return 'Há parcelas já pagas.';
+  if (parcelas.some(({ situacao }) => situacao === 'acordo')) return 'Há parcelas em um acordo.';
+  return parcelas.find(({ trava }) => trava !== null)?.trava ?? null;
+}
+
+/** Takes the titles of an origin back: it may make others. Who calls asked `impedimentoDosTitulosDe` in the same transaction. */
+export async function desfazerTitulosDe(tx: Tx, actor: Actor, origem: OrigemDosTitulos): Promise<void> {
+  const parcelas = await parcelasDa(tx, actor, origem);
+  const ids = parcelas.map(({ id }) => id);
+  const titulos = parcelas.map(({ titulo }) => titulo);
+  const { grupoId } = actor;
+  await sql`update parcela set ativo = false where grupo_id = ${grupoId} and id = any(${ids}::bigint[])`.execute(tx);
+  await sql`update titulo set ativo = false where grupo_id = ${grupoId} and id = any(${titulos}::bigint[])`.execute(tx);
+}
+
+/** The titles in force of an origin. */
+export async function titulosDaOrigem(
+  db: Db,
+  { grupoId }: Actor,
+  { tipo, ids }: OrigemDosTitulos,
+): Promise<{ id: number; codigo: number }[]> {
+  const { rows } = await sql<{ id: number; codigo: number }>`select id, codigo from titulo
+    where grupo_id = ${grupoId} and ativo and origem_tipo = ${tipo} and origem_id = any(${[...ids]}::bigint[]) order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** An open instalment of an origin. */
+export interface AtrasoDaOrigem {
+  parcelaId: number;
+  origemId: number;
+  vencimento: string;
+  aberto: string;
+}
+
+/** What is open to receive of an origin and was due before a day, the oldest first. */
+export async function atrasosDaOrigem(
+  tx: Tx,
+  grupoId: number,
+  { tipo, antesDe }: { tipo: string; antesDe: string },
+): Promise<AtrasoDaOrigem[]> {
+  const { rows } = await sql<AtrasoDaOrigem>`
+    select p.id as "parcelaId", t.origem_id as "origemId", p.vencimento, p.aberto from parcela p
+    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+    where p.grupo_id = ${grupoId} and p.origem = 'R' and p.situacao in ('aberta', 'parcial') and p.vencimento < ${antesDe}::date
+      and t.origem_tipo = ${tipo} order by p.vencimento, p.id`.execute(tx);
+  return rows;
+}
