@@ -1,0 +1,121 @@
+import { isUf } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import type { Certificado } from '@retaguarda/fiscal/certificado';
+import { abrirCanal, type Canal, raizesIcpBrasil } from '@retaguarda/fiscal/https';
+import { type ClienteNfse, criarClienteNfse, enderecosDaNfse, enderecosDaNfseEm } from '@retaguarda/fiscal/nfse';
+import {
+  type ClienteSefaz,
+  criarClienteSefaz,
+  enderecosEm,
+  type Paciencia,
+  pacienciaPadrao,
+} from '@retaguarda/fiscal/sefaz';
+import type { Config } from '../../../platform/config.ts';
+import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
+import type { Emissor } from './emissores.queries.ts';
+
+/** Whose the seal is: a row copied to another company opens nothing. */
+export const lugarDoCertificado = (grupoId: number, empresaId: number): string =>
+  `emissor_certificado/${grupoId}/${empresaId}`;
+export const lugarDoCsc = (grupoId: number, empresaId: number): string => `emissor/${grupoId}/${empresaId}/csc`;
+
+/** With what a minute of its pauses lasts. */
+export type PacienciaComAAutoridade = Paciencia & { minutoMs: number };
+
+/** What of an issuer may be opened: its certificate, and the authorities it speaks to by it. */
+export class Autoridades {
+  readonly cofre: SecretBox;
+  readonly #local: Config['fiscalLocal'];
+  /** By certificate: opening a channel reads all roots. */
+  readonly #canais = new Map<string, { segredo: string; certificado: Certificado; canal: Canal }>();
+
+  constructor(config: Pick<Config, 'fiscalLocal' | 'secretsKey' | 'dataDir'>) {
+    this.#local = config.fiscalLocal;
+    this.cofre = secretBox(config);
+  }
+
+  /** Roots a certificate must lead to: ICP-Brasil's, and that of the authorities on this machine where there are. */
+  get raizes(): readonly string[] {
+    return [...raizesIcpBrasil.map(({ pem }) => pem), ...(this.#local ? [this.#local.raiz] : [])];
+  }
+
+  /** @throws DomainError RULE_BROKEN without a certificate, or when it cannot be opened on this server */
+  async certificadoDe(emissor: Emissor): Promise<Certificado> {
+    return (await this.#aberto(emissor)).certificado;
+  }
+
+  /** @throws DomainError RULE_BROKEN */
+  async cscDe({ grupoId, empresaId, csc }: Emissor): Promise<string | null> {
+    return csc === null ? null : this.#abrir(lugarDoCsc(grupoId, empresaId), csc);
+  }
+
+  /** The services of NF-e and NFC-e, in the environment the company issues in. @throws DomainError RULE_BROKEN */
+  async sefazDe(emissor: Emissor, modelo: '55' | '65', ambiente = emissor.ambienteNfe): Promise<ClienteSefaz> {
+    const { canal } = await this.#aberto(emissor);
+    const { uf } = emissor;
+    if (uf === null || !isUf(uf)) {
+      throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem a UF: complete o endereço dela.' });
+    }
+    const local = this.#localDo(ambiente);
+    return criarClienteSefaz({
+      canal,
+      uf,
+      modelo,
+      ambiente,
+      ...(local && { enderecos: enderecosEm(local.sefaz), ...(local.respostaMs && { respostaMs: local.respostaMs }) }),
+    });
+  }
+
+  /** The national system of NFS-e. @throws DomainError RULE_BROKEN */
+  async sefinDe(emissor: Emissor, ambiente = emissor.ambienteNfse): Promise<ClienteNfse> {
+    const { canal } = await this.#aberto(emissor);
+    const local = this.#localDo(ambiente);
+    const enderecos = local
+      ? enderecosDaNfseEm(local.sefin)
+      : enderecosDaNfse[ambiente === '1' ? 'producao' : 'producaoRestrita'];
+    return criarClienteNfse({ canal, enderecos, ...(local?.respostaMs && { respostaMs: local.respostaMs }) });
+  }
+
+  /** What is issued in that environment goes to the authorities of this machine. */
+  ehLocal(ambiente: '1' | '2'): boolean {
+    return this.#localDo(ambiente) !== null;
+  }
+
+  /** How patiently one waits for the authority: shorter where that of this machine is asked. */
+  pacienciaDe(ambiente: '1' | '2'): PacienciaComAAutoridade {
+    const { minutoMs, ...local } = this.#localDo(ambiente)?.paciencia ?? { minutoMs: 60_000 };
+    return { ...pacienciaPadrao, ...local, minutoMs };
+  }
+
+  /** Only what is a test goes to the authorities of this machine. */
+  #localDo(ambiente: '1' | '2'): Config['fiscalLocal'] {
+    return ambiente === '2' ? this.#local : null;
+  }
+
+  async #aberto({ grupoId, empresaId, certificado: guardado }: Emissor) {
+    if (!guardado) {
+      throw new DomainError('RULE_BROKEN', {
+        text: 'A empresa não tem certificado digital: envie o A1 nas configurações fiscais.',
+      });
+    }
+    const lugar = lugarDoCertificado(grupoId, empresaId);
+    const aberto = this.#canais.get(lugar);
+    if (aberto?.segredo === guardado.segredo) return aberto;
+    const certificado = JSON.parse(await this.#abrir(lugar, guardado.segredo)) as Certificado;
+    const canal = abrirCanal({ certificado, raizes: this.raizes });
+    const novo = { segredo: guardado.segredo, certificado, canal };
+    this.#canais.set(lugar, novo);
+    return novo;
+  }
+
+  async #abrir(lugar: string, segredo: string): Promise<string> {
+    try {
+      return await this.cofre.open(lugar, segredo);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      throw new DomainError('RULE_BROKEN', {
+        text: 'Os segredos fiscais desta empresa não podem ser lidos neste servidor: envie o certificado de novo.',
+      });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { isUf } from '@retaguarda/brasil';
+import { contingencias, DomainError, type EmissorLido } from '@retaguarda/contracts';
+import { autorizadorDe } from '@retaguarda/fiscal/sefaz';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { extensionPoint } from '../../../platform/modules/extension.ts';
+import { lerEmissor } from './emissores.queries.ts';
+
+type Contingencia = NonNullable<EmissorLido['contingencia']>;
+
+/**
+ * The company issues in contingency from now on; told again, the hour it began stays.
+ *
+ * @throws DomainError NOT_FOUND, RULE_BROKEN for a stand-in that is not the state's
+ */
+export async function entrarEmContingencia(
+  tx: Tx,
+  grupoId: number,
+  empresaId: number,
+  { tipo, motivo }: Pick<Contingencia, 'tipo' | 'motivo'>,
+): Promise<void> {
+  const { uf } = await lerEmissor(tx, grupoId, empresaId);
+  if (tipo === '6' || tipo === '7') exigirSvcDa(uf, tipo);
+  await sql`insert into emissor (grupo_id, empresa_id, contingencia, contingencia_desde, contingencia_motivo)
+    values (${grupoId}, ${empresaId}, ${tipo}, now(), ${motivo})
+    on conflict (grupo_id, empresa_id) do update set contingencia = excluded.contingencia,
+      contingencia_desde = coalesce(emissor.contingencia_desde, excluded.contingencia_desde),
+      contingencia_motivo = excluded.contingencia_motivo`.execute(tx);
+}
+
+/** @throws DomainError RULE_BROKEN for a stand-in that is not the state's. @source Manual de Contingência da NF-e: SVC-AN and SVC-RS divide the states */
+export function exigirSvcDa(uf: string | null, tipo: '6' | '7'): void {
+  if (uf === null || !isUf(uf)) {
+    throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem a UF: complete o endereço dela.' });
+  }
+  const daUf =
+    autorizadorDe({ servico: 'status', uf, modelo: '55', ambiente: '1', via: 'svc' }) === 'SVC-RS' ? '7' : '6';
+  if (tipo === daUf) return;
+  throw new DomainError('RULE_BROKEN', {
+    campos: { tipo: `A contingência de ${uf} é a ${contingencias[daUf]}.` },
+  });
+}
+
+/** Brought by who has documents that wait for the authority to answer again. */
+export interface RetomadaDaEmissao {
+  aoNormalizar(tx: Tx, actor: Actor, empresaId: number): Promise<void>;
+}
+export const retomadasDaEmissao = extensionPoint<RetomadaDaEmissao>('fiscal.retomadasDaEmissao');
+
+/** Back to normal; where it was normal nothing changes. @throws DomainError NOT_FOUND */
+export async function voltarAoNormal(tx: Tx, grupoId: number, empresaId: number): Promise<void> {
+  await lerEmissor(tx, grupoId, empresaId);
+  await sql`update emissor set contingencia = null, contingencia_desde = null, contingencia_motivo = null
+    where grupo_id = ${grupoId} and empresa_id = ${empresaId} and contingencia is not null`.execute(tx);
+}

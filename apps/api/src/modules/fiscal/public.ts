@@ -1,0 +1,49 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { Autoridades } from './emissores/autoridades.ts';
+import { retomadasDaEmissao } from './emissores/contingencia.ts';
+import { rotasDeEmissores } from './emissores/emissores.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { regrasEmLista } from './regras/regras.queries.ts';
+import { rotasDeRegras } from './regras/regras.routes.ts';
+import { tables } from './tables.ts';
+
+export {
+  type ArquivoGuardado,
+  arquivar,
+  lerArquivos,
+  lerArquivosDoPeriodo,
+  type TipoDeArquivoFiscal,
+} from './arquivo.ts';
+export { abrirPfx } from './certificados/abrir-pfx.ts';
+export { Autoridades } from './emissores/autoridades.ts';
+export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
+export { exigirSvcDa, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
+export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
+export { serieEmUso, tomarNumero } from './numeros.ts';
+export {
+  type DecisaoDoProduto,
+  decidirRegras,
+} from './regras/decidir.ts';
+
+export { type SerieDaEmpresa, seriesDaEmpresa } from './series.ts';
+
+/** Who issues fiscal documents: certificate, environments, series, and the files kept of what was issued and received. */
+export const fiscal: Module = {
+  name: 'fiscal',
+  tables,
+  routes: (parts) => [
+    ...rotasDeEmissores(new Autoridades(parts.config), parts.all(retomadasDaEmissao)),
+    ...rotasDeRegras(),
+  ],
+  files: [listFile(regrasEmLista)],
+  demonstration: {
+    name: 'fiscal',
+    after: ['produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+};

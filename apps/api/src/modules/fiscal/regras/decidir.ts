@@ -1,0 +1,261 @@
+import {
+  type CargaIbpt,
+  cfopExiste,
+  cfopParaDestino,
+  primeiroDigitoCfop,
+  type RegraIpi,
+  type RegraPisCofins,
+  type RegrasDoItem,
+  tributoVigente,
+} from '@retaguarda/fiscal/impostos';
+import type { Db } from '../../../platform/database/database.ts';
+import { type FatosFiscaisDoProduto, fatosFiscaisDosProdutos } from '../../produtos/public.ts';
+import { cfopDaOperacao } from './cfop-da-operacao.ts';
+import {
+  comRegra,
+  type Decidido,
+  type ExplicacaoDaDecisao,
+  type ProblemaDaDecisao,
+  type Resposta,
+  semTributo,
+  type Tributo,
+} from './decisao.ts';
+import { ibsCbsPelaLei, icmsPelaLei, ipiPelaLei, pisCofinsPelaLei } from './pela-lei.ts';
+import {
+  type AlcanceDaRegra,
+  type AssuntoDeRegra,
+  type ConteudoDe,
+  fatosDaEscolha,
+  RegrasAprovadas,
+} from './pelas-regras.ts';
+import {
+  ibsCbsDoProduto,
+  icmsDoProduto,
+  ipiDoProduto,
+  issDoProduto,
+  nomeDo,
+  pisCofinsDevolvido,
+  pisCofinsDoProduto,
+} from './pelo-produto.ts';
+import { lerRegrasAprovadas } from './regras.queries.ts';
+import { decidivel, type SituacaoADecidir, type SituacaoDecidivel } from './situacao.ts';
+
+export type { ExplicacaoDaDecisao, ProblemaDaDecisao } from './decisao.ts';
+export type { SituacaoADecidir } from './situacao.ts';
+
+/** What a document says of the product besides its taxes. */
+export type FatosFiscais = Omit<FatosFiscaisDoProduto, 'tributacao' | 'ibpt' | 'ncmFim'>;
+
+export interface DecisaoDoProduto {
+  produto: FatosFiscais;
+  /** Null with a problem that says why. */
+  cfop: string | null;
+  /** Goes into the item of the calculation as it is. */
+  regras: RegrasDoItem;
+  ibpt?: CargaIbpt;
+  explicacao: ExplicacaoDaDecisao[];
+  /** A document with any of these must not be issued. */
+  problemas: ProblemaDaDecisao[];
+}
+
+/**
+ * Tax facts of each product and what decides each of its taxes: what the law leaves no choice about; else the most
+ * specific approved rule that names goods; else the product's own fields; else a rule of circumstances alone. A product
+ * that is not the group's is left out of the answer.
+ *
+ * @throws DomainError RULE_BROKEN when the company lacks its tax regime or its state
+ */
+export async function decidirRegras(
+  db: Db,
+  situacao: SituacaoADecidir,
+  produtoIds: readonly number[],
+): Promise<Map<number, DecisaoDoProduto>> {
+  const decidida = decidivel(situacao);
+  const { grupoId } = situacao.emissor;
+  const [produtos, regras] = [
+    await fatosFiscaisDosProdutos(db, grupoId, produtoIds, decidida.uf),
+    await lerRegrasPara(db, decidida),
+  ];
+  return new Map(produtos.map((produto) => [produto.id, decidirProduto(decidida, regras, produto)]));
+}
+
+/** Rules of the document's direction; and, for what undoes a sale, those of the sale. */
+export interface RegrasDaDecisao {
+  doSentido: RegrasAprovadas;
+  daVenda: RegrasAprovadas | null;
+}
+
+export async function lerRegrasPara(
+  db: Db,
+  { emissor: { grupoId }, sentido, operacao }: SituacaoADecidir,
+): Promise<RegrasDaDecisao> {
+  const doSentido = new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, sentido));
+  const desfazVenda = sentido === 'entrada' && operacao === 'devolucao';
+  return {
+    doSentido,
+    daVenda: desfazVenda ? new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, 'saida')) : null,
+  };
+}
+
+/** The same for one product whose facts and rules were read. */
+export function decidirProduto(
+  situacao: SituacaoDecidivel,
+  regras: RegrasDaDecisao,
+  produto: FatosFiscaisDoProduto,
+): DecisaoDoProduto {
+  const { tributacao: _, ibpt, ncmFim: __, ...fatos } = produto;
+  const folha = new FolhaDaDecisao(problemasDoCadastro(produto));
+  const escolher = escolhaDe(situacao, regras, produto);
+  const tributos: { -readonly [T in keyof RegrasDoItem]: RegrasDoItem[T] } = {};
+  const icms = servico(produto)
+    ? null
+    : folha.anotar('ICMS', icmsPelaLei(situacao) ?? escolher('icms', icmsDoProduto(situacao, produto)));
+  if (icms) tributos.icms = comRegra(icms) as RegrasDoItem['icms'] & object;
+  const difal = folha.anotar('DIFAL', escolher('difal', semTributo));
+  if (difal) tributos.difal = comRegra(difal) as RegrasDoItem['difal'] & object;
+  const iss = folha.anotar('ISS', servico(produto) ? escolher('iss', issDoProduto(produto)) : semTributo);
+  if (iss) tributos.iss = comRegra(iss) as RegrasDoItem['iss'] & object;
+  const ipi = folha.anotar('IPI', ipiDecidido(situacao, produto, escolher));
+  if (ipi) tributos.ipi = comRegra(ipi);
+  const pisCofins = folha.anotar('PIS/COFINS', pisCofinsDecidido(situacao, produto, escolher));
+  if (pisCofins) tributos.pisCofins = comRegra(pisCofins);
+  const is = folha.anotar(
+    'Imposto Seletivo',
+    tributoVigente('IS', situacao.data) ? escolher('is', semTributo) : semTributo,
+  );
+  if (is) tributos.is = comRegra(is) as RegrasDoItem['is'] & object;
+  const ibsCbs = folha.anotar(
+    'IBS/CBS',
+    ibsCbsPelaLei(situacao) ?? escolher('ibsCbs', ibsCbsDoProduto(situacao, produto)),
+  );
+  if (ibsCbs) tributos.ibsCbs = comRegra(ibsCbs) as RegrasDoItem['ibsCbs'] & object;
+  const cfop =
+    situacao.modelo === 'NFSE'
+      ? null
+      : (folha.anotar('CFOP', cfopDecidido(situacao, produto, icms?.conteudo.cst, escolher))?.conteudo ?? null);
+  const carga = cargaDo(ibpt);
+  const { explicacao, problemas } = folha;
+  return { produto: fatos, cfop, regras: tributos, ...(carga && { ibpt: carga }), explicacao, problemas };
+}
+
+/** What was decided and what was not, in the order it was asked. */
+class FolhaDaDecisao {
+  readonly explicacao: ExplicacaoDaDecisao[] = [];
+  readonly problemas: ProblemaDaDecisao[];
+
+  constructor(problemas: ProblemaDaDecisao[]) {
+    this.problemas = problemas;
+  }
+
+  anotar<Conteudo>(tributo: Tributo, resposta: Resposta<Conteudo>): Decidido<Conteudo> | null {
+    if (!resposta.ok) {
+      const { motivo, mensagem, regras } = resposta;
+      this.problemas.push({ tributo, motivo, mensagem, regras });
+      return null;
+    }
+    const { decidido } = resposta;
+    if (decidido === null) return null;
+    const { nome, regra, fonte } = decidido;
+    this.explicacao.push({ tributo, regra: nome, ...regra, fonte });
+    return decidido;
+  }
+}
+
+type Escolher = <A extends AssuntoDeRegra, P>(assunto: A, doProduto: Resposta<P>) => Resposta<ConteudoDe<A> | P>;
+
+/** What undoes a sale bears what the sale bore, save where a rule of entry says otherwise. */
+function escolhaDe(
+  situacao: SituacaoDecidivel,
+  { doSentido, daVenda }: RegrasDaDecisao,
+  produto: FatosFiscaisDoProduto,
+): Escolher {
+  const fatos = fatosDaEscolha(situacao, produto);
+  const comoVenda = { ...fatos, operacao: 'venda', ufOrigem: fatos.ufDestino, ufDestino: fatos.ufOrigem } as const;
+  return (assunto, doProduto) => {
+    const pelas = (alcance: AlcanceDaRegra) =>
+      doSentido.escolher(assunto, alcance, produto, fatos) ??
+      (assunto === 'cfop' ? null : daVenda?.escolher(assunto, alcance, produto, comoVenda)) ??
+      null;
+    const daMercadoria = pelas('mercadoria');
+    if (daMercadoria) return daMercadoria;
+    const decidePorSi = doProduto.ok ? doProduto.decidido?.fonte === 'produto' : doProduto.motivo !== 'SEM_REGRA';
+    return decidePorSi ? doProduto : (pelas('geral') ?? doProduto);
+  };
+}
+
+function ipiDecidido(
+  situacao: SituacaoDecidivel,
+  produto: FatosFiscaisDoProduto,
+  escolher: Escolher,
+): Resposta<RegraIpi> {
+  if (servico(produto) || situacao.modelo !== '55') return semTributo;
+  return ipiPelaLei(situacao) ?? (escolher('ipi', ipiDoProduto(situacao, produto)) as Resposta<RegraIpi>);
+}
+
+/** They end with 2026. @source ADCT, art. 126, II (EC 132/2023) */
+function pisCofinsDecidido(
+  situacao: SituacaoDecidivel,
+  produto: FatosFiscaisDoProduto,
+  escolher: Escolher,
+): Resposta<RegraPisCofins> {
+  if (!tributoVigente('PIS', situacao.data)) return semTributo;
+  const pelaLei = pisCofinsPelaLei(situacao);
+  if (pelaLei) return pelaLei;
+  const decidida = escolher('pisCofins', pisCofinsDoProduto(situacao, produto)) as Resposta<RegraPisCofins>;
+  const devolve = situacao.sentido === 'entrada' && situacao.operacao === 'devolucao';
+  return devolve ? pisCofinsDevolvido(situacao, decidida) : decidida;
+}
+
+/** The CFOP of a rule takes the first digit of where the goods go or come from. */
+function cfopDecidido(
+  situacao: SituacaoDecidivel,
+  produto: FatosFiscaisDoProduto,
+  cst: string | undefined,
+  escolher: Escolher,
+): Resposta<string> {
+  const daOperacao = cfopDaOperacao(situacao, produto, cst);
+  const escolhido = escolher('cfop', daOperacao);
+  if (!escolhido.ok || escolhido.decidido === null) return escolhido as Resposta<string>;
+  const { conteudo } = escolhido.decidido;
+  if (typeof conteudo === 'string') return daOperacao;
+  return { ok: true, decidido: { ...escolhido.decidido, conteudo: noLugar(situacao, conteudo.cfop) } };
+}
+
+function noLugar({ sentido, uf, destinatario }: SituacaoDecidivel, cfop: string): string {
+  const digito = primeiroDigitoCfop(sentido, uf, destinatario.uf);
+  if (cfop.startsWith(digito)) return cfop;
+  if (sentido === 'entrada') return cfopExiste(digito + cfop.slice(1)) ? digito + cfop.slice(1) : cfop;
+  const levado = cfopParaDestino(cfop, uf, destinatario);
+  return levado.ok ? levado.cfop : cfop;
+}
+
+const servico = ({ tipoItem }: FatosFiscaisDoProduto): boolean => tipoItem === '09';
+
+/** @source NF-e layout 4.00, I05 (NCM) and N11 (orig) */
+function problemasDoCadastro(produto: FatosFiscaisDoProduto): ProblemaDaDecisao[] {
+  if (servico(produto)) return [];
+  const faltas = [
+    produto.ncm === null && (['NCM', 'o NCM'] as const),
+    produto.origem === null && (['Origem', 'a origem da mercadoria'] as const),
+  ].filter((uma) => uma !== false);
+  return faltas.map(([tributo, oque]) => ({
+    tributo,
+    motivo: 'INCOMPLETO',
+    mensagem: `${nomeDo(produto)}: falta ${oque}. Informe na seção Tributação do cadastro do produto.`,
+    regras: [],
+  }));
+}
+
+/** A table without validity is one that never ends. */
+function cargaDo(ibpt: FatosFiscaisDoProduto['ibpt']): CargaIbpt | null {
+  if (ibpt === null) return null;
+  return {
+    pFederalNacional: ibpt.nacional,
+    pFederalImportado: ibpt.importado,
+    pEstadual: ibpt.estadual,
+    pMunicipal: ibpt.municipal,
+    versao: ibpt.versao,
+    inicio: ibpt.inicio ?? '2013-06-10',
+    fim: ibpt.fim ?? '9999-12-31',
+  };
+}

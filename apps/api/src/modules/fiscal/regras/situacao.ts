@@ -1,0 +1,48 @@
+import { DomainError } from '@retaguarda/contracts';
+import type {
+  DestinatarioFiscal,
+  FinalidadeFiscal,
+  ModeloFiscal,
+  OperacaoFiscal,
+  RegimeTributario,
+  Uf,
+} from '@retaguarda/fiscal/impostos';
+import type { Emissor } from '../emissores/emissores.queries.ts';
+
+/** A document about to be, as far as its taxes depend on it. */
+export interface SituacaoADecidir {
+  emissor: Emissor;
+  modelo: ModeloFiscal;
+  operacao: OperacaoFiscal;
+  finalidade: FinalidadeFiscal;
+  sentido: 'saida' | 'entrada';
+  /** Civil date `YYYY-MM-DD`. */
+  data: string;
+  destinatario: DestinatarioFiscal & { simples?: boolean; zonaFranca?: boolean };
+  /** In an entry, what the supplier's document says of the item. */
+  fornecedor?: { cfop: string; cst?: string };
+}
+
+/** The same with what a decision cannot do without. */
+export type SituacaoDecidivel = SituacaoADecidir & { crt: RegimeTributario; uf: Uf };
+
+/** @throws DomainError RULE_BROKEN saying what the company's record lacks */
+export function decidivel(situacao: SituacaoADecidir): SituacaoDecidivel {
+  const { crt, uf, nome } = situacao.emissor;
+  if (crt === null) {
+    throw new DomainError('RULE_BROKEN', {
+      text: `A empresa ${nome} não tem regime tributário: informe-o no cadastro dela.`,
+    });
+  }
+  if (uf === null) {
+    throw new DomainError('RULE_BROKEN', { text: `A empresa ${nome} não tem a UF: complete o endereço dela.` });
+  }
+  return { ...situacao, crt: Number(crt) as RegimeTributario, uf: uf as Uf };
+}
+
+/** Simples Nacional within the limit and MEI. @source NF-e layout 4.00, groups N10c to N10h */
+export const usaCsosn = (crt: RegimeTributario): boolean => crt === 1 || crt === 4;
+/** PIS and COFINS in the monthly payment, above the limit of the states too. @source LC 123/2006, arts. 13 and 20 */
+export const pagaNoDas = (crt: RegimeTributario): boolean => crt !== 3;
+export const exporta = ({ destinatario, sentido }: SituacaoADecidir): boolean =>
+  sentido === 'saida' && destinatario.uf === 'EX';

@@ -1,0 +1,117 @@
+import { Skeleton } from '@mantine/core';
+import { type ConferenciaLida, casosDaConferencia, motivosDoProblema, regrasCalls } from '@retaguarda/contracts';
+import { IconBuilding, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { telasDeProduto } from '../../produtos/public.ts';
+import { telasFiscais } from '../addresses.ts';
+import { EscolhaDaEmpresa } from '../escolha-da-empresa.tsx';
+import classes from '../fiscal.module.css';
+import { regrasKeys } from '../keys.ts';
+import { simuladorTexts } from './simulador-texts.ts';
+
+/** Products that could not go out tomorrow, and where each is put right: `?empresaId=7`. */
+export function ConferenciaPage() {
+  const t = useTexts(simuladorTexts);
+  const { empresas, empresaAtual } = useSession();
+  const [escolhas, address] = useAddress(telasFiscais.conferencia.params);
+  const empresaId =
+    escolhas.empresaId ?? empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t('check')}</h1>
+        <EscolhaDaEmpresa value={empresaId} onChange={(id) => address.patch({ empresaId: id })} />
+      </header>
+      {empresaId === null ? (
+        <Block icon={<IconBuilding size={20} />} title={t('choose')}>
+          {t('chooseHint')}
+        </Block>
+      ) : (
+        <Conferencia key={empresaId} empresaId={empresaId} />
+      )}
+    </div>
+  );
+}
+
+function Conferencia({ empresaId }: { empresaId: number }) {
+  const t = useTexts(simuladorTexts);
+  const { date } = useFormats();
+  const { data, error, refetch } = useQuery({
+    queryKey: regrasKeys.of('conferencia', empresaId),
+    queryFn: ({ signal }) => callApi(regrasCalls.conferencia, { query: { empresaId }, signal, handlesErrors: true }),
+    staleTime: 0,
+  });
+  if (error) return <ErrorBlock what={t('theCheck')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} role="status" aria-label={t('theCheck')} />;
+  const { produtos, comProblema, comAlerta, falhas } = data;
+  if (falhas.length === 0) {
+    return (
+      <Block icon={<IconCheck size={20} />} title={t('allRight')}>
+        {t('allRightHint', { count: produtos })}
+      </Block>
+    );
+  }
+  return (
+    <>
+      <p className={classes.note}>{t('checkLead', { data: date(data.data) })}</p>
+      <p>
+        {t('counts', { produtos, problemas: comProblema, alertas: comAlerta })}{' '}
+        {falhas.length < Math.max(comProblema, comAlerta) && t('first', { count: falhas.length })}
+      </p>
+      <Falhas falhas={falhas} />
+    </>
+  );
+}
+
+function Falhas({ falhas }: Pick<ConferenciaLida, 'falhas'>) {
+  const t = useTexts(simuladorTexts);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{t('product')}</th>
+            <th>NCM</th>
+            <th>{t('what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {falhas.map(({ produto, ncm, problemas, alertas }) => (
+            <tr key={produto.id}>
+              <td>
+                <Link {...linkTo(telasDeProduto.formulario, { acao: 'editar', id: produto.id })}>{produto.rotulo}</Link>
+              </td>
+              <td>{ncm}</td>
+              <td>
+                <ul className={classes.lines}>
+                  {problemas.map(({ tributo, motivo, mensagem, casos }) => (
+                    <li key={`${tributo} ${motivo}`}>
+                      <span>
+                        <StatusBadge tone="bad">{motivosDoProblema[motivo]}</StatusBadge> {tributo}: {mensagem}
+                      </span>
+                      <small>{casos.map((caso) => casosDaConferencia[caso]).join(' · ')}</small>
+                    </li>
+                  ))}
+                  {alertas.map(({ tipo, mensagem }) => (
+                    <li key={tipo}>
+                      <StatusBadge tone="wait">{mensagem}</StatusBadge>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

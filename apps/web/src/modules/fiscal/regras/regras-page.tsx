@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { listaDeRegras, type RegraEmLista, type RegraLida, regrasCalls } from '@retaguarda/contracts';
+import { IconCheck, IconCircleOff, IconEye, IconPencil, IconRestore } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { telasFiscais } from '../addresses.ts';
+import { RegraDialog } from './regra-dialog.tsx';
+import { RegraPanel } from './regra-panel.tsx';
+import { regrasTexts } from './regras-texts.ts';
+
+const semPasso = { replace: true };
+
+/** Every version of every tax rule: written, approved and expired from here. */
+export function RegrasPage() {
+  const t = useTexts(regrasTexts);
+  const { can, empresaAtual, empresas } = useSession();
+  const [{ id, acao }, address] = useAddress(telasFiscais.regras.params);
+  const [editada, setEditada] = useState<RegraLida | null>(null);
+  const atos = useAtosDeRegras();
+  const pode = can(regrasCalls.update.access);
+  const ver = (qual: number) => address.patch({ id: qual, acao: null }, semPasso);
+  const fechar = () => address.patch({ id: null, acao: null }, semPasso);
+  const editar = async (qual: number) => {
+    setEditada(await callApi(regrasCalls.get, { params: { id: qual } }));
+    address.patch({ id: null, acao: 'editar' }, semPasso);
+  };
+  const empresaId = empresaAtual?.id ?? (empresas.length === 1 ? empresas[0]?.id : undefined);
+  return (
+    <ListPage<RegraEmLista>
+      list={listaDeRegras}
+      nameOf={({ nome }) => nome}
+      onOpen={(linha) => ver(linha.id)}
+      rowActions={(linha): RowAction[] => [
+        { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(linha.id) },
+        ...(pode ? atos.deUma(linha, () => void editar(linha.id)) : []),
+      ]}
+      bulkActions={(inativos) =>
+        inativos || !pode
+          ? []
+          : [
+              {
+                id: 'aprovar',
+                label: t('approve'),
+                icon: IconCheck,
+                take: (linhas) => {
+                  const rascunhos = linhas.filter(({ estado }) => estado === 'rascunho');
+                  if (rascunhos.length === 0) return notifyWarning(t('notDraft'));
+                  void atos.aprovar(rascunhos.map((uma) => uma.id));
+                },
+              },
+            ]
+      }
+      onAdd={
+        can(regrasCalls.create.access)
+          ? () => {
+              setEditada(null);
+              address.patch({ id: null, acao: 'adicionar' }, semPasso);
+            }
+          : undefined
+      }
+      actions={
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo(telasFiscais.conferencia)} />}>
+            {t('check')}
+          </Button>
+          {can(regrasCalls.iniciais.access) && (
+            <Button
+              variant="default"
+              onClick={() =>
+                empresaId === undefined ? notifyWarning(t('chooseCompany')) : void atos.iniciar(empresaId)
+              }
+            >
+              {t('starter')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(acao === 'adicionar' || (acao === 'editar' && editada)) && (
+        <RegraDialog
+          regra={acao === 'editar' ? editada : null}
+          onClose={(feita) => (feita === undefined ? fechar() : ver(feita))}
+        />
+      )}
+      {acao === null && id !== null && (
+        <RegraPanel
+          key={id}
+          id={id}
+          onClose={fechar}
+          onOpen={ver}
+          onEdit={pode ? (regra) => void editar(regra.id) : null}
+          onApprove={pode ? (qual) => void atos.aprovar([qual]) : null}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function useAtosDeRegras() {
+  const t = useTexts(regrasTexts);
+  const client = useQueryClient();
+  const enviar = async (fazer: () => Promise<string>) => {
+    try {
+      notifySuccess(await fazer());
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await invalidateAfter(client, 'taxconversion');
+  };
+  const sending = () => ({ idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
+  const aprovar = async (ids: number[]) => {
+    if (!(await confirm({ text: t('approveAsk'), action: t('approve'), cancel: t('keep') }))) return;
+    await enviar(async () => {
+      const { aprovadas } = await callApi(regrasCalls.aprovar, { body: { ids }, ...sending() });
+      return t('approved', { count: aprovadas });
+    });
+  };
+  const expirar = async ({ id, nome }: RegraEmLista) => {
+    const pergunta = { text: t('expireAsk'), action: t('expire'), cancel: t('keep'), danger: true, record: nome };
+    if (!(await confirm(pergunta))) return;
+    await enviar(async () => {
+      await callApi(regrasCalls.archive, { params: { id }, ...sending() });
+      return t('expired');
+    });
+  };
+  const reviver = ({ id }: RegraEmLista) =>
+    enviar(async () => {
+      await callApi(regrasCalls.archive, { params: { id }, query: { somenteInativos: true }, ...sending() });
+      return t('revived');
+    });
+  const iniciar = async (empresaId: number) => {
+    if (!(await confirm({ text: t('starterAsk'), action: t('starter'), cancel: t('keep') }))) return;
+    await enviar(async () => {
+      const { ids, jaHavia } = await callApi(regrasCalls.iniciais, { body: { empresaId }, ...sending() });
+      return t('starterDone', { count: ids.length, havia: jaHavia });
+    });
+  };
+  const deUma = (linha: RegraEmLista, editar: () => void): RowAction[] => [
+    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', run: editar },
+    {
+      id: 'aprovar',
+      label: t('approve'),
+      icon: IconCheck,
+      quick: true,
+      refusal: linha.estado === 'rascunho' ? undefined : t('notDraft'),
+      run: () => void aprovar([linha.id]),
+    },
+    linha.ativo
+      ? { id: 'expirar', label: t('expire'), icon: IconCircleOff, danger: true, run: () => void expirar(linha) }
+      : { id: 'reviver', label: t('revive'), icon: IconRestore, run: () => void reviver(linha) },
+  ];
+  return { aprovar, iniciar, deUma };
+}
