@@ -1,0 +1,121 @@
+import { decimal } from '@retaguarda/brasil';
+import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { doSistema, type Tx } from '../../platform/database/database.ts';
+import { type Actor, oPrograma } from '../../platform/http/actor.ts';
+import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
+import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
+import { produtosQueSeMovem } from '../produtos/public.ts';
+import type { MeiosDaNota } from './meios.ts';
+import { lerRascunho, type Nota, travarNota } from './notas/notas.queries.ts';
+
+const ORIGEM_DO_TITULO = 'nfe';
+
+/**
+ * Takes stock and finance to where the authority's word leaves the note: authorised, goods moved and instalments to
+ * receive; cancelled, neither. What a rule of theirs refuses is kept as a text for a person, and tried again when asked.
+ */
+export async function seguirNota({ database }: MeiosDaNota, grupoId: number, id: number): Promise<void> {
+  const pendencia = await database
+    .write(doSistema(grupoId), async (tx) => {
+      await aplicarEfeitos(tx, oPrograma(grupoId), id);
+      return null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DomainError) return error.message;
+      throw error;
+    });
+  await database.write(doSistema(grupoId), (tx) =>
+    sql`update nota set pendencia = ${pendencia} where grupo_id = ${grupoId} and id = ${id} and pendencia is distinct from ${pendencia}`.execute(
+      tx,
+    ),
+  );
+}
+
+/** All of it or nothing. @throws DomainError of stock or finance */
+async function aplicarEfeitos(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const nota = await travarNota(tx, actor, id);
+  if (nota.situacao === 'autorizada') await fazer(tx, actor, nota);
+  if (nota.situacao === 'cancelada') await desfazer(tx, actor, nota);
+}
+
+async function fazer(tx: Tx, actor: Actor, nota: Nota): Promise<void> {
+  const rascunho = await lerRascunho(tx, actor.grupoId, nota);
+  const itens = nota.estoqueEm === null ? await movimentosDe(tx, actor, nota, rascunho) : [];
+  if (itens.length > 0) {
+    await lancarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), itens });
+    await sql`update nota set estoque_em = now() where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
+  }
+  const { pessoaId } = rascunho;
+  if (nota.tituloId !== null || !rascunho.geraFinanceiro || rascunho.duplicatas.length === 0 || !pessoaId) return;
+  const valor = rascunho.duplicatas.reduce((soma, um) => soma.plus(um.valor), decimal(0)).toFixed(2);
+  const [titulo] = await criarTitulos(tx, actor, [
+    {
+      origem: 'R',
+      empresaId: nota.empresaId,
+      pessoaId,
+      valor,
+      parcelas: rascunho.duplicatas,
+      documento: `NF-e ${nota.numero}/${nota.serie}`,
+      formaPagamentoId: rascunho.formaPagamentoId ?? null,
+      contaId: rascunho.contaId ?? null,
+      origemTipo: ORIGEM_DO_TITULO,
+      origemId: nota.id,
+    },
+  ]);
+  await sql`update nota set titulo_id = ${titulo?.id ?? null} where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(
+    tx,
+  );
+}
+
+async function desfazer(tx: Tx, actor: Actor, nota: Nota): Promise<void> {
+  if (nota.tituloId !== null) {
+    const origem = { tipo: ORIGEM_DO_TITULO, ids: [nota.id] };
+    const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+    if (impedimento !== null) throw new DomainError('RULE_BROKEN', { text: impedimento });
+    await desfazerTitulosDe(tx, actor, origem);
+    await sql`update nota set titulo_id = null where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
+  }
+  if (nota.estoqueEm === null) return;
+  const motivo = `Cancelamento da nota ${nota.numero}`;
+  await estornarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), motivo });
+  await sql`update nota set estoque_em = null where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
+}
+
+type Item = MovimentosDoDocumento['itens'][number];
+
+const documentoDe = ({ id }: Nota): string => `nota/${id}`;
+
+/** What the operation does to goods; null: nothing. */
+function operacaoDoEstoque({ operacao, sentido }: NotaEntrada): Item['operacao'] | null {
+  if (operacao === 'venda') return sentido === 'saida' ? { tipo: 'venda' } : null;
+  if (operacao === 'devolucao') return { tipo: sentido === 'entrada' ? 'devolucao_de_venda' : 'devolucao_de_compra' };
+  if (operacao === 'transferencia')
+    return { tipo: sentido === 'saida' ? 'transferencia_saida' : 'transferencia_entrada' };
+  if (operacao === 'bonificacao') return { tipo: sentido === 'saida' ? 'bonificacao_saida' : 'bonificacao_entrada' };
+  return null;
+}
+
+/** What keeps no stock (a service, gas) is on the note and moves nothing. */
+async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: NotaEntrada): Promise<Item[]> {
+  const operacao = operacaoDoEstoque(rascunho);
+  const moveMercadoria = rascunho.finalidade === '1' || rascunho.finalidade === '4';
+  if (!rascunho.movimentaEstoque || operacao === null || !moveMercadoria) return [];
+  const movem = await produtosQueSeMovem(tx, grupoId, [...new Set(rascunho.itens.map(({ produtoId }) => produtoId))]);
+  return rascunho.itens.flatMap(({ produtoId, quantidade }, i) =>
+    movem.has(produtoId)
+      ? [
+          {
+            item: String(i + 1),
+            produtoId,
+            operacao,
+            quantidade,
+            documento: `NF-e ${nota.numero}/${nota.serie}`,
+            motivo: rascunho.natureza ?? null,
+            fefo: true,
+            aceitaInativo: true,
+          },
+        ]
+      : [],
+  );
+}

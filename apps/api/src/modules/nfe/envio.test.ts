@@ -1,0 +1,181 @@
+import { unzipSync } from 'fflate';
+import { afterAll, describe, expect, test } from 'vitest';
+import { consultar } from '../../../test-support/copias.ts';
+import { bruto, palcoDeNotas, parou } from '../../../test-support/notas.ts';
+
+const palco = await palcoDeNotas();
+const { quem, sefaz, nota, corpo, produto, ler, transmitir, ate } = palco;
+const sql = <T extends object>(texto: string) => consultar<T>(palco.palco.banco.url, texto);
+
+/** Whatever happened here: no number lost, no document twice, no file missing. */
+afterAll(async () => {
+  expect(await sql('select * from app.conferir_tudo()')).toEqual([]);
+});
+
+describe('cálculo e prévia', () => {
+  test('os números das notas do domínio, com o porquê de cada um', async () => {
+    const { status, body } = await quem.post('nfe/calcular', await corpo());
+    expect({ status, achados: body.achados }).toEqual({ status: 200, achados: [] });
+    expect(body.totais).toMatchObject({
+      vNF: '1000.00',
+      vICMS: '180.00',
+      vPIS: '13.53',
+      vCOFINS: '62.32',
+      vCBS: '6.70',
+    });
+    const [item] = body.itens;
+    expect(item).toMatchObject({ cfop: '5102', ncm: '09012100' });
+    const icms = item.impostos.find(({ imposto }: { imposto: string }) => imposto === 'ICMS');
+    expect(icms).toMatchObject({
+      cst: '00',
+      valores: { vICMS: '180.00' },
+      regra: { id: expect.stringMatching(/^produto\//) },
+    });
+    expect(icms.memoria.map(({ campo }: { campo: string }) => campo)).toContain('vICMS');
+    expect(item.explicacao.join(' ')).toContain('Tributação do produto');
+  });
+
+  test('a prévia é um PDF sem valor fiscal, e não usa número', async () => {
+    const id = await nota();
+    const { status, body } = await bruto(quem, `nfe/previa/${id}`);
+    expect({ status, pdf: Buffer.from(body).subarray(0, 5).toString() }).toEqual({ status: 200, pdf: '%PDF-' });
+    expect((await ler(id)).numero).toBeNull();
+  });
+
+  test('o que a SEFAZ recusaria é dito no campo antes de usar um número', async () => {
+    const semNcm = await produto({ ncm: null });
+    const id = await nota({ itens: [{ produtoId: semNcm, quantidade: '1', valorUnitario: '10' }] });
+    const { status, body } = await quem.post(`nfe/submit/${id}`);
+    expect({ status, campos: Object.keys(body.campos), item: body.achados[0].item }).toEqual({
+      status: 400,
+      campos: ['itens.0.produtoId'],
+      item: 1,
+    });
+    expect(await ler(id)).toMatchObject({ situacao: 'digitacao', numero: null });
+  });
+});
+
+describe('envio', () => {
+  test('autorizada: número, protocolo, arquivo guardado como foi assinado', async () => {
+    const lida = await transmitir(await nota());
+    expect(lida).toMatchObject({ situacao: 'autorizada', cStat: '100', valor: '1000.00', modelo: '55', ambiente: '2' });
+    expect(lida.protocolo).toMatch(/^\d{15}$/);
+    const xml = await bruto(quem, `nfe/download_xml/${lida.id}`);
+    expect(Buffer.from(xml.body).toString()).toContain(`<chNFe>${lida.chave}</chNFe>`);
+    expect(sefaz.estado().notas[lida.chave as string]).toBeDefined();
+    const pdf = await bruto(quem, `nfe/downloadPdf/${lida.id}`);
+    expect(Buffer.from(pdf.body).subarray(0, 5).toString()).toBe('%PDF-');
+    const zip = unzipSync(new Uint8Array((await bruto(quem, `nfe/download_zip?ids=${lida.id}`)).body));
+    expect(Object.keys(zip)).toEqual([expect.stringContaining(lida.chave as string)]);
+  });
+
+  test('rejeitada, corrigida e enviada de novo com o mesmo número', async () => {
+    sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '778' } });
+    const id = await nota();
+    const recusada = await transmitir(id);
+    expect(recusada).toMatchObject({ situacao: 'rejeitada', cStat: '778', remedio: expect.any(String) });
+    const { status } = await quem.put(`nfe/${id}`, { ...recusada.rascunho, versao: recusada.versao });
+    expect(status).toBe(200);
+    expect(await transmitir(id)).toMatchObject({ situacao: 'autorizada', numero: recusada.numero });
+  });
+
+  test.each([
+    ['a resposta se perde depois de autorizar', { tipo: 'trabalhar-e-derrubar' }, 'consulta'],
+    ['a conexão cai antes de chegar', { tipo: 'derrubar' }, 'consulta'],
+    ['a SEFAZ responde algo ilegível', { tipo: 'trabalhar-e-responder-lixo' }, 'consulta'],
+    ['a SEFAZ não responde', { tipo: 'trabalhar-e-calar' }, 'consulta'],
+    [
+      'o servidor à frente responde 504 e o serviço trabalha depois',
+      { tipo: 'trabalhar-depois', ms: 600, status: 504 },
+      'consulta',
+    ],
+  ] as const)('%s: a chave é consultada e nada sai duas vezes', async (_, falha, depois) => {
+    sefaz.falhas.programar({ servico: 'autorizacao', falha });
+    const id = await nota();
+    const lida = await transmitir(id);
+    expect(lida.situacao).toBe('autorizada');
+    expect(lida.tentativas.map(({ chamada }) => chamada)).toContain(depois);
+    const daNota = Object.values(sefaz.estado().notas).filter(({ chave }) => chave === lida.chave);
+    expect(daNota).toHaveLength(1);
+  });
+
+  test('204: a mesma chave já está lá, e o protocolo é lido', async () => {
+    sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'trabalhar-e-derrubar' } });
+    sefaz.falhas.programar({ servico: 'consultaProtocolo', falha: { tipo: 'recusar', codigo: '217' } });
+    const lida = await transmitir(await nota());
+    expect(lida.situacao).toBe('autorizada');
+    expect(lida.tentativas.map(({ cStat }) => cStat)).toContain('204');
+  });
+
+  test('539: o número é de outra chave; a nota fica sem número e recebe o próximo', async () => {
+    sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '539' } });
+    const id = await nota();
+    const perdida = await transmitir(id);
+    expect(perdida).toMatchObject({ situacao: 'rejeitada', cStat: '539', numero: null, chave: null });
+    expect(await transmitir(id)).toMatchObject({ situacao: 'autorizada' });
+  });
+
+  test('656: nada mais é perguntado por uma hora', async () => {
+    const outra = await palco.emissor({ cnpj: '11444777000161', nomeFantasia: 'Loja bloqueada' });
+    sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '656' } });
+    const id = await nota({ empresaId: outra });
+    await quem.post(`nfe/submit/${id}`);
+    const lida = await ate(id, ({ cStat }) => cStat === '656');
+    expect(lida).toMatchObject({ situacao: 'assinada', proximaTentativa: null });
+    expect((await quem.get(`nfe/consult/${id}`)).status).toBe(503);
+  });
+
+  test('com o serviço parado a nota espera assinada e sai quando ele volta', async () => {
+    sefaz.definirSituacao('normal', '108');
+    const id = await nota();
+    await quem.post(`nfe/submit/${id}`);
+    await ate(id, ({ situacao, cStat }) => situacao === 'assinada' && cStat === '108');
+    sefaz.definirSituacao('normal', '107');
+    expect(await ate(id, parou)).toMatchObject({ situacao: 'autorizada' });
+  });
+
+  test('pedida duas vezes ao mesmo tempo, sai uma', async () => {
+    const id = await nota();
+    const respostas = await Promise.all([quem.post(`nfe/submit/${id}`), quem.post(`nfe/submit/${id}`)]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([202, 202]);
+    const lida = await ate(id, parou);
+    expect(lida.situacao).toBe('autorizada');
+    const numeros = await sql(`select 1 from app.nota_numero where nota_id = ${id}`);
+    expect(numeros).toHaveLength(1);
+  });
+
+  test('em lote cada nota tem seu resultado, e a que falha não gasta número', async () => {
+    const semNcm = await produto({ ncm: null });
+    const ruim = await nota({ itens: [{ produtoId: semNcm, quantidade: '1', valorUnitario: '10' }] });
+    const boas = [await nota(), await nota()];
+    const { status, body } = await quem.post('nfe/submit/lote', { ids: [...boas, ruim] });
+    expect(status).toBe(202);
+    expect(body.itens.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, true, true]);
+    for (const id of boas) expect((await ate(id, parou)).situacao).toBe('autorizada');
+    const numeros = (await Promise.all(boas.map((id) => ler(id)))).map(({ numero }) => numero as number);
+    expect(Math.abs((numeros[0] as number) - (numeros[1] as number))).toBe(1);
+  });
+
+  test('NFC-e sai com QR Code, e o consumidor final não precisa ter nome', async () => {
+    const id = await nota({ modelo: '65', pessoaId: null });
+    const lida = await transmitir(id);
+    expect(lida).toMatchObject({
+      situacao: 'autorizada',
+      modelo: '65',
+      consultaPublica: expect.stringContaining('|3|2'),
+    });
+    const { status } = await bruto(quem, `nfe/downloadPdf/${id}?formato=cupom58`);
+    expect(status).toBe(200);
+  });
+});
+
+describe('quem pode', () => {
+  test('a nota de outro grupo não existe, e cada ato pede a sua permissão', async () => {
+    const id = await nota();
+    expect((await palco.palco.outro.admin.get(`nfe/${id}`)).status).toBe(404);
+    expect((await palco.palco.outro.admin.post(`nfe/submit/${id}`)).status).toBe(404);
+    const leitor = await palco.palco.grupo.as('nfe_show');
+    expect((await leitor.get(`nfe/${id}`)).status).toBe(200);
+    expect((await leitor.post(`nfe/submit/${id}`)).status).toBe(403);
+  });
+});

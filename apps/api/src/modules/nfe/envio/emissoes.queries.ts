@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { dead } from '../../../platform/jobs/deaths.ts';
+
+/** A kept text, as sending it needs it. */
+export interface EmissaoDaNota {
+  id: number;
+  notaId: number;
+  empresaId: number;
+  modelo: '55' | '65';
+  ambiente: '1' | '2';
+  chave: string;
+  serie: number;
+  numero: number;
+  tipo: '1' | '4' | '6' | '7' | '9';
+  xml: string;
+  digest: string;
+  situacao: 'assinada' | 'enviada';
+  enviadaEm: string | null;
+  recibo: string | null;
+  tentativas: number;
+  /** The note goes by it; else it was left behind by one in contingency. */
+  atual: boolean;
+}
+
+/** A run takes so long at most: two sends and their questions, each waited for to the end. */
+const VEZ = sql`interval '15 minutes'`;
+
+/** Takes a text in hand; null when another living process has it, or nothing is left to be known of it. */
+export async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<EmissaoDaNota | null> {
+  const { rows } = await sql<EmissaoDaNota>`
+    update nota_emissao e set processo = ${processo}, ocupada_ate = now() + ${VEZ}, tentativas = e.tentativas + 1
+    from nota n
+    where e.grupo_id = ${grupoId} and e.id = ${id} and e.situacao in ('assinada', 'enviada') and n.grupo_id = e.grupo_id and n.id = e.nota_id
+      and (e.processo is null or e.ocupada_ate < now() or ${dead('e', processo)})
+    returning e.id, e.nota_id as "notaId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave, e.serie, e.numero, e.tipo, e.xml,
+      e.digest, e.situacao, e.enviada_em as "enviadaEm", e.recibo, e.tentativas, n.emissao_id = e.id as atual`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Where a text is now, let go, and when it is looked at again. */
+export const soltar = (
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  { situacao, proxima = null, recibo = null }: { situacao: string; proxima?: Date | null; recibo?: string | null },
+) =>
+  sql`update nota_emissao set situacao = ${situacao}, processo = null, ocupada_ate = null, recibo = ${recibo},
+      proxima_em = ${proxima?.toISOString() ?? null}::timestamptz,
+      enviada_em = case when ${situacao} = 'assinada' then null else enviada_em end
+    where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+
+/** What a number taken by a note became. */
+export const destinar = (
+  tx: Tx,
+  grupoId: number,
+  { notaId, serie, numero }: { notaId: number; serie: number; numero: number },
+  destino: 'usado' | 'perdido' | 'livre' | 'abandonado' | 'inutilizado',
+) =>
+  sql`update nota_numero set destino = ${destino}
+    where grupo_id = ${grupoId} and nota_id = ${notaId} and serie = ${serie} and numero = ${numero}`.execute(tx);
+
+interface Tentativa {
+  empresaId: number;
+  notaId: number | null;
+  chamada: 'envio' | 'consulta' | 'recibo' | 'evento' | 'inutilizacao';
+  chave: string | null;
+  cstat: string | null;
+  texto: string;
+}
+
+export const anotarTentativa = (
+  tx: Tx,
+  grupoId: number,
+  { empresaId, notaId, chamada, chave, cstat, texto }: Tentativa,
+) =>
+  tx
+    .insertInto('nota_tentativa')
+    .values({
+      grupo_id: grupoId,
+      empresa_id: empresaId,
+      nota_id: notaId,
+      chamada,
+      chave,
+      cstat,
+      texto: texto.slice(0, 2000),
+    })
+    .execute();
+
+const HORA_MS = 3_600_000;
+
+/** Until when the authority asks a company to ask nothing (656); null: it does not. */
+export async function bloqueadaAte(db: Db, grupoId: number, empresaId: number): Promise<Date | null> {
+  const { rows } = await sql<{ em: string }>`select em from nota_tentativa
+    where grupo_id = ${grupoId} and empresa_id = ${empresaId} and cstat = '656' and em > now() - interval '1 hour' order by em desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ? new Date(Date.parse(rows[0].em) + HORA_MS) : null;
+}

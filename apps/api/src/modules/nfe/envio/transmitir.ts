@@ -1,0 +1,176 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { DomainError } from '@retaguarda/contracts';
+import {
+  type ClienteSefaz,
+  type Desfecho,
+  type DocumentoATransmitir,
+  type PortaDeAutorizacao,
+  portaDoCliente,
+  transmitirNFe,
+} from '@retaguarda/fiscal/sefaz';
+import { sql } from 'kysely';
+import { doSistema } from '../../../platform/database/database.ts';
+import { oPrograma } from '../../../platform/http/actor.ts';
+import { lerEmissor } from '../../fiscal/public.ts';
+import type { MeiosDaNota } from '../meios.ts';
+import { passarA, travarNota } from '../notas/notas.queries.ts';
+import { guardarDesfecho } from './desfecho.ts';
+import { anotarTentativa, bloqueadaAte, type EmissaoDaNota, soltar, tomarVez } from './emissoes.queries.ts';
+import { pedirTransmissao } from './fila.ts';
+
+/**
+ * Sends a kept text, or finds out what became of it, and keeps what the authority said. Whoever dies anywhere here leaves a
+ * text whose next turn asks before it sends: that it may have left is written before it leaves.
+ */
+export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
+  const { database, autoridades, processo } = meios;
+  const autoria = doSistema(grupoId);
+  const emissao = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
+  if (!emissao) return;
+  const [emissor, bloqueio] = await database.read(grupoId, async (db) => [
+    await lerEmissor(db, grupoId, emissao.empresaId),
+    await bloqueadaAte(db, grupoId, emissao.empresaId),
+  ]);
+  if (bloqueio) return adiar(meios, grupoId, emissao, bloqueio, 'A SEFAZ pediu uma hora sem consultas (656).');
+  if (emissor.contingencia !== null && (emissao.tipo === '4' || emissao.tipo === '9')) {
+    const depois = new Date(
+      Date.now() + ESPERA_DA_CONTINGENCIA_MIN * autoridades.pacienciaDe(emissao.ambiente).minutoMs,
+    );
+    return adiar(meios, grupoId, emissao, depois, 'Será transmitida quando a empresa sair da contingência.');
+  }
+  let cliente: ClienteSefaz;
+  try {
+    cliente = await autoridades.sefazDe(emissor, emissao.modelo, emissao.ambiente);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // Nothing is wrong with the note: somebody puts the certificate right, and asks again.
+    return adiar(meios, grupoId, emissao, null, error.message);
+  }
+  try {
+    const desfecho = await correr(meios, grupoId, emissao, cliente);
+    if (desfecho === 'ficou-para-tras') return await soltarParaTras(meios, grupoId, emissao);
+    await database.write(autoria, async (tx) => {
+      const proxima = await guardarDesfecho(tx, grupoId, autoridades, emissao, desfecho);
+      if (proxima) await pedirTransmissao(tx, grupoId, id, proxima);
+    });
+  } catch (error) {
+    // The queue tries again: nobody has it in hand meanwhile, and the next turn begins by asking.
+    await database.write(autoria, (tx) =>
+      sql`update nota_emissao set processo = null, ocupada_ate = null where grupo_id = ${grupoId} and id = ${id} and processo = ${processo}`.execute(
+        tx,
+      ),
+    );
+    throw error;
+  }
+}
+
+const ESPERA_DA_CONTINGENCIA_MIN = 15;
+
+async function adiar(
+  { database }: MeiosDaNota,
+  grupoId: number,
+  { id, notaId, situacao, recibo }: EmissaoDaNota,
+  proxima: Date | null,
+  motivo: string,
+): Promise<void> {
+  await database.write(doSistema(grupoId), async (tx) => {
+    await sql`update nota set motivo = ${motivo} where grupo_id = ${grupoId} and id = ${notaId}`.execute(tx);
+    await soltar(tx, grupoId, id, { situacao, proxima, recibo });
+    if (proxima) await pedirTransmissao(tx, grupoId, id, proxima);
+  });
+}
+
+async function correr(
+  meios: MeiosDaNota,
+  grupoId: number,
+  emissao: EmissaoDaNota,
+  cliente: ClienteSefaz,
+): Promise<Desfecho | 'ficou-para-tras'> {
+  const { chave, xml, digest, enviadaEm, recibo } = emissao;
+  const texto = { chave, xml, digestValue: digest };
+  const documento: DocumentoATransmitir = enviadaEm
+    ? { ...texto, situacao: 'sem-resposta', enviadoEm: enviadaEm, ...(recibo && { recibo }) }
+    : { ...texto, situacao: 'nunca-enviado' };
+  const porta = portaDoCliente(cliente, {
+    marcarEnvio: (_, em) => marcarEnvio(meios, grupoId, emissao, em),
+    esperar: (ms) => esperar(ms),
+    agora: () => Date.now(),
+    idLote: () => String(emissao.id),
+  });
+  const paciencia = meios.autoridades.pacienciaDe(emissao.ambiente);
+  try {
+    // What was left behind is asked for, and never sent again.
+    const envios = emissao.atual ? paciencia.envios : 0;
+    const { desfecho } = await transmitirNFe(anotando(meios, grupoId, emissao, porta), documento, {
+      ...paciencia,
+      envios,
+    });
+    return desfecho;
+  } catch (error) {
+    if (error instanceof FicouParaTras) return 'ficou-para-tras';
+    throw error;
+  }
+}
+
+/** What never left is of no use any more; what did is asked for by its next turn. */
+async function soltarParaTras({ database }: MeiosDaNota, grupoId: number, { id }: EmissaoDaNota) {
+  await database.write(doSistema(grupoId), async (tx) => {
+    const { rows } = await sql<{ enviada: boolean }>`select enviada_em is not null as enviada from nota_emissao
+      where grupo_id = ${grupoId} and id = ${id} for update`.execute(tx);
+    if (!rows[0]?.enviada) return void (await soltar(tx, grupoId, id, { situacao: 'sem_efeito' }));
+    await soltar(tx, grupoId, id, { situacao: 'enviada', proxima: new Date() });
+    await pedirTransmissao(tx, grupoId, id);
+  });
+}
+
+/** The note went on without this text while it was in hand. */
+class FicouParaTras extends Error {}
+
+/**
+ * That the text may have left, and when: written before it does.
+ *
+ * @throws FicouParaTras when the note goes by another text by now: this one is asked for, and not sent again
+ */
+async function marcarEnvio({ database }: MeiosDaNota, grupoId: number, { id, notaId }: EmissaoDaNota, em: string) {
+  await database.write(doSistema(grupoId), async (tx) => {
+    const nota = await travarNota(tx, oPrograma(grupoId), notaId);
+    if (nota.emissaoId !== id) throw new FicouParaTras();
+    await sql`update nota_emissao set situacao = 'enviada', enviada_em = ${em} where grupo_id = ${grupoId} and id = ${id}`.execute(
+      tx,
+    );
+    await passarA(tx, grupoId, nota, 'enviada');
+  });
+}
+
+/** Every call and what came back are written down as they happen: what was asked is known even if nobody lives to tell. */
+function anotando(
+  { database }: MeiosDaNota,
+  grupoId: number,
+  { empresaId, notaId, chave }: EmissaoDaNota,
+  porta: PortaDeAutorizacao,
+): PortaDeAutorizacao {
+  const anotar = async <R extends Awaited<ReturnType<PortaDeAutorizacao['enviar' | 'consultar' | 'consultarRecibo']>>>(
+    chamada: 'envio' | 'consulta' | 'recibo',
+    resposta: Promise<R>,
+  ): Promise<R> => {
+    const veio = await resposta;
+    const { cstat, texto } = veio.ok ? ditoPor(veio.retorno, veio.xml) : { cstat: null, texto: veio.falha.detalhe };
+    await database.write(doSistema(grupoId), (tx) =>
+      anotarTentativa(tx, grupoId, { empresaId, notaId, chamada, chave, cstat, texto }),
+    );
+    return veio;
+  };
+  return {
+    ...porta,
+    enviar: (documento) => anotar('envio', porta.enviar(documento)),
+    consultar: (qual) => anotar('consulta', porta.consultar(qual)),
+    consultarRecibo: (recibo, qual) => anotar('recibo', porta.consultarRecibo(recibo, qual)),
+  };
+}
+
+/** What is said of the document, where the answer carries it, else of the batch. */
+function ditoPor(retorno: { cStat: string; xMotivo: string }, xml: string): { cstat: string; texto: string } {
+  const doDocumento = /<protNFe[\s\S]*?<cStat>(\d+)<\/cStat>\s*<xMotivo>([^<]*)<\/xMotivo>/.exec(xml);
+  const cstat = doDocumento?.[1] ?? retorno.cStat;
+  return { cstat, texto: doDocumento?.[2] ?? retorno.xMotivo };
+}

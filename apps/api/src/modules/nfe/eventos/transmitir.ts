@@ -1,0 +1,214 @@
+import { DomainError, type TipoDeEventoDaNota } from '@retaguarda/contracts';
+import { lerEvento } from '@retaguarda/fiscal/nfe';
+import { type ClienteSefaz, type DesfechoDoEvento, transmitirEvento } from '@retaguarda/fiscal/sefaz';
+import { sql } from 'kysely';
+import { doSistema, type Tx } from '../../../platform/database/database.ts';
+import { oPrograma } from '../../../platform/http/actor.ts';
+import { dead } from '../../../platform/jobs/deaths.ts';
+import { arquivar, lerEmissor } from '../../fiscal/public.ts';
+import { anotarTentativa, bloqueadaAte, destinar } from '../envio/emissoes.queries.ts';
+import { pedirEfeitos, pedirEvento, proximaVez } from '../envio/fila.ts';
+import type { MeiosDaNota } from '../meios.ts';
+import { passarA, travarNota } from '../notas/notas.queries.ts';
+import { corrigirDeNovo } from './de-novo.ts';
+
+/** An event that waits, as sending it needs it. */
+export interface EventoDaNota {
+  id: number;
+  notaId: number;
+  emissaoId: number;
+  empresaId: number;
+  modelo: '55' | '65';
+  ambiente: '1' | '2';
+  chave: string;
+  serie: number;
+  numero: number;
+  /** The note goes by the text it is about. */
+  atual: boolean;
+  tipo: TipoDeEventoDaNota;
+  sequencia: number;
+  texto: string | null;
+  usuarioId: number | null;
+  xml: string;
+  tentativas: number;
+}
+
+async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<EventoDaNota | null> {
+  const { rows } = await sql<EventoDaNota>`
+    update nota_evento v set processo = ${processo}, ocupado_ate = now() + interval '10 minutes', tentativas = v.tentativas + 1
+    from nota n, nota_emissao e
+    where v.grupo_id = ${grupoId} and v.id = ${id} and v.situacao in ('pendente', 'enviado')
+      and n.grupo_id = v.grupo_id and n.id = v.nota_id and e.grupo_id = v.grupo_id and e.id = v.emissao_id
+      and (v.processo is null or v.ocupado_ate < now() or ${dead('v', processo)})
+    returning v.id, v.nota_id as "notaId", v.emissao_id as "emissaoId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave, e.serie,
+      e.numero, n.emissao_id = e.id as atual, v.tipo, v.sequencia, v.texto, v.usuario_id as "usuarioId", v.xml, v.tentativas`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Sends a kept event and keeps what became of it. The same text is sent again as often as it takes: kind, key and sequence
+ * make a second registration impossible.
+ */
+export async function transmitirEventoDaNota(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
+  const { database, autoridades, processo } = meios;
+  const autoria = doSistema(grupoId);
+  const evento = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
+  if (!evento) return;
+  const [emissor, bloqueio] = await database.read(grupoId, async (db) => [
+    await lerEmissor(db, grupoId, evento.empresaId),
+    await bloqueadaAte(db, grupoId, evento.empresaId),
+  ]);
+  const adiar = (proxima: Date | null, motivo: string) =>
+    database.write(autoria, async (tx) => {
+      await soltar(tx, grupoId, evento, proxima, null, motivo);
+      if (proxima) await pedirEvento(tx, grupoId, id, proxima);
+    });
+  if (bloqueio) return adiar(bloqueio, 'A SEFAZ pediu uma hora sem consultas (656).');
+  let cliente: ClienteSefaz;
+  try {
+    cliente = await autoridades.sefazDe(emissor, evento.modelo, evento.ambiente);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return adiar(null, error.message);
+  }
+  await database.write(autoria, (tx) =>
+    sql`update nota_evento set situacao = 'enviado', enviado_em = now() where grupo_id = ${grupoId} and id = ${id}`.execute(
+      tx,
+    ),
+  );
+  const desfecho = await transmitirEvento(cliente, evento.xml);
+  await database.write(autoria, async (tx) => {
+    await anotarTentativa(tx, grupoId, { ...evento, chamada: 'evento', ...ditoDe(desfecho) });
+    await guardar(tx, grupoId, meios, evento, desfecho);
+  });
+}
+
+function ditoDe(desfecho: DesfechoDoEvento): { cstat: string | null; texto: string } {
+  switch (desfecho.tipo) {
+    case 'registrado':
+      return { cstat: desfecho.cStat, texto: `Registrado${desfecho.nProt ? `, protocolo ${desfecho.nProt}` : ''}` };
+    case 'rejeitado':
+      return { cstat: desfecho.status.codigo, texto: desfecho.motivo };
+    case 'servico-parado':
+      return { cstat: desfecho.status.codigo, texto: desfecho.status.explicacao };
+    case 'consumo-indevido':
+      return { cstat: '656', texto: 'Consumo indevido' };
+    case 'sequencia-ocupada':
+      return { cstat: '573', texto: 'Outro evento tem esta sequência' };
+    case 'ja-registrado':
+      return { cstat: '573', texto: 'O evento já estava registrado' };
+    case 'nao-recebido':
+      return { cstat: null, texto: desfecho.falha.detalhe };
+    case 'incerto':
+      return {
+        cstat: desfecho.motivo.status?.codigo ?? null,
+        texto: desfecho.motivo.falha?.detalhe ?? desfecho.motivo.status?.explicacao ?? '',
+      };
+  }
+}
+
+const soltar = (
+  tx: Tx,
+  grupoId: number,
+  { id }: Pick<EventoDaNota, 'id'>,
+  proxima: Date | null,
+  cstat: string | null,
+  motivo: string | null,
+) =>
+  sql`update nota_evento set processo = null, ocupado_ate = null, proxima_em = ${proxima?.toISOString() ?? null}::timestamptz,
+      cstat = ${cstat}, motivo = ${motivo} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+
+async function guardar(
+  tx: Tx,
+  grupoId: number,
+  meios: MeiosDaNota,
+  evento: EventoDaNota,
+  desfecho: DesfechoDoEvento,
+): Promise<void> {
+  const { autoridades } = meios;
+  const { cstat, texto } = ditoDe(desfecho);
+  switch (desfecho.tipo) {
+    case 'registrado':
+      return registrar(tx, grupoId, evento, desfecho.procEvento, desfecho.cStat, desfecho.nProt ?? null);
+    case 'sequencia-ocupada': {
+      await recusar(tx, grupoId, evento, cstat, texto);
+      // A note cancelled by another hand is cancelled; a letter takes the next sequence.
+      if (evento.tipo === '110110') return corrigirDeNovo(tx, grupoId, autoridades, evento);
+      return registrarAchado(tx, grupoId, evento, desfecho.procEvento);
+    }
+    case 'rejeitado':
+      return recusar(tx, grupoId, evento, cstat, texto);
+    default: {
+      const { minutoMs } = autoridades.pacienciaDe(evento.ambiente);
+      const proxima =
+        desfecho.tipo === 'consumo-indevido'
+          ? new Date(Date.now() + 60 * minutoMs)
+          : proximaVez(evento.tentativas, minutoMs);
+      await soltar(tx, grupoId, evento, proxima, cstat, texto);
+      await pedirEvento(tx, grupoId, evento.id, proxima);
+    }
+  }
+}
+
+async function recusar(tx: Tx, grupoId: number, evento: EventoDaNota, cstat: string | null, motivo: string) {
+  await soltar(tx, grupoId, evento, null, cstat, motivo);
+  await sql`update nota_evento set situacao = 'rejeitado' where grupo_id = ${grupoId} and id = ${evento.id}`.execute(
+    tx,
+  );
+}
+
+/** What another hand registered in the place of ours counts as it is. */
+async function registrarAchado(tx: Tx, grupoId: number, evento: EventoDaNota, procEvento: string): Promise<void> {
+  const { infEvento } = lerEvento(procEvento).evento;
+  await arquivarEvento(tx, grupoId, evento, procEvento);
+  if (infEvento.tpEvento === evento.tipo) await aplicar(tx, grupoId, evento);
+}
+
+async function registrar(
+  tx: Tx,
+  grupoId: number,
+  evento: EventoDaNota,
+  procEvento: string,
+  cstat: string,
+  protocolo: string | null,
+): Promise<void> {
+  await soltar(tx, grupoId, evento, null, cstat, null);
+  await sql`update nota_evento set situacao = 'registrado', protocolo = ${protocolo}, registrado_em = now()
+    where grupo_id = ${grupoId} and id = ${evento.id}`.execute(tx);
+  await arquivarEvento(tx, grupoId, evento, procEvento);
+  await aplicar(tx, grupoId, evento);
+}
+
+const arquivarEvento = (tx: Tx, grupoId: number, { empresaId, chave }: EventoDaNota, xml: string) =>
+  arquivar(tx, grupoId, {
+    empresaId,
+    tipo: 'evento',
+    chave,
+    xml,
+    data: lerEvento(xml).evento.infEvento.dhEvento.slice(0, 10),
+  });
+
+/** What follows once the authority has it: never before. */
+async function aplicar(tx: Tx, grupoId: number, evento: EventoDaNota): Promise<void> {
+  const nota = await travarNota(tx, oPrograma(grupoId), evento.notaId);
+  switch (evento.tipo) {
+    case '110110':
+      await sql`update nota set cartas = greatest(cartas, ${evento.sequencia}) where grupo_id = ${grupoId} and id = ${nota.id}`.execute(
+        tx,
+      );
+      return;
+    case '110140':
+      return passarA(tx, grupoId, nota, 'contingencia', { motivo: 'Registrada por EPEC: será transmitida depois.' });
+    default: {
+      await sql`update nota_emissao set situacao = 'cancelada' where grupo_id = ${grupoId} and id = ${evento.emissaoId}`.execute(
+        tx,
+      );
+      if (!evento.atual) return void (await destinar(tx, grupoId, evento, 'perdido'));
+      if (nota.situacao === 'cancelada') return;
+      await passarA(tx, grupoId, nota, 'cancelada', { cstat: '101', motivo: evento.texto });
+      await pedirEfeitos(tx, grupoId, nota.id);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { AchadoDaNota } from '@retaguarda/contracts';
+import { DomainError } from '@retaguarda/contracts';
+import { type Achado, conferirNota } from '@retaguarda/fiscal/conferencia';
+import { completarNFe, construirNFe, type DadosDaNFe } from '@retaguarda/fiscal/nfe';
+
+/** Where in the form the tags of the document are put right; what is of another record is of the whole note. */
+const lugares: readonly (readonly [RegExp, string])[] = [
+  [/^(?:infNFe\.)?dest\b/, 'pessoaId'],
+  [/^(?:infNFe\.)?(?:pag|cobr\.dup)\b/, 'pagamentos'],
+  [/^(?:infNFe\.)?cobr\b/, 'duplicatas'],
+  [/^(?:infNFe\.)?transp\b/, 'transporte'],
+  [/^(?:infNFe\.)?ide\.NFref\b/, 'referencias'],
+  [/^(?:infNFe\.)?ide\.dhEmi\b/, 'emissao'],
+  [/^(?:infNFe\.)?ide\.dhSaiEnt\b/, 'saida'],
+  [/^(?:infNFe\.)?ide\.natOp\b/, 'natureza'],
+  [/^(?:infNFe\.)?infAdic\b/, 'informacoes'],
+  [/^(?:infNFe\.)?infIntermed\b/, 'intermediador'],
+];
+const doItem = /^(?:infNFe\.)?det\[(\d+)\]\.(.+)$/;
+const camposDoItem: readonly (readonly [RegExp, string])[] = [
+  [/\bCFOP$/, 'cfop'],
+  [/\bqCom$/, 'quantidade'],
+  [/\bvUnCom$|\bvProd$/, 'valorUnitario'],
+  [/\bvDesc$/, 'desconto'],
+  [/\bxProd$/, 'descricao'],
+  [/DFeReferenciado/, 'referencia'],
+];
+
+function lugarDe(campo: string): Pick<AchadoDaNota, 'campo' | 'item'> {
+  const item = doItem.exec(campo);
+  if (item) {
+    const i = Number(item[1]);
+    const nome = camposDoItem.find(([formato]) => formato.test(item[2] ?? ''))?.[1] ?? 'produtoId';
+    return { campo: `itens.${i}.${nome}`, item: i + 1 };
+  }
+  return { campo: lugares.find(([formato]) => formato.test(campo))?.[1] ?? null, item: null };
+}
+
+const achadoDe = ({ campo, mensagem, fonte }: Achado): AchadoDaNota => ({
+  ...lugarDe(campo),
+  mensagem,
+  fonte,
+  impede: true,
+});
+
+/** Everything the authority would refuse, found before a number is taken: what the fields say of each other, and their form. */
+export function conferirDados(dados: DadosDaNFe, certificado: { validoDe: string; validoAte: string }): AchadoDaNota[] {
+  const agora = new Date().toISOString();
+  const achados = conferirNota(dados, { agora, certificado }).map(achadoDe);
+  if (achados.length > 0) return achados;
+  const completa = completarNFe(dados);
+  const escrita = completa.ok ? construirNFe(completa.nfe) : completa;
+  if (escrita.ok) return [];
+  return escrita.problemas.map(({ caminho, mensagem }) => ({
+    ...lugarDe(caminho),
+    mensagem: `${caminho.replace(/^infNFe\./, '')}: ${mensagem}`,
+    fonte: 'Leiaute 4.00',
+    impede: true,
+  }));
+}
+
+/** The refusal of a note with findings: each at its field, all of them told. */
+export function recusaDosAchados(achados: readonly AchadoDaNota[]): DomainError {
+  const impedem = achados.filter(({ impede }) => impede);
+  const campos = Object.fromEntries(
+    impedem.flatMap(({ campo, mensagem }) => (campo ? [[campo, mensagem]] : [])).reverse(),
+  );
+  const [primeiro] = impedem;
+  const quantos = impedem.length > 1 ? ` (e mais ${impedem.length - 1})` : '';
+  return new DomainError('RULE_BROKEN', {
+    text: `${primeiro?.item ? `Item ${primeiro.item}: ` : ''}${primeiro?.mensagem ?? ''}${quantos}`,
+    campos,
+    data: { achados },
+  });
+}

@@ -1,0 +1,118 @@
+import { dataNoFuso } from '@retaguarda/brasil';
+import { DomainError, type NotaEntrada, pessoasAutorizadasXml, transportadoras } from '@retaguarda/contracts';
+import type { DestinatarioFiscal, UfOuExterior } from '@retaguarda/fiscal/impostos';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { getRow, listRows, type Row } from '../../../platform/registers/engine.ts';
+import {
+  exigirEmpresas,
+  exigirPessoas,
+  fusoDaEmpresa,
+  lerPartesFiscais,
+  type ParteFiscal,
+} from '../../empresas/public.ts';
+import { type DecisaoDoProduto, decidirRegras, type Emissor, lerEmissor } from '../../fiscal/public.ts';
+
+/** Everything a note is made of besides what the person wrote. */
+export interface ContextoDaNota {
+  nota: NotaEntrada;
+  emissor: Emissor;
+  fuso: string;
+  /** Instant of issue and its civil day in the company's zone. */
+  instante: string;
+  data: string;
+  /** Null on an NFC-e to nobody in particular. */
+  pessoa: ParteFiscal | null;
+  destinatario: DestinatarioFiscal;
+  decisoes: Map<number, DecisaoDoProduto>;
+  transportadora: Row | null;
+  /** Documents of who may download the text from the authority. */
+  autorizados: string[];
+}
+
+/**
+ * @param instante of issue, when it is not that of the draft
+ * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE for what the person may not know of; RULE_BROKEN for a company that cannot issue
+ */
+export async function lerContexto(
+  db: Db,
+  actor: Actor,
+  nota: NotaEntrada,
+  instante = nota.emissao ?? new Date().toISOString(),
+): Promise<ContextoDaNota> {
+  await exigirEmpresas(db, actor, [nota.empresaId]);
+  const { grupoId } = actor;
+  const emissor = await lerEmissor(db, grupoId, nota.empresaId);
+  const pessoa = await lerPessoa(db, actor, nota);
+  const fuso = await fusoDaEmpresa(db, nota.empresaId);
+  const data = dataNoFuso(new Date(instante).toISOString(), fuso);
+  const destinatario = destinatarioDe(nota, emissor, pessoa);
+  const decisoes = await decidirRegras(
+    db,
+    {
+      emissor,
+      modelo: nota.modelo,
+      operacao: nota.operacao,
+      finalidade: Number(nota.finalidade) as 1 | 2 | 3 | 4,
+      sentido: nota.sentido,
+      data,
+      destinatario,
+    },
+    [...new Set(nota.itens.map(({ produtoId }) => produtoId))],
+  );
+  exigirProdutos(nota, decisoes);
+  const { transportadoraId } = nota.transporte;
+  const transportadora = transportadoraId ? await getRow(db, transportadoras, actor, transportadoraId) : null;
+  const autorizados = (await listRows(db, pessoasAutorizadasXml, actor))
+    .filter(({ empresaId }) => empresaId === nota.empresaId)
+    .map(({ documento }) => String(documento));
+  return { nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, transportadora, autorizados };
+}
+
+async function lerPessoa(db: Db, actor: Actor, { pessoaId }: NotaEntrada): Promise<ParteFiscal | null> {
+  if (!pessoaId) return null;
+  await exigirPessoas(db, actor, [pessoaId]);
+  return (await lerPartesFiscais(db, actor.grupoId, [pessoaId])).get(pessoaId) ?? null;
+}
+
+function exigirProdutos({ itens }: NotaEntrada, decisoes: ReadonlyMap<number, DecisaoDoProduto>): void {
+  const campos = Object.fromEntries(
+    itens.flatMap(({ produtoId }, i) =>
+      decisoes.has(produtoId) ? [] : [[`itens.${i}.produtoId`, 'PRODUTO NÃO ENCONTRADO']],
+    ),
+  );
+  if (Object.keys(campos).length > 0) throw new DomainError('UNKNOWN_REFERENCE', { campos });
+}
+
+/**
+ * States whose registry has no taxpayer exempt of registration: there, who has none is no taxpayer.
+ *
+ * @source rejection 805
+ */
+const SEM_ISENTO = ['AM', 'BA', 'CE', 'GO', 'MG', 'MS', 'MT', 'PE', 'RN', 'SE', 'SP'];
+
+/** `indIEDest`: 1 taxpayer with a registration, 2 exempt of it, 9 no taxpayer. */
+export function indicadorDaIe(pessoa: ParteFiscal | null): '1' | '2' | '9' {
+  if (pessoa?.ieSituacao === 'numero' && pessoa.ie) return '1';
+  return pessoa?.ieSituacao === 'isento' && !SEM_ISENTO.includes(pessoa.endereco?.uf ?? '') && pessoa.cnpj ? '2' : '9';
+}
+
+/** At the counter goods are handed over in the issuer's state, wherever the buyer lives. */
+function destinatarioDe(
+  { modelo, presenca, consumidorFinal }: NotaEntrada,
+  emissor: Emissor,
+  pessoa: ParteFiscal | null,
+): DestinatarioFiscal & { simples?: boolean } {
+  const pagaIcms = indicadorDaIe(pessoa) !== '9';
+  const final = modelo === '65' || (consumidorFinal ?? !pagaIcms);
+  const noBalcao = (presenca === '1' || presenca === '5') && !pagaIcms;
+  const deFora = pessoa?.documentoEstrangeiro && !pessoa.cnpj && !pessoa.cpf ? 'EX' : pessoa?.endereco?.uf;
+  const uf = (modelo === '65' || noBalcao ? emissor.uf : (deFora ?? emissor.uf)) as UfOuExterior;
+  return {
+    uf,
+    contribuinte: pagaIcms,
+    consumidorFinal: final,
+    ...(pessoa?.suframa && { suframa: pessoa.suframa }),
+    ...((pessoa?.crt === '1' || pessoa?.crt === '4') && { simples: true }),
+  };
+}

@@ -1,0 +1,128 @@
+import { decimal } from '@retaguarda/brasil';
+import { DomainError, type ItensADevolver, type NotaEntrada } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { rotulosDosProdutos } from '../../produtos/public.ts';
+import { lerNota, lerRascunho, type Nota, travarNota } from './notas.queries.ts';
+import { criarNota, exigirAcao } from './rascunho.ts';
+
+/** What of a note may still be given back: each item less what notes in force or being written already give back of it. */
+export async function itensADevolver(db: Db, actor: Actor, id: number): Promise<ItensADevolver> {
+  const nota = await lerNota(db, actor, id);
+  exigirAcao('devolver', nota);
+  return { chave: nota.chave ?? '', itens: await restos(db, actor.grupoId, nota) };
+}
+
+async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<ItensADevolver['itens']> {
+  const { rows } = await sql<ItensADevolver['itens'][number]>`
+    select i.numero as item, i.produto_id as "produtoId", coalesce(i.dados ->> 'descricao', '') as descricao, i.unidade,
+      trim_scale(i.quantidade)::text as quantidade, trim_scale(coalesce(d.soma, 0))::text as devolvida,
+      trim_scale(i.quantidade - coalesce(d.soma, 0))::text as "aDevolver", trim_scale(i.valor_unitario)::text as "valorUnitario"
+    from nota_item i
+    left join lateral (select sum(x.quantidade) as soma from nota_item x join nota n on n.grupo_id = x.grupo_id and n.id = x.nota_id
+      where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and n.finalidade = '4' and n.ativo
+        and n.situacao not in ('cancelada', 'inutilizada', 'denegada')) d on true
+    where i.grupo_id = ${grupoId} and i.nota_id = ${id} order by i.numero`.execute(db);
+  const rotulos = await rotulosDosProdutos(db, grupoId, [...new Set(rows.map(({ produtoId }) => produtoId))]);
+  const nomes = new Map(rotulos.map((um) => [um.id, um.descricao]));
+  return rows.map((row) => ({ ...row, descricao: row.descricao || (nomes.get(row.produtoId) ?? '') }));
+}
+
+/** What a derived note keeps of the one it comes from. */
+const partida = ({
+  versao: _,
+  emissao: __,
+  saida: ___,
+  duplicatas: ____,
+  pagamentos: _____,
+  troco: ______,
+  ...resto
+}: NotaEntrada) => ({
+  ...resto,
+  duplicatas: [],
+  pagamentos: [],
+});
+
+/**
+ * Begins the note by which goods come back: of the items chosen, with their prices, each naming the item it gives back.
+ * What came into the company goes back out.
+ *
+ * @returns its id
+ * @throws DomainError RULE_BROKEN for more than is left, INVALID_TRANSITION
+ */
+export async function devolverNota(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  escolhidos: readonly { item: number; quantidade: string }[],
+): Promise<number> {
+  const nota = await travarNota(tx, actor, id);
+  exigirAcao('devolver', nota);
+  const original = await lerRascunho(tx, actor.grupoId, nota);
+  const chave = nota.chave ?? '';
+  const livres = new Map((await restos(tx, actor.grupoId, nota)).map((um) => [um.item, um]));
+  if (!original.pessoaId) {
+    throw new DomainError('RULE_BROKEN', {
+      text: 'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.',
+    });
+  }
+  const itens = escolhidos.map(({ item, quantidade }, i) => {
+    const livre = livres.get(item);
+    const de = original.itens[item - 1];
+    if (!livre || !de || decimal(quantidade).lte(0) || decimal(quantidade).gt(livre.aDevolver)) {
+      throw new DomainError('RULE_BROKEN', {
+        campos: { [`itens.${i}.quantidade`]: livre ? `RESTAM ${livre.aDevolver} A DEVOLVER` : 'ITEM NÃO ENCONTRADO' },
+      });
+    }
+    const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = de;
+    const parte = decimal(quantidade).div(de.quantidade);
+    return {
+      ...resto,
+      quantidade,
+      referencia: { chave, item },
+      ...(desconto && { desconto: decimal(desconto).times(parte).toDecimalPlaces(2).toFixed(2) }),
+    };
+  });
+  return criarNota(tx, actor, {
+    ...partida(original),
+    modelo: '55',
+    operacao: 'devolucao',
+    finalidade: '4',
+    sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
+    natureza: null,
+    presenca: '9',
+    intermediador: null,
+    valores: {},
+    transporte: { modalidade: '9', volumes: [] },
+    referencias: nota.modelo === '55' ? [chave] : [],
+    informacoes: `Devolucao da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
+    itens,
+  });
+}
+
+/** Begins the note that completes the price or the quantity of another. @returns its id */
+export async function complementarNota(tx: Tx, actor: Actor, id: number): Promise<number> {
+  const nota = await lerNota(tx, actor, id);
+  exigirAcao('complementar', nota);
+  const original = await lerRascunho(tx, actor.grupoId, nota);
+  return criarNota(tx, actor, {
+    ...partida(original),
+    finalidade: '2',
+    natureza: null,
+    valores: {},
+    transporte: { modalidade: '9', volumes: [] },
+    movimentaEstoque: false,
+    referencias: [nota.chave ?? ''],
+    informacoes: `Complementar da nota ${nota.numero}, serie ${nota.serie}`,
+    itens: original.itens,
+  });
+}
+
+/** Begins another note with the same contents. @returns its id */
+export async function copiarNota(tx: Tx, actor: Actor, id: number): Promise<number> {
+  const nota = await lerNota(tx, actor, id);
+  exigirAcao('copiar', nota);
+  const { versao: _, emissao: __, saida: ___, ...original } = await lerRascunho(tx, actor.grupoId, nota);
+  return criarNota(tx, actor, original as NotaEntrada);
+}

@@ -1,0 +1,232 @@
+import { decimal, momentoNoFuso, somar, ufPorSigla } from '@retaguarda/brasil';
+import type { NotaEntrada } from '@retaguarda/contracts';
+import { converterImpostos } from '@retaguarda/fiscal/conversao';
+import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
+import { limparTexto } from '@retaguarda/fiscal/nfe';
+import type { DecisaoDoProduto } from '../../fiscal/public.ts';
+import type { NotaCalculada } from './calcular.ts';
+import type { ContextoDaNota } from './contexto.ts';
+import { destinatario, emitente, transporte } from './partes.ts';
+
+/** The number a note is to have, and how it is issued. */
+export interface Numeracao {
+  serie: number;
+  numero: number;
+  /** `cNF`. */
+  codigo: string;
+  ambiente: '1' | '2';
+  emissao: { tipo: '1' | '4' | '6' | '7' | '9'; desde?: string; motivo?: string };
+}
+
+export const VERSAO_DO_PROGRAMA = 'retaguarda 1.0';
+const ITEM_DE_TESTE = 'NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
+
+/** An instant as the layout writes it: with the offset of the company's zone. */
+export function comFuso(instante: string, fuso: string): string {
+  const iso = new Date(instante).toISOString();
+  const { data, hora } = momentoNoFuso(iso, fuso);
+  const minutos = Math.round((Date.parse(`${data}T${hora}Z`) - Math.floor(Date.parse(iso) / 1000) * 1000) / 60_000);
+  const modulo = Math.abs(minutos);
+  const duas = (n: number) => String(n).padStart(2, '0');
+  return `${data}T${hora}${minutos < 0 ? '-' : '+'}${duas(Math.floor(modulo / 60))}:${duas(modulo % 60)}`;
+}
+
+/** Words of the operation, where the person wrote none. */
+export const naturezaDe = ({ natureza, operacao, sentido, finalidade }: NotaEntrada): string => {
+  if (natureza) return natureza;
+  if (finalidade === '2') return 'NOTA COMPLEMENTAR';
+  if (finalidade === '3') return 'NOTA DE AJUSTE';
+  if (operacao === 'devolucao') return sentido === 'entrada' ? 'DEVOLUCAO DE VENDA' : 'DEVOLUCAO DE COMPRA';
+  const nomes = {
+    venda: 'VENDA DE MERCADORIA',
+    transferencia: 'TRANSFERENCIA DE MERCADORIA',
+    bonificacao: 'BONIFICACAO',
+    remessa: 'REMESSA',
+    retorno: 'RETORNO',
+  };
+  return nomes[operacao];
+};
+
+/** The document, whole but for its key. Call it with what was worked out. */
+export function montarDados(
+  contexto: ContextoDaNota,
+  { itens, resultado }: NotaCalculada & { resultado: NonNullable<NotaCalculada['resultado']> },
+  numeracao: Numeracao,
+): DadosDaNFe {
+  const { nota } = contexto;
+  const convertida = converterImpostos(itens, resultado, {
+    itens: new Map(
+      nota.itens.map((item, i) => [i + 1, { uTrib: decisaoDe(contexto, item).produto.unidadeTributaria }]),
+    ),
+  });
+  const total = convertida.total;
+  const dest = destinatario(contexto, numeracao.ambiente);
+  const cobr = cobranca(contexto, numeracao, total.ICMSTot.vNF);
+  const infAdic = informacoes(contexto, resultado);
+  return {
+    ide: identificacao(contexto, numeracao),
+    emit: emitente(contexto),
+    ...(dest && { dest }),
+    ...(contexto.autorizados.length > 0 && {
+      autXML: contexto.autorizados
+        .slice(0, 10)
+        .map((documento) => (documento.length === 11 ? { CPF: documento } : { CNPJ: documento })),
+    }),
+    det: convertida.itens.map((item, i) => detalhe(contexto, i, item, numeracao)),
+    total,
+    transp: transporte(contexto),
+    ...(cobr && { cobr }),
+    pag: pagamento(nota, total.ICMSTot.vNF),
+    ...(nota.intermediador && {
+      infIntermed: { CNPJ: nota.intermediador.cnpj, idCadIntTran: limparTexto(nota.intermediador.cadastro, 60) },
+    }),
+    ...(infAdic && { infAdic }),
+  };
+}
+
+const decisaoDe = ({ decisoes }: ContextoDaNota, { produtoId }: { produtoId: number }) =>
+  decisoes.get(produtoId) as DecisaoDoProduto;
+
+function identificacao(
+  contexto: ContextoDaNota,
+  { serie, numero, codigo, ambiente, emissao }: Numeracao,
+): DadosDaNFe['ide'] {
+  const { nota, emissor, fuso, instante, destinatario: quem } = contexto;
+  const interna = quem.uf === emissor.uf;
+  const referencias = [...new Set(nota.referencias)];
+  return {
+    cUF: ufPorSigla(emissor.uf as never).codigoIbge as DadosDaNFe['ide']['cUF'],
+    cNF: codigo,
+    natOp: limparTexto(naturezaDe(nota), 60),
+    mod: nota.modelo,
+    serie: String(serie),
+    nNF: String(numero),
+    dhEmi: comFuso(instante, fuso),
+    ...(nota.saida && nota.modelo === '55' && { dhSaiEnt: comFuso(nota.saida, fuso) }),
+    tpNF: nota.sentido === 'saida' ? '1' : '0',
+    idDest: quem.uf === 'EX' ? '3' : interna ? '1' : '2',
+    cMunFG: emissor.endereco?.ibge ?? '',
+    tpImp: nota.modelo === '65' ? '4' : emissao.tipo === '9' ? '6' : '1',
+    tpEmis: emissao.tipo,
+    tpAmb: ambiente,
+    finNFe: nota.finalidade,
+    indFinal: quem.consumidorFinal ? '1' : '0',
+    indPres: nota.finalidade === '2' || nota.finalidade === '3' ? '0' : nota.presenca,
+    ...(['2', '3', '4', '9'].includes(nota.presenca) &&
+      nota.finalidade !== '2' &&
+      nota.finalidade !== '3' && { indIntermed: nota.intermediador ? ('1' as const) : ('0' as const) }),
+    procEmi: '0',
+    verProc: VERSAO_DO_PROGRAMA,
+    ...(emissao.desde && { dhCont: comFuso(emissao.desde, fuso) }),
+    ...(emissao.motivo && { xJust: limparTexto(emissao.motivo, 256) }),
+    ...(referencias.length > 0 && { NFref: referencias.map((refNFe) => ({ refNFe })) }),
+  };
+}
+
+type Convertido = ReturnType<typeof converterImpostos>['itens'][number];
+
+function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { ambiente }: Numeracao): Det {
+  const { nota } = contexto;
+  const item = nota.itens[i] as NotaEntrada['itens'][number];
+  const decisao = decisaoDe(contexto, item);
+  const { produto } = decisao;
+  const { prod: valores, ...resto } = convertido;
+  const fator = decimal(produto.fatorTributario);
+  const quantidade = decimal(item.quantidade);
+  const qTrib = quantidade.times(fator);
+  const deTeste = ambiente === '2' && nota.modelo === '65' && i === 0;
+  const gtin = produto.gtin ?? 'SEM GTIN';
+  const descricao = limparTexto(item.descricao ?? produto.descricao, 120);
+  return {
+    ...resto,
+    prod: {
+      cProd: limparTexto(produto.codigo, 60),
+      cEAN: gtin,
+      xProd: deTeste ? ITEM_DE_TESTE : descricao,
+      NCM: produto.ncm ?? '',
+      ...(produto.cest && { CEST: produto.cest }),
+      ...(produto.exTipi && { EXTIPI: produto.exTipi }),
+      CFOP: item.cfop ?? decisao.cfop ?? '',
+      uCom: limparTexto(produto.unidade, 6),
+      qCom: quantidade.toFixed(),
+      vUnCom: decimal(item.valorUnitario).toFixed(),
+      cEANTrib: fator.equals(1) ? gtin : 'SEM GTIN',
+      uTrib: limparTexto(produto.unidadeTributaria, 6),
+      qTrib: qTrib.toDecimalPlaces(4).toFixed(),
+      vUnTrib: fator.equals(1)
+        ? decimal(item.valorUnitario).toFixed()
+        : decimal(item.valorUnitario).div(fator).toDecimalPlaces(10).toFixed(),
+      ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
+      ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
+      ...valores,
+    },
+    ...(item.informacoes && { infAdProd: limparTexto(item.informacoes, 500) }),
+    ...(item.referencia && {
+      DFeReferenciado: { chaveAcesso: item.referencia.chave, nItem: String(item.referencia.item) },
+    }),
+  };
+}
+
+/** Instalments are numbered from 001. @source NF-e layout 4.00, Y08 (nDup) */
+function cobranca({ nota }: ContextoDaNota, { numero }: Numeracao, vNF: string): DadosDaNFe['cobr'] {
+  if (nota.modelo === '65' || nota.duplicatas.length === 0) return undefined;
+  return {
+    fat: { nFat: String(numero), vOrig: vNF, vDesc: '0.00', vLiq: vNF },
+    dup: nota.duplicatas.map(({ vencimento, valor }, i) => ({
+      nDup: String(i + 1).padStart(3, '0'),
+      dVenc: vencimento,
+      vDup: valor,
+    })),
+  };
+}
+
+/** What is left to receive later is what the instalments say; a note without value to pay says so. */
+function pagamento(nota: NotaEntrada, vNF: string): DadosDaNFe['pag'] {
+  const semPagamento = nota.finalidade !== '1' || nota.operacao !== 'venda' || decimal(vNF).isZero();
+  if (semPagamento) return { detPag: [{ tPag: '90', vPag: '0.00' }] };
+  const ditos = nota.pagamentos.length > 0 ? nota.pagamentos : [padrao(nota, vNF)];
+  return {
+    detPag: ditos.map(({ meio, valor, aPrazo, descricao, cartao }) => ({
+      indPag: aPrazo ? '1' : '0',
+      tPag: meio,
+      ...(descricao && { xPag: limparTexto(descricao, 60) }),
+      vPag: valor,
+      ...(cartao && {
+        card: {
+          tpIntegra: cartao.integrado ? '1' : '2',
+          ...(cartao.cnpj && { CNPJ: cartao.cnpj }),
+          ...(cartao.bandeira && { tBand: cartao.bandeira }),
+          ...(cartao.autorizacao && { cAut: limparTexto(cartao.autorizacao, 128) }),
+        },
+      }),
+    })),
+    ...(nota.troco && !decimal(nota.troco).isZero() && { vTroco: nota.troco }),
+  };
+}
+
+const padrao = ({ duplicatas }: NotaEntrada, valor: string): NotaEntrada['pagamentos'][number] => ({
+  meio: duplicatas.length > 0 ? '14' : '01',
+  valor,
+  aPrazo: duplicatas.length > 0,
+});
+
+type Resultado = NonNullable<NotaCalculada['resultado']>;
+
+function informacoes({ nota, destinatario: quem }: ContextoDaNota, resultado: Resultado): DadosDaNFe['infAdic'] {
+  const aproximado = resultado.totais.icms.vTotTrib;
+  const credito = somar(resultado.itens.map(({ icms }) => icms?.valores.vCredICMSSN ?? '0'));
+  const versoes = [...new Set(resultado.itens.flatMap(({ ibpt }) => ibpt?.versao ?? []))];
+  const textos = [
+    nota.informacoes,
+    quem.consumidorFinal &&
+      !decimal(aproximado).isZero() &&
+      `Trib aprox R$ ${decimal(aproximado).toFixed(2).replace('.', ',')} Fonte IBPT ${versoes.join(', ')}`,
+    // @source LC 123/2006, art. 23, and Resolução CGSN 140/2018, art. 60
+    !credito.isZero() &&
+      `Permite o aproveitamento do credito de ICMS no valor de R$ ${credito.toFixed(2).replace('.', ',')}, nos termos do art. 23 da LC 123/2006`,
+  ].filter((texto): texto is string => Boolean(texto));
+  const infCpl = limparTexto(textos.join(' | '), 5000);
+  const infAdFisco = nota.informacoesAoFisco && limparTexto(nota.informacoesAoFisco, 2000);
+  if (!infCpl && !infAdFisco) return undefined;
+  return { ...(infAdFisco && { infAdFisco }), ...(infCpl && { infCpl }) };
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { isCodigoNumericoAceito } from '@retaguarda/brasil';
+import { type AcaoDaNota, DomainError, type NotaEntrada, recusaDaNota } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { calcularNota, type NotaCalculada } from './calcular.ts';
+import { type ContextoDaNota, lerContexto } from './contexto.ts';
+import { naturezaDe } from './montar.ts';
+import { type Nota, travarNota } from './notas.queries.ts';
+
+/** @throws DomainError INVALID_TRANSITION saying why the act is refused now */
+export function exigirAcao(acao: AcaoDaNota, nota: Nota): void {
+  const recusa = recusaDaNota(acao, nota, Date.now());
+  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+}
+
+/** @throws DomainError STALE_RECORD */
+export function exigirVersao({ versao }: Nota, pedida: number | null | undefined): void {
+  if (typeof pedida === 'number' && pedida !== versao) throw new DomainError('STALE_RECORD');
+}
+
+/** Keeps a new note, in the form. @returns its id @throws DomainError RULE_BROKEN, UNKNOWN_REFERENCE, NOT_FOUND */
+export async function criarNota(tx: Tx, actor: Actor, entrada: NotaEntrada): Promise<number> {
+  const contexto = await lerContexto(tx, actor, entrada);
+  const calculada = calcularNota(contexto);
+  const { id } = await tx
+    .insertInto('nota')
+    .values({ grupo_id: actor.grupoId, ...colunas(contexto, calculada) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gravarItens(tx, actor.grupoId, id, contexto, calculada);
+  return id;
+}
+
+/**
+ * Writes the form of a note anew. One with a number keeps it, so company, model and series no longer change.
+ *
+ * @throws DomainError INVALID_TRANSITION, STALE_RECORD, FIELD_LOCKED, RULE_BROKEN, UNKNOWN_REFERENCE
+ */
+export async function alterarNota(tx: Tx, actor: Actor, id: number, entrada: NotaEntrada): Promise<void> {
+  const nota = await travarNota(tx, actor, id);
+  exigirAcao('alterar', nota);
+  exigirVersao(nota, entrada.versao);
+  const preso =
+    nota.numero !== null && (['empresaId', 'modelo', 'serie'] as const).find((um) => entrada[um] !== nota[um]);
+  if (preso) {
+    throw new DomainError('FIELD_LOCKED', { campos: { [preso]: `A NOTA JÁ TEM O NÚMERO ${nota.numero}` } });
+  }
+  const contexto = await lerContexto(tx, actor, entrada);
+  const calculada = calcularNota(contexto);
+  const situacao = nota.situacao === 'rejeitada' ? 'rejeitada' : 'digitacao';
+  await tx
+    .updateTable('nota')
+    .set({ ...colunas(contexto, calculada), situacao })
+    .where('grupo_id', '=', actor.grupoId)
+    .where('id', '=', id)
+    .execute();
+  await sql`delete from nota_item where grupo_id = ${actor.grupoId} and nota_id = ${id}`.execute(tx);
+  await gravarItens(tx, actor.grupoId, id, contexto, calculada);
+}
+
+function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo }: NotaCalculada) {
+  const { versao: _, itens: __, ...rascunho } = nota;
+  const documento = pessoa?.cnpj ?? pessoa?.cpf ?? nota.consumidor?.documento ?? null;
+  return {
+    empresa_id: nota.empresaId,
+    pessoa_id: nota.pessoaId ?? null,
+    modelo: nota.modelo,
+    ambiente: emissor.ambienteNfe,
+    finalidade: nota.finalidade,
+    operacao: nota.operacao,
+    sentido: nota.sentido,
+    natureza: naturezaDe(nota),
+    serie: nota.serie,
+    emissao: instante,
+    rascunho: JSON.stringify(rascunho),
+    destinatario: pessoa?.nome ?? nota.consumidor?.nome ?? null,
+    destinatario_documento: documento,
+    valor: calculo.total,
+    totais: JSON.stringify(calculo.totais),
+  };
+}
+
+/** The items as sent and as worked out, in one statement. */
+export async function gravarItens(
+  tx: Tx,
+  grupoId: number,
+  notaId: number,
+  { nota }: ContextoDaNota,
+  { calculo }: NotaCalculada,
+): Promise<void> {
+  const linhas = nota.itens.map(({ produtoId, quantidade, valorUnitario, ...dados }, i) => {
+    const item = calculo.itens[i];
+    return {
+      grupo_id: grupoId,
+      nota_id: notaId,
+      numero: i + 1,
+      produto_id: produtoId,
+      quantidade,
+      valor_unitario: valorUnitario,
+      cfop: item?.cfop ?? null,
+      ncm: item?.ncm ?? null,
+      unidade: item?.unidade ?? null,
+      dados: JSON.stringify(dados),
+      ref_chave: dados.referencia?.chave ?? null,
+      ref_item: dados.referencia?.item ?? null,
+      calculo: item ? JSON.stringify(item) : null,
+    };
+  });
+  await tx.insertInto('nota_item').values(linhas).execute();
+}
+
+/** Random part of a key, none of those the layout refuses. @source NT 2019.001, rule B03-10 */
+export function sortearCodigo(numero: number): string {
+  for (;;) {
+    const codigo = String(randomInt(0, 100_000_000)).padStart(8, '0');
+    if (isCodigoNumericoAceito(codigo, numero)) return codigo;
+  }
+}
+
+/** Takes a note out of use, or puts it back. @throws DomainError INVALID_TRANSITION */
+export async function arquivarNota(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const nota = await travarNota(tx, actor, id);
+  exigirAcao('inativar', nota);
+  await sql`update nota set ativo = not ativo where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+}

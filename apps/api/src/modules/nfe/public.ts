@@ -1,0 +1,37 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDeDocumentos } from '../backoffice/public.ts';
+import { retomadasDaEmissao } from '../fiscal/public.ts';
+import { TRABALHO_DO_ZIP, trabalhoDoZip } from './arquivos/baixar.ts';
+import { anexoPdf, anexoXml } from './arquivos/email.ts';
+import { cuponsEmitidos, notasEmitidas } from './contagem.ts';
+import { transmitirOQueEspera } from './envio/contingencia.ts';
+import { meiosDaNota } from './meios.ts';
+import { rotasDeNotas } from './nfe.routes.ts';
+import { inutilizacoes, notas } from './notas/listas.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
+import { tables } from './tables.ts';
+
+/** NF-e and NFC-e: from the form to the authority, and what follows. */
+export const nfe: Module = {
+  name: 'nfe',
+  tables,
+  routes: (parts) => rotasDeNotas(meiosDaNota(parts)),
+  files: [listFile(notas), listFile(inutilizacoes)],
+  jobs: (parts) => ({ [TRABALHO_DO_ZIP]: trabalhoDoZip(meiosDaNota(parts)) }),
+  tasks: (parts) => tarefasDasNotas(meiosDaNota(parts)),
+  taskNames: nomesDasNotas,
+  timetable: [agendaDasNotas],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(fontesDeDocumentos, () => notasEmitidas),
+    extend(fontesDeDocumentos, () => cuponsEmitidos),
+    extend(retomadasDaEmissao, () => transmitirOQueEspera),
+    extend(fontesDeAnexos, ({ database }) => anexoXml(database)),
+    extend(fontesDeAnexos, ({ database }) => anexoPdf(database)),
+  ],
+};

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { type AjusteFiscal, ajusteFiscal, type CalculoDaNota, fieldTexts } from '@retaguarda/contracts';
+import { useState } from 'react';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { FormDrawer } from '../../../../platform/ui/form/form-drawer.tsx';
+import { PercentInput } from '../../../../platform/ui/inputs/number-inputs.tsx';
+import { LongTextInput, TextInput } from '../../../../platform/ui/inputs/text-inputs.tsx';
+import nfe from '../../nfe.module.css';
+import { RastroDoItem } from '../../rastro/rastro.tsx';
+import classes from '../emitir.module.css';
+import { emitirTexts } from '../emitir-texts.ts';
+import type { ItemDigitado } from '../nota-values.ts';
+
+interface ItemDrawerProps {
+  numero: number;
+  item: ItemDigitado;
+  calculado: CalculoDaNota['itens'][number] | undefined;
+  onChange: (mudanca: Partial<ItemDigitado>) => void;
+  onClose: () => void;
+}
+
+/** Why a line is taxed as it is; and, with a reason, otherwise. */
+export function ItemDrawer({ numero, item, calculado, onChange, onClose }: ItemDrawerProps) {
+  const t = useTexts(emitirTexts);
+  return (
+    <FormDrawer
+      opened
+      escapes
+      size={560}
+      title={t('itemTitle', { numero, produto: item.produto.descricao })}
+      onClose={onClose}
+    >
+      <div className={classes.drawer}>
+        {item.precoPor && <p className={nfe.quiet}>{item.precoPor}</p>}
+        {calculado ? <RastroDoItem item={calculado} /> : <p className={nfe.quiet}>{t('noTrace')}</p>}
+        <LongTextInput
+          label={t('notes')}
+          max={500}
+          value={item.informacoes}
+          onChange={(informacoes) => onChange({ informacoes })}
+        />
+        <Ajuste item={item} onChange={onChange} />
+      </div>
+    </FormDrawer>
+  );
+}
+
+type Texto = { [K in keyof AjusteFiscal]?: string | null };
+const codigos = [
+  ['cstIcms', 'cst'],
+  ['cstPisCofins', 'cstPis'],
+  ['cstIpi', 'cstIpi'],
+  ['cstIbsCbs', 'cstIbs'],
+  ['cclasstrib', 'classification'],
+] as const;
+const taxas = [
+  ['aliquotaIcms', 'icms'],
+  ['reducaoIcms', 'reduction'],
+  ['aliquotaPis', 'pis'],
+  ['aliquotaCofins', 'cofins'],
+  ['aliquotaIpi', 'ipi'],
+] as const;
+
+/** What a person decides in the place of the rule: only with a reason. */
+function Ajuste({ item, onChange }: Pick<ItemDrawerProps, 'item' | 'onChange'>) {
+  const t = useTexts(emitirTexts);
+  const [cfop, setCfop] = useState(item.cfop);
+  const [ajuste, setAjuste] = useState<Texto>(item.ajuste ?? {});
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
+  const mudou = item.ajuste !== null || item.cfop !== null;
+  const usar = () => {
+    const cheios = Object.fromEntries(Object.entries(ajuste).filter(([, valor]) => valor !== null && valor !== ''));
+    const { motivo: _, ...impostos } = cheios;
+    const lido = ajusteFiscal.safeParse(cheios, { reportInput: true });
+    // A CFOP alone changes no tax and asks no reason.
+    if (Object.keys(impostos).length > 0 && !lido.success) return setErros(fieldTexts(lido.error).campos);
+    setErros({});
+    onChange({ cfop: cfop || null, ajuste: lido.success && Object.keys(impostos).length > 0 ? lido.data : null });
+  };
+  const voltar = () => {
+    setCfop(null);
+    setAjuste({});
+    setErros({});
+    onChange({ cfop: null, ajuste: null });
+  };
+  const de = (campo: keyof AjusteFiscal) => ({
+    value: ajuste[campo] ?? null,
+    error: erros[campo],
+    onChange: (valor: string | null) => setAjuste((antes) => ({ ...antes, [campo]: valor })),
+  });
+  return (
+    <details className={classes.override} open={mudou}>
+      <summary>{t('overrideTitle')}</summary>
+      <p className={nfe.quiet}>{t('overrideHelp')}</p>
+      <div className={nfe.row}>
+        <TextInput label={t('cfop')} max={4} value={cfop} onChange={setCfop} />
+        {codigos.map(([campo, rotulo]) => (
+          <TextInput key={campo} label={t(rotulo)} max={6} {...de(campo)} />
+        ))}
+        {taxas.map(([campo, rotulo]) => (
+          <PercentInput key={campo} label={t(rotulo)} {...de(campo)} />
+        ))}
+      </div>
+      <LongTextInput label={t('overrideReason')} required max={300} {...de('motivo')} />
+      <div className={classes.buttons}>
+        <Button onClick={usar}>{t('apply')}</Button>
+        {mudou && (
+          <Button variant="default" onClick={voltar}>
+            {t('backToRule')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon } from '@mantine/core';
+import type { CalculoDaNota } from '@retaguarda/contracts';
+import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { DecimalInput, MoneyInput } from '../../../../platform/ui/inputs/number-inputs.tsx';
+import { emitirTexts } from '../emitir-texts.ts';
+import { type ItemDigitado, totalDaLinha } from '../nota-values.ts';
+import classes from './itens.module.css';
+
+interface LinhaProps {
+  index: number;
+  item: ItemDigitado;
+  altura: number;
+  calculado: CalculoDaNota['itens'][number] | undefined;
+  erro: (campo: string) => string | undefined;
+  onChange: (mudanca: Partial<ItemDigitado>) => void;
+  /** The quantity was typed: it may have another price. */
+  onQuantidade: () => void;
+  /** After the last field of the line. */
+  onFim: () => void;
+  onRemove: () => void;
+  onOlhar: () => void;
+}
+
+/** One line: what, how many, at what price, and by which tax codes. */
+export function LinhaDoItem(props: LinhaProps) {
+  const { index, item, altura, calculado, erro, onChange, onQuantidade, onFim, onRemove, onOlhar } = props;
+  const t = useTexts(emitirTexts);
+  const { money } = useFormats();
+  const { produto, quantidade, valorUnitario, desconto, ajuste, cfop } = item;
+  const total = totalDaLinha(item);
+  const naLinha = (event: KeyboardEvent, campo: 'quantidade' | 'valorUnitario' | 'desconto') => {
+    const para = paraOnde(event, campo);
+    if (!para) return;
+    event.preventDefault();
+    if (para === 'fim') onFim();
+    else event.currentTarget.closest('tr')?.querySelector<HTMLInputElement>(`[data-campo="${para}"] input`)?.focus();
+  };
+  const avisado = erro('produtoId') ?? erro('cfop') ?? erro('ajuste') ?? erro('referencia');
+  return (
+    <tr aria-rowindex={index + 2} className={classes.line} style={{ minHeight: altura }} data-item={index + 1}>
+      <th scope="row" className={classes.name}>
+        <span className={classes.title}>
+          {index + 1}. {produto.descricao}
+        </span>
+        <span className={classes.note}>
+          {produto.codigo}
+          {avisado && <strong role="alert">{avisado}</strong>}
+        </span>
+      </th>
+      <Celula campo="quantidade" onKeyDown={naLinha}>
+        <DecimalInput
+          aria-label={`${t('quantity')}: ${produto.descricao}`}
+          unit={produto.unidade}
+          places={0}
+          value={quantidade}
+          error={erro('quantidade')}
+          onChange={(valor) => onChange({ quantidade: valor })}
+          onBlur={onQuantidade}
+        />
+      </Celula>
+      <Celula campo="valorUnitario" onKeyDown={naLinha}>
+        <MoneyInput
+          aria-label={`${t('price')}: ${produto.descricao}`}
+          value={valorUnitario}
+          error={erro('valorUnitario')}
+          onChange={(valor) => onChange({ valorUnitario: valor, precoAMao: true, precoPor: null })}
+        />
+      </Celula>
+      <Celula campo="desconto" onKeyDown={naLinha}>
+        <MoneyInput
+          aria-label={`${t('discount')}: ${produto.descricao}`}
+          value={desconto}
+          error={erro('desconto')}
+          onChange={(valor) => onChange({ desconto: valor })}
+        />
+      </Celula>
+      <td className={classes.total}>{total === null ? '' : money(total)}</td>
+      <td className={classes.taxes}>
+        <button
+          type="button"
+          className={classes.why}
+          title={item.precoPor ?? undefined}
+          onClick={onOlhar}
+          aria-label={t('why', { produto: produto.descricao })}
+        >
+          <IconInfoCircle size={15} aria-hidden />
+          <span>{codigosDe(calculado)}</span>
+          {(ajuste || cfop) && <em>{t('change')}</em>}
+        </button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('remove', { produto: produto.descricao })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} stroke={1.6} />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+/** Enter goes along the line and back to the next product; the other keys stay with the field. */
+function paraOnde(event: KeyboardEvent, campo: 'quantidade' | 'valorUnitario' | 'desconto') {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return null;
+  return campo === 'quantidade' ? 'valorUnitario' : 'fim';
+}
+
+/** `5102 · 00 · 18 %`: what the line is taxed by, at a glance. */
+function codigosDe(calculado: CalculoDaNota['itens'][number] | undefined): string {
+  if (!calculado) return '…';
+  const icms = calculado.impostos.find(({ imposto }) => /^icms$/i.test(imposto));
+  return [calculado.cfop, icms?.cst].filter(Boolean).join(' · ') || '—';
+}
+
+interface CelulaProps {
+  campo: 'quantidade' | 'valorUnitario' | 'desconto';
+  onKeyDown: (event: KeyboardEvent, campo: CelulaProps['campo']) => void;
+  children: React.ReactNode;
+}
+
+const Celula = ({ campo, onKeyDown, children }: CelulaProps) => (
+  <td className={classes.cell} data-campo={campo} onKeyDown={(event) => onKeyDown(event, campo)}>
+    {children}
+  </td>
+);

@@ -1,0 +1,176 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ProdutoCurto, produtosCalls } from '@retaguarda/contracts';
+import { IconBarcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { callApi } from '../../../../platform/api/client.ts';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { notifyFailure, notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
+import { nfeKeys } from '../../keys.ts';
+import { emitirTexts } from '../emitir-texts.ts';
+import classes from './itens.module.css';
+import { lerDigitado } from './ler-digitado.ts';
+
+const PAUSA_MS = 150;
+const MOSTRADOS = 20;
+
+export interface Escolhido {
+  produto: ProdutoCurto;
+  quantidade: string;
+  /** Printed total of a label of a scale. */
+  total: string | null;
+}
+
+interface Props {
+  empresaId: number | null;
+  onPick: (escolhido: Escolhido) => void;
+  /** ↑ in the empty field. */
+  onUp: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Finds what is sold by code, bar code, label of a scale or name; a reader need not wait for the answer before. */
+export function ProdutoDaNota({ empresaId, onPick, onUp, error, ref }: Props) {
+  const t = useTexts(emitirTexts);
+  const { money } = useFormats();
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { texto, quantidade } = lerDigitado(typed);
+  const [asked] = useDebouncedValue(texto, PAUSA_MS);
+  const empresa = empresaId === null ? {} : { empresaId };
+  const options = useQuery({
+    queryKey: nfeKeys.of('produtos', asked, empresaId),
+    queryFn: ({ signal }) =>
+      callApi(produtosCalls.byName, {
+        query: { name: asked, limit: MOSTRADOS, ...empresa },
+        signal,
+        handlesErrors: true,
+      }),
+    enabled: empresaId !== null && asked !== '',
+    placeholderData: (before) => before,
+  });
+  const pick = (escolhido: Escolhido) => {
+    setTyped('');
+    combobox.closeDropdown();
+    onPick(escolhido);
+  };
+  const ler = useLeituras(empresa, onPick, (devolvido) => flushSync(() => setTyped((agora) => agora || devolvido)));
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      transitionProps={{ duration: 80 }}
+      onOptionSubmit={(value) => {
+        const produto = options.data?.find(({ id }) => String(id) === value);
+        if (produto) pick({ produto, quantidade, total: null });
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={ref}
+          name="itens"
+          aria-label={t('addItem')}
+          placeholder={empresaId === null ? t('chooseCompany') : t('search')}
+          disabled={empresaId === null}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          leftSection={<IconBarcode size={17} stroke={1.6} />}
+          rightSection={ler.esperam > 0 || (options.isFetching && typed) ? <Loader size={14} /> : null}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' && typed === '') {
+              event.preventDefault();
+              onUp();
+            }
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            if (combobox.getSelectedOptionIndex() >= 0) return;
+            // Alone, it would go on to the next field of the form.
+            event.preventDefault();
+            if (typed.trim() === '') return;
+            ler.ler(typed.trim());
+            setTyped('');
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={texto === ''}>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {options.data?.map((produto) => (
+            <Combobox.Option key={produto.id} value={String(produto.id)}>
+              <span className={classes.option}>
+                <span>
+                  {produto.codigo} · {produto.descricao}
+                </span>
+                <span className={classes.note}>{produto.preco ? money(produto.preco) : t('noPrice')}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          {options.data?.length === 0 && <Combobox.Empty>{t('nothing')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Looks up what was typed or read, one after the other: an exact code first, then the first of that name. */
+function useLeituras(
+  empresa: { empresaId?: number },
+  onPick: (escolhido: Escolhido) => void,
+  devolver: (digitado: string) => void,
+) {
+  const t = useTexts(emitirTexts);
+  const [esperam, setEsperam] = useState(0);
+  const fila = useRef<Promise<void>>(Promise.resolve());
+  const ler = (digitado: string) => {
+    setEsperam((quantos) => quantos + 1);
+    fila.current = fila.current.then(async () => {
+      try {
+        const escolhido = await procurar(digitado, empresa);
+        if (escolhido) flushSync(() => onPick(escolhido));
+        else {
+          devolver(digitado);
+          notifyWarning(t('notFound', { texto: digitado }));
+        }
+      } catch (error) {
+        devolver(digitado);
+        notifyFailure(error);
+      } finally {
+        setEsperam((quantos) => quantos - 1);
+      }
+    });
+  };
+  return { ler, esperam };
+}
+
+/** Only digits may be a box or the label of a scale, which say how many they stand for. */
+const soDigitos = /^\d{8,}$/;
+
+async function procurar(digitado: string, empresa: { empresaId?: number }): Promise<Escolhido | null> {
+  const { texto, quantidade, multiplica } = lerDigitado(digitado);
+  const [produto] = await callApi(produtosCalls.byName, {
+    query: { name: texto, limit: 1, ...empresa },
+    handlesErrors: true,
+  });
+  const exato = produto && [produto.codigo, produto.codigoBarras].includes(texto);
+  if (exato || !soDigitos.test(texto)) return produto ? { produto, quantidade, total: null } : null;
+  try {
+    const call = { params: { code: texto }, query: empresa, handlesErrors: true } as const;
+    const lido = await callApi(produtosCalls.byCode, call);
+    return { produto: lido.produto, quantidade: multiplica ? quantidade : lido.quantidade, total: lido.total };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return produto ? { produto, quantidade, total: null } : null;
+    throw error;
+  }
+}

@@ -1,0 +1,269 @@
+import { Alert, Button } from '@mantine/core';
+import { type AchadoDaNota, type NotaLida, nfeCalls, situacoesDaNota, tomDaNota } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { draftKey } from '../../../platform/session/storage.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
+import { enterGoesOn } from '../../../platform/ui/form/enter-goes-on.ts';
+import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { SectionsProvider, useSections } from '../../../platform/ui/form/sections.tsx';
+import { useCallForm } from '../../../platform/ui/form/use-call-form.ts';
+import { useLeaveGuard } from '../../../platform/ui/form/use-leave-guard.tsx';
+import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
+import { telasDaNfe } from '../addresses.ts';
+import { useArquivos } from '../atos/use-arquivos.tsx';
+import { useEmpresaEmVista } from '../lista/use-emissor.ts';
+import { aposNota, guardarNota } from '../nfe-api.ts';
+import { nomeDaNota } from '../nome.ts';
+import { notaDoCaminho } from '../orientacao/caminho.ts';
+import { Orientacao } from '../orientacao/orientacao.tsx';
+import classes from './emitir.module.css';
+import { emitirTexts } from './emitir-texts.ts';
+import { EnvioDialog } from './envio-dialog.tsx';
+import { focar, nomeNoFormulario } from './focar.ts';
+import { ItensSection } from './itens/itens-section.tsx';
+import { campoNaTela, corpoDaNota, type NotaValues, notaNova, valoresDaNota } from './nota-values.ts';
+import { OperacaoSection } from './operacao-section.tsx';
+import { MaisSection, ReferenciasSection, TransporteSection, ValoresSection } from './outras-sections.tsx';
+import { PagamentoSection } from './pagamento-section.tsx';
+import { Resumo } from './resumo.tsx';
+import { totalDeAgora, useCalculo } from './use-calculo.ts';
+
+interface NotaFormProps {
+  nota: NotaLida | null;
+  modelo: NotaValues['modelo'];
+  onNova: () => void;
+  onCriada?: (id: number) => void;
+}
+
+/** A note as it is written: what is sold to whom, with its taxes and total while one types. */
+export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
+  const t = useTexts(emitirTexts);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const arquivos = useArquivos();
+  const { model, guardar, acompanhar, ocupado } = useNotaForm({ nota, modelo, onCriada });
+  const [envio, setEnvio] = useState<NotaLida | null>(null);
+  useLeaveGuard(model.isDirty, true);
+
+  const salvar = async () => {
+    if (await guardar()) notifySuccess(t('saved'));
+  };
+  const enviar = async () => {
+    const guardada = await guardar();
+    if (guardada) setEnvio(guardada);
+  };
+  const previa = async () => {
+    const guardada = await guardar();
+    if (guardada) await arquivos.previa(guardada.id);
+  };
+  const sair = async () => {
+    const certo =
+      !model.isDirty() ||
+      (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true }));
+    if (!certo) return;
+    model.discard();
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate(linkTo(telasDaNfe.notas));
+  };
+  const owner = useShortcuts<HTMLDivElement>(t('keys'), [
+    { keys: 'mod+Enter', label: t('send'), whileTyping: true, run: () => void enviar() },
+    { keys: 'mod+s', label: t('save'), whileTyping: true, run: () => void salvar() },
+    { keys: 'mod+p', label: t('previewKey'), whileTyping: true, run: () => void previa() },
+    { keys: 'Escape', label: t('leave'), whileTyping: true, run: () => void sair() },
+  ]);
+  return (
+    <FormProvider {...model.form}>
+      <SectionsProvider>
+        <div ref={owner} className={classes.page}>
+          <form
+            ref={model.container}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={(event) => enterGoesOn(event, () => void salvar())}
+          >
+            <div className={classes.scroll}>
+              <PageHead
+                title={nota ? nomeDaNota(nota) : t(modelo === '65' ? 'newNfce' : 'newNfe')}
+                badges={
+                  nota && <StatusBadge tone={tomDaNota[nota.situacao]}>{situacoesDaNota[nota.situacao]}</StatusBadge>
+                }
+              />
+              {typeof model.failure === 'string' ? (
+                <Alert color="red" variant="light" role="alert" mb={12}>
+                  {model.failure}
+                </Alert>
+              ) : (
+                <Refusal error={model.failure} />
+              )}
+              {nota?.situacao === 'rejeitada' && (
+                <div className={classes.refused}>
+                  <Orientacao
+                    cStat={nota.cStat}
+                    motivo={nota.motivo}
+                    remedio={nota.remedio}
+                    nota={notaDoCaminho(nota)}
+                    tone="bad"
+                  />
+                </div>
+              )}
+              <Corpo container={model.container} />
+            </div>
+          </form>
+          <Rodape
+            ocupado={ocupado || model.isSending}
+            onSalvar={salvar}
+            onEnviar={enviar}
+            onPrevia={previa}
+            onSair={sair}
+          />
+        </div>
+      </SectionsProvider>
+      {arquivos.visor}
+      {envio && (
+        <EnvioDialog
+          nota={envio}
+          onLida={acompanhar}
+          onNova={onNova}
+          onCorrigir={(campo, item) => {
+            setEnvio(null);
+            void navigate({
+              ...linkTo(telasDaNfe.emitir, {
+                acao: 'editar',
+                id: envio.id,
+                ...(campo ? { campo } : {}),
+                ...(item ? { item } : {}),
+              }),
+              replace: true,
+            });
+            if (campo) focar(model.container.current, nomeNoFormulario(campo));
+          }}
+          onClose={() => setEnvio(null)}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** What the form holds, and keeping it: the total is asked for at that instant, since a payment is of the whole. */
+function useNotaForm({ nota, modelo, onCriada }: Pick<NotaFormProps, 'nota' | 'modelo' | 'onCriada'>) {
+  const client = useQueryClient();
+  const { usuario, grupo } = useSession();
+  const empresaId = useEmpresaEmVista();
+  const [initial] = useState(() => (nota ? valoresDaNota(nota) : notaNova(empresaId, modelo)));
+  const guardada = useRef<Pick<NotaLida, 'id' | 'versao'> | null>(nota);
+  const total = useRef<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const model = useCallForm<typeof nfeCalls.create, NotaValues, NotaLida>({
+    call: nfeCalls.create,
+    initial,
+    bodyOf: (values) => corpoDaNota(values, total.current, guardada.current?.versao ?? null),
+    fieldOf: campoNaTela,
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `nfe/${nota?.id ?? `nova-${modelo}`}`),
+    send: (body, sending) =>
+      guardada.current
+        ? callApi(nfeCalls.update, { params: { id: guardada.current.id }, body, ...sending })
+        : callApi(nfeCalls.create, { body, ...sending }),
+  });
+  const guardar = async (): Promise<NotaLida | null> => {
+    setOcupado(true);
+    try {
+      total.current = await totalDeAgora(client, model.form.getValues());
+      const enviado = await model.submit();
+      if (!enviado) return null;
+      const nasceu = guardada.current === null;
+      guardada.current = enviado.reply;
+      guardarNota(client, enviado.reply);
+      if (nasceu) onCriada?.(enviado.reply.id);
+      void aposNota(client);
+      return enviado.reply;
+    } catch (error) {
+      notifyFailure(error);
+      return null;
+    } finally {
+      setOcupado(false);
+    }
+  };
+  const acompanhar = useCallback((lida: NotaLida) => {
+    guardada.current = lida;
+  }, []);
+  return { model, guardar, acompanhar, ocupado };
+}
+
+/** The sections, with the figures beside them. */
+function Corpo({ container }: { container: React.RefObject<HTMLFormElement | null> }) {
+  const vivo = useCalculo();
+  const sections = useSections();
+  const [{ campo, item }] = useAddress(telasDaNfe.emitir.params);
+  const ir = (nome: string) => {
+    sections?.list.find(({ names }) => [...names].some((um) => um === nome || um.startsWith(`${nome}.`)))?.open();
+    focar(container.current, nome);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address that led here is opened
+  useEffect(() => {
+    if (campo) setTimeout(() => ir(nomeNoFormulario(campo)), 0);
+  }, [campo]);
+  const doAchado = ({ campo: onde, item: qual }: AchadoDaNota) =>
+    ir(nomeNoFormulario(onde ?? (qual === null ? 'pessoaId' : 'itens')));
+  return (
+    <div className={classes.columns}>
+      <div className={classes.sections}>
+        <OperacaoSection />
+        <ItensSection vivo={vivo} aberto={item === null ? null : item - 1} />
+        <PagamentoSection total={vivo.calculo?.total ?? null} />
+        <ValoresSection />
+        <TransporteSection />
+        <ReferenciasSection />
+        <MaisSection />
+      </div>
+      <aside className={classes.aside}>
+        <Resumo vivo={vivo} onIr={doAchado} />
+      </aside>
+    </div>
+  );
+}
+
+interface RodapeProps {
+  ocupado: boolean;
+  onSalvar: () => Promise<void>;
+  onEnviar: () => Promise<void>;
+  onPrevia: () => Promise<void>;
+  onSair: () => Promise<void>;
+}
+
+/** Always in reach: what can be done with the note, the next thing last. */
+function Rodape({ ocupado, onSalvar, onEnviar, onPrevia, onSair }: RodapeProps) {
+  const t = useTexts(emitirTexts);
+  return (
+    <div className={classes.footer}>
+      <Button variant="default" onClick={() => void onSair()}>
+        {t('leave')}
+        <kbd>Esc</kbd>
+      </Button>
+      <div className={classes.footerButtons}>
+        <Button variant="default" onClick={() => void onPrevia()}>
+          {t('preview')}
+        </Button>
+        <Button variant="default" onClick={() => void onSalvar()}>
+          {t('save')}
+          <kbd>Ctrl S</kbd>
+        </Button>
+        <BusyButton busy={ocupado} type="button" onClick={() => void onEnviar()}>
+          {t('send')}
+          <kbd>Ctrl Enter</kbd>
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

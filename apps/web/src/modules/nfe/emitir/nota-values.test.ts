@@ -1,0 +1,108 @@
+import { notaEntrada } from '@retaguarda/contracts';
+import { describe, expect, test } from 'vitest';
+import {
+  campoNaTela,
+  corpoDaNota,
+  daOperacao,
+  faltaPagar,
+  itemNovo,
+  type NotaValues,
+  notaNova,
+  totalDaLinha,
+  trocoDe,
+} from './nota-values.ts';
+
+const cafe = { id: 11, codigo: '1', descricao: 'Café 500 g', unidade: 'UN' };
+const digitada = (mudancas: Partial<NotaValues> = {}): NotaValues => ({
+  ...notaNova(3, '55'),
+  pessoaId: 40,
+  itens: [itemNovo(cafe, '2', '10.00')],
+  ...mudancas,
+});
+const lida = (values: NotaValues, total: string | null = '20.00') =>
+  notaEntrada.parse(corpoDaNota(values, total, null));
+
+test('o que se digita em uma nota comum é o que a API aceita, e o pagamento é do total', () => {
+  expect(lida(digitada())).toMatchObject({
+    empresaId: 3,
+    modelo: '55',
+    operacao: 'venda',
+    pessoaId: 40,
+    consumidor: null,
+    natureza: null,
+    pagamentos: [{ meio: '01', valor: '20.00', aPrazo: false }],
+    duplicatas: [],
+    itens: [{ produtoId: 11, quantidade: '2', valorUnitario: '10.00', desconto: null, cfop: null, ajuste: null }],
+  });
+});
+
+test('a prazo, o pagamento vai com as parcelas; no cartão, diz que a maquininha não é integrada', () => {
+  const duplicatas = [{ vencimento: '2026-12-20', valor: '20.00' }];
+  expect(lida(digitada({ meio: '15', duplicatas }))).toMatchObject({
+    pagamentos: [{ meio: '15', valor: '20.00', aPrazo: true }],
+    duplicatas,
+  });
+  expect(lida(digitada({ meio: '03' })).pagamentos).toMatchObject([{ cartao: { integrado: false } }]);
+});
+
+test('o que não se paga vai sem valor', () => {
+  const { meio, finalidade, geraFinanceiro } = daOperacao('transferencia');
+  expect([finalidade, geraFinanceiro]).toEqual(['1', false]);
+  expect(lida(digitada({ operacao: 'transferencia', meio })).pagamentos).toMatchObject([{ meio: '90', valor: '0.00' }]);
+  expect(daOperacao('devolucao').finalidade).toBe('4');
+});
+
+describe('vários pagamentos', () => {
+  const pagamentos = [
+    { meio: '01' as const, valor: '15.00' },
+    { meio: '17' as const, valor: '10.00' },
+  ];
+
+  test('dizem o troco, ou o que falta', () => {
+    expect(trocoDe(pagamentos, '20.00')).toBe('5.00');
+    expect(trocoDe(pagamentos, '25.00')).toBeNull();
+    expect(faltaPagar(pagamentos, '30.00')).toBe('5.00');
+    expect(faltaPagar([{ meio: null, valor: 'abc' }], '30.00')).toBe('30.00');
+  });
+
+  test('vão cada um com o seu valor', () => {
+    const { pagamentos: idos, troco } = lida(digitada({ varios: true, pagamentos }));
+    expect(idos.map(({ meio, valor }) => [meio, valor])).toEqual([
+      ['01', '15.00'],
+      ['17', '10.00'],
+    ]);
+    expect(troco).toBe('5.00');
+  });
+});
+
+test('na NFC-e vai o consumidor; na NF-e, não', () => {
+  const consumidor = { documento: '52998224725', nome: ' Maria ' };
+  expect(lida(digitada({ modelo: '65', pessoaId: null, consumidor })).consumidor).toEqual({
+    documento: '52998224725',
+    nome: 'Maria',
+  });
+  expect(lida(digitada({ consumidor })).consumidor).toBeNull();
+});
+
+test('o transporte leva um volume só quando algo dele foi dito, e a placa sem traço', () => {
+  const { transporte } = notaNova(3, '55');
+  expect(lida(digitada()).transporte.volumes).toEqual([]);
+  expect(
+    lida(digitada({ transporte: { ...transporte, modalidade: '0', placa: 'abc-1d23', pesoBruto: '10.5' } })).transporte,
+  ).toMatchObject({ modalidade: '0', placa: 'ABC1D23', volumes: [{ pesoBruto: '10.5', especie: null }] });
+});
+
+test('uma linha sem quantidade ou preço ainda não tem total', () => {
+  expect(totalDaLinha(itemNovo(cafe, '2', null))).toBeNull();
+  expect(totalDaLinha(itemNovo(cafe, '0', '10.00'))).toBeNull();
+  expect(totalDaLinha({ ...itemNovo(cafe, '1.5', '3.33'), desconto: '0.50' })).toBe('4.50');
+});
+
+test.each([
+  ['itens.0.quantidade', 'itens.0.quantidade'],
+  ['pagamentos', 'meio'],
+  ['pagamentos.1.cartao.integrado', 'pagamentos.1.meio'],
+  ['transporte.volumes.0.pesoBruto', 'transporte.pesoBruto'],
+  ['referencias.2', 'referencias.2.chave'],
+  ['consumidor.documento', 'consumidor.documento'],
+])('o erro de %s é dito em %s', (path, campo) => expect(campoNaTela(path)).toBe(campo));

@@ -1,0 +1,306 @@
+import { decimal, paraTexto, somar } from '@retaguarda/brasil';
+import type {
+  AjusteFiscal,
+  ItemDaNotaEntrada,
+  NotaEntrada,
+  NotaLida,
+  nfeCalls,
+  OperacaoDaNota,
+} from '@retaguarda/contracts';
+import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
+
+export interface ProdutoDaNota {
+  id: number;
+  codigo: string;
+  descricao: string;
+  unidade: string;
+}
+
+/** A line being typed. What of an item is not on the line is kept beside it. */
+export interface ItemDigitado {
+  produto: ProdutoDaNota;
+  quantidade: string | null;
+  valorUnitario: string | null;
+  desconto: string | null;
+  /** The price was typed: another client or quantity does not change it. */
+  precoAMao: boolean;
+  /** The rule that gave the price. */
+  precoPor: string | null;
+  cfop: string | null;
+  informacoes: string | null;
+  ajuste: AjusteFiscal | null;
+  resto: Omit<
+    ItemDaNotaEntrada,
+    'produtoId' | 'quantidade' | 'valorUnitario' | 'desconto' | 'cfop' | 'informacoes' | 'ajuste'
+  >;
+}
+
+type Meio = NotaEntrada['pagamentos'][number]['meio'];
+
+export interface NotaValues {
+  empresaId: number | null;
+  modelo: NotaEntrada['modelo'];
+  operacao: OperacaoDaNota;
+  finalidade: NotaEntrada['finalidade'];
+  sentido: NotaEntrada['sentido'];
+  natureza: string | null;
+  serie: number | null;
+  pessoaId: number | null;
+  consumidor: { documento: string | null; nome: string | null };
+  consumidorFinal: 'pessoa' | 'sim' | 'nao';
+  presenca: NotaEntrada['presenca'];
+  valores: Record<'frete' | 'seguro' | 'outros' | 'desconto', string | null>;
+  /** One payment of the whole, or several. */
+  meio: Meio;
+  varios: boolean;
+  pagamentos: { meio: Meio | null; valor: string | null }[];
+  condicaoPagamentoId: number | null;
+  duplicatas: { vencimento: string | null; valor: string | null }[];
+  formaPagamentoId: number | null;
+  contaId: number | null;
+  geraFinanceiro: boolean;
+  movimentaEstoque: boolean;
+  transporte: {
+    modalidade: NotaEntrada['transporte']['modalidade'];
+    transportadoraId: number | null;
+    placa: string | null;
+    placaUf: string | null;
+    quantidade: number | null;
+    especie: string | null;
+    pesoLiquido: string | null;
+    pesoBruto: string | null;
+  };
+  referencias: { chave: string | null }[];
+  informacoes: string | null;
+  informacoesAoFisco: string | null;
+  itens: ItemDigitado[];
+}
+
+const SEM_PAGAMENTO = '90';
+
+/** What an operation brings with it, unless the person says otherwise. */
+export const daOperacao = (operacao: OperacaoDaNota) => ({
+  finalidade: operacao === 'devolucao' ? ('4' as const) : ('1' as const),
+  meio: operacao === 'venda' ? ('01' as const) : (SEM_PAGAMENTO as Meio),
+  geraFinanceiro: operacao === 'venda',
+});
+
+export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']): NotaValues => ({
+  empresaId,
+  modelo,
+  operacao: 'venda',
+  sentido: 'saida',
+  natureza: '',
+  serie: 1,
+  pessoaId: null,
+  consumidor: { documento: null, nome: null },
+  consumidorFinal: 'pessoa',
+  presenca: '1',
+  valores: { frete: null, seguro: null, outros: null, desconto: null },
+  varios: false,
+  pagamentos: [],
+  condicaoPagamentoId: null,
+  duplicatas: [],
+  formaPagamentoId: null,
+  contaId: null,
+  movimentaEstoque: true,
+  transporte: {
+    modalidade: '9',
+    transportadoraId: null,
+    placa: null,
+    placaUf: null,
+    quantidade: null,
+    especie: null,
+    pesoLiquido: null,
+    pesoBruto: null,
+  },
+  referencias: [],
+  informacoes: '',
+  informacoesAoFisco: '',
+  itens: [],
+  ...daOperacao('venda'),
+});
+
+export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: string | null): ItemDigitado => ({
+  produto,
+  quantidade,
+  valorUnitario: preco,
+  desconto: null,
+  precoAMao: false,
+  precoPor: null,
+  cfop: null,
+  informacoes: null,
+  ajuste: null,
+  resto: {},
+});
+
+/** A note as it was kept, as the form holds it. */
+export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
+  const produtos = new Map(rotulos.produtos.map((produto) => [produto.id, produto]));
+  const { transporte, pagamentos, consumidor, consumidorFinal, itens, referencias, valores } = rascunho;
+  const [volume] = transporte.volumes;
+  const nova = notaNova(rascunho.empresaId, rascunho.modelo);
+  return {
+    ...nova,
+    operacao: rascunho.operacao,
+    finalidade: rascunho.finalidade,
+    sentido: rascunho.sentido,
+    natureza: rascunho.natureza ?? '',
+    serie: rascunho.serie,
+    pessoaId: rascunho.pessoaId ?? null,
+    consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
+    consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
+    presenca: rascunho.presenca,
+    valores: {
+      frete: valores.frete ?? null,
+      seguro: valores.seguro ?? null,
+      outros: valores.outros ?? null,
+      desconto: valores.desconto ?? null,
+    },
+    meio: pagamentos[0]?.meio ?? nova.meio,
+    varios: pagamentos.length > 1,
+    pagamentos: pagamentos.length > 1 ? pagamentos.map(({ meio, valor }) => ({ meio, valor })) : [],
+    duplicatas: rascunho.duplicatas.map(({ vencimento, valor }) => ({ vencimento, valor })),
+    formaPagamentoId: rascunho.formaPagamentoId ?? null,
+    contaId: rascunho.contaId ?? null,
+    geraFinanceiro: rascunho.geraFinanceiro,
+    movimentaEstoque: rascunho.movimentaEstoque,
+    transporte: {
+      modalidade: transporte.modalidade,
+      transportadoraId: transporte.transportadoraId ?? null,
+      placa: transporte.placa ?? null,
+      placaUf: transporte.placaUf ?? null,
+      quantidade: volume?.quantidade ?? null,
+      especie: volume?.especie ?? null,
+      pesoLiquido: volume?.pesoLiquido ?? null,
+      pesoBruto: volume?.pesoBruto ?? null,
+    },
+    referencias: referencias.map((chave) => ({ chave })),
+    informacoes: rascunho.informacoes ?? '',
+    informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
+    itens: itens.map(({ produtoId, quantidade, valorUnitario, desconto, cfop, informacoes, ajuste, ...resto }) => ({
+      produto: produtos.get(produtoId) ?? { id: produtoId, codigo: '', descricao: String(produtoId), unidade: '' },
+      quantidade,
+      valorUnitario,
+      desconto: desconto ?? null,
+      // What was kept once is not changed by a price list of today.
+      precoAMao: true,
+      precoPor: null,
+      cfop: cfop ?? null,
+      informacoes: informacoes ?? null,
+      ajuste: ajuste ?? null,
+      resto,
+    })),
+  };
+}
+
+const ou = (texto: string | null): string | null => texto?.trim() || null;
+const cartoes: readonly Meio[] = ['03', '04'];
+const umPagamento = (meio: Meio | null, valor: string | null, aPrazo: boolean) => ({
+  meio,
+  valor,
+  aPrazo,
+  ...(meio && cartoes.includes(meio) ? { cartao: { integrado: false } } : {}),
+});
+
+/** Quantity and price are figures: it counts. */
+export const estaCompleto = ({ quantidade, valorUnitario }: ItemDigitado): boolean =>
+  [quantidade, valorUnitario].every((texto) => texto !== null && /^\d+(\.\d+)?$/.test(texto)) &&
+  decimal(quantidade ?? 0).gt(0);
+
+const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...item }: ItemDigitado) => ({
+  ...resto,
+  produtoId: produto.id,
+  quantidade: item.quantidade,
+  valorUnitario: item.valorUnitario,
+  desconto: ou(item.desconto),
+  cfop: ou(item.cfop),
+  informacoes: ou(item.informacoes),
+  ajuste: item.ajuste,
+});
+
+type Corpo = BodyTyped<typeof nfeCalls.create>;
+
+/**
+ * What is sent of what was typed.
+ *
+ * @param total what the note comes to by the last calculation: a single payment is of the whole; null: not known
+ */
+export function corpoDaNota(values: NotaValues, total: string | null, versao: number | null): Corpo {
+  const { consumidor, transporte, duplicatas, varios, pagamentos, meio, modelo } = values;
+  const { quantidade, especie, pesoLiquido, pesoBruto, ...frete } = transporte;
+  const volume = { quantidade, especie: ou(especie), pesoLiquido: ou(pesoLiquido), pesoBruto: ou(pesoBruto) };
+  const aPrazo = duplicatas.length > 0;
+  const unico = meio === SEM_PAGAMENTO ? '0.00' : total;
+  return {
+    ...(versao === null ? {} : { versao }),
+    empresaId: values.empresaId,
+    modelo,
+    operacao: values.operacao,
+    finalidade: values.finalidade,
+    sentido: values.sentido,
+    natureza: ou(values.natureza),
+    serie: values.serie ?? 1,
+    pessoaId: values.pessoaId,
+    consumidor:
+      modelo === '65' && (ou(consumidor.documento) || ou(consumidor.nome))
+        ? { documento: ou(consumidor.documento), nome: ou(consumidor.nome) }
+        : null,
+    consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
+    presenca: values.presenca,
+    valores: {
+      frete: ou(values.valores.frete),
+      seguro: ou(values.valores.seguro),
+      outros: ou(values.valores.outros),
+      desconto: ou(values.valores.desconto),
+    },
+    transporte: {
+      modalidade: frete.modalidade,
+      transportadoraId: frete.transportadoraId,
+      placa: ou(frete.placa)?.replace(/\W/g, '').toUpperCase() ?? null,
+      placaUf: ou(frete.placaUf),
+      volumes: Object.values(volume).some((valor) => valor !== null) ? [volume] : [],
+    },
+    pagamentos: varios
+      ? pagamentos.map((um) => umPagamento(um.meio, um.valor, aPrazo))
+      : unico === null
+        ? []
+        : [umPagamento(meio, unico, aPrazo)],
+    troco: varios && total !== null ? trocoDe(pagamentos, total) : null,
+    duplicatas,
+    geraFinanceiro: values.geraFinanceiro,
+    movimentaEstoque: values.movimentaEstoque,
+    formaPagamentoId: values.formaPagamentoId,
+    contaId: values.contaId,
+    referencias: values.referencias.map(({ chave }) => chave?.replace(/\s/g, '')).filter((chave) => chave),
+    informacoes: ou(values.informacoes),
+    informacoesAoFisco: ou(values.informacoesAoFisco),
+    itens: values.itens.map(corpoDoItem),
+  } as Corpo;
+}
+
+const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
+
+/** What several payments have beyond the total; null: nothing. */
+export function trocoDe(pagamentos: NotaValues['pagamentos'], total: string): string | null {
+  const sobra = decimal(somar(pagamentos.map(({ valor }) => figura(valor)))).minus(total);
+  return sobra.gt(0) ? paraTexto(sobra) : null;
+}
+
+/** What is still to be paid; negative: change. */
+export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string): string =>
+  paraTexto(decimal(total).minus(somar(pagamentos.map(({ valor }) => figura(valor)))));
+
+/** The field of the form a path of the body is typed in. */
+export function campoNaTela(path: string): string {
+  if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
+  if (path.startsWith('transporte.volumes')) return `transporte.${path.split('.').at(-1)}`;
+  if (/^referencias\.\d+$/.test(path)) return `${path}.chave`;
+  return path;
+}
+
+/** What a line comes to before the taxes; null while it cannot be counted. */
+export function totalDaLinha(item: ItemDigitado): string | null {
+  if (!estaCompleto(item)) return null;
+  return paraTexto(decimal(figura(item.quantidade)).times(figura(item.valorUnitario)).minus(figura(item.desconto)));
+}

@@ -1,0 +1,10 @@
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    nfe: true;
+  }
+}
+
+/** Everything read of goods documents. */
+export const nfeKeys = defineKeys('nfe');

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { listaDeNotas, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
+import { IconFilePlus, IconPlugConnected, IconReceipt } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { telasDaNfe } from '../addresses.ts';
+import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
+import { nfeTexts } from '../nfe-texts.ts';
+import { nomeInteiro } from '../nome.ts';
+import { NotaPanel } from '../painel/nota-panel.tsx';
+import { ContingenciaDialog } from './contingencia-dialog.tsx';
+import { contingenciaTexts } from './contingencia-texts.ts';
+import { useAvisoDeContingencia, useEmpresaEmVista } from './use-emissor.ts';
+
+/** One note on view leaves no step behind: the way back leads out of the list. */
+const semPasso = { replace: true };
+
+/** Every NF-e and NFC-e: where each is with the authority, and what can be done with it now. */
+export function NotasPage() {
+  const t = useTexts(nfeTexts);
+  const c = useTexts(contingenciaTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [{ id }, address] = useAddress(telasDaNfe.notas.params);
+  const ver = (nota: NotaLinha) => address.patch({ id: nota.id }, semPasso);
+  const atos = useAtosDaNota(ver);
+  const empresaId = useEmpresaEmVista();
+  const aviso = useAvisoDeContingencia();
+  const [sefaz, setSefaz] = useState(false);
+  const emite = can(nfeCalls.create.access);
+  const nova = (modelo: '55' | '65') => void navigate(linkTo(telasDaNfe.emitir, { modelo }));
+  return (
+    <ListPage<NotaLinha>
+      list={listaDeNotas}
+      nameOf={nomeInteiro}
+      warning={aviso}
+      onOpen={ver}
+      rowActions={atos.deUma}
+      bulkActions={(inativas) => (inativas ? [] : atos.deMuitas)}
+      actions={
+        <>
+          {empresaId !== null && (
+            <Button variant="default" leftSection={<IconPlugConnected size={16} />} onClick={() => setSefaz(true)}>
+              {c('service')}
+            </Button>
+          )}
+          {emite && (
+            <>
+              <Button variant="default" leftSection={<IconReceipt size={16} />} onClick={() => nova('65')}>
+                {t('newNfce')}
+              </Button>
+              <Button leftSection={<IconFilePlus size={16} />} onClick={() => nova('55')}>
+                {t('newNfe')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {atos.dialogos}
+      {sefaz && empresaId !== null && <ContingenciaDialog empresaId={empresaId} onClose={() => setSefaz(false)} />}
+      {id !== null && <NotaPanel key={id} id={id} onClose={() => address.patch({ id: null }, semPasso)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconFilePlus, IconNumbers, IconReceipt } from '@tabler/icons-react';
+import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { telasDaNfe } from './addresses.ts';
+import { telas } from './routes.ts';
+
+/** Rights are written out: the calls bring the whole note along, and this is part of the first load. */
+export const nfe: WebModule = {
+  name: 'nfe',
+  screens: telas,
+  spanish: () => import('./es-ec.ts'),
+  acts: [
+    {
+      title: 'Nova NF-e',
+      access: 'nfe_create',
+      target: linkTo(telasDaNfe.emitir, { modelo: '55' }),
+      icon: IconFilePlus,
+      keywords: ['emitir nota', 'faturar', 'nota fiscal', 'venda'],
+    },
+    {
+      title: 'Nova NFC-e',
+      access: 'nfe_create',
+      target: linkTo(telasDaNfe.emitir, { modelo: '65' }),
+      icon: IconReceipt,
+      keywords: ['cupom', 'consumidor', 'nota fiscal', 'balcão'],
+    },
+    {
+      title: 'Inutilizar números',
+      access: 'nfe_update',
+      target: linkTo(telasDaNfe.numeros),
+      icon: IconNumbers,
+      keywords: ['inutilização', 'lacunas', 'números pulados'],
+    },
+  ],
+  home: [
+    {
+      name: 'nfe-a-ver',
+      kind: 'now',
+      access: { any: ['nfe_index', 'nfe_show'] },
+      component: lazyPart(() => import('./inicio/notas-card.tsx').then(({ NotasCard }) => NotasCard)),
+    },
+  ],
+};

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import {
+  type InutilizacaoLinha,
+  type LacunasDaSerie,
+  listaDeInutilizacoes,
+  modelosDaNota,
+  nfeCalls,
+} from '@retaguarda/contracts';
+import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock, NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
+import { MonthInput } from '../../../platform/ui/inputs/number-inputs.tsx';
+import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
+import { today } from '../../../platform/ui/today.ts';
+import { telasDaNfe } from '../addresses.ts';
+import { nfeKeys } from '../keys.ts';
+import { useEmpresaEmVista } from '../lista/use-emissor.ts';
+import nfe from '../nfe.module.css';
+import { type Faixa, InutilizarDialog } from './inutilizar-dialog.tsx';
+import classes from './numeros.module.css';
+import { numerosTexts } from './numeros-texts.ts';
+
+/** Numbers skipped in a month, until when they must be voided, and those that were. */
+export function NumerosPage() {
+  const t = useTexts(numerosTexts);
+  const { can, empresas } = useSession();
+  const emVista = useEmpresaEmVista();
+  const [{ empresaId: pedida, mes: pedido }, address] = useAddress(telasDaNfe.numeros.params);
+  const [faixa, setFaixa] = useState<Faixa | null>(null);
+  const empresaId = pedida ?? emVista;
+  const mes = pedido ?? today().slice(0, 7);
+  const { access } = nfeCalls.lacunas;
+  if (!can(access)) return <NoPermissionBlock access={access} />;
+  const inutiliza = can(nfeCalls.inutilizar.access);
+  const ano = Number(mes.slice(0, 4));
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={t('title')}
+        actions={
+          inutiliza && (
+            <Button
+              variant="default"
+              leftSection={<IconBan size={16} />}
+              onClick={() => setFaixa({ empresaId, modelo: '55', serie: 1, ano, de: null, ate: null })}
+            >
+              {t('voidOther')}
+            </Button>
+          )
+        }
+      />
+      <p className={nfe.quiet}>{t('help')}</p>
+      <div className={classes.asked}>
+        {empresas.length > 1 && (
+          <IdChoiceInput
+            label={t('company')}
+            value={empresaId}
+            options={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
+            onChange={(id) => address.patch({ empresaId: typeof id === 'number' ? id : null }, { replace: true })}
+          />
+        )}
+        <MonthInput
+          label={t('month')}
+          value={mes}
+          onChange={(novo) => {
+            if (novo && /^\d{4}-\d{2}$/.test(novo)) address.patch({ mes: novo }, { replace: true });
+          }}
+        />
+      </div>
+      {empresaId === null ? (
+        <p>{t('chooseCompany')}</p>
+      ) : (
+        <Lacunas
+          empresaId={empresaId}
+          mes={mes}
+          onInutilizar={inutiliza ? (serie, de, ate) => setFaixa({ empresaId, ...serie, de, ate }) : null}
+        />
+      )}
+      <ListPanel<InutilizacaoLinha> list={listaDeInutilizacoes} heading="title" />
+      {faixa && <InutilizarDialog faixa={faixa} onClose={() => setFaixa(null)} />}
+    </div>
+  );
+}
+
+interface LacunasProps {
+  empresaId: number;
+  mes: string;
+  onInutilizar: ((serie: Pick<LacunasDaSerie, 'modelo' | 'serie' | 'ano'>, de: number, ate: number) => void) | null;
+}
+
+function Lacunas({ empresaId, mes, onInutilizar }: LacunasProps) {
+  const t = useTexts(numerosTexts);
+  const { date } = useFormats();
+  const query = useQuery({
+    queryKey: nfeKeys.of('lacunas', empresaId, mes),
+    queryFn: ({ signal }) =>
+      callApi(nfeCalls.lacunas, { params: { empresaId }, query: { mes }, signal, handlesErrors: true }),
+  });
+  if (query.isError) return <ErrorBlock what={t('theGaps')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const series = query.data.series.filter(({ faixas }) => faixas.length > 0);
+  if (series.length === 0) return <p role="status">{t('none')}</p>;
+  return (
+    <div className={classes.series}>
+      {series.map(({ modelo, serie, ano, ultimo, ate: prazo, faixas }) => (
+        <section key={`${modelo} ${serie}`} className={classes.card}>
+          <header>
+            <h2 className={nfe.heading}>{t('series', { modelo: modelosDaNota[modelo], serie })}</h2>
+            <span className={nfe.quiet}>{t('upTo', { ultimo })}</span>
+            <StatusBadge tone={prazo < today() ? 'bad' : 'wait'}>
+              {t(prazo < today() ? 'late' : 'until', { dia: date(prazo) })}
+            </StatusBadge>
+          </header>
+          <ul className={nfe.lines}>
+            {faixas.map(({ de, ate, impedimento }) => (
+              <li key={de} className={nfe.line}>
+                <span>{t(de === ate ? 'one' : 'many', { de, ate })}</span>
+                <span>
+                  {impedimento ??
+                    (onInutilizar && (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        onClick={() => onInutilizar({ modelo, serie, ano }, de, ate)}
+                      >
+                        {t('void')}
+                      </Button>
+                    ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
