@@ -47,3 +47,25 @@ export async function marcarRecebida(tx: Tx, { grupoId }: Actor, cobrancaId: num
   await sql`update contrato_cobranca set recebida_em = coalesce(recebida_em, now())
     where grupo_id = ${grupoId} and id = ${cobrancaId}`.execute(tx);
 }
+
+/** A charge in force, as its steps know it; null when it was undone. */
+export async function lerCobranca(tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>, id: number): Promise<Cobranca | null> {
+  const { rows } = await sql<Cobranca>`select k.id, k.contrato_id as "contratoId", c.empresa_id as "empresaId",
+      to_char(k.competencia, 'YYYY-MM') as competencia, k.especie, k.valor, k.vencimento
+    from contrato_cobranca k join contrato c on c.grupo_id = k.grupo_id and c.id = k.contrato_id
+    where k.grupo_id = ${grupoId} and k.id = ${id} and k.ativo`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What a step made is no more: the line of the charge says why, and the step may be tried again. */
+export async function reabrirEtapa(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  { cobrancaId, etapa, motivo }: { cobrancaId: number; etapa: string; motivo: string },
+): Promise<void> {
+  await sql`update contrato_execucao_linha l set situacao = 'falhou', motivo = ${motivo}, etapas = (
+      select jsonb_agg(case when e->>'etapa' = ${etapa} then e || jsonb_build_object('situacao', 'falhou', 'erro', ${motivo}::text) else e end)
+      from jsonb_array_elements(l.etapas) e)
+    where l.grupo_id = ${grupoId} and l.cobranca_id = ${cobrancaId} and l.situacao = 'feita'
+      and l.etapas @> jsonb_build_array(jsonb_build_object('etapa', ${etapa}::text, 'situacao', 'feita'))`.execute(tx);
+}

@@ -21,7 +21,9 @@ import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
 
 export { criarContrato } from './aprovacao.ts';
-export { type EtapaDeCobranca, etapasDeCobranca } from './etapas.ts';
+export { lerCobranca, reabrirEtapa } from './cobrancas.ts';
+export { type Cobranca, type EtapaDeCobranca, etapasDeCobranca } from './etapas.ts';
+export { type ContratoCobrado, contratosDasCobrancas, mudarPorAtraso, prazosDeAtraso } from './inadimplencia.ts';
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {

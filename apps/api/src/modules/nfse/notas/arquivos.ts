@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { DomainError } from '@retaguarda/contracts';
+import { lerEventoNfse, lerNfse } from '@retaguarda/fiscal/nfse';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { sql } from 'kysely';
+import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { insertFile } from '../../../platform/files/files.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
+import { exigirAcao } from './acao.ts';
+import { alcanceDeNotas, lerNota, type Nota } from './notas.queries.ts';
+
+export const TRABALHO_DE_ZIP = 'nfse.zip';
+const GUARDADO_HORAS = 24;
+
+/** What is drawn, or handed over as it was signed. */
+type Arquivo = Pick<Nota, 'chave' | 'xmlNfse' | 'xmlEvento'>;
+
+export const nomeDoArquivo = ({ chave }: Pick<Nota, 'chave'>, extensao: 'xml' | 'pdf'): string =>
+  `nfse-${chave}.${extensao}`;
+
+/** @throws DomainError NOT_FOUND, INVALID_TRANSITION */
+export async function xmlDaNota(db: Db, actor: Actor, id: number): Promise<Arquivo & { xmlNfse: string }> {
+  const nota = await lerNota(db, actor, id);
+  exigirAcao('baixarXml', nota);
+  return { ...nota, xmlNfse: nota.xmlNfse ?? '' };
+}
+
+/** The DANFSe, with the word across it when the note is no more. */
+export async function danfse({ xmlNfse, xmlEvento }: Arquivo): Promise<Buffer> {
+  // Loaded with the first one drawn: most of what a start would load is what draws.
+  const { gerarDanfse } = await import('@retaguarda/fiscal/danfe');
+  const pdf = await gerarDanfse({
+    nfse: lerNfse(xmlNfse ?? '').documento,
+    eventos: xmlEvento === null ? [] : [lerEventoNfse(xmlEvento).documento],
+  });
+  return Buffer.from(pdf);
+}
+
+interface PedidoDeZip {
+  tipo: 'xml' | 'pdf';
+  de: string;
+  ate: string;
+  empresaId?: number | undefined;
+}
+
+/** @throws DomainError RULE_BROKEN for a period without notes */
+export async function pedirZip(tx: Tx, actor: Actor, pedido: PedidoDeZip): Promise<string> {
+  if (pedido.ate < pedido.de) throw new DomainError('INVALID', { campos: { ate: 'ANTES DO INÍCIO' } });
+  const ids = await idsDoPeriodo(tx, actor, pedido);
+  if (ids.length === 0) throw new DomainError('RULE_BROKEN', { text: 'Não há nota autorizada neste período.' });
+  return submitJob(tx, actor, {
+    tipo: TRABALHO_DE_ZIP,
+    titulo: `${pedido.tipo === 'xml' ? 'XML' : 'DANFSe'} de ${ids.length} notas de serviço`,
+    parametros: { ...pedido },
+  });
+}
+
+async function idsDoPeriodo(db: Db, actor: Actor, { de, ate, empresaId }: PedidoDeZip): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select x.id from nfse x ${whereAll([
+    ...alcanceDeNotas(actor),
+    sql`x.chave is not null and x.competencia between ${de}::date and ${ate}::date`,
+    ...(empresaId === undefined ? [] : [sql`x.empresa_id = ${empresaId}`]),
+  ])} order by x.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A ZIP of notes, written one after the other: memory holds one of them. */
+export function trabalhoDeZip(database: Database, storage: Storage): JobKind {
+  return async ({ grupoId, actor, parametros, progress }) => {
+    const pedido = parametros as unknown as PedidoDeZip;
+    const ids = await database.read(grupoId, (db) => idsDoPeriodo(db, actor, pedido));
+    const id = randomUUID();
+    const saida = new PassThrough();
+    const guardado = storage.put(`${grupoId}/${id}`, saida);
+    const digest = createHash('sha256');
+    let tamanho = 0;
+    const zip = new Zip((error, pedaco) => {
+      if (error) saida.destroy(error);
+      digest.update(pedaco);
+      tamanho += pedaco.byteLength;
+      saida.write(pedaco);
+    });
+    try {
+      for (const [i, notaId] of ids.entries()) {
+        await progress(i, ids.length);
+        const nota = await database.read(grupoId, (db) => lerNota(db, actor, notaId));
+        await juntarNota(zip, nota, pedido.tipo);
+      }
+      zip.end();
+      saida.end();
+      await guardado;
+    } catch (error) {
+      saida.destroy(error as Error);
+      await guardado.catch(() => {});
+      throw error;
+    }
+    const expiraEm = new Date(Date.now() + GUARDADO_HORAS * 3_600_000).toISOString();
+    const nome = `nfse-${pedido.tipo}-${pedido.de}-${pedido.ate}.zip`;
+    const file = { grupoId, nome, tipo: 'application/zip', usuarioId: actor.usuarioId, expiraEm };
+    await database.write(doSistema(grupoId), (tx) =>
+      insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
+    );
+    return { arquivoId: id, resultado: { notas: ids.length } };
+  };
+}
+
+async function juntarNota(zip: Zip, nota: Nota, tipo: 'xml' | 'pdf'): Promise<void> {
+  const juntar = (nome: string, conteudo: Uint8Array, comprimir: boolean) => {
+    const arquivo = comprimir ? new ZipDeflate(nome) : new ZipPassThrough(nome);
+    zip.add(arquivo);
+    arquivo.push(conteudo, true);
+  };
+  if (tipo === 'pdf') return juntar(nomeDoArquivo(nota, 'pdf'), await danfse(nota), false);
+  juntar(nomeDoArquivo(nota, 'xml'), Buffer.from(nota.xmlNfse ?? ''), true);
+  if (nota.xmlEvento !== null) juntar(`nfse-${nota.chave}-evento.xml`, Buffer.from(nota.xmlEvento), true);
+}

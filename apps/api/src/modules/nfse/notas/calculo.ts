@@ -1,0 +1,136 @@
+import { decimal, isUf, paraTexto, somar } from '@retaguarda/brasil';
+import { DomainError, type NfseCalculo } from '@retaguarda/contracts';
+import {
+  type ContextoFiscal,
+  calcularImpostos,
+  type ItemFiscal,
+  memoriaDoCalculo,
+  type ProblemaFiscal,
+  type ResultadoImpostos,
+} from '@retaguarda/fiscal/impostos';
+import type { Emissor } from '../../fiscal/public.ts';
+import type { ServicoDaNota, TermosDaNota } from './termos.ts';
+
+/** How the tax engine calls what the declaration calls `tribISSQN`. */
+const INDICADOR = { '1': '1', '2': '5', '3': '4', '4': '2' } as const;
+
+/** Where a problem of the calculation is put right. */
+const CAMPOS: Readonly<Record<string, string>> = {
+  vDesc: 'desconto',
+  vDeducaoIss: 'deducao',
+  'regras.iss.pISS': 'aliquotaIss',
+  retencoes: 'percentualIrrf',
+};
+
+type Calculado = Extract<ResultadoImpostos, { ok: true }>;
+
+/**
+ * ISS, withholdings and net value of a note, each with its steps.
+ *
+ * 1000.00 with ISS 5 % withheld, IRRF 15.00 and CSRF 46.50 → 888.50.
+ *
+ * @throws DomainError INVALID naming the field
+ */
+export function calcularNota(
+  emissor: Emissor,
+  servico: ServicoDaNota,
+  termos: TermosDaNota,
+  data: string,
+): NfseCalculo {
+  const resultado = calcularImpostos(contextoDe(emissor, servico, termos, data), [itemDe(emissor, servico, termos)]);
+  if (!resultado.ok) throw recusar(resultado.problemas);
+  return emFiguras(resultado);
+}
+
+function contextoDe(emissor: Emissor, servico: ServicoDaNota, termos: TermosDaNota, data: string): ContextoFiscal {
+  const { crt, uf, pisCofins } = emissor;
+  if (crt === null || uf === null || !isUf(uf)) {
+    throw new DomainError('RULE_BROKEN', {
+      text: 'A empresa não tem o regime tributário ou a UF: complete o cadastro dela.',
+    });
+  }
+  const { percentualIrrf, retemCsrf, percentualInss } = termos;
+  return {
+    modelo: 'NFSE',
+    data,
+    sentido: 'saida',
+    operacao: 'servico',
+    finalidade: 1,
+    emitente: { crt: Number(crt) as 1 | 2 | 3 | 4, uf, pisCofins },
+    destinatario: { uf, contribuinte: false, consumidorFinal: true },
+    retencoes: {
+      regra: { id: `servico/${servico.id}`, versao: servico.versao },
+      ...(percentualIrrf === null ? {} : { pIRRF: percentualIrrf }),
+      ...(retemCsrf ? { csrf: true as const } : {}),
+      ...(percentualInss === null ? {} : { pINSS: percentualInss }),
+    },
+  };
+}
+
+function itemDe({ crt }: Emissor, servico: ServicoDaNota, termos: TermosDaNota): ItemFiscal {
+  const regra = { id: `servico/${servico.id}`, versao: servico.versao };
+  const { nacional, classificacao } = servico.codigos;
+  const { aliquotaIss, retemIss, valor, desconto, deducao } = termos;
+  return {
+    numero: 1,
+    tipo: 'servico',
+    quantidade: '1',
+    valorUnitario: valor,
+    vDesc: desconto,
+    vDeducaoIss: deducao,
+    regras: {
+      iss: {
+        regra,
+        cListServ: nacional.item,
+        indISS: INDICADOR[servico.tributacaoIss],
+        pISS: servico.tributacaoIss === '1' ? (aliquotaIss ?? '0') : '0',
+        retido: retemIss,
+      },
+      ...(crt === '3' ? { pisCofins: { regra, cst: '01' } } : {}),
+      ...(classificacao
+        ? { ibsCbs: { regra, cst: classificacao.codigo.slice(0, 3), cClassTrib: classificacao.codigo } }
+        : {}),
+    },
+  };
+}
+
+function recusar(problemas: readonly ProblemaFiscal[]): DomainError {
+  const erros = problemas.filter(({ gravidade }) => gravidade === 'erro');
+  return new DomainError('INVALID', {
+    campos: Object.fromEntries(erros.map(({ campo = '', mensagem }) => [CAMPOS[campo] ?? 'valor', mensagem])),
+  });
+}
+
+function emFiguras(resultado: Calculado): NfseCalculo {
+  const { itens, totais, avisos } = resultado;
+  const [item] = itens;
+  const { retencoes } = totais;
+  const figura = (texto: string | undefined) => paraTexto(decimal(texto ?? '0'));
+  const retidos = retencoes?.valores;
+  return {
+    base: figura(item?.iss?.valores.vBC),
+    iss: figura(item?.iss?.valores.vISSQN),
+    retidoIss: figura(item?.iss?.valores.vISSRet),
+    retidoIrrf: figura(retidos?.vIRRF),
+    retidoCsrf: paraTexto(somar([retidos?.vRetPIS ?? '0', retidos?.vRetCOFINS ?? '0', retidos?.vRetCSLL ?? '0'])),
+    retidoInss: figura(retidos?.vRetPrev),
+    liquido: totais.vLiquido,
+    pis: figura(item?.pis?.valores.vPIS),
+    cofins: figura(item?.cofins?.valores.vCOFINS),
+    ibs: item?.ibsCbs?.valores.vIBS ?? null,
+    cbs: item?.ibsCbs?.valores.vCBS ?? null,
+    passos: memoriaDoCalculo(itens, totais).map(
+      ({ imposto, campo, valor, formula, base, aliquota, fonte, estimada }) => ({
+        imposto,
+        campo,
+        valor,
+        formula,
+        fonte,
+        ...(base === undefined ? {} : { base }),
+        ...(aliquota === undefined ? {} : { aliquota }),
+        ...(estimada ? { estimada } : {}),
+      }),
+    ),
+    avisos: avisos.map(({ mensagem }) => mensagem),
+  };
+}

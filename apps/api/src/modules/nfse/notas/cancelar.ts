@@ -1,0 +1,115 @@
+import { DomainError, type NfseLida } from '@retaguarda/contracts';
+import { assinarPedido } from '@retaguarda/fiscal/nfe';
+import { type ClienteNfse, montarEventoNfse, transmitirEventoNfse } from '@retaguarda/fiscal/nfse';
+import { sql } from 'kysely';
+import { doSistema, type Tx } from '../../../platform/database/database.ts';
+import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
+import { fusoDaEmpresa } from '../../empresas/public.ts';
+import { type Autoridades, lerEmissor } from '../../fiscal/public.ts';
+import { exigirAcao } from './acao.ts';
+import { aoEncerrar } from './consequencias.ts';
+import { APLICATIVO, instanteDoDocumento } from './declarar.ts';
+import { falarDepois } from './emitir.ts';
+import { errosDaRecusa, errosDoLeiaute } from './erros.ts';
+import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
+import { anotar, continuaEm, emJson, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
+
+interface Pedido {
+  versao?: number | undefined;
+  motivo: NonNullable<NfseLida['motivoCancelamento']>;
+  texto: string;
+}
+
+/** Signs the request to cancel and keeps it; it leaves after, by the queue. @throws DomainError INVALID_TRANSITION, INVALID */
+export async function cancelarNota(
+  tx: Tx,
+  actor: Actor,
+  autoridades: Autoridades,
+  id: number,
+  { versao, motivo, texto }: Pedido,
+): Promise<void> {
+  const nota = await travarNota(tx, actor, id, versao);
+  exigirAcao('cancelar', nota);
+  const emissor = await lerEmissor(tx, actor.grupoId, nota.empresaId);
+  const certificado = await autoridades.certificadoDe(emissor);
+  const pedido = montarEventoNfse({
+    tipo: 'e101101',
+    chave: nota.chave ?? '',
+    tpAmb: nota.ambiente ?? emissor.ambienteNfse,
+    verAplic: APLICATIVO,
+    dhEvento: instanteDoDocumento(new Date(), await fusoDaEmpresa(tx, nota.empresaId)),
+    autor: { tipo: 'cnpj', valor: emissor.cnpj ?? '' },
+    detalhe: { cMotivo: motivo, xMotivo: texto },
+  });
+  if (!pedido.ok) {
+    const { campos, text } = errosDoLeiaute(pedido.problemas);
+    throw new DomainError('INVALID', { campos: { texto: Object.values(campos ?? {})[0] ?? text ?? 'VALOR INVÁLIDO' } });
+  }
+  await mudarNota(
+    tx,
+    actor.grupoId,
+    id,
+    sql`situacao = 'cancelando', pedido_cancelamento = ${assinarPedido(pedido, certificado)}, motivo_cancelamento = ${motivo},
+      texto_cancelamento = ${texto}, falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
+  );
+  await anotar(tx, actor, id, 'cancelamento', texto);
+  await falarDepois(tx, actor.grupoId, id);
+}
+
+/** @throws SemPalavraDoSistema */
+export async function falarDoCancelamento(
+  meios: MeiosDaNfse,
+  grupoId: number,
+  nota: Nota,
+  cliente: ClienteNfse,
+): Promise<void> {
+  const actor = oPrograma(grupoId);
+  const desfecho = await transmitirEventoNfse(cliente, {
+    chave: nota.chave ?? '',
+    tipo: 'e101101',
+    pedidoAssinado: nota.pedidoCancelamento ?? '',
+  });
+  await meios.database.write(doSistema(grupoId), async (tx) => {
+    if (!(await continuaEm(tx, grupoId, nota))) return;
+    if (desfecho.tipo === 'registrado' || desfecho.tipo === 'ja-registrado') {
+      return aoEncerrar(tx, actor, nota, desfecho.xml);
+    }
+    if (desfecho.tipo !== 'rejeitado') return;
+    const erros = errosDaRecusa(desfecho.erros);
+    await mudarNota(
+      tx,
+      grupoId,
+      nota.id,
+      sql`situacao = 'autorizada', erros = ${emJson(erros)}, pedido_cancelamento = null, motivo_cancelamento = null,
+        texto_cancelamento = null, falando_ate = null, ultimo_erro = null`,
+    );
+    await anotar(tx, actor, nota.id, 'cancelamento_recusado', erros.map(({ mensagem }) => mensagem).join(' '));
+  });
+  if (desfecho.tipo === 'nao-recebido' || desfecho.tipo === 'incerto') {
+    throw new SemPalavraDoSistema(
+      desfecho.falha?.mensagem ?? 'O sistema nacional ainda não disse o que é do cancelamento.',
+    );
+  }
+}
+
+/** Events by which a note ends elsewhere: asked for by its issuer in another system, granted or decided by the tax office. */
+const DE_FORA = ['e101101', 'e105104', 'e305101'] as const;
+
+/** Asks whether an authorised note was ended by somebody else, and takes it as ended when it was. */
+export async function procurarCancelamento(meios: MeiosDaNfse, grupoId: number, id: number): Promise<void> {
+  const actor = oPrograma(grupoId);
+  const { nota, emissor } = await meios.database.read(grupoId, async (db) => {
+    const lida = await lerNota(db, actor, id);
+    return { nota: lida, emissor: await lerEmissor(db, grupoId, lida.empresaId) };
+  });
+  const cliente = await meios.autoridades.sefinDe(emissor, nota.ambiente ?? emissor.ambienteNfse);
+  for (const tipo of DE_FORA) {
+    const evento = await cliente.consultarEvento(nota.chave ?? '', tipo, 1);
+    if (evento.tipo !== 'ok') continue;
+    await meios.database.write(doSistema(grupoId), async (tx) => {
+      const agora = await travarNota(tx, actor, id);
+      if (agora.situacao === 'autorizada') await aoEncerrar(tx, actor, agora, evento.dados.xml);
+    });
+    return;
+  }
+}

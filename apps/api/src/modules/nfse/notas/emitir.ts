@@ -1,0 +1,104 @@
+import { DomainError } from '@retaguarda/contracts';
+import { assinarDps, type DadosDaDps } from '@retaguarda/fiscal/nfse';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { enqueueJob } from '../../../platform/jobs/queue.ts';
+import { fusoDaEmpresa, lerTomador } from '../../empresas/public.ts';
+import { type Autoridades, type Emissor, lerEmissor, serieEmUso, tomarNumero } from '../../fiscal/public.ts';
+import { exigirAcao } from './acao.ts';
+import { calcularNota } from './calculo.ts';
+import { declararNota, instanteDoDocumento } from './declarar.ts';
+import { errosDoLeiaute } from './erros.ts';
+import { anotar, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
+import { lerServico } from './termos.ts';
+
+export const FALAR = 'nfse_falar';
+
+/** Has the system spoken to about a note, once what asks for it is certain. */
+export const falarDepois = (tx: Tx, grupoId: number, id: number) =>
+  enqueueJob(tx, FALAR, { grupoId, id }, { key: `nfse-${grupoId}-${id}` });
+
+/**
+ * Numbers and signs a note and keeps both, in the transaction of who asks; it leaves after, by the queue. A number it has
+ * is used again: refused or never arrived, nothing of it exists.
+ *
+ * @throws DomainError INVALID_TRANSITION, INVALID with the fields of the form that the layout refuses, RULE_BROKEN
+ */
+export async function emitirNota(
+  tx: Tx,
+  actor: Actor,
+  autoridades: Autoridades,
+  id: number,
+  versao?: number,
+): Promise<void> {
+  const nota = await travarNota(tx, actor, id, versao);
+  exigirAcao('emitir', nota);
+  const emissor = await lerEmissor(tx, actor.grupoId, nota.empresaId);
+  const { cnpj } = emissor;
+  if (cnpj === null)
+    throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem CNPJ: complete o cadastro dela.' });
+  const certificado = await autoridades.certificadoDe(emissor);
+  const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj });
+  const dados = await declaracao(tx, actor, nota, { ...emissor, cnpj }, { serie, numero, ambiente });
+  const dps = assinarDps(dados, certificado);
+  if (!dps.ok) throw new DomainError('INVALID', errosDoLeiaute(dps.problemas));
+  await mudarNota(
+    tx,
+    actor.grupoId,
+    id,
+    sql`situacao = 'enviada', ambiente = ${ambiente}, serie = ${serie}, numero = ${numero}, id_dps = ${dps.id}, xml_dps = ${dps.xml},
+      enviada_em = null, falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
+  );
+  await anotar(tx, actor, id, 'emitida', `DPS ${numero}, série ${serie}`);
+  await falarDepois(tx, actor.grupoId, id);
+}
+
+/** The number it has, or the next of the series. Test numbers are not those of production. */
+async function numeroDa(tx: Tx, { grupoId }: Actor, nota: Nota, emissor: Emissor & { cnpj: string }) {
+  const { empresaId, ambienteNfse: ambiente, cnpj } = emissor;
+  if (nota.numero !== null && nota.serie !== null && nota.ambiente === ambiente) {
+    return { serie: nota.serie, numero: nota.numero, ambiente };
+  }
+  const serie = await serieEmUso(tx, grupoId, { empresaId, modelo: 'NFSE', ambiente });
+  const numero = await tomarNumero(tx, grupoId, { empresaId, cnpj, modelo: 'NFSE', ambiente, serie });
+  return { serie, numero, ambiente };
+}
+
+async function declaracao(
+  tx: Tx,
+  actor: Actor,
+  nota: Nota,
+  emissor: Emissor & { cnpj: string },
+  numeracao: { serie: number; numero: number; ambiente: '1' | '2' },
+): Promise<DadosDaDps> {
+  const servico = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
+  const { pis, cofins } = calcularNota(emissor, servico, nota, nota.competencia);
+  const substituida = nota.substituiId === null ? null : await lerNota(tx, actor, nota.substituiId);
+  if (substituida && substituida.situacao !== 'autorizada') {
+    throw new DomainError('INVALID_TRANSITION', { text: 'A nota a substituir não está autorizada.' });
+  }
+  return declararNota({
+    ...numeracao,
+    nota,
+    emissor,
+    servico,
+    tomador: await lerTomador(tx, actor, nota.pessoaId),
+    dhEmi: instanteDoDocumento(new Date(), await fusoDaEmpresa(tx, nota.empresaId)),
+    pisCofins: { pis, cofins },
+    substituida: substituida?.chave ?? null,
+  });
+}
+
+/** Takes back what has certainly not left: its number is kept for it. */
+export async function retirarNota(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const nota = await travarNota(tx, actor, id);
+  exigirAcao('retirar', nota);
+  const { rows } = await sql<{ falando: boolean }>`select falando_ate > now() as falando from nfse
+    where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  if (rows[0]?.falando) {
+    throw new DomainError('INVALID_TRANSITION', { text: 'Está sendo enviada agora: espere a resposta.' });
+  }
+  await mudarNota(tx, actor.grupoId, id, sql`situacao = 'rascunho', ultimo_erro = null`);
+  await anotar(tx, actor, id, 'retirada');
+}

@@ -1,0 +1,84 @@
+import type { ErroDaNfseLido } from '@retaguarda/contracts';
+import type { ClasseDeErroNfse, RecusaDaNfse } from '@retaguarda/fiscal/nfse';
+
+interface Problema {
+  caminho: string;
+  mensagem: string;
+}
+
+/** Where of the form a part of the declaration is typed, the longest first. */
+const CAMPOS: readonly (readonly [RegExp, string])[] = [
+  [/vDescCondIncond|vDescIncond/, 'desconto'],
+  [/vDedRed/, 'deducao'],
+  [/pAliq/, 'aliquotaIss'],
+  [/tpRetISSQN/, 'retemIss'],
+  [/vRetIRRF/, 'percentualIrrf'],
+  [/vRetCP/, 'percentualInss'],
+  [/vRetCSLL|piscofins/i, 'retemCsrf'],
+  [/vServPrest|vServ$/, 'valor'],
+  [/xInfComp/, 'informacoes'],
+  [/xDescServ/, 'descricao'],
+  [/locPrest|cLocPrestacao/, 'localPrestacao'],
+  [/cTribNac|cTribMun|cNBS|cServ|IBSCBS|tribISSQN/, 'servicoId'],
+  [/toma/, 'pessoaId'],
+  [/dCompet/, 'competencia'],
+  [/subst/, 'texto'],
+];
+
+/** The field of the form a part of the declaration comes from; null: of the company, its number or its certificate. */
+export const campoDoCaminho = (caminho: string): string | null =>
+  CAMPOS.find(([onde]) => onde.test(caminho))?.[1] ?? null;
+
+const POR_CLASSE: Readonly<Record<ClasseDeErroNfse, string>> = {
+  duplicidade: 'Esta declaração já fez uma nota: consulte antes de emitir outra.',
+  esquema: 'Corrija o que está apontado e emita de novo; o número é o mesmo.',
+  assinatura: 'Confira o certificado da empresa nas configurações fiscais e emita de novo.',
+  dados: 'Corrija o que está apontado e emita de novo; o número é o mesmo.',
+};
+
+/** What those who issue meet most, told by what to do. @source NFS-e layout 1.01, annex I */
+const POR_CODIGO: Readonly<Record<string, string>> = {
+  E0617: 'A prefeitura já publicou a alíquota: desmarque "Informar a alíquota na nota" e emita de novo.',
+  E0619: 'A prefeitura não publicou a alíquota: marque "Informar a alíquota na nota" e emita de novo.',
+  E0635: 'A prefeitura já publicou a alíquota: desmarque "Informar a alíquota na nota" e emita de novo.',
+  E0640: 'A prefeitura não publicou a alíquota: marque "Informar a alíquota na nota" e emita de novo.',
+  E0604:
+    'A empresa tem regime especial: desmarque "Informar a alíquota na nota", ou mude o regime nas configurações fiscais.',
+  E0162: 'Confira o regime tributário da empresa e a apuração do Simples nas configurações fiscais.',
+  E0166: 'Diga nas configurações fiscais como a empresa do Simples apura os tributos.',
+  E0008: 'O relógio deste servidor está adiantado: acerte-o e emita de novo.',
+  E0058: 'A nota que substitui tem o mesmo tomador da substituída.',
+};
+
+/** The official table names no field for these. */
+const CAMPO_DO_CODIGO: Readonly<Record<string, string>> = {
+  E0617: 'informaAliquota',
+  E0619: 'informaAliquota',
+  E0621: 'aliquotaIss',
+  E0635: 'informaAliquota',
+  E0640: 'informaAliquota',
+};
+
+/** What the system refused, with what to do and where. */
+export const errosDaRecusa = (recusas: readonly RecusaDaNfse[]): ErroDaNfseLido[] =>
+  recusas.map(({ codigo, explicado, descricao }) => ({
+    codigo,
+    mensagem: explicado.catalogado ? explicado.mensagem : descricao || explicado.mensagem,
+    oQueFazer: POR_CODIGO[codigo] ?? POR_CLASSE[explicado.classe],
+    campo: CAMPO_DO_CODIGO[codigo] ?? campoDoCaminho(explicado.caminho ?? ''),
+  }));
+
+/** What the layout would refuse, by field of the form; what is of none is told in the text. */
+export function errosDoLeiaute(problemas: readonly Problema[]): { text?: string; campos?: Record<string, string> } {
+  const campos: Record<string, string> = {};
+  const soltos: string[] = [];
+  for (const { caminho, mensagem } of problemas) {
+    const campo = campoDoCaminho(caminho);
+    if (campo === null) soltos.push(`${mensagem} (${caminho})`);
+    else campos[campo] ??= mensagem;
+  }
+  return {
+    ...(Object.keys(campos).length > 0 ? { campos } : {}),
+    ...(soltos.length > 0 ? { text: `A declaração não pode ser escrita: ${soltos.join('; ')}` } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AtoDaNfseLido, NfseLida, NfseLinha } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { readListRow } from '../../../platform/lists/engine.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { juntarPessoa } from '../../acesso/public.ts';
+import { lerParcelas, nomeDaParcela } from '../../financeiro/public.ts';
+import { notasDeServico } from './listas.ts';
+import { lerNota } from './notas.queries.ts';
+
+/** The life of a note, newest first. @throws DomainError NOT_FOUND */
+export async function vidaDaNota(db: Db, actor: Actor, id: number): Promise<AtoDaNfseLido[]> {
+  await lerNota(db, actor, id);
+  const { rows } = await sql<AtoDaNfseLido>`
+    select h.id, h.ato, h.detalhe, u.nome as usuario, ${isoInstant('h.criado_em')} as "criadoEm"
+    from nfse_ato h ${juntarPessoa('h')} where h.grupo_id = ${actor.grupoId} and h.nfse_id = ${id} order by h.id desc limit 500`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Alem = Omit<NfseLida, keyof NfseLinha | 'vida' | 'lancamento'>;
+
+/** @throws DomainError NOT_FOUND */
+export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<NfseLida> {
+  const linha = await readListRow<NfseLinha>(db, notasDeServico, actor, id);
+  const { rows } = await sql<Alem>`
+    select x.descricao, x.informacoes, x.local_prestacao as "localPrestacao", x.desconto, x.deducao, x.aliquota_iss as "aliquotaIss",
+      x.informa_aliquota as "informaAliquota", x.retem_iss as "retemIss", x.percentual_irrf as "percentualIrrf",
+      x.retem_csrf as "retemCsrf", x.percentual_inss as "percentualInss", x.iss, x.retido_iss as "retidoIss",
+      x.retido_irrf as "retidoIrrf", x.retido_csrf as "retidoCsrf", x.retido_inss as "retidoInss", x.gera_titulo as "geraTitulo",
+      x.vencimento, x.titulo_erro as "tituloErro", x.ambiente, x.erros, x.ultimo_erro as "ultimoErro",
+      (select json_build_object('id', a.id, 'rotulo', coalesce('NFS-e ' || a.numero_nfse, 'DPS ' || a.numero, '—')) from nfse a
+        where a.grupo_id = x.grupo_id and a.id = x.substitui_id) as substitui,
+      (select s.id from nfse s where s.grupo_id = x.grupo_id and s.substitui_id = x.id and s.ativo) as "substitutaId",
+      x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento", ${isoInstant('x.email_em')} as "emailEm"
+    from nfse x where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
+  const { lancamentoId } = linha;
+  const [parcela] = lancamentoId === null ? [] : await lerParcelas(db, actor, [lancamentoId]);
+  return {
+    ...linha,
+    ...(rows[0] as Alem),
+    lancamento: parcela ? { id: parcela.id, rotulo: nomeDaParcela(parcela) } : null,
+    vida: await vidaDaNota(db, actor, id),
+  };
+}

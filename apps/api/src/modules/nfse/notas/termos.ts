@@ -1,0 +1,75 @@
+import { DomainError, type NfseCalculoPedido, servicos } from '@retaguarda/contracts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { getRow } from '../../../platform/registers/engine.ts';
+import { type CodigosDoServico, codigosDoServico } from '../../cadastros/public.ts';
+
+/** A service with the codes it goes by. */
+export interface ServicoDaNota {
+  id: number;
+  versao: number;
+  nome: string;
+  descricao: string | null;
+  empresaId: number | null;
+  codigoMunicipal: string | null;
+  tributacaoIss: '1' | '2' | '3' | '4';
+  aliquotaIss: string | null;
+  retemIss: boolean;
+  percentualIrrf: string | null;
+  retemCsrf: boolean;
+  percentualInss: string | null;
+  indicadorOperacao: string | null;
+  codigos: CodigosDoServico & { nacional: NonNullable<CodigosDoServico['nacional']> };
+}
+
+/** @throws DomainError INVALID for one that is not in use, or of another company */
+export async function lerServico(db: Db, actor: Actor, id: number, empresaId: number): Promise<ServicoDaNota> {
+  const lido = (await getRow(db, servicos, actor, id).catch((erro: unknown) => {
+    if (erro instanceof DomainError && erro.code === 'NOT_FOUND') throw invalido('REGISTRO NÃO ENCONTRADO');
+    throw erro;
+  })) as unknown as ServicoDaNota & {
+    ativo: boolean;
+    servicoNacionalId: number;
+    servicoLc116Id: number | null;
+    nbsId: number | null;
+    classificacaoId: number | null;
+  };
+  if (!lido.ativo) throw invalido('O SERVIÇO ESTÁ INATIVO');
+  if (lido.empresaId !== null && lido.empresaId !== empresaId) throw invalido('O SERVIÇO É DE OUTRA EMPRESA');
+  const { servicoNacionalId, servicoLc116Id, nbsId, classificacaoId } = lido;
+  const codigos = await codigosDoServico(db, {
+    nacionalId: servicoNacionalId,
+    itemId: servicoLc116Id,
+    nbsId,
+    classificacaoId,
+  });
+  if (!codigos.nacional) throw invalido('O SERVIÇO NÃO TEM CÓDIGO NACIONAL');
+  return { ...lido, codigos: { ...codigos, nacional: codigos.nacional } };
+}
+
+const invalido = (texto: string) => new DomainError('INVALID', { campos: { servicoId: texto } });
+
+/** The rates and withholdings of a note: what it says, and of what it leaves out, what the service says. */
+export interface TermosDaNota {
+  valor: string;
+  desconto: string;
+  deducao: string;
+  aliquotaIss: string | null;
+  retemIss: boolean;
+  percentualIrrf: string | null;
+  retemCsrf: boolean;
+  percentualInss: string | null;
+}
+
+const dito = <T>(pedido: T | undefined, doServico: T): T => (pedido === undefined ? doServico : pedido);
+
+export const termosDaNota = (pedido: NfseCalculoPedido, servico: ServicoDaNota): TermosDaNota => ({
+  valor: pedido.valor,
+  desconto: pedido.desconto ?? '0',
+  deducao: pedido.deducao ?? '0',
+  aliquotaIss: dito(pedido.aliquotaIss, servico.aliquotaIss),
+  retemIss: dito(pedido.retemIss, servico.retemIss),
+  percentualIrrf: dito(pedido.percentualIrrf, servico.percentualIrrf),
+  retemCsrf: dito(pedido.retemCsrf, servico.retemCsrf),
+  percentualInss: dito(pedido.percentualInss, servico.percentualInss),
+});

@@ -1,0 +1,49 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDeDocumentos } from '../backoffice/public.ts';
+import { etapasDeCobranca } from '../contratos/public.ts';
+import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { Autoridades } from '../fiscal/public.ts';
+import { nomesAoReceber, notaDoQueFoiPago, tarefasAoReceber } from './contratos/ao-receber.ts';
+import { etapaDeNota } from './contratos/nota-da-cobranca.ts';
+import { danfseAnexado, xmlAnexado } from './notas/anexos.ts';
+import { TRABALHO_DE_ZIP, trabalhoDeZip } from './notas/arquivos.ts';
+import { notasContadas } from './notas/documentos.ts';
+import { notasDeServico } from './notas/listas.ts';
+import { meiosDaNfse } from './notas/meios.ts';
+import { rotasDaNfse } from './notas/nfse.routes.ts';
+import { agendaDaNfse, nomesDaNfse, tarefasDaNfse } from './notas/relogio.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { hooksDeServicos } from './servicos/servicos.hooks.ts';
+import { rotasDeServicos } from './servicos/servicos.routes.ts';
+import { tables } from './tables.ts';
+
+/** What a company does for others, and the notes of it. */
+export const nfse: Module = {
+  name: 'nfse',
+  tables,
+  routes: (parts) => [...rotasDeServicos(), ...rotasDaNfse(meiosDaNfse(parts))],
+  hooks: [hooksDeServicos],
+  files: [listFile(notasDeServico)],
+  jobs: ({ database, storage }) => ({ [TRABALHO_DE_ZIP]: trabalhoDeZip(database, storage) }),
+  tasks: (parts) => ({ ...tarefasDaNfse(meiosDaNfse(parts)), ...tarefasAoReceber(meiosDaNfse(parts)) }),
+  taskNames: { ...nomesDaNfse, ...nomesAoReceber },
+  timetable: [agendaDaNfse],
+  demonstration: {
+    name: 'nfse',
+    after: ['cadastros'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(fontesDeDocumentos, () => notasContadas),
+    extend(etapasDeCobranca, ({ config }) => etapaDeNota(new Autoridades(config))),
+    extend(fontesDeAnexos, ({ database }) => danfseAnexado(database)),
+    extend(fontesDeAnexos, ({ database }) => xmlAnexado(database)),
+    extend(seguidoresDeBaixas, () => notaDoQueFoiPago),
+  ],
+};

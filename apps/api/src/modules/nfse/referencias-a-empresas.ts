@@ -1,0 +1,10 @@
+import { type RecordReference, referencesTo } from '../../platform/records/references.ts';
+
+const { stays } = referencesTo('empresa');
+
+/** What of this module names companies, for when two of them become one. */
+export const referenciasAEmpresas: readonly RecordReference[] = [
+  stays('nfse', 'empresa_id', 'notas de serviço'),
+  stays('nfse', 'pessoa_id', 'notas de serviço'),
+  stays('servico', 'empresa_id', 'serviços'),
+];

@@ -1,0 +1,16 @@
+import { type SituacaoDaNfse, situacoesDaNfse } from '@retaguarda/contracts';
+import { oneOf, recordId, screenAddress } from '../../platform/router/address.ts';
+
+export const telasDeNfse = {
+  /** `?id=7` shows one beside the list; `?situacao=rejeitada` narrows it. */
+  lista: screenAddress('/sistema/nfseindex', {
+    id: recordId(),
+    situacao: oneOf(Object.keys(situacoesDaNfse) as SituacaoDaNfse[]),
+  }),
+  /** `?acao=editar&id=7` alters one; `?substitui=7` issues another in its place. */
+  cadastro: screenAddress('/sistema/nfseregister', {
+    acao: oneOf(['adicionar', 'editar']),
+    id: recordId(),
+    substitui: recordId(),
+  }),
+};

@@ -1,0 +1,29 @@
+import { IconFilePlus } from '@tabler/icons-react';
+import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { telasDeNfse } from './addresses.ts';
+import { telas } from './routes.ts';
+
+export const nfse: WebModule = {
+  name: 'nfse',
+  screens: telas,
+  spanish: () => import('./es-ec.ts'),
+  acts: [
+    {
+      title: 'Emitir nota de serviço',
+      access: 'nfse_create',
+      target: linkTo(telasDeNfse.cadastro, { acao: 'adicionar' }),
+      icon: IconFilePlus,
+      keywords: ['nfs-e', 'nfse', 'nova', 'faturar serviço'],
+    },
+  ],
+  home: [
+    {
+      name: 'nfse',
+      kind: 'now',
+      access: { any: ['nfse_index', 'nfse_show'] },
+      component: lazyPart(() => import('./inicio/notas-card.tsx').then(({ NotasCard }) => NotasCard)),
+    },
+  ],
+};

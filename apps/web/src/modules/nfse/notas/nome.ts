@@ -1,0 +1,11 @@
+import type { NfseLinha } from '@retaguarda/contracts';
+import type { Translate } from '../../../platform/i18n/texts.ts';
+import type { nfseTexts } from './nfse-texts.ts';
+
+type T = Translate<(typeof nfseTexts)['languages']['pt-BR']>;
+
+/** What a note is called: by the number the system gave, else by its own. */
+export function nomeDaNota(t: T, { numeroNfse, numero }: Pick<NfseLinha, 'numeroNfse' | 'numero'>): string {
+  if (numeroNfse !== null) return t('note', { numero: numeroNfse });
+  return numero === null ? t('draft') : t('declared', { numero });
+}

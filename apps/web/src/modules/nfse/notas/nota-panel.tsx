@@ -1,0 +1,193 @@
+import { Alert, Button } from '@mantine/core';
+import {
+  type AtoDaNfseLido,
+  atosDaNfse,
+  estaNoAr,
+  motivosDeCancelamento,
+  type NfseLida,
+  nfseCalls,
+  situacoesDaNfse,
+  tomDaNfse,
+} from '@retaguarda/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { nfseKeys } from '../keys.ts';
+import classes from './nfse.module.css';
+import { nfseTexts } from './nfse-texts.ts';
+import { nomeDaNota } from './nome.ts';
+import type { AtosDaNota } from './use-atos-da-nota.tsx';
+
+/** While the system is being spoken to, what it says is looked for. */
+const A_CADA_MS = 1_500;
+
+interface Props {
+  id: number;
+  atos: AtosDaNota;
+  onClose: () => void;
+}
+
+/** One note beside the list: what it says, where it is, what to do next, and its life. */
+export function NotaPanel({ id, atos, onClose }: Props) {
+  const t = useTexts(nfseTexts);
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: nfseKeys.detail(id),
+    queryFn: ({ signal }): Promise<NfseLida> => callApi(nfseCalls.get, { params: { id }, signal, handlesErrors: true }),
+    refetchInterval: ({ state }) => (state.data && estaNoAr(state.data) ? A_CADA_MS : false),
+  });
+  const nota = query.data;
+  const antes = useRef(nota?.situacao);
+  // What the system said while one looked changes the list, and what is to be received.
+  useEffect(() => {
+    if (antes.current !== undefined && nota && antes.current !== nota.situacao) {
+      void invalidateAfter(client, 'nfse');
+      void invalidateAfter(client, 'financeiro');
+    }
+    antes.current = nota?.situacao;
+  }, [nota, client]);
+  return (
+    <FormDrawer
+      opened
+      escapes
+      title={nota ? nomeDaNota(t, nota) : ''}
+      badges={nota && <StatusBadge tone={tomDaNfse[nota.situacao]}>{situacoesDaNfse[nota.situacao]}</StatusBadge>}
+      onClose={onClose}
+    >
+      {query.isError && <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />}
+      {nota && <Conteudo nota={nota} atos={atos} />}
+    </FormDrawer>
+  );
+}
+
+function Conteudo({ nota, atos }: { nota: NfseLida; atos: AtosDaNota }) {
+  const possiveis = atos.deUma(nota).filter(({ id, refusal }) => id !== 'ver' && refusal === undefined);
+  const [proximo, ...outros] = possiveis;
+  return (
+    <div className={classes.panel}>
+      <Avisos nota={nota} />
+      <div className={classes.buttons}>
+        {proximo && (
+          <Button leftSection={proximo.icon && <proximo.icon size={16} />} onClick={proximo.run}>
+            {proximo.label}
+          </Button>
+        )}
+        {outros.map(({ id, label, icon: Icone, danger, run }) => (
+          <Button
+            key={id}
+            variant="default"
+            leftSection={Icone && <Icone size={16} />}
+            {...(danger ? { c: 'red' } : {})}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Fatos nota={nota} />
+      <Vida vida={nota.vida} />
+    </div>
+  );
+}
+
+/** What somebody must know before anything else. */
+function Avisos({ nota }: { nota: NfseLida }) {
+  const t = useTexts(nfseTexts);
+  return (
+    <>
+      {nota.erros.length > 0 && (
+        <Alert color="red" variant="light" title={t('refusedTitle')} role="alert">
+          {nota.erros.map(({ codigo, mensagem, oQueFazer }) => (
+            <div key={`${codigo} ${mensagem}`}>
+              <p>{`${codigo} · ${mensagem}`}</p>
+              <p>
+                <strong>{t('whatToDo', { texto: oQueFazer })}</strong>
+              </p>
+            </div>
+          ))}
+        </Alert>
+      )}
+      {estaNoAr(nota) && (
+        <Alert color="amber" variant="light" title={t('waiting')} role="status">
+          {nota.ultimoErro}
+        </Alert>
+      )}
+      {nota.tituloErro && nota.lancamento === null && (
+        <Alert color="amber" variant="light" title={t('noTitle')}>
+          {nota.tituloErro}
+        </Alert>
+      )}
+      {nota.ambiente === '2' && <p className={classes.when}>{t('testNote')}</p>}
+    </>
+  );
+}
+
+function Fatos({ nota }: { nota: NfseLida }) {
+  const t = useTexts(nfseTexts);
+  const { money, date } = useFormats();
+  const figuras = [
+    ['withheldIss', nota.retidoIss],
+    ['withheldIrrf', nota.retidoIrrf],
+    ['withheldCsrf', nota.retidoCsrf],
+    ['withheldInss', nota.retidoInss],
+  ] as const;
+  return (
+    <ul className={facts.lines}>
+      <Linha rotulo={t('taker')} valor={nota.pessoa.rotulo} />
+      <Linha rotulo={t('service')} valor={nota.servico.rotulo} />
+      <Linha rotulo={t('text')} valor={nota.descricao} />
+      <Linha rotulo={t('month')} valor={date(nota.competencia)} />
+      <Linha rotulo={t('amount')} valor={money(nota.valor)} />
+      {nota.desconto !== '0.00' && <Linha rotulo={t('discount')} valor={money(nota.desconto)} />}
+      <Linha rotulo={t('iss')} valor={money(nota.iss)} />
+      {figuras
+        .filter(([, valor]) => valor !== '0.00')
+        .map(([rotulo, valor]) => (
+          <Linha key={rotulo} rotulo={t(rotulo)} valor={money(valor)} />
+        ))}
+      <Linha rotulo={t('net')} valor={money(nota.liquido)} />
+      {nota.lancamento && <Linha rotulo={t('receivable')} valor={nota.lancamento.rotulo} />}
+      {nota.substitui && <Linha rotulo={t('replaces')} valor={nota.substitui.rotulo} />}
+      {nota.motivoCancelamento && (
+        <Linha
+          rotulo={t('reason')}
+          valor={`${motivosDeCancelamento[nota.motivoCancelamento]}: ${nota.textoCancelamento ?? ''}`}
+        />
+      )}
+      {nota.chave && <Linha rotulo={t('key')} valor={nota.chave} />}
+    </ul>
+  );
+}
+
+function Vida({ vida }: { vida: readonly AtoDaNfseLido[] }) {
+  const t = useTexts(nfseTexts);
+  const { instant } = useFormats();
+  return (
+    <section aria-label={t('life')}>
+      <h3 className={classes.heading}>{t('life')}</h3>
+      <ol className={classes.life}>
+        {vida.map(({ id, ato, detalhe, usuario, criadoEm }) => (
+          <li key={id}>
+            <strong>{atosDaNfse[ato]}</strong>
+            {detalhe && `: ${detalhe}`}
+            <div className={classes.when}>{[instant(criadoEm), usuario].filter(Boolean).join(' · ')}</div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Linha = ({ rotulo, valor }: { rotulo: string; valor: string }) => (
+  <li className={facts.line}>
+    <span>{rotulo}</span>
+    <span>{valor}</span>
+  </li>
+);

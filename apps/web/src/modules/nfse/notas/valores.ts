@@ -1,0 +1,101 @@
+import { decimal } from '@retaguarda/brasil';
+import type { NfseLida } from '@retaguarda/contracts';
+
+/** A note as it is typed. */
+export interface ValoresDaNota {
+  empresaId: number | null;
+  pessoaId: number | null;
+  servicoId: number | null;
+  valor: string | null;
+  competencia: string | null;
+  vencimento: string | null;
+  geraTitulo: boolean;
+  descricao: string;
+  informacoes: string;
+  localPrestacao: string;
+  desconto: string | null;
+  deducao: string | null;
+  aliquotaIss: string | null;
+  informaAliquota: boolean;
+  retemIss: boolean;
+  percentualIrrf: string | null;
+  retemCsrf: boolean;
+  percentualInss: string | null;
+  /** Of a note that replaces another. */
+  motivo: string;
+  texto: string;
+  /** The button pressed. */
+  emitir: boolean;
+}
+
+export const notaNova = (empresaId: number | null, hoje: string): ValoresDaNota => ({
+  empresaId,
+  pessoaId: null,
+  servicoId: null,
+  valor: null,
+  competencia: hoje,
+  vencimento: null,
+  geraTitulo: true,
+  descricao: '',
+  informacoes: '',
+  localPrestacao: '',
+  desconto: null,
+  deducao: null,
+  aliquotaIss: null,
+  informaAliquota: false,
+  retemIss: false,
+  percentualIrrf: null,
+  retemCsrf: false,
+  percentualInss: null,
+  motivo: '99',
+  texto: '',
+  emitir: false,
+});
+
+const semZero = (texto: string): string | null => (decimal(texto).isZero() ? null : texto);
+
+export const valoresDaNota = (nota: NfseLida): ValoresDaNota => ({
+  ...notaNova(nota.empresaId, nota.competencia),
+  pessoaId: nota.pessoaId,
+  servicoId: nota.servicoId,
+  valor: nota.valor,
+  vencimento: nota.vencimento,
+  geraTitulo: nota.geraTitulo,
+  descricao: nota.descricao,
+  informacoes: nota.informacoes ?? '',
+  localPrestacao: nota.localPrestacao ?? '',
+  desconto: semZero(nota.desconto),
+  deducao: semZero(nota.deducao),
+  aliquotaIss: nota.aliquotaIss,
+  informaAliquota: nota.informaAliquota,
+  retemIss: nota.retemIss,
+  percentualIrrf: nota.percentualIrrf,
+  retemCsrf: nota.retemCsrf,
+  percentualInss: nota.percentualInss,
+});
+
+/** What its figures follow from. */
+export const termosDe = (valores: ValoresDaNota) => ({
+  empresaId: valores.empresaId,
+  servicoId: valores.servicoId,
+  competencia: valores.competencia ?? undefined,
+  valor: valores.valor,
+  desconto: valores.desconto ?? '0.00',
+  deducao: valores.deducao ?? '0.00',
+  aliquotaIss: valores.aliquotaIss,
+  retemIss: valores.retemIss,
+  percentualIrrf: valores.percentualIrrf,
+  retemCsrf: valores.retemCsrf,
+  percentualInss: valores.percentualInss,
+});
+
+export const corpoDe = (valores: ValoresDaNota) => ({
+  ...termosDe(valores),
+  pessoaId: valores.pessoaId,
+  descricao: valores.descricao.trim() || null,
+  informacoes: valores.informacoes.trim() || null,
+  localPrestacao: valores.localPrestacao.trim() || null,
+  informaAliquota: valores.informaAliquota,
+  geraTitulo: valores.geraTitulo,
+  vencimento: valores.vencimento,
+});
