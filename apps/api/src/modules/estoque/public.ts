@@ -21,6 +21,7 @@ import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
 
+export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
 export { abrirSaldosNovos, desfazerSaldosNovos, recusaDoLancamento } from './saldos-novos.ts';
 
 /** Stock: what is on hand, what moved and why. */

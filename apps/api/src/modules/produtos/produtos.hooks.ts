@@ -2,7 +2,6 @@ import { decimal } from '@retaguarda/brasil';
 import { caracteristicaProduto, informacoesNutricionais } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { registerHooks } from '../../platform/registers/hooks.ts';
-import { conversaoFiscalHooks } from './conversao-fiscal.hooks.ts';
 import { hooksDoMercadologico } from './mercadologico.hooks.ts';
 import { exigirForaDeReceitas } from './receitas-em-vigor.ts';
 import { inativarJunto, reativarJunto } from './situacao.ts';
@@ -61,9 +60,4 @@ const caracteristicaProdutoHooks = registerHooks(caracteristicaProduto, {
   },
 });
 
-export const hooksDeProdutos = [
-  informacoesNutricionaisHooks,
-  caracteristicaProdutoHooks,
-  conversaoFiscalHooks,
-  ...hooksDoMercadologico,
-];
+export const hooksDeProdutos = [informacoesNutricionaisHooks, caracteristicaProdutoHooks, ...hooksDoMercadologico];

@@ -22,8 +22,25 @@ export { empresasDoAlcance } from './alcance.ts';
 export { cadastroDeProdutos } from './cadastro.ts';
 export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
 export { type CustoDeUm, mudarCustos, travarProdutos } from './custo-da-compra.ts';
+export {
+  aprenderDoFornecedor,
+  type ProdutoDaEntrada,
+  produtosDaEntrada,
+  produtosDoFornecedor,
+  produtosParecidos,
+  produtosPorGtin,
+} from './de-para.ts';
 export { excluirProdutosNovos } from './excluir.ts';
+export {
+  type FatosFiscaisDoProduto,
+  fatosFiscaisDosProdutos,
+  produtosAVenda,
+  produtosQueSeMovem,
+  rotulosDosProdutos,
+} from './fatos-fiscais.ts';
 export { produtosAchados } from './filtros.ts';
+export { nomesDeProdutosEGrupos } from './nomes.ts';
+export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
 export { comEstoquesIniciais } from './preparar.ts';
 export {

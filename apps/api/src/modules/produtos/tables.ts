@@ -5,7 +5,6 @@ export const tables = [
   'caracteristica_produto',
   'caracteristica_produto_valor',
   'codigo_anp',
-  'conversao_fiscal',
   'ibpt',
   'informacao_nutricional',
   'marca',

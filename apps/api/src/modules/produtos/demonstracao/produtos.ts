@@ -68,6 +68,7 @@ const insumo = (
   ncm,
   fornecedor,
   unidade,
+  origem: '0',
   tipoItem: '01',
   vender: false,
   permitirFracionar: unidade === 'KG' || unidade === 'LITRO',
@@ -105,6 +106,7 @@ const bebida = (
   custoUnitario,
   ncm,
   barras,
+  origem: '0',
   unidade: 'UN',
   precos: { [CANTINA]: preco },
   setor: 'Cardápio',
@@ -321,14 +323,17 @@ export default async function criarProdutos({ tx, actor, made }: DemoScene): Pro
     ou(`setor ${nome}`, () =>
       tx.insertInto('mercadologico_secao').values({ grupo_id, nome }).returning('id').executeTakeFirstOrThrow(),
     );
-  const grupo = async (nome: string, secao_id: number) =>
-    ou(`grupo ${secao_id} ${nome}`, () =>
+  const grupo = async (nome: string, secao_id: number) => {
+    const id = await ou(`grupo ${secao_id} ${nome}`, () =>
       tx
         .insertInto('mercadologico_grupo')
         .values({ grupo_id, nome, secao_id })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
+    made('grupo mercadológico').set(nome, id);
+    return id;
+  };
   const tabelaNutricional = (nome: keyof typeof nutricoes) =>
     ou(`nutrição ${nome}`, () =>
       tx

@@ -1,0 +1,151 @@
+import { DomainError, type EstadoDaEntrada, type SituacaoDaEntrada, type ValoresDoItem } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { daPessoa } from '../empresas/public.ts';
+import type { ItemLido, NotaLida } from './ler-nota.ts';
+
+/** Notes of the companies granted to the person. */
+export const alcanceDeEntradas = (reach: Pick<Reach, 'grupoId' | 'empresas'>): RawBuilder<unknown>[] => [
+  sql`r.grupo_id = ${reach.grupoId}`,
+  ...daPessoa(reach, 'r.empresa_id'),
+];
+
+/** A note as its acts need it. */
+export interface Entrada extends EstadoDaEntrada {
+  id: number;
+  versao: number;
+  empresaId: number;
+  chave: string;
+  numero: number;
+  serie: number;
+  documento: string;
+  emitente: string;
+  emitenteIe: string | null;
+  emitenteEndereco: Record<string, string | undefined>;
+  fornecedorId: number | null;
+  emitidaEm: string;
+  valor: string;
+  duplicatas: { numero: string | null; vencimento: string; valor: string }[];
+  vez: number;
+  custoSeguido: boolean;
+}
+
+export interface ItemGuardado {
+  numero: number;
+  codigo: string;
+  descricao: string;
+  gtin: string | null;
+  ncm: string | null;
+  cest: string | null;
+  cfop: string;
+  cst: string | null;
+  unidade: string;
+  quantidade: string;
+  valorUnitario: string;
+  valor: string;
+  valores: ValoresDoItem;
+  produtoId: number | null;
+  fator: string | null;
+  semEstoque: boolean;
+  cfopEntrada: string | null;
+  lotes: ItemLido['lotes'];
+  contado: string | null;
+}
+
+/** Locks a note for an act. @throws DomainError NOT_FOUND, STALE_RECORD */
+export async function travarEntrada(tx: Tx, actor: Actor, id: number, versao?: number): Promise<Entrada> {
+  const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
+  const { rows } =
+    await sql<Entrada>`select r.id, r.versao, r.empresa_id as "empresaId", r.chave, r.numero, r.serie, r.documento, r.emitente,
+      r.emitente_ie as "emitenteIe", r.emitente_endereco as "emitenteEndereco", r.fornecedor_id as "fornecedorId", r.situacao,
+      r.manifestacao, r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido"
+    from entrada r ${where} for update`.execute(tx);
+  const [entrada] = rows;
+  if (!entrada) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
+  if (versao !== undefined && versao !== entrada.versao) throw new DomainError('STALE_RECORD');
+  return entrada;
+}
+
+export async function itensDa(db: Db, grupoId: number, entradaId: number): Promise<ItemGuardado[]> {
+  const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin, ncm, cest, cfop, cst, unidade,
+      trim_scale(quantidade)::text as quantidade, trim_scale(valor_unitario)::text as "valorUnitario", valor::text as valor, valores,
+      produto_id as "produtoId", trim_scale(fator)::text as fator, sem_estoque as "semEstoque", cfop_entrada as "cfopEntrada", lotes,
+      trim_scale(contado)::text as contado
+    from entrada_item where grupo_id = ${grupoId} and entrada_id = ${entradaId} order by numero`.execute(db);
+  return rows;
+}
+
+interface EntradaNova {
+  empresaId: number;
+  origem: 'arquivo' | 'distribuicao' | 'chave';
+  fornecedorId: number | null;
+  usuarioId: number | null;
+}
+
+/** Keeps a note with its items. @returns null for one that is already here whole */
+export async function inserirEntrada(
+  tx: Tx,
+  grupoId: number,
+  nota: NotaLida,
+  nova: EntradaNova,
+): Promise<number | null> {
+  const linha = {
+    empresa_id: nova.empresaId,
+    modelo: nota.modelo,
+    serie: nota.serie,
+    numero: nota.numero,
+    situacao: nova.fornecedorId === null ? 'baixada' : 'identificada',
+    documento: nota.emitente.documento,
+    emitente: nota.emitente.nome,
+    emitente_ie: nota.emitente.ie,
+    emitente_endereco: JSON.stringify(nota.emitente.endereco),
+    fornecedor_id: nova.fornecedorId,
+    emitida_em: nota.emitidaEm,
+    natureza: nota.natureza,
+    valor: nota.valor,
+    produtos: nota.produtos,
+    totais: JSON.stringify(nota.totais),
+    duplicatas: JSON.stringify(nota.duplicatas),
+    informacoes: nota.informacoes,
+  };
+  // A summary becomes the note; what is here whole stays as it is.
+  const guardada = await tx
+    .insertInto('entrada')
+    .values({ grupo_id: grupoId, chave: nota.chave, origem: nova.origem, usuario_id: nova.usuarioId, ...linha })
+    .onConflict((ja) => ja.columns(['grupo_id', 'chave']).doUpdateSet(linha).where('entrada.situacao', '=', 'resumo'))
+    .returning('id')
+    .executeTakeFirst();
+  if (!guardada) return null;
+  await tx
+    .insertInto('entrada_item')
+    .values(nota.itens.map((item) => ({ grupo_id: grupoId, entrada_id: guardada.id, ...linhaDoItem(item) })))
+    .execute();
+  return guardada.id;
+}
+
+const linhaDoItem = (item: ItemLido) => ({
+  numero: item.numero,
+  codigo: item.codigo,
+  descricao: item.descricao,
+  gtin: item.gtin,
+  ncm: item.ncm,
+  cest: item.cest,
+  cfop: item.cfop,
+  cst: item.cst,
+  unidade: item.unidade,
+  quantidade: item.quantidade,
+  valor_unitario: item.valorUnitario,
+  valor: item.valor,
+  valores: JSON.stringify(item.valores),
+  impostos: JSON.stringify(item.impostos),
+  lotes: JSON.stringify(item.lotes),
+});
+
+/** Says where a note is now. */
+export const situarEntrada = (tx: Tx, grupoId: number, id: number, situacao: SituacaoDaEntrada) =>
+  sql`update entrada set situacao = ${situacao}, lancada_em = null where grupo_id = ${grupoId} and id = ${id}`.execute(
+    tx,
+  );

@@ -1,0 +1,220 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, describe, expect, test } from 'vitest';
+import { consultar } from '../../../test-support/copias.ts';
+import { palcoFiscal } from '../../../test-support/fiscal.ts';
+import {
+  CNPJ_DO_FORNECEDOR,
+  type ItemDoFornecedor,
+  notaDeFornecedor,
+} from '../../../test-support/notas-de-fornecedor.ts';
+import { abrirLoja } from '../../../test-support/produtos.ts';
+
+const fiscal = await palcoFiscal();
+const { palco, quem, empresaId } = fiscal;
+const { criar } = await abrirLoja(palco);
+const DESTINATARIO = '11222333000181';
+
+afterAll(async () => {
+  expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+const nota = (itens: ItemDoFornecedor[], duplicatas?: { vencimento: string; valor: string }[]) =>
+  notaDeFornecedor(fiscal, { destinatario: DESTINATARIO, itens, ...(duplicatas && { duplicatas }) });
+const enviar = (conteudo: string | Uint8Array<ArrayBuffer>, nome = 'nota.xml', quemEnvia = quem) => {
+  const form = new FormData();
+  form.set('file', new Blob([conteudo]), nome);
+  return quemEnvia.post('nfeentrada', form);
+};
+const ler = async (id: number) => (await quem.get(`nfeentrada/${id}`)).body;
+const saldo = async (produtoId: number): Promise<string> => {
+  const [linha] = await consultar<{ saldo: string; custo: string }>(
+    palco.banco.url,
+    `select trim_scale(coalesce(sum(saldo), 0))::text as saldo from app.estoque_saldo where produto_id = ${produtoId} and empresa_id = ${empresaId}`,
+  );
+  return linha?.saldo ?? '0';
+};
+/** Sends a note and says who sold it. @returns its id */
+async function recebida(
+  itens: ItemDoFornecedor[],
+  duplicatas?: { vencimento: string; valor: string }[],
+): Promise<number> {
+  const { xml } = await nota(itens, duplicatas);
+  const { body } = await enviar(xml);
+  const [{ id }] = body;
+  if ((await ler(id)).situacao === 'baixada') {
+    const { status, body: dita } = await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+    if (status !== 200) throw new Error(`fornecedor answered ${status}: ${JSON.stringify(dita)}`);
+  }
+  return id;
+}
+
+describe('arquivos', () => {
+  test('a nota é lida, guardada e fica à espera; o mesmo arquivo de novo não muda nada', async () => {
+    const { xml, chave } = await nota(
+      [{ codigo: 'A1', quantidade: '2', preco: '150.00' }],
+      [
+        { vencimento: '2027-01-10', valor: '150.00' },
+        { vencimento: '2027-02-10', valor: '150.00' },
+      ],
+    );
+    const primeira = await enviar(xml);
+    expect(primeira).toMatchObject({ status: 201, body: [{ chave, novo: true, motivo: null }] });
+    const [{ id }] = primeira.body;
+    expect(await ler(id)).toMatchObject({
+      situacao: 'baixada',
+      valor: '300.00',
+      emitente: { documento: CNPJ_DO_FORNECEDOR, nome: 'FORNECEDOR DE TESTE LTDA' },
+      fornecedor: null,
+      duplicatas: [{ vencimento: '2027-01-10', valor: '150.00' }, { vencimento: '2027-02-10' }],
+      itens: [{ numero: 1, codigo: 'A1', quantidade: '2', valor: '300.00', produto: null }],
+    });
+    const [outra, maisUma] = await Promise.all([enviar(xml), enviar(xml)]);
+    for (const { body } of [outra, maisUma]) expect(body).toMatchObject([{ id, novo: false, motivo: null }]);
+    const arquivos = await consultar(palco.banco.url, `select 1 from app.arquivo_fiscal where chave = '${chave}'`);
+    expect(arquivos).toHaveLength(1);
+  });
+
+  test('de um ZIP cada nota tem o seu desfecho, e o que não serve diz por quê', async () => {
+    const boa = await nota([{ codigo: 'Z1', quantidade: '1', preco: '10.00' }]);
+    const alheia = await notaDeFornecedor(fiscal, {
+      destinatario: '12ABC34501DE35',
+      itens: [{ codigo: 'Z2', quantidade: '1', preco: '10.00' }],
+    });
+    const zip = zipSync({
+      'boa.xml': strToU8(boa.xml),
+      'mexida.xml': strToU8(
+        (await nota([{ codigo: 'Z3', quantidade: '1', preco: '10.00' }])).xml.replace('<vUnCom>10.00', '<vUnCom>11.00'),
+      ),
+      'alheia.xml': strToU8(alheia.xml),
+      'solta.xml': strToU8(boa.xml.replace(/<protNFe[\s\S]*<\/protNFe>/, '')),
+      'lixo.xml': strToU8('<nada/>'),
+      'leia.txt': strToU8('não é nota'),
+    });
+    const { body } = await enviar(new Uint8Array(zip), 'mes.zip');
+    expect(
+      Object.fromEntries(
+        body.map(({ arquivo, motivo }: { arquivo: string; motivo: string | null }) => [arquivo, motivo]),
+      ),
+    ).toEqual({
+      'boa.xml': null,
+      'mexida.xml': expect.stringContaining('assinatura'),
+      'alheia.xml': expect.stringContaining('nenhuma das suas empresas'),
+      'solta.xml': expect.stringContaining('protocolo'),
+      'lixo.xml': expect.stringContaining('Não foi aceito'),
+    });
+  });
+
+  test('quem não tem a permissão não vê nem envia; outro grupo não encontra', async () => {
+    const id = await recebida([{ codigo: 'P1', quantidade: '1', preco: '5.00' }]);
+    const semNada = await palco.grupo.as('produtos_index');
+    expect((await semNada.get('nfeentrada')).status).toBe(403);
+    expect((await palco.outro.admin.get(`nfeentrada/${id}`)).status).toBe(404);
+  });
+});
+
+describe('fornecedor e itens', () => {
+  test('o fornecedor nasce da nota; de outro CNPJ é recusado', async () => {
+    const id = await recebida([{ codigo: 'F1', quantidade: '1', preco: '10.00' }]);
+    const { fornecedor } = await ler(id);
+    // A stranger is not who signed.
+    const { body: estranho } = await quem.post('empresas', {
+      ...{ tipoPessoa: 'juridica', nomeFantasia: 'Outro', razaoSocial: 'Outro Ltda', cnpj: '27865757000102' },
+      ...{ fornecedor: true, cliente: false, ieSituacao: 'isento', prazoTipo: 'padrao_empresa' },
+    });
+    expect(fornecedor).toMatchObject({ rotulo: 'Fornecedor Bom' });
+    expect((await quem.put(`nfeentrada/${id}/fornecedor`, { fornecedorId: estranho.id })).status).toBe(400);
+  });
+
+  test('o código de barras acha o produto; o par confirmado fica para a próxima nota, com o fator', async () => {
+    const produto = await criar({
+      descricao: 'Café torrado 500g',
+      codigos: [{ codigo: '7896004400259', tipo: 'gtin', principal: true }],
+    });
+    const caixa = await criar({ descricao: 'Leite integral 1l' });
+    const id = await recebida([
+      { codigo: 'CAF', quantidade: '10', preco: '12.00', gtin: '7896004400259' },
+      { codigo: 'LEI-CX', descricao: 'LEITE INTEGRAL CX 12', unidade: 'CX', quantidade: '2', preco: '60.00' },
+    ]);
+    const lida = await ler(id);
+    expect(lida).toMatchObject({ situacao: 'identificada' });
+    expect(lida.itens[0]).toMatchObject({ produto: { id: produto.id }, fator: '1', custoUnitario: '12' });
+    expect(lida.itens[1]).toMatchObject({ produto: null });
+    expect(lida.itens[1].sugestoes).toContainEqual(
+      expect.objectContaining({ produto: expect.objectContaining({ id: caixa.id }), como: 'parecido' }),
+    );
+    const vinculada = await quem.put(`nfeentrada/${id}/itens`, {
+      itens: [{ numero: 2, produtoId: caixa.id, fator: '12' }],
+    });
+    expect(vinculada.body).toMatchObject({ situacao: 'vinculada' });
+    expect(vinculada.body.itens[1]).toMatchObject({ quantidadeEstoque: '24', custoUnitario: '5', cfopEntrada: '1102' });
+
+    const outra = await recebida([{ codigo: 'LEI-CX', unidade: 'CX', quantidade: '1', preco: '60.00' }]);
+    expect(await ler(outra)).toMatchObject({
+      situacao: 'vinculada',
+      itens: [{ produto: { id: caixa.id }, fator: '12' }],
+    });
+  });
+});
+
+describe('lançar e estornar', () => {
+  test('entra no estoque pelo custo da nota e a pagar pelas duplicatas; estornada, tudo volta', async () => {
+    const produto = await criar();
+    const id = await recebida(
+      [
+        {
+          codigo: 'L1',
+          unidade: 'CX',
+          quantidade: '10',
+          preco: '120.00',
+          mais: { vFrete: '60.00', vOutro: '30.00', vDesc: '90.00' },
+        },
+      ],
+      [{ vencimento: '2027-01-15', valor: '1200.00' }],
+    );
+    await quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, produtoId: produto.id, fator: '12' }] });
+    const [uma, outra] = await Promise.all(
+      [1, 2].map(() => quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: true })),
+    );
+    expect([uma?.status, outra?.status].sort()).toEqual([200, 409]);
+    const lancada = await ler(id);
+    expect(lancada).toMatchObject({ situacao: 'lancada', titulos: [{ codigo: expect.any(Number) }] });
+    expect(lancada.itens[0]).toMatchObject({ custo: '1200.00', custoUnitario: '10' });
+    expect(await saldo(produto.id)).toBe('120');
+    const [aPagar] = (await quem.get(`financeiro?origem=P&search=${encodeURIComponent(`NF ${lancada.numero}`)}`)).body
+      .data;
+    expect(aPagar).toMatchObject({ valor: '1200.00', vencimento: '2027-01-15' });
+
+    const estornada = await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Lançada na loja errada' });
+    expect(estornada.body).toMatchObject({ situacao: 'estornada', titulos: [] });
+    expect(await saldo(produto.id)).toBe('0');
+    expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+    expect(await saldo(produto.id)).toBe('120');
+  });
+
+  test('com algo pago não se estorna; com contagem diferente só com motivo, e entra o que foi contado', async () => {
+    const produto = await criar();
+    const id = await recebida(
+      [{ codigo: 'D1', quantidade: '10', preco: '7.00' }],
+      [{ vencimento: '2027-01-15', valor: '70.00' }],
+    );
+    await quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, produtoId: produto.id, fator: '1' }] });
+    await quem.put(`nfeentrada/${id}/conferencia`, { itens: [{ numero: 1, contado: '9' }] });
+    const semMotivo = await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false });
+    expect(semMotivo).toMatchObject({ status: 400, body: { campos: { divergencia: expect.any(String) } } });
+    expect(await saldo(produto.id)).toBe('0');
+    expect(
+      (await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false, divergencia: 'Uma quebrou' })).status,
+    ).toBe(200);
+    expect(await saldo(produto.id)).toBe('9');
+    const [parcela] = (await quem.get(`financeiro?origem=P&search=NF ${(await ler(id)).numero}`)).body.data;
+    const conta = await quem.post('contas', { nome: 'Caixa', empresaId, tipo: 'caixa', saldoInicial: '0.00' });
+    expect(conta.status).toBe(201);
+    await quem.post('financeiro/baixar', {
+      contaId: conta.body.id,
+      data: new Date().toISOString().slice(0, 10),
+      itens: [{ id: parcela.id }],
+    });
+    const recusado = await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Engano' });
+    expect(recusado).toMatchObject({ status: 400, body: { error: expect.stringContaining('já pagas') } });
+  });
+});

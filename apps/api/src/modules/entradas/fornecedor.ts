@@ -1,0 +1,77 @@
+import { DomainError, empresaNova } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { cadastroDeEmpresas, exigirPessoas, lerParticipantes } from '../empresas/public.ts';
+import { type Entrada, situarEntrada, travarEntrada } from './entradas.queries.ts';
+import { exigirAto, proporVinculos } from './vincular.ts';
+
+/**
+ * Says who the supplier of a note is, or registers it by what the note says; then what is known of its items is filled in.
+ *
+ * @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION, RULE_BROKEN for another document than the note's
+ */
+export async function dizerFornecedor(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, fornecedorId, criar }: { versao?: number | undefined; fornecedorId?: number | undefined; criar: boolean },
+): Promise<void> {
+  const entrada = await travarEntrada(tx, actor, id, versao);
+  exigirAto('fornecedor', entrada);
+  const qual = criar ? await cadastrar(tx, actor, entrada) : (fornecedorId as number);
+  if (!criar) await exigirFornecedor(tx, actor, qual, entrada);
+  await sql`update entrada set fornecedor_id = ${qual} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  if (entrada.situacao === 'baixada') await situarEntrada(tx, actor.grupoId, id, 'identificada');
+  await proporVinculos(tx, actor.grupoId, id, qual);
+}
+
+/** Whoever it is, it is who signed: the same CNPJ root, so that a branch may stand for its head office. */
+async function exigirFornecedor(
+  tx: Tx,
+  actor: Actor,
+  fornecedorId: number,
+  { documento, emitente }: Entrada,
+): Promise<void> {
+  await exigirPessoas(tx, actor, [fornecedorId]);
+  const pessoa = (await lerParticipantes(tx, actor, [fornecedorId])).get(fornecedorId);
+  const raiz = (texto: string) => (texto.length === 14 ? texto.slice(0, 8) : texto);
+  if (raiz(pessoa?.documento ?? '') === raiz(documento)) return;
+  throw new DomainError('RULE_BROKEN', { campos: { fornecedorId: `A nota é de ${emitente} (${documento}).` } });
+}
+
+async function cadastrar(
+  tx: Tx,
+  actor: Actor,
+  { documento, emitente, emitenteIe, emitenteEndereco: onde }: Entrada,
+): Promise<number> {
+  const fisica = documento.length === 11;
+  const temIe = emitenteIe !== null && emitenteIe !== 'ISENTO';
+  const lida = empresaNova.safeParse({
+    tipoPessoa: fisica ? 'fisica' : 'juridica',
+    nomeFantasia: onde.fantasia ?? emitente,
+    razaoSocial: fisica ? null : emitente,
+    ...(fisica ? { cpf: documento } : { cnpj: documento }),
+    ieSituacao: temIe ? 'numero' : 'isento',
+    ie: temIe ? emitenteIe : null,
+    fornecedor: true,
+    prazoTipo: 'padrao_empresa',
+    enderecos: [
+      {
+        tipo: 'principal',
+        cep: onde.CEP ?? null,
+        logradouro: onde.xLgr ?? null,
+        numero: onde.nro ?? null,
+        complemento: onde.xCpl ?? null,
+        bairro: onde.xBairro ?? null,
+        cidade: onde.xMun ?? '',
+        uf: onde.UF ?? null,
+        ibge: onde.cMun ?? null,
+      },
+    ],
+  });
+  if (lida.success) return (await cadastroDeEmpresas.create(tx, actor, lida.data)).id;
+  throw new DomainError('RULE_BROKEN', {
+    text: 'O que a nota diz do emitente não basta para cadastrá-lo: cadastre o fornecedor e escolha-o aqui.',
+  });
+}

@@ -1,0 +1,207 @@
+import { decimal, somar } from '@retaguarda/brasil';
+import { custoUnitario, DomainError, type LancamentoDaEntrada } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
+import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
+import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
+import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
+import { exigirAto } from './vincular.ts';
+
+/** What the titles of a note say they come from. */
+export const ORIGEM_DE_ENTRADA = 'nfe_entrada';
+/** Each time a note is let in is another paper of stock. */
+const documentoDe = ({ id, vez }: Pick<Entrada, 'id' | 'vez'>): string => `entrada/${id}/${vez}`;
+
+/**
+ * Lets a note in: goods into stock at what they cost, instalments into payables and, if asked, registered costs. All or
+ * nothing; asked again, it was done already.
+ *
+ * @throws DomainError INVALID_TRANSITION, CONFIRM_FIRST where what was counted differs, RULE_BROKEN of stock and payables
+ */
+export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: LancamentoDaEntrada): Promise<void> {
+  const { grupoId } = actor;
+  const entrada = await travarEntrada(tx, actor, id, pedido.versao);
+  exigirAto('lancar', entrada);
+  const itens = await itensDa(tx, grupoId, id);
+  exigirContagem(itens, pedido.divergencia);
+  const vez = entrada.vez + 1;
+  const doEstoque = itens.filter(({ semEstoque }) => !semEstoque);
+  if (doEstoque.length > 0) {
+    const produtos = await produtosDaEntrada(
+      tx,
+      grupoId,
+      doEstoque.flatMap(({ produtoId }) => produtoId ?? []),
+    );
+    const comLote = (item: ItemGuardado) => produtos.get(item.produtoId as number)?.controlaLote === true;
+    exigirLotes(doEstoque.filter(comLote));
+    await lancarDocumento(tx, actor, {
+      empresaId: entrada.empresaId,
+      documento: documentoDe({ id, vez }),
+      seguirCusto: pedido.atualizarCusto,
+      itens: doEstoque.flatMap((item) => movimentosDe(item, entrada, pedido.local ?? null, comLote(item))),
+    });
+  }
+  await criarContas(tx, actor, entrada, pedido);
+  if (entrada.fornecedorId !== null) await guardarCustos(tx, grupoId, entrada.fornecedorId, doEstoque);
+  await sql`update entrada set situacao = 'lancada', lancada_em = now(), vez = ${vez}, custo_seguido = ${pedido.atualizarCusto},
+      motivo = ${pedido.divergencia ?? null}, usuario_id = ${actor.usuarioId} where grupo_id = ${grupoId} and id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** What was counted and is not what the note says. */
+const divergem = (itens: readonly ItemGuardado[]): ItemGuardado[] =>
+  itens.filter(
+    ({ contado, quantidade, fator }) =>
+      contado !== null && fator !== null && !decimal(quantidade).times(fator).eq(contado),
+  );
+
+function exigirContagem(itens: readonly ItemGuardado[], divergencia: string | null | undefined): void {
+  const diferentes = divergem(itens);
+  if (diferentes.length === 0 || divergencia) return;
+  const nomes = diferentes.slice(0, 3).map(({ descricao, contado, quantidade, fator }) => {
+    return `${descricao}: ${decimal(quantidade)
+      .times(fator as string)
+      .toString()} na nota, ${contado} contados`;
+  });
+  throw new DomainError('RULE_BROKEN', {
+    text: `O que foi contado não é o que a nota diz (${nomes.join('; ')}). Diga por que dar entrada assim mesmo.`,
+    campos: { divergencia: 'DIGA O MOTIVO' },
+  });
+}
+
+function exigirLotes(itens: readonly ItemGuardado[]): void {
+  const sem = itens.filter(({ lotes }) => lotes.length === 0);
+  if (sem.length === 0) return;
+  const nomes = sem.slice(0, 3).map(({ descricao }) => descricao);
+  throw new DomainError('RULE_BROKEN', { text: `Diga os lotes de: ${nomes.join('; ')}.` });
+}
+
+type Movimento = MovimentosDoDocumento['itens'][number];
+
+/** One movement, or one for each lot; what was counted goes in, at what was paid for it. */
+function movimentosDe(
+  { numero, produtoId, quantidade, fator, contado, valores, lotes }: ItemGuardado,
+  entrada: Entrada,
+  local: string | null,
+  comLote: boolean,
+): Movimento[] {
+  const daNota = decimal(quantidade).times(fator as string);
+  const entra = contado === null ? daNota : decimal(contado);
+  const comum = {
+    produtoId: produtoId as number,
+    local,
+    operacao: { tipo: 'compra' as const },
+    custo: custoUnitario(valores, quantidade, fator as string),
+    documento: `NF ${entrada.numero}/${entrada.serie}`,
+    motivo: entrada.emitente.slice(0, 120),
+  };
+  if (entra.isZero()) return [];
+  if (!comLote) return [{ ...comum, item: String(numero), quantidade: entra }];
+  // What was counted is told of the item: a difference is of its last lot.
+  let falta = entra;
+  return lotes.flatMap((lote, i) => {
+    const cabe = i === lotes.length - 1 ? falta : decimal(lote.quantidade).times(fator as string);
+    const parte = cabe.gt(falta) ? falta : cabe;
+    falta = falta.minus(parte);
+    if (parte.lte(0)) return [];
+    const { numero: codigo, fabricacao: elaboracao, validade } = lote;
+    return [{ ...comum, item: `${numero}-${i}`, quantidade: parte, lote: { numero: codigo, elaboracao, validade } }];
+  });
+}
+
+async function criarContas(tx: Tx, actor: Actor, entrada: Entrada, pedido: LancamentoDaEntrada): Promise<void> {
+  const parcelas = pedido.duplicatas ?? entrada.duplicatas.map(({ vencimento, valor }) => ({ vencimento, valor }));
+  if (parcelas.length === 0) return;
+  if (entrada.fornecedorId === null) {
+    throw new DomainError('RULE_BROKEN', { text: 'Diga quem é o fornecedor antes de lançar contas a pagar.' });
+  }
+  const { planoDeContaId, centroCustoId, contaId } = pedido;
+  await criarTitulos(tx, actor, [
+    {
+      origem: 'P',
+      empresaId: entrada.empresaId,
+      pessoaId: entrada.fornecedorId,
+      valor: somar(parcelas.map(({ valor }) => valor)).toFixed(2),
+      emissao: entrada.emitidaEm.slice(0, 10),
+      documento: `NF ${entrada.numero}/${entrada.serie}`,
+      parcelas,
+      contaId: contaId ?? null,
+      ...((planoDeContaId || centroCustoId) && {
+        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
+      }),
+      tags: [],
+      liberacao: pedido.liberacao,
+      acimaDoOrcamento: pedido.acimaDoOrcamento,
+      origemTipo: ORIGEM_DE_ENTRADA,
+      origemId: entrada.id,
+    },
+  ]);
+}
+
+const guardarCustos = (tx: Tx, grupoId: number, fornecedorId: number, itens: readonly ItemGuardado[]) =>
+  aprenderDoFornecedor(
+    tx,
+    grupoId,
+    fornecedorId,
+    itens.flatMap(({ codigo, produtoId, fator, unidade, valores, quantidade }) =>
+      produtoId !== null && fator !== null
+        ? [{ codigo, produtoId, fator, unidade, custo: custoUnitario(valores, quantidade, fator) }]
+        : [],
+    ),
+  );
+
+/**
+ * Takes an entry back: goods leave at the cost they came in with, later costs are replayed, payables go.
+ *
+ * @throws DomainError RULE_BROKEN when something of it was paid, or the goods are no longer there
+ */
+export async function estornarEntrada(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, motivo }: { versao?: number | undefined; motivo: string },
+): Promise<void> {
+  const entrada = await travarEntrada(tx, actor, id, versao);
+  exigirAto('estornar', entrada);
+  const titulos = { tipo: ORIGEM_DE_ENTRADA, ids: [id] };
+  const impedimento = await impedimentoDosTitulosDe(tx, actor, titulos);
+  if (impedimento !== null) {
+    throw new DomainError('RULE_BROKEN', { text: `${impedimento} Desfaça o pagamento antes de estornar a entrada.` });
+  }
+  await estornarDocumento(tx, actor, {
+    empresaId: entrada.empresaId,
+    documento: documentoDe(entrada),
+    motivo,
+    seguirCusto: entrada.custoSeguido,
+  });
+  await desfazerTitulosDe(tx, actor, titulos);
+  await situarEntrada(tx, actor.grupoId, id, 'estornada');
+  await sql`update entrada set motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+}
+
+/** Keeps what was counted when the goods came. @throws DomainError INVALID_TRANSITION, RULE_BROKEN for an item the note does not have */
+export async function conferirEntrada(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, itens }: { versao?: number | undefined; itens: readonly { numero: number; contado: string }[] },
+): Promise<void> {
+  const { grupoId } = actor;
+  const entrada = await travarEntrada(tx, actor, id, versao);
+  exigirAto('conferir', entrada);
+  const guardados = new Set((await itensDa(tx, grupoId, id)).map(({ numero }) => numero));
+  const estranho = itens.findIndex(({ numero }) => !guardados.has(numero));
+  if (estranho >= 0) {
+    throw new DomainError('RULE_BROKEN', { campos: { [`itens.${estranho}.numero`]: 'A nota não tem este item.' } });
+  }
+  await sql`update entrada_item i set contado = n.contado
+    from (select x.numero, n.contado from entrada_item x left join json_to_recordset(${JSON.stringify(itens)}::json) as n(numero int, contado numeric)
+      on n.numero = x.numero where x.grupo_id = ${grupoId} and x.entrada_id = ${id}) n
+    where i.grupo_id = ${grupoId} and i.entrada_id = ${id} and i.numero = n.numero and i.contado is distinct from n.contado`.execute(
+    tx,
+  );
+  await situarEntrada(tx, grupoId, id, itens.length > 0 ? 'conferida' : 'vinculada');
+}

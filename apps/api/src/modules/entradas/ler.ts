@@ -1,0 +1,121 @@
+import { decimal } from '@retaguarda/brasil';
+import {
+  custoDoItem,
+  custoEstranho,
+  custoUnitario,
+  DomainError,
+  type EntradaLida,
+  type ItemDaEntrada,
+  type SugestaoDeProduto,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { juntarPessoa } from '../acesso/public.ts';
+import { juntarEmpresaEm } from '../empresas/public.ts';
+import { titulosDaOrigem } from '../financeiro/public.ts';
+import { type ProdutoDaEntrada, produtosDaEntrada, produtosParecidos, produtosPorGtin } from '../produtos/public.ts';
+import { alcanceDeEntradas, type ItemGuardado, itensDa } from './entradas.queries.ts';
+import { ORIGEM_DE_ENTRADA } from './lancar.ts';
+
+/** The likeness of names is looked for while few items wait: it is for a person to read. */
+const MAX_PARECIDOS = 60;
+
+/** @throws DomainError NOT_FOUND */
+export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<EntradaLida> {
+  const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
+  const { rows } = await sql<Omit<EntradaLida, 'itens' | 'titulos'>>`
+    select r.id, r.versao, json_build_object('id', em.id, 'rotulo', em.nome_fantasia) as empresa, r.chave, r.modelo, r.serie, r.numero,
+      r.situacao, r.origem, json_build_object('documento', r.documento, 'nome', r.emitente, 'ie', r.emitente_ie,
+        'uf', r.emitente_endereco->>'UF', 'cidade', r.emitente_endereco->>'xMun') as emitente,
+      case when fo.id is not null then json_build_object('id', fo.id, 'rotulo', fo.nome_fantasia) end as fornecedor,
+      ${isoInstant('r.emitida_em')} as "emitidaEm", r.natureza, r.valor::text as valor, r.produtos::text as produtos, r.totais, r.duplicatas,
+      r.informacoes, r.manifestacao, ${isoInstant('r.lancada_em')} as "lancadaEm", r.motivo,
+      us.nome as usuario
+    from entrada r ${juntarEmpresaEm('r.empresa_id', 'em')}
+    left ${juntarEmpresaEm('r.fornecedor_id', 'fo')} ${juntarPessoa('r', 'us')} ${where}`.execute(db);
+  const [entrada] = rows;
+  if (!entrada) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
+  const titulos = await titulosDaOrigem(db, actor, { tipo: ORIGEM_DE_ENTRADA, ids: [id] });
+  return { ...entrada, titulos, itens: await lerItens(db, actor.grupoId, id) };
+}
+
+/** The items with what they cost and the products they may be. */
+export async function lerItens(db: Db, grupoId: number, entradaId: number): Promise<ItemDaEntrada[]> {
+  const itens = await itensDa(db, grupoId, entradaId);
+  const sugestoes = await sugerir(
+    db,
+    grupoId,
+    itens.filter(({ produtoId, semEstoque }) => produtoId === null && !semEstoque),
+  );
+  const ids = [
+    ...itens.flatMap(({ produtoId }) => produtoId ?? []),
+    ...[...sugestoes.values()].flat().map((uma) => uma.produtoId),
+  ];
+  const produtos = await produtosDaEntrada(db, grupoId, ids);
+  return itens.map((item) => itemLido(item, produtos, sugestoes.get(item.numero) ?? []));
+}
+
+interface Achado {
+  produtoId: number;
+  fator: string;
+  como: SugestaoDeProduto['como'];
+}
+
+async function sugerir(db: Db, grupoId: number, itens: readonly ItemGuardado[]): Promise<Map<number, Achado[]>> {
+  const doGtin = await produtosPorGtin(
+    db,
+    grupoId,
+    itens.flatMap(({ gtin }) => gtin ?? []),
+  );
+  const semGtin = itens.filter(({ gtin }) => !doGtin.some(({ codigo }) => codigo === gtin)).slice(0, MAX_PARECIDOS);
+  const parecidos = await produtosParecidos(
+    db,
+    grupoId,
+    semGtin.map(({ numero, descricao }) => ({ codigo: String(numero), descricao })),
+  );
+  return new Map(
+    itens.map(({ numero, gtin }) => [
+      numero,
+      [
+        ...doGtin
+          .filter(({ codigo }) => codigo === gtin)
+          .map(({ produtoId, fator }): Achado => ({ produtoId, fator, como: 'gtin' })),
+        ...parecidos
+          .filter(({ codigo }) => codigo === String(numero))
+          .map(({ produtoId }): Achado => ({ produtoId, fator: '1', como: 'parecido' })),
+      ],
+    ]),
+  );
+}
+
+function itemLido(
+  item: ItemGuardado,
+  produtos: ReadonlyMap<number, ProdutoDaEntrada>,
+  achados: readonly Achado[],
+): ItemDaEntrada {
+  const { valores, produtoId, fator, quantidade, ...guardado } = item;
+  const produto = produtoId === null ? undefined : produtos.get(produtoId);
+  const unitario = fator === null ? null : custoUnitario(valores, quantidade, fator);
+  return {
+    ...guardado,
+    quantidade,
+    fator,
+    custo: custoDoItem(valores).toFixed(2),
+    produto: produto ? { id: produto.id, rotulo: produto.rotulo } : null,
+    produtoUnidade: produto?.unidade ?? null,
+    produtoNcm: produto?.ncm ?? null,
+    quantidadeEstoque: fator === null ? null : decimal(quantidade).times(fator).toString(),
+    custoUnitario: unitario,
+    custoAnterior: produto?.custo ?? null,
+    variacao: unitario === null ? null : (custoEstranho(unitario, produto?.custo ?? null)?.variacao ?? null),
+    controlaLote: produto?.controlaLote ?? false,
+    sugestoes: achados.flatMap(({ produtoId: id, fator: vezes, como }) => {
+      const um = produtos.get(id);
+      if (!um) return [];
+      return [{ produto: { id, rotulo: um.rotulo }, codigo: um.codigo, unidade: um.unidade, fator: vezes, como }];
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { listaDeEntradas } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { ListSource } from '../../platform/lists/source.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
+import { juntarEmpresaEm } from '../empresas/public.ts';
+import { alcanceDeEntradas } from './entradas.queries.ts';
+
+export const entradasEmLista: ListSource = {
+  list: listaDeEntradas,
+  table: 'entrada',
+  alias: 'r',
+  joins: { em: juntarEmpresaEm('r.empresa_id', 'em') },
+  scope: alcanceDeEntradas,
+  values: { empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` } },
+  filters: {
+    situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}`,
+    de: (dia) => sql`r.emitida_em >= ${dia}::date`,
+    ate: (dia) => sql`r.emitida_em < ${dia}::date + 1`,
+    fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
+    manifestacao: (tipo) => sql`r.manifestacao = ${sql.lit(tipo)}`,
+    origem: (origem) => sql`r.origem = ${sql.lit(origem)}`,
+  },
+  search: {
+    where: (texto) => sql`r.id in (select app.buscar('app.entrada'::regclass, ${containsPatterns(texto)}))`,
+  },
+  sums: { valor: sql`r.valor` },
+  planned: ['de', 'ate'],
+};

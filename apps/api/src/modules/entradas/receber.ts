@@ -1,0 +1,108 @@
+import { dataNoFuso } from '@retaguarda/brasil';
+import type { ArquivoRecebido } from '@retaguarda/contracts';
+import { lerNFe } from '@retaguarda/fiscal/nfe';
+import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
+import { arquivar, lerEmissor } from '../fiscal/public.ts';
+import { inserirEntrada } from './entradas.queries.ts';
+import { creditosDoItem, lerNota, type NotaLida } from './ler-nota.ts';
+import { proporVinculos } from './vincular.ts';
+
+/** Most files of one ZIP, and the most all of them may be, opened. */
+const MAX_ARQUIVOS = 500;
+const MAX_ABERTOS = 60 * 1024 * 1024;
+/** The authority takes half a megabyte a batch; a note with its protocol is never near this. */
+const MAX_NOTA = 2 * 1024 * 1024;
+
+interface Arquivo {
+  nome: string;
+  xml: string;
+}
+
+/**
+ * The notes of what was sent: one XML, or those of a ZIP.
+ *
+ * @throws ErroXml for a ZIP that opens into more than it may
+ */
+export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
+  const texto = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  if (content[0] !== 0x50 || content[1] !== 0x4b) return [{ nome, xml: texto(content) }];
+  let abertos = 0;
+  let quantos = 0;
+  const dentro = unzipSync(content, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.xml$/i.test(name)) return false;
+      quantos += 1;
+      abertos += originalSize;
+      if (quantos > MAX_ARQUIVOS || abertos > MAX_ABERTOS) throw new ErroXml('o ZIP tem arquivos demais: divida-o');
+      return true;
+    },
+  });
+  return Object.entries(dentro).map(([caminho, bytes]) => ({
+    nome: caminho.split('/').at(-1) as string,
+    xml: texto(bytes),
+  }));
+}
+
+/** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. */
+export async function receberArquivo(tx: Tx, actor: Actor, { nome, xml }: Arquivo): Promise<ArquivoRecebido> {
+  const recusar = (motivo: string, chave: string | null = null) => ({
+    arquivo: nome,
+    id: null,
+    chave,
+    novo: false,
+    motivo,
+  });
+  if (xml.length > MAX_NOTA) return recusar('Não foi aceito: o arquivo é grande demais para ser uma nota.');
+  let nota: NotaLida;
+  try {
+    nota = lerNota(xml);
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    return recusar(`Não foi aceito: ${error.message}.`);
+  }
+  const { chave } = nota;
+  if (!verificarAssinatura(lerNFe(xml).xmlNFe).ok)
+    return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
+  const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
+  if (empresaId === null) return recusar('A nota não é para nenhuma das suas empresas.', chave);
+  const id = await guardarNota(tx, actor, empresaId, nota, xml, 'arquivo');
+  if (id !== null) return { arquivo: nome, id, chave, novo: true, motivo: null };
+  return { arquivo: nome, id: await idDaChave(tx, actor.grupoId, chave), chave, novo: false, motivo: null };
+}
+
+/** Keeps a note of a company, with what is proposed for its items. @returns null for one that is already here */
+export async function guardarNota(
+  tx: Tx,
+  actor: Actor,
+  empresaId: number,
+  lida: NotaLida,
+  xml: string,
+  origem: 'arquivo' | 'distribuicao' | 'chave',
+): Promise<number | null> {
+  const { grupoId } = actor;
+  const comprador = await lerEmissor(tx, grupoId, empresaId);
+  const itens = lida.itens.map((item) => ({
+    ...item,
+    valores: { ...item.valores, creditos: creditosDoItem(item, comprador) },
+  }));
+  const fornecedorId = await fornecedorDoDocumento(tx, grupoId, lida.emitente.documento);
+  const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId };
+  const id = await inserirEntrada(tx, grupoId, { ...lida, itens }, nova);
+  if (id === null) return null;
+  const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
+  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, data });
+  if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);
+  return id;
+}
+
+const idDaChave = async (db: Db, grupoId: number, chave: string): Promise<number> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from entrada where grupo_id = ${grupoId} and chave = ${chave}`.execute(db);
+  return (rows[0] as { id: number }).id;
+};

@@ -1,0 +1,154 @@
+import { decimal } from '@retaguarda/brasil';
+import { custoUnitario, DomainError, recusaDaEntrada, type VinculoDoItem } from '@retaguarda/contracts';
+import { cfopDeEntrada } from '@retaguarda/fiscal/impostos';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { aprenderDoFornecedor, produtosDaEntrada, produtosDoFornecedor, produtosPorGtin } from '../produtos/public.ts';
+import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
+
+/** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
+export function exigirAto(acao: Parameters<typeof recusaDaEntrada>[0], entrada: Entrada): void {
+  const recusa = recusaDaEntrada(acao, entrada);
+  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+}
+
+/**
+ * Fills in what is known of the items: what was bought of this supplier under the same code, else the product of the bar
+ * code. What is only alike is suggested to a person, never filled in.
+ */
+export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number, fornecedorId: number): Promise<void> {
+  const itens = (await itensDa(tx, grupoId, entradaId)).filter((item) => item.produtoId === null && !item.semEstoque);
+  const doFornecedor = await produtosDoFornecedor(
+    tx,
+    grupoId,
+    fornecedorId,
+    itens.map(({ codigo }) => codigo),
+  );
+  const doGtin = await produtosPorGtin(
+    tx,
+    grupoId,
+    itens.flatMap(({ gtin }) => gtin ?? []),
+  );
+  const propostos = itens.flatMap((item) => {
+    const achado =
+      doFornecedor.find(({ codigo }) => codigo === item.codigo) ?? doGtin.find(({ codigo }) => codigo === item.gtin);
+    return achado ? [{ ...item, produtoId: achado.produtoId, fator: achado.fator }] : [];
+  });
+  await gravarVinculos(tx, grupoId, entradaId, propostos);
+  await situarPelosItens(tx, grupoId, entradaId);
+}
+
+interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntrada' | 'lotes'> {
+  produtoId: number | null;
+  fator: string | null;
+  semEstoque: boolean;
+}
+
+/** Writes what items are here; what is bought comes in as for resale until a person says otherwise. */
+async function gravarVinculos(
+  tx: Tx,
+  grupoId: number,
+  entradaId: number,
+  itens: readonly ItemVinculado[],
+): Promise<void> {
+  const linhas = itens.map(({ numero, produtoId, fator, semEstoque, cfop, cfopEntrada, lotes }) => {
+    const proposto = cfopDeEntrada(cfop, 'revenda');
+    return {
+      ...{ numero, produtoId, fator: produtoId === null ? null : fator, semEstoque, lotes },
+      cfopEntrada: cfopEntrada ?? (proposto.ok ? proposto.cfop : null),
+    };
+  });
+  await sql`update entrada_item i set produto_id = n."produtoId", fator = n.fator, sem_estoque = n."semEstoque",
+      cfop_entrada = n."cfopEntrada", lotes = n.lotes,
+      contado = case when i.produto_id is distinct from n."produtoId" or i.fator is distinct from n.fator then null else i.contado end
+    from json_to_recordset(${JSON.stringify(linhas)}::json)
+      as n(numero int, "produtoId" bigint, fator numeric, "semEstoque" boolean, "cfopEntrada" text, lotes jsonb)
+    where i.grupo_id = ${grupoId} and i.entrada_id = ${entradaId} and i.numero = n.numero`.execute(tx);
+}
+
+/** A note whose items are all known waits to be let in; until then it waits for them. */
+async function situarPelosItens(tx: Tx, grupoId: number, entradaId: number): Promise<void> {
+  const itens = await itensDa(tx, grupoId, entradaId);
+  const todos = itens.every(({ produtoId, semEstoque }) => semEstoque || produtoId !== null);
+  const contados = itens.some(({ contado }) => contado !== null);
+  await situarEntrada(tx, grupoId, entradaId, todos ? (contados ? 'conferida' : 'vinculada') : 'identificada');
+}
+
+/**
+ * Says what items are here, and keeps it for the next note of the supplier.
+ *
+ * @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION, RULE_BROKEN with the item, UNKNOWN_REFERENCE
+ */
+export async function vincular(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, itens: pedidos }: { versao?: number | undefined; itens: readonly VinculoDoItem[] },
+): Promise<void> {
+  const { grupoId } = actor;
+  const entrada = await travarEntrada(tx, actor, id, versao);
+  exigirAto('vincular', entrada);
+  const guardados = new Map((await itensDa(tx, grupoId, id)).map((item) => [item.numero, item]));
+  const produtos = await produtosDaEntrada(
+    tx,
+    grupoId,
+    pedidos.flatMap(({ produtoId }) => produtoId ?? []),
+  );
+  const campos: Record<string, string> = {};
+  const vinculados = pedidos.flatMap((pedido, i): (ItemVinculado & { item: ItemGuardado })[] => {
+    const item = guardados.get(pedido.numero);
+    if (!item) campos[`itens.${i}.numero`] = 'A nota não tem este item.';
+    else if (pedido.produtoId && !produtos.has(pedido.produtoId))
+      campos[`itens.${i}.produtoId`] = 'REGISTRO NÃO ENCONTRADO';
+    else if (!somaDosLotes(item, pedido)) campos[`itens.${i}.lotes`] = 'A soma dos lotes não é a quantidade do item.';
+    if (!item) return [];
+    const lotes = pedido.lotes?.map((lote) => ({
+      ...lote,
+      fabricacao: lote.fabricacao ?? null,
+      validade: lote.validade ?? null,
+    }));
+    return [
+      {
+        item,
+        ...{ numero: item.numero, cfop: item.cfop, semEstoque: pedido.semEstoque, fator: pedido.fator },
+        produtoId: pedido.semEstoque ? null : (pedido.produtoId ?? null),
+        cfopEntrada: pedido.cfopEntrada ?? item.cfopEntrada,
+        lotes: lotes ?? item.lotes,
+      },
+    ];
+  });
+  if (Object.keys(campos).length > 0) throw new DomainError('RULE_BROKEN', { campos });
+  await gravarVinculos(tx, grupoId, id, vinculados);
+  if (entrada.fornecedorId !== null) await aprender(tx, grupoId, entrada.fornecedorId, vinculados);
+  await situarPelosItens(tx, grupoId, id);
+}
+
+/** In the unit of the note. */
+const somaDosLotes = ({ quantidade }: ItemGuardado, { lotes }: VinculoDoItem): boolean =>
+  lotes === undefined ||
+  lotes.length === 0 ||
+  lotes.reduce((soma, lote) => soma.plus(lote.quantidade), decimal(0)).eq(quantidade);
+
+async function aprender(
+  tx: Tx,
+  grupoId: number,
+  fornecedorId: number,
+  vinculados: readonly (ItemVinculado & { item: ItemGuardado })[],
+): Promise<void> {
+  await aprenderDoFornecedor(
+    tx,
+    grupoId,
+    fornecedorId,
+    vinculados.flatMap(({ item, produtoId, fator }) =>
+      produtoId === null || fator === null
+        ? []
+        : [
+            {
+              ...{ codigo: item.codigo, produtoId, fator, unidade: item.unidade },
+              custo: custoUnitario(item.valores, item.quantidade, fator),
+            },
+          ],
+    ),
+  );
+}

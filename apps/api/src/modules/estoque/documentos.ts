@@ -1,0 +1,83 @@
+import type { CustoMudado } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { exigirEmpresas } from './alcance.ts';
+import { seguirCompras, travarParaCompra } from './custo-da-compra.ts';
+import { pedidoDeEstorno } from './lancamento/estorno.ts';
+import { type Lancado, lancar } from './lancamento/lancar.ts';
+import type { PedidoDeMovimento } from './lancamento/pedido.ts';
+import { lerMovimento } from './listas/movimentos.ts';
+
+/** What moves by a document of another module: all of one company, undone only with the document. */
+export interface MovimentosDoDocumento {
+  empresaId: number;
+  /** Names the document among those of the origin, as in `entrada/12`: each item's key begins with it. */
+  documento: string;
+  itens: readonly (Omit<PedidoDeMovimento, 'estoque' | 'origem' | 'chave'> & {
+    /** Distinguishes the items of the document. */
+    item: string;
+    local?: string | null;
+  })[];
+  /** Whether registered costs follow what was bought, by the rule of the company. */
+  seguirCusto?: boolean;
+}
+
+/** Of its prefix: what a document moved. */
+const prefixo = (documento: string): string => `${documento}/`;
+
+/**
+ * Posts what a fiscal document moves, once however often it is asked for.
+ *
+ * @throws DomainError as `lancar`; `data.item` is the place in the list
+ */
+export async function lancarDocumento(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, documento, itens, seguirCusto = false }: MovimentosDoDocumento,
+): Promise<Lancado & { custos: CustoMudado[] }> {
+  await exigirEmpresas(tx, actor, [empresaId]);
+  const compras = { empresaId, produtoIds: itens.map(({ produtoId }) => produtoId) };
+  if (seguirCusto) await travarParaCompra(tx, actor, compras);
+  const lancado = await lancar(
+    tx,
+    actor,
+    itens.map(({ item, local = null, ...pedido }) => ({
+      ...pedido,
+      estoque: { empresaId, local },
+      origem: 'nfe' as const,
+      chave: `${prefixo(documento)}${item}`,
+    })),
+  );
+  return { ...lancado, custos: seguirCusto && !lancado.repetido ? await seguirCompras(tx, actor, compras) : [] };
+}
+
+/**
+ * Undoes what a document moved, each movement at the cost it has; what was undone already stays so. Costs of purchases are
+ * replayed from the ledger, and registered ones follow when `seguirCusto`.
+ */
+export async function estornarDocumento(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, documento, motivo, seguirCusto = false }: Omit<MovimentosDoDocumento, 'itens'> & { motivo: string },
+): Promise<Lancado> {
+  await exigirEmpresas(tx, actor, [empresaId]);
+  const { rows } = await sql<{
+    id: number;
+    produtoId: number;
+  }>`select m.id, m.produto_id as "produtoId" from estoque_movimento m
+    where m.grupo_id = ${actor.grupoId} and m.origem = 'nfe' and starts_with(m.chave, ${prefixo(documento)}) and m.estorna_id is null
+      and not exists (select from estoque_movimento x where x.grupo_id = m.grupo_id and x.estorna_id = m.id)
+    order by m.id`.execute(tx);
+  if (rows.length === 0) return { movimentos: [], repetido: true };
+  const compras = { empresaId, produtoIds: rows.map(({ produtoId }) => produtoId) };
+  if (seguirCusto) await travarParaCompra(tx, actor, compras);
+  const pedidos: PedidoDeMovimento[] = [];
+  for (const { id } of rows) {
+    const movimento = await lerMovimento(tx, actor, id);
+    pedidos.push(pedidoDeEstorno(movimento, { motivo, documento: movimento.documento, chave: `movimento/${id}` }));
+  }
+  const lancado = await lancar(tx, actor, pedidos);
+  if (seguirCusto) await seguirCompras(tx, actor, compras);
+  return lancado;
+}
