@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { empresasDeExemplo } from '../apps/api/src/modules/empresas/demonstracao/dados.ts';
 import { pastaDeReferencia } from '../packages/fiscal/test-support/referencia.ts';
 import { abrirSefazLocal, comandosDaSefaz } from '../packages/fiscal/test-support/sefaz-local/index.ts';
 import { abrirSefinLocal, comandosDaSefin } from '../packages/fiscal/test-support/sefin-local/index.ts';
@@ -9,6 +10,7 @@ import {
   SENHA,
 } from '../packages/fiscal/test-support/servidor-local/autoridade.ts';
 import { abrirControle, type Controle } from '../packages/fiscal/test-support/servidor-local/controle.ts';
+import type { ReadyMessage } from './lib/local-authorities.ts';
 
 /**
  * A SEFAZ and a Sefin Nacional on this machine: `npm run sefaz-local`. They keep what they authorise in a folder, take
@@ -20,6 +22,8 @@ const { values: opcoes } = parseArgs({
     esquemas: { type: 'string' },
     cnpj: { type: 'string', multiple: true, default: ['11222333000181'] },
     porta: { type: 'string', default: '9443' },
+    // Beside the demonstration: certificates for its companies, ended with who started it.
+    demonstracao: { type: 'boolean', default: false },
   },
 });
 
@@ -52,17 +56,33 @@ const controles: Controle[] = [
   await abrirControle(comandosDaSefin(sefin), porta(3)),
 ];
 
+const cnpjs = opcoes.demonstracao ? cnpjsDaDemonstracao() : opcoes.cnpj;
+const certificados = cnpjs.map((cnpj) => certificadoDaPasta(pasta, autoridade, cnpj));
+
 console.log(`SEFAZ local:  ${sefaz.base}  (comandos: curl ${controles[0]?.base})`);
 console.log(`Sefin local:  ${sefin.base}  (comandos: curl ${controles[1]?.base})`);
 console.log(`Autoridade:   ${join(pasta, 'autoridade.pem')}`);
-for (const cnpj of opcoes.cnpj) {
-  console.log(`Certificado:  ${certificadoDaPasta(pasta, autoridade, cnpj)}  (senha: ${SENHA})`);
-}
+for (const certificado of certificados) console.log(`Certificado:  ${certificado}  (senha: ${SENHA})`);
 console.log(`Esquemas:     ${esquemas ?? 'nenhum; os leiautes deste pacote julgam'}`);
 console.log('Ctrl+C encerra.');
 
 const encerrar = async (): Promise<void> => {
   await Promise.all([sefaz, sefin, ...controles].map(({ fechar }) => fechar()));
+  // The channel to who started it would keep it alive.
+  process.exit();
 };
 process.once('SIGINT', encerrar);
 process.once('SIGTERM', encerrar);
+process.once('disconnect', encerrar);
+const pronto: ReadyMessage = {
+  sefaz: sefaz.base,
+  sefin: sefin.base,
+  autoridade: join(pasta, 'autoridade.pem'),
+  pasta,
+  senha: SENHA,
+};
+process.send?.(pronto);
+
+function cnpjsDaDemonstracao(): string[] {
+  return empresasDeExemplo.client.flatMap(({ propria, cnpj }) => (propria && cnpj ? [cnpj] : []));
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,28 @@ test('entrega ao programa um banco que responde, a porta, as telas e o pedido de
 
 test('DEMO=off pede o programa vazio', async () => {
   expect((await start({ PORT: '0', DEMO: 'off' })).options.demo).toBe(false);
+});
+
+test('a demonstração tem SEFAZ e Sefin nesta máquina, com o certificado de cada empresa; encerram com o programa', async () => {
+  const { options, lines } = await start({ PORT: '0', FISCAL_LOCAL: '' });
+  const { fiscalLocal } = options;
+  expect(fiscalLocal).toMatchObject({
+    sefaz: expect.stringMatching(/^https:/),
+    sefin: expect.stringMatching(/^https:/),
+  });
+  const certificados = await readdir(fiscalLocal?.certificados?.pasta ?? '');
+  expect(certificados.filter((nome) => nome.endsWith('.pfx'))).toHaveLength(3);
+  expect(lines.join('\n')).toContain('SEFAZ e Sefin locais');
+});
+
+test('autoridades que não iniciam não detêm o programa', async () => {
+  // Where their folder should be there is a file.
+  await rm(join(dataDir, 'sefaz-local'), { recursive: true, force: true });
+  await writeFile(join(dataDir, 'sefaz-local'), '');
+  onTestFinished(() => rm(join(dataDir, 'sefaz-local')));
+  const { options, lines } = await start({ PORT: '0', FISCAL_LOCAL: '' });
+  expect(options.fiscalLocal).toBeUndefined();
+  expect(lines.join('\n')).toContain('não iniciaram');
 });
 
 test('DATABASE_URL é usado no lugar do banco embutido', async () => {
@@ -103,7 +125,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ options: AppOptions; lin
   const closers: (() => Promise<void>)[] = [];
   const received: AppOptions[] = [];
   await startEverything({
-    env: { DATA_DIR: dataDir, ...env },
+    env: { DATA_DIR: dataDir, FISCAL_LOCAL: 'off', ...env },
     root: '/nenhuma',
     say: (line) => lines.push(line),
     defer: (close) => closers.push(close),
@@ -154,7 +176,7 @@ async function startElsewhere(manner: 'fecha' | 'trava' | 'quebra', { underShell
   // `true` keeps the shell from becoming the program itself.
   const [file = '', ...args] = underShell ? ['sh', '-c', '"$@"; true', 'sh', ...command] : command;
   const child = spawn(file, args, {
-    env: { ...process.env, npm_lifecycle_event: 'start', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, npm_lifecycle_event: 'start', PORT: '0', DATA_DIR: dataDir, FISCAL_LOCAL: 'off' },
     stdio: ['ignore', 'pipe', manner === 'quebra' ? 'ignore' : 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

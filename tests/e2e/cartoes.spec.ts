@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { escreverCielo } from '@retaguarda/extratos';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -105,6 +106,82 @@ test('da lista se antecipa vendo o custo antes, e se desfaz', async ({ page, gru
   await expect(page.getByRole('region', { name: '02/04/2025' })).toBeVisible();
   await exigirAcessivel(page);
 });
+
+test('o extrato da adquirente entra, e cada diferença se trata: a taxa se aceita, a venda que falta se lança, o resto se dispensa', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { vender } = await preparar(grupo);
+  await vender({ nsu: '884213' });
+  await vender({ nsu: '884299' });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/financeiro/cartoes?aba=conferencia');
+  await page.getByRole('button', { name: 'Importar extrato' }).click();
+  const importar = page.getByRole('dialog', { name: 'Importar extrato de adquirente' });
+  await escolher(page, importar.getByLabel('Adquirente'), 'Cielo');
+  const linha = { data: '2025-03-03', credito: '2025-04-02', bruto: '100.00', liquido: '96.80' };
+  const arquivo = escreverCielo(
+    '03',
+    [
+      { ...linha, nsu: '884213', liquido: '95.00' },
+      { ...linha, nsu: '884777' },
+    ],
+    {
+      inicio: '2025-03-03',
+      fim: '2025-03-03',
+    },
+  );
+  await importar.locator('input[type=file]').setInputFiles({
+    ...{ name: 'CIELO03D_20250304.txt', mimeType: 'text/plain', buffer: Buffer.from(arquivo) },
+  });
+  await expect(importar.getByText('Cielo (versão 15)')).toBeVisible();
+  await exigirAcessivel(page);
+  await importar.getByRole('button', { name: 'Trazer 2 linhas' }).click();
+  await expect(aviso(page, 'Vieram 2 linhas; 1 com a sua venda.')).toBeVisible();
+
+  const { linhas } = new Lista(page);
+  const da = (oque: string) => linhas.filter({ hasText: oque });
+  await expect(linhas).toHaveCount(3);
+  await expect(da('Taxa diferente')).toContainText(/96,80.*95,00.*-R\$\s1,80/);
+  await exigirAcessivel(page);
+  await tratar(page, da('Taxa diferente'), 'Aceitar a da adquirente');
+  await expect(aviso(page, 'Aceito: agora confere.')).toBeVisible();
+  await expect(linhas).toHaveCount(2);
+
+  await tratar(page, da('Sem venda aqui'), 'Lançar a venda');
+  const lancar = page.getByRole('dialog', { name: 'Lançar venda no cartão' });
+  await expect(lancar.getByLabel('NSU')).toHaveValue('884777');
+  await escolher(page, lancar.getByLabel('Bandeira'), 'Bandeira da casa');
+  await expect(lancar.getByRole('strong')).toHaveText(/96,80/);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(aviso(page, 'Venda lançada: 1 recebível.')).toBeVisible();
+  await expect(linhas).toHaveCount(1);
+
+  await tratar(page, da('Não está na adquirente'), 'Dispensar');
+  const pergunta = page.getByRole('dialog').filter({ hasText: 'Por que esta diferença' });
+  await pergunta.getByLabel('Motivo').fill('Passou na máquina da outra loja');
+  await pergunta.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(linhas).toHaveCount(0);
+
+  await page.goto('/sistema/financeiro/cartoes?aba=recebiveis');
+  await da('884213').click();
+  await expect(page.getByRole('region', { name: 'Conferência' })).toContainText(
+    /95,00.*CIELO03D_20250304.txt, linha 4.*ainda não recebido/s,
+  );
+  await page.keyboard.press('Escape');
+  await tratar(page, da('884299'), 'Editar');
+  const editar = page.getByRole('dialog', { name: 'Editar recebível de cartão' });
+  await editar.getByLabel('NSU').fill('884300');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(aviso(page, 'Recebível alterado.')).toBeVisible();
+  await expect(da('884300')).toHaveCount(1);
+});
+
+async function tratar(page: Page, linha: Locator, acao: string): Promise<void> {
+  await linha.getByRole('button', { name: /^Ações de/ }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${acao}`) }).click();
+}
 
 async function agir(page: Page, acao: string): Promise<void> {
   await page.getByRole('button', { name: /^Ações de Cielo/ }).click();

@@ -109,7 +109,11 @@ const reading = /(?:\b(?:from|join|using)\s+|,\s*)(?:lateral\s+|only\s+)?(?:app\
  * is not followed by the alias by which the statement speaks of it.
  */
 function tablesOf(statement: string): Pick<Use, 'table' | 'writes'>[] {
-  const plain = statement.replaceAll(/--[^\n]*/g, ' ').replaceAll(/'[^']*'/g, "''");
+  const plain = statement
+    .replaceAll(/--[^\n]*/g, ' ')
+    .replaceAll(/'[^']*'/g, "''")
+    // Columns of what JSON is read as: `as x(parcela int, …)`.
+    .replaceAll(/\bas\s+(\w+)\s*\([^()]*\)/g, 'as $1');
   const written = [...plain.matchAll(writing)].map((match) => ({
     table: match[1] ?? '',
     at: match.index,

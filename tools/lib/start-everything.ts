@@ -2,10 +2,12 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { dropSlot } from '../../apps/api/src/platform/backup/archive.ts';
 import { type BackupSettings, backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
+import type { Config } from '../../apps/api/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
 import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { waitUntil } from '../../apps/api/src/platform/wait-until.ts';
+import { startLocalAuthorities } from './local-authorities.ts';
 
 const endingMs = 1500;
 
@@ -21,6 +23,8 @@ export interface AppOptions {
   webDir: string;
   /** Where copies go, unless they are off. */
   backup: (BackupSettings & { cluster: string | null }) | null;
+  /** Tax authorities on this machine, where the demonstration has them. */
+  fiscalLocal?: Config['fiscalLocal'];
 }
 
 interface RunningApp {
@@ -37,7 +41,12 @@ interface Surroundings {
   defer: (close: () => Promise<void>) => void;
   buildWeb: (root: string, say: (line: string) => void) => Promise<string>;
   startApp: (options: AppOptions) => Promise<RunningApp>;
+  startAuthorities?: typeof startLocalAuthorities;
 }
+
+/** Unless there are others to speak to, or none is wanted. */
+const wantsLocalAuthorities = ({ SEFAZ_LOCAL_URL, FISCAL_LOCAL }: NodeJS.ProcessEnv): boolean =>
+  !SEFAZ_LOCAL_URL && FISCAL_LOCAL !== 'off';
 
 /**
  * Pages, database, program, in this order; what was opened is handed to `defer`.
@@ -45,20 +54,26 @@ interface Surroundings {
  * @throws StartError with the sentence to print when something outside the program is in the way
  */
 export async function startEverything(surroundings: Surroundings): Promise<void> {
-  const { env, root, say, defer, buildWeb, startApp } = surroundings;
+  const { env, root, say, defer, buildWeb, startApp, startAuthorities = startLocalAuthorities } = surroundings;
   const port = readPort(env.PORT || '3000');
   await requireFreePort(port);
   const webDir = await buildWeb(root, say);
 
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'));
+  const demo = env.DEMO !== 'off';
+  // While the database starts; never in its way.
+  const authorities = demo && wantsLocalAuthorities(env) ? startAuthorities({ env, dataDir, say, defer }) : null;
   const database = await openDatabase(env.DATABASE_URL, dataDir, say);
   defer(database.stop);
 
-  const demo = env.DEMO !== 'off';
   const backup = isBackupOn(env) ? { ...backupSettings(env, dataDir), cluster: database.cluster } : null;
   // What nobody will fetch must not pile up on the server.
   if (!backup && database.cluster !== null) await dropSlot(database.url);
-  const options = { databaseUrl: database.url, port, dataDir, demo, webDir, backup };
+  const fiscalLocal = await authorities;
+  const options = {
+    ...{ databaseUrl: database.url, port, dataDir, demo, webDir, backup },
+    ...(fiscalLocal && { fiscalLocal }),
+  };
   const app = await startApp(options).catch(explainPort(port));
   defer(app.close);
   say(`Pronto: ${app.url} (Ctrl C encerra)`);

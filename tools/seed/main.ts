@@ -7,6 +7,7 @@ import { configFrom } from '../../apps/api/src/platform/config.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
 import { Notifications } from '../../apps/api/src/platform/database/notifications.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
+import { storageOf } from '../../apps/api/src/platform/files/storage.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { demonstration } from '../../apps/api/src/routes.ts';
 import { repository } from '../lib/run.ts';
@@ -48,13 +49,13 @@ function lerPedido(args: readonly string[]): Pedido {
   return { grupo: String(values.grupo ?? 'demo'), quantos };
 }
 
-async function grupoDe(url: string, slug: string): Promise<number> {
+async function grupoDe(url: string, dataDir: string, slug: string): Promise<number> {
   const database = new Database({ url, connections: 2 });
   try {
     await publicarPermissoes(database);
     const sessoes = new Sessoes(database, new Notifications(url));
-    const { publicUrl } = configFrom({ databaseUrl: url, dataDir: '' });
-    await prepararDemonstracao(database, publicUrl, demonstration(sessoes));
+    const config = configFrom({ databaseUrl: url, dataDir });
+    await prepararDemonstracao(database, storageOf(config), config.publicUrl, demonstration(sessoes));
     const grupo = await database.control((db) =>
       db.selectFrom('grupo').select('id').where('slug', '=', slug).executeTakeFirst(),
     );
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   const { url, stop } = await openDatabase(process.env.DATABASE_URL, dataDir, say);
   try {
     await prepareDatabase(url);
-    const grupoId = await grupoDe(url, grupo);
+    const grupoId = await grupoDe(url, dataDir, grupo);
     for (const [secao, n] of quantos) {
       const novos = await semear(url, grupoId, secao, n, (feitos) =>
         say(`${numero.format(feitos)} de ${numero.format(n)} ${secao.nome}`),

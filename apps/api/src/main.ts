@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
+import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
 import { copyBeforeUpdate } from './platform/backup/before-update.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -14,7 +15,6 @@ import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { retomarEmails } from './platform/mail/outbox.ts';
-import { mailJobs } from './platform/mail/sender.ts';
 import { demonstration, program } from './routes.ts';
 
 export interface Running {
@@ -42,7 +42,8 @@ export async function startPrepared(given: Given): Promise<Running> {
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
   const storage = storageOf(config);
-  if (config.demo) await prepararDemonstracao(database, config.publicUrl, demonstration(sessoes));
+  if (config.demo) await prepararDemonstracao(database, storage, config.publicUrl, demonstration(sessoes));
+  if (config.demo) await guardarCertificadosLocais(database, config);
   await recoverJobs(database, notifications.processo);
 
   const { routes, jobs, tasks, timetable } = program({ config, database, notifications, storage, sessoes });
@@ -64,7 +65,6 @@ export async function startPrepared(given: Given): Promise<Running> {
     handlers: {
       ...housekeeping(database, storage, notifications.processo),
       ...tasks,
-      ...mailJobs(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }),
       [JOB_TASK]: jobRunner({
         database,
         processo: notifications.processo,

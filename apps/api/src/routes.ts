@@ -11,11 +11,15 @@ import { contratos } from './modules/contratos/public.ts';
 import { copias } from './modules/copias/public.ts';
 import { correio } from './modules/correio/public.ts';
 import { empresas } from './modules/empresas/public.ts';
+import { entradas } from './modules/entradas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
 import { estoque } from './modules/estoque/public.ts';
 import { financeiro } from './modules/financeiro/public.ts';
+import { fiscal } from './modules/fiscal/public.ts';
 import { grupos } from './modules/grupos/public.ts';
 import { importacao } from './modules/importacao/public.ts';
+import { nfe } from './modules/nfe/public.ts';
+import { nfse } from './modules/nfse/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
@@ -40,6 +44,10 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   financeiro,
   cobranca,
   cartoes,
+  fiscal,
+  nfe,
+  entradas,
+  nfse,
   restaurante,
   entregas,
   copias,

@@ -1,5 +1,5 @@
 import type { Cliente } from './cliente.ts';
-import { proximo } from './exemplos.ts';
+import { proximo } from './proximo.ts';
 
 const niveis = ['tipo', 'grupo', 'sub-grupo', 'conta'] as const;
 const acima = ['', 'tipoId', 'grupoId', 'subgrupoId'] as const;

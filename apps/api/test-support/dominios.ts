@@ -1,7 +1,7 @@
 /** Which file of `src/chamadas` proves the calls of which domains; a domain that none names is of `demais`. */
 const dominios = {
   acesso: ['auth', 'users', 'roles', 'groups', 'logs', 'preferences', 'employees'],
-  dinheiro: ['payments', 'finance', 'tax', 'accounting', 'nfe', 'pix'],
+  dinheiro: ['payments', 'finance', 'tax', 'accounting', 'nfe', 'pix', 'collection'],
   contratos: ['contracts', 'contract-prime', 'resellers', 'companies', 'registers', 'carriers'],
   produtos: ['products', 'estoque', 'imports', 'restaurant', 'delivery'],
 } as const;

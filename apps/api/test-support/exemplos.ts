@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { doSistema } from '../src/platform/database/database.ts';
 import type { Cenario, Grupo } from './cenario.ts';
 import type { Cliente } from './cliente.ts';
+import { criarRamo } from './contabil.ts';
 import { SENHA } from './pessoas.ts';
+import { proximo } from './proximo.ts';
 
-let contador = 0;
-/** A number no other example of this process has. */
-export const proximo = (): number => ++contador;
+export { proximo } from './proximo.ts';
 
 const umDia = 86_400_000;
 const digitos = (n: number, tamanho: number) => String(n).padStart(tamanho, '0').slice(-tamanho);
@@ -85,7 +85,7 @@ export function valorDe({ resource }: Register, name: string, field: Field, n: n
 /** Where the rules between fields want values that no field tells by itself. */
 const combinados: Record<string, Record<string, unknown>> = {
   'core-server-versions': { versaoMinima: '0.0.1' },
-  'taxas-de-cartao': { parcelasDe: 1, parcelasAte: 1 },
+  'taxas-de-cartao': { parcelasDe: 1, parcelasAte: 1, planoDeContaId: null },
   'informacoes-nutricionais': {
     carboidratos: '50.00',
     acucaresTotais: '30.00',
@@ -98,21 +98,26 @@ const combinados: Record<string, Record<string, unknown>> = {
   },
 };
 
+/** A fee is good for one day, of the year its account's chart is of. */
+const diasDoPlano = Array.from({ length: 365 }, (_, i) =>
+  new Date(Date.UTC(2026, 0, 1) + i * umDia).toISOString().slice(0, 10),
+);
+
 /** Texts that must be codes of an official table. */
 const deTabela: Record<string, readonly string[]> = {
   // A day's balance is of a day that came.
   'dayvalueaccount.dia': Array.from({ length: 2000 }, (_, i) =>
     new Date(Date.UTC(2020, 0, 1) + i * umDia).toISOString().slice(0, 10),
   ),
-  'taxconversion.cstFornecedor': ['00', '10', '20', '40', '60', '90', '101'],
-  'taxconversion.cstEntrada': ['00', '10', '20', '40', '60', '90', '101'],
-  'taxconversion.cstPisCofins': ['50', '60', '70', '71', '73', '75', '98'],
+  'taxas-de-cartao.inicio': diasDoPlano,
+  'taxas-de-cartao.fim': diasDoPlano,
 };
 
 /** References to some records of a table alone, each example to the next of them. */
 const escolhidas: Record<string, RawBuilder<unknown>> = {
-  'taxconversion.cfopFornecedorId': sql`codigo ~ '^[567]' and not titulo`,
-  'taxconversion.cfopEntradaId': sql`codigo ~ '^[123]' and not titulo`,
+  'servico.servicoNacionalId': sql`codigo = '010501'`,
+  'servico.servicoLc116Id': sql`codigo = (select item_lc116 from servico_nacional where codigo = '010501')`,
+  'servico.classificacaoId': sql`nfse`,
 };
 
 /** References that a few records exhaust: each example gets one of its own. */
@@ -171,7 +176,7 @@ export class Fabrica {
     const refs: Record<string, number> = {};
     for (const [name, field] of Object.entries(register.fields)) {
       const isOfItself = field.target === register.resource;
-      if (field.kind !== 'ref' || isOfItself) continue;
+      if (field.kind !== 'ref' || isOfItself || combinados[register.resource]?.[name] === null) continue;
       const quais = escolhidas[`${register.resource}.${name}`];
       if (quais) refs[name] = await this.#daVez(field.target ?? '', quais);
       else refs[name] = await this.referencia(field.target ?? '', needsItsOwn(register, name));
@@ -227,6 +232,7 @@ export class Fabrica {
     if (resource === 'empresas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'revendas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'usuarios') return this.#grupo.adminId;
+    if (resource === 'planos-de-conta-conta') return (await criarRamo(this.#grupo.admin)).conta.id;
     const register = registers.find((candidate) => candidate.resource === resource);
     if (!register) throw new Error(`no way to make a record of ${resource}`);
     if (register.scope === 'grupo') return (await this.criar(register)).id;

@@ -11,9 +11,16 @@ export interface Processo {
 
 const script = fileURLToPath(new URL('./processo.ts', import.meta.url));
 
-/** Starts the whole program as a process of its own and waits until it answers. */
-export async function iniciarProcesso(databaseUrl: string, dataDir: string): Promise<Processo> {
-  const child = spawn(process.execPath, [script, databaseUrl, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts the whole program as a process of its own and waits until it answers. @param env beside that of the tests */
+export async function iniciarProcesso(
+  databaseUrl: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Processo> {
+  const child = spawn(process.execPath, [script, databaseUrl, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {

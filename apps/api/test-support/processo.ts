@@ -4,6 +4,15 @@ import { startRetaguarda } from '../src/main.ts';
 
 const [databaseUrl, dataDir] = process.argv.slice(2);
 if (!databaseUrl || !dataDir) throw new Error('usage: processo.ts DATABASE_URL DATA_DIR');
-const { url } = await startRetaguarda({ databaseUrl, dataDir, port: 0, demo: false, logLevel: 'fatal' });
+const { FISCAL_DE_TESTE } = process.env;
+const { url } = await startRetaguarda({
+  databaseUrl,
+  dataDir,
+  port: 0,
+  demo: false,
+  logLevel: 'fatal',
+  // Tax authorities of the test that started it, and its patience with them.
+  ...(FISCAL_DE_TESTE && { fiscalLocal: JSON.parse(FISCAL_DE_TESTE) }),
+});
 flushCompileCache(); // where the run keeps one: killed, it would leave nothing to the next
 console.log(`ready ${url}`);

@@ -6,6 +6,8 @@ import './modules/contratos/keys.ts';
 import './modules/empresas/keys.ts';
 import './modules/estoque/keys.ts';
 import './modules/financeiro/keys.ts';
+import './modules/fiscal/keys.ts';
 import './modules/grupos/keys.ts';
+import './modules/nfe/keys.ts';
 import './modules/produtos/keys.ts';
 import './modules/trabalhos/keys.ts';

@@ -63,8 +63,10 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
   test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
     const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
     expect(names(caixa)).toEqual(['validades', 'minimos']);
-    expect(new Set(names(donoDaLoja).slice(0, 3))).toEqual(new Set(['validades', 'minimos', 'emails']));
-    expect(names(donoDaLoja)[3]).toBe('mes-do-estoque');
+    expect(new Set(names(donoDaLoja).slice(0, 6))).toEqual(
+      new Set(['validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'nfse']),
+    );
+    expect(names(donoDaLoja)[6]).toBe('mes-do-estoque');
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
     expect(names(donoDoProvedor)[0]).toBe('contratos-pendentes');
   });

@@ -10,7 +10,10 @@ import { correio } from './modules/correio/module.ts';
 import { empresas } from './modules/empresas/module.ts';
 import { estoque } from './modules/estoque/module.ts';
 import { financeiro } from './modules/financeiro/module.ts';
+import { fiscal } from './modules/fiscal/module.ts';
 import { grupos } from './modules/grupos/module.ts';
+import { nfe } from './modules/nfe/module.ts';
+import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
@@ -27,10 +30,13 @@ export const modules: readonly WebModule[] = [
   grupos,
   produtos,
   estoque,
+  fiscal,
   contabil,
   financeiro,
   cartoes,
   cobranca,
+  nfe,
+  nfse,
   contratoPrime,
   backoffice,
   vitrine,

@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRetaguarda } from '../../../apps/api/src/main.ts';
+import type { Config } from '../../../apps/api/src/platform/config.ts';
 import { Database } from '../../../apps/api/src/platform/database/database.ts';
 import { copiaDe, modelo, noServidor } from '../../../apps/api/test-support/servidor.ts';
+import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
+import { abrirSefazLocal, type SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
+import { abrirSefinLocal } from '../../../packages/fiscal/test-support/sefin-local/servidor.ts';
 import { abrirCorreio, type Correio } from './correio.ts';
 
 /** The whole program as a customer runs it, of one worker of the tests. */
@@ -12,6 +16,9 @@ export interface Programa {
   /** The same database, for what a test prepares. */
   database: Database;
   correio: Correio;
+  /** Whom notes are sent to, and who signs for the certificates it takes. */
+  sefaz: SefazLocal;
+  autoridade: ReturnType<typeof autoridadeDeTeste>;
   /** Ends it and starts it again at the same address with other pages, as an update does. */
   atualizar(webDir: string): Promise<void>;
   /** From now on its database takes nobody in and those inside are put out, as when it is shut down. */
@@ -21,10 +28,12 @@ export interface Programa {
 }
 
 /** Starts the program with its pages, on a database and an SMTP server of its own. */
-export async function iniciarPrograma(): Promise<Programa> {
+export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Programa> {
   const banco = await copiaDe(doAmbiente('E2E_SERVIDOR_URL'), modelo);
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-navegador-'));
   const correio = await abrirCorreio();
+  const autoridade = autoridadeDeTeste();
+  const [sefaz, sefin] = await Promise.all([abrirSefazLocal({ autoridade }), abrirSefinLocal({ autoridade })]);
   const iniciar = (webDir: string, port = 0) =>
     startRetaguarda({
       databaseUrl: banco.url,
@@ -33,7 +42,15 @@ export async function iniciarPrograma(): Promise<Programa> {
       webDir,
       demo: false,
       smtpUrl: correio.smtpUrl,
+      fiscalLocal: {
+        sefaz: sefaz.base,
+        sefin: sefin.base,
+        raiz: autoridade.pem,
+        respostaMs: 3000,
+        paciencia: { janelaMs: 1500, esperasMs: [50, 200], minutoMs: 300 },
+      },
       logLevel: process.env.LOG_LEVEL ?? 'fatal',
+      ...config,
     });
   let running = await iniciar(telasMontadas());
   const { url } = running;
@@ -49,6 +66,8 @@ export async function iniciarPrograma(): Promise<Programa> {
     url,
     database,
     correio,
+    sefaz,
+    autoridade,
     atualizar: async (webDir) => {
       await running.close();
       running = await iniciar(webDir, Number(new URL(url).port));
@@ -58,7 +77,7 @@ export async function iniciarPrograma(): Promise<Programa> {
     close: async () => {
       await running.close();
       await database.close();
-      await correio.close();
+      await Promise.all([correio.close(), sefaz.fechar(), sefin.fechar()]);
       await banco.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

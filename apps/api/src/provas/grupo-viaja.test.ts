@@ -28,7 +28,12 @@ beforeAll(async () => {
   destino = await novoBanco();
   const database = new Database({ url: origem.url, connections: 4 });
   await publicarPermissoes(database);
-  await prepararDemonstracao(database, 'http://127.0.0.1', demonstration(new Sessoes(database, new Notifications(''))));
+  await prepararDemonstracao(
+    database,
+    arquivos('origem'),
+    'http://127.0.0.1',
+    demonstration(new Sessoes(database, new Notifications(''))),
+  );
   const [grupo] = await consultar<{ id: number }>(origem.url, "select id from app.grupo where slug = 'demo'");
   const novo = { grupoId: grupo?.id ?? 0, nome: 'alvara.txt', tipo: 'text/plain', usuarioId: null };
   await database.write(doSistema(novo.grupoId), (tx) => storeFile(tx, arquivos('origem'), novo, Buffer.from('alvará')));
@@ -42,10 +47,11 @@ afterAll(async () => {
 
 test('um grupo exportado, importado em uma instalação vazia e exportado de novo é o mesmo, byte a byte', async () => {
   const told = await exportGroup(origem.url, arquivos('origem'), 'demo', em('primeira.tar'));
-  expect(told.arquivos).toBe(1);
+  // The one put there, beside the papers of the demonstration.
+  expect(told.arquivos).toBeGreaterThan(1);
   expect(told.linhas).toBeGreaterThan(1000);
   const arrived = await importGroup(destino.url, arquivos('destino'), em('primeira.tar'), null);
-  expect(arrived).toEqual({ slug: 'demo', linhas: told.linhas, arquivos: 1, deslocamento: 0 });
+  expect(arrived).toEqual({ slug: 'demo', linhas: told.linhas, arquivos: told.arquivos, deslocamento: 0 });
   await exportGroup(destino.url, arquivos('destino'), 'demo', em('segunda.tar'));
   expect((await readFile(em('segunda.tar'))).equals(await readFile(em('primeira.tar')))).toBe(true);
   expect(await consultar(destino.url, 'select * from app.conferir_tudo()')).toEqual([]);

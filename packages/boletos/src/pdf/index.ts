@@ -3,7 +3,7 @@ import type { DocumentoBoleto } from '../documento.ts';
 import { ErroBoleto } from '../erros.ts';
 import { desenharFolhaDeCarne } from './carne.ts';
 import { alturaFicha, desenharFicha } from './ficha.ts';
-import { a4, cores, type Folha, mm } from './medidas.ts';
+import { a4, cores, type Folha, fontes, mm } from './medidas.ts';
 import { qrDoBoleto } from './qr-code.ts';
 import { desenharRecibo } from './recibo.ts';
 import { linhaDeCorte } from './tabela.ts';
@@ -15,6 +15,8 @@ export interface OpcoesPdf {
   /** `a4`, one boleto a page with the receipt of the payer on top; `carne`, three a page with a stub. */
   readonly formato?: FormatoPdf;
   readonly titulo?: string;
+  /** Written across each page, so that nobody takes it for one that is paid. */
+  readonly amostra?: boolean;
 }
 
 const margem = mm(15);
@@ -41,6 +43,7 @@ export async function gerarPdf(documentos: readonly DocumentoBoleto[], opcoes: O
   const pronto = receber(folha);
   if (formato === 'carne') desenharCarne(folha, documentos);
   else for (const documento of documentos) desenharPagina(folha, documento);
+  if (opcoes.amostra) marcarAmostra(folha);
   folha.end();
   return pronto;
 }
@@ -56,6 +59,23 @@ function desenharPagina(folha: Folha, documento: DocumentoBoleto): void {
   const aviso = { x: margem, y: corte - mm(3.4), largura, altura: mm(3) };
   escreverLinha(folha, 'Corte na linha pontilhada', aviso, { tamanho: 6, alinhamento: 'direita', cor: cores.fraco });
   desenharFicha(folha, documento, { x: margem, y: ficha, largura }, qr);
+}
+
+/** Over the bar code too: no reader takes it. */
+function marcarAmostra(folha: Folha): void {
+  folha.save();
+  folha.rotate(-35, { origin: [a4.largura / 2, a4.altura / 2] });
+  folha.font(fontes.negrito).fillColor(cores.texto).fillOpacity(0.16).fontSize(92);
+  folha.text('AMOSTRA', 0, a4.altura / 2 - 60, { width: a4.largura, align: 'center', lineBreak: false });
+  folha.restore();
+  const codigo = a4.altura - mm(12) - mm(11);
+  folha.save();
+  folha.lineWidth(3).strokeColor(cores.texto).strokeOpacity(0.85);
+  folha
+    .moveTo(margem, codigo)
+    .lineTo(margem + mm(115), codigo)
+    .stroke();
+  folha.restore();
 }
 
 function desenharCarne(folha: Folha, documentos: readonly DocumentoBoleto[]): void {

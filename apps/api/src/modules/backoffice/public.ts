@@ -13,6 +13,7 @@ import { tables } from './tables.ts';
 import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
 export { bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
+export { type FonteDeDocumentos, fontesDeDocumentos } from './totalizador.ts';
 
 /** The provider's side: keys, versions, the terminals' servers and their own API, counts of fiscal documents. */
 export const backoffice: Module = {

@@ -1,5 +1,47 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The bank a row names in `banco_id`, if any, under an alias, for reads of other modules. */
 export const juntarBanco = (row: string, alias: string): RawBuilder<unknown> =>
   sql`left join banco ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${row}.banco_id`)}`;
+
+/** What the official tables say of the codes of a service; null for one that is not there. */
+export interface CodigosDoServico {
+  /** National code: six digits, the item of LC 116 it unfolds, and where its ISS is due. */
+  nacional: { codigo: string; itemId: number | null; item: string; incidencia: string | null } | null;
+  item: { id: number; codigo: string } | null;
+  nbs: string | null;
+  classificacao: { codigo: string; nfse: boolean } | null;
+}
+
+export async function codigosDoServico(
+  db: Db,
+  ids: { nacionalId: number; itemId: number | null; nbsId: number | null; classificacaoId: number | null },
+): Promise<CodigosDoServico> {
+  const { nacionalId, itemId, nbsId, classificacaoId } = ids;
+  const { rows } = await sql<CodigosDoServico>`select
+    (select json_build_object('codigo', n.codigo, 'item', n.item_lc116, 'incidencia', n.incidencia,
+        'itemId', (select l.id from servico_lc116 l where l.codigo = n.item_lc116))
+      from servico_nacional n where n.id = ${nacionalId}) as nacional,
+    (select json_build_object('id', id, 'codigo', codigo) from servico_lc116 where id = ${itemId}) as item,
+    (select codigo from nbs where id = ${nbsId}) as nbs,
+    (select json_build_object('codigo', codigo, 'nfse', nfse) from classificacao_ibs_cbs where id = ${classificacaoId}) as classificacao`.execute(
+    db,
+  );
+  return rows[0] as CodigosDoServico;
+}
+
+/** The last day of the NCM in a column, where one is told. */
+export const fimDoNcm = (coluna: string): RawBuilder<unknown> =>
+  sql`(select n.vigencia_fim from ncm n where n.codigo = ${sql.ref(coluna)})`;
+
+/** Which of some NCM are in the table in force, in the order asked. */
+export async function situacaoDosNcm(
+  db: Db,
+  codigos: readonly string[],
+): Promise<{ ncm: string; existe: boolean; descricao: string | null }[]> {
+  const { rows } = await sql<{ ncm: string; existe: boolean; descricao: string | null }>`
+    select x.ncm, n.codigo is not null as existe, n.descricao from unnest(${[...codigos]}::text[]) with ordinality x(ncm, ordem)
+    left join ncm n on n.codigo = x.ncm and n.ativo order by x.ordem`.execute(db);
+  return rows;
+}

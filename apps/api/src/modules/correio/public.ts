@@ -2,6 +2,8 @@ import { correioCalls } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
+import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
+import { mailJobs } from '../../platform/mail/sender.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { emails } from './lista.ts';
 import { reenviarEmail } from './reenviar.ts';
@@ -18,4 +20,6 @@ export const correio: Module = {
     }),
   ],
   files: [listFile(emails)],
+  tasks: ({ database, config, all }) =>
+    mailJobs(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, anexos: all(fontesDeAnexos) }),
 };

@@ -32,8 +32,8 @@ export async function reenviarEmail(tx: Tx, { grupoId, revendaId }: Actor, numer
 /** One copy a minute: a second press sends nothing more, and nobody's mailbox is flooded through us. @throws DomainError RULE_BROKEN */
 async function copiar(tx: Tx, grupoId: number, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into saida_email (grupo_id, para, assunto, texto, html, usuario_id, vale_ate)
-    select grupo_id, para, assunto, texto, html, usuario_id, vale_ate from saida_email m
+    insert into saida_email (grupo_id, para, assunto, texto, html, usuario_id, vale_ate, anexos)
+    select grupo_id, para, assunto, texto, html, usuario_id, vale_ate, anexos from saida_email m
       where grupo_id = ${grupoId} and id = ${id} and not exists (select from saida_email outra where outra.grupo_id = m.grupo_id
         and outra.id <> m.id and outra.para = m.para and outra.assunto = m.assunto and outra.criado_em > now() - interval '1 minute')
     returning id`.execute(tx);

@@ -9,6 +9,7 @@ import { Cliente } from '../../../test-support/cenario.ts';
 import { type Running, startRetaguarda } from '../../main.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Notifications } from '../../platform/database/notifications.ts';
+import { DiskStorage } from '../../platform/files/storage.ts';
 import { demonstration } from '../../routes.ts';
 import { publicarPermissoes, Sessoes } from '../acesso/public.ts';
 import { prepararDemonstracao } from './public.ts';
@@ -16,9 +17,16 @@ import { prepararDemonstracao } from './public.ts';
 /** What a provider sells by. */
 const deOutros = new Set(['contrato-tipos', 'table-price', 'indices-reajuste', 'contrato-prime-components']);
 
+let pasta: string;
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'retaguarda-demonstracao-'));
+});
+afterAll(() => rm(pasta, { recursive: true, force: true }));
+
 const preparar = (database: Database) =>
   prepararDemonstracao(
     database,
+    new DiskStorage(pasta),
     'https://demo.test',
     // Who is signed in is asked by no step.
     demonstration(new Sessoes(database, new Notifications(''))),

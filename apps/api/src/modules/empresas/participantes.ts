@@ -10,6 +10,9 @@ export interface Participante {
   /** Digits and letters of a CPF or CNPJ. */
   documento: string | null;
   email: string | null;
+  /** A mobile number if there is one, else the oldest in use. */
+  telefone: string | null;
+  clienteGrupoId: number | null;
   /** The one bills go to, else the principal. */
   endereco: EnderecoDoParticipante | null;
 }
@@ -31,7 +34,9 @@ export async function lerParticipantes(
   ids: readonly number[],
 ): Promise<Map<number, Participante>> {
   const { rows } = await sql<Participante>`
-    select e.id, coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as nome, coalesce(e.cnpj, e.cpf) as documento, e.email,
+    select e.id, coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as nome, coalesce(e.cnpj, e.cpf) as documento, e.email, e.cliente_grupo_id as "clienteGrupoId",
+      (select f.numero from telefone f where f.grupo_id = e.grupo_id and f.empresa_id = e.id and f.ativo
+        order by f.numero ~ '^[1-9]{2}9[0-9]{8}$' desc, f.id limit 1) as telefone,
       (select json_build_object('logradouro', n.logradouro, 'numero', n.numero, 'complemento', n.complemento, 'bairro', n.bairro,
           'cep', n.cep, 'cidade', n.cidade, 'uf', n.uf) from endereco n
         where n.grupo_id = e.grupo_id and n.empresa_id = e.id and n.ativo and n.tipo in ('cobranca', 'principal')

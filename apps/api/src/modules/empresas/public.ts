@@ -37,10 +37,19 @@ export { aoPedirAprovacao } from './empresas.routes.ts';
 export { solicitarAprovacao } from './empresas.service.ts';
 export { daPessoa, exigirEmpresas, exigirPessoas, fusoDaEmpresa, hojeNaEmpresa } from './empresas-da-pessoa.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
+export {
+  type EmpresaFiscal,
+  fornecedorDoDocumento,
+  lerEmpresaFiscal,
+  propriaDoDocumento,
+  propriasComCnpj,
+} from './fiscais.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
+export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
+export { lerTomador, type Tomador } from './tomadores.ts';
 
 /** What names companies, in any module. */
 const aEmpresas = (parts: ModuleParts) =>

@@ -7,3 +7,11 @@ export async function idsDosGrupos(database: Database): Promise<number[]> {
   );
   return grupos.map(({ id }) => id);
 }
+
+/** The group of a slug; null where there is none. */
+export async function idDoGrupoDe(database: Database, slug: string): Promise<number | null> {
+  const grupo = await database.control((db) =>
+    db.selectFrom('grupo').select('id').where('slug', '=', slug).executeTakeFirst(),
+  );
+  return grupo?.id ?? null;
+}

@@ -77,6 +77,22 @@ describe('o que o histórico conta está no banco', () => {
       'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 funcionario_id passkey_usuario'.split(' '),
       'baixas conciliadas acordo_id recorrencia_id recorrencia_numero origem_tipo origem_id usuario_id'.split(' '),
       'totp_pendente agente documento em endereco padrao nome_ordem contrato_aceite.texto'.split(' '),
+      // What is said to banks and what they say, told by the state it ends in; and what is sealed.
+      'parcela_id cobranca_id baixa_id movimento_id falando_ate tentativas enviada_em'.split(' '),
+      'pix_cobranca.tipo pix_cobranca.principal pix_cobranca.expira_em pedido copia_e_cola componentes'.split(' '),
+      'aviso_hash aviso_em certificado_ate certificado_avisado_dias pagador_documento horario'.split(' '),
+      'pix_recebido.data retorno_linha_id'.split(' '),
+      // Of a note: what its paper tells, what the authority answered, and whose turn it is to speak to it.
+      'nota.modelo nota.ambiente nota.finalidade nota.operacao nota.sentido nota.cnpj nota.codigo'.split(' '),
+      'nota.emissao_id nota.emissao nota.autorizada_em nota.cstat nota.rascunho nota.destinatario'.split(' '),
+      'nota.destinatario_documento nota.totais nota.estoque_em nota.cartas nota_evento.nota_id'.split(' '),
+      'nota_evento.emissao_id nota_evento.xml nota_evento.cstat nota_evento.enviado_em'.split(' '),
+      'nota_evento.registrado_em nota_evento.proxima_em nota_evento.processo nota_evento.ocupado_ate'.split(' '),
+      'nota_inutilizacao.cnpj nota_inutilizacao.modelo nota_inutilizacao.ambiente nota_inutilizacao.ano'.split(' '),
+      'nota_inutilizacao.xml nota_inutilizacao.cstat nota_inutilizacao.proxima_em nota_inutilizacao.processo'.split(
+        ' ',
+      ),
+      'nota_inutilizacao.ocupada_ate'.split(' '),
     ),
   );
 

@@ -120,31 +120,42 @@ const nameOf = ({ list }: ListFile): string => list.file?.savedAs ?? list.file?.
 export const listFileRoutes = (database: Database, files: readonly ListFile[]): Route[] =>
   files.map((file) => {
     const call = file.list.exportCall as Call;
-    const handler: Handler<Call> = async ({ actor, params, query, write, reply }) => {
-      const { formato } = params as { formato: ExportFormat };
-      columnsOf(file.list, actor, (query as Asked).colunas);
-      const grupoId = await groupOf(file, actor, query as Asked);
-      const { asked, total } = await database.read(grupoId, async (db) => {
-        await file.source.allow?.(db, actor, query as Asked);
-        const asked: Asked = (await file.source.completes?.(db, actor, query as Asked)) ?? (query as Asked);
-        return { asked, total: await countList(db, file.source, actor, asked, { fixed: file.list.fixed }) };
-      });
-      if (total > MAX_AT_ONCE) {
-        const titulo = `Exportação de ${file.list.title.toLowerCase()}`;
-        const parametros = { nome: nameOf(file), formato, query: asked, total };
-        const jobId = await write((tx) => submitJob(tx, actor, { tipo: 'exportar', titulo, parametros }));
-        return reply.code(202).send({ jobId });
-      }
-      const content = await database.snapshot(grupoId, async (db) =>
-        Buffer.concat(await Readable.from(bytesOf(db, file, actor, formato, asked)).toArray()),
-      );
-      return reply
-        .type(contentTypes[formato])
-        .header('content-disposition', `attachment; filename="${nameOf(file)}.${formato}"`)
-        .send(content);
-    };
-    return route(call, handler);
+    return listFileRoute(database, file, call, (params) => (params as { formato: ExportFormat }).formato);
   });
+
+/** The same file at another address. */
+export const listFileRoute = <C extends Call>(
+  database: Database,
+  file: ListFile,
+  call: C,
+  formatOf: (params: unknown) => ExportFormat,
+): Route => {
+  const handler: Handler<Call> = async ({ actor, params, query, write, reply }) => {
+    const formato = formatOf(params);
+    const asker = { page: 1, rowsPerPage: 1, ...(query as object) } as Asked;
+    columnsOf(file.list, actor, asker.colunas);
+    const grupoId = await groupOf(file, actor, asker);
+    const { asked, total } = await database.read(grupoId, async (db) => {
+      await file.source.allow?.(db, actor, asker);
+      const asked: Asked = (await file.source.completes?.(db, actor, asker)) ?? asker;
+      return { asked, total: await countList(db, file.source, actor, asked, { fixed: file.list.fixed }) };
+    });
+    if (total > MAX_AT_ONCE) {
+      const titulo = `Exportação de ${file.list.title.toLowerCase()}`;
+      const parametros = { nome: nameOf(file), formato, query: asked, total };
+      const jobId = await write((tx) => submitJob(tx, actor, { tipo: 'exportar', titulo, parametros }));
+      return reply.code(202).send({ jobId });
+    }
+    const content = await database.snapshot(grupoId, async (db) =>
+      Buffer.concat(await Readable.from(bytesOf(db, file, actor, formato, asked)).toArray()),
+    );
+    return reply
+      .type(contentTypes[formato])
+      .header('content-disposition', `attachment; filename="${nameOf(file)}.${formato}"`)
+      .send(content);
+  };
+  return route(call, handler as never);
+};
 
 /** The same as a job; the file is kept for a day for the person who asked. */
 export function listFileJob(database: Database, storage: Storage, files: readonly ListFile[]): JobKind {

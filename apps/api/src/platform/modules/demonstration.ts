@@ -1,5 +1,6 @@
 import type { GroupKind } from '@retaguarda/contracts';
 import type { Tx } from '../database/database.ts';
+import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** Where a step of the demonstration works: in the transaction of its group, as the group's administrator. */
@@ -8,6 +9,8 @@ export interface DemoScene {
   actor: Actor;
   kind: GroupKind;
   publicUrl: string;
+  /** Where the files it makes are kept. */
+  storage: Storage;
   /** Of the password everybody of the demonstration has. */
   senhaHash: string;
   /** Ids of what steps before made in this group, by name; a step adds its own. @param what such as `empresa` */

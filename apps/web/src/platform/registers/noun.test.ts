@@ -9,4 +9,5 @@ test.each([
   ['NF-e', 'NF-e'],
   ['E-mail', 'e-mail'],
   ['Pré-contrato', 'pré-contrato'],
+  ['Cobranças Pix', 'cobranças Pix'],
 ])('%s no meio da frase é %s', (label, text) => expect(inSentence(label)).toBe(text));

@@ -34,16 +34,4 @@ export default async function criarCadastros(scene: DemoScene): Promise<void> {
   const grupoProdutoId = await demoRow(scene, 'product-category-group', 'nome', 'Frios e queijos');
   const [subgrupoId] = await demoRows(scene, 'product-category-subgroup', [{ grupoProdutoId, nome: 'Queijos' }]);
   await demoRows(scene, 'product-category-line', [{ subgrupoId, nome: 'Queijos curados' }]);
-  await demoRows(scene, 'taxconversion', [
-    {
-      nome: 'Compra para revenda, no estado',
-      cfopFornecedorId: await demoRow(scene, 'cfop', 'codigo', '5102'),
-      cfopEntradaId: await demoRow(scene, 'cfop', 'codigo', '1102'),
-    },
-    {
-      nome: 'Compra para revenda, de outro estado',
-      cfopFornecedorId: await demoRow(scene, 'cfop', 'codigo', '6102'),
-      cfopEntradaId: await demoRow(scene, 'cfop', 'codigo', '2102'),
-    },
-  ]);
 }

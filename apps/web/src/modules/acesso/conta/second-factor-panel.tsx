@@ -1,7 +1,6 @@
 import { Button, CopyButton, PasswordInput, TextInput } from '@mantine/core';
 import { usersCalls } from '@retaguarda/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { drawingSVG, qrcode } from 'bwip-js/browser';
 import { useState } from 'react';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { refreshSession } from '../../../platform/session/sign.ts';
 import { FormFailure } from '../../../platform/ui/feedback/form-failure.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { QrCode } from '../../../platform/ui/qr-code.tsx';
 import { useLightForm } from '../use-light-form.ts';
 import classes from './conta.module.css';
 import { contaTexts } from './conta-texts.ts';
@@ -34,9 +34,6 @@ function AddFactor() {
   );
 }
 
-const qrAddress = (text: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(qrcode({ bcid: 'qrcode', text, scale: 4 }, drawingSVG()))}`;
-
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, as it is read aloud and typed. */
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -56,7 +53,7 @@ function ConfirmFactor({ started, onCancel }: { started: Started; onCancel: () =
     <form {...form.formProps} className={classes.form}>
       <p className={classes.lead}>{t('factorScan')}</p>
       <div className={classes.scan}>
-        <img src={qrAddress(started.uri)} alt={t('qrAlt')} width={168} height={168} />
+        <QrCode text={started.uri} size={168} alt={t('qrAlt')} />
         <div>
           <p>{t('factorSecret')}</p>
           <code className={classes.secret}>{inFours(started.segredo)}</code>

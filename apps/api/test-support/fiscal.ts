@@ -1,0 +1,67 @@
+import { afterAll } from 'vitest';
+
+import {
+  type AutoridadeDeTeste,
+  autoridadeDeTeste,
+  criarA1,
+  criarP12,
+} from '../../../packages/fiscal/test-support/certificados.ts';
+import { abrirSefazLocal, type SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
+import { abrirSefinLocal, type SefinLocal } from '../../../packages/fiscal/test-support/sefin-local/servidor.ts';
+import { validadeLonga } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
+import { type Cenario, cenario } from './cenario.ts';
+import type { Cliente } from './cliente.ts';
+import { CNPJ_DO_EMISSOR, emissorDeTeste, SENHA_DO_A1 } from './emissor.ts';
+import { criar as criarEmpresa } from './empresas.ts';
+
+export interface PalcoFiscal {
+  palco: Cenario;
+  quem: Cliente;
+  /** A company of one's own in São Paulo, regular regime, with certificate, that issues in the test environment. */
+  empresaId: number;
+  sefaz: SefazLocal;
+  sefin: SefinLocal;
+  autoridade: AutoridadeDeTeste;
+  /** The A1 of a CNPJ by the authority that is trusted here, in base64. */
+  certificado(cnpj?: string, validade?: Partial<typeof validadeLonga>): { arquivo: string; senha: string };
+  /** Another company of one's own that issues. @returns its id */
+  emissor(mudancas?: Record<string, unknown>): Promise<number>;
+}
+
+/** A group whose company issues to a SEFAZ and a Sefin on this machine. */
+export async function palcoFiscal(): Promise<PalcoFiscal> {
+  const autoridade = autoridadeDeTeste();
+  const [sefaz, sefin] = await Promise.all([abrirSefazLocal({ autoridade }), abrirSefinLocal({ autoridade })]);
+  afterAll(async () => {
+    await Promise.all([sefaz.fechar(), sefin.fechar()]);
+  });
+  const palco = await cenario({
+    fiscalLocal: {
+      sefaz: sefaz.base,
+      sefin: sefin.base,
+      raiz: autoridade.pem,
+      respostaMs: 3000,
+      paciencia: { janelaMs: 1500, esperasMs: [50, 200], minutoMs: 300 },
+    },
+  });
+  const quem = palco.grupo.admin;
+  const certificado: PalcoFiscal['certificado'] = (cnpj = CNPJ_DO_EMISSOR, validade = {}) => ({
+    arquivo: Buffer.from(
+      criarP12(
+        criarA1({ cnpj, titular: 'COMERCIO DE TESTE LTDA', autoridade, ...validadeLonga, ...validade }),
+        SENHA_DO_A1,
+        'aes256',
+      ),
+    ).toString('base64'),
+    senha: SENHA_DO_A1,
+  });
+  const emissor: PalcoFiscal['emissor'] = async (mudancas = {}) => {
+    const { id } = await criarEmpresa(quem, { ...emissorDeTeste, ...mudancas });
+    const cnpj = String(mudancas.cnpj ?? emissorDeTeste.cnpj);
+    const guardado = await quem.put(`fiscal/emissores/${id}/certificado`, certificado(cnpj));
+    if (guardado.status !== 200)
+      throw new Error(`certificado answered ${guardado.status}: ${JSON.stringify(guardado.body)}`);
+    return id;
+  };
+  return { palco, quem, empresaId: await emissor(), sefaz, sefin, autoridade, certificado, emissor };
+}

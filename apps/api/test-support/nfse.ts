@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { waitUntil } from '../src/platform/wait-until.ts';
+import { criar as criarEmpresa } from './empresas.ts';
+import { palcoFiscal } from './fiscal.ts';
+
+/** A company that issues notes of services to a Sefin on this machine, with a service and a client. */
+export async function palcoDeNfse() {
+  const fiscal = await palcoFiscal();
+  const { quem, empresaId } = fiscal;
+  const opcao = async (recurso: string, search: string): Promise<number> =>
+    (await quem.get(`${recurso}/select?search=${search}`)).body[0].id;
+  const servicoNacionalId = await opcao('servicos-nacionais', '010501');
+  const servico = async (mudancas: Record<string, unknown> = {}): Promise<number> => {
+    const { status, body } = await quem.post('servico', {
+      nome: `Licença ${Math.random().toString(36).slice(2, 8)}`,
+      servicoNacionalId,
+      tributacaoIss: '1',
+      aliquotaIss: '5.00',
+      ...mudancas,
+    });
+    if (status !== 201) throw new Error(`servico answered ${status}: ${JSON.stringify(body)}`);
+    return body.id;
+  };
+  const tomador = async (mudancas: Record<string, unknown> = {}): Promise<number> =>
+    (
+      await criarEmpresa(quem, {
+        cliente: true,
+        nomeFantasia: 'Tomador de Serviços',
+        razaoSocial: 'TOMADOR DE SERVICOS LTDA',
+        cnpj: '11444777000161',
+        email: 'contas@tomador.test',
+        enderecos: [
+          {
+            tipo: 'principal',
+            cep: '01310100',
+            logradouro: 'Avenida Paulista',
+            numero: '900',
+            bairro: 'Bela Vista',
+            cidade: 'São Paulo',
+            uf: 'SP',
+            ibge: '3550308',
+          },
+        ],
+        ...mudancas,
+      })
+    ).id;
+  const [servicoId, pessoaId] = [await servico(), await tomador()];
+  const entrada = (mudancas: Record<string, unknown> = {}) => ({
+    empresaId,
+    pessoaId,
+    servicoId,
+    valor: '1000.00',
+    ...mudancas,
+  });
+  const emitir = async (mudancas: Record<string, unknown> = {}): Promise<number> => {
+    const { status, body } = await quem.post('nfse/createandsubmit', entrada(mudancas));
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  const nota = async (id: number): Promise<any> => (await quem.get(`nfse/${id}`)).body;
+  /** The note once it is there. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  const ate = async (id: number, situacao: string): Promise<any> => {
+    if (!(await waitUntil(async () => (await nota(id)).situacao === situacao, 20_000))) {
+      throw new Error(`nota ${id} is not ${situacao}: ${JSON.stringify(await nota(id))}`);
+    }
+    return nota(id);
+  };
+  return { ...fiscal, servicoId, pessoaId, servico, tomador, entrada, emitir, nota, ate };
+}

@@ -1,0 +1,158 @@
+import { calcularDvCnpj, decimal, somar } from '@retaguarda/brasil';
+import { abrirCanal } from '@retaguarda/fiscal/https';
+import { assinarNFe, completarNFe, type DadosDaNFe, extrairProtocolos, montarNfeProc } from '@retaguarda/fiscal/nfe';
+import { criarClienteSefaz, enderecosEm } from '@retaguarda/fiscal/sefaz';
+import type { AutoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
+import { dadosDaNota } from '../../../packages/fiscal/test-support/notas.ts';
+import type { SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
+import { certificadoDaEmpresa } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
+
+/** Who sells, in these notes. */
+export const CNPJ_DO_FORNECEDOR = `770000770001${calcularDvCnpj('770000770001')}`;
+
+export interface ItemDoFornecedor {
+  codigo: string;
+  descricao?: string;
+  gtin?: string;
+  unidade?: string;
+  quantidade: string;
+  preco: string;
+  /** IPI, ST, freight … of the item, R$. */
+  mais?: Partial<Record<'vFrete' | 'vSeg' | 'vDesc' | 'vOutro', string>>;
+  lotes?: { nLote: string; qLote: string; dFab: string; dVal: string }[];
+}
+
+interface NotaDoFornecedor {
+  destinatario: string;
+  itens: readonly ItemDoFornecedor[];
+  duplicatas?: readonly { vencimento: string; valor: string }[];
+}
+
+let numeros = 0;
+const dinheiro = (valor: string, vezes: string | number) => decimal(valor).times(vezes).toFixed(2);
+
+/** A note a supplier issues: signed, authorised by the SEFAZ of this machine, with its protocol. @returns the file, and its key */
+export async function notaDeFornecedor(
+  { sefaz, autoridade }: { sefaz: SefazLocal; autoridade: AutoridadeDeTeste },
+  pedida: NotaDoFornecedor,
+): Promise<{ xml: string; chave: string }> {
+  const certificado = certificadoDaEmpresa(autoridade, CNPJ_DO_FORNECEDOR, 'FORNECEDOR DE TESTE LTDA');
+  const completa = completarNFe(dadosDo(pedida));
+  if (!completa.ok) throw new Error(JSON.stringify(completa.problemas));
+  const assinada = assinarNFe(completa.nfe, certificado);
+  if (!assinada.ok) throw new Error(JSON.stringify(assinada.problemas));
+  const canal = abrirCanal({ certificado, raizes: [autoridade.pem] });
+  const cliente = criarClienteSefaz({
+    canal,
+    uf: 'SP',
+    modelo: '55',
+    ambiente: '2',
+    enderecos: enderecosEm(sefaz.base),
+  });
+  const resposta = await cliente.autorizar('1', [assinada.xml]);
+  if (!resposta.ok) throw new Error(JSON.stringify(resposta.falha));
+  const [protocolo] = extrairProtocolos(resposta.xml);
+  const proc = protocolo && montarNfeProc(assinada.xml, protocolo.xml);
+  if (!proc?.ok) throw new Error(`not authorised: ${resposta.xml}`);
+  return { xml: proc.xml, chave: assinada.chave };
+}
+
+function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): DadosDaNFe {
+  numeros += 1;
+  const base = dadosDaNota({
+    cnpj: CNPJ_DO_FORNECEDOR,
+    nNF: String(5000 + numeros),
+    itens: 1,
+    dhEmi: agoraEmBrasilia(),
+  });
+  const [modelo] = base.det;
+  if (!modelo || !base.dest) throw new Error('the sample has no item');
+  const valores = itens.map(({ quantidade, preco }) => dinheiro(preco, quantidade));
+  const vProd = somar(valores).toFixed(2);
+  const soma = (campo: 'vFrete' | 'vSeg' | 'vDesc' | 'vOutro') =>
+    somar(itens.map(({ mais }) => mais?.[campo] ?? '0')).toFixed(2);
+  const vNF = somar([vProd, soma('vFrete'), soma('vSeg'), soma('vOutro')])
+    .minus(soma('vDesc'))
+    .toFixed(2);
+  const ibs = itens.map((_, i) => ibsCbsDe(valores[i] as string));
+  const total = (campo: 'vIBSUF' | 'vCBS') => somar(ibs.map((um) => um[campo])).toFixed(2);
+  return {
+    ...base,
+    emit: { ...base.emit, xNome: 'FORNECEDOR DE TESTE LTDA', xFant: 'Fornecedor Bom' },
+    dest: { ...base.dest, CNPJ: destinatario, indIEDest: '1', IE: '110042490114' },
+    det: itens.map((item, i) => ({
+      nItem: String(i + 1),
+      prod: {
+        ...modelo.prod,
+        ...item.mais,
+        cProd: item.codigo,
+        xProd: item.descricao ?? `PRODUTO ${item.codigo}`,
+        cEAN: item.gtin ?? 'SEM GTIN',
+        cEANTrib: item.gtin ?? 'SEM GTIN',
+        uCom: item.unidade ?? 'UN',
+        qCom: item.quantidade,
+        vUnCom: item.preco,
+        vProd: valores[i] as string,
+        uTrib: item.unidade ?? 'UN',
+        qTrib: item.quantidade,
+        vUnTrib: item.preco,
+        ...(item.lotes && { rastro: item.lotes }),
+      },
+      imposto: { ...modelo.imposto, vTotTrib: '0.00', IBSCBS: ibs[i]?.grupo as never },
+    })),
+    total: {
+      ...base.total,
+      ICMSTot: {
+        ...base.total.ICMSTot,
+        vProd,
+        vNF,
+        vTotTrib: '0.00',
+        vFrete: soma('vFrete'),
+        vSeg: soma('vSeg'),
+        vDesc: soma('vDesc'),
+        vOutro: soma('vOutro'),
+      },
+      IBSCBSTot: {
+        ...base.total.IBSCBSTot,
+        vBCIBSCBS: vProd,
+        gIBS: {
+          ...(base.total.IBSCBSTot?.gIBS as never as object),
+          gIBSUF: { vDif: '0.00', vDevTrib: '0.00', vIBSUF: total('vIBSUF') },
+          vIBS: total('vIBSUF'),
+        } as never,
+        gCBS: { ...(base.total.IBSCBSTot?.gCBS as never as object), vCBS: total('vCBS') } as never,
+      },
+    },
+    ...(duplicatas.length > 0 && {
+      cobr: {
+        fat: { nFat: '1', vOrig: vNF, vDesc: '0.00', vLiq: vNF },
+        dup: duplicatas.map(({ vencimento, valor }, i) => ({
+          nDup: String(i + 1).padStart(3, '0'),
+          dVenc: vencimento,
+          vDup: valor,
+        })),
+      },
+    }),
+    pag: { detPag: [{ tPag: duplicatas.length > 0 ? '15' : '01', vPag: vNF }] },
+  };
+}
+
+function ibsCbsDe(valor: string) {
+  const [vIBSUF, vCBS] = [dinheiro(valor, '0.001'), dinheiro(valor, '0.009')];
+  const grupo = {
+    CST: '000',
+    cClassTrib: '000001',
+    gIBSCBS: {
+      vBC: valor,
+      gIBSUF: { pIBSUF: '0.10', vIBSUF },
+      gIBSMun: { pIBSMun: '0.00', vIBSMun: '0.00' },
+      vIBS: vIBSUF,
+      gCBS: { pCBS: '0.90', vCBS },
+    },
+  };
+  return { vIBSUF, vCBS, grupo };
+}
+
+/** The authority looks at the clock. */
+const agoraEmBrasilia = (): string =>
+  `${new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString().slice(0, 19)}-03:00`;

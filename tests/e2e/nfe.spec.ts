@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import type { Grupo } from './support/grupo.ts';
+import type { Programa } from './support/programa.ts';
+import { expect, test } from './support/teste.ts';
+
+const slugs = ['nfe', 'produtos', 'clientes'].flatMap((familia) =>
+  ['index', 'show', 'create', 'update'].map((acao) => `${familia}_${acao}`),
+);
+
+/** A company that issues to the local SEFAZ, a taxpayer to sell to, and a product taxed in full. */
+async function preparar({ api }: Grupo, { autoridade }: Programa) {
+  const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
+  await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
+  await api.call('PUT', `fiscal/emissores/${empresaId}`, {
+    ambienteNfe: '2',
+    ambienteNfse: '2',
+    pisCofins: 'naoCumulativo',
+    creditoSimples: null,
+    regimeApuracaoSn: null,
+    regimeEspecialNfse: '0',
+    cscId: null,
+  });
+  const cliente = {
+    razaoSocial: 'Mercado da Esquina Ltda',
+    nomeFantasia: 'Mercado da Esquina',
+    ie: '110042490114',
+    ieSituacao: 'numero',
+  };
+  await api.call('POST', 'empresas', empresa(cliente));
+  const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
+  await api.call('POST', 'products', {
+    descricao: 'Café torrado 500 g',
+    unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
+    ncm: '09012100',
+    origem: '0',
+    cfop: '5102',
+    cstIcms: '00',
+    aliquotaIcms: '18',
+    cstPis: '01',
+    aliquotaPis: '1.65',
+    cstCofins: '01',
+    aliquotaCofins: '7.6',
+    cstIbsCbs: '000',
+    cclasstrib: '000001',
+  });
+}
+
+const agir = async (page: Page, acao: string) => {
+  await page.getByRole('button', { name: 'Ações da nota' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${acao}`) }).click();
+};
+
+test('uma nota do nada pelo teclado: recusada no campo, corrigida, autorizada, com carta e cancelada', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  await preparar(grupo, programa);
+  await entrar(page, await grupo.pessoa('Nara Notas', slugs));
+
+  await page.goto('/sistema/nferegister');
+  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
+  await page.keyboard.type('Mercado da');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
+
+  const produto = page.getByRole('textbox', { name: 'Adicionar produto' });
+  await produto.focus();
+  await page.keyboard.type('3*café');
+  await page.keyboard.press('Enter');
+  const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Café torrado/ });
+  await expect(linha.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(linha.getByRole('textbox', { name: /^Preço/ })).toBeFocused();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(produto).toBeFocused();
+  await expect(linha).toContainText('5102 · 00');
+  await expect(page.getByText('Nada a corrigir.')).toBeVisible();
+
+  programa.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '778' } });
+  await page.keyboard.press('Control+Enter');
+  const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
+  await expect(envio.getByText(/O NCM não existe mais na tabela/)).toBeVisible();
+  await expect(envio.getByRole('link', { name: 'Abrir: NCM do produto' })).toBeVisible();
+  await envio.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(envio).toBeHidden();
+  await expect(produto).toBeFocused();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
+  await envio.getByRole('button', { name: 'Ver nota' }).click();
+
+  const painel = page.getByRole('dialog', { name: 'NF-e 1' });
+  await expect(painel.getByText(/para cancelar dentro do prazo/)).toBeVisible();
+  await agir(page, 'Carta de correção');
+  const carta = page.getByRole('dialog', { name: 'Carta de correção de NF-e 1' });
+  await carta.getByLabel(/Texto que passa a valer/).fill('O volume é uma caixa de papelão, e não um saco.');
+  await page.keyboard.press('Control+Enter');
+  await expect(painel.getByText('vale agora')).toBeVisible();
+
+  await agir(page, 'Cancelar nota');
+  const cancelar = page.getByRole('dialog', { name: 'Cancelar NF-e 1' });
+  await expect(cancelar.getByText('Mercado da Esquina')).toBeVisible();
+  await cancelar.getByLabel(/^Motivo/).fill('Cliente desistiu da compra');
+  await page.keyboard.press('Control+Enter');
+  await expect(painel.getByText('Cancelada', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { prepararBoletos } from '../../apps/api/test-support/boletos.ts';
+import type { Cliente } from '../../apps/api/test-support/cliente.ts';
+import { abrirPixLocal, type PixLocal } from '../../apps/api/test-support/pix-local/index.ts';
+import { type AutoridadeDeTeste, autoridadeDeTeste } from '../../packages/fiscal/test-support/certificados.ts';
+import { certificadoDaEmpresa } from '../../packages/fiscal/test-support/servidor-local/certificados.ts';
+import type { Grupo } from './support/grupo.ts';
+import { Lista } from './support/lista.ts';
+import { iniciarPrograma, type Programa } from './support/programa.ts';
+import { test as base, expect } from './support/teste.ts';
+
+/** A program that knows a bank on this machine. */
+const test = base.extend<object, { banco: PixLocal & { autoridade: AutoridadeDeTeste } }>({
+  banco: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the first parameter
+    async ({}, use) => {
+      const autoridade = autoridadeDeTeste();
+      const banco = await abrirPixLocal({ autoridade });
+      await use({ ...banco, autoridade });
+      await banco.fechar();
+    },
+    { scope: 'worker' },
+  ],
+  programa: [
+    async ({ banco }, use) => {
+      const programa = await iniciarPrograma({ pixLocal: { base: banco.base, raiz: banco.autoridade.pem } });
+      await use(programa);
+      await programa.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const CHAVE = 'cobranca@loja.test';
+
+/** What prepares the test goes over the API. */
+async function preparar({ api }: Grupo, { autoridade }: { autoridade: AutoridadeDeTeste }) {
+  const get = async (path: string) => ({ status: 200, body: await api.call('GET', path) });
+  const post = async (path: string, body?: unknown) => ({ status: 201, body: await api.call('POST', path, body) });
+  const palco = await prepararBoletos({ get, post } as unknown as Cliente);
+  const { certificadoPem, chavePem } = certificadoDaEmpresa(autoridade, '11222333000181');
+  await api.call('PUT', `contas/${palco.contaId}/pix`, {
+    ...{ provedor: 'local', clientId: 'loja', clientSecret: 'segredo-da-loja', chave: CHAVE },
+    ...{ certificado: certificadoPem, chavePrivada: chavePem },
+  });
+  await api.call('POST', `contas/${palco.contaId}/pix/avisos`, {});
+  return palco;
+}
+
+/** Tells of a Pix at the registered address, as the bank does: what it says of it is not believed, the bank is asked. */
+async function avisar({ banco }: PixLocal, programa: Programa, endToEndId: string): Promise<number> {
+  const { pathname } = new URL(banco.avisos.get(CHAVE) as string);
+  const resposta = await fetch(`${programa.url}${pathname}/pix`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pix: [{ endToEndId }] }),
+  });
+  return resposta.status;
+}
+
+test('uma conta a receber é cobrada por Pix, paga no banco, a tela muda sozinha, e o dinheiro se devolve', async ({
+  page,
+  grupo,
+  entrar,
+  banco,
+  programa,
+}) => {
+  const { titulo } = await preparar(grupo, banco);
+  await titulo({ valor: '150.00' });
+  await entrar(page, grupo.admin);
+
+  await page.goto('/sistema/financeiro/receber');
+  const { linhas } = new Lista(page);
+  await linhas.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cobrar por Pix' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cobrar por Pix' });
+  await dialogo.getByRole('button', { name: /^Cobrar por Pix/ }).click();
+  await expect(dialogo.getByRole('img', { name: /QR Code do Pix de R\$\s150,00/ })).toBeVisible();
+  await expect(dialogo.getByLabel('Pix copia e cola')).toHaveValue(/^000201.+6304[0-9A-F]{4}$/);
+  await expect(dialogo.getByText('Esperando pagamento')).toBeVisible();
+
+  const [txid = ''] = [...banco.banco.cobrancas.values()].map((cobranca) => cobranca.txid as string);
+  const { endToEndId } = banco.banco.pagar(txid);
+  expect(await avisar(banco, programa, endToEndId)).toBe(200);
+  await expect(dialogo.getByText('Pago', { exact: true })).toBeVisible();
+  await expect(dialogo.getByText('Baixado')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/sistema/financeiro/pix');
+  await expect(linhas).toHaveCount(1);
+  await expect(linhas.first()).toContainText('Paga');
+
+  await page.goto('/sistema/financeiro/pix/recebidos');
+  await expect(linhas.first()).toContainText('Baixado');
+  await linhas.first().click();
+  const painel = page.getByRole('dialog', { name: /Maria da Silva/ });
+  await painel.getByRole('button', { name: 'Devolver' }).click();
+  const devolver = page.getByRole('dialog', { name: 'Devolver Pix' });
+  await expect(devolver.getByLabel('Valor a devolver')).toHaveValue('150,00');
+  await devolver.getByLabel('Motivo, para o pagador').fill('Pedido cancelado');
+  await devolver.getByRole('button', { name: /^Devolver/ }).click();
+  await expect(painel.getByText('Devolvida', { exact: true })).toBeVisible();
+  await expect(painel.getByText('Devolvido', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // All of it went back: the entry is owed again.
+  await page.goto('/sistema/financeiro/receber');
+  await expect(linhas.first()).toContainText('Em aberto');
+});
