@@ -74,6 +74,22 @@ test('Tab e Enter levam o registro realçado: o código exato antes do que o tem
     await page.keyboard.press('Enter');
     await expect(ncm).toHaveValue('0901.21.00');
   });
+
+  await test.step('salvar antes da resposta espera por ela: salva o que se digitou', async () => {
+    const resposta = Promise.withResolvers<void>();
+    await page.route('**/unidades/select*', async (route) => {
+      await resposta.promise;
+      await route.continue();
+    });
+    await unidade.fill('');
+    await unidade.pressSequentially('kg');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+s');
+    resposta.resolve();
+    await expect(page).toHaveURL(/id=\d+/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Café' })).toBeVisible();
+    await expect(unidade).toHaveValue(/^KG - /);
+  });
 });
 
 test('UF: sp é São Paulo, e o que não é estado não some', async ({ page, grupo, entrar }) => {

@@ -28,7 +28,7 @@ export function Palette() {
   const offers = useOffers(search);
   const records = useRecords(search);
   const field = useRef<HTMLInputElement>(null);
-  useKeysBeforeFocus(field, setSearch);
+  useKeysInField(field, setSearch);
 
   return (
     <Spotlight.Root
@@ -54,6 +54,8 @@ export function Palette() {
     >
       <Spotlight.Search
         ref={field}
+        autoFocus
+        data-autofocus
         data-mantine-stop-propagation // Escape closes the palette, not the dialog below it
         onKeyDown={(event) => event.key === 'Escape' && closePalette()}
         placeholder={t('searchEverything')}
@@ -82,8 +84,11 @@ export function Palette() {
   );
 }
 
-/** What is typed between the opening and the field's focus goes to the field. */
-function useKeysBeforeFocus(
+/**
+ * What is typed between the opening and the field's focus goes to the field, and the field keeps the focus: a dialog
+ * that closed just before gives it back late to where it came from.
+ */
+function useKeysInField(
   field: RefObject<HTMLInputElement | null>,
   setSearch: (add: (typed: string) => string) => void,
 ) {
@@ -97,8 +102,16 @@ function useKeysBeforeFocus(
       setSearch((typed) => typed + event.key);
       field.current?.focus();
     };
+    const comeBack = (event: FocusEvent) => {
+      const palette = field.current?.closest('[role="dialog"]');
+      if (palette && event.target instanceof Node && !palette.contains(event.target)) field.current?.focus();
+    };
     document.addEventListener('keydown', keep, true);
-    return () => document.removeEventListener('keydown', keep, true);
+    document.addEventListener('focusin', comeBack);
+    return () => {
+      document.removeEventListener('keydown', keep, true);
+      document.removeEventListener('focusin', comeBack);
+    };
   }, [opened, field, setSearch]);
 }
 

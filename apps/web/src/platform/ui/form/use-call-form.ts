@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
+import { choicesSettled } from '../inputs/pending-choices.ts';
 import { nested } from './contract-resolver.ts';
 import { focusFirstError, textOf } from './form-errors.ts';
 import type { Held } from './held.ts';
@@ -112,6 +113,7 @@ export function useCallForm<C extends Sent, V extends FieldValues, R>(
     for (const [name, value] of Object.entries(patch)) form.setValue(name as FieldPath<V>, value);
     let done: { reply: R } | undefined;
     try {
+      await choicesSettled();
       await form.handleSubmit(
         async (body) => {
           setSending(true);

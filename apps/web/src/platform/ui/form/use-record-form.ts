@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { notifyFailure, notifyFailureText } from '../feedback/toasts.tsx';
+import { choicesSettled } from '../inputs/pending-choices.ts';
 import { contractResolver } from './contract-resolver.ts';
 import { focusFirstError, textOf } from './form-errors.ts';
 import type { Held } from './held.ts';
@@ -116,6 +117,7 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
 
   const submitOn = async (record: Held<V>): Promise<boolean> => {
     let saved = false;
+    await choicesSettled();
     await form.handleSubmit(
       async (values) => {
         // The resolver gives what the schema made of them.

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { notePendingChoice } from './pending-choices.ts';
 
 /** What a person is doing in a look-up: the part of it that the question to the server depends on. */
 export interface LookupState {
@@ -19,6 +20,8 @@ export function useLookup(): LookupState {
   const [text, setText] = useState<string | null>(null);
   const [taking, setTaking] = useState<'Enter' | 'Tab' | null>(null);
   const [opened, setOpened] = useState(false);
+  const goesOn = taking !== null;
+  useEffect(() => (goesOn ? notePendingChoice() : undefined), [goesOn]);
   return {
     text,
     typed: text?.trim() ?? '',

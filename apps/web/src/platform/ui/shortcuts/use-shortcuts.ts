@@ -12,34 +12,43 @@ function replaceGroups(next: readonly ShortcutGroup[]) {
 }
 
 function listen(how: 'addEventListener' | 'removeEventListener') {
-  document[how]('keydown', notePopup, true);
+  window[how]('keydown', noteWhere, true);
   document[how]('keydown', onKeyDown as EventListener);
 }
 
 const modal = '[role="dialog"][aria-modal="true"]';
-const openModal = () => [...document.querySelectorAll(modal)].at(-1) ?? null;
 const modalAround = (element: Element | null) => element?.closest(modal) ?? null;
 
-/** What lies on top: the dialog that has the focus (a dialog keeps it), else an open dialog, else the page (null). */
-const topPart = (target: Element | null) => modalAround(target) ?? openModal();
+/** As the browser stacks them: a question lies over a dialog that was opened later in the page's order. */
+const levelOf = (dialog: Element) => Number(getComputedStyle(dialog).getPropertyValue('--mb-z-index'));
+
+/** The dialog that lies on top, whether the focus has reached it yet or not; null where the page does. */
+const topDialog = () =>
+  [...document.querySelectorAll(modal)].reduce<Element | null>(
+    (top, dialog) => (top && levelOf(top) > levelOf(dialog) ? top : dialog),
+    null,
+  );
 
 const typingFields = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 const popups = `[role="menu"], [role="listbox"], [role="dialog"]:not(${modal}), [aria-expanded="true"]`;
 const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);
 
-/** Asked before anybody handles the key: a list that was open takes Escape and the arrows for itself. */
+/**
+ * Asked before anybody handles the key, as the key may close what it was for: a list that was open takes Escape and the
+ * arrows for itself, and a dialog that Escape has closed does not pass it on to the one below.
+ */
 let inPopup = false;
-function notePopup(event: Event) {
+let top: Element | null = null;
+function noteWhere(event: Event) {
   inPopup = elementOf(event)?.closest(popups) != null;
+  top = topDialog();
 }
 
 function onKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return;
   const withMod = event.ctrlKey || event.metaKey;
   if (inPopup && !withMod) return;
-  const target = elementOf(event);
-  const typing = target?.matches(typingFields) ?? false;
-  const top = topPart(target);
+  const typing = elementOf(event)?.matches(typingFields) ?? false;
   for (const group of groups.toReversed()) {
     const isOnTop = modalAround(group.owner()) === top;
     const shortcut = group.items.find(
