@@ -101,7 +101,7 @@ test('uma nota do nada pelo teclado: recusada no campo, corrigida, autorizada, c
   const carta = page.getByRole('dialog', { name: 'Carta de correção de NF-e 1' });
   await carta.getByLabel(/Texto que passa a valer/).fill('O volume é uma caixa de papelão, e não um saco.');
   await page.keyboard.press('Control+Enter');
-  await expect(painel.getByText('vale agora')).toBeVisible();
+  await expect(painel.getByText('vale agora', { exact: true })).toBeVisible();
 
   await agir(page, 'Cancelar nota');
   const cancelar = page.getByRole('dialog', { name: 'Cancelar NF-e 1' });

@@ -85,7 +85,7 @@ function Campos({ item }: { item: ContagemItem | null }) {
   return (
     <>
       {item ? (
-        <p className={classes.note}>
+        <p className={classes.itemNote}>
           {item.contado === null
             ? t('notYetCounted')
             : t('countedSoFar', { quantidade: `${quantidade(item.contado)} ${item.produto.unidade}` })}

@@ -20,7 +20,7 @@ export function CustosMudados({ custos, onClose }: { custos: readonly CustoMudad
   const ordem = [...custos].sort((a, b) => Number(b.alerta) - Number(a.alerta));
   return (
     <DialogShell title={t('costsChanged')} size={620} onClose={onClose}>
-      <p className={classes.note}>{t('costsAlert', { count: avisados })}</p>
+      <p>{t('costsAlert', { count: avisados })}</p>
       <ul className={classes.costs}>
         {ordem.map((custo) => (
           <Custo key={custo.produtoId} custo={custo} />

@@ -9,6 +9,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { telasDaNfe } from '../addresses.ts';
@@ -106,7 +107,7 @@ function Recusada({ recusa, onCorrigir }: { recusa: unknown; onCorrigir: Corrigi
       {campos.length === 0 ? (
         <p>{failureText(recusa)}</p>
       ) : (
-        <ul className={nfe.lines}>
+        <ul className={facts.lines}>
           {campos.map(([campo, texto]) => (
             <li key={campo}>{texto}</li>
           ))}

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import type { AchadoDaNota } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
@@ -49,12 +50,12 @@ export function Resumo({ vivo, onIr }: { vivo: CalculoVivo; onIr: (achado: Achad
         </p>
         {calculo?.estimada && <StatusBadge tone="wait">{t('estimated')}</StatusBadge>}
         {erro !== null && erro !== undefined && <p role="alert">{failureText(erro)}</p>}
-        <ul className={nfe.lines}>
+        <ul className={facts.lines}>
           {linhas.flatMap(([campo, rotulo]) => {
             const valor = calculo?.totais[campo];
             return temValor(valor)
               ? [
-                  <li key={campo} className={nfe.line}>
+                  <li key={campo} className={facts.line}>
                     <span>{rotulo}</span>
                     <span>{money(valor)}</span>
                   </li>,

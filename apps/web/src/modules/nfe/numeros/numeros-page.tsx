@@ -15,6 +15,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock, NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
@@ -120,9 +121,9 @@ function Lacunas({ empresaId, mes, onInutilizar }: LacunasProps) {
               {t(prazo < today() ? 'late' : 'until', { dia: date(prazo) })}
             </StatusBadge>
           </header>
-          <ul className={nfe.lines}>
+          <ul className={facts.lines}>
             {faixas.map(({ de, ate, impedimento }) => (
-              <li key={de} className={nfe.line}>
+              <li key={de} className={facts.line}>
                 <span>{t(de === ate ? 'one' : 'many', { de, ate })}</span>
                 <span>
                   {impedimento ??

@@ -15,6 +15,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
@@ -152,7 +153,7 @@ function Fatos({ nota }: { nota: NotaLida }) {
   return (
     <section aria-label={p('facts')}>
       <h3 className={nfe.heading}>{p('facts')}</h3>
-      <ul className={nfe.lines}>
+      <ul className={facts.lines}>
         <Linha rotulo={t('client')}>{nota.pessoa?.rotulo ?? t('noOne')}</Linha>
         <Linha rotulo={p('total')}>
           <strong>{money(nota.valor)}</strong>
@@ -193,7 +194,7 @@ function Fatos({ nota }: { nota: NotaLida }) {
 }
 
 const Linha = ({ rotulo, children }: { rotulo: string; children: React.ReactNode }) => (
-  <li className={nfe.line}>
+  <li className={facts.line}>
     <span>{rotulo}</span>
     <span>{children}</span>
   </li>

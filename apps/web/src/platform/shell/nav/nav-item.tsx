@@ -1,6 +1,7 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../i18n/texts.ts';
+import { addressOf } from '../../router/screen.ts';
 import { useCurrentScreen } from '../../router/use-current-screen.ts';
 import { areaIcon } from '../areas.ts';
 import type { MenuItem } from '../menu.ts';
@@ -23,8 +24,10 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
   const { screen, title, to } = item;
   const isPinned = pinned.includes(screen.path);
   const isHome = to === '/sistema';
-  // A form belongs to its list; a screen of its own below another's path does not.
-  const isParent = useCurrentScreen()?.parent === screen.path;
+  // A form belongs to its list; a form that is in the menu itself, and a screen of its own below another's path, do not.
+  const current = useCurrentScreen();
+  const isOwnItem = current && !current.hidden && addressOf(current) !== null;
+  const isParent = !isOwnItem && current?.parent === screen.path;
   const Icon = screen.icon ?? areaIcon(screen.area ?? 'inicio');
   const pinLabel = t(isPinned ? 'unpin' : 'pin', { tela: title });
 

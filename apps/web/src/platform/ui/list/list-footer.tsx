@@ -30,7 +30,7 @@ export function ListFooter({ state, total, totals, onPage, onPageSize }: ListFoo
   const sizes: readonly number[] = [...new Set([...pageSizes, state.rowsPerPage])].sort((a, b) => a - b);
   return (
     <footer className={classes.footer}>
-      <span className={classes.range} role="status">
+      <span role="status">
         {total === 0 && t('rangeEmpty')}
         {total !== null && total > 0 && t('range', { from: integer(from), to: integer(to), total: integer(total) })}
       </span>

@@ -70,7 +70,8 @@ export function ProdutoDaNota({ empresaId, onPick, onUp, error, ref }: Props) {
         if (produto) pick({ produto, quantidade, total: null });
       }}
     >
-      <Combobox.Target>
+      {/* With nothing typed the arrows and Enter are the note's, and no line of an answer before is taken by them. */}
+      <Combobox.Target withKeyboardNavigation={texto !== ''}>
         <TextInput
           ref={ref}
           name="itens"
