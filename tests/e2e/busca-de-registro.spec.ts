@@ -75,7 +75,7 @@ test('Tab e Enter levam o registro realçado: o código exato antes do que o tem
     await expect(ncm).toHaveValue('0901.21.00');
   });
 
-  await test.step('salvar antes da resposta espera por ela: salva o que se digitou', async () => {
+  await test.step('salvar dentro do campo, antes da resposta, espera por ela e salva o que se digitou', async () => {
     const resposta = Promise.withResolvers<void>();
     await page.route('**/unidades/select*', async (route) => {
       await resposta.promise;
@@ -83,7 +83,6 @@ test('Tab e Enter levam o registro realçado: o código exato antes do que o tem
     });
     await unidade.fill('');
     await unidade.pressSequentially('kg');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Control+s');
     resposta.resolve();
     await expect(page).toHaveURL(/id=\d+/);

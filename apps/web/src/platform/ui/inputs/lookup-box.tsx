@@ -122,8 +122,11 @@ export function LookupBox(props: LookupBoxProps) {
       rest();
       onTyped?.(null);
     }
-    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-    const key = isEnter ? 'Enter' : event.key === 'Tab' ? 'Tab' : null;
+    const withMod = event.ctrlKey || event.metaKey;
+    const isEnter = event.key === 'Enter' && !withMod;
+    // Sending and saving by keys leave the field as Tab does.
+    const leaves = event.key === 'Tab' || (withMod && ['Enter', 's'].includes(event.key));
+    const key = isEnter ? 'Enter' : leaves ? 'Tab' : null;
     if (key === null || locked || missed || typed === '') return;
     const at = combobox.getSelectedOptionIndex();
     // The key is answered here; what was highlighted may be of another question.
