@@ -22,6 +22,8 @@ export interface Config {
   secretsKey: string | null;
   /** `PIX_LOCAL_URL` and `PIX_LOCAL_CA` (PEM): a bank on this machine, to try Pix with (`npm run pix-local`). */
   pixLocal: { base: string; raiz: string; respostaMs?: number } | null;
+  /** `BOLETOS_LOCAL_URL` and `BOLETOS_LOCAL_CA` (PEM): a bank on this machine that registers boletos by API. */
+  boletosLocal: { base: string; raiz: string; respostaMs?: number; descansoMs?: number } | null;
   /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
   smsLocal: string | null;
   /**
@@ -74,7 +76,8 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
         }
       : null,
     secretsKey: env.SECRETS_KEY || null,
-    pixLocal: pixLocalFrom(env),
+    pixLocal: localBankFrom(env, 'PIX_LOCAL'),
+    boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
     smsLocal: env.SMS_LOCAL_URL || null,
     fiscalLocal: fiscalLocalFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -87,12 +90,13 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
 }
 
 /** @throws StartError when the authority of the local bank cannot be read */
-function pixLocalFrom({ PIX_LOCAL_URL, PIX_LOCAL_CA }: NodeJS.ProcessEnv): Config['pixLocal'] {
-  if (!PIX_LOCAL_URL || !PIX_LOCAL_CA) return null;
+function localBankFrom(env: NodeJS.ProcessEnv, name: 'PIX_LOCAL' | 'BOLETOS_LOCAL') {
+  const { [`${name}_URL`]: base, [`${name}_CA`]: raiz } = env;
+  if (!base || !raiz) return null;
   try {
-    return { base: PIX_LOCAL_URL, raiz: readFileSync(PIX_LOCAL_CA, 'utf8') };
+    return { base, raiz: readFileSync(raiz, 'utf8') };
   } catch (error) {
-    throw new StartError(`PIX_LOCAL_CA deve ser o arquivo da autoridade, e não ${PIX_LOCAL_CA}: ${error}`);
+    throw new StartError(`${name}_CA deve ser o arquivo da autoridade, e não ${raiz}: ${error}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 /** How the bank gets to know of the boletos of an account. */
 export const registrosDaCarteira = {
   arquivo: 'Por arquivo',
+  api: 'Pela API do banco',
   por_fora: 'Registrado por fora',
 } as const;
 export type RegistroDaCarteira = keyof typeof registrosDaCarteira;

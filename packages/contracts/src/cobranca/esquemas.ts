@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
+import { canaisDaInstrucao } from './api-de-boletos/situacoes.ts';
 import { avisoDoBoleto } from './avisos.ts';
 import { listaDeBoletos } from './listas.ts';
 import { comandosDoBoleto, situacoesDaInstrucao } from './situacoes.ts';
@@ -45,6 +46,10 @@ export const instrucaoLida = z.object({
   vencimento: z.string().nullable(),
   valor: z.string().nullable(),
   motivo: z.string().nullable(),
+  canal: z.enum(Object.keys(canaisDaInstrucao) as [keyof typeof canaisDaInstrucao]),
+  /** Of the API: when the bank gave its last word, and what it said while it gave none. */
+  respondidaEm: z.string().nullable(),
+  ultimoErro: z.string().nullable(),
   usuario: z.string().nullable(),
   criadoEm: z.string(),
 });

@@ -1,4 +1,5 @@
 export * from './acompanhamento/index.ts';
+export * from './api-de-boletos/index.ts';
 export * from './avisos.ts';
 export * from './calls.ts';
 export * from './carteiras.ts';

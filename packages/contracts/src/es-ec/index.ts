@@ -3,6 +3,7 @@ import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
+import apiDeBoletos from '../cobranca/api-de-boletos/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
 import pix from '../cobranca/pix/es-ec.ts';
 import regua from '../cobranca/regua/es-ec.ts';
@@ -47,6 +48,7 @@ export const dictionaries: readonly Dictionary[] = [
   frasesDosRegisters,
   empresas,
   acompanhamento,
+  apiDeBoletos,
   cobranca,
   regua,
   contabil,

@@ -1,4 +1,5 @@
 import { historicoDeAcesso } from '../acesso/historico.ts';
+import { historicoDaApiDeBoletos } from '../cobranca/api-de-boletos/historico.ts';
 import { historicoDoPix } from '../cobranca/pix/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
 import { historicoDeEmpresa } from '../empresas/historico.ts';
@@ -17,6 +18,7 @@ export const toldTables: ToldTables = {
       toldRecord(label, access.read, fields, ...optionLabel),
     ]),
   ),
+  ...historicoDaApiDeBoletos,
   ...historicoDeAcesso,
   ...historicoDeContrato,
   ...historicoDeEmpresa,

@@ -29,6 +29,8 @@ export interface RespostaLocal {
 export interface OpcoesDoServidor {
   /** Issues the server's certificate and is the only one whose clients are let in. */
   readonly autoridade: AutoridadeDeTeste;
+  /** Lets in who shows no certificate: of services that ask for none. */
+  readonly semCertificado?: boolean;
   /** 0 takes a free one. */
   readonly porta?: number;
   /** Longest request, in bytes. */
@@ -127,7 +129,7 @@ async function tratar(
   const corpo = await lerCorpo(requisicao, opcoes.limiteBytes);
   const socket = requisicao.socket as TLSSocket;
   // Without a certificate of the authority the web server answers, as theirs do, and no service is asked.
-  if (!socket.authorized) return escrever(resposta, pagina(403));
+  if (!socket.authorized && !opcoes.semCertificado) return escrever(resposta, pagina(403));
   if (corpo === undefined) return escrever(resposta, pagina(413));
   const { pathname, searchParams } = new URL(requisicao.url ?? '/', 'https://localhost');
   const pedido: PedidoLocal = {
@@ -209,6 +211,8 @@ async function lerCorpo(requisicao: IncomingMessage, limite: number): Promise<st
 
 function titularDaConexao(socket: TLSSocket): Titular {
   const { raw, subject } = socket.getPeerCertificate();
+  // Who showed none is nobody; only those who ask for none see it.
+  if (!raw) return { cnpj: undefined, cpf: undefined, responsavel: undefined };
   const nomes = [subject.CN].flat();
   return lerTitular(raw, nomes[0] ?? '');
 }

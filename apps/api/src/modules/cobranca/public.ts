@@ -7,6 +7,9 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { rotasDeAcompanhamento } from './acompanhamento/acompanhamento.routes.ts';
+import { rotasDaApiDeBoletos } from './api-de-boletos/api-de-boletos.routes.ts';
+import { meiosDaApi } from './api-de-boletos/meios.ts';
+import { agendaDaApi, nomesDaApi, tarefasDaApi } from './api-de-boletos/relogio.ts';
 import { anexoDoBoleto } from './boletos/avisar.ts';
 import { lerBoletosPorId } from './boletos/boletos.queries.ts';
 import { rotasDeBoletos } from './boletos/boletos.routes.ts';
@@ -47,6 +50,7 @@ export const cobranca: Module = {
   routes: (parts) => [
     ...rotasDeBoletos(parts),
     ...rotasDeCarteiras(),
+    ...rotasDaApiDeBoletos(meiosDaApi(parts)),
     ...rotasDeAcompanhamento(),
     ...rotasDaRegua(parts.config, new ServicosDeSms(parts.config)),
     ...rotasDeRemessas(parts),
@@ -76,11 +80,12 @@ export const cobranca: Module = {
   }),
   tasks: (parts) => ({
     ...tarefasDoPix(meiosDoPix(parts)),
+    ...tarefasDaApi(meiosDaApi(parts)),
     ...tarefasDaRegua({ database: parts.database, sms: new ServicosDeSms(parts.config), agora: () => new Date() }),
     ...tarefasDaInadimplencia(parts.database),
   }),
-  taskNames: { ...nomesDoPix, ...nomesDaRegua, ...nomesDaInadimplencia },
-  timetable: [...agendaDoPix, agendaDaRegua, agendaDaInadimplencia],
+  taskNames: { ...nomesDoPix, ...nomesDaApi, ...nomesDaRegua, ...nomesDaInadimplencia },
+  timetable: [...agendaDoPix, ...agendaDaApi, agendaDaRegua, agendaDaInadimplencia],
   demonstration: {
     name: 'cobranca',
     after: ['financeiro'],

@@ -1,6 +1,9 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
   'boleto',
+  'boleto_api',
+  'boleto_api_consulta',
+  'boleto_api_dito',
   'boleto_aviso',
   'boleto_aviso_texto',
   'boleto_chave',

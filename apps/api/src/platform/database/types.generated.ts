@@ -302,6 +302,36 @@ export interface Boleto {
   versao: Generated<number>;
 }
 
+export interface BoletoApi {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  client_id: string;
+  conta_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  provedor: string;
+  segredo: string;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface BoletoApiConsulta {
+  consultado_ate: string;
+  conta_id: number;
+  grupo_id: number;
+}
+
+export interface BoletoApiDito {
+  conta_id: number;
+  estado: string;
+  grupo_id: number;
+  numero: string;
+  pago: Numeric;
+  retorno_id: number;
+}
+
 export interface BoletoAviso {
   boleto_id: number;
   criado_em: Generated<string>;
@@ -338,11 +368,16 @@ export interface BoletoInstrucao {
   comando: string;
   conta_id: number;
   criado_em: Generated<string>;
+  enviada_em: string | null;
+  falando_ate: string | null;
   grupo_id: number;
   id: Generated<number>;
   motivo: string | null;
   remessa_id: number | null;
+  respondida_em: string | null;
   situacao: Generated<string>;
+  tentativas: Generated<number>;
+  ultimo_erro: string | null;
   usuario_id: number | null;
   valor: Numeric | null;
   vencimento: string | null;
@@ -415,6 +450,7 @@ export interface BoletoRetorno {
   motivo: string | null;
   nome: string;
   numero: string | null;
+  origem: Generated<string>;
   problemas: Generated<Json>;
   sha256: string;
   situacao: Generated<string>;
@@ -4385,6 +4421,9 @@ export interface DB {
   banco: Banco;
   bandeira: Bandeira;
   boleto: Boleto;
+  boleto_api: BoletoApi;
+  boleto_api_consulta: BoletoApiConsulta;
+  boleto_api_dito: BoletoApiDito;
   boleto_aviso: BoletoAviso;
   boleto_aviso_texto: BoletoAvisoTexto;
   boleto_chave: BoletoChave;

@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerParticipantes, type Participante } from '../../empresas/public.ts';
 import { hojeDe, type Parcela } from '../../financeiro/public.ts';
+import { faltasNaApi } from '../api-de-boletos/carteira.ts';
+import { contasPelaApi } from '../api-de-boletos/contas.queries.ts';
 import { type ContaDeCobranca, lerConta } from '../carteira/conta.ts';
 import { camposDoBanco, compor } from '../carteira/dados-do-banco.ts';
 import { arquivoDeRemessa, tituloDaRemessa } from '../carteira/remessa-do-boleto.ts';
@@ -58,7 +60,10 @@ export async function conferirEmissao(
     actor,
     parcelas.flatMap(({ pessoaId, empresaId }) => [pessoaId, empresaId]),
   );
-  const problemas: ProblemaDeEmissao[] = [...contas.values()].flatMap(problemasDaConta);
+  const pelaApi = await contasPelaApi(db, actor);
+  const problemas: ProblemaDeEmissao[] = [...contas.values()].flatMap((conta) =>
+    problemasDaConta(conta, pelaApi.has(conta.id)),
+  );
   const prontos = parcelas.flatMap((parcela) => {
     const conta = contas.get(contaId ?? parcela.contaId ?? 0);
     const pagador = pessoas.get(parcela.pessoaId) as Participante;
@@ -75,7 +80,7 @@ export async function conferirEmissao(
   });
   for (const beneficiario of new Set(prontos.map((um) => um.beneficiario)))
     problemas.push(...problemasDePessoa(beneficiario, null, 'empresa'));
-  if (problemas.length === 0) problemas.push(...problemasNoBanco(prontos));
+  if (problemas.length === 0) problemas.push(...problemasNoBanco(prontos, pelaApi));
   return { prontos, problemas };
 }
 
@@ -118,14 +123,15 @@ function problemasDePessoa(
   return exigidas.flatMap((falta) => (falta ? [{ lancamentoId, problema: `${nome}: ${falta}`, onde, id }] : []));
 }
 
-function problemasDaConta(conta: ContaDeCobranca): ProblemaDeEmissao[] {
+function problemasDaConta(conta: ContaDeCobranca, pelaApi: boolean): ProblemaDeEmissao[] {
   const { id, nome, permiteBoleto, ativo, banco, formatoCnab } = conta;
   const formatos = cnab.bancosDeRemessa().filter((um) => um.banco === banco);
   const recusas = [
     permiteBoleto && ativo ? null : `A conta ${nome} não emite boleto: marque no cadastro dela.`,
-    formatos.length > 0 && formatoCnab === null
+    !pelaApi && formatos.length > 0 && formatoCnab === null
       ? `Conta ${nome}: escolha o formato do arquivo (${formatos.map(({ formato }) => `CNAB ${formato}`).join(' ou ')}).`
       : null,
+    ...(pelaApi ? faltasNaApi(conta).map((falta) => `Conta ${nome}: informe ${falta}.`) : []),
   ];
   return recusas.flatMap((problema) => (problema ? [{ lancamentoId: null, problema, onde: 'conta', id }] : []));
 }
@@ -165,7 +171,7 @@ function pronto({ parcela, conta, pagador, beneficiario, emissao, total, descric
 }
 
 /** Composes each and writes the file that would register them, with numbers nobody has, to hear what the bank would say. */
-function problemasNoBanco(prontos: readonly BoletoPronto[]): ProblemaDeEmissao[] {
+function problemasNoBanco(prontos: readonly BoletoPronto[], pelaApi: ReadonlySet<number>): ProblemaDeEmissao[] {
   const problemas: ProblemaDeEmissao[] = [];
   for (const [conta, dela] of Map.groupBy(prontos, (um) => um.conta)) {
     const titulos = dela.flatMap((um, i) => {
@@ -178,7 +184,7 @@ function problemasNoBanco(prontos: readonly BoletoPronto[]): ProblemaDeEmissao[]
         return [];
       }
     });
-    if (conta.formatoCnab !== null) problemas.push(...problemasDoArquivo(conta, titulos));
+    if (conta.formatoCnab !== null && !pelaApi.has(conta.id)) problemas.push(...problemasDoArquivo(conta, titulos));
   }
   return unicos(problemas);
 }

@@ -16,6 +16,7 @@ import { tomarNumeros } from '../carteira/numeracao.ts';
 import { cobrarNosBoletos } from '../pix/bolepix.ts';
 import { chavesDoBoleto } from './chaves.ts';
 import { type BoletoPronto, conferirEmissao, valorDoBoleto } from './conferir.ts';
+import { pedirAoBanco } from './pedidos.ts';
 
 /** What would be issued, and what is missing for it. */
 export async function preverEmissao(
@@ -104,7 +105,7 @@ async function numerar(tx: Tx, actor: Actor, prontos: readonly BoletoPronto[]): 
 }
 
 async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Promise<number[]> {
-  const { grupoId, usuarioId } = actor;
+  const { grupoId } = actor;
   const gravados = await tx
     .insertInto('boleto')
     .values(numerados.map((numerado) => linhaDoBoleto(grupoId, numerado)))
@@ -129,18 +130,11 @@ async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Pro
       ),
     )
     .execute();
-  await tx
-    .insertInto('boleto_instrucao')
-    .values(
-      deles.map(({ id, contaId }) => ({
-        grupo_id: grupoId,
-        boleto_id: id,
-        conta_id: contaId,
-        comando: 'entrada',
-        usuario_id: usuarioId,
-      })),
-    )
-    .execute();
+  await pedirAoBanco(
+    tx,
+    actor,
+    deles.map((boleto) => ({ boleto, comando: 'entrada' })),
+  );
   await prenderLancamentos(
     tx,
     actor,

@@ -28,7 +28,8 @@ export async function lerBoleto(db: Db, actor: Actor, id: number): Promise<Bolet
     from boleto b left join arquivo f on f.grupo_id = b.grupo_id and f.id = b.pdf_id
     where b.grupo_id = ${actor.grupoId} and b.id = ${id}`.execute(db);
   const { rows: instrucoes } = await sql<InstrucaoLida>`
-    select i.id, i.comando, i.situacao, i.vencimento, i.valor, i.motivo, u.nome as usuario, ${isoInstant('i.criado_em')} as "criadoEm"
+    select i.id, i.comando, i.situacao, i.vencimento, i.valor, i.motivo, i.canal, i.ultimo_erro as "ultimoErro",
+      ${isoInstant('i.respondida_em')} as "respondidaEm", u.nome as usuario, ${isoInstant('i.criado_em')} as "criadoEm"
     from boleto_instrucao i ${juntarPessoa('i')}
     where i.grupo_id = ${actor.grupoId} and i.boleto_id = ${id} order by i.id desc`.execute(db);
   const avisos = await avisosDoBoleto(db, actor, id);

@@ -11,7 +11,7 @@ import { alcanceDeBoletos, pedidosEmAberto } from './boletos.queries.ts';
 const hoje = new Slot(() => hojeNoBrasil());
 const vivo = sql`b.situacao in ('a_registrar', 'remetido', 'registrado')`;
 const vencido = sql`(${vivo} and b.vencimento < ${hoje}::date)`;
-const naProxima = sql`exists (select from boleto_instrucao i where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao = 'pendente')`;
+const naProxima = sql`exists (select from boleto_instrucao i where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao = 'pendente' and i.canal = 'arquivo')`;
 const avisado = sql`exists (select from boleto_aviso a where a.grupo_id = b.grupo_id and a.boleto_id = b.id)`;
 const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
   id: sql.ref(`${alias}.id`),

@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { adiarLancamento, soltarLancamentos } from '../../financeiro/public.ts';
+import { contasPelaApi } from '../api-de-boletos/contas.queries.ts';
+import { falarDoBoletoDepois } from '../api-de-boletos/enfileirar.ts';
 import { compor } from '../carteira/dados-do-banco.ts';
 import { type Boleto, situar, travarBoletos } from './boletos.queries.ts';
 
@@ -24,23 +26,25 @@ export function exigirAcaoDoBoleto(acao: AcaoDoBoleto, boleto: Boleto): void {
 }
 
 interface PedidoNovo {
-  boleto: Boleto;
+  boleto: Pick<Boleto, 'id' | 'contaId'>;
   comando: ComandoDoBoleto;
   vencimento?: string;
   valor?: string;
   motivo?: string | null;
 }
 
-/** What goes to the bank in the next file. */
+/** What is asked of the bank: in the next file, or by its API once all this is certain. */
 export async function pedirAoBanco(tx: Tx, actor: Actor, pedidos: readonly PedidoNovo[]): Promise<void> {
   if (pedidos.length === 0) return;
-  await tx
+  const pelaApi = await contasPelaApi(tx, actor);
+  const feitos = await tx
     .insertInto('boleto_instrucao')
     .values(
       pedidos.map(({ boleto, comando, vencimento, valor, motivo }) => ({
         grupo_id: actor.grupoId,
         boleto_id: boleto.id,
         conta_id: boleto.contaId,
+        canal: pelaApi.has(boleto.contaId) ? 'api' : 'arquivo',
         comando,
         vencimento: vencimento ?? null,
         valor: valor ?? null,
@@ -48,7 +52,9 @@ export async function pedirAoBanco(tx: Tx, actor: Actor, pedidos: readonly Pedid
         usuario_id: actor.usuarioId,
       })),
     )
+    .returning(['id', 'canal'])
     .execute();
+  for (const { id, canal } of feitos) if (canal === 'api') await falarDoBoletoDepois(tx, actor.grupoId, id);
 }
 
 /** What was asked of these and did not go in a file yet is asked no more. @param comando one kind alone */

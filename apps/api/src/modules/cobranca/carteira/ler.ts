@@ -7,6 +7,8 @@ import { getRow, listRows } from '../../../platform/registers/engine.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { hojeNaEmpresa, lerParticipantes, type Participante } from '../../empresas/public.ts';
+import { faltasNaApi } from '../api-de-boletos/carteira.ts';
+import { contasPelaApi } from '../api-de-boletos/contas.queries.ts';
 import { proximaSequencia } from '../remessa/remessas.queries.ts';
 import { type PedidoDeAmostra, problemasDaAmostra } from './amostra.ts';
 import { camposDaCarteira } from './campos.ts';
@@ -27,38 +29,40 @@ function motivoSemArquivo({ banco, formatoCnab }: ContaDeCobranca): string | nul
   return frase(cnab.motivoSemRemessa(banco, formatoCnab ?? '240'));
 }
 
+type Pedido = PedidoDeAmostra & { sequencia: number; pelaApi: boolean };
+
 /** What a sample is made with, of the account as it is. */
-export async function pedidoDeAmostra(
-  db: Db,
-  actor: Actor,
-  conta: ContaDeCobranca,
-): Promise<PedidoDeAmostra & { sequencia: number }> {
+export async function pedidoDeAmostra(db: Db, actor: Actor, conta: ContaDeCobranca): Promise<Pedido> {
   const hoje = await hojeNaEmpresa(db, conta.empresaId);
   const beneficiario = (await lerParticipantes(db, actor, [conta.empresaId])).get(conta.empresaId) as Participante;
   const numero = await proximoNumero(db, actor, conta, hoje);
-  return { conta, beneficiario, hoje, numero, sequencia: await proximaSequencia(db, actor, conta) };
+  const sequencia = await proximaSequencia(db, actor, conta);
+  const pelaApi = (await contasPelaApi(db, actor)).has(conta.id);
+  return { conta, beneficiario, hoje, numero, sequencia, pelaApi };
 }
 
 /** What keeps the account from issuing boletos, each a sentence. */
-function problemasDe(pedido: PedidoDeAmostra & { sequencia: number }): string[] {
-  const { conta } = pedido;
+function problemasDe(pedido: Pedido): string[] {
+  const { conta, pelaApi } = pedido;
   if (conta.banco === null) return ['Informe o banco da conta.'];
   if (!bancoPorCodigo(conta.banco)) return ['Ainda não se emitem boletos deste banco.'];
-  const formatos = formatosDe(conta.banco);
+  const formatos = pelaApi ? [] : formatosDe(conta.banco);
   if (conta.formatoCnab !== null ? formatos.length > 0 && !formatos.includes(conta.formatoCnab) : formatos.length > 0) {
     return [`Escolha o formato do arquivo: ${formatos.map((um) => `CNAB ${um}`).join(' ou ')}.`];
   }
-  const faltam = camposDaCarteira(conta.banco, conta.formatoCnab)
-    .filter(({ nome, obrigatorio }) => obrigatorio && !conta[nome]?.trim())
-    .map(({ rotulo }) => rotulo.toLowerCase());
+  const faltam = pelaApi
+    ? faltasNaApi(conta)
+    : camposDaCarteira(conta.banco, conta.formatoCnab)
+        .filter(({ nome, obrigatorio }) => obrigatorio && !conta[nome]?.trim())
+        .map(({ rotulo }) => rotulo.toLowerCase());
   if (faltam.length > 0) return [`Informe: ${faltam.join(', ')}.`];
-  // Of a bank without files there is none to be written.
+  // Of a bank without files, or by its API, there is none to be written.
   const semFormato = formatos.length === 0 ? { ...conta, formatoCnab: null } : conta;
   return problemasDaAmostra({ ...pedido, conta: semFormato }, pedido.sequencia).map(frase);
 }
 
-function naLista(pedido: PedidoDeAmostra & { sequencia: number }): CarteiraNaLista {
-  const { conta, beneficiario } = pedido;
+function naLista(pedido: Pedido): CarteiraNaLista {
+  const { conta, beneficiario, pelaApi } = pedido;
   const problemas = conta.permiteBoleto ? problemasDe(pedido) : [];
   return {
     contaId: conta.id,
@@ -66,7 +70,7 @@ function naLista(pedido: PedidoDeAmostra & { sequencia: number }): CarteiraNaLis
     empresa: beneficiario.nome,
     banco: conta.banco === null ? null : { codigo: conta.banco, nome: conta.bancoNome },
     situacao: !conta.permiteBoleto ? 'desligada' : problemas.length > 0 ? 'incompleta' : 'pronta',
-    registro: motivoSemArquivo(conta) === null ? 'arquivo' : 'por_fora',
+    registro: pelaApi ? 'api' : motivoSemArquivo(conta) === null ? 'arquivo' : 'por_fora',
     formato: conta.formatoCnab,
     carteira: conta.carteira,
     problemas,
@@ -101,7 +105,7 @@ export async function lerCarteira(db: Db, actor: Actor, contaId: number): Promis
     versao,
     empresaId,
     formatos: formatosDe(conta.banco),
-    semArquivo: motivoSemArquivo(conta),
+    semArquivo: pedido.pelaApi ? null : motivoSemArquivo(conta),
     campos,
     valores: Object.fromEntries(campos.map(({ nome }) => [nome, conta[nome]])),
     permiteBoleto,

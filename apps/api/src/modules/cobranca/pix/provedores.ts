@@ -8,6 +8,9 @@ import { type EnderecoDoProvedor, enderecoDoProvedor } from './provedor/catalogo
 import type { ProvedorPix, RespostaDoProvedor } from './provedor/porta.ts';
 import { falha } from './provedor/problema.ts';
 
+/** What our calls ask for. */
+const ESCOPO_DO_PIX = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write';
+
 /** What of an account is sealed. */
 export interface SegredosDaConta {
   clientSecret: string;
@@ -61,7 +64,7 @@ export class ProvedoresDePix {
     });
     const { respostaMs = PRAZOS.respostaMs } = this.#config.pixLocal ?? {};
     const envio = comPrazos(canal, { ...PRAZOS, respostaMs });
-    const acesso = new AcessoAoProvedor(envio, endereco, { clientId, clientSecret });
+    const acesso = new AcessoAoProvedor(envio, endereco, { clientId, clientSecret, escopo: ESCOPO_DO_PIX });
     const { cabecalhoDoCliente } = endereco;
     return new ApiPix(envio, acesso, endereco.base, cabecalhoDoCliente ? { [cabecalhoDoCliente]: clientId } : {});
   }

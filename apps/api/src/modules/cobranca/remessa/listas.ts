@@ -42,7 +42,7 @@ interface Contagem {
 
 /** What each account has to send, the fullest first; of a bank without files, what there is instead. */
 export async function pendenciasDeRemessa(db: Db, actor: Actor): Promise<PendenciaDeRemessa[]> {
-  const where = whereAll([...alcanceDeBoletos(actor), sql`i.situacao = 'pendente'`]);
+  const where = whereAll([...alcanceDeBoletos(actor), sql`i.situacao = 'pendente' and i.canal = 'arquivo'`]);
   const { rows } =
     await sql<Contagem>`select i.conta_id as "contaId", i.comando, count(*)::int as quantos, sum(b.valor)::text as valor
     from boleto_instrucao i join boleto b on b.grupo_id = i.grupo_id and b.id = i.boleto_id ${where}

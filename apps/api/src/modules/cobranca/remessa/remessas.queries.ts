@@ -78,7 +78,7 @@ export async function pedidosPendentes(
   const destes = boletoIds ? sql`and boleto_id = any(${[...boletoIds]}::bigint[])` : sql``;
   const { rows } =
     await sql<PedidoPendente>`select id, boleto_id as "boletoId", comando, vencimento, valor from boleto_instrucao
-    where grupo_id = ${grupoId} and conta_id = ${contaId} and situacao = 'pendente' ${destes} order by id limit ${limite}`.execute(
+    where grupo_id = ${grupoId} and conta_id = ${contaId} and situacao = 'pendente' and canal = 'arquivo' ${destes} order by id limit ${limite}`.execute(
       db,
     );
   return rows;

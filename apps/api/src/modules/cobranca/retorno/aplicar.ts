@@ -1,7 +1,7 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { type AcaoDaLinha, baixaNova, DomainError, situacoesDoRetorno } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { type Autoria, type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { discardable, type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
@@ -39,16 +39,8 @@ export const trabalhoDeAplicacao = (database: Database, seguidores: readonly Seg
       const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
       const { linhas } = await database.read(grupoId, (db) => exigirRetorno(db, actor, id));
       await database.refreshStatistics('boleto_retorno_linha', 'boleto_chave', 'boleto', 'parcela');
-      for (let feitas = 0; ; ) {
-        const agora = await database.write(autoria, (tx) => aplicarLinhas(tx, actor, id, seguidores));
-        if (agora === 0) break;
-        feitas += agora;
-        await progress(Math.min(feitas, linhas), linhas);
-      }
-      await database.write(autoria, (tx) =>
-        sql`update boleto_retorno set situacao = 'aplicado' where grupo_id = ${grupoId} and id = ${id} and situacao = 'aplicando'`.execute(
-          tx,
-        ),
+      await aplicarTodas(database, autoria, actor, { id, seguidores }, (feitas) =>
+        progress(Math.min(feitas, linhas), linhas),
       );
       return { resultado: { retornoId: id } };
     },
@@ -57,6 +49,27 @@ export const trabalhoDeAplicacao = (database: Database, seguidores: readonly Seg
         tx,
       ),
   );
+
+/** Applies what a retorno still has to apply, and says that it is applied. */
+export async function aplicarTodas(
+  database: Database,
+  autoria: Autoria,
+  actor: Actor,
+  { id, seguidores }: { id: number; seguidores: readonly SeguidorDeBaixas[] },
+  progresso: (feitas: number) => Promise<void> = async () => {},
+): Promise<void> {
+  for (let feitas = 0; ; ) {
+    const agora = await database.write(autoria, (tx) => aplicarLinhas(tx, actor, id, seguidores));
+    if (agora === 0) break;
+    feitas += agora;
+    await progresso(feitas);
+  }
+  await database.write(autoria, (tx) =>
+    sql`update boleto_retorno set situacao = 'aplicado' where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'aplicando'`.execute(
+      tx,
+    ),
+  );
+}
 
 /** Applies the next lines of a file, all that they do and that they were done in one transaction. @returns how many */
 export async function aplicarLinhas(

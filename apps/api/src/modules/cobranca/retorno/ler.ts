@@ -188,7 +188,8 @@ const nulos = (titulo: cnab.TituloRetorno): LinhaLida => ({
   abatimento: titulo.abatimento ?? null,
 });
 
-async function guardarLinhas(
+/** Keeps lines of a retorno with what each will do. */
+export async function guardarLinhas(
   tx: Tx,
   actor: Actor,
   retornoId: number,

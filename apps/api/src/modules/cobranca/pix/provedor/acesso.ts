@@ -4,11 +4,16 @@ import type { RespostaDoProvedor } from './porta.ts';
 import { falha, falhaDoStatus, jsonOuNada } from './problema.ts';
 import { tokenLido } from './respostas.ts';
 
-export interface CredenciaisDoPix {
+export interface Credenciais {
   clientId: string;
   /** Empty where the certificate alone lets in. */
   clientSecret: string;
+  /** What calls will ask for, as the bank names it. */
+  escopo: string;
 }
+
+/** Where a token is asked for, and how. */
+type EnderecoDoAcesso = Pick<EnderecoDoProvedor, 'token' | 'autenticacao'>;
 
 /** How long a provider is waited for, in milliseconds. */
 export type Prazos = Pick<PedidoHttps, 'conexaoMs' | 'respostaMs'>;
@@ -21,8 +26,6 @@ export const comPrazos =
   (pedido) =>
     canal.enviar({ ...pedido, ...prazos });
 
-/** What our calls ask for. */
-const ESCOPO = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write';
 /** Taken as over this long before it is. */
 const FOLGA_MS = 30_000;
 const DURACAO_PADRAO_S = 300;
@@ -33,12 +36,12 @@ const DURACAO_PADRAO_S = 300;
  */
 export class AcessoAoProvedor {
   readonly #enviar: Envio;
-  readonly #endereco: EnderecoDoProvedor;
-  readonly #credenciais: CredenciaisDoPix;
+  readonly #endereco: EnderecoDoAcesso;
+  readonly #credenciais: Credenciais;
   #guardado: { token: string; ate: number } | null = null;
   #pedindo: Promise<RespostaDoProvedor<string>> | null = null;
 
-  constructor(enviar: Envio, endereco: EnderecoDoProvedor, credenciais: CredenciaisDoPix) {
+  constructor(enviar: Envio, endereco: EnderecoDoAcesso, credenciais: Credenciais) {
     this.#enviar = enviar;
     this.#endereco = endereco;
     this.#credenciais = credenciais;
@@ -60,9 +63,9 @@ export class AcessoAoProvedor {
   }
 
   async #pedir(): Promise<RespostaDoProvedor<string>> {
-    const { clientId, clientSecret } = this.#credenciais;
+    const { clientId, clientSecret, escopo } = this.#credenciais;
     const { token: url, autenticacao } = this.#endereco;
-    const campos = new URLSearchParams({ grant_type: 'client_credentials', scope: ESCOPO });
+    const campos = new URLSearchParams({ grant_type: 'client_credentials', scope: escopo });
     const cabecalhos: Record<string, string> = {
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',

@@ -20,7 +20,11 @@ function cliente({ clientSecret = 'segredo-da-loja', autoridade = autoridadeDeTe
   });
   const envio = comPrazos(canal, { conexaoMs: 5_000, respostaMs: 400 });
   const endereco = { base: `${banco.base}/v2`, token: `${banco.base}/oauth/token`, autenticacao: 'basic' as const };
-  return new ApiPix(envio, new AcessoAoProvedor(envio, endereco, { clientId: 'loja', clientSecret }), endereco.base);
+  return new ApiPix(
+    envio,
+    new AcessoAoProvedor(envio, endereco, { clientId: 'loja', clientSecret, escopo: 'cob.write' }),
+    endereco.base,
+  );
 }
 
 let feitos = 0;

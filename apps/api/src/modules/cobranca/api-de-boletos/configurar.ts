@@ -1,0 +1,105 @@
+import { type ConfiguracaoDaApi, type ConfiguracaoDaApiLida, contas, DomainError } from '@retaguarda/contracts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { getRow, lockRow } from '../../../platform/registers/engine.ts';
+import { type ContaDeCobranca, lerConta } from '../carteira/conta.ts';
+import { type BancosDeBoletos, lugarDoSelo, type SegredosDaApi } from './bancos.ts';
+import { faltasNaApi } from './carteira.ts';
+import { type ContaDaApi, lerContaDaApi } from './contas.queries.ts';
+import { mudarCanal } from './instrucoes.queries.ts';
+
+/** @throws DomainError NOT_FOUND for an account out of the person's reach */
+export async function lerConfiguracaoDaApi(
+  db: Db,
+  actor: Actor,
+  bancos: BancosDeBoletos,
+  contaId: number,
+): Promise<ConfiguracaoDaApiLida> {
+  await getRow(db, contas, actor, contaId);
+  const conta = await lerConta(db, actor, contaId);
+  const dita = await lerContaDaApi(db, actor.grupoId, contaId);
+  return {
+    id: dita?.id ?? null,
+    versao: dita?.versao ?? null,
+    provedor: dita?.provedor ?? null,
+    clientId: dita?.clientId ?? '',
+    temSegredo: dita !== undefined,
+    ativo: dita?.ativo ?? true,
+    ultimoErro: dita?.ultimoErro ?? null,
+    consultadoAte: dita?.consultadoAte ?? null,
+    provedores: bancos.doBanco(conta.banco),
+  };
+}
+
+/**
+ * Keeps how a wallet speaks to its bank; secrets left out stay as they are. What was asked and did not go yet goes by the
+ * way that is chosen.
+ *
+ * @throws DomainError NOT_FOUND, STALE_RECORD, RULE_BROKEN
+ */
+export async function configurarApi(
+  tx: Tx,
+  actor: Actor,
+  bancos: BancosDeBoletos,
+  contaId: number,
+  pedida: ConfiguracaoDaApi,
+): Promise<void> {
+  await lockRow(tx, contas, actor, contaId);
+  const { grupoId } = actor;
+  const conta = await lerConta(tx, actor, contaId);
+  const atual = await lerContaDaApi(tx, grupoId, contaId);
+  if (pedida.versao !== undefined && pedida.versao !== atual?.versao) throw new DomainError('STALE_RECORD');
+  exigirQueSirva(bancos, conta, pedida);
+  const segredos = await segredosDaApi(bancos, grupoId, contaId, pedida, atual);
+  const linha = {
+    provedor: pedida.provedor,
+    client_id: pedida.clientId,
+    segredo: await bancos.cofre.seal(lugarDoSelo(grupoId, contaId), JSON.stringify(segredos)),
+    ativo: pedida.ativo,
+    ultimo_erro: null,
+    usuario_id: actor.usuarioId,
+  };
+  await tx
+    .insertInto('boleto_api')
+    .values({ grupo_id: grupoId, conta_id: contaId, ...linha })
+    .onConflict((ja) => ja.columns(['grupo_id', 'conta_id']).doUpdateSet(linha))
+    .execute();
+  await mudarCanal(tx, grupoId, contaId, pedida.ativo ? 'api' : 'arquivo');
+}
+
+function exigirQueSirva(bancos: BancosDeBoletos, conta: ContaDeCobranca, { provedor, ativo }: ConfiguracaoDaApi): void {
+  const endereco = bancos.endereco(provedor);
+  if (!endereco) throw new DomainError('RULE_BROKEN', { campos: { provedor: 'NÃO DISPONÍVEL NESTA INSTALAÇÃO' } });
+  if (endereco.banco !== conta.banco) {
+    throw new DomainError('RULE_BROKEN', { campos: { provedor: 'A CONTA É DE OUTRO BANCO' } });
+  }
+  const faltam = ativo ? faltasNaApi(conta) : [];
+  if (faltam.length > 0) {
+    throw new DomainError('RULE_BROKEN', { text: `Antes, informe na carteira: ${faltam.join(', ')}.` });
+  }
+}
+
+async function segredosDaApi(
+  { cofre }: BancosDeBoletos,
+  grupoId: number,
+  contaId: number,
+  { provedor, clientId, clientSecret, chaveDaAplicacao }: ConfiguracaoDaApi,
+  atual: ContaDaApi | undefined,
+): Promise<SegredosDaApi> {
+  // What was entrusted for one bank is never sent to another.
+  const mesmo = atual && atual.provedor === provedor && atual.clientId === clientId;
+  const guardados =
+    mesmo && !(clientSecret && chaveDaAplicacao)
+      ? (JSON.parse(await cofre.open(lugarDoSelo(grupoId, contaId), atual.segredo)) as SegredosDaApi)
+      : null;
+  const segredos = {
+    clientSecret: clientSecret || guardados?.clientSecret || '',
+    chaveDaAplicacao: chaveDaAplicacao || guardados?.chaveDaAplicacao || '',
+  };
+  const faltam = {
+    ...(!segredos.clientSecret && { clientSecret: 'INFORME O SEGREDO' }),
+    ...(!segredos.chaveDaAplicacao && { chaveDaAplicacao: 'INFORME A CHAVE' }),
+  };
+  if (Object.keys(faltam).length > 0) throw new DomainError('RULE_BROKEN', { campos: faltam });
+  return segredos;
+}

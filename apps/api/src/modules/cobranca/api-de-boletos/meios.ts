@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import type { ModuleParts } from '../../../platform/modules/module.ts';
+import { type SeguidorDeBaixas, seguidoresDeBaixas } from '../../financeiro/public.ts';
+import { BancosDeBoletos } from './bancos.ts';
+
+/** What speaking to banks about boletos takes. */
+export interface MeiosDaApi {
+  database: Database;
+  storage: Storage;
+  bancos: BancosDeBoletos;
+  seguidores: readonly SeguidorDeBaixas[];
+}
+
+export const meiosDaApi = (parts: ModuleParts): MeiosDaApi => ({
+  database: parts.database,
+  storage: parts.storage,
+  bancos: new BancosDeBoletos(parts.config),
+  seguidores: parts.all(seguidoresDeBaixas),
+});

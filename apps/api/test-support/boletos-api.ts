@@ -1,0 +1,77 @@
+import { afterAll, expect } from 'vitest';
+import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
+import { type PalcoDeBoletos, palcoDeBoletos } from './boletos.ts';
+import { abrirBoletosLocal, type BoletosLocal, CREDENCIAIS } from './boletos-local/index.ts';
+import { type Cenario, cenario } from './cenario.ts';
+import { consultar } from './copias.ts';
+
+/** Long enough for a queue that shares the machine. */
+const PACIENCIA = { timeout: 20_000, interval: 50 };
+
+/** An account of Banco do Brasil, its agreement the only one its local server knows. */
+export const contaDoBB = {
+  banco: '001',
+  agencia: '0452',
+  conta: '123873',
+  contaDv: null,
+  carteira: '17',
+  variacao: '35',
+  convenio: '3128557',
+  formatoCnab: null,
+};
+
+export interface PalcoDaApi extends PalcoDeBoletos {
+  palco: Cenario;
+  banco: BoletosLocal;
+  contaId: number;
+  /** What a wallet says of itself to this bank. */
+  credenciais: Record<string, unknown>;
+  /** Issues the boleto of a new entry in the wallet. */
+  emitir(mudancas?: Record<string, unknown>): Promise<{ id: number; lancamentoId: number }>;
+  /** Waits until the boleto is so. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  ate(id: number, situacao: string): Promise<Record<string, any>>;
+  /** Issues one and waits until the bank has it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  registrado(mudancas?: Record<string, unknown>): Promise<Record<string, any>>;
+  /** The hour of the clock. */
+  relogio(): Promise<unknown>;
+}
+
+/** A company whose wallet registers boletos by API at a bank on this machine. */
+export async function palcoDaApi(descansoMs = 0): Promise<PalcoDaApi> {
+  const autoridade = autoridadeDeTeste();
+  const banco = await abrirBoletosLocal(autoridade);
+  afterAll(() => banco.fechar());
+  const boletosLocal = { base: banco.base, raiz: autoridade.pem, respostaMs: 1500, descansoMs };
+  const palco = await cenario({ boletosLocal });
+  const boletos = await palcoDeBoletos(palco);
+  const { quem } = boletos;
+  const contaId = await boletos.conta(contaDoBB);
+  const credenciais = { provedor: 'local', ...CREDENCIAIS };
+  const feita = await quem.put(`contas/${contaId}/carteira/api`, credenciais);
+  if (feita.status !== 200) throw new Error(`carteira/api answered ${feita.status}: ${JSON.stringify(feita.body)}`);
+  const ate = async (id: number, situacao: string) => {
+    await expect.poll(async () => (await boletos.ler(id)).situacao, PACIENCIA).toBe(situacao);
+    return boletos.ler(id);
+  };
+  const emitir = async (mudancas: Record<string, unknown> = {}) => {
+    const [lancamentoId] = (await boletos.titulo({ contaId, ...mudancas })) as [number];
+    return { id: await boletos.boleto(lancamentoId), lancamentoId };
+  };
+  return {
+    ...boletos,
+    palco,
+    banco,
+    contaId,
+    credenciais,
+    emitir,
+    ate,
+    registrado: async (mudancas) => ate((await emitir(mudancas)).id, 'registrado'),
+    relogio: () =>
+      consultar(
+        palco.banco.url,
+        "select graphile_worker.add_job('boleto_api_consulta', '{}'::json, job_key => 'boleto_api_consulta')",
+      ),
+  };
+}

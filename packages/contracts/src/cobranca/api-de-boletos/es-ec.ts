@@ -1,0 +1,12 @@
+import { dictionary } from '../../es-ec/dictionary.ts';
+
+/** The texts of boletos registered by API in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'Banco do Brasil': 'Banco do Brasil',
+  'Banco do Brasil local (testes)': 'Banco do Brasil local (pruebas)',
+  'Por fora': 'Por fuera',
+  'Pela API': 'Por la API',
+  'Pela API do banco': 'Por la API del banco',
+  'API de boletos': 'API de boletos',
+  'APIs de boletos': 'APIs de boletos',
+});
