@@ -1,6 +1,17 @@
 import { calcularDvCnpj, decimal, somar } from '@retaguarda/brasil';
 import { abrirCanal } from '@retaguarda/fiscal/https';
-import { assinarNFe, completarNFe, type DadosDaNFe, extrairProtocolos, montarNfeProc } from '@retaguarda/fiscal/nfe';
+import {
+  assinarNFe,
+  assinarPedido,
+  completarNFe,
+  type DadosDaNFe,
+  type DadosDoEvento,
+  extrairProtocolos,
+  extrairRetornosDeEvento,
+  montarEvento,
+  montarNfeProc,
+  orgaoDoEvento,
+} from '@retaguarda/fiscal/nfe';
 import { criarClienteSefaz, enderecosEm } from '@retaguarda/fiscal/sefaz';
 import type { AutoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import { dadosDaNota } from '../../../packages/fiscal/test-support/notas.ts';
@@ -28,27 +39,48 @@ interface NotaDoFornecedor {
   duplicatas?: readonly { vencimento: string; valor: string }[];
 }
 
+const clienteDoFornecedor = ({ sefaz, autoridade }: Palco) => {
+  const certificado = certificadoDaEmpresa(autoridade, CNPJ_DO_FORNECEDOR, 'FORNECEDOR DE TESTE LTDA');
+  const canal = abrirCanal({ certificado, raizes: [autoridade.pem] });
+  const enderecos = enderecosEm(sefaz.base);
+  return { certificado, cliente: criarClienteSefaz({ canal, uf: 'SP', modelo: '55', ambiente: '2', enderecos }) };
+};
+
+type Palco = { sefaz: SefazLocal; autoridade: AutoridadeDeTeste };
+
+/** An event of the supplier on its own note, registered by the SEFAZ of this machine. */
+export async function eventoDeFornecedor<T extends '110110' | '110111'>(
+  palco: Palco,
+  chNFe: string,
+  tpEvento: T,
+  detEvento: DadosDoEvento<T>['detEvento'],
+  nSeqEvento = 1,
+): Promise<void> {
+  const { certificado, cliente } = clienteDoFornecedor(palco);
+  const montado = montarEvento<T>({
+    ...{ tpEvento, chNFe, detEvento, nSeqEvento, tpAmb: '2', CNPJ: CNPJ_DO_FORNECEDOR },
+    cOrgao: orgaoDoEvento(tpEvento, chNFe),
+    dhEvento: agoraEmBrasilia(),
+  });
+  if (!montado.ok) throw new Error(JSON.stringify(montado.problemas));
+  const resposta = await cliente.registrarEventos('1', [assinarPedido(montado, certificado)]);
+  const [retorno] = resposta.ok ? extrairRetornosDeEvento(resposta.xml) : [];
+  if (retorno?.dados.infEvento.cStat !== '135') throw new Error(`not registered: ${JSON.stringify(resposta)}`);
+}
+
 let numeros = 0;
 const dinheiro = (valor: string, vezes: string | number) => decimal(valor).times(vezes).toFixed(2);
 
 /** A note a supplier issues: signed, authorised by the SEFAZ of this machine, with its protocol. @returns the file, and its key */
 export async function notaDeFornecedor(
-  { sefaz, autoridade }: { sefaz: SefazLocal; autoridade: AutoridadeDeTeste },
+  palco: Palco,
   pedida: NotaDoFornecedor,
 ): Promise<{ xml: string; chave: string }> {
-  const certificado = certificadoDaEmpresa(autoridade, CNPJ_DO_FORNECEDOR, 'FORNECEDOR DE TESTE LTDA');
+  const { certificado, cliente } = clienteDoFornecedor(palco);
   const completa = completarNFe(dadosDo(pedida));
   if (!completa.ok) throw new Error(JSON.stringify(completa.problemas));
   const assinada = assinarNFe(completa.nfe, certificado);
   if (!assinada.ok) throw new Error(JSON.stringify(assinada.problemas));
-  const canal = abrirCanal({ certificado, raizes: [autoridade.pem] });
-  const cliente = criarClienteSefaz({
-    canal,
-    uf: 'SP',
-    modelo: '55',
-    ambiente: '2',
-    enderecos: enderecosEm(sefaz.base),
-  });
   const resposta = await cliente.autorizar('1', [assinada.xml]);
   if (!resposta.ok) throw new Error(JSON.stringify(resposta.falha));
   const [protocolo] = extrairProtocolos(resposta.xml);

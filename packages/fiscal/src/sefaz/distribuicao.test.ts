@@ -11,6 +11,7 @@ import {
 } from '../../test-support/sefaz-local/cenario.ts';
 import { abrirDocZip, lerNFe, lerResumoNFe } from '../nfe/index.ts';
 import {
+  aoPerguntar,
   avancarDistribuicao,
   type ClienteSefaz,
   inicioDaDistribuicao,
@@ -49,7 +50,11 @@ describe('distribuição', () => {
     const cliente = cenario.clienteDe(CLIENTE);
     const chave = await emitir(cenario, '1');
     const primeiro = await perguntar(cenario, cliente, inicioDaDistribuicao(INICIO));
-    expect(primeiro.posicao).toEqual({ ultNSU: '000000000000001', proximaConsulta: '2026-11-20T14:31:00.000Z' });
+    expect(primeiro.posicao).toEqual({
+      ultNSU: '000000000000001',
+      maxNSU: '000000000000001',
+      proximaConsulta: '2026-11-20T14:31:00.000Z',
+    });
     const [resumo] = primeiro.documentos.map(abrirDocZip);
     expect(lerResumoNFe(resumo?.xml ?? '').documento).toMatchObject({ chNFe: chave, vNF: '42.00', cSitNFe: '1' });
 
@@ -91,15 +96,59 @@ describe('distribuição', () => {
     expect((await perguntar(cenario, cliente, vazio.posicao)).aviso).toBeUndefined();
   });
 
-  test('resposta perdida não perde posição: pergunta-se de novo em minutos', async () => {
+  test('resposta perdida não perde posição, e espera a hora que ela podia pedir', async () => {
     const cenario = await abrirCenario();
     await emitir(cenario, '1');
     cenario.sefaz.falhas.programar({ falha: { tipo: 'trabalhar-e-derrubar' } });
     const cliente = cenario.clienteDe(CLIENTE);
     const perdida = await perguntar(cenario, cliente, inicioDaDistribuicao(INICIO));
-    expect(perdida.posicao).toEqual({ ultNSU: '000000000000000', proximaConsulta: '2026-11-20T13:36:00.000Z' });
+    expect(perdida.posicao).toMatchObject({
+      ultNSU: '000000000000000',
+      proximaConsulta: '2026-11-20T14:31:00.000Z',
+    });
     expect(perdida.aviso).toBeDefined();
     expect((await perguntar(cenario, cliente, perdida.posicao)).documentos).toHaveLength(1);
+  });
+
+  test('o que não chegou lá, ou tem mais à espera, pergunta-se de novo em minutos', async () => {
+    const cenario = await abrirCenario();
+    const cliente = cenario.clienteDe(CLIENTE);
+    const comMais = { ...inicioDaDistribuicao(INICIO), maxNSU: '000000000000009' };
+    cenario.sefaz.falhas.programar({ falha: { tipo: 'trabalhar-e-derrubar' } });
+    const perdida = await perguntar(cenario, cliente, comMais);
+    expect(perdida.posicao.proximaConsulta).toBe('2026-11-20T13:36:00.000Z');
+    await cenario.sefaz.derrubar();
+    const semLinha = await perguntar(cenario, cliente, inicioDaDistribuicao(INICIO));
+    expect(semLinha.posicao.proximaConsulta).toBe('2026-11-20T13:36:00.000Z');
+    expect(aoPerguntar(comMais, INICIO)).toEqual(comMais);
+    expect(aoPerguntar(inicioDaDistribuicao(INICIO), INICIO).proximaConsulta).toBe('2026-11-20T14:31:00.000Z');
+  });
+
+  test('a posição não volta: a resposta que a contradiz não é acreditada', async () => {
+    const cenario = await abrirCenario();
+    await emitir(cenario, '1');
+    const cliente = cenario.clienteDe(CLIENTE);
+    const resposta = await cliente.distribuir({ cUFAutor: '35', CNPJ: CLIENTE, distNSU: { ultNSU: '0'.repeat(15) } });
+    const adiante = { ultNSU: '000000000000007', maxNSU: '000000000000007', proximaConsulta: INICIO };
+    const passo = avancarDistribuicao(adiante, resposta, INICIO);
+    expect(passo).toMatchObject({ documentos: [], continuar: false, posicao: { ultNSU: '000000000000007' } });
+    expect(passo.aviso).toContain('já tinha passado');
+  });
+
+  test('vinte chaves por hora são o limite (656)', async () => {
+    const cenario = await abrirCenario();
+    const cliente = cenario.clienteDe(CLIENTE);
+    const chNFe = await emitir(cenario, '1');
+    const porChave = async () => {
+      const resposta = await cliente.distribuir({ cUFAutor: '35', CNPJ: CLIENTE, consChNFe: { chNFe } });
+      return resposta.ok ? resposta.retorno.cStat : undefined;
+    };
+    const respostas: (string | undefined)[] = [];
+    for (let vez = 0; vez < 21; vez++) respostas.push(await porChave());
+    expect(new Set(respostas.slice(0, 20))).toEqual(new Set(['633']));
+    expect(respostas[20]).toBe('656');
+    cenario.relogio.avancar(61);
+    expect(await porChave()).toBe('633');
   });
 
   test('por chave: só depois da ciência (633), nunca para quem emitiu (641) nem para estranhos (593)', async () => {

@@ -7,6 +7,8 @@ import { explicarCStat } from './cstat/index.ts';
 export interface PosicaoDaDistribuicao {
   /** Last number received, 15 digits. */
   readonly ultNSU: string;
+  /** Highest number the authority said it had, 15 digits: while it is above `ultNSU`, more waits. */
+  readonly maxNSU: string;
   /** Earliest ISO 8601 instant of the next question. */
   readonly proximaConsulta: string;
 }
@@ -22,49 +24,81 @@ export interface PassoDaDistribuicao {
   readonly aviso: string | undefined;
 }
 
-const HORA_MS = 3_600_000;
 const MINUTO_MS = 60_000;
+const MINUTOS_DE_PAUSA = 60;
+const MINUTOS_DEPOIS_DE_FALHA = 5;
+const DO_COMECO = '0'.repeat(15);
 
 /** Where a new CNPJ starts: at the oldest number kept, some 90 days back. */
 export const inicioDaDistribuicao = (agora: string): PosicaoDaDistribuicao => ({
-  ultNSU: '0'.repeat(15),
+  ultNSU: DO_COMECO,
+  maxNSU: DO_COMECO,
   proximaConsulta: agora,
 });
+
+/**
+ * The position to keep before a question is asked, for when its answer is lost with who asked: it may have been "nothing
+ * new", after which the authority wants its hour. Where more is known to wait, it was not.
+ */
+export const aoPerguntar = (
+  posicao: PosicaoDaDistribuicao,
+  agora: string,
+  minutoMs: number = MINUTO_MS,
+): PosicaoDaDistribuicao =>
+  posicao.ultNSU < posicao.maxNSU
+    ? posicao
+    : { ...posicao, proximaConsulta: depoisDe(agora, MINUTOS_DE_PAUSA * minutoMs) };
 
 /** Whether the next question may be asked. Two programs that ask for the same CNPJ block each other. */
 export const podeConsultar = ({ proximaConsulta }: PosicaoDaDistribuicao, agora: string): boolean =>
   Date.parse(proximaConsulta) <= Date.parse(agora);
 
 /**
- * The next position after an answer: on while there is more, an hour of pause when there is nothing new or when the
- * authority complains, a few minutes after a failure. Asking cannot lose anything, so a lost answer is asked again.
+ * The next position after an answer: on while there is more, an hour of pause when there is nothing new, when the authority
+ * complains, or when the answer that was lost may have been one of these; minutes when it was not asked, or more is known to
+ * wait. The position only goes forward: an answer that says otherwise is not believed.
  *
  * @param agora ISO 8601 instant of the answer
+ * @param minutoMs what a minute lasts: shorter with the authority of a test
  * @source NT 2014.002 (distribution of documents): 50 per answer, one hour after 137, rejection 656
  */
 export function avancarDistribuicao(
   posicao: PosicaoDaDistribuicao,
   resposta: RespostaDoServico<'retDistDFeInt'>,
   agora: string,
+  minutoMs: number = MINUTO_MS,
 ): PassoDaDistribuicao {
-  if (!resposta.ok) return parado(posicao, agora, 5 * MINUTO_MS, avisoDaFalha(resposta.falha));
+  const hora = MINUTOS_DE_PAUSA * minutoMs;
+  if (!resposta.ok) return depoisDaFalha(posicao, resposta.falha, agora, minutoMs);
   const { cStat, xMotivo, ultNSU, maxNSU, loteDistDFeInt } = resposta.retorno;
   if (cStat === '138') {
     const documentos = loteDistDFeInt?.docZip ?? [];
+    if (ultNSU <= posicao.ultNSU || documentos.length === 0) return parado(posicao, agora, hora, CONTRADITORIA);
     const continuar = ultNSU < maxNSU;
-    const proximaConsulta = continuar ? agora : depoisDe(agora, HORA_MS);
-    return { posicao: { ultNSU, proximaConsulta }, documentos, continuar, aviso: undefined };
+    const proximaConsulta = continuar ? agora : depoisDe(agora, hora);
+    return { posicao: { ultNSU, maxNSU, proximaConsulta }, documentos, continuar, aviso: undefined };
   }
   if (cStat === '137') {
     // The authority says how far it looked: numbers that are not ours are skipped.
     const alcance = ultNSU > posicao.ultNSU ? ultNSU : posicao.ultNSU;
-    return parado({ ...posicao, ultNSU: alcance }, agora, HORA_MS, undefined);
+    return parado({ ...posicao, ultNSU: alcance, maxNSU: alcance }, agora, hora, undefined);
   }
   const status = explicarCStat(cStat);
-  return parado(posicao, agora, HORA_MS, `${xMotivo} ${status.remedio}`);
+  return parado(posicao, agora, hora, `${xMotivo} ${status.remedio}`);
 }
 
-const avisoDaFalha = ({ mensagem }: FalhaDeComunicacao): string => mensagem;
+const CONTRADITORIA = 'A SEFAZ respondeu com uma posição que já tinha passado: nada foi mudado.';
+
+function depoisDaFalha(
+  posicao: PosicaoDaDistribuicao,
+  { alcance, mensagem }: FalhaDeComunicacao,
+  agora: string,
+  minutoMs: number,
+): PassoDaDistribuicao {
+  const semRisco = alcance === 'nao-chegou' || posicao.ultNSU < posicao.maxNSU;
+  const minutos = semRisco ? MINUTOS_DEPOIS_DE_FALHA : MINUTOS_DE_PAUSA;
+  return parado(posicao, agora, minutos * minutoMs, mensagem);
+}
 
 const depoisDe = (agora: string, ms: number): string => new Date(Date.parse(agora) + ms).toISOString();
 

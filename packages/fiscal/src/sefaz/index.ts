@@ -13,6 +13,7 @@ export {
   explicarCStat,
 } from './cstat/index.ts';
 export {
+  aoPerguntar,
   avancarDistribuicao,
   inicioDaDistribuicao,
   type PassoDaDistribuicao,

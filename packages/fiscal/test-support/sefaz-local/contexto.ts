@@ -24,6 +24,8 @@ export interface Regras {
   readonly ambientes: readonly ('1' | '2')[];
   /** Equal calls within an hour before 656. */
   readonly limiteDeRepeticoes: number;
+  /** What an hour of distribution lasts, in milliseconds. */
+  readonly horaMs: number;
   /** Answers 105 before a batch is ready. */
   readonly consultasAteProntoDoLote: number;
   readonly contribuintes: readonly Contribuinte[];

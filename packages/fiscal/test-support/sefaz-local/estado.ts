@@ -67,6 +67,8 @@ export interface Estado {
   distribuicao: Record<string, DocumentoNaFila[]>;
   /** Instant (ms) of the last 137 of each CNPJ or CPF. */
   semNovidade: Record<string, number>;
+  /** Instants (ms) of the questions by key or by one number, by CNPJ or CPF. */
+  avulsas: Record<string, number[]>;
   /** Instants (ms) of the calls with one content, by content. */
   repeticoes: Record<string, number[]>;
 }
@@ -83,6 +85,7 @@ export const novoEstado = (): Estado => ({
   lotes: {},
   distribuicao: {},
   semNovidade: {},
+  avulsas: {},
   repeticoes: {},
 });
 

@@ -36,6 +36,8 @@ export interface OpcoesDaSefazLocal {
   readonly agendar?: Agenda;
   /** Equal calls within an hour before 656; 20 by default. */
   readonly limiteDeRepeticoes?: number;
+  /** What the hour between questions of distribution lasts, in milliseconds; an hour by default. */
+  readonly horaMs?: number;
   /** Answers 105 before a batch is ready; 1 by default. */
   readonly consultasAteProntoDoLote?: number;
   readonly contribuintes?: readonly Contribuinte[];
@@ -94,6 +96,7 @@ export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<Sefaz
     cUF: opcoes.uf === undefined ? undefined : ufPorSigla(opcoes.uf).codigoIbge,
     ambientes: opcoes.ambientes ?? ['2'],
     limiteDeRepeticoes: opcoes.limiteDeRepeticoes ?? 20,
+    horaMs: opcoes.horaMs ?? HORA_MS,
     consultasAteProntoDoLote: opcoes.consultasAteProntoDoLote ?? 1,
     contribuintes: opcoes.contribuintes ?? [],
   };

@@ -11,7 +11,8 @@ export function carregarEstado<T>(arquivo: string | undefined, novo: () => T): T
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return novo();
     throw error;
   }
-  return JSON.parse(texto) as T;
+  // What an earlier version wrote lacks what came since.
+  return { ...novo(), ...(JSON.parse(texto) as T) };
 }
 
 /** Writes a state beside the old one and then in its place, so that a stop half-way leaves a whole file. */

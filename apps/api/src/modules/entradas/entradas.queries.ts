@@ -1,8 +1,14 @@
-import { DomainError, type EstadoDaEntrada, type SituacaoDaEntrada, type ValoresDoItem } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type EstadoDaManifestacao,
+  type SituacaoDaEntrada,
+  type ValoresDoItem,
+} from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { daPessoa } from '../empresas/public.ts';
 import type { ItemLido, NotaLida } from './ler-nota.ts';
@@ -13,8 +19,30 @@ export const alcanceDeEntradas = (reach: Pick<Reach, 'grupoId' | 'empresas'>): R
   ...daPessoa(reach, 'r.empresa_id'),
 ];
 
+/** A note as what is stated of it needs it. */
+export interface EntradaDaManifestacao extends EstadoDaManifestacao {
+  canceladaEm: string | null;
+  /** The last correction letter. */
+  correcao: string | null;
+}
+
+const daManifestacao = sql`r.situacao, r.modelo, r.manifestacao, ${isoInstant('coalesce(r.autorizada_em, r.emitida_em)')} as "autorizadaEm",
+  ${isoInstant('r.cancelada_em')} as "canceladaEm", ${isoInstant('r.manifestada_em')} as "manifestadaEm", r.retificada, r.correcao,
+  exists (select from entrada_evento v where v.grupo_id = r.grupo_id and v.entrada_id = r.id
+    and v.situacao in ('pendente', 'enviado')) as "aCaminho"`;
+
+const NAO_ENCONTRADA = 'Nota de entrada não encontrada.';
+
+/** @throws DomainError NOT_FOUND */
+export async function lerParaManifestar(db: Db, actor: Actor, id: number): Promise<EntradaDaManifestacao> {
+  const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
+  const { rows } = await sql<EntradaDaManifestacao>`select ${daManifestacao} from entrada r ${where}`.execute(db);
+  if (!rows[0]) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
+  return rows[0];
+}
+
 /** A note as its acts need it. */
-export interface Entrada extends EstadoDaEntrada {
+export interface Entrada extends EntradaDaManifestacao {
   id: number;
   versao: number;
   empresaId: number;
@@ -60,11 +88,11 @@ export async function travarEntrada(tx: Tx, actor: Actor, id: number, versao?: n
   const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
   const { rows } =
     await sql<Entrada>`select r.id, r.versao, r.empresa_id as "empresaId", r.chave, r.numero, r.serie, r.documento, r.emitente,
-      r.emitente_ie as "emitenteIe", r.emitente_endereco as "emitenteEndereco", r.fornecedor_id as "fornecedorId", r.situacao,
-      r.manifestacao, r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido"
+      r.emitente_ie as "emitenteIe", r.emitente_endereco as "emitenteEndereco", r.fornecedor_id as "fornecedorId",
+      r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido", ${daManifestacao}
     from entrada r ${where} for update`.execute(tx);
   const [entrada] = rows;
-  if (!entrada) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
+  if (!entrada) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
   if (versao !== undefined && versao !== entrada.versao) throw new DomainError('STALE_RECORD');
   return entrada;
 }
@@ -104,6 +132,7 @@ export async function inserirEntrada(
     emitente_endereco: JSON.stringify(nota.emitente.endereco),
     fornecedor_id: nova.fornecedorId,
     emitida_em: nota.emitidaEm,
+    autorizada_em: nota.autorizadaEm,
     natureza: nota.natureza,
     valor: nota.valor,
     produtos: nota.produtos,

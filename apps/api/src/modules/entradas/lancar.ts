@@ -178,7 +178,7 @@ export async function estornarEntrada(
     seguirCusto: entrada.custoSeguido,
   });
   await desfazerTitulosDe(tx, actor, titulos);
-  await situarEntrada(tx, actor.grupoId, id, 'estornada');
+  await situarEntrada(tx, actor.grupoId, id, entrada.canceladaEm === null ? 'estornada' : 'cancelada');
   await sql`update entrada set motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
 }
 

@@ -10,6 +10,8 @@ export interface NotaLida {
   serie: number;
   numero: number;
   emitidaEm: string;
+  /** When the authority took it: deadlines run from it. */
+  autorizadaEm: string;
   natureza: string;
   destinatario: string | null;
   emitente: { documento: string; nome: string; ie: string | null; endereco: Record<string, string | undefined> };
@@ -60,7 +62,7 @@ export function lerNota(xml: string): NotaLida {
   if (lerChaveAcesso(chave) === null) throw new ErroXml('a chave de acesso não é válida');
   if (!protocolo)
     throw new ErroXml('a nota não traz o protocolo de autorização: peça ao fornecedor o arquivo autorizado');
-  const { cStat, chNFe } = protocolo.infProt;
+  const { cStat, chNFe, dhRecbto } = protocolo.infProt;
   if (!AUTORIZADA.has(cStat)) throw new ErroXml(`a nota não está autorizada (${cStat})`);
   if (chNFe !== chave) throw new ErroXml('o protocolo é de outra nota');
   const { ide, emit, dest, total, cobr, infAdic } = infNFe;
@@ -70,6 +72,7 @@ export function lerNota(xml: string): NotaLida {
     serie: Number(ide.serie),
     numero: Number(ide.nNF),
     emitidaEm: ide.dhEmi,
+    autorizadaEm: dhRecbto,
     natureza: ide.natOp,
     destinatario: dest?.CNPJ ?? dest?.CPF ?? null,
     emitente: {

@@ -2,17 +2,28 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
 import { entradasEmLista } from './listas.ts';
+import { meiosDaEntrada } from './meios.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { agendaDasEntradas, nomesDasEntradas, tarefasDasEntradas } from './relogio.ts';
 import { tables } from './tables.ts';
 
 /** Notes of suppliers: what they say, what their items are here, and letting them in. */
 export const entradas: Module = {
   name: 'entradas',
   tables,
-  routes: () => rotasDeEntradas(),
+  routes: (parts) => [...rotasDeDistribuicao(meiosDaEntrada(parts)), ...rotasDeEntradas()],
+  tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),
+  taskNames: nomesDasEntradas,
+  timetable: [agendaDasEntradas],
   files: [listFile(entradasEmLista)],
-  auditedParts: { entrada: [{ table: 'entrada_item', column: 'entrada_id' }] },
+  auditedParts: {
+    entrada: [
+      { table: 'entrada_item', column: 'entrada_id' },
+      { table: 'entrada_evento', column: 'entrada_id' },
+    ],
+  },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

@@ -1,5 +1,5 @@
 import { dataNoFuso } from '@retaguarda/brasil';
-import type { ArquivoRecebido } from '@retaguarda/contracts';
+import type { ArquivoRecebido, origensDaEntrada } from '@retaguarda/contracts';
 import { lerNFe } from '@retaguarda/fiscal/nfe';
 import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
 import { unzipSync } from 'fflate';
@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
 import { arquivar, lerEmissor } from '../fiscal/public.ts';
 import { inserirEntrada } from './entradas.queries.ts';
+import { aplicarEventosGuardados } from './eventos.ts';
 import { creditosDoItem, lerNota, type NotaLida } from './ler-nota.ts';
 import { proporVinculos } from './vincular.ts';
 
@@ -17,6 +18,8 @@ const MAX_ARQUIVOS = 500;
 const MAX_ABERTOS = 60 * 1024 * 1024;
 /** The authority takes half a megabyte a batch; a note with its protocol is never near this. */
 const MAX_NOTA = 2 * 1024 * 1024;
+
+type Origem = keyof typeof origensDaEntrada;
 
 interface Arquivo {
   nome: string;
@@ -49,7 +52,12 @@ export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
 }
 
 /** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. */
-export async function receberArquivo(tx: Tx, actor: Actor, { nome, xml }: Arquivo): Promise<ArquivoRecebido> {
+export async function receberArquivo(
+  tx: Tx,
+  actor: Actor,
+  { nome, xml }: Arquivo,
+  origem: Origem = 'arquivo',
+): Promise<ArquivoRecebido> {
   const recusar = (motivo: string, chave: string | null = null) => ({
     arquivo: nome,
     id: null,
@@ -70,19 +78,19 @@ export async function receberArquivo(tx: Tx, actor: Actor, { nome, xml }: Arquiv
     return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
   const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
   if (empresaId === null) return recusar('A nota não é para nenhuma das suas empresas.', chave);
-  const id = await guardarNota(tx, actor, empresaId, nota, xml, 'arquivo');
+  const id = await guardarNota(tx, actor, empresaId, nota, xml, origem);
   if (id !== null) return { arquivo: nome, id, chave, novo: true, motivo: null };
   return { arquivo: nome, id: await idDaChave(tx, actor.grupoId, chave), chave, novo: false, motivo: null };
 }
 
 /** Keeps a note of a company, with what is proposed for its items. @returns null for one that is already here */
-export async function guardarNota(
+async function guardarNota(
   tx: Tx,
   actor: Actor,
   empresaId: number,
   lida: NotaLida,
   xml: string,
-  origem: 'arquivo' | 'distribuicao' | 'chave',
+  origem: Origem,
 ): Promise<number | null> {
   const { grupoId } = actor;
   const comprador = await lerEmissor(tx, grupoId, empresaId);
@@ -93,9 +101,10 @@ export async function guardarNota(
   const fornecedorId = await fornecedorDoDocumento(tx, grupoId, lida.emitente.documento);
   const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId };
   const id = await inserirEntrada(tx, grupoId, { ...lida, itens }, nova);
-  if (id === null) return null;
   const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
   await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, data });
+  if (id === null) return null;
+  await aplicarEventosGuardados(tx, grupoId, lida.chave);
   if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);
   return id;
 }

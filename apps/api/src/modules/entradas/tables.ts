@@ -1,2 +1,9 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
-export const tables = ['entrada', 'entrada_item'] as const;
+export const tables = [
+  'distribuicao',
+  'distribuicao_documento',
+  'distribuicao_posicao',
+  'entrada',
+  'entrada_evento',
+  'entrada_item',
+] as const;

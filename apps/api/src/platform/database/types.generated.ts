@@ -1521,6 +1521,48 @@ export interface DepartamentoConfig {
   vias: number;
 }
 
+export interface Distribuicao {
+  atualizado_em: Generated<string>;
+  ciencia_automatica: Generated<boolean>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  ligada: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface DistribuicaoDocumento {
+  chave: string | null;
+  conteudo: string | null;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  nsu: string;
+  posicao_id: number;
+  schema: string;
+  situacao: string;
+}
+
+export interface DistribuicaoPosicao {
+  ambiente: string;
+  aviso: string | null;
+  cnpj: string;
+  consultas: Generated<ArrayType<string>>;
+  consultas_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  max_nsu: Generated<string>;
+  ocupado_ate: string | null;
+  processo: number | null;
+  proxima_em: Generated<string>;
+  respondida_em: string | null;
+  ult_nsu: Generated<string>;
+}
+
 export interface Emissor {
   ambiente_nfe: Generated<string>;
   ambiente_nfse: Generated<string>;
@@ -1757,8 +1799,11 @@ export interface EnderecoTipo {
 export interface Entrada {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
+  autorizada_em: string | null;
   busca: Generated<string | null>;
+  cancelada_em: string | null;
   chave: string;
+  correcao: string | null;
   criado_em: Generated<string>;
   custo_seguido: Generated<boolean>;
   documento: string;
@@ -1774,12 +1819,14 @@ export interface Entrada {
   informacoes: string | null;
   lancada_em: string | null;
   manifestacao: string | null;
+  manifestada_em: string | null;
   modelo: string;
   motivo: string | null;
   natureza: string | null;
   numero: number;
   origem: string;
   produtos: Numeric;
+  retificada: Generated<boolean>;
   serie: number;
   situacao: string;
   totais: Generated<Json>;
@@ -1787,6 +1834,36 @@ export interface Entrada {
   valor: Numeric;
   versao: Generated<number>;
   vez: Generated<number>;
+}
+
+export interface EntradaEvento {
+  ambiente: string;
+  atualizado_em: Generated<string>;
+  autor: string;
+  chave: string;
+  criado_em: Generated<string>;
+  cstat: string | null;
+  em: string;
+  empresa_id: number;
+  entrada_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  nome: string;
+  nosso: boolean;
+  ocupado_ate: string | null;
+  processo: number | null;
+  protocolo: string | null;
+  proxima_em: string | null;
+  registrado_em: string | null;
+  sequencia: number;
+  situacao: string;
+  tentativas: Generated<number>;
+  texto: string | null;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+  xml: string | null;
 }
 
 export interface EntradaItem {
@@ -4500,6 +4577,9 @@ export interface DB {
   cst: Cst;
   departamento: Departamento;
   departamento_config: DepartamentoConfig;
+  distribuicao: Distribuicao;
+  distribuicao_documento: DistribuicaoDocumento;
+  distribuicao_posicao: DistribuicaoPosicao;
   emissor: Emissor;
   emissor_certificado: EmissorCertificado;
   emissor_serie: EmissorSerie;
@@ -4513,6 +4593,7 @@ export interface DB {
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;
   entrada: Entrada;
+  entrada_evento: EntradaEvento;
   entrada_item: EntradaItem;
   estoque_configuracao: EstoqueConfiguracao;
   estoque_contagem: EstoqueContagem;

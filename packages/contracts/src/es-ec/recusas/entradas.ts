@@ -29,4 +29,40 @@ export default dictionary({
     'La firma de la nota no coincide: el archivo fue alterado.',
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
   'A soma dos lotes não é a quantidade do item.': 'La suma de los lotes no es la cantidad del ítem.',
+  'DIGA POR QUE A OPERAÇÃO NÃO FOI REALIZADA': 'DIGA POR QUÉ NO SE REALIZÓ LA OPERACIÓN',
+  'A enviar': 'Por enviar',
+  'Esperando resposta': 'Esperando respuesta',
+  'Só a NF-e é manifestada.': 'Solo la NF-e se manifiesta.',
+  'Há uma manifestação desta nota a caminho da SEFAZ.': 'Hay una manifestación de esta nota en camino a la SEFAZ.',
+  'A ciência já foi dada.': 'El conocimiento ya fue dado.',
+  'A manifestação conclusiva já foi feita: não há mais ciência a dar.':
+    'La manifestación concluyente ya se hizo: no queda conocimiento por dar.',
+  'Os 10 dias da ciência passaram: faça a manifestação conclusiva.':
+    'Pasaron los 10 días del conocimiento: haga la manifestación concluyente.',
+  'Esta manifestação já foi feita.': 'Esta manifestación ya se hizo.',
+  'A manifestação já foi retificada uma vez: não cabe outra.':
+    'La manifestación ya fue rectificada una vez: no cabe otra.',
+  'Os 30 dias para retificar a manifestação passaram.': 'Pasaron los 30 días para rectificar la manifestación.',
+  'Os 90 dias da manifestação passaram.': 'Pasaron los 90 días de la manifestación.',
+  'A nota está lançada: estorne a entrada antes.': 'La nota está ingresada: reverse el ingreso antes.',
+  'O emitente cancelou a nota depois da entrada: estorne-a.':
+    'El emisor anuló la nota después del ingreso: reviértalo.',
+  'Cancelada pelo emitente.': 'Anulada por el emisor.',
+  'Busca de notas de fornecedores na SEFAZ': 'Búsqueda de notas de proveedores en la SEFAZ',
+  'Envio de uma manifestação': 'Envío de una manifestación',
+  'Retomada de buscas e manifestações': 'Reanudación de búsquedas y manifestaciones',
+  'O documento é grande demais.': 'El documento es demasiado grande.',
+  'O documento não pôde ser descompactado.': 'No se pudo descomprimir el documento.',
+  'O documento pede demais para ser aberto.': 'El documento exige demasiado para abrirse.',
+  'O documento traz valores que não cabem.': 'El documento trae valores que no caben.',
+  'Este tipo de documento é guardado como veio.': 'Este tipo de documento se guarda como vino.',
+  'Há uma busca desta empresa em andamento.': 'Hay una búsqueda de esta empresa en curso.',
+  'A SEFAZ pede uma hora entre as buscas: tente de novo às {0}.':
+    'La SEFAZ pide una hora entre las búsquedas: intente de nuevo a las {0}.',
+  'A SEFAZ só entrega a nota inteira depois da ciência: dê a ciência do resumo dela e busque de novo.':
+    'La SEFAZ solo entrega la nota entera después del conocimiento: dé el conocimiento de su resumen y busque de nuevo.',
+  'A SEFAZ respondeu: {0}': 'La SEFAZ respondió: {0}',
+  'A SEFAZ não mandou a nota inteira.': 'La SEFAZ no envió la nota entera.',
+  'A SEFAZ aceita 20 consultas por chave em uma hora: tente de novo às {0}.':
+    'La SEFAZ acepta 20 consultas por clave en una hora: intente de nuevo a las {0}.',
 });

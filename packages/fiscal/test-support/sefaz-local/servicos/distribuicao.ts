@@ -8,16 +8,19 @@ import { type Chamada, type Contexto, motivo, Rejeicao, VERSAO } from '../contex
 import { isManifestada, nfeProc } from '../distribuir.ts';
 import { escrito } from '../escrito.ts';
 import type { DocumentoNaFila } from '../estado.ts';
+import { exigirEsquema } from '../verificar.ts';
 
 const POR_RESPOSTA = 50;
-const HORA_MS = 3_600_000;
+/** Questions by key or by one number in an hour. @source NT 2014.002, 656 */
+const PEDIDOS_AVULSOS_POR_HORA = 20;
 
 const nsu = (numero: number): string => String(numero).padStart(15, '0');
 
 /** NFeDistribuicaoDFe: documents of interest, by number or by key. */
-export function distribuir(contexto: Contexto, chamada: Chamada): string {
-  const { estado, agora } = contexto;
-  const { documento: pedido } = ler(leiauteDistDFeInt, chamada.mensagem);
+export async function distribuir(contexto: Contexto, chamada: Chamada): Promise<string> {
+  const { estado, agora, regras } = contexto;
+  const { documento: pedido, problemas } = ler(leiauteDistDFeInt, chamada.mensagem);
+  await exigirEsquema(contexto, chamada.mensagem, 'distribuicao/distDFeInt_v1.01.xsd', '215', () => problemas);
   const interessado = pedido.CNPJ ?? pedido.CPF ?? '';
   const fila = estado.distribuicao[interessado] ?? [];
   const maior = fila.at(-1)?.nsu ?? 0;
@@ -51,6 +54,7 @@ export function distribuir(contexto: Contexto, chamada: Chamada): string {
   const desde = Number(pedido.distNSU?.ultNSU ?? 0);
   try {
     exigirInteressado(chamada, pedido);
+    if (pedido.distNSU === undefined) exigirModeracao(contexto, interessado);
     if (pedido.consChNFe !== undefined) {
       const documento = porChave(contexto, interessado, pedido.consChNFe.chNFe);
       return responder('138', motivo('138'), maior, [documento]);
@@ -65,7 +69,7 @@ export function distribuir(contexto: Contexto, chamada: Chamada): string {
     }
     if (desde > maior && maior > 0) throw new Rejeicao('589');
     const ultima = estado.semNovidade[interessado];
-    if (ultima !== undefined && agora().getTime() - ultima < HORA_MS) throw new Rejeicao('656');
+    if (ultima !== undefined && agora().getTime() - ultima < regras.horaMs) throw new Rejeicao('656');
     const novos = fila.filter((item) => item.nsu > desde).slice(0, POR_RESPOSTA);
     if (novos.length === 0) {
       estado.semNovidade[interessado] = agora().getTime();
@@ -76,6 +80,15 @@ export function distribuir(contexto: Contexto, chamada: Chamada): string {
     if (!(error instanceof Rejeicao)) throw error;
     return responder(error.cStat, error.message, desde);
   }
+}
+
+/** What is asked one by one is counted. */
+function exigirModeracao({ estado, agora, regras }: Contexto, interessado: string): void {
+  const instante = agora().getTime();
+  const recentes = (estado.avulsas[interessado] ?? []).filter((quando) => instante - quando < regras.horaMs);
+  recentes.push(instante);
+  estado.avulsas[interessado] = recentes;
+  if (recentes.length > PEDIDOS_AVULSOS_POR_HORA) throw new Rejeicao('656');
 }
 
 function exigirInteressado({ transmissor }: Chamada, { CNPJ, CPF }: { CNPJ?: string; CPF?: string }): void {

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, arquivar } from '../../fiscal/public.ts';
+import { type Autoridades, arquivar, proximaVez } from '../../fiscal/public.ts';
 import { guardarEventosAchados } from '../eventos/achados.ts';
 import { cancelarAbandonada } from '../eventos/pedir.ts';
 import { type Nota, passarA, travarNota } from '../notas/notas.queries.ts';
 import { destinar, type EmissaoDaNota, soltar } from './emissoes.queries.ts';
-import { pedirEfeitos, proximaVez } from './fila.ts';
+import { pedirEfeitos } from './fila.ts';
 
 interface Guardado {
   tx: Tx;

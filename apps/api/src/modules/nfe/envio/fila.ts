@@ -16,11 +16,3 @@ export const pedirEvento = pedir(EVENTO);
 export const pedirInutilizacao = pedir(INUTILIZAR);
 /** Asks for stock and finance to follow what the authority said of a note. */
 export const pedirEfeitos = pedir(EFEITOS);
-
-const MINUTO_MS = 60_000;
-/** Pauses between looks at what nobody has answered, in minutes: ever longer, an hour at most. */
-const PAUSAS_MIN = [1, 2, 5, 10, 20, 30, 60];
-
-/** When something is looked at again. @param tentativas how many looks there were */
-export const proximaVez = (tentativas: number, minutoMs = MINUTO_MS): Date =>
-  new Date(Date.now() + (PAUSAS_MIN[Math.min(tentativas, PAUSAS_MIN.length) - 1] ?? 1) * minutoMs);

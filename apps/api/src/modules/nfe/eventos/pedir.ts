@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, lerEmissor } from '../../fiscal/public.ts';
+import { type Autoridades, comFuso, lerEmissor } from '../../fiscal/public.ts';
 import type { EmissaoDaNota } from '../envio/emissoes.queries.ts';
 import { pedirEvento } from '../envio/fila.ts';
-import { comFuso, VERSAO_DO_PROGRAMA } from '../notas/montar.ts';
+import { VERSAO_DO_PROGRAMA } from '../notas/montar.ts';
 import { type Nota, travarNota } from '../notas/notas.queries.ts';
 import { exigirAcao, exigirVersao } from '../notas/rascunho.ts';
 

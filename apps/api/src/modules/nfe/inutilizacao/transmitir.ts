@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { dead } from '../../../platform/jobs/deaths.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
-import { arquivar, lerEmissor } from '../../fiscal/public.ts';
+import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { anotarTentativa, bloqueadaAte } from '../envio/emissoes.queries.ts';
-import { pedirInutilizacao, proximaVez } from '../envio/fila.ts';
+import { pedirInutilizacao } from '../envio/fila.ts';
 import type { MeiosDaNota } from '../meios.ts';
 
 interface Inutilizacao {

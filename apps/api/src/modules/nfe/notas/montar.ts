@@ -1,9 +1,9 @@
-import { decimal, momentoNoFuso, somar, ufPorSigla } from '@retaguarda/brasil';
+import { decimal, somar, ufPorSigla } from '@retaguarda/brasil';
 import type { NotaEntrada } from '@retaguarda/contracts';
 import { converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
-import type { DecisaoDoProduto } from '../../fiscal/public.ts';
+import { comFuso, type DecisaoDoProduto } from '../../fiscal/public.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { destinatario, emitente, transporte } from './partes.ts';
@@ -20,16 +20,6 @@ export interface Numeracao {
 
 export const VERSAO_DO_PROGRAMA = 'retaguarda 1.0';
 const ITEM_DE_TESTE = 'NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
-
-/** An instant as the layout writes it: with the offset of the company's zone. */
-export function comFuso(instante: string, fuso: string): string {
-  const iso = new Date(instante).toISOString();
-  const { data, hora } = momentoNoFuso(iso, fuso);
-  const minutos = Math.round((Date.parse(`${data}T${hora}Z`) - Math.floor(Date.parse(iso) / 1000) * 1000) / 60_000);
-  const modulo = Math.abs(minutos);
-  const duas = (n: number) => String(n).padStart(2, '0');
-  return `${data}T${hora}${minutos < 0 ? '-' : '+'}${duas(Math.floor(modulo / 60))}:${duas(modulo % 60)}`;
-}
 
 /** Words of the operation, where the person wrote none. */
 export const naturezaDe = ({ natureza, operacao, sentido, finalidade }: NotaEntrada): string => {

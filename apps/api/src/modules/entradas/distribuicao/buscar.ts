@@ -1,0 +1,79 @@
+import { ufPorSigla } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import { avancarDistribuicao, type PassoDaDistribuicao } from '@retaguarda/fiscal/sefaz';
+import { doSistema } from '../../../platform/database/database.ts';
+import { lerEmissor } from '../../fiscal/public.ts';
+import { pedirBusca } from '../fila.ts';
+import type { MeiosDaEntrada } from '../meios.ts';
+import { abrirDocumentos } from './abrir.ts';
+import { aplicarDocumentos } from './aplicar.ts';
+import { type Impedimento, type Posicao, passarVez, tomarVez } from './posicoes.queries.ts';
+
+/** Answers read in one go; the queue goes on in another task, so that others have their turn. */
+const RESPOSTAS_POR_TAREFA = 20;
+const MINUTOS_SEM_CONFIGURACAO = 60;
+
+/** Reads the queue of a position on while there is more. */
+export async function buscarDocumentos(meios: MeiosDaEntrada, grupoId: number, id: number): Promise<void> {
+  for (let vez = 0; vez < RESPOSTAS_POR_TAREFA; vez++) {
+    const passo = await darUmPasso(meios, grupoId, id);
+    if (!('continuar' in passo) || !passo.continuar) return;
+  }
+  await meios.database.write(doSistema(grupoId), (tx) => pedirBusca(tx, grupoId, id));
+}
+
+/**
+ * One question and its answer. Where the queue is and what came of it are kept together or not at all; no connection of the
+ * database is held while the authority answers.
+ *
+ * @returns why nothing was asked, where it was not
+ */
+export async function darUmPasso(
+  meios: MeiosDaEntrada,
+  grupoId: number,
+  id: number,
+): Promise<PassoDaDistribuicao | Impedimento> {
+  const { database, autoridades, processo } = meios;
+  const minutoMs = await minutoDe(meios, grupoId, id);
+  const posicao = await database.write(doSistema(grupoId), (tx) => tomarVez(tx, grupoId, id, processo, minutoMs));
+  if ('tipo' in posicao) return posicao;
+  const passo = await perguntar(meios, grupoId, posicao, minutoMs);
+  const abertos = await abrirDocumentos(passo.documentos);
+  await database.write(doSistema(grupoId), async (tx) => {
+    const minha = await passarVez(tx, grupoId, posicao, processo, passo.posicao, passo.aviso ?? null);
+    if (minha) await aplicarDocumentos(tx, autoridades, grupoId, posicao, passo.documentos, abertos);
+  });
+  return passo;
+}
+
+const minutoDe = ({ database, autoridades }: MeiosDaEntrada, grupoId: number, id: number): Promise<number> =>
+  database.read(grupoId, async (db) => {
+    const lida = await db
+      .selectFrom('distribuicao_posicao')
+      .select('ambiente')
+      .where('grupo_id', '=', grupoId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return autoridades.pacienciaDe(lida?.ambiente === '1' ? '1' : '2').minutoMs;
+  });
+
+async function perguntar(
+  { database, autoridades }: MeiosDaEntrada,
+  grupoId: number,
+  posicao: Posicao,
+  minutoMs: number,
+): Promise<PassoDaDistribuicao> {
+  const { empresaId, cnpj, ambiente, ultNSU } = posicao;
+  try {
+    const emissor = await database.read(grupoId, (db) => lerEmissor(db, grupoId, empresaId));
+    const cliente = await autoridades.sefazDe(emissor, '55', ambiente);
+    const cUFAutor = ufPorSigla(emissor.uf as never).codigoIbge;
+    const resposta = await cliente.distribuir({ cUFAutor: cUFAutor as never, CNPJ: cnpj, distNSU: { ultNSU } });
+    return avancarDistribuicao(posicao, resposta, new Date().toISOString(), minutoMs);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // It cannot be asked at all: a person has to see to it first.
+    const proximaConsulta = new Date(Date.now() + MINUTOS_SEM_CONFIGURACAO * minutoMs).toISOString();
+    return { posicao: { ...posicao, proximaConsulta }, documentos: [], continuar: false, aviso: error.message };
+  }
+}

@@ -1,0 +1,84 @@
+import { extrairRetornosDeEvento, lerEvento, lerResumoEvento } from '@retaguarda/fiscal/nfe';
+import { ErroXml } from '@retaguarda/fiscal/xml';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { arquivar } from '../../fiscal/public.ts';
+import { aplicarEvento } from '../eventos.ts';
+import type { Posicao } from './posicoes.queries.ts';
+
+interface EventoRecebido {
+  chave: string;
+  tipo: string;
+  sequencia: number;
+  autor: string;
+  nome: string;
+  texto: string | null;
+  em: string;
+  protocolo: string | null;
+}
+
+/** The summary of an event of a note. @returns the key of the note @throws ErroXml */
+export async function receberResumoDeEvento(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<string> {
+  const { documento: resumo } = lerResumoEvento(xml);
+  await guardarEvento(tx, grupoId, posicao, {
+    chave: resumo.chNFe,
+    tipo: resumo.tpEvento,
+    sequencia: Number(resumo.nSeqEvento),
+    autor: resumo.CNPJ ?? resumo.CPF ?? '',
+    nome: resumo.xEvento,
+    texto: null,
+    em: resumo.dhEvento,
+    protocolo: resumo.nProt ?? null,
+  });
+  return resumo.chNFe;
+}
+
+const textoDoEvento = (xml: string): string | null => {
+  const achado = /<(?:xCorrecao|xJust)>([^<]+)</.exec(xml)?.[1];
+  return achado === undefined ? null : achado.replace(/&(lt|gt|quot|apos|amp);/g, (_, nome) => entidades[nome] ?? '');
+};
+const entidades: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** A whole event of a note, with its protocol. @returns the key of the note @throws ErroXml */
+export async function receberEvento(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<string> {
+  const { infEvento } = lerEvento(xml).evento;
+  const [retorno] = extrairRetornosDeEvento(xml);
+  if (retorno === undefined) throw new ErroXml('o evento não traz o protocolo');
+  const chave = infEvento.chNFe;
+  await arquivar(tx, grupoId, {
+    ...{ empresaId: posicao.empresaId, tipo: 'evento_recebido', chave, xml },
+    data: infEvento.dhEvento.slice(0, 10),
+  });
+  await guardarEvento(tx, grupoId, posicao, {
+    chave,
+    tipo: infEvento.tpEvento,
+    sequencia: Number(infEvento.nSeqEvento),
+    autor: infEvento.CNPJ ?? infEvento.CPF ?? '',
+    nome: /<descEvento>([^<]+)</.exec(xml)?.[1] ?? `Evento ${infEvento.tpEvento}`,
+    texto: textoDoEvento(xml),
+    em: infEvento.dhEvento,
+    protocolo: retorno.dados.infEvento.nProt ?? null,
+  });
+  return chave;
+}
+
+/** Keeps an event once; the whole adds what its summary did not tell, and ours that was on its way has arrived. */
+async function guardarEvento(tx: Tx, grupoId: number, posicao: Posicao, evento: EventoRecebido): Promise<void> {
+  const { chave, tipo, sequencia, autor, protocolo } = evento;
+  if (!chave || !tipo || !(sequencia >= 1) || !evento.em) throw new ErroXml('o evento não diz de que nota é');
+  const esperado =
+    await sql`update entrada_evento set situacao = 'registrado', protocolo = ${protocolo}, registrado_em = now(),
+      proxima_em = null, processo = null, ocupado_ate = null, motivo = null
+    where grupo_id = ${grupoId} and chave = ${chave} and tipo = ${tipo} and sequencia = ${sequencia} and autor = ${autor}
+      and situacao in ('pendente', 'enviado')`.execute(tx);
+  if (!esperado.numAffectedRows) {
+    await sql`insert into entrada_evento as v (grupo_id, entrada_id, empresa_id, chave, nosso, autor, tipo, sequencia, nome, texto, em,
+        situacao, ambiente, protocolo, registrado_em)
+      values (${grupoId}, (select id from entrada where grupo_id = ${grupoId} and chave = ${chave}), ${posicao.empresaId}, ${chave}, false,
+        ${autor}, ${tipo}, ${sequencia}, ${evento.nome.slice(0, 200)}, ${evento.texto}, ${evento.em}::timestamptz, 'registrado',
+        ${posicao.ambiente}, ${protocolo}, now())
+      on conflict (grupo_id, chave, tipo, sequencia, autor) where situacao = 'registrado'
+        do update set texto = excluded.texto where v.texto is null and excluded.texto is not null`.execute(tx);
+  }
+  await aplicarEvento(tx, grupoId, evento);
+}

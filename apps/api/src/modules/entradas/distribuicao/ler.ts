@@ -1,0 +1,85 @@
+import { momentoNoFuso } from '@retaguarda/brasil';
+import { type DistribuicaoLida, DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { fusoDaEmpresa, propriasComCnpj } from '../../empresas/public.ts';
+import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
+
+/** Of each company the person sees, how its notes are fetched. */
+export async function lerDistribuicoes(db: Db, actor: Actor): Promise<DistribuicaoLida[]> {
+  const proprias = (await propriasComCnpj(db, actor.grupoId)).filter(
+    ({ id }) => actor.empresas === 'todas' || actor.empresas.includes(id),
+  );
+  const lidas: DistribuicaoLida[] = [];
+  for (const { id } of proprias) lidas.push(await lerDistribuicao(db, actor.grupoId, id));
+  return lidas;
+}
+
+type Guardada = Pick<DistribuicaoLida, 'versao' | 'ligada' | 'cienciaAutomatica'>;
+type Andamento = Pick<DistribuicaoLida, 'ultNSU' | 'maxNSU' | 'proximaEm' | 'respondidaEm' | 'aviso' | 'documentos'>;
+
+/** @throws DomainError NOT_FOUND */
+export async function lerDistribuicao(db: Db, grupoId: number, empresaId: number): Promise<DistribuicaoLida> {
+  const emissor = await lerEmissor(db, grupoId, empresaId);
+  const { rows } =
+    await sql<Guardada>`select versao, ligada, ciencia_automatica as "cienciaAutomatica" from distribuicao
+    where grupo_id = ${grupoId} and empresa_id = ${empresaId}`.execute(db);
+  return {
+    empresa: { id: empresaId, rotulo: emissor.nome },
+    ...(rows[0] ?? { versao: null, ligada: false, cienciaAutomatica: false }),
+    ambiente: emissor.ambienteNfe,
+    falta: oQueFalta(emissor),
+    ...(await lerAndamento(db, grupoId, emissor)),
+  };
+}
+
+function oQueFalta({ cnpj, uf, certificado }: Emissor): string | null {
+  if (cnpj === null) return 'A empresa não tem CNPJ: complete o cadastro dela.';
+  if (uf === null) return 'A empresa não tem a UF: complete o endereço dela.';
+  return certificado ? null : 'A empresa não tem certificado digital: envie o A1 nas configurações fiscais.';
+}
+
+const NADA: Andamento = {
+  ...{ ultNSU: null, maxNSU: null, proximaEm: null, respondidaEm: null, aviso: null },
+  documentos: { aplicados: 0, guardados: 0, recusados: 0 },
+};
+
+async function lerAndamento(db: Db, grupoId: number, { cnpj, ambienteNfe }: Emissor): Promise<Andamento> {
+  const { rows } = await sql<Andamento>`select p.ult_nsu as "ultNSU", p.max_nsu as "maxNSU",
+      case when p.proxima_em > now() then ${isoInstant('p.proxima_em')} end as "proximaEm", ${isoInstant('p.respondida_em')} as "respondidaEm",
+      p.aviso, (select json_build_object('aplicados', count(*) filter (where d.situacao = 'aplicado'),
+        'guardados', count(*) filter (where d.situacao = 'guardado'), 'recusados', count(*) filter (where d.situacao = 'recusado'))
+        from distribuicao_documento d where d.grupo_id = p.grupo_id and d.posicao_id = p.id) as documentos
+    from distribuicao_posicao p where p.grupo_id = ${grupoId} and p.cnpj = ${cnpj} and p.ambiente = ${ambienteNfe}`.execute(
+    db,
+  );
+  return rows[0] ?? NADA;
+}
+
+/** @throws DomainError STALE_RECORD */
+export async function configurarDistribuicao(
+  tx: Tx,
+  grupoId: number,
+  empresaId: number,
+  pedido: { versao?: number | undefined; ligada: boolean; cienciaAutomatica: boolean },
+): Promise<void> {
+  const { versao } = await lerDistribuicao(tx, grupoId, empresaId);
+  if (pedido.versao !== undefined && pedido.versao !== versao) throw new DomainError('STALE_RECORD');
+  const linha = { ligada: pedido.ligada, ciencia_automatica: pedido.cienciaAutomatica };
+  await tx
+    .insertInto('distribuicao')
+    .values({ grupo_id: grupoId, empresa_id: empresaId, ...linha })
+    .onConflict((ja) => ja.columns(['grupo_id', 'empresa_id']).doUpdateSet(linha))
+    .execute();
+}
+
+/** An instant as people of the company read it: the hour, with the day when it is another. */
+export async function horaNaEmpresa(db: Db, empresaId: number, instante: string): Promise<string> {
+  const fuso = await fusoDaEmpresa(db, empresaId);
+  const agora = momentoNoFuso(new Date().toISOString(), fuso);
+  const { data, hora } = momentoNoFuso(new Date(instante).toISOString(), fuso);
+  const [, mes, dia] = data.split('-');
+  return data === agora.data ? hora.slice(0, 5) : `${hora.slice(0, 5)} de ${dia}/${mes}`;
+}

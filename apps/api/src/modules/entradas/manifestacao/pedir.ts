@@ -1,0 +1,99 @@
+import {
+  DomainError,
+  type Manifestacao,
+  manifestacoes,
+  type PedidoDeManifestacao,
+  recusaDaManifestacao,
+} from '@retaguarda/contracts';
+import { assinarPedido, type DetalheDoEvento, limparTexto, montarEvento, orgaoDoEvento } from '@retaguarda/fiscal/nfe';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
+import { fusoDaEmpresa } from '../../empresas/public.ts';
+import { type Autoridades, comFuso, lerEmissor } from '../../fiscal/public.ts';
+import { type Entrada, travarEntrada } from '../entradas.queries.ts';
+import { pedirEnvio } from '../fila.ts';
+
+/**
+ * Asks for what the company states of a note to be told to the national environment: signed and kept before it is sent.
+ *
+ * @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION saying why not now, RULE_BROKEN without certificate
+ */
+export async function manifestarEntrada(
+  tx: Tx,
+  actor: Actor,
+  autoridades: Autoridades,
+  id: number,
+  { versao, tipo, justificativa }: PedidoDeManifestacao,
+): Promise<void> {
+  const entrada = await travarEntrada(tx, actor, id, versao);
+  await guardar(tx, actor, autoridades, entrada, tipo, justificativa ?? null);
+}
+
+/** Acknowledges a note by the choice of its company. @throws DomainError as `manifestarEntrada` */
+export async function pedirCiencia(tx: Tx, autoridades: Autoridades, grupoId: number, id: number): Promise<void> {
+  const programa = oPrograma(grupoId);
+  await guardar(tx, programa, autoridades, await travarEntrada(tx, programa, id), '210210', null);
+}
+
+async function guardar(
+  tx: Tx,
+  { grupoId, usuarioId }: Pick<Actor, 'grupoId' | 'usuarioId'>,
+  autoridades: Autoridades,
+  entrada: Entrada,
+  tipo: Manifestacao,
+  justificativa: string | null,
+): Promise<void> {
+  const agora = new Date();
+  const recusa = recusaDaManifestacao(tipo, entrada, agora);
+  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+  const { empresaId, chave } = entrada;
+  const emissor = await lerEmissor(tx, grupoId, empresaId);
+  const certificado = await autoridades.certificadoDe(emissor);
+  const evento = montarEvento({
+    tpEvento: tipo,
+    cOrgao: orgaoDoEvento(tipo, chave),
+    tpAmb: emissor.ambienteNfe,
+    CNPJ: emissor.cnpj ?? '',
+    chNFe: chave,
+    dhEvento: comFuso(agora.toISOString(), await fusoDaEmpresa(tx, empresaId)),
+    nSeqEvento: 1,
+    detEvento: detalheDe(tipo, justificativa),
+  });
+  if (!evento.ok) {
+    throw new DomainError('RULE_BROKEN', {
+      text: `O evento não pôde ser escrito: ${evento.problemas[0]?.mensagem ?? ''}`,
+    });
+  }
+  const { id } = await tx
+    .insertInto('entrada_evento')
+    .values({
+      grupo_id: grupoId,
+      entrada_id: entrada.id,
+      empresa_id: empresaId,
+      usuario_id: usuarioId,
+      chave,
+      nosso: true,
+      autor: emissor.cnpj ?? '',
+      tipo,
+      sequencia: 1,
+      nome: manifestacoes[tipo],
+      texto: justificativa,
+      em: agora.toISOString(),
+      situacao: 'pendente',
+      ambiente: emissor.ambienteNfe,
+      xml: assinarPedido(evento, certificado),
+      proxima_em: agora.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await pedirEnvio(tx, grupoId, id);
+}
+
+/** Only what denies the operation carries a reason. @source NT 2012.002 */
+const detalheDe = (
+  tipo: Manifestacao,
+  justificativa: string | null,
+): Omit<DetalheDoEvento<'210240'>, 'versao' | 'descEvento'> =>
+  (tipo === '210240' || tipo === '210220') && justificativa !== null
+    ? { xJust: limparTexto(justificativa, 255) }
+    : ({} as { xJust: string });
