@@ -14,5 +14,11 @@ export const entradas: Module = {
   routes: () => rotasDeEntradas(),
   files: [listFile(entradasEmLista)],
   auditedParts: { entrada: [{ table: 'entrada_item', column: 'entrada_id' }] },
+  demonstration: {
+    name: 'entradas',
+    after: ['empresas', 'produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };
