@@ -8,6 +8,7 @@ import { contratos } from './modules/contratos/module.ts';
 import { copias } from './modules/copias/module.ts';
 import { correio } from './modules/correio/module.ts';
 import { empresas } from './modules/empresas/module.ts';
+import { entradas } from './modules/entradas/module.ts';
 import { estoque } from './modules/estoque/module.ts';
 import { financeiro } from './modules/financeiro/module.ts';
 import { fiscal } from './modules/fiscal/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly WebModule[] = [
   cartoes,
   cobranca,
   nfe,
+  entradas,
   nfse,
   contratoPrime,
   backoffice,

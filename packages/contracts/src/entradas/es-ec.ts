@@ -20,6 +20,10 @@ export default dictionary(
     'Veio de': 'Vino de',
     'Chave digitada': 'Clave digitada',
     'Lançada em': 'Ingresada el',
+    'Item da nota de entrada': 'Ítem de la factura de entrada',
+    'Itens da nota de entrada': 'Ítems de la factura de entrada',
+    'Unidades em cada uma da nota': 'Unidades en cada una de la factura',
+    'CFOP de entrada': 'CFOP de entrada',
   },
   ['SEFAZ'],
 );

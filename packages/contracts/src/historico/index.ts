@@ -3,6 +3,7 @@ import { historicoDaApiDeBoletos } from '../cobranca/api-de-boletos/historico.ts
 import { historicoDoPix } from '../cobranca/pix/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
 import { historicoDeEmpresa } from '../empresas/historico.ts';
+import { historicoDeEntradas } from '../entradas/historico.ts';
 import { historicoDeTitulo } from '../financeiro/historico.ts';
 import { historicoDeGrupo } from '../grupos/historico.ts';
 import { historicoDeNotas } from '../nfe/historico.ts';
@@ -22,6 +23,7 @@ export const toldTables: ToldTables = {
   ...historicoDeAcesso,
   ...historicoDeContrato,
   ...historicoDeEmpresa,
+  ...historicoDeEntradas,
   ...historicoDeGrupo,
   ...historicoDeNotas,
   ...historicoDeProduto,

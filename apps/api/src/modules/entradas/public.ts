@@ -25,5 +25,11 @@ export const entradas: Module = {
       { table: 'entrada_evento', column: 'entrada_id' },
     ],
   },
+  demonstration: {
+    name: 'entradas',
+    after: ['empresas', 'produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

@@ -6,3 +6,5 @@ export { telasDeEstoque } from './addresses.ts';
 export const EtiquetasDialog = lazyPart(() =>
   import('./etiquetas/etiquetas-dialog.tsx').then((part) => part.EtiquetasDialog),
 );
+/** What is typed or read of a code: `12*789…` is twelve of it. */
+export { lerDigitado } from './contagens/leitura.ts';

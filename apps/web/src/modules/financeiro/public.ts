@@ -1,5 +1,7 @@
 /** What others may do with entries. */
 
+/** Screens of finance that others lead to. */
+export { telasDoFinanceiro } from './addresses.ts';
 /** Where documents of reports open. */
 export { telasTrazidas } from './relatorios/telas-trazidas.ts';
 export type { Ato } from './titulos/atos/ato.ts';

@@ -1,0 +1,118 @@
+import { type EntradaLida, entradasCalls, type ItemDaEntrada } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { SubList } from '../../../platform/ui/form/sub-list.tsx';
+import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { readDate, readDecimal } from '../../../platform/ui/inputs/reading.ts';
+import { today } from '../../../platform/ui/today.ts';
+import classes from '../entradas.module.css';
+import { guardarEntrada } from '../entradas-api.ts';
+import { itensTexts } from './itens-texts.ts';
+
+interface DetalhesDialogProps {
+  entrada: EntradaLida;
+  item: ItemDaEntrada;
+  onClose: () => void;
+}
+
+interface LoteDigitado {
+  numero: string | null;
+  fabricacao: string | null;
+  validade: string | null;
+  quantidade: string | null;
+}
+
+/** What is seldom said of an item: the CFOP it comes in by, and its lots with their expiry. */
+export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) {
+  const t = useTexts(itensTexts);
+  const { decimal } = useFormats();
+  const client = useQueryClient();
+  const lotes: LoteDigitado[] = item.lotes.map((lote) => ({ ...lote }));
+  const novo = {
+    numero: null,
+    fabricacao: null,
+    validade: null,
+    quantidade: item.lotes.length === 0 ? item.quantidade : null,
+  };
+  const initial = {
+    cfopEntrada: item.cfopEntrada,
+    lotes: lotes.length === 0 && item.controlaLote ? [novo] : lotes,
+  };
+  return (
+    <CallDialog
+      call={entradasCalls.vincular}
+      title={item.descricao}
+      size={620}
+      initial={initial}
+      bodyOf={(values) => ({
+        versao: entrada.versao,
+        itens: [
+          {
+            numero: item.numero,
+            produtoId: item.produto?.id ?? null,
+            fator: item.fator ?? '1',
+            semEstoque: item.semEstoque,
+            cfopEntrada: values.cfopEntrada || null,
+            lotes: values.lotes.map((lote) => ({
+              ...lote,
+              numero: lote.numero ?? '',
+              quantidade: lote.quantidade ?? '',
+            })),
+          },
+        ],
+      })}
+      fieldOf={(path) => path.replace(/^itens\.0\./, '')}
+      send={(body, sending) => callApi(entradasCalls.vincular, { params: { id: entrada.id }, body, ...sending })}
+      action={t('keep')}
+      done={t('kept')}
+      changes={[]}
+      after={(lida) => {
+        guardarEntrada(client, lida);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="cfopEntrada"
+        label={t('cfopIn')}
+        help={t('cfopHelp', { cfop: item.cfop })}
+        max={4}
+        autoFocus={!item.controlaLote}
+      />
+      <div>
+        <h3 className={classes.heading}>{t('lotsTitle')}</h3>
+        <p className={classes.quiet}>
+          {t('lotsHelp', { quantidade: decimal(item.quantidade), unidade: item.unidade })}
+        </p>
+        <SubList
+          name="lotes"
+          label={t('lotsTitle')}
+          addLabel={t('addLot')}
+          emptyText={t('noLots')}
+          blank={novo}
+          columns={[
+            { name: 'numero', label: t('lot'), width: '1fr', required: true, Field: Lote },
+            { name: 'fabricacao', label: t('made'), width: '118px', Field: DateField, read: dia },
+            { name: 'validade', label: t('expiry'), width: '118px', Field: DateField, read: dia },
+            {
+              name: 'quantidade',
+              label: t('quantity'),
+              width: '96px',
+              end: true,
+              required: true,
+              Field: Quantidade,
+              read: readDecimal,
+            },
+          ]}
+        />
+      </div>
+    </CallDialog>
+  );
+}
+
+const Lote = (props: { name: string; 'aria-label': string }) => <TextField {...props} max={60} />;
+const Quantidade = (props: { name: string; 'aria-label': string }) => <DecimalField {...props} places={0} />;
+const dia = (texto: string) => readDate(texto, today());

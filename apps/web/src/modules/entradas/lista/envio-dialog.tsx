@@ -1,0 +1,81 @@
+import { Button, FileButton, Loader } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { telasDeEntradas } from '../addresses.ts';
+import classes from '../entradas.module.css';
+import { entradasTexts } from '../entradas-texts.ts';
+import { type Envio, type Resultado, TERMINACOES } from './use-envio.ts';
+
+/** Files of notes: chosen or dropped, and what became of each, in words. */
+export function EnvioDialog({ envio }: { envio: Envio }) {
+  const t = useTexts(entradasTexts);
+  const { resultados, esperam } = envio;
+  const novas = resultados.filter(({ novo }) => novo).length;
+  const lista = useRef<HTMLUListElement>(null);
+  const pronto = esperam === 0 && resultados.length > 0;
+  // Enter opens the first note that came.
+  useEffect(() => {
+    if (pronto) lista.current?.querySelector('a')?.focus();
+  }, [pronto]);
+  return (
+    <DialogShell title={t('sendTitle')} size={620} onClose={envio.fechar}>
+      <div className={classes.stack}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button inside does the same by keyboard */}
+        <div
+          className={classes.drop}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            envio.enviar([...event.dataTransfer.files]);
+          }}
+        >
+          <IconUpload size={18} stroke={1.6} aria-hidden />
+          <span>{t('dropHere')}</span>
+          <FileButton accept={TERMINACOES.join(',')} multiple onChange={envio.enviar}>
+            {(props) => (
+              <Button {...props} variant="default" data-autofocus={resultados.length === 0 || undefined}>
+                {t('chooseFiles')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <p className={classes.quiet} role="status">
+          {esperam > 0 ? (
+            <>
+              <Loader size={13} /> {t('sending', { count: esperam })}
+            </>
+          ) : (
+            resultados.length > 0 && t('sent', { novas, total: resultados.length })
+          )}
+        </p>
+        {resultados.length > 0 && (
+          <ul ref={lista} className={classes.results} aria-label={t('results')}>
+            {resultados.map((um) => (
+              <Linha key={um.vez} resultado={um} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </DialogShell>
+  );
+}
+
+function Linha({ resultado: { arquivo, id, novo, motivo } }: { resultado: Resultado }) {
+  const t = useTexts(entradasTexts);
+  const tone = motivo !== null ? 'bad' : novo ? 'ok' : 'mute';
+  return (
+    <li className={classes.result}>
+      <span className={classes.resultName}>{arquivo}</span>
+      <StatusBadge tone={tone}>
+        {motivo !== null ? t('refusedFile') : novo ? t('received') : t('alreadyHere')}
+      </StatusBadge>
+      {id !== null && <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>}
+      {motivo !== null && <span className={classes.why}>{motivo}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { telasDeEntradas } from './addresses.ts';
+import { telas } from './routes.ts';
+
+export const entradas: WebModule = {
+  name: 'entradas',
+  screens: telas,
+  spanish: () => import('./es-ec.ts'),
+  acts: [
+    {
+      title: 'Dar entrada em notas',
+      access: 'user_access_nfe_entradas',
+      target: linkTo(telasDeEntradas.entradas),
+      icon: IconFileUpload,
+      keywords: ['xml', 'compra', 'fornecedor', 'enviar xml'],
+    },
+  ],
+};

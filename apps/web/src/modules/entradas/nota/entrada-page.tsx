@@ -1,0 +1,182 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type EntradaLida, recusaDaEntrada, situacoesDaEntrada, tomDaEntrada } from '@retaguarda/contracts';
+import { IconListCheck, IconRotate2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
+import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
+import { telasDeEntradas } from '../addresses.ts';
+import classes from '../entradas.module.css';
+import { entradaQuery } from '../entradas-api.ts';
+import { entradasTexts } from '../entradas-texts.ts';
+import { comCerteza, duvida, faltaLote } from '../itens/duvidas.ts';
+import { focarProximo } from '../itens/focar.ts';
+import { ItensSection } from '../itens/itens-section.tsx';
+import { EstornarDialog } from '../lancar/estornar-dialog.tsx';
+import { LancarDialog } from '../lancar/lancar-dialog.tsx';
+import { Conferencias } from './conferencias.tsx';
+import { Divergencias, divergenciasDe } from './divergencias.tsx';
+import { Fatos } from './fatos.tsx';
+import { FornecedorSection } from './fornecedor-section.tsx';
+import { Lancada } from './lancada.tsx';
+import { PagarSection } from './pagar-section.tsx';
+
+/** One note of a supplier, from its file to stock and payables. */
+export function EntradaPage() {
+  const [{ id }] = useAddress(telasDeEntradas.entrada.params);
+  return id === null ? <NotFoundBlock /> : <UmaEntrada key={id} id={id} />;
+}
+
+function UmaEntrada({ id }: { id: number }) {
+  const t = useTexts(entradasTexts);
+  const query = useQuery(entradaQuery(id));
+  if (query.isError && !query.data) {
+    if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundBlock />;
+    return <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) {
+    return (
+      <div className={classes.page} role="status" aria-label={t('loading')}>
+        <Skeleton height={28} width={320} mb={14} />
+        <Skeleton height={240} />
+      </div>
+    );
+  }
+  return <EntradaAberta entrada={query.data} />;
+}
+
+function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
+  const t = useTexts(entradasTexts);
+  const dizer = useInPageLanguage();
+  const [certos, setCertos] = useState<ReadonlySet<string>>(new Set());
+  const { pedir, dialogo, lancar, estornar } = useLancamento(entrada, certos);
+  const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
+    { keys: 'mod+Enter', label: t('enter'), whileTyping: true, when: () => !estornar, run: lancar },
+  ]);
+  const focarLancar = () => owner.current?.querySelector<HTMLButtonElement>('[data-lancar]')?.focus();
+  const divergem = divergenciasDe(entrada.itens, ({ contado }) => contado);
+  const onCerto = (numero: number) => {
+    const item = entrada.itens.find((um) => um.numero === numero);
+    if (item) setCertos((antes) => comCerteza(antes, item));
+    if (!focarProximo(null)) focarLancar();
+  };
+  return (
+    <div ref={owner} className={classes.page}>
+      <PageHead
+        title={t('noteOf', { numero: entrada.numero, emitente: entrada.emitente.nome })}
+        badges={
+          <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{dizer(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
+        }
+        actions={<Acoes entrada={entrada} onLancar={lancar} onEstornar={() => pedir('estornar')} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.sections}>
+          {entrada.situacao === 'lancada' && <Lancada entrada={entrada} />}
+          {divergem.length > 0 && (
+            <SectionCard title={t('divergences')}>
+              <Divergencias lista={divergem} />
+            </SectionCard>
+          )}
+          {entrada.situacao !== 'resumo' && (
+            <FornecedorSection
+              entrada={entrada}
+              onDito={() => requestAnimationFrame(() => void (focarProximo(null) || focarLancar()))}
+            />
+          )}
+          {entrada.situacao === 'resumo' ? (
+            <SectionCard title={t('summaryOnly')}>
+              <p className={classes.quiet}>{t('summaryHelp')}</p>
+            </SectionCard>
+          ) : (
+            <ItensSection entrada={entrada} certos={certos} onCerto={onCerto} onFim={focarLancar} />
+          )}
+          <PagarSection entrada={entrada} />
+        </div>
+        <aside className={classes.aside}>
+          <Conferencias entrada={entrada} />
+          <Fatos entrada={entrada} />
+          <HistoryCard resource="entradas" entidade="entrada" registroId={entrada.id} />
+        </aside>
+      </div>
+      {dialogo}
+    </div>
+  );
+}
+
+/** Opens what lets a note in or takes it back, once nothing stands against it; else says what does, and goes there. */
+function useLancamento(entrada: EntradaLida, certos: ReadonlySet<string>) {
+  const t = useTexts(entradasTexts);
+  const [qual, setQual] = useState<'lancar' | 'estornar' | null>(null);
+  const estornar = recusaDaEntrada('estornar', entrada) === null;
+  const lancar = () => {
+    const recusa = recusaDaEntrada('lancar', entrada);
+    const falta = entrada.itens.find(faltaLote);
+    if (recusa !== null) {
+      notifyWarning(entrada.situacao === 'identificada' ? t('matchFirst') : recusa);
+      focarProximo(null);
+    } else if (entrada.itens.some((item) => duvida(item, certos))) {
+      notifyWarning(t('doubtFirst'));
+      document.querySelector<HTMLButtonElement>('[data-doubt]')?.focus();
+    } else if (falta) notifyWarning(t('lotFirst', { item: falta.descricao }));
+    else setQual('lancar');
+  };
+  const fechar = () => setQual(null);
+  const dialogo =
+    qual === 'lancar' ? (
+      <LancarDialog entrada={entrada} onClose={fechar} />
+    ) : qual === 'estornar' ? (
+      <EstornarDialog entrada={entrada} onClose={fechar} />
+    ) : null;
+  return { pedir: setQual, lancar, dialogo, estornar };
+}
+
+/** What can be done with the note as a whole; acts towards the SEFAZ stand with these. */
+function Acoes({
+  entrada,
+  onLancar,
+  onEstornar,
+}: {
+  entrada: EntradaLida;
+  onLancar: () => void;
+  onEstornar: () => void;
+}) {
+  const t = useTexts(entradasTexts);
+  const navigate = useNavigate();
+  const conta = recusaDaEntrada('conferir', entrada) === null;
+  const lanca = entrada.situacao !== 'lancada' && entrada.situacao !== 'cancelada' && entrada.situacao !== 'resumo';
+  return (
+    <>
+      {conta && (
+        <Button
+          variant="default"
+          leftSection={<IconListCheck size={16} />}
+          onClick={() => void navigate(linkTo(telasDeEntradas.contagem, { id: entrada.id }))}
+        >
+          {t('countNote')}
+        </Button>
+      )}
+      {recusaDaEntrada('estornar', entrada) === null && (
+        <Button variant="default" color="red" leftSection={<IconRotate2 size={16} />} onClick={onEstornar}>
+          {t('takeBack')}
+        </Button>
+      )}
+      {lanca && (
+        <Button data-lancar onClick={onLancar}>
+          {t('enter')}
+          <kbd className={classes.key}>Ctrl Enter</kbd>
+        </Button>
+      )}
+    </>
+  );
+}

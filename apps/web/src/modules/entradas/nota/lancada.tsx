@@ -1,0 +1,26 @@
+import type { EntradaLida } from '@retaguarda/contracts';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { telasDeEstoque } from '../../estoque/public.ts';
+import { telasDeProduto } from '../../produtos/public.ts';
+import classes from '../entradas.module.css';
+import { entradasTexts } from '../entradas-texts.ts';
+import { aPagarDa } from './a-pagar.ts';
+
+/** What the note did, and what is usually done next: looking at stock, at what is to be paid, and at prices. */
+export function Lancada({ entrada }: { entrada: EntradaLida }) {
+  const { itens, titulos } = entrada;
+  const t = useTexts(entradasTexts);
+  const produtos = [...new Set(itens.flatMap(({ produto, semEstoque }) => (produto && !semEstoque ? produto.id : [])))];
+  return (
+    <SectionCard title={t('done')}>
+      <div className={classes.links}>
+        {produtos.length > 0 && <Link {...linkTo(telasDeEstoque.movimentos)}>{t('seeStock')}</Link>}
+        {titulos.length > 0 && <Link {...aPagarDa(entrada)}>{t('seePayable')}</Link>}
+        {produtos.length > 0 && <Link {...linkTo(telasDeProduto.ajuste, { produtos })}>{t('reviewPrices')}</Link>}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeEntradas } from './addresses.ts';
+
+const area = 'fiscal';
+const access = 'user_access_nfe_entradas';
+
+export const telas: readonly ScreenRoute[] = [
+  {
+    ...telasDeEntradas.entradas,
+    title: 'NF-e de entrada',
+    access,
+    area,
+    icon: IconFileDownload,
+    keywords: ['compra', 'fornecedor', 'xml', 'nota recebida', 'dar entrada', 'manifestação'],
+    component: () => import('./lista/entradas-page.tsx').then(({ EntradasPage }) => EntradasPage),
+  },
+  {
+    ...telasDeEntradas.entrada,
+    title: 'Nota de entrada',
+    access,
+    area,
+    hidden: true,
+    parent: telasDeEntradas.entradas.path,
+    component: () => import('./nota/entrada-page.tsx').then(({ EntradaPage }) => EntradaPage),
+  },
+  {
+    ...telasDeEntradas.contagem,
+    title: 'Conferência da nota de entrada',
+    access,
+    area,
+    hidden: true,
+    parent: telasDeEntradas.entradas.path,
+    component: () => import('./contagem/contagem-page.tsx').then(({ ContagemPage }) => ContagemPage),
+  },
+];

@@ -1,0 +1,37 @@
+import { choice, decimalField, integer, money, ref, text } from '../fields.ts';
+import { type ToldTables, toldRecord } from '../record/told.ts';
+import { manifestacoes, situacoesDaEntrada } from './situacoes.ts';
+
+const ler = 'user_access_nfe_entradas';
+
+/** What the history tells of incoming notes and of what their items are here. */
+export const historicoDeEntradas: ToldTables = {
+  entrada: toldRecord(
+    { one: 'NF-e de entrada', many: 'NF-e de entrada' },
+    ler,
+    {
+      numero: integer({ label: 'Número' }),
+      serie: integer({ label: 'Série' }),
+      situacao: choice({ label: 'Situação', options: situacoesDaEntrada }),
+      emitente: text({ label: 'Emitente', max: 60 }),
+      fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
+      valor: money({ label: 'Valor' }),
+      manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
+      motivo: text({ label: 'Motivo', max: 400 }),
+      chave: text({ label: 'Chave de acesso', max: 44 }),
+    },
+    'numero',
+  ),
+  entrada_item: toldRecord(
+    { one: 'Item da nota de entrada', many: 'Itens da nota de entrada' },
+    ler,
+    {
+      descricao: text({ label: 'Descrição', max: 120 }),
+      produtoId: ref('produtos', { label: 'Produto' }),
+      fator: decimalField({ label: 'Unidades em cada uma da nota', places: 6 }),
+      cfopEntrada: text({ label: 'CFOP de entrada', max: 4 }),
+      contado: decimalField({ label: 'Contado', places: 6 }),
+    },
+    'descricao',
+  ),
+};

@@ -1,0 +1,256 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { type ItemDoFornecedor, notaDeFornecedor } from '../../apps/api/test-support/notas-de-fornecedor.ts';
+import type { Grupo } from './support/grupo.ts';
+import type { Programa } from './support/programa.ts';
+import { expect, test } from './support/teste.ts';
+
+const slugs = [
+  'user_access_nfe_entradas',
+  ...['produtos', 'clientes', 'fornecedores', 'financeiro_contas', 'conta_bancaria', 'condicao_de_pagamento'].flatMap(
+    (familia) => ['index', 'show', 'create', 'update'].map((acao) => `${familia}_${acao}`),
+  ),
+];
+const GTIN = '7891000315507';
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const exigirAcessivel = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(wcag)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
+/** The company that buys, and what it sells: coffee bought in boxes, sugar known by its bar code. */
+async function preparar({ api }: Grupo) {
+  const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
+  const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
+  const unidadeComercialId = data.find(({ sigla }) => sigla === 'UN')?.id;
+  const produto = (mudancas: object) =>
+    api.call<{ id: number }>('POST', 'products', { unidadeComercialId, controlaEstoque: true, ...mudancas });
+  const cafe = await produto({ codigo: 'CAFE', descricao: 'Café torrado 500 g', custoUnitario: '12.00' });
+  const acucar = await produto({
+    codigo: 'ACUCAR',
+    descricao: 'Açúcar cristal 1 kg',
+    codigos: [{ codigo: GTIN, tipo: 'gtin', principal: true }],
+  });
+  return { empresaId, cafe, acucar };
+}
+
+const itens: ItemDoFornecedor[] = [
+  { codigo: 'CX-CAF', descricao: 'CAFE TORRADO CX 12X500G', unidade: 'CX', quantidade: '2', preco: '150.00' },
+  { codigo: 'ACU', descricao: 'ACUCAR CRISTAL 1KG', gtin: GTIN, quantidade: '10', preco: '4.00' },
+  { codigo: 'SAC', descricao: 'SACOLA BRANCA', quantidade: '100', preco: '0.10' },
+];
+const duplicatas = [
+  { vencimento: '2027-01-10', valor: '175.00' },
+  { vencimento: '2027-02-10', valor: '175.00' },
+];
+const xmlDe = (programa: Programa) =>
+  notaDeFornecedor(programa, { destinatario: emissorDeTeste.cnpj, itens, duplicatas });
+
+/** Chooses files by the dialog of the list, which N opens. */
+async function enviar(page: Page, arquivos: { name: string; texto: string }[]) {
+  await page.keyboard.press('n');
+  const janela = page.getByRole('dialog', { name: 'Enviar XML de notas' });
+  await janela
+    .locator('input[type=file]')
+    .setInputFiles(arquivos.map(({ name, texto }) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(texto) })));
+  return janela;
+}
+
+const saldoDe = async ({ api }: Grupo, empresaId: number, codigo: string): Promise<string | undefined> => {
+  const produtos = await api.call<{ codigo: string; saldo: string }[]>(
+    'GET',
+    `estoque/produtos?empresaId=${empresaId}&search=${codigo}`,
+  );
+  return produtos.find((um) => um.codigo === codigo)?.saldo;
+};
+
+test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dúvida é confirmado, e tudo se desfaz', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { empresaId } = await preparar(grupo);
+  await entrar(page, await grupo.pessoa('Célia Compras', slugs));
+  await page.goto('/sistema/nfe-entrada');
+  await expect(page.getByText('Carregando')).toHaveCount(0);
+  await exigirAcessivel(page);
+
+  const { xml } = await xmlDe(programa);
+  const janela = await enviar(page, [
+    { name: 'nota.xml', texto: xml },
+    { name: 'mexida.xml', texto: xml.replace('<vUnCom>150.00', '<vUnCom>15.00') },
+    { name: 'lixo.xml', texto: '<nada/>' },
+  ]);
+  const linhas = janela.getByRole('list', { name: 'O que houve com cada arquivo' }).getByRole('listitem');
+  await expect(linhas).toHaveCount(3);
+  await expect(linhas.nth(0)).toContainText('Recebida');
+  await expect(linhas.nth(1)).toContainText('A assinatura da nota não confere');
+  await expect(linhas.nth(2)).toContainText('Não foi aceito');
+  await exigirAcessivel(page);
+  await expect(linhas.nth(0).getByRole('link', { name: 'Ver nota' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: /FORNECEDOR DE TESTE LTDA/ })).toBeVisible();
+  await expect(page.getByText('A assinatura confere')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cadastrar pela nota' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Fornecedor Bom', { exact: true })).toBeVisible();
+
+  // The sugar was found by its bar code; the coffee is suggested, and chosen by the keyboard.
+  const cafe = page.getByRole('listitem', { name: 'CAFE TORRADO CX 12X500G' });
+  await expect(page.getByRole('listitem', { name: 'ACUCAR CRISTAL 1KG' })).toContainText('Açúcar cristal 1 kg');
+  const produtoDoCafe = cafe.getByRole('textbox', { name: /^Produto de/ });
+  await expect(produtoDoCafe).toBeFocused();
+  await exigirAcessivel(page);
+  await page.keyboard.type('café');
+  await page.keyboard.press('Enter');
+  const fator = cafe.getByRole('textbox', { name: /^Unidades em cada uma/ });
+  await expect(fator).toBeFocused();
+  await expect(cafe).toContainText('O custo ficou 1.150 % acima do último.');
+  await page.keyboard.type('12');
+  await expect(cafe).toContainText('→ 24 UN a R$ 12,50 / UN');
+  await expect(cafe).toContainText('último custo R$ 12,00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem', { name: 'SACOLA BRANCA' }).getByRole('textbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Ações de SACOLA BRANCA' }).click();
+  await page.getByRole('menuitem', { name: 'Não vai para o estoque' }).click();
+  await expect(page.getByText('todos vinculados')).toBeVisible();
+  await expect(page.getByText('A conferir', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  const lancar = page.getByRole('dialog', { name: /^Lançar NF-e/ });
+  await expect(lancar.getByText('2 itens entram no estoque de Loja Emissora, ao custo de R$ 340,00.')).toBeVisible();
+  await expect(lancar.getByText('2 parcelas a pagar, somando R$ 350,00, a Fornecedor Bom.')).toBeVisible();
+  await lancar.getByRole('button', { name: 'Ver custos, preços e margens' }).click();
+  await expect(lancar.getByRole('row', { name: /Café torrado/ })).toContainText('R$ 12,50');
+  await exigirAcessivel(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
+  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe('24');
+  expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe('10');
+
+  await page.getByRole('link', { name: 'Contas a pagar da nota' }).click();
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table')).toContainText('10/01/2027');
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Estornar' }).click();
+  const estornar = page.getByRole('dialog', { name: /^Estornar a entrada/ });
+  await expect(estornar.getByText('As contas a pagar desta nota são desfeitas.')).toBeVisible();
+  await estornar.getByLabel(/^Motivo/).fill('Lançada na loja errada');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Estornada', { exact: true }).first()).toBeVisible();
+  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe('0');
+});
+
+test('a nota já aprendida entra com três teclas; a mesma de novo diz que já estava aqui', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { cafe, acucar, empresaId } = await preparar(grupo);
+  await entrar(page, await grupo.pessoa('Célia Compras', slugs));
+  await page.goto('/sistema/nfe-entrada');
+  const { xml } = await xmlDe(programa);
+  const primeira = await enviar(page, [{ name: 'nota.xml', texto: xml }]);
+  await expect(primeira.getByText('Recebida', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const { data } = await grupo.api.call<{ data: { id: number }[] }>('GET', 'nfeentrada');
+  const id = data[0]?.id;
+  await grupo.api.call('PUT', `nfeentrada/${id}/fornecedor`, { criar: true });
+  await grupo.api.call('PUT', `nfeentrada/${id}/itens`, {
+    itens: [
+      { numero: 1, produtoId: cafe.id, fator: '12' },
+      { numero: 2, produtoId: acucar.id },
+      { numero: 3, produtoId: acucar.id },
+    ],
+  });
+
+  const outra = await xmlDe(programa);
+  const segunda = await enviar(page, [
+    { name: 'nota.xml', texto: xml },
+    { name: 'outra.xml', texto: outra.xml },
+  ]);
+  const linhas = segunda.getByRole('list', { name: 'O que houve com cada arquivo' }).getByRole('listitem');
+  await expect(linhas.nth(0)).toContainText('Já estava aqui');
+  await expect(linhas.nth(1)).toContainText('Recebida');
+  await linhas.nth(1).getByRole('link', { name: 'Ver nota' }).press('Enter');
+  await expect(page.getByText('todos vinculados')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: /^Lançar NF-e/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: 'Contas a pagar da nota' })).toBeVisible();
+  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe('24');
+});
+
+test('no telefone conta o que chegou pelo código; o que falta entra com motivo', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { cafe, empresaId } = await preparar(grupo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrar(page, await grupo.pessoa('Davi Doca', slugs));
+  await page.goto('/sistema/nfe-entrada');
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  const { xml } = await xmlDe(programa);
+  const janela = page.getByRole('dialog', { name: 'Enviar XML de notas' });
+  await janela
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+  await expect(janela.getByText('Recebida', { exact: true })).toBeVisible();
+  const { data } = await grupo.api.call<{ data: { id: number }[] }>('GET', 'nfeentrada');
+  const id = data[0]?.id;
+  await grupo.api.call('PUT', `nfeentrada/${id}/fornecedor`, { criar: true });
+  await grupo.api.call('PUT', `nfeentrada/${id}/itens`, {
+    itens: [
+      { numero: 1, produtoId: cafe.id, fator: '12' },
+      { numero: 3, semEstoque: true },
+    ],
+  });
+
+  await page.goto(`/sistema/nfe-entrada/${id}/contagem`);
+  const codigo = page.getByRole('textbox', { name: 'Código do produto' });
+  await codigo.fill(`9*${GTIN}`);
+  await codigo.press('Enter');
+  await expect(page.getByText('+9 UN em Açúcar cristal 1 kg')).toBeVisible();
+  await codigo.fill('CAFE');
+  await codigo.press('Enter');
+  await expect(page.getByText('+1 UN em Café torrado 500 g')).toBeVisible();
+  await codigo.fill('000');
+  await codigo.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('não é de nenhum item');
+  await page.getByRole('button', { name: 'Contado como na nota: Café torrado 500 g' }).click();
+  await expect(page.getByRole('textbox', { name: 'Contado de Café torrado 500 g' })).toHaveValue('24');
+  const divergencias = page.getByRole('region', { name: 'Divergências' });
+  await expect(divergencias).toContainText('Faltam 1 UN: 10 na nota, 9 contados');
+  await exigirAcessivel(page);
+
+  // What was counted is on the device until it is kept.
+  await page.reload();
+  await expect(page.getByText('2 de 2 contados')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar contagem' }).click();
+  await expect(page.getByText('Conferida', { exact: true })).toBeVisible();
+  await exigirAcessivel(page);
+  await page.getByRole('button', { name: 'Lançar' }).click();
+  const lancar = page.getByRole('dialog', { name: /^Lançar NF-e/ });
+  await lancar.getByRole('button', { name: 'Lançar' }).click();
+  await expect(lancar.getByRole('textbox', { name: 'Por que dar entrada assim mesmo' })).toBeFocused();
+  await lancar.getByRole('textbox', { name: 'Por que dar entrada assim mesmo' }).fill('Um pacote rasgado');
+  await lancar.getByRole('button', { name: 'Lançar' }).click();
+  await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
+  expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe('9');
+});
