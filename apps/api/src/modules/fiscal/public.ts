@@ -6,6 +6,7 @@ import { Autoridades } from './emissores/autoridades.ts';
 import { retomadasDaEmissao } from './emissores/contingencia.ts';
 import { rotasDeEmissores } from './emissores/emissores.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { operacoesEmUso } from './regras/operacoes-da-empresa.ts';
 import { regrasEmLista } from './regras/regras.queries.ts';
 import { rotasDeRegras } from './regras/regras.routes.ts';
 import { tables } from './tables.ts';
@@ -28,6 +29,7 @@ export {
   type DecisaoDoProduto,
   decidirRegras,
 } from './regras/decidir.ts';
+export { type OperacoesEmUso, operacoesEmUso } from './regras/operacoes-da-empresa.ts';
 
 export { type SerieDaEmpresa, seriesDaEmpresa } from './series.ts';
 
@@ -37,7 +39,7 @@ export const fiscal: Module = {
   tables,
   routes: (parts) => [
     ...rotasDeEmissores(new Autoridades(parts.config), parts.all(retomadasDaEmissao)),
-    ...rotasDeRegras(),
+    ...rotasDeRegras(parts.all(operacoesEmUso)),
   ],
   files: [listFile(regrasEmLista)],
   demonstration: {

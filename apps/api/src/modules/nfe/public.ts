@@ -4,7 +4,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
-import { retomadasDaEmissao } from '../fiscal/public.ts';
+import { operacoesEmUso, retomadasDaEmissao } from '../fiscal/public.ts';
 import { TRABALHO_DO_ZIP, trabalhoDoZip } from './arquivos/baixar.ts';
 import { anexoPdf, anexoXml } from './arquivos/email.ts';
 import { cuponsEmitidos, notasEmitidas } from './contagem.ts';
@@ -12,6 +12,7 @@ import { transmitirOQueEspera } from './envio/contingencia.ts';
 import { meiosDaNota } from './meios.ts';
 import { rotasDeNotas } from './nfe.routes.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
+import { operacoesDasNotas } from './notas/operacoes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
@@ -30,6 +31,7 @@ export const nfe: Module = {
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasEmitidas),
     extend(fontesDeDocumentos, () => cuponsEmitidos),
+    extend(operacoesEmUso, () => operacoesDasNotas),
     extend(retomadasDaEmissao, () => transmitirOQueEspera),
     extend(fontesDeAnexos, ({ database }) => anexoXml(database)),
     extend(fontesDeAnexos, ({ database }) => anexoPdf(database)),

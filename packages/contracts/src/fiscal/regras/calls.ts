@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
-import { queryFlag } from '../../list.ts';
+import { exportFormats, queryFlag } from '../../list.ts';
 import { regraAlteracao, regraLida, regraNova } from './esquemas.ts';
 import { lerRegras, listaDeRegras } from './listas.ts';
+import { mudancaLida, mudancaPedida } from './mudanca.ts';
 import { conferenciaLida, simulacaoLida, simulacaoPedida } from './simulacao.ts';
 
 const GET = { domain: 'tax', method: 'GET', access: lerRegras } as const;
@@ -44,6 +45,24 @@ export const regrasCalls = {
     summary: 'Aprova rascunhos: passam a decidir no dia em que começam',
     body: z.strictObject({ ids: campo.ids }),
     reply: z.object({ aprovadas: z.number() }),
+  }),
+  mudanca: defineCall({
+    ...mudar,
+    method: 'GET',
+    path: 'fiscal/regras/mudanca',
+    summary: 'O que aprovar ou expirar regras muda nos tributos dos produtos, antes de fazê-lo',
+    query: mudancaPedida,
+    reply: mudancaLida,
+  }),
+  mudancaEmArquivo: defineCall({
+    ...mudar,
+    method: 'GET',
+    path: 'fiscal/regras/mudanca/arquivo.{formato}',
+    summary: 'Todas as mudanças em planilha, uma linha por tributo',
+    params: z.strictObject({ formato: z.enum(exportFormats) }),
+    query: mudancaPedida,
+    replyType: 'application/octet-stream',
+    exports: true,
   }),
   iniciais: defineCall({
     ...criar,

@@ -58,7 +58,13 @@ export const simulacaoLida = z.object({
   /** Some rate of the day waits for a norm. */
   estimada: z.boolean(),
   tributos: z.array(
-    z.object({ tributo: z.string(), situacao: z.string(), base: z.string().nullable(), valor: z.string() }),
+    z.object({
+      tributo: z.string(),
+      situacao: z.string(),
+      base: z.string().nullable(),
+      aliquota: z.string().nullable(),
+      valor: z.string(),
+    }),
   ),
   /** Every step behind the figures. */
   memoria: z.array(
@@ -75,12 +81,22 @@ export const simulacaoLida = z.object({
 });
 export type SimulacaoLida = z.infer<typeof simulacaoLida>;
 
-/** What is asked of every product that is sold. */
+/** What is asked of every product that is sold, where the company does it. */
 export const casosDaConferencia = {
   consumidor: 'Venda no estado a consumidor',
+  balcao: 'Venda no balcão, com NFC-e',
+  consumidorDeFora: 'Venda para outra UF a consumidor',
+  contribuinteNoEstado: 'Venda no estado a contribuinte',
   contribuinte: 'Venda para outra UF a contribuinte',
   devolucao: 'Devolução de venda',
+  devolucaoDeCompra: 'Devolução de compra',
+  transferencia: 'Transferência no estado',
+  bonificacao: 'Bonificação no estado',
+  remessa: 'Remessa no estado',
+  retorno: 'Retorno no estado',
+  servico: 'Serviço, com NFS-e',
 } as const;
+export type CasoDaConferencia = keyof typeof casosDaConferencia;
 export const alertasDoProduto = {
   ncm: 'NCM fora de vigência',
   cclasstrib: 'cClassTrib fora de vigência',
@@ -90,6 +106,8 @@ export const alertasDoProduto = {
 export const conferenciaLida = z.object({
   /** The day looked at: tomorrow. */
   data: z.string(),
+  /** Operations that were asked. */
+  casos: z.array(umDe(casosDaConferencia)),
   produtos: z.number(),
   /** Products that could not go out as they are. */
   comProblema: z.number(),
@@ -99,7 +117,13 @@ export const conferenciaLida = z.object({
     z.object({
       produto: z.object({ id: z.number(), rotulo: z.string() }),
       ncm: z.string().nullable(),
-      problemas: z.array(problema.omit({ regras: true }).extend({ casos: z.array(umDe(casosDaConferencia)) })),
+      problemas: z.array(
+        problema.extend({
+          casos: z.array(umDe(casosDaConferencia)),
+          /** The rules that tie, by the id of their version. */
+          regras: z.array(z.object({ id: z.number(), rotulo: z.string() })),
+        }),
+      ),
       alertas: z.array(z.object({ tipo: umDe(alertasDoProduto), mensagem: z.string() })),
     }),
   ),

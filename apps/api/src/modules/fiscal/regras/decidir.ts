@@ -15,6 +15,7 @@ import {
   comRegra,
   type Decidido,
   type ExplicacaoDaDecisao,
+  falta,
   type ProblemaDaDecisao,
   type Resposta,
   semTributo,
@@ -24,6 +25,7 @@ import { ibsCbsPelaLei, icmsPelaLei, ipiPelaLei, pisCofinsPelaLei } from './pela
 import {
   type AlcanceDaRegra,
   type AssuntoDeRegra,
+  assuntosDeRegra,
   type ConteudoDe,
   fatosDaEscolha,
   RegrasAprovadas,
@@ -85,16 +87,37 @@ export interface RegrasDaDecisao {
   daVenda: RegrasAprovadas | null;
 }
 
-export async function lerRegrasPara(
-  db: Db,
-  { emissor: { grupoId }, sentido, operacao }: SituacaoADecidir,
-): Promise<RegrasDaDecisao> {
-  const doSentido = new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, sentido));
-  const desfazVenda = sentido === 'entrada' && operacao === 'devolucao';
+export async function lerRegrasPara(db: Db, situacao: SituacaoADecidir): Promise<RegrasDaDecisao> {
+  const { grupoId } = situacao.emissor;
+  const ler = async (sentido: SituacaoADecidir['sentido']) =>
+    new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, sentido));
   return {
-    doSentido,
-    daVenda: desfazVenda ? new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, 'saida')) : null,
+    doSentido: await ler(situacao.sentido),
+    daVenda: desfazVenda(situacao) ? await ler('saida') : null,
   };
+}
+
+export type RegrasPorSentido = Readonly<Record<SituacaoADecidir['sentido'], RegrasAprovadas>>;
+
+export const lerRegrasPorSentido = async (db: Db, grupoId: number): Promise<RegrasPorSentido> => ({
+  saida: new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, 'saida')),
+  entrada: new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, 'entrada')),
+});
+
+/** The same from rules of both directions that were read once. */
+export const regrasPara = (porSentido: RegrasPorSentido, situacao: SituacaoADecidir): RegrasDaDecisao => ({
+  doSentido: porSentido[situacao.sentido],
+  daVenda: desfazVenda(situacao) ? porSentido.saida : null,
+});
+
+const desfazVenda = ({ sentido, operacao }: SituacaoADecidir): boolean =>
+  sentido === 'entrada' && operacao === 'devolucao';
+
+/** Whether some of these rules has a word in the decision of this product. */
+export function temVoz(situacao: SituacaoDecidivel, regras: RegrasDaDecisao, produto: FatosFiscaisDoProduto): boolean {
+  const escolher = escolhaDe(situacao, regras, produto);
+  const silencio = falta('SEM_REGRA', '');
+  return assuntosDeRegra.some((assunto) => escolher(assunto, silencio) !== silencio);
 }
 
 /** The same for one product whose facts and rules were read. */
@@ -202,8 +225,7 @@ function pisCofinsDecidido(
   const pelaLei = pisCofinsPelaLei(situacao);
   if (pelaLei) return pelaLei;
   const decidida = escolher('pisCofins', pisCofinsDoProduto(situacao, produto)) as Resposta<RegraPisCofins>;
-  const devolve = situacao.sentido === 'entrada' && situacao.operacao === 'devolucao';
-  return devolve ? pisCofinsDevolvido(situacao, decidida) : decidida;
+  return desfazVenda(situacao) ? pisCofinsDevolvido(situacao, decidida) : decidida;
 }
 
 /** The CFOP of a rule takes the first digit of where the goods go or come from. */

@@ -1,5 +1,11 @@
-import type { ConteudoDaRegra } from '@retaguarda/contracts';
-import { type ComRegra, escolherRegra, type RegraFiscal, type SituacaoFiscal } from '@retaguarda/fiscal/impostos';
+import { type ConteudoDaRegra, type TributoDaRegra, tributosDaRegra } from '@retaguarda/contracts';
+import {
+  type ComRegra,
+  escolherRegra,
+  type ReferenciaRegra,
+  type RegraFiscal,
+  type SituacaoFiscal,
+} from '@retaguarda/fiscal/impostos';
 import type { FatosFiscaisDoProduto } from '../../produtos/public.ts';
 import { falta, type Resposta } from './decisao.ts';
 import { nomeDo } from './pelo-produto.ts';
@@ -8,6 +14,7 @@ import type { SituacaoDecidivel } from './situacao.ts';
 
 type Conteudos = { [T in keyof ConteudoDaRegra]-?: NonNullable<ConteudoDaRegra[T]> } & { cfop: { cfop: string } };
 export type AssuntoDeRegra = keyof Conteudos;
+export const assuntosDeRegra = [...(Object.keys(tributosDaRegra) as TributoDaRegra[]), 'cfop'] as const;
 export type ConteudoDe<A extends AssuntoDeRegra> = Conteudos[A];
 /** Whether rules name goods (product, NCM, CEST, group), or only circumstances. */
 export type AlcanceDaRegra = 'mercadoria' | 'geral';
@@ -41,6 +48,14 @@ export class RegrasAprovadas {
       ok: true,
       decidido: { conteudo: conteudo as Conteudos[A], regra, nome: escolha.nome, fonte: 'regra' },
     };
+  }
+
+  /** The version of a rule that a decision names; a rule that is not among these is left out. */
+  nomeadas(referencias: readonly ReferenciaRegra[]): { id: number; rotulo: string }[] {
+    return referencias.flatMap(({ id, versao }) => {
+      const regra = this.#regras.find(({ raizId, edicao }) => String(raizId) === id && edicao === versao);
+      return regra ? [{ id: regra.id, rotulo: regra.nome }] : [];
+    });
   }
 
   #de<A extends AssuntoDeRegra>(assunto: A, alcance: AlcanceDaRegra): RegraFiscal<Conteudos[A]>[] {

@@ -1,16 +1,11 @@
 import { isUf } from '@retaguarda/brasil';
 import { DomainError, type SimulacaoLida, type SimulacaoPedida } from '@retaguarda/contracts';
-import {
-  type ContextoFiscal,
-  calcularImpostos,
-  type ItemCalculado,
-  memoriaDoCalculo,
-  type UfOuExterior,
-} from '@retaguarda/fiscal/impostos';
+import { memoriaDoCalculo, type UfOuExterior } from '@retaguarda/fiscal/impostos';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Emissor, lerEmissor } from '../emissores/emissores.queries.ts';
-import { type DecisaoDoProduto, decidirRegras } from './decidir.ts';
-import { decidivel, type SituacaoADecidir } from './situacao.ts';
+import { calcularUm, linhasDo } from './calcular-um.ts';
+import { decidirRegras } from './decidir.ts';
+import type { SituacaoADecidir } from './situacao.ts';
 
 /** The first working day of the year in which IBS and CBS are charged. @source LC 214/2025, arts. 343 to 347 */
 const DEPOIS_DA_REFORMA = '2027-01-04';
@@ -29,7 +24,7 @@ async function simularNoDia(db: Db, emissor: Emissor, pedido: SimulacaoPedida): 
   const decisao = (await decidirRegras(db, situacao, [pedido.produtoId])).get(pedido.produtoId);
   if (!decisao) throw new DomainError('NOT_FOUND', { text: 'Produto não encontrado.' });
   const { cfop, explicacao, problemas } = decisao;
-  const resultado = calcularImpostos(contextoDa(situacao), [itemDo(decisao, pedido.valor)]);
+  const resultado = calcularUm(situacao, decisao, pedido.valor);
   const comum = { data: pedido.data, cfop, explicacao, problemas };
   const avisos = (resultado.ok ? resultado.avisos : resultado.problemas).map(({ mensagem }) => mensagem);
   if (!resultado.ok) return { ...comum, avisos, valor: null, estimada: false, tributos: [], memoria: [] };
@@ -74,64 +69,4 @@ const situacaoDo = (emissor: Emissor, pedido: SimulacaoPedida): SituacaoADecidir
 function ufDe(texto: string): UfOuExterior {
   if (texto === 'EX' || isUf(texto)) return texto;
   throw new DomainError('INVALID', { campos: { uf: 'UF INVÁLIDA' } });
-}
-
-function contextoDa(situacao: SituacaoADecidir): ContextoFiscal {
-  const { crt, uf, emissor, modelo, data, sentido, operacao, finalidade, destinatario } = decidivel(situacao);
-  const { simples: _, zonaFranca: __, ...doDestinatario } = destinatario;
-  return {
-    ...{ modelo, data, sentido, operacao, finalidade, destinatario: doDestinatario },
-    emitente: {
-      crt,
-      uf,
-      pisCofins: emissor.pisCofins,
-      ...(emissor.creditoSimples !== null && { pCredSN: emissor.creditoSimples }),
-    },
-  };
-}
-
-function itemDo({ produto, cfop, regras, ibpt }: DecisaoDoProduto, valor: string) {
-  return {
-    numero: 1,
-    quantidade: 1,
-    valorUnitario: valor,
-    quantidadeTributavel: produto.fatorTributario,
-    ...(produto.tipoItem === '09' && { tipo: 'servico' as const }),
-    ...(cfop !== null && { cfop }),
-    ...(produto.ncm !== null && { ncm: produto.ncm }),
-    ...(produto.cest !== null && { cest: produto.cest }),
-    ...(produto.origem !== null && { origem: produto.origem }),
-    ...(ibpt && { ibpt }),
-    regras,
-  };
-}
-
-type LinhaDeTributo = SimulacaoLida['tributos'][number];
-interface Linha {
-  cst?: string | undefined;
-  valores: Readonly<Record<string, string | undefined>>;
-}
-
-/** What each tax comes to, by the figure of the layout that says it. */
-function linhasDo(item: ItemCalculado): LinhaDeTributo[] {
-  const linha = (tributo: string, dela: object | undefined, base: string, valor: string): LinhaDeTributo[] => {
-    if (dela === undefined) return [];
-    const { cst = '', valores } = dela as Linha;
-    return valores[valor] === undefined
-      ? [{ tributo, situacao: cst, base: null, valor: '0.00' }]
-      : [{ tributo, situacao: cst, base: valores[base] ?? null, valor: valores[valor] }];
-  };
-  const { icms } = item;
-  const comSt = (icms as Linha | undefined)?.valores.vICMSST !== undefined ? icms : undefined;
-  return [
-    ...linha('ICMS', icms, 'vBC', 'vICMS'),
-    ...linha('ICMS-ST', comSt, 'vBCST', 'vICMSST'),
-    ...linha('DIFAL', item.difal, 'vBCUFDest', 'vICMSUFDest'),
-    ...linha('IPI', item.ipi, 'vBC', 'vIPI'),
-    ...linha('PIS', item.pis, 'vBC', 'vPIS'),
-    ...linha('COFINS', item.cofins, 'vBC', 'vCOFINS'),
-    ...linha('ISS', item.iss, 'vBC', 'vISSQN'),
-    ...linha('IBS', item.ibsCbs, 'vBC', 'vIBS'),
-    ...linha('CBS', item.ibsCbs, 'vBC', 'vCBS'),
-  ];
 }

@@ -52,7 +52,7 @@ function Conferencia({ empresaId }: { empresaId: number }) {
   });
   if (error) return <ErrorBlock what={t('theCheck')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} role="status" aria-label={t('theCheck')} />;
-  const { produtos, comProblema, comAlerta, falhas } = data;
+  const { produtos, comProblema, comAlerta, falhas, casos } = data;
   if (falhas.length === 0) {
     return (
       <Block icon={<IconCheck size={20} />} title={t('allRight')}>
@@ -62,17 +62,19 @@ function Conferencia({ empresaId }: { empresaId: number }) {
   }
   return (
     <>
-      <p className={classes.note}>{t('checkLead', { data: date(data.data) })}</p>
+      <p className={classes.note}>
+        {t('checkLead', { data: date(data.data) })} {casos.map((caso) => casosDaConferencia[caso]).join(' · ')}.
+      </p>
       <p>
         {t('counts', { produtos, problemas: comProblema, alertas: comAlerta })}{' '}
         {falhas.length < Math.max(comProblema, comAlerta) && t('first', { count: falhas.length })}
       </p>
-      <Falhas falhas={falhas} />
+      <Falhas falhas={falhas} todos={casos} />
     </>
   );
 }
 
-function Falhas({ falhas }: Pick<ConferenciaLida, 'falhas'>) {
+function Falhas({ falhas, todos }: Pick<ConferenciaLida, 'falhas'> & { todos: ConferenciaLida['casos'] }) {
   const t = useTexts(simuladorTexts);
   return (
     <div className={classes.scroll}>
@@ -93,12 +95,17 @@ function Falhas({ falhas }: Pick<ConferenciaLida, 'falhas'>) {
               <td>{ncm}</td>
               <td>
                 <ul className={classes.lines}>
-                  {problemas.map(({ tributo, motivo, mensagem, casos }) => (
-                    <li key={`${tributo} ${motivo}`}>
+                  {problemas.map(({ tributo, motivo, mensagem, casos, regras }) => (
+                    <li key={`${tributo} ${motivo} ${mensagem}`}>
                       <span>
                         <StatusBadge tone="bad">{motivosDoProblema[motivo]}</StatusBadge> {tributo}: {mensagem}
                       </span>
-                      <small>{casos.map((caso) => casosDaConferencia[caso]).join(' · ')}</small>
+                      <small>
+                        {casos.length === todos.length
+                          ? t('everyCase')
+                          : casos.map((caso) => casosDaConferencia[caso]).join(' · ')}
+                      </small>
+                      <Conserto regras={regras} motivo={motivo} />
                     </li>
                   ))}
                   {alertas.map(({ tipo, mensagem }) => (
@@ -114,4 +121,24 @@ function Falhas({ falhas }: Pick<ConferenciaLida, 'falhas'>) {
       </table>
     </div>
   );
+}
+
+type Problema = ConferenciaLida['falhas'][number]['problemas'][number];
+
+/** Where it is put right: the rules that tie, or a rule that is missing; else the product, which the row opens. */
+function Conserto({ regras, motivo }: Pick<Problema, 'regras' | 'motivo'>) {
+  const t = useTexts(simuladorTexts);
+  const { can } = useSession();
+  if (motivo === 'SEM_REGRA' && can(regrasCalls.create.access)) {
+    return (
+      <Link {...linkTo(telasFiscais.regras, { acao: 'adicionar' })} className={classes.fix}>
+        {t('newRule')}
+      </Link>
+    );
+  }
+  return regras.map(({ id, rotulo }) => (
+    <Link key={id} {...linkTo(telasFiscais.regras, { id })} className={classes.fix}>
+      {rotulo}
+    </Link>
+  ));
 }

@@ -24,7 +24,7 @@ interface RegraPanelProps {
   onClose: () => void;
   /** Null for who may only look. */
   onEdit: ((regra: RegraLida) => void) | null;
-  onApprove: ((id: number) => void) | null;
+  onApprove: ((regra: RegraLida) => void) | null;
   onOpen: (id: number) => void;
 }
 
@@ -50,9 +50,7 @@ export function RegraPanel({ id, onClose, onEdit, onApprove, onOpen }: RegraPane
           <Conteudo regra={data} />
           <Historia regra={data} onOpen={onOpen} />
           <div className={classes.acts}>
-            {data.estado === 'rascunho' && onApprove && (
-              <Button onClick={() => onApprove(data.id)}>{t('approve')}</Button>
-            )}
+            {data.estado === 'rascunho' && onApprove && <Button onClick={() => onApprove(data)}>{t('approve')}</Button>}
             {onEdit && (
               <Button variant="default" onClick={() => onEdit(data)}>
                 {t('edit')}

@@ -16,6 +16,7 @@ import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/u
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { telasFiscais } from '../addresses.ts';
+import { MudancaDialog, type PedidoDeAto } from './mudanca-dialog.tsx';
 import { RegraDialog } from './regra-dialog.tsx';
 import { RegraPanel } from './regra-panel.tsx';
 import { regrasTexts } from './regras-texts.ts';
@@ -28,7 +29,8 @@ export function RegrasPage() {
   const { can, empresaAtual, empresas } = useSession();
   const [{ id, acao }, address] = useAddress(telasFiscais.regras.params);
   const [editada, setEditada] = useState<RegraLida | null>(null);
-  const atos = useAtosDeRegras();
+  const [pedido, setPedido] = useState<PedidoDeAto | null>(null);
+  const atos = useAtosDeRegras(setPedido);
   const pode = can(regrasCalls.update.access);
   const ver = (qual: number) => address.patch({ id: qual, acao: null }, semPasso);
   const fechar = () => address.patch({ id: null, acao: null }, semPasso);
@@ -57,7 +59,7 @@ export function RegrasPage() {
                 take: (linhas) => {
                   const rascunhos = linhas.filter(({ estado }) => estado === 'rascunho');
                   if (rascunhos.length === 0) return notifyWarning(t('notDraft'));
-                  void atos.aprovar(rascunhos.map((uma) => uma.id));
+                  setPedido({ ato: 'aprovar', regras: rascunhos });
                 },
               },
             ]
@@ -101,14 +103,15 @@ export function RegrasPage() {
           onClose={fechar}
           onOpen={ver}
           onEdit={pode ? (regra) => void editar(regra.id) : null}
-          onApprove={pode ? (qual) => void atos.aprovar([qual]) : null}
+          onApprove={pode ? (regra) => setPedido({ ato: 'aprovar', regras: [regra] }) : null}
         />
       )}
+      {pedido && <MudancaDialog pedido={pedido} onClose={() => setPedido(null)} />}
     </ListPage>
   );
 }
 
-function useAtosDeRegras() {
+function useAtosDeRegras(pedir: (pedido: PedidoDeAto) => void) {
   const t = useTexts(regrasTexts);
   const client = useQueryClient();
   const enviar = async (fazer: () => Promise<string>) => {
@@ -120,21 +123,6 @@ function useAtosDeRegras() {
     await invalidateAfter(client, 'taxconversion');
   };
   const sending = () => ({ idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
-  const aprovar = async (ids: number[]) => {
-    if (!(await confirm({ text: t('approveAsk'), action: t('approve'), cancel: t('keep') }))) return;
-    await enviar(async () => {
-      const { aprovadas } = await callApi(regrasCalls.aprovar, { body: { ids }, ...sending() });
-      return t('approved', { count: aprovadas });
-    });
-  };
-  const expirar = async ({ id, nome }: RegraEmLista) => {
-    const pergunta = { text: t('expireAsk'), action: t('expire'), cancel: t('keep'), danger: true, record: nome };
-    if (!(await confirm(pergunta))) return;
-    await enviar(async () => {
-      await callApi(regrasCalls.archive, { params: { id }, ...sending() });
-      return t('expired');
-    });
-  };
   const reviver = ({ id }: RegraEmLista) =>
     enviar(async () => {
       await callApi(regrasCalls.archive, { params: { id }, query: { somenteInativos: true }, ...sending() });
@@ -155,11 +143,17 @@ function useAtosDeRegras() {
       icon: IconCheck,
       quick: true,
       refusal: linha.estado === 'rascunho' ? undefined : t('notDraft'),
-      run: () => void aprovar([linha.id]),
+      run: () => pedir({ ato: 'aprovar', regras: [linha] }),
     },
     linha.ativo
-      ? { id: 'expirar', label: t('expire'), icon: IconCircleOff, danger: true, run: () => void expirar(linha) }
+      ? {
+          id: 'expirar',
+          label: t('expire'),
+          icon: IconCircleOff,
+          danger: true,
+          run: () => pedir({ ato: 'expirar', regras: [linha] }),
+        }
       : { id: 'reviver', label: t('revive'), icon: IconRestore, run: () => void reviver(linha) },
   ];
-  return { aprovar, iniciar, deUma };
+  return { iniciar, deUma };
 }

@@ -120,7 +120,7 @@ function Resultado({ pedido }: { pedido: ReturnType<typeof regrasCalls.simular.b
 
 function Dia({ simulacao }: { simulacao: SimulacaoLida }) {
   const t = useTexts(simuladorTexts);
-  const { date, money } = useFormats();
+  const { date, money, decimal } = useFormats();
   const { data, cfop, explicacao, problemas, avisos, tributos, valor, estimada } = simulacao;
   return (
     <SectionCard title={date(data)} note={cfop && `CFOP ${cfop}`}>
@@ -143,21 +143,23 @@ function Dia({ simulacao }: { simulacao: SimulacaoLida }) {
                 <th>{t('tax')}</th>
                 <th>{t('code')}</th>
                 <th data-number>{t('base')}</th>
+                <th data-number>{t('rate')}</th>
                 <th data-number>{t('value')}</th>
               </tr>
             </thead>
             <tbody>
-              {tributos.map(({ tributo, situacao, base, valor: dele }) => (
+              {tributos.map(({ tributo, situacao, base, aliquota, valor: dele }) => (
                 <tr key={tributo}>
                   <td>{tributo}</td>
                   <td>{situacao}</td>
                   <td data-number>{base === null ? '' : money(base)}</td>
+                  <td data-number>{aliquota === null ? '' : `${decimal(aliquota)} %`}</td>
                   <td data-number>{money(dele)}</td>
                 </tr>
               ))}
               {valor !== null && (
                 <tr>
-                  <td colSpan={3}>
+                  <td colSpan={4}>
                     <strong>{t('total')}</strong>
                   </td>
                   <td data-number>
