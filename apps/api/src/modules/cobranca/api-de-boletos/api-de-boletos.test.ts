@@ -78,7 +78,7 @@ describe('carteira', () => {
   });
 
   test('conta de outro banco, ou a que falta o convênio, não se liga', async () => {
-    const itau = await conta();
+    const itau = await conta({ conta: '22222', contaDv: '2' });
     expect(await quem.put(`contas/${itau}/carteira/api`, credenciais)).toMatchObject({
       status: 409,
       body: { campos: { provedor: 'A CONTA É DE OUTRO BANCO' } },
@@ -93,19 +93,223 @@ describe('carteira', () => {
 });
 
 describe('registro', () => {
-  test('o boleto emitido é registrado no banco, uma vez, como foi impresso', async () => {
+  test('o boleto emitido é registrado no banco como foi impresso, e não espera por remessa', async () => {
     const lido = await registrado({ valor: '123.45' });
-    const { pedido: noLa } = banco.banco.titulos.get(noBanco(lido)) as { pedido: Record<string, unknown> };
-    expect(noLa).toMatchObject({
+    const guardado = banco.banco.titulos.get(noBanco(lido));
+    expect(guardado?.codigoDeBarras).toBe(lido.codigoBarras);
+    expect(guardado?.pedido).toMatchObject({
       valorOriginal: 123.45,
       codigoTipoTitulo: 2,
       numeroTituloBeneficiario: lido.documento,
+      multa: { tipo: 2, porcentagem: 2 },
+      jurosMora: { tipo: 2, porcentagem: 1 },
     });
-    expect(lido.instrucoes[0]).toMatchObject({
-      comando: 'entrada',
-      canal: 'api',
-      situacao: 'confirmada',
-      respondidaEm: expect.any(String),
+    expect(lido.instrucoes).toMatchObject([
+      { comando: 'entrada', canal: 'api', situacao: 'confirmada', respondidaEm: expect.any(String), ultimoErro: null },
+    ]);
+    const { body } = await quem.get('boletos/remessas/pendentes');
+    expect(body.filter((uma: { contaId: number }) => uma.contaId === contaId)).toEqual([]);
+  });
+
+  test('recusado, diz o que o banco disse e onde se corrige; corrigido, vai de novo com o mesmo número', async () => {
+    banco.banco.convenio = 9999999;
+    const { id } = await emitir();
+    const recusado = await ate(id, 'rejeitado');
+    expect(recusado.motivo).toBe('Convênio não pertence ao cliente. Confira o convênio na carteira da conta.');
+    expect(recusado.instrucoes[0]).toMatchObject({ situacao: 'rejeitada' });
+    banco.banco.convenio = 3128557;
+    expect((await quem.post(`boletos/submit/${id}`, {})).status).toBe(200);
+    const lido = await ate(id, 'registrado');
+    expect(lido.nossoNumero).toBe(recusado.nossoNumero);
+  });
+
+  test.each([
+    ['a resposta se perde depois de registrado', { tipo: 'trabalhar-e-calar' } as const, 1],
+    ['a conexão cai antes de o banco trabalhar', { tipo: 'derrubar' } as const, 2],
+    ['o banco responde o que não se entende', { tipo: 'trabalhar-e-responder-lixo' } as const, 1],
+    ['o banco pede para esperar', { tipo: 'http', status: 429 } as const, 2],
+    ['o banco quebra', { tipo: 'erro-interno' } as const, 2],
+  ])('%s: pergunta antes de pedir de novo, e o boleto é registrado uma vez', async (_, falha, chegaram) => {
+    const antes = banco.pedidos.length;
+    banco.falhas.programar({ servico: 'POST boletos', falha });
+    const { id } = await emitir();
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro, PACIENCIA).toBeTruthy();
+    await retomar();
+    const lido = await ate(id, 'registrado');
+    expect(banco.banco.titulos.has(noBanco(lido))).toBe(true);
+    const ditos = banco.pedidos.slice(antes).filter((um) => um === 'POST boletos' || um === 'GET boleto');
+    // What never reached the service was not noted by it.
+    expect(ditos.filter((um) => um === 'POST boletos').length).toBe(1);
+    expect(ditos.includes('GET boleto')).toBe(true);
+    expect(chegaram).toBeGreaterThan(0);
+  });
+
+  test('o banco responde por outro boleto: não se acredita, e a consulta decide', async () => {
+    banco.contradizer('POST boletos', { numero: '00031285570009999999', codigoBarraNumerico: null });
+    const { id } = await emitir();
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro, PACIENCIA).toContain('outro pedido');
+    expect((await ler(id)).situacao).toBe('remetido');
+    await retomar();
+    const lido = await ate(id, 'registrado');
+    expect(banco.banco.titulos.has(noBanco(lido))).toBe(true);
+  });
+
+  test('o número já é de outro título no banco: o boleto não passa por registrado', async () => {
+    const anterior = await registrado();
+    const numero = noBanco(anterior);
+    const proximo = `000${BigInt(anterior.nossoNumero) + 1n}`;
+    const deOutro = banco.banco.titulos.get(numero);
+    if (!deOutro) throw new Error('the bank does not have it');
+    banco.banco.titulos.set(proximo, { ...deOutro, pedido: { ...deOutro.pedido, valorOriginal: 7 } });
+    const { id } = await emitir();
+    expect((await ate(id, 'rejeitado')).motivo).toContain('O banco já tem outro boleto com este número');
+    banco.banco.titulos.delete(proximo);
+  });
+
+  test('com o acesso vencido pede outro, sem que ninguém veja', async () => {
+    await registrado();
+    banco.vencerTokens();
+    const lido = await registrado();
+    expect(lido.instrucoes[0].tentativas ?? 1).toBe(1);
+  });
+});
+
+describe('mudanças', () => {
+  test('vencimento, abatimento e o cancelamento dele vão ao banco, cada um uma vez', async () => {
+    const { id } = await registrado({ valor: '100.00' });
+    const mudar = async (corpo: Record<string, unknown>, comando: string) => {
+      const { status } = await quem.put(`boletos/${id}`, corpo);
+      expect(status).toBe(200);
+      await expect.poll(async () => (await pedido(id, comando)).situacao, PACIENCIA).toBe('confirmada');
+      return ler(id);
+    };
+    const vencimento = hojeNoBrasil(20);
+    expect(await mudar({ vencimento }, 'alterar_vencimento')).toMatchObject({ vencimento });
+    const abatido = await mudar({ abatimento: '10.00' }, 'conceder_abatimento');
+    expect(abatido.abatimento).toBe('10.00');
+    const guardado = banco.banco.titulos.get(noBanco(abatido));
+    expect(guardado).toMatchObject({ abatimento: 10, vencimento: vencimento.split('-').reverse().join('.') });
+    expect((await mudar({ abatimento: '0.00' }, 'cancelar_abatimento')).abatimento).toBe('0.00');
+    expect(guardado?.abatimento).toBe(0);
+  });
+
+  test('a baixa cuja resposta se perdeu é perguntada, e não pedida duas vezes', async () => {
+    const lido = await registrado();
+    banco.falhas.programar({ servico: 'POST baixar', falha: { tipo: 'trabalhar-e-derrubar' } });
+    const antes = vezes('POST baixar');
+    expect((await quem.post('boletos/baixarBoleto', { ids: [lido.id] })).status).toBe(200);
+    await expect.poll(async () => (await pedido(lido.id, 'baixa')).ultimoErro, PACIENCIA).toBeTruthy();
+    await retomar();
+    await ate(lido.id, 'baixado');
+    expect(vezes('POST baixar') - antes).toBe(1);
+    expect(banco.banco.titulos.get(noBanco(lido))?.estado).toBe(7);
+  });
+
+  test('a baixa do que já foi pago é recusada com as palavras do banco, e o pagamento entra', async () => {
+    const { id, lancamentoId, ...lido } = await registrado();
+    banco.banco.pagar(`000${lido.nossoNumero}`);
+    await quem.post('boletos/baixarBoleto', { ids: [id] });
+    await expect.poll(async () => (await pedido(id, 'baixa')).situacao, PACIENCIA).toBe('rejeitada');
+    expect((await pedido(id, 'baixa')).motivo).toContain('não está em ser');
+    await relogio();
+    await ate(id, 'liquidado');
+    expect(await lancamento(lancamentoId)).toMatchObject({ situacao: 'quitada' });
+  });
+
+  test('baixado aqui antes de o banco deixar entrar, nada é enviado', async () => {
+    banco.vencerTokens();
+    await quem.put(`contas/${contaId}/carteira/api`, { ...credenciais, clientSecret: 'errado' });
+    const { id } = await emitir();
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro, PACIENCIA).toBeTruthy();
+    expect((await ler(id)).situacao).toBe('a_registrar');
+    await quem.post('boletos/baixarBoleto', { ids: [id] });
+    await quem.put(`contas/${contaId}/carteira/api`, credenciais);
+    await retomar();
+    expect(await ler(id)).toMatchObject({ situacao: 'baixado', instrucoes: [{ situacao: 'cancelada' }] });
+    // Whoever comes after goes through.
+    const outro = await registrado();
+    expect(banco.banco.titulos.has(noBanco(outro))).toBe(true);
+    expect(banco.banco.titulos.has(noBanco(await ler(id)))).toBe(false);
+  });
+});
+
+describe('pagamentos', () => {
+  test('o que foi pago no banco quita o lançamento uma vez, por um retorno como os outros', async () => {
+    const pagos = [await registrado(), await registrado({ valor: '250.00' }), await registrado(), await registrado()];
+    for (const um of pagos) banco.banco.pagar(noBanco(um));
+    await relogio();
+    for (const { id, lancamentoId } of pagos) {
+      await ate(id, 'liquidado');
+      expect(await lancamento(lancamentoId)).toMatchObject({ situacao: 'quitada', aberto: '0.00' });
+    }
+    const depois = await retornos();
+    expect(depois[0]).toMatchObject({ situacao: 'aplicado', abertas: 0 });
+    await relogio();
+    const outro = await registrado();
+    banco.banco.pagar(noBanco(outro));
+    await relogio();
+    await ate(outro.id, 'liquidado');
+    // What was read before came again on the way, and made nothing.
+    expect((await retornos()).length - depois.length).toBe(1);
+    const baixas = await consultar<{ quantas: number }>(
+      palco.banco.url,
+      `select count(*)::int as quantas from app.boleto_retorno_linha where boleto_id = ${pagos[0]?.id} and situacao = 'aplicada'`,
+    );
+    expect(baixas).toEqual([{ quantas: 1 }]);
+  });
+
+  test('pago por outro valor, fica para uma pessoa ver', async () => {
+    const lido = await registrado();
+    banco.banco.pagar(noBanco(lido), { valor: 60 });
+    const antes = (await retornos()).length;
+    await relogio();
+    await expect.poll(async () => (await retornos()).length, PACIENCIA).toBeGreaterThan(antes);
+    await expect.poll(async () => (await retornos())[0], PACIENCIA).toMatchObject({ situacao: 'aplicado', abertas: 1 });
+    expect(await lancamento(lido.lancamentoId)).toMatchObject({ situacao: 'aberta' });
+  });
+
+  test('a lista diz pago e o detalhe não: espera, e o pagamento entra quando os dois dizem', async () => {
+    const lido = await registrado();
+    const detalhe = banco.banco.detalhe(noBanco(lido));
+    banco.banco.pagar(noBanco(lido));
+    banco.contradizer('GET boleto', detalhe);
+    const antes = vezes('GET boleto');
+    await relogio();
+    await expect.poll(() => vezes('GET boleto'), PACIENCIA).toBeGreaterThan(antes);
+    expect((await ler(lido.id)).situacao).toBe('registrado');
+    await expect
+      .poll(async () => {
+        await relogio();
+        return (await ler(lido.id)).situacao;
+      }, PACIENCIA)
+      .toBe('liquidado');
+  });
+
+  test('o banco fora do ar é dito na carteira, e deixa de ser quando volta', async () => {
+    const erro = async () => (await quem.get(`contas/${contaId}/carteira/api`)).body.ultimoErro;
+    banco.falhas.programar({ servico: 'GET boletos', falha: { tipo: 'http', status: 503 } });
+    await relogio();
+    await expect.poll(erro, PACIENCIA).toContain('503');
+    await relogio();
+    await expect.poll(erro, PACIENCIA).toBeNull();
+  });
+});
+
+describe('canal', () => {
+  test('o que esperava a remessa vai pela API quando ela é ligada, e volta a esperar quando é desligada', async () => {
+    const dela = await conta({
+      ...{ banco: '001', agencia: '0452', conta: '123873', contaDv: null, carteira: '17', variacao: '35' },
+      ...{ conta: '777', convenio: '3128557', formatoCnab: '240', permiteBoleto: true },
     });
+    await quem.put(`contas/${dela}/carteira/numeros`, { nossoNumero: 900_001 });
+    const [um] = (await titulo({ contaId: dela })) as [number];
+    const primeiro = await boleto(um);
+    expect(await pedido(primeiro, 'entrada')).toMatchObject({ canal: 'arquivo', situacao: 'pendente' });
+    await quem.put(`contas/${dela}/carteira/api`, credenciais);
+    await ate(primeiro, 'registrado');
+    await quem.put(`contas/${dela}/carteira/api`, { ...credenciais, ativo: false });
+    const [dois] = (await titulo({ contaId: dela })) as [number];
+    const segundo = await boleto(dois);
+    expect(await pedido(segundo, 'entrada')).toMatchObject({ canal: 'arquivo', situacao: 'pendente' });
   });
 });

@@ -34,6 +34,12 @@ import { useImpressao } from './use-impressao.tsx';
 
 const AGAIN_MS = 2000;
 
+/** What comes by itself in a moment: the end of a notice, or the bank's answer. */
+const esperaResposta = (lido: BoletoLido | undefined): boolean =>
+  lido?.avisos[0]?.situacao === 'na_fila' ||
+  Boolean(lido?.instrucoes.some(({ canal, situacao }) => canal === 'api' && abertas.includes(situacao)));
+const abertas: readonly InstrucaoLida['situacao'][] = ['pendente', 'remetida'];
+
 /** One boleto beside the list: as it was printed, and what was asked of the bank about it. */
 export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(boletosTexts);
@@ -41,7 +47,7 @@ export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }
     queryKey: boletosKeys.detail(id),
     queryFn: ({ signal }): Promise<BoletoLido> =>
       callApi(boletosCalls.get, { params: { id }, signal, handlesErrors: true }),
-    refetchInterval: ({ state }) => (state.data?.avisos[0]?.situacao === 'na_fila' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (esperaResposta(state.data) ? AGAIN_MS : false),
   });
   const lido = query.data;
   return (
@@ -136,6 +142,8 @@ function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida 
     pedido.valor && money(pedido.valor),
     pedido.usuario,
     pedido.motivo,
+    pedido.canal === 'api' && pedido.respondidaEm && t('answeredByApi', { em: instant(pedido.respondidaEm) }),
+    abertas.includes(pedido.situacao) && pedido.ultimoErro && t('tryingAgain', { dito: pedido.ultimoErro }),
   ].filter(Boolean);
   return (
     <li className={facts.line}>
@@ -145,7 +153,11 @@ function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida 
         {fatos.join(' · ')}
       </span>
       <span>
-        <StatusBadge tone={tomDaInstrucao[pedido.situacao]}>{situacoesDaInstrucao[pedido.situacao]}</StatusBadge>
+        <StatusBadge tone={tomDaInstrucao[pedido.situacao]}>
+          {pedido.canal === 'api' && pedido.situacao === 'pendente'
+            ? t('goingByApi')
+            : situacoesDaInstrucao[pedido.situacao]}
+        </StatusBadge>
         {desiste && (
           <ActionIcon
             variant="subtle"

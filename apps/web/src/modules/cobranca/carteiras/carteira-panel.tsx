@@ -23,6 +23,7 @@ import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import classes from '../boletos/boletos.module.css';
 import { boletosKeys } from '../keys.ts';
+import { ApiDoBanco } from './api-do-banco.tsx';
 import { carteirasTexts } from './carteiras-texts.ts';
 import { ConfigurarDialog, NumerarDialog } from './configurar-dialog.tsx';
 import { TextoDoAvisoDialog } from './texto-do-aviso-dialog.tsx';
@@ -101,6 +102,7 @@ function Conteudo({ lida }: { lida: CarteiraLida }) {
           </Button>
         )}
       </div>
+      <ApiDoBanco contaId={lida.contaId} conta={lida.nome} />
       <NoBanco lida={lida} />
       <NoBoleto lida={lida} />
       <Numeracao lida={lida} mudar={pode ? () => setAberto('numerar') : undefined} />
@@ -113,7 +115,9 @@ function NoBanco({ lida }: { lida: CarteiraLida }) {
   return (
     <Secao titulo={t('data')}>
       <Linha rotulo={t('registered')} valor={registrosDaCarteira[lida.registro]} />
-      {lida.formato && <Linha rotulo={contas.fields.formatoCnab.label} valor={`CNAB ${lida.formato}`} />}
+      {lida.registro === 'arquivo' && lida.formato && (
+        <Linha rotulo={contas.fields.formatoCnab.label} valor={`CNAB ${lida.formato}`} />
+      )}
       {lida.campos.map(({ nome, rotulo }) => (
         <Linha key={nome} rotulo={rotulo} valor={lida.valores[nome] || t('notSaid')} />
       ))}
