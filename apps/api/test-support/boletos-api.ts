@@ -1,24 +1,12 @@
 import { afterAll, expect } from 'vitest';
 import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import { type PalcoDeBoletos, palcoDeBoletos } from './boletos.ts';
-import { abrirBoletosLocal, type BoletosLocal, CREDENCIAIS } from './boletos-local/index.ts';
+import { abrirBoletosLocal, type BoletosLocal, CREDENCIAIS, contaDoBB } from './boletos-local/index.ts';
 import { type Cenario, cenario } from './cenario.ts';
 import { consultar } from './copias.ts';
 
 /** Long enough for a queue that shares the machine. */
 const PACIENCIA = { timeout: 20_000, interval: 50 };
-
-/** An account of Banco do Brasil, its agreement the only one its local server knows. */
-export const contaDoBB = {
-  banco: '001',
-  agencia: '0452',
-  conta: '123873',
-  contaDv: null,
-  carteira: '17',
-  variacao: '35',
-  convenio: '3128557',
-  formatoCnab: null,
-};
 
 export interface PalcoDaApi extends PalcoDeBoletos {
   palco: Cenario;

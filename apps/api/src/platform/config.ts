@@ -22,7 +22,7 @@ export interface Config {
   secretsKey: string | null;
   /** `PIX_LOCAL_URL` and `PIX_LOCAL_CA` (PEM): a bank on this machine, to try Pix with (`npm run pix-local`). */
   pixLocal: { base: string; raiz: string; respostaMs?: number } | null;
-  /** `BOLETOS_LOCAL_URL` and `BOLETOS_LOCAL_CA` (PEM): a bank on this machine that registers boletos by API. */
+  /** `BOLETOS_LOCAL_URL` and `BOLETOS_LOCAL_CA` (PEM): a bank on this machine that registers boletos by API (`npm run boletos-local`). */
   boletosLocal: { base: string; raiz: string; respostaMs?: number; descansoMs?: number } | null;
   /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
   smsLocal: string | null;

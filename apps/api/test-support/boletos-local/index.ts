@@ -20,6 +20,18 @@ export interface BoletosLocal extends ServidorLocal {
   readonly contradizer: (servico: string, corpo: unknown) => void;
 }
 
+/** An account of Banco do Brasil, its agreement the only one its local server knows. */
+export const contaDoBB = {
+  banco: '001',
+  agencia: '0452',
+  conta: '123873',
+  contaDv: null,
+  carteira: '17',
+  variacao: '35',
+  convenio: '3128557',
+  formatoCnab: null,
+};
+
 export const CREDENCIAIS = { clientId: 'loja', clientSecret: 'segredo-da-loja', chaveDaAplicacao: 'chave-da-loja' };
 
 const ok = (status: number, corpo: unknown): RespostaLocal => ({
@@ -35,7 +47,8 @@ const servicoDe = ({ metodo, caminho }: PedidoLocal): string => {
   return [metodo, ato ?? (id ? 'boleto' : recurso)].join(' ');
 };
 
-export async function abrirBoletosLocal(autoridade: AutoridadeDeTeste): Promise<BoletosLocal> {
+/** @param porta 0 takes a free one */
+export async function abrirBoletosLocal(autoridade: AutoridadeDeTeste, porta = 0): Promise<BoletosLocal> {
   const banco = new BancoLocal();
   const pedidos: string[] = [];
   const tokens = new Set<string>();
@@ -56,6 +69,7 @@ export async function abrirBoletosLocal(autoridade: AutoridadeDeTeste): Promise<
   const servidor = await abrirServidorLocal({
     autoridade,
     semCertificado: true,
+    porta,
     limiteBytes: 64 * 1024,
     servicoDe,
     atender: (pedido) => {

@@ -64,6 +64,8 @@ export default dictionary({
   'SÓ PARA UM BOLETO': 'SOLO PARA UN BOLETO',
   'USE SÓ {0}': 'USE SOLO {0}',
   'A CONTA É DE OUTRO BANCO': 'LA CUENTA ES DE OTRO BANCO',
+  'A conta mudou de banco depois de ligada à API: desligue a carteira da API.':
+    'La cuenta cambió de banco después de conectada a la API: desconecte la cartera de la API.',
   'INFORME O SEGREDO': 'INDIQUE EL SECRETO',
   'INFORME A CHAVE': 'INDIQUE LA CLAVE',
   'Antes, informe na carteira: {0}.': 'Antes, indique en la cartera: {0}.',
@@ -85,8 +87,5 @@ export default dictionary({
   'Altere o vencimento do lançamento e gere outro boleto.': 'Cambie el vencimiento del asiento y genere otro boleto.',
   'Boleto na API do banco': 'Boleto en la API del banco',
   'Consulta de boletos pagos': 'Consulta de boletos pagados',
-  'Liquidado em cartório': 'Liquidado en notaría',
   'Pago em parte': 'Pagado en parte',
-  'Pago em cheque, esperando a compensação': 'Pagado con cheque, esperando la compensación',
-  'Protestado e baixado': 'Protestado y dado de baja',
 });

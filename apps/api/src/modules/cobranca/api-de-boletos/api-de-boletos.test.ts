@@ -80,15 +80,13 @@ describe('carteira', () => {
   test('conta de outro banco, ou a que falta o convênio, não se liga', async () => {
     const itau = await conta({ conta: '22222', contaDv: '2' });
     expect(await quem.put(`contas/${itau}/carteira/api`, credenciais)).toMatchObject({
-      status: 409,
+      status: 400,
       body: { campos: { provedor: 'A CONTA É DE OUTRO BANCO' } },
     });
     const curta = await conta({ banco: '001', agencia: '0452', conta: '888', contaDv: null, convenio: '312855' });
     const { status, body } = await quem.put(`contas/${curta}/carteira/api`, credenciais);
-    expect([status, body.message ?? body.mensagem ?? JSON.stringify(body)]).toEqual([
-      409,
-      expect.stringContaining('convênio de 7 posições'),
-    ]);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('convênio de 7 posições');
   });
 });
 
@@ -124,12 +122,12 @@ describe('registro', () => {
   });
 
   test.each([
-    ['a resposta se perde depois de registrado', { tipo: 'trabalhar-e-calar' } as const, 1],
-    ['a conexão cai antes de o banco trabalhar', { tipo: 'derrubar' } as const, 2],
-    ['o banco responde o que não se entende', { tipo: 'trabalhar-e-responder-lixo' } as const, 1],
-    ['o banco pede para esperar', { tipo: 'http', status: 429 } as const, 2],
-    ['o banco quebra', { tipo: 'erro-interno' } as const, 2],
-  ])('%s: pergunta antes de pedir de novo, e o boleto é registrado uma vez', async (_, falha, chegaram) => {
+    ['a resposta se perde depois de registrado', { tipo: 'trabalhar-e-calar' } as const],
+    ['a conexão cai antes de o banco trabalhar', { tipo: 'derrubar' } as const],
+    ['o banco responde o que não se entende', { tipo: 'trabalhar-e-responder-lixo' } as const],
+    ['o banco pede para esperar', { tipo: 'http', status: 429 } as const],
+    ['o banco quebra', { tipo: 'erro-interno' } as const],
+  ])('%s: pergunta antes de pedir de novo, e o boleto é registrado uma vez', async (_, falha) => {
     const antes = banco.pedidos.length;
     banco.falhas.programar({ servico: 'POST boletos', falha });
     const { id } = await emitir();
@@ -141,7 +139,6 @@ describe('registro', () => {
     // What never reached the service was not noted by it.
     expect(ditos.filter((um) => um === 'POST boletos').length).toBe(1);
     expect(ditos.includes('GET boleto')).toBe(true);
-    expect(chegaram).toBeGreaterThan(0);
   });
 
   test('o banco responde por outro boleto: não se acredita, e a consulta decide', async () => {
@@ -156,21 +153,17 @@ describe('registro', () => {
 
   test('o número já é de outro título no banco: o boleto não passa por registrado', async () => {
     const anterior = await registrado();
-    const numero = noBanco(anterior);
     const proximo = `000${BigInt(anterior.nossoNumero) + 1n}`;
-    const deOutro = banco.banco.titulos.get(numero);
-    if (!deOutro) throw new Error('the bank does not have it');
-    banco.banco.titulos.set(proximo, { ...deOutro, pedido: { ...deOutro.pedido, valorOriginal: 7 } });
+    const deOutro = banco.banco.titulos.get(noBanco(anterior))?.pedido;
+    banco.banco.registrar({ ...deOutro, numeroTituloCliente: proximo, valorOriginal: 7 });
     const { id } = await emitir();
     expect((await ate(id, 'rejeitado')).motivo).toContain('O banco já tem outro boleto com este número');
-    banco.banco.titulos.delete(proximo);
   });
 
   test('com o acesso vencido pede outro, sem que ninguém veja', async () => {
     await registrado();
     banco.vencerTokens();
-    const lido = await registrado();
-    expect(lido.instrucoes[0].tentativas ?? 1).toBe(1);
+    expect((await registrado()).instrucoes[0]).toMatchObject({ situacao: 'confirmada', ultimoErro: null });
   });
 });
 

@@ -49,6 +49,9 @@ export class BancosDeBoletos {
     if (aberto?.feito === feito) return { ok: true, valor: aberto.banco };
     const endereco = this.endereco(dita.provedor);
     if (!endereco) return falha('indisponivel', 'Este provedor não está disponível nesta instalação.');
+    if (endereco.banco !== conta.banco) {
+      return falha('credenciais', 'A conta mudou de banco depois de ligada à API: desligue a carteira da API.');
+    }
     try {
       const segredos = JSON.parse(await this.cofre.open(lugar, dita.segredo)) as SegredosDaApi;
       const { clientSecret, chaveDaAplicacao } = segredos;

@@ -27,7 +27,7 @@ async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) 
 async function esperandoResposta(db: Db, actor: Actor, contaId: number | undefined) {
   const where = whereAll([
     ...alcanceDeBoletos(actor),
-    sql`i.situacao = 'remetida'`,
+    sql`i.situacao = 'remetida' and i.canal <> 'api'`,
     ...(contaId ? [sql`b.conta_id = ${contaId}`] : []),
   ]);
   const { rows } = await sql`select b.conta_id as "contaId", cb.nome as conta, count(distinct b.id)::int as esperam,
