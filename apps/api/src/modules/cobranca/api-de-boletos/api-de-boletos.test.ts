@@ -20,7 +20,7 @@ const {
   relogio,
 } = await palcoDaApi();
 const PACIENCIA = { timeout: 20_000, interval: 50 };
-const noBanco = (lido: { nossoNumero: string }) => `000${lido.nossoNumero}`;
+const noBanco = ({ nossoNumero }: Record<string, unknown>) => `000${nossoNumero}`;
 const pedido = async (id: number, comando: string) =>
   (await ler(id)).instrucoes.find((um: { comando: string }) => um.comando === comando);
 const vezes = (servico: string) => banco.pedidos.filter((um) => um === servico).length;

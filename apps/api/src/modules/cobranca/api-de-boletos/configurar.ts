@@ -70,10 +70,12 @@ export async function configurarApi(
 function exigirQueSirva(bancos: BancosDeBoletos, conta: ContaDeCobranca, { provedor, ativo }: ConfiguracaoDaApi): void {
   const endereco = bancos.endereco(provedor);
   if (!endereco) throw new DomainError('RULE_BROKEN', { campos: { provedor: 'NÃO DISPONÍVEL NESTA INSTALAÇÃO' } });
+  // What is turned off serves no account any more.
+  if (!ativo) return;
   if (endereco.banco !== conta.banco) {
     throw new DomainError('RULE_BROKEN', { campos: { provedor: 'A CONTA É DE OUTRO BANCO' } });
   }
-  const faltam = ativo ? faltasNaApi(conta) : [];
+  const faltam = faltasNaApi(conta);
   if (faltam.length > 0) {
     throw new DomainError('RULE_BROKEN', { text: `Antes, informe na carteira: ${faltam.join(', ')}.` });
   }
