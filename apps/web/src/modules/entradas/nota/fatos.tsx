@@ -82,6 +82,6 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
 const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <div>
     <dt>{nome}</dt>
-    <dd className={classes.fact}>{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
