@@ -53,6 +53,11 @@ const duplicatas = [
 const xmlDe = (programa: Programa) =>
   notaDeFornecedor(programa, { destinatario: emissorDeTeste.cnpj, itens, duplicatas });
 
+async function abrirLista(page: Page) {
+  await page.goto('/sistema/nfe-entrada');
+  await expect(page.getByRole('heading', { level: 1, name: 'NF-e de entrada' })).toBeVisible();
+}
+
 /** Chooses files by the dialog of the list, which N opens. */
 async function enviar(page: Page, arquivos: { name: string; texto: string }[]) {
   await page.keyboard.press('n');
@@ -63,12 +68,12 @@ async function enviar(page: Page, arquivos: { name: string; texto: string }[]) {
   return janela;
 }
 
-const saldoDe = async ({ api }: Grupo, empresaId: number, codigo: string): Promise<string | undefined> => {
+const saldoDe = async ({ api }: Grupo, empresaId: number, codigo: string): Promise<number> => {
   const produtos = await api.call<{ codigo: string; saldo: string }[]>(
     'GET',
     `estoque/produtos?empresaId=${empresaId}&search=${codigo}`,
   );
-  return produtos.find((um) => um.codigo === codigo)?.saldo;
+  return Number(produtos.find((um) => um.codigo === codigo)?.saldo);
 };
 
 test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dúvida é confirmado, e tudo se desfaz', async ({
@@ -79,8 +84,7 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
 }) => {
   const { empresaId } = await preparar(grupo);
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));
-  await page.goto('/sistema/nfe-entrada');
-  await expect(page.getByText('Carregando')).toHaveCount(0);
+  await abrirLista(page);
   await exigirAcessivel(page);
 
   const { xml } = await xmlDe(programa);
@@ -134,8 +138,8 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
   await exigirAcessivel(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
-  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe('24');
-  expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe('10');
+  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe(24);
+  expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe(10);
 
   await page.getByRole('link', { name: 'Contas a pagar da nota' }).click();
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(2);
@@ -148,7 +152,7 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
   await estornar.getByLabel(/^Motivo/).fill('Lançada na loja errada');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Estornada', { exact: true }).first()).toBeVisible();
-  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe('0');
+  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe(0);
 });
 
 test('a nota já aprendida entra com três teclas; a mesma de novo diz que já estava aqui', async ({
@@ -159,7 +163,7 @@ test('a nota já aprendida entra com três teclas; a mesma de novo diz que já e
 }) => {
   const { cafe, acucar, empresaId } = await preparar(grupo);
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));
-  await page.goto('/sistema/nfe-entrada');
+  await abrirLista(page);
   const { xml } = await xmlDe(programa);
   const primeira = await enviar(page, [{ name: 'nota.xml', texto: xml }]);
   await expect(primeira.getByText('Recebida', { exact: true })).toBeVisible();
@@ -189,7 +193,7 @@ test('a nota já aprendida entra com três teclas; a mesma de novo diz que já e
   await expect(page.getByRole('dialog', { name: /^Lançar NF-e/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: 'Contas a pagar da nota' })).toBeVisible();
-  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe('24');
+  expect(await saldoDe(grupo, empresaId, 'CAFE')).toBe(24);
 });
 
 test('no telefone conta o que chegou pelo código; o que falta entra com motivo', async ({
@@ -201,7 +205,7 @@ test('no telefone conta o que chegou pelo código; o que falta entra com motivo'
   const { cafe, empresaId } = await preparar(grupo);
   await page.setViewportSize({ width: 390, height: 844 });
   await entrar(page, await grupo.pessoa('Davi Doca', slugs));
-  await page.goto('/sistema/nfe-entrada');
+  await abrirLista(page);
   await page
     .getByRole('button', { name: /^Adicionar/ })
     .first()
@@ -252,5 +256,5 @@ test('no telefone conta o que chegou pelo código; o que falta entra com motivo'
   await lancar.getByRole('textbox', { name: 'Por que dar entrada assim mesmo' }).fill('Um pacote rasgado');
   await lancar.getByRole('button', { name: 'Lançar' }).click();
   await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
-  expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe('9');
+  expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe(9);
 });

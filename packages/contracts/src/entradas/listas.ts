@@ -19,7 +19,7 @@ export const listaDeEntradas = defineList({
     'As notas que os fornecedores emitiram para as suas empresas, do resumo da SEFAZ ao estoque e às contas a pagar.',
   searchLabel: 'Emitente, número ou chave',
   columns: {
-    emitidaEm: column.instant({ label: 'Emissão', width: 130, grow: 0, sortable: true, card: 'fact' }),
+    emitidaEm: column.instant({ label: 'Emissão', width: 148, grow: 0, sortable: true, card: 'fact' }),
     numero: column.integer({ label: 'Número', width: 96, grow: 0, sortable: true, card: 'fact' }),
     emitente: column.text({ label: 'Emitente', width: 200, grow: 2, strong: true, sortable: true, card: 'title' }),
     situacao: column.state(situacoesDaEntrada, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDaEntrada),

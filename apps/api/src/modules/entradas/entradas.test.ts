@@ -109,6 +109,12 @@ describe('arquivos', () => {
     const semNada = await palco.grupo.as('produtos_index');
     expect((await semNada.get('nfeentrada')).status).toBe(403);
     expect((await palco.outro.admin.get(`nfeentrada/${id}`)).status).toBe(404);
+    // The history of a note is for who sees the note, and nobody else.
+    const historico = `log/index?entidade=entrada&registroId=${id}`;
+    const quemVe = await palco.grupo.as('user_access_nfe_entradas');
+    expect((await quemVe.get(historico)).body.data).toContainEqual(expect.objectContaining({ entidade: 'entrada' }));
+    expect((await semNada.get(historico)).status).toBe(403);
+    expect((await palco.outro.admin.get(historico)).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
+import { guardaDeEntrada } from './guarda.ts';
 import { entradasEmLista } from './listas.ts';
 import { meiosDaEntrada } from './meios.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -18,6 +19,7 @@ export const entradas: Module = {
   tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),
   taskNames: nomesDasEntradas,
   timetable: [agendaDasEntradas],
+  fileGuards: { entrada: guardaDeEntrada },
   files: [listFile(entradasEmLista)],
   auditedParts: {
     entrada: [

@@ -1,6 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { telasDeEntradas } from './addresses.ts';
 import { telas } from './routes.ts';
 
@@ -15,6 +16,14 @@ export const entradas: WebModule = {
       target: linkTo(telasDeEntradas.entradas),
       icon: IconFileUpload,
       keywords: ['xml', 'compra', 'fornecedor', 'enviar xml'],
+    },
+  ],
+  home: [
+    {
+      name: 'entradas',
+      kind: 'now',
+      access: 'user_access_nfe_entradas',
+      component: lazyPart(() => import('./inicio/entradas-card.tsx').then(({ EntradasCard }) => EntradasCard)),
     },
   ],
 };

@@ -30,7 +30,7 @@ export function ItemContado({ item, contados, cega, contar, somar }: ItemContado
   const estado = contado === null || cega ? undefined : decimal(contado).eq(naNota) ? 'ok' : 'bad';
   return (
     <li className={classes.item} data-state={estado} aria-label={nome}>
-      <div className={classes.name}>
+      <div>
         <div className={classes.product}>{nome}</div>
         <div className={classes.note}>
           {[item.gtin ?? item.codigo, !cega && t('inNote', { quanto: `${escrever(naNota)} ${unidade}` })]

@@ -45,6 +45,7 @@ export function Leitor({ ler, lido }: { ler: (texto: string) => void; lido: Lido
         <Button
           size="lg"
           px="md"
+          className={classes.camera}
           variant={camera ? 'filled' : 'default'}
           aria-pressed={camera}
           leftSection={<IconCamera size={20} stroke={1.7} />}

@@ -21,6 +21,8 @@ interface FatorProps {
   pode: boolean;
   /** Far from the last cost, and nobody has said yet that it is right. */
   duvidoso: boolean;
+  /** How many there are in it is the next thing to say. */
+  autoFocus: boolean;
   onFator: (fator: string) => void;
   onCerto: () => void;
   /** Enter: on to what is still to be said. */
@@ -28,7 +30,7 @@ interface FatorProps {
 }
 
 /** How many stock units one of the note's is, what each costs so, and what it cost before. */
-export function Fator({ item, pode, duvidoso, onFator, onCerto, onSegue }: FatorProps) {
+export function Fator({ item, pode, duvidoso, autoFocus, onFator, onCerto, onSegue }: FatorProps) {
   const t = useTexts(itensTexts);
   const { decimal: escrever } = useFormats();
   const guardado = item.fator ?? '1';
@@ -67,6 +69,7 @@ export function Fator({ item, pode, duvidoso, onFator, onCerto, onSegue }: Fator
             name={`fator-${item.numero}`}
             unit={unidade}
             places={0}
+            autoFocus={autoFocus}
             value={agora}
             error={valido ? undefined : t('factorBad')}
             onChange={setDigitado}

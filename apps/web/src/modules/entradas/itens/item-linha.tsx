@@ -78,16 +78,18 @@ export function ItemLinha(props: ItemLinhaProps) {
 function DoLadoDeCa(props: ItemLinhaProps & { trocando: boolean; onTrocado: () => void }) {
   const { item, empresaId, pode, duvidoso, trocando, onTrocado, onDizer, onCerto, onFim } = props;
   const t = useTexts(itensTexts);
+  const [pedeFator, setPedeFator] = useState(false);
   const segue = (de: Element | null) => {
     if (!focarProximo(de)) onFim();
   };
   const escolher = (produtoId: number, fator: string, unidade: string | null) => {
     const campo = document.activeElement;
-    const feito = onDizer({ produtoId, fator, semEstoque: false });
+    void onDizer({ produtoId, fator, semEstoque: false });
     onTrocado();
     // Bought in another unit and never seen before: how many there are in it is the next thing to say.
-    if (fator !== '1' || unidade === null || unidade.toUpperCase() === item.unidade.toUpperCase()) return segue(campo);
-    void feito.then(() => document.querySelector<HTMLInputElement>(`input[name="fator-${item.numero}"]`)?.focus());
+    const pergunta = fator === '1' && unidade !== null && unidade.toUpperCase() !== item.unidade.toUpperCase();
+    setPedeFator(pergunta);
+    if (!pergunta) segue(campo);
   };
   if (item.semEstoque && !trocando) return <StatusBadge>{t('noStock')}</StatusBadge>;
   if (item.produto === null || trocando) {
@@ -101,6 +103,7 @@ function DoLadoDeCa(props: ItemLinhaProps & { trocando: boolean; onTrocado: () =
         item={item}
         pode={pode}
         duvidoso={duvidoso}
+        autoFocus={pedeFator}
         onFator={(fator) => void onDizer({ fator })}
         onCerto={onCerto}
         onSegue={segue}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { entradasCalls, type ItemDaEntrada } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -52,28 +53,51 @@ export function ProdutoDoItem({ item, empresaId, autoFocus, onChoose }: ProdutoD
       </span>
     ),
   }));
+  const [primeira] = item.sugestoes;
+  const escolher = (id: number) => {
+    const sugerido = item.sugestoes.find(({ produto }) => produto.id === id);
+    const achado = found.data?.find((um) => um.id === id);
+    onChoose(id, sugerido?.fator ?? '1', sugerido?.unidade ?? achado?.unidade ?? null);
+  };
   return (
-    <LookupBox
-      lookup={lookup}
-      answer={{
-        options: lookup.typed === '' ? sugeridos : achados,
-        waits: lookup.typed !== '' && (found.isFetching || asked !== lookup.typed),
-        failed: found.isError,
+    <div
+      onKeyDownCapture={(event) => {
+        const comEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+        if (!comEnter || !primeira || lookup.typed !== '' || lookup.opened) return;
+        event.preventDefault();
+        event.stopPropagation();
+        escolher(primeira.produto.id);
       }}
-      shown=""
-      chosen={null}
-      aria-label={t('productOf', { item: item.descricao })}
-      name={`produto-${item.numero}`}
-      placeholder={item.sugestoes.length > 0 ? t('lookSuggested', { count: item.sugestoes.length }) : t('lookProduct')}
-      autoFocus={autoFocus}
-      dropdownWidth={420}
-      onChoose={(value) => {
-        const id = Number(value);
-        const sugerido = item.sugestoes.find(({ produto }) => produto.id === id);
-        const achado = found.data?.find((um) => um.id === id);
-        onChoose(id, sugerido?.fator ?? '1', sugerido?.unidade ?? achado?.unidade ?? null);
-      }}
-      onClear={() => {}}
-    />
+    >
+      <LookupBox
+        lookup={lookup}
+        answer={{
+          options: lookup.typed === '' ? sugeridos : achados,
+          waits: lookup.typed !== '' && (found.isFetching || asked !== lookup.typed),
+          failed: found.isError,
+        }}
+        shown=""
+        chosen={null}
+        aria-label={t('productOf', { item: item.descricao })}
+        name={`produto-${item.numero}`}
+        placeholder={t('lookProduct')}
+        autoFocus={autoFocus}
+        dropdownWidth={420}
+        onChoose={(value) => escolher(Number(value))}
+        onClear={() => {}}
+      />
+      {primeira && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.suggested}
+          tabIndex={-1}
+          leftSection={<kbd className={classes.key}>Enter</kbd>}
+          onClick={() => escolher(primeira.produto.id)}
+        >
+          {t('suggested', { produto: primeira.produto.rotulo, como: t(primeira.como) })}
+        </Button>
+      )}
+    </div>
   );
 }

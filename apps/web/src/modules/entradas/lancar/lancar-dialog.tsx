@@ -1,4 +1,10 @@
-import { type Duplicata, type EntradaLida, entradasCalls, financeiroCalls } from '@retaguarda/contracts';
+import {
+  type Duplicata,
+  type EntradaLida,
+  entradasCalls,
+  financeiroCalls,
+  lancamentoDaEntrada,
+} from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -29,6 +35,9 @@ const inicial = (duplicatas: readonly Duplicata[]) => ({
   divergencia: '' as string | null,
 });
 
+/** What differs goes in only for a reason. */
+const comMotivo = { body: lancamentoDaEntrada.required({ divergencia: true }) };
+
 /** Lets a note in: what it will do is said before, and whether costs follow is chosen here. */
 export function LancarDialog({ entrada, onClose }: { entrada: EntradaLida; onClose: () => void }) {
   const t = useTexts(lancarTexts);
@@ -38,7 +47,7 @@ export function LancarDialog({ entrada, onClose }: { entrada: EntradaLida; onClo
   const divergem = divergenciasDe(entrada.itens, ({ contado }) => contado);
   return (
     <CallDialog
-      call={entradasCalls.lancar}
+      call={divergem.length > 0 ? comMotivo : entradasCalls.lancar}
       title={t('enterTitle', { numero })}
       size={720}
       initial={inicial(entrada.duplicatas)}

@@ -17,6 +17,7 @@ export function EnvioDialog({ envio }: { envio: Envio }) {
   const { resultados, esperam } = envio;
   const novas = resultados.filter(({ novo }) => novo).length;
   const lista = useRef<HTMLUListElement>(null);
+  const limpar = useRef<() => void>(null);
   const pronto = esperam === 0 && resultados.length > 0;
   // Enter opens the first note that came.
   useEffect(() => {
@@ -36,7 +37,16 @@ export function EnvioDialog({ envio }: { envio: Envio }) {
         >
           <IconUpload size={18} stroke={1.6} aria-hidden />
           <span>{t('dropHere')}</span>
-          <FileButton accept={TERMINACOES.join(',')} multiple onChange={envio.enviar}>
+          <FileButton
+            accept={TERMINACOES.join(',')}
+            multiple
+            resetRef={limpar}
+            onChange={(files) => {
+              envio.enviar(files);
+              // The same file may be sent again once it is mended.
+              limpar.current?.();
+            }}
+          >
             {(props) => (
               <Button {...props} variant="default" data-autofocus={resultados.length === 0 || undefined}>
                 {t('chooseFiles')}

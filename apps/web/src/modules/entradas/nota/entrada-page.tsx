@@ -3,7 +3,7 @@ import { type EntradaLida, recusaDaEntrada, situacoesDaEntrada, tomDaEntrada } f
 import { IconListCheck, IconRotate2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -65,6 +65,13 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
     { keys: 'mod+Enter', label: t('enter'), whileTyping: true, when: () => !estornar, run: lancar },
   ]);
   const focarLancar = () => owner.current?.querySelector<HTMLButtonElement>('[data-lancar]')?.focus();
+  const [segue, setSegue] = useState(false);
+  // Once the supplier is known: to the first item nobody knows, else to letting it in.
+  useEffect(() => {
+    if (!segue || entrada.fornecedor === null) return;
+    setSegue(false);
+    if (!focarProximo(null)) owner.current?.querySelector<HTMLButtonElement>('[data-lancar]')?.focus();
+  }, [segue, entrada.fornecedor, owner]);
   const divergem = divergenciasDe(entrada.itens, ({ contado }) => contado);
   const onCerto = (numero: number) => {
     const item = entrada.itens.find((um) => um.numero === numero);
@@ -88,12 +95,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
               <Divergencias lista={divergem} />
             </SectionCard>
           )}
-          {entrada.situacao !== 'resumo' && (
-            <FornecedorSection
-              entrada={entrada}
-              onDito={() => requestAnimationFrame(() => void (focarProximo(null) || focarLancar()))}
-            />
-          )}
+          {entrada.situacao !== 'resumo' && <FornecedorSection entrada={entrada} onDito={() => setSegue(true)} />}
           {entrada.situacao === 'resumo' ? (
             <SectionCard title={t('summaryOnly')}>
               <p className={classes.quiet}>{t('summaryHelp')}</p>
@@ -172,7 +174,11 @@ function Acoes({
         </Button>
       )}
       {lanca && (
-        <Button data-lancar onClick={onLancar}>
+        <Button
+          data-lancar
+          variant={recusaDaEntrada('lancar', entrada) === null ? 'filled' : 'default'}
+          onClick={onLancar}
+        >
           {t('enter')}
           <kbd className={classes.key}>Ctrl Enter</kbd>
         </Button>

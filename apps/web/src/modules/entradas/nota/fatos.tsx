@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { decimal } from '@retaguarda/brasil';
+import { decimal, formatarDocumento } from '@retaguarda/brasil';
 import { type EntradaLida, manifestacoes, origensDaEntrada } from '@retaguarda/contracts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -38,7 +38,7 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
         <Fato nome={t('issuer')}>
           {emitente.nome}
           <br />
-          {[emitente.documento, onde].filter(Boolean).join(' · ')}
+          {[formatarDocumento(emitente.documento), onde].filter(Boolean).join(' · ')}
         </Fato>
         <Fato nome={t('company')}>{entrada.empresa.rotulo}</Fato>
         <Fato nome={t('issued')}>{instant(entrada.emitidaEm)}</Fato>
@@ -82,6 +82,6 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
 const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <div>
     <dt>{nome}</dt>
-    <dd className={classes.fact}>{children}</dd>
+    <dd>{children}</dd>
   </div>
 );

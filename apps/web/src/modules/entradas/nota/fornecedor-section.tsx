@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatarDocumento } from '@retaguarda/brasil';
 import { type EntradaLida, entradasCalls, recusaDaEntrada } from '@retaguarda/contracts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function FornecedorSection({ entrada, onDito }: { entrada: EntradaLida; o
         <div className={classes.stack}>
           {!fornecedor && (
             <p className={classes.quiet}>
-              {t('supplierUnknown', { nome: emitente.nome, documento: emitente.documento })}
+              {t('supplierUnknown', { nome: emitente.nome, documento: formatarDocumento(emitente.documento) })}
             </p>
           )}
           {pode && <Escolha entrada={entrada} onDito={dito} />}

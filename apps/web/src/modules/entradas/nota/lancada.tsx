@@ -1,7 +1,8 @@
-import type { EntradaLida } from '@retaguarda/contracts';
+import { type EntradaLida, listaAPagar, listaDeMovimentos, produtosCalls } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { telasDeEstoque } from '../../estoque/public.ts';
 import { telasDeProduto } from '../../produtos/public.ts';
@@ -13,13 +14,18 @@ import { aPagarDa } from './a-pagar.ts';
 export function Lancada({ entrada }: { entrada: EntradaLida }) {
   const { itens, titulos } = entrada;
   const t = useTexts(entradasTexts);
+  const { can } = useSession();
   const produtos = [...new Set(itens.flatMap(({ produto, semEstoque }) => (produto && !semEstoque ? produto.id : [])))];
   return (
     <SectionCard title={t('done')}>
       <div className={classes.links}>
-        {produtos.length > 0 && <Link {...linkTo(telasDeEstoque.movimentos)}>{t('seeStock')}</Link>}
-        {titulos.length > 0 && <Link {...aPagarDa(entrada)}>{t('seePayable')}</Link>}
-        {produtos.length > 0 && <Link {...linkTo(telasDeProduto.ajuste, { produtos })}>{t('reviewPrices')}</Link>}
+        {produtos.length > 0 && can(listaDeMovimentos.access) && (
+          <Link {...linkTo(telasDeEstoque.movimentos)}>{t('seeStock')}</Link>
+        )}
+        {titulos.length > 0 && can(listaAPagar.access) && <Link {...aPagarDa(entrada)}>{t('seePayable')}</Link>}
+        {produtos.length > 0 && can(produtosCalls.price.access) && (
+          <Link {...linkTo(telasDeProduto.ajuste, { produtos })}>{t('reviewPrices')}</Link>
+        )}
       </div>
     </SectionCard>
   );
