@@ -69,6 +69,8 @@ export interface Estado {
   semNovidade: Record<string, number>;
   /** Instants (ms) of the questions by key or by one number, by CNPJ or CPF. */
   avulsas: Record<string, number[]>;
+  /** Questions of distribution refused with 656. */
+  indevidas: number;
   /** Instants (ms) of the calls with one content, by content. */
   repeticoes: Record<string, number[]>;
 }
@@ -86,6 +88,7 @@ export const novoEstado = (): Estado => ({
   distribuicao: {},
   semNovidade: {},
   avulsas: {},
+  indevidas: 0,
   repeticoes: {},
 });
 

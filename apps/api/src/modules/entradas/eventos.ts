@@ -99,7 +99,7 @@ async function manifestar(
   // To acknowledge says less than what was concluded.
   const { rows } = await sql`update entrada set manifestacao = ${tipo},
       manifestada_em = case when ${conclusiva} then coalesce(manifestada_em, ${em}::timestamptz) else manifestada_em end,
-      retificada = retificada or (${conclusiva} and manifestacao <> ${tipo} and manifestacao <> '210210')
+      retificada = retificada or coalesce(${conclusiva} and manifestacao not in (${tipo}, '210210'), false)
     where grupo_id = ${grupoId} and id = ${id} and (${conclusiva} or manifestacao is null) returning 1`.execute(tx);
   if (rows.length === 0 || situacao === 'lancada' || situacao === 'cancelada') return;
   if (negativas.has(tipo)) return void (await situarEntrada(tx, grupoId, id, 'recusada'));

@@ -78,6 +78,7 @@ export async function distribuir(contexto: Contexto, chamada: Chamada): Promise<
     return responder('138', motivo('138'), novos.at(-1)?.nsu ?? maior, novos);
   } catch (error) {
     if (!(error instanceof Rejeicao)) throw error;
+    if (error.cStat === '656') estado.indevidas += 1;
     return responder(error.cStat, error.message, desde);
   }
 }
