@@ -45,6 +45,7 @@ export const emissorEntrada = z.strictObject({
   versao: campo.versao,
   ...configuracao,
   csc: campo.texto(60).nullish(),
+  emailAoAutorizar: z.boolean().optional(),
 });
 export type EmissorEntrada = z.output<typeof emissorEntrada>;
 
@@ -75,6 +76,8 @@ export const emissorLido = z.object({
   versao: z.number().nullable(),
   ...configuracao,
   temCsc: z.boolean(),
+  /** The client of an authorised note receives its XML and its DANFE. */
+  emailAoAutorizar: z.boolean(),
   crt: z.string().nullable(),
   uf: z.string().nullable(),
   certificado: certificadoLido.nullable(),

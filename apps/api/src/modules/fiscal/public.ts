@@ -9,6 +9,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { operacoesEmUso } from './regras/operacoes-da-empresa.ts';
 import { regrasEmLista } from './regras/regras.queries.ts';
 import { rotasDeRegras } from './regras/regras.routes.ts';
+import { agendaFiscal, nomesFiscais, tarefasFiscais } from './relogio.ts';
 import { tables } from './tables.ts';
 
 export {
@@ -42,6 +43,9 @@ export const fiscal: Module = {
     ...rotasDeRegras(parts.all(operacoesEmUso)),
   ],
   files: [listFile(regrasEmLista)],
+  tasks: tarefasFiscais,
+  taskNames: nomesFiscais,
+  timetable: agendaFiscal,
   demonstration: {
     name: 'fiscal',
     after: ['produtos'],

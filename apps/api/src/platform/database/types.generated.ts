@@ -1575,6 +1575,7 @@ export interface Emissor {
   criado_em: Generated<string>;
   csc: string | null;
   csc_id: string | null;
+  email_ao_autorizar: Generated<boolean>;
   email_assunto: string | null;
   email_texto: string | null;
   empresa_id: number;
@@ -1589,6 +1590,7 @@ export interface Emissor {
 export interface EmissorCertificado {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
+  avisado_dias: number | null;
   criado_em: Generated<string>;
   documento: string;
   emissor_nome: string;
@@ -1598,6 +1600,7 @@ export interface EmissorCertificado {
   numero_serie: string;
   segredo: string;
   titular: string;
+  usuario_id: number | null;
   valido_ate: string;
   valido_de: string;
   versao: Generated<number>;

@@ -7,7 +7,7 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** How companies issue. */
-export const emissoresKeys = defineKeys('emissores');
+/** How companies issue; a note takes a number, and the way out of contingency stands beside notes too. */
+export const emissoresKeys = defineKeys('emissores', { follows: ['nfe'] });
 /** Rules, and all that is decided by them. */
 export const regrasKeys = defineKeys('taxconversion', { follows: ['produtos'] });

@@ -97,4 +97,11 @@ export default dictionary({
   'Toda entrada': 'Toda entrada',
   'CFOP {0} do fornecedor': 'CFOP {0} del proveedor',
   'CST {0} do fornecedor': 'CST {0} del proveedor',
+  'ESCOLHA AS REGRAS': 'ELIJA LAS REGLAS',
+  'Certificados de emissores perto do fim': 'Certificados de emisores por vencer',
+  'O que decide': 'Qué decide',
+  'Mudança de regras': 'Cambio de reglas',
+  'O certificado digital de {0} vence {1}': 'El certificado digital de {0} vence {1}',
+  'Depois disso {0} não emite notas: peça outro A1 à autoridade certificadora e envie-o em Emissão de documentos fiscais.':
+    'Después de eso {0} no emite facturas: pida otro A1 a la autoridad certificadora y envíelo en Emisión de documentos fiscales.',
 });

@@ -116,4 +116,6 @@ export default dictionary({
   'Evento não encontrado.': 'Evento no encontrado.',
   'Só o que a SEFAZ registrou se imprime.': 'Solo se imprime lo que la SEFAZ registró.',
   'O arquivo deste evento não está guardado aqui.': 'El archivo de este evento no está guardado aquí.',
+  'A SEFAZ não tem respondido: a nota espera que ela volte.':
+    'La SEFAZ no ha respondido: la factura espera que vuelva.',
 });

@@ -5,15 +5,15 @@ import { casosDaConferencia } from './simulacao.ts';
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 
 /** What is about to be done with rules. */
-export const atosComRegras = { aprovar: 'Aprovar', expirar: 'Expirar' } as const;
-export type AtoComRegras = keyof typeof atosComRegras;
-export const MAX_REGRAS_DO_ATO = 100;
+const atosComRegras = ['aprovar', 'expirar'] as const;
+export type AtoComRegras = (typeof atosComRegras)[number];
+const MAX_REGRAS_DO_ATO = 100;
 /** More than a person reads; the file has them all. */
 export const MAX_MUDANCAS_MOSTRADAS = 200;
 
 export const mudancaPedida = z.strictObject({
   empresaId: idText,
-  ato: umDe(atosComRegras),
+  ato: z.enum(atosComRegras),
   ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/, 'ESCOLHA AS REGRAS')
@@ -37,7 +37,7 @@ const lado = z.object({
 export type LadoDaMudanca = z.infer<typeof lado>;
 
 /** A product in an operation whose taxes would be others. */
-export const mudancaDoProduto = z.object({
+const mudancaDoProduto = z.object({
   produto: z.object({ id: z.number(), rotulo: z.string() }),
   caso: umDe(casosDaConferencia),
   tributos: z.array(z.object({ tributo: z.string(), antes: lado.nullable(), depois: lado.nullable() })),

@@ -2,6 +2,15 @@ export { type Avanco, avancar, iniciar } from './avancar.ts';
 export { type DesfechoDoEvento, type PortaDeEventos, transmitirEvento } from './evento.ts';
 export { type DesfechoDaInutilizacao, transmitirInutilizacao } from './inutilizacao.ts';
 export {
+  calou,
+  depoisDeCalar,
+  ouvindo,
+  pedirVez,
+  type RegraDoSilencio,
+  regraDoSilencio,
+  type Silencio,
+} from './silencio.ts';
+export {
   type Acontecimento,
   type Desfecho,
   type DestinoDoNumero,

@@ -1,6 +1,7 @@
 import { AVISOS_DO_CERTIFICADO_DIAS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { daysUntil, inDays, markBeforeEnd } from '../../../platform/notices/before-end.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { juntarContaBancaria } from '../../financeiro/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
@@ -26,10 +27,10 @@ interface Vencendo {
 
 /** Of each certificate, the least of the marks it has come to; those told already stay out. */
 async function tomarVencendo(tx: Tx, grupoId: number): Promise<Vencendo[]> {
+  const fim = sql`y.certificado_ate`;
   const { rows } = await sql<Vencendo>`
     update pix_conta x set certificado_avisado_dias = d.marca
-    from (select y.id, y.conta_id, floor(extract(epoch from y.certificado_ate - now()) / 86400)::int as dias,
-          (select min(m) from unnest(${[...AVISOS_DO_CERTIFICADO_DIAS]}::int[]) m where y.certificado_ate < now() + make_interval(days => m)) as marca
+    from (select y.id, y.conta_id, ${daysUntil(fim)} as dias, ${markBeforeEnd(fim, AVISOS_DO_CERTIFICADO_DIAS)} as marca
         from pix_conta y where y.grupo_id = ${grupoId} and y.ativo and y.certificado_ate > now()) d
       , lateral (select cb.nome from (select ${grupoId}::bigint as grupo_id, d.conta_id) r ${juntarContaBancaria('r', 'cb')}) c
     where x.grupo_id = ${grupoId} and x.id = d.id and d.marca is not null
@@ -41,10 +42,9 @@ async function tomarVencendo(tx: Tx, grupoId: number): Promise<Vencendo[]> {
 async function avisar(tx: Tx, grupoId: number, { contaId, conta, usuarioId, dias }: Vencendo): Promise<void> {
   // Set before anybody was written down with it: the start page tells everybody who looks after accounts.
   if (usuarioId === null) return;
-  const quando = dias < 1 ? 'hoje' : dias === 1 ? 'amanhã' : `em ${dias} dias`;
   await notify(tx, grupoId, usuarioId, {
     titulo: 'Certificado do Pix perto do fim',
-    texto: `O certificado da conta ${conta} vence ${quando}. Depois disso o banco não responde: peça outro ao banco e troque-o em Contas Pix.`,
+    texto: `O certificado da conta ${conta} vence ${inDays(dias)}. Depois disso o banco não responde: peça outro ao banco e troque-o em Contas Pix.`,
     caminho: `/sistema/financeiro/pix/contas?conta=${contaId}`,
     gravidade: 'atencao',
   });

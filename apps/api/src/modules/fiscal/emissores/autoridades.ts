@@ -19,8 +19,9 @@ export const lugarDoCertificado = (grupoId: number, empresaId: number): string =
   `emissor_certificado/${grupoId}/${empresaId}`;
 export const lugarDoCsc = (grupoId: number, empresaId: number): string => `emissor/${grupoId}/${empresaId}/csc`;
 
-/** With what a minute of its pauses lasts. */
-export type PacienciaComAAutoridade = Paciencia & { minutoMs: number };
+/** With what a minute of its pauses lasts, and how long an answer to a send may take. */
+export type PacienciaComAAutoridade = Paciencia & { minutoMs: number; respostaMs: number };
+const RESPOSTA_MS = 60_000;
 
 /** What of an issuer may be opened: its certificate, and the authorities it speaks to by it. */
 export class Autoridades {
@@ -83,8 +84,9 @@ export class Autoridades {
 
   /** How patiently one waits for the authority: shorter where that of this machine is asked. */
   pacienciaDe(ambiente: '1' | '2'): PacienciaComAAutoridade {
-    const { minutoMs, ...local } = this.#localDo(ambiente)?.paciencia ?? { minutoMs: 60_000 };
-    return { ...pacienciaPadrao, ...local, minutoMs };
+    const daqui = this.#localDo(ambiente);
+    const { minutoMs, ...local } = daqui?.paciencia ?? { minutoMs: 60_000 };
+    return { ...pacienciaPadrao, ...local, minutoMs, respostaMs: daqui?.respostaMs ?? RESPOSTA_MS };
   }
 
   /** Only what is a test goes to the authorities of this machine. */

@@ -31,6 +31,7 @@ export async function guardarCertificadosLocais(database: Database, config: Conf
   const autoridades = new Autoridades(config);
   for (const { id, cnpj } of semCertificado) {
     const certificado = await abrirPfx(await readFile(join(pasta, `${cnpj}.pfx`)), senha);
-    await database.write(doSistema(grupoId), (tx) => guardarCertificado(tx, autoridades, grupoId, id, certificado));
+    const doSeuDono = { grupoId, empresaId: id, usuarioId: null };
+    await database.write(doSistema(grupoId), (tx) => guardarCertificado(tx, autoridades, doSeuDono, certificado));
   }
 }

@@ -24,6 +24,7 @@ export async function salvarEmissor(
     regime_apuracao_sn: pedido.regimeApuracaoSn,
     regime_especial_nfse: pedido.regimeEspecialNfse,
     csc_id: pedido.cscId,
+    ...(pedido.emailAoAutorizar !== undefined && { email_ao_autorizar: pedido.emailAoAutorizar }),
     ...(csc && { csc: await autoridades.cofre.seal(lugarDoCsc(grupoId, empresaId), csc) }),
   };
   await tx
@@ -33,12 +34,16 @@ export async function salvarEmissor(
     .execute();
 }
 
-/** Keeps a certificate in the place of the one before. @throws DomainError NOT_FOUND, RULE_BROKEN saying why it does not serve this company */
+/**
+ * Keeps a certificate in the place of the one before.
+ *
+ * @param usuarioId who is told before it ends; null: the administrators
+ * @throws DomainError NOT_FOUND, RULE_BROKEN saying why it does not serve this company
+ */
 export async function guardarCertificado(
   tx: Tx,
   autoridades: Autoridades,
-  grupoId: number,
-  empresaId: number,
+  { grupoId, empresaId, usuarioId }: { grupoId: number; empresaId: number; usuarioId: number | null },
   certificado: Certificado,
 ): Promise<void> {
   const emissor = await lerEmissor(tx, grupoId, empresaId);
@@ -58,6 +63,7 @@ export async function guardarCertificado(
       numero_serie: certificado.numeroDeSerie,
       valido_de: certificado.validoDe,
       valido_ate: certificado.validoAte,
+      usuario_id: usuarioId,
     })
     .execute();
 }

@@ -22,6 +22,7 @@ interface Configuracao {
   cscId: string | null;
   /** Sealed. */
   csc: string | null;
+  emailAoAutorizar: boolean;
   contingencia: EmissorLido['contingencia'];
   certificado: CertificadoGuardado | null;
 }
@@ -53,6 +54,7 @@ async function lerConfiguracao(db: Db, grupoId: number, empresaId: number): Prom
       coalesce(m.pis_cofins, 'cumulativo') as "pisCofins", m.credito_simples::text as "creditoSimples",
       m.regime_apuracao_sn as "regimeApuracaoSn", coalesce(m.regime_especial_nfse, '0') as "regimeEspecialNfse",
       m.csc_id as "cscId", m.csc,
+      coalesce(m.email_ao_autorizar, false) as "emailAoAutorizar",
       case when m.contingencia is null then null else json_build_object('tipo', m.contingencia, 'desde', m.contingencia_desde,
         'motivo', m.contingencia_motivo) end as contingencia,
       (select json_build_object('id', c.id, 'segredo', c.segredo, 'titular', c.titular, 'documento', c.documento,
@@ -80,6 +82,7 @@ export async function emissorParaMostrar(db: Db, grupoId: number, empresaId: num
     regimeEspecialNfse: emissor.regimeEspecialNfse,
     cscId: emissor.cscId,
     temCsc: emissor.csc !== null,
+    emailAoAutorizar: emissor.emailAoAutorizar,
     crt: emissor.crt,
     uf: emissor.uf,
     certificado: guardado && {

@@ -28,7 +28,8 @@ export const rotasDeEmissores = (autoridades: Autoridades, retomadas: readonly R
     const certificado = await abrirPfx(Buffer.from(body.arquivo, 'base64'), body.senha);
     return write(async (tx) => {
       await exigirEmpresas(tx, actor, [empresaId]);
-      await guardarCertificado(tx, autoridades, actor.grupoId, empresaId, certificado);
+      const { grupoId, usuarioId } = actor;
+      await guardarCertificado(tx, autoridades, { grupoId, empresaId, usuarioId }, certificado);
       return emissorParaMostrar(tx, actor.grupoId, empresaId);
     });
   }),

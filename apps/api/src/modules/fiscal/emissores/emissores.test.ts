@@ -6,7 +6,7 @@ import { doSistema } from '../../../platform/database/database.ts';
 import { arquivar } from '../arquivo.ts';
 import { tomarNumero } from '../numeros.ts';
 
-const { palco, quem, empresaId, certificado } = await palcoFiscal();
+const { palco, quem, empresaId, certificado, emissor } = await palcoFiscal();
 const url = `fiscal/emissores/${empresaId}`;
 const { id: grupoId } = palco.grupo;
 const aoPar = <T>(ato: (tx: never) => Promise<T>) =>
@@ -118,4 +118,58 @@ test('o arquivo é guardado uma vez, selado ao de antes: o que se altera é vist
   await consultar(palco.banco.url, "update app.arquivo_fiscal set xml = '<c/>' where posicao = 1");
   expect(await consultar(palco.banco.url, 'select * from app.conferir_arquivo_fiscal()')).toHaveLength(1);
   await consultar(palco.banco.url, "update app.arquivo_fiscal set xml = '<a/>' where posicao = 1");
+});
+
+describe('o fim do certificado', () => {
+  const dias = (n: number) => new Date(Date.now() + n * 86_400_000 + 3_600_000);
+  const doDia = async () => {
+    await consultar(palco.banco.url, "select graphile_worker.add_job('emissor_certificados', '{}'::json)");
+    const espera = "select 1 from graphile_worker.jobs where task_identifier = 'emissor_certificados'";
+    await expect.poll(() => consultar(palco.banco.url, espera), { timeout: 20_000 }).toEqual([]);
+  };
+
+  test('é avisado por e-mail e no programa a quem o enviou, uma vez por marca de dias; o trocado não avisa mais', async () => {
+    const cnpj = '11444777000161';
+    const id = await emissor({ cnpj, nomeFantasia: 'Filial do fim' });
+    const enviar = (validoAte: Date) =>
+      quem.put(`fiscal/emissores/${id}/certificado`, certificado(cnpj, { validoAte }));
+    expect((await enviar(dias(12))).body.certificado.diasParaVencer).toBe(12);
+    const titulos = async () =>
+      (await quem.get('avisos-do-sistema')).body.avisos
+        .filter(({ caminho }: { caminho: string }) => caminho === `/sistema/fiscal/emissor?empresaId=${id}`)
+        .map(({ titulo }: { titulo: string }) => titulo);
+    const emails = () =>
+      consultar(
+        palco.banco.url,
+        "select assunto, texto from app.saida_email where assunto like '%Filial do fim%' order by criado_em",
+      );
+    await doDia();
+    await doDia();
+    const doze = 'O certificado digital de Filial do fim vence em 12 dias';
+    expect(await titulos()).toEqual([doze]);
+    expect(await emails()).toMatchObject([{ assunto: doze, texto: expect.stringContaining(`empresaId=${id}`) }]);
+    await consultar(
+      palco.banco.url,
+      `update app.emissor_certificado set valido_ate = now() + interval '3 days 1 hour' where empresa_id = ${id} and ativo`,
+    );
+    await doDia();
+    expect(await titulos()).toEqual([doze.replace('12', '3'), doze]);
+    await enviar(dias(365));
+    await doDia();
+    expect(await emails()).toHaveLength(2);
+    expect((await palco.outro.admin.get('avisos-do-sistema')).body.avisos).toEqual([]);
+  });
+});
+
+describe('contingência por decisão de uma pessoa', () => {
+  test('diz desde quando; repetida não recomeça a hora; a de outro Estado é recusada; e há volta', async () => {
+    const motivo = 'SEFAZ sem resposta desde as dez da manha';
+    const entrar = (tipo: string) => quem.put(`fiscal/contingencia/${empresaId}`, { tipo, motivo });
+    const primeira = (await entrar('6')).body.contingencia;
+    expect(primeira).toMatchObject({ tipo: '6', motivo });
+    expect((await entrar('6')).body.contingencia.desde).toBe(primeira.desde);
+    expect(await entrar('7')).toMatchObject({ status: 400, body: { campos: { tipo: expect.stringContaining('SP') } } });
+    expect((await quem.delete(`fiscal/contingencia/${empresaId}`)).body.contingencia).toBeNull();
+    expect((await quem.get(url)).body.contingencia).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import type { SimulacaoLida } from '@retaguarda/contracts';
 import { type ContextoFiscal, calcularImpostos, type ItemCalculado } from '@retaguarda/fiscal/impostos';
 import type { DecisaoDoProduto } from './decidir.ts';
@@ -37,7 +38,7 @@ function itemDo({ produto, cfop, regras, ibpt }: DecisaoDoProduto, valor: string
   };
 }
 
-type LinhaDeTributo = SimulacaoLida['tributos'][number];
+export type LinhaDeTributo = SimulacaoLida['tributos'][number];
 interface Linha {
   cst?: string | undefined;
   valores: Readonly<Record<string, string | undefined>>;
@@ -64,7 +65,19 @@ export function linhasDo(item: ItemCalculado): LinhaDeTributo[] {
     ...linha('COFINS', item.cofins, 'vBC', 'pCOFINS', 'vCOFINS'),
     ...linha('ISS', item.iss, 'vBC', 'pISS', 'vISSQN'),
     ...linha('Imposto Seletivo', item.is, 'vBCIS', 'pIS', 'vIS'),
-    ...linha('IBS', item.ibsCbs, 'vBC', 'pIBSUF', 'vIBS'),
-    ...linha('CBS', item.ibsCbs, 'vBC', 'pCBS', 'vCBS'),
+    ...efetiva(item, ['IBSUF', 'IBSMun'], linha('IBS', item.ibsCbs, 'vBC', 'pIBSUF', 'vIBS')),
+    ...efetiva(item, ['CBS'], linha('CBS', item.ibsCbs, 'vBC', 'pCBS', 'vCBS')),
   ];
+}
+
+/** With the rate that is paid: of state and city together, after reductions. */
+function efetiva(
+  { ibsCbs }: ItemCalculado,
+  esferas: readonly ('IBSUF' | 'IBSMun' | 'CBS')[],
+  linhas: LinhaDeTributo[],
+): LinhaDeTributo[] {
+  const valores: Readonly<Record<string, string | undefined>> = ibsCbs?.valores ?? {};
+  const partes = esferas.map((esfera) => decimal(valores[`pAliqEfet${esfera}`] ?? valores[`p${esfera}`] ?? 0));
+  const aliquota = partes.reduce((soma, uma) => soma.plus(uma)).toFixed(4);
+  return linhas.map((linha) => ({ ...linha, aliquota: linha.aliquota === null ? null : aliquota }));
 }

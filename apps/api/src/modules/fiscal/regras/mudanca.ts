@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { lerEmissor } from '../emissores/emissores.queries.ts';
-import { calcularUm, linhasDo } from './calcular-um.ts';
+import { calcularUm, type LinhaDeTributo, linhasDo } from './calcular-um.ts';
 import { produtosConferidos } from './conferencia.ts';
 import {
   type DecisaoDoProduto,
@@ -114,7 +114,9 @@ export async function lerMudanca(
       const [saia, sai] = [mudanca.antes, mudanca.depois].map(({ problemas }) => problemas.length === 0);
       if (saia && !sai) lida.deixamDeSair += 1;
       if (!saia && sai) lida.passamASair += 1;
-      if (lida.mudancas.length < MAX_MUDANCAS_MOSTRADAS) lida.mudancas.push(mostrar(mudanca));
+      if (lida.mudancas.length < MAX_MUDANCAS_MOSTRADAS) {
+        lida.mudancas.push(mostrar(mudanca, calcularLinhas));
+      }
     }
   }
   return lida;
@@ -127,7 +129,36 @@ export async function* todasAsMudancas(
   { empresaId, ensaio, fontes }: { empresaId: number; ensaio: EnsaioDoAto; fontes: readonly OperacoesEmUso[] },
 ): AsyncGenerator<MudancaDoProduto> {
   const operacoes = await operacoesDaEmpresa(db, await lerEmissor(db, grupoId, empresaId), ensaio.data, fontes);
-  for await (const mudancas of percorrer(db, grupoId, ensaio, operacoes)) yield* mudancas.map(mostrar);
+  const calcular = guardandoContas();
+  for await (const mudancas of percorrer(db, grupoId, ensaio, operacoes)) {
+    yield* mudancas.map((mudanca) => mostrar(mudanca, calcular));
+  }
+}
+
+type Calcular = (operacao: OperacaoDaEmpresa, decisao: DecisaoDoProduto) => LinhaDeTributo[];
+
+const calcularLinhas: Calcular = ({ situacao }, decisao) => {
+  const resultado = calcularUm(situacao, decisao, BASE);
+  return resultado.ok ? resultado.itens.flatMap(linhasDo) : [];
+};
+
+const MAX_DE_CONTAS = 5000;
+
+/** The same, done once for all the products that are taxed alike: catalogues are big, and ways of taxing few. */
+function guardandoContas(): Calcular {
+  const contas = new Map<string, LinhaDeTributo[]>();
+  return (operacao, decisao) => {
+    const { produto, cfop, regras } = decisao;
+    const { ncm, cest, origem, tipoItem, fatorTributario } = produto;
+    const igual = [operacao.caso, cfop, regras, { ncm, cest, origem, tipoItem, fatorTributario }];
+    const chave = JSON.stringify(igual, semRegra);
+    const pronta = contas.get(chave);
+    if (pronta) return pronta;
+    if (contas.size >= MAX_DE_CONTAS) contas.clear();
+    const nova = calcularLinhas(operacao, decisao);
+    contas.set(chave, nova);
+    return nova;
+  };
 }
 
 interface Mudanca {
@@ -181,13 +212,16 @@ const linhasDe: readonly { assunto: keyof RegrasDoItem; tributo: string; linhas:
 ];
 
 /** Taxes whose decision or value is another: the base of one may carry the other. */
-function mostrar({ produto, operacao: { caso, situacao }, antes, depois }: Mudanca): MudancaDoProduto {
-  const [ladosAntes, ladosDepois] = [ladosDe(situacao, antes), ladosDe(situacao, depois)];
+function mostrar({ produto, operacao, antes, depois }: Mudanca, calcular: Calcular): MudancaDoProduto {
+  const [ladosAntes, ladosDepois] = [antes, depois].map((uma) => ladosDe(uma, calcular(operacao, uma))) as [
+    Lados,
+    Lados,
+  ];
   const tributos = [...new Set([...ladosAntes.keys(), ...ladosDepois.keys()])].flatMap((tributo) => {
     const [a, d] = [ladosAntes.get(tributo) ?? null, ladosDepois.get(tributo) ?? null];
     return visivel(a) === visivel(d) ? [] : [{ tributo, antes: a && semChave(a), depois: d && semChave(d) }];
   });
-  return { produto, caso, tributos };
+  return { produto, caso: operacao.caso, tributos };
 }
 
 /** `chave` is all that was decided of it, also what no column shows (a benefit code). */
@@ -199,15 +233,15 @@ const visivel = (lado: Lado | null): string => {
   return JSON.stringify(visto);
 };
 
-function ladosDe(situacao: OperacaoDaEmpresa['situacao'], decisao: DecisaoDoProduto): Map<string, Lado> {
-  const lados = new Map<string, Lado>();
+type Lados = Map<string, Lado>;
+
+function ladosDe(decisao: DecisaoDoProduto, calculadas: readonly LinhaDeTributo[]): Lados {
+  const lados: Lados = new Map();
   const decidiu = (tributo: string) => decisao.explicacao.find((uma) => uma.tributo === tributo)?.regra ?? null;
   const nada = { aliquota: null, valor: null, problema: null };
   if (decisao.cfop !== null) {
     lados.set('CFOP', { ...nada, situacao: decisao.cfop, decidiu: decidiu('CFOP'), chave: '' });
   }
-  const resultado = calcularUm(situacao, decisao, BASE);
-  const calculadas = resultado.ok ? resultado.itens.flatMap(linhasDo) : [];
   for (const { assunto, tributo, linhas } of linhasDe) {
     const regra = decisao.regras[assunto];
     if (!regra) continue;

@@ -4,8 +4,9 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
 import { enviarEmail } from '../../../platform/mail/outbox.ts';
+import { lerPartesFiscais } from '../../empresas/public.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
-import { lerNota } from '../notas/notas.queries.ts';
+import { lerNota, type Nota } from '../notas/notas.queries.ts';
 import { exigirAcao } from '../notas/rascunho.ts';
 import { lerXml } from './baixar.ts';
 import { desenhar, lerDocumento } from './danfe.ts';
@@ -42,6 +43,17 @@ export async function enviarNotaPorEmail(tx: Tx, actor: Actor, id: number, para:
       ],
     });
   }
+}
+
+/** In the transaction that keeps the authorisation, which happens once: where the company wants it and the client has an address. */
+export async function enviarAoCliente(
+  tx: Tx,
+  grupoId: number,
+  { id, empresaId, pessoaId }: Pick<Nota, 'id' | 'empresaId' | 'pessoaId'>,
+): Promise<void> {
+  if (pessoaId === null || !(await lerEmissor(tx, grupoId, empresaId)).emailAoAutorizar) return;
+  const cliente = (await lerPartesFiscais(tx, grupoId, [pessoaId])).get(pessoaId);
+  if (cliente?.email) await enviarNotaPorEmail(tx, oPrograma(grupoId), id, [cliente.email]);
 }
 
 export const anexoXml = (database: Database): FonteDeAnexos => ({

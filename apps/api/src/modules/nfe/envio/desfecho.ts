@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { type Autoridades, arquivar, proximaVez } from '../../fiscal/public.ts';
+import { enviarAoCliente } from '../arquivos/email.ts';
 import { guardarEventosAchados } from '../eventos/achados.ts';
 import { cancelarAbandonada } from '../eventos/pedir.ts';
 import { type Nota, passarA, travarNota } from '../notas/notas.queries.ts';
@@ -75,6 +76,7 @@ async function autorizar(
   );
   await passarA(tx, grupoId, nota, 'autorizada', { cstat: cStat, motivo: aviso });
   await pedirEfeitos(tx, grupoId, nota.id);
+  await enviarAoCliente(tx, grupoId, nota);
   return null;
 }
 

@@ -11,11 +11,12 @@ import {
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
-import { lerEmissor } from '../../fiscal/public.ts';
+import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import type { MeiosDaNota } from '../meios.ts';
 import { passarA, travarNota } from '../notas/notas.queries.ts';
 import { guardarDesfecho } from './desfecho.ts';
 import { anotarTentativa, bloqueadaAte, type EmissaoDaNota, soltar, tomarVez } from './emissoes.queries.ts';
+import { autoridadeDe, regraDe } from './escuta.ts';
 import { pedirTransmissao } from './fila.ts';
 
 /**
@@ -23,7 +24,7 @@ import { pedirTransmissao } from './fila.ts';
  * text whose next turn asks before it sends: that it may have left is written before it leaves.
  */
 export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
-  const { database, autoridades, processo } = meios;
+  const { database, autoridades, escuta, processo } = meios;
   const autoria = doSistema(grupoId);
   const emissao = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
   if (!emissao) return;
@@ -38,6 +39,8 @@ export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id:
     );
     return adiar(meios, grupoId, emissao, depois, 'Será transmitida quando a empresa sair da contingência.');
   }
+  const parada = escuta.pedirVez(autoridadeDe(emissor, emissao), regraDe(autoridades, emissao.ambiente));
+  if (parada) return adiar(meios, grupoId, emissao, parada, 'A SEFAZ não tem respondido: a nota espera que ela volte.');
   let cliente: ClienteSefaz;
   try {
     cliente = await autoridades.sefazDe(emissor, emissao.modelo, emissao.ambiente);
@@ -47,7 +50,7 @@ export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id:
     return adiar(meios, grupoId, emissao, null, error.message);
   }
   try {
-    const desfecho = await correr(meios, grupoId, emissao, cliente);
+    const desfecho = await correr(meios, grupoId, { emissao, emissor, cliente });
     if (desfecho === 'ficou-para-tras') return await soltarParaTras(meios, grupoId, emissao);
     await database.write(autoria, async (tx) => {
       const proxima = await guardarDesfecho(tx, grupoId, autoridades, emissao, desfecho);
@@ -83,8 +86,7 @@ async function adiar(
 async function correr(
   meios: MeiosDaNota,
   grupoId: number,
-  emissao: EmissaoDaNota,
-  cliente: ClienteSefaz,
+  { emissao, emissor, cliente }: { emissao: EmissaoDaNota; emissor: Emissor; cliente: ClienteSefaz },
 ): Promise<Desfecho | 'ficou-para-tras'> {
   const { chave, xml, digest, enviadaEm, recibo } = emissao;
   const texto = { chave, xml, digestValue: digest };
@@ -101,7 +103,12 @@ async function correr(
   try {
     // What was left behind is asked for, and never sent again.
     const envios = emissao.atual ? paciencia.envios : 0;
-    const { desfecho } = await transmitirNFe(anotando(meios, grupoId, emissao, porta), documento, {
+    const ouvida = meios.escuta.ouvindo(
+      autoridadeDe(emissor, emissao),
+      regraDe(meios.autoridades, emissao.ambiente),
+      anotando(meios, grupoId, emissao, porta),
+    );
+    const { desfecho } = await transmitirNFe(ouvida, documento, {
       ...paciencia,
       envios,
     });

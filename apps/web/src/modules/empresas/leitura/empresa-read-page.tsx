@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   contatoCampos,
+  emissoresCalls,
   empresaCampos,
   enderecoCampos,
   type Field,
@@ -9,7 +10,7 @@ import {
   socioCampos,
   telefoneCampos,
 } from '@retaguarda/contracts';
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconCertificate, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -26,6 +27,7 @@ import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import { useValueWords } from '../../../platform/ui/value-words.ts';
 import { ContratosDoCliente } from '../../contratos/public.ts';
+import { telasFiscais } from '../../fiscal/public.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import { EmpresaAside } from '../formulario/empresa-aside.tsx';
@@ -60,6 +62,15 @@ export function EmpresaReadPage({ tela, empresa }: { tela: Tela; empresa: Empres
             >
               {t('backToList')}
             </Button>
+            {empresa.propria && can(emissoresCalls.get.access) && (
+              <Button
+                variant="default"
+                leftSection={<IconCertificate size={16} />}
+                onClick={() => void navigate(linkTo(telasFiscais.emissor, { empresaId: empresa.id }))}
+              >
+                {t('issuing')}
+              </Button>
+            )}
             {can(slugDe(tela, 'update')) && (
               <Button
                 leftSection={<IconPencil size={16} />}

@@ -15,6 +15,7 @@ import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import {
   ChoiceField,
+  FlagField,
   IntegerField,
   LongTextField,
   PasswordField,
@@ -80,7 +81,8 @@ export function ConfiguracaoDialog({ emissor, onClose }: DoEmissor) {
     emissor;
   const initial = {
     ...{ ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId },
-    csc: null as string | null,
+    csc: '',
+    emailAoAutorizar: emissor.emailAoAutorizar,
   };
   return (
     <CallDialog
@@ -144,6 +146,7 @@ export function ConfiguracaoDialog({ emissor, onClose }: DoEmissor) {
         <TextField name="cscId" label={t('cscId')} max={6} />
         <PasswordField name="csc" label={t('csc')} help={t('cscHelp')} />
       </div>
+      <FlagField name="emailAoAutorizar" label={t('mailWhenAuthorised')} />
     </CallDialog>
   );
 }

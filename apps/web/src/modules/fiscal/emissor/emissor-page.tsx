@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import {
+  AVISOS_DO_CERTIFICADO_DIAS,
   ambientesFiscais,
   apuracoesDePisCofins,
   apuracoesDoSimples,
@@ -33,8 +34,6 @@ import { emissoresKeys } from '../keys.ts';
 import { CertificadoDialog, ConfiguracaoDialog, ContingenciaDialog, SerieDialog } from './emissor-dialogos.tsx';
 import { emissorTexts } from './emissor-texts.ts';
 
-/** Days before its end from which a certificate is said to be near it. */
-const PERTO_DO_FIM = 30;
 const modelos = { '55': 'NF-e', '65': 'NFC-e', NFSE: 'NFS-e' } as const;
 const dialogos = {
   certificado: CertificadoDialog,
@@ -150,7 +149,7 @@ function Certificado({ emissor: { certificado }, abrir }: Parte) {
           <Fato nome={t('document')}>{certificado.documento}</Fato>
           <Fato nome={t('validUntil')}>
             {instant(certificado.validoAte)}{' '}
-            <StatusBadge tone={dias < 0 ? 'bad' : dias <= PERTO_DO_FIM ? 'wait' : 'ok'}>
+            <StatusBadge tone={dias < 0 ? 'bad' : dias <= AVISOS_DO_CERTIFICADO_DIAS[0] ? 'wait' : 'ok'}>
               {dias < 0 ? t('expired') : t('daysLeft', { count: dias })}
             </StatusBadge>
           </Fato>
@@ -197,6 +196,7 @@ function Configuracao({ emissor, abrir }: Parte) {
         <Fato nome={t('credit')}>{creditoSimples === null ? t('none') : `${decimal(creditoSimples)} %`}</Fato>
         <Fato nome={t('simples')}>{regimeApuracaoSn === null ? t('none') : apuracoesDoSimples[regimeApuracaoSn]}</Fato>
         <Fato nome={t('special')}>{regimesEspeciaisDaNfse[emissor.regimeEspecialNfse]}</Fato>
+        <Fato nome={t('mail')}>{t(emissor.emailAoAutorizar ? 'mailYes' : 'mailNo')}</Fato>
         <Fato nome={t('csc')}>{temCsc ? `${cscId ?? ''} ${t('hasCsc')}` : t('noCsc')}</Fato>
       </dl>
     </SectionCard>
@@ -312,6 +312,7 @@ function Conexao({ emissor: { empresa, certificado } }: { emissor: EmissorLido }
       }
     >
       <p className={classes.note} aria-live="polite">
+        {!data && t('askHint')}
         {data && (
           <>
             <StatusBadge tone={data.noAr ? 'ok' : 'bad'}>{data.noAr ? t('up') : t('down')}</StatusBadge>{' '}

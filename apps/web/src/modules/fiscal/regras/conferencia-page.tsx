@@ -56,7 +56,7 @@ function Conferencia({ empresaId }: { empresaId: number }) {
   if (falhas.length === 0) {
     return (
       <Block icon={<IconCheck size={20} />} title={t('allRight')}>
-        {t('allRightHint', { count: produtos })}
+        {t('allRightHint', { count: produtos })} {casos.map((caso) => casosDaConferencia[caso]).join(' · ')}.
       </Block>
     );
   }

@@ -8,6 +8,7 @@ import {
   sentidosDaRegra,
   ufsDaRegra,
 } from '@retaguarda/contracts';
+import { type ReactNode, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -17,6 +18,7 @@ import {
   ChoiceField,
   DateField,
   DecimalField,
+  FlagField,
   LongTextField,
   PercentField,
   TextField,
@@ -133,6 +135,17 @@ const modosDaSt = {
   '3': 'Lista neutra',
 } as const;
 
+/** @source NF-e layout 4.00, U12 */
+const exigibilidades = {
+  '1': 'Exigível',
+  '2': 'Não incidência',
+  '3': 'Isenção',
+  '4': 'Exportação',
+  '5': 'Imunidade',
+  '6': 'Suspensa por decisão judicial',
+  '7': 'Suspensa por processo administrativo',
+} as const;
+
 function Conteudo() {
   const t = useTexts(regrasTexts);
   return (
@@ -142,41 +155,65 @@ function Conteudo() {
       <div className={classes.row}>
         <TextField name="cfop" label="CFOP" help={t('cfopHelp')} max={4} />
       </div>
-      <h3>{t('icms')}</h3>
-      <div className={classes.row}>
+      <Tributo nome={t('icms')}>
         <TextField name="conteudo.icms.cst" label={t('cst')} max={3} />
         <PercentField name="conteudo.icms.pICMS" label={t('rate')} help={t('rateHelp')} />
         <PercentField name="conteudo.icms.pRedBC" label={t('reduction')} />
         <PercentField name="conteudo.icms.pFCP" label={t('fcp')} />
         <PercentField name="conteudo.icms.pDif" label={t('deferral')} />
         <TextField name="conteudo.icms.cBenef" label={t('benefit')} max={10} />
-      </div>
-      <h3>{t('st')}</h3>
-      <div className={classes.row}>
+      </Tributo>
+      <Tributo nome={t('st')}>
         <ChoiceField name="conteudo.icms.st.modBCST" label={t('mode')} options={optionsOf(modosDaSt)} />
         <DecimalField name="conteudo.icms.st.pMVA" label={t('mva')} unit="%" />
         <DecimalField name="conteudo.icms.st.vPauta" label={t('listPrice')} />
         <PercentField name="conteudo.icms.st.pICMSST" label={t('stRate')} />
         <PercentField name="conteudo.difal.pICMSUFDest" label={`${t('difal')}: ${t('internalRate')}`} />
-      </div>
-      <h3>{t('pisCofins')}</h3>
-      <div className={classes.row}>
+      </Tributo>
+      <Tributo nome={t('relief')}>
+        <TextField name="conteudo.icms.desoneracao.motivo" label={t('reliefReason')} help={t('reliefHelp')} max={2} />
+        <PercentField name="conteudo.icms.desoneracao.pICMS" label={t('reliefRate')} />
+        <FlagField name="conteudo.icms.desoneracao.deduz" label={t('reliefDeducts')} />
+      </Tributo>
+      <Tributo nome={t('pisCofins')}>
         <TextField name="conteudo.pisCofins.cst" label="CST" max={2} />
         <PercentField name="conteudo.pisCofins.pPIS" label={t('pis')} />
         <PercentField name="conteudo.pisCofins.pCOFINS" label={t('cofins')} />
-      </div>
-      <h3>{t('ibsCbs')}</h3>
-      <div className={classes.row}>
+      </Tributo>
+      <Tributo nome={t('ibsCbs')}>
         <TextField name="conteudo.ibsCbs.cst" label="CST" max={3} />
         <TextField name="conteudo.ibsCbs.cClassTrib" label={t('classification')} max={6} />
-      </div>
-      <h3>{t('ipi')}</h3>
-      <div className={classes.row}>
+      </Tributo>
+      <Tributo nome={t('selective')}>
+        <TextField name="conteudo.is.cst" label="CST" max={3} />
+        <TextField name="conteudo.is.cClassTrib" label={t('classification')} max={6} />
+        <PercentField name="conteudo.is.pIS" label={t('rate')} />
+        <DecimalField name="conteudo.is.adRemIS" label={t('perUnit')} />
+      </Tributo>
+      <Tributo nome={t('ipi')}>
         <TextField name="conteudo.ipi.cst" label="CST" max={2} />
         <TextField name="conteudo.ipi.cEnq" label={t('framing')} max={3} />
         <PercentField name="conteudo.ipi.pIPI" label={t('rate')} />
-      </div>
+      </Tributo>
+      <Tributo nome={t('iss')}>
+        <TextField name="conteudo.iss.cListServ" label={t('service')} help={t('serviceHelp')} max={5} />
+        <ChoiceField name="conteudo.iss.indISS" label={t('demand')} options={optionsOf(exigibilidades)} />
+        <PercentField name="conteudo.iss.pISS" label={t('rate')} />
+        <FlagField name="conteudo.iss.retido" label={t('withheld')} />
+      </Tributo>
     </fieldset>
+  );
+}
+
+/** The fields of one tax under its name, which is also said of each by a screen reader. */
+function Tributo({ nome, children }: { nome: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside another would draw its frame again
+    <div role="group" aria-labelledby={id} className={classes.tax}>
+      <h3 id={id}>{nome}</h3>
+      <div className={classes.row}>{children}</div>
+    </div>
   );
 }
 

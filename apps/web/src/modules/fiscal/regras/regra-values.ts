@@ -30,10 +30,13 @@ const conteudoVazio = {
   icms: {
     ...{ cst: null, pICMS: null, pRedBC: null, pFCP: null, pDif: null, cBenef: null },
     st: { modBCST: null, pMVA: null, vPauta: null, pICMSST: null },
+    desoneracao: { motivo: null, pICMS: null, deduz: false },
   },
   difal: { pICMSUFDest: null },
   ipi: { cst: null, cEnq: null, pIPI: null },
   pisCofins: { cst: null, pPIS: null, pCOFINS: null },
+  iss: { cListServ: null, indISS: null, pISS: null, retido: false },
+  is: { cst: null, cClassTrib: null, pIS: null, adRemIS: null },
   ibsCbs: { cst: null, cClassTrib: null },
 } as const;
 
@@ -75,11 +78,16 @@ function misturar(base: Objeto, dito: Objeto): Objeto {
   return juntos;
 }
 
-/** Without what says nothing. */
-function semVazios(objeto: Objeto): Objeto | undefined {
+/** Without what says nothing. @param calado besides what is empty: in what a rule says, a mark that was not made */
+function semVazios(objeto: Objeto, calado?: false): Objeto | undefined {
   const ditos = Object.entries(objeto).flatMap(([nome, valor]): [string, unknown][] => {
-    const limpo = ehObjeto(valor) ? semVazios(valor) : valor;
-    const vazio = limpo === undefined || limpo === null || limpo === '' || (Array.isArray(limpo) && limpo.length === 0);
+    const limpo = ehObjeto(valor) ? semVazios(valor, calado) : valor;
+    const vazio =
+      limpo === undefined ||
+      limpo === null ||
+      limpo === calado ||
+      limpo === '' ||
+      (Array.isArray(limpo) && limpo.length === 0);
     return vazio ? [] : [[nome, limpo]];
   });
   return ditos.length > 0 ? Object.fromEntries(ditos) : undefined;
@@ -92,6 +100,6 @@ export function corpoDa({ condicoes, conteudo, cfop, fonte, ...regra }: RegraVal
     cfop: cfop || null,
     fonte: fonte || null,
     condicoes: semVazios({ ...condicoes, ...Object.fromEntries(sims) }) ?? {},
-    conteudo: semVazios(conteudo) ?? {},
+    conteudo: semVazios(conteudo, false) ?? {},
   };
 }

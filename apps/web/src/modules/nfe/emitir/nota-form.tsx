@@ -3,7 +3,7 @@ import { type AchadoDaNota, type NotaLida, nfeCalls, situacoesDaNota, tomDaNota 
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -23,6 +23,7 @@ import { useLeaveGuard } from '../../../platform/ui/form/use-leave-guard.tsx';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { useArquivos } from '../atos/use-arquivos.tsx';
+import { AvisoDeContingencia } from '../lista/aviso-de-contingencia.tsx';
 import { useEmpresaEmVista } from '../lista/use-emissor.ts';
 import { aposNota, guardarNota } from '../nfe-api.ts';
 import { nomeDaNota } from '../nome.ts';
@@ -100,6 +101,7 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
                   nota && <StatusBadge tone={tomDaNota[nota.situacao]}>{situacoesDaNota[nota.situacao]}</StatusBadge>
                 }
               />
+              <AvisoDaEmpresa />
               {typeof model.failure === 'string' ? (
                 <Alert color="red" variant="light" role="alert" mb={12}>
                   {model.failure}
@@ -266,4 +268,9 @@ function Rodape({ ocupado, onSalvar, onEnviar, onPrevia, onSair }: RodapeProps) 
       </div>
     </div>
   );
+}
+
+/** Of the company that the note is of. */
+function AvisoDaEmpresa() {
+  return <AvisoDeContingencia empresaId={useWatch<NotaValues, 'empresaId'>({ name: 'empresaId' })} />;
 }

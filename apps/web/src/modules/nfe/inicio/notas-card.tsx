@@ -1,11 +1,11 @@
-import { emissoresCalls, nfeCalls, type SituacaoDaNota } from '@retaguarda/contracts';
+import { AVISOS_DO_CERTIFICADO_DIAS, emissoresCalls, nfeCalls, type SituacaoDaNota } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { HomeCard, HomeFacts } from '../../../platform/ui/home/home-card.tsx';
-import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasFiscais } from '../../fiscal/public.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { nfeKeys } from '../keys.ts';
 import { inicioTexts } from './inicio-texts.ts';
@@ -15,9 +15,6 @@ const A_VER = [
   { situacao: 'enviada', label: 'doubt', tone: 'wait' },
   { situacao: 'contingencia', label: 'contingency', tone: 'wait' },
 ] as const satisfies readonly { situacao: SituacaoDaNota; label: string; tone: 'bad' | 'wait' }[];
-
-/** A certificate is told of as its end comes near. */
-const DIAS_DE_AVISO = 30;
 
 const naLista = (situacao: string): LinkTarget => ({ ...linkTo(telasDaNfe.notas), search: { situacao } });
 
@@ -50,7 +47,9 @@ export function NotasCard() {
         .map(({ id }) => callApi(emissoresCalls.get, { params: { empresaId: id }, signal, handlesErrors: true })),
     );
     return lidos.flatMap(({ empresa, certificado }) =>
-      certificado && certificado.diasParaVencer <= DIAS_DE_AVISO ? { empresa, dias: certificado.diasParaVencer } : [],
+      certificado && certificado.diasParaVencer <= AVISOS_DO_CERTIFICADO_DIAS[0]
+        ? { empresa, dias: certificado.diasParaVencer }
+        : [],
     );
   };
   return (
@@ -78,8 +77,8 @@ export function NotasCard() {
               key: `certificado ${empresa.id}`,
               label: t('certificate', { empresa: empresa.rotulo }),
               figure: dias < 0 ? t('expired') : t('expires', { count: dias }),
-              tone: dias <= 5 ? ('bad' as const) : ('wait' as const),
-              link: linkTo(telasDeEmpresa.proprias.formulario, { acao: 'editar', id: empresa.id }),
+              tone: dias <= AVISOS_DO_CERTIFICADO_DIAS[2] ? ('bad' as const) : ('wait' as const),
+              link: linkTo(telasFiscais.emissor, { empresaId: empresa.id }),
             })),
           ]}
         />

@@ -11,6 +11,7 @@ export const contingenciaTexts = defineTexts('nfe-contingencia', {
     works: 'responde',
     stopped: 'não responde',
     inForce: '{empresa} emite em contingência ({tipo}) desde {desde}: {motivo}',
+    seeAndLeave: 'Ver a SEFAZ e voltar ao normal',
     enter: 'Entrar em contingência',
     enterHelp:
       'As notas saem por outro caminho, com outra chave, até você sair. Use só quando a SEFAZ não responde e a venda não pode esperar.',
@@ -31,6 +32,7 @@ export const contingenciaTexts = defineTexts('nfe-contingencia', {
     works: 'responde',
     stopped: 'no responde',
     inForce: '{empresa} emite en contingencia ({tipo}) desde {desde}: {motivo}',
+    seeAndLeave: 'Ver la SEFAZ y volver a lo normal',
     enter: 'Entrar en contingencia',
     enterHelp:
       'Las facturas salen por otro camino, con otra clave, hasta que usted salga. Úselo solo cuando la SEFAZ no responde y la venta no puede esperar.',

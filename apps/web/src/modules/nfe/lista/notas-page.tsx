@@ -13,9 +13,10 @@ import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
 import { nfeTexts } from '../nfe-texts.ts';
 import { nomeInteiro } from '../nome.ts';
 import { NotaPanel } from '../painel/nota-panel.tsx';
+import { useDitoDaContingencia } from './aviso-de-contingencia.tsx';
 import { ContingenciaDialog } from './contingencia-dialog.tsx';
 import { contingenciaTexts } from './contingencia-texts.ts';
-import { useAvisoDeContingencia, useEmpresaEmVista } from './use-emissor.ts';
+import { useEmpresaEmVista } from './use-emissor.ts';
 
 /** One note on view leaves no step behind: the way back leads out of the list. */
 const semPasso = { replace: true };
@@ -30,7 +31,7 @@ export function NotasPage() {
   const ver = (nota: NotaLinha) => address.patch({ id: nota.id }, semPasso);
   const atos = useAtosDaNota(ver);
   const empresaId = useEmpresaEmVista();
-  const aviso = useAvisoDeContingencia();
+  const aviso = useDitoDaContingencia(empresaId);
   const [sefaz, setSefaz] = useState(false);
   const emite = can(nfeCalls.create.access);
   const nova = (modelo: '55' | '65') => void navigate(linkTo(telasDaNfe.emitir, { modelo }));

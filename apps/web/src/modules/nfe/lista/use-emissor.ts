@@ -1,11 +1,8 @@
-import { contingencias, type EmissorLido, emissoresCalls } from '@retaguarda/contracts';
+import { type EmissorLido, emissoresCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { nfeKeys } from '../keys.ts';
-import { contingenciaTexts } from './contingencia-texts.ts';
 
 /** The company on view: that of the top bar, else the only one there is. */
 export function useEmpresaEmVista(): number | null {
@@ -22,14 +19,4 @@ export function useEmissor(empresaId: number | null) {
       callApi(emissoresCalls.get, { params: { empresaId: empresaId ?? 0 }, signal, handlesErrors: true }),
     enabled: empresaId !== null && can(emissoresCalls.get.access),
   });
-}
-
-/** What is told above the notes while the company issues in contingency. */
-export function useAvisoDeContingencia(): string | undefined {
-  const t = useTexts(contingenciaTexts);
-  const { instant } = useFormats();
-  const { data } = useEmissor(useEmpresaEmVista());
-  if (!data?.contingencia) return undefined;
-  const { tipo, desde, motivo } = data.contingencia;
-  return t('inForce', { empresa: data.empresa.rotulo, tipo: contingencias[tipo], desde: instant(desde), motivo });
 }

@@ -24,6 +24,7 @@ import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { nfeKeys } from '../keys.ts';
+import { AvisoDeContingencia } from '../lista/aviso-de-contingencia.tsx';
 import { useEmpresaEmVista } from '../lista/use-emissor.ts';
 import nfe from '../nfe.module.css';
 import { type Faixa, InutilizarDialog } from './inutilizar-dialog.tsx';
@@ -59,6 +60,7 @@ export function NumerosPage() {
           )
         }
       />
+      <AvisoDeContingencia empresaId={empresaId} />
       <p className={nfe.quiet}>{t('help')}</p>
       <div className={classes.asked}>
         {empresas.length > 1 && (

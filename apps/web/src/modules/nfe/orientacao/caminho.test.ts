@@ -29,6 +29,10 @@ test('o que é da nota leva ao campo dela, no item de que se fala', () => {
   expect(em('pagamentos')?.search).toEqual({ acao: 'editar', id: '7', campo: 'pagamentos' });
 });
 
+test('certificado e série levam à emissão da empresa, e o cadastro dela ao cadastro', () => {
+  expect(em('certificado')).toEqual({ to: '/sistema/fiscal/emissor', search: { empresaId: '3' } });
+});
+
 test('o que se resolve enviando de novo ou com o suporte não leva a campo nenhum', () => {
   expect([em('envio'), em('suporte')]).toEqual([null, null]);
 });

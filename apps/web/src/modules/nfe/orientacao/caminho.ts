@@ -1,6 +1,7 @@
 import { type CampoDaRejeicao, camposDaRejeicao, type NotaLida } from '@retaguarda/contracts';
 import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
 import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasFiscais } from '../../fiscal/public.ts';
 import { telasDeProduto } from '../../produtos/public.ts';
 import { telasDaNfe } from '../addresses.ts';
 
@@ -32,6 +33,7 @@ export function caminhoDaCorrecao(campo: CampoDaRejeicao, item: number | null, n
   const naNota = linkTo(telasDaNfe.emitir, { acao, id: nota.id, campo, ...(item === null ? {} : { item }) });
   switch (camposDaRejeicao[campo].place) {
     case 'emissor':
+      return linkTo(telasFiscais.emissor, { empresaId: nota.empresaId });
     case 'empresa':
       return linkTo(telasDeEmpresa.proprias.formulario, { acao, id: nota.empresaId });
     case 'destinatario':

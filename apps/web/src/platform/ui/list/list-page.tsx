@@ -37,7 +37,7 @@ interface ListPageProps<T extends { id: number }> {
   /** Beside the count of selected rows: what they add up to. */
   summaryOf?: (rows: readonly T[]) => ReactNode;
   /** What must be known before the rows are read. */
-  warning?: string | undefined;
+  warning?: ReactNode;
   /** The inactive rows are of no use on this screen. */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */

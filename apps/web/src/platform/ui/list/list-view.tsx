@@ -46,7 +46,7 @@ export interface ListViewProps<T> {
   /** Buttons of this screen alone, before the main one. */
   actions?: ReactNode;
   /** What must be known before the rows are read. */
-  warning?: string | undefined;
+  warning?: ReactNode;
   /** Lists without inactive rows (movements, documents). */
   withoutInactive?: boolean;
   /** Drawers and dialogs of the screen. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { palcoDeNotas, parou } from '../../../test-support/notas.ts';
+
+const { quem, nota, ler, ate, sefaz } = await palcoDeNotas();
+
+test('a SEFAZ que não responde não prende a fila: as seguintes esperam sem perguntar, uma sonda descobre a volta, e todas saem', async () => {
+  sefaz.falhas.programar({ vezes: 3, falha: { tipo: 'calar' } });
+  const primeira = await nota();
+  await quem.post(`nfe/submit/${primeira}`);
+  const emVao = async () => (await ler(primeira)).tentativas.filter(({ cStat }) => cStat === null).length;
+  await expect.poll(emVao, { timeout: 60_000, interval: 50 }).toBe(3);
+  const seguintes = await Promise.all([1, 2, 3].map(() => nota()));
+  for (const id of seguintes) await quem.post(`nfe/submit/${id}`);
+  for (const id of seguintes) {
+    const esperando = await ate(id, ({ motivo }) => motivo?.includes('não tem respondido') === true);
+    expect(esperando).toMatchObject({ situacao: 'assinada', tentativas: [] });
+  }
+  for (const id of [primeira, ...seguintes]) expect((await ate(id, parou, 60_000)).situacao).toBe('autorizada');
+}, 180_000);
