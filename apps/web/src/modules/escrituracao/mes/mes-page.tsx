@@ -14,6 +14,7 @@ import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { MonthInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { today } from '../../../platform/ui/today.ts';
+import { telasDeEntradas } from '../../entradas/public.ts';
 import { telasDaNfe } from '../../nfe/public.ts';
 import { telasDeNfse } from '../../nfse/public.ts';
 import { telasDeEscrituracao } from '../addresses.ts';
@@ -83,14 +84,15 @@ function Mes({ empresaId, mes }: { empresaId: number; mes: string }) {
   );
 }
 
-/** Where each is put right; nothing where there is no screen for it. */
+/** Where each is put right. */
 function ondeSeResolve(
   { tipo }: PendenciaDoMes,
   { empresa, mes }: Pick<MesDaEscrituracao, 'empresa' | 'mes'>,
-): LinkTarget | null {
+): LinkTarget {
   if (tipo === 'contingencia' || tipo === 'sem_resposta' || tipo === 'rejeitada') return linkTo(telasDaNfe.notas);
   if (tipo === 'lacuna' || tipo === 'inutilizacao') return linkTo(telasDaNfe.numeros, { empresaId: empresa.id, mes });
-  return tipo === 'nfse_sem_resposta' ? linkTo(telasDeNfse.lista, { situacao: 'enviada' }) : null;
+  if (tipo === 'nfse_sem_resposta') return linkTo(telasDeNfse.lista, { situacao: 'enviada' });
+  return linkTo(telasDeEntradas.entradas);
 }
 
 function Faltas({ mes }: { mes: MesDaEscrituracao }) {
@@ -108,11 +110,9 @@ function Faltas({ mes }: { mes: MesDaEscrituracao }) {
             return (
               <li key={pendencia.tipo}>
                 <span>{t(pendencia.tipo, { count: pendencia.quantidade })}</span>
-                {link && (
-                  <Button size="compact-sm" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
-                    {t('resolve')}
-                  </Button>
-                )}
+                <Button size="compact-sm" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
+                  {t('resolve')}
+                </Button>
               </li>
             );
           })}
