@@ -13,6 +13,7 @@ import { correio } from './modules/correio/public.ts';
 import { empresas } from './modules/empresas/public.ts';
 import { entradas } from './modules/entradas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
+import { escrituracao } from './modules/escrituracao/public.ts';
 import { estoque } from './modules/estoque/public.ts';
 import { financeiro } from './modules/financeiro/public.ts';
 import { fiscal } from './modules/fiscal/public.ts';
@@ -48,6 +49,7 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   nfe,
   entradas,
   nfse,
+  escrituracao,
   restaurante,
   entregas,
   copias,

@@ -9,6 +9,7 @@ import { copias } from './modules/copias/module.ts';
 import { correio } from './modules/correio/module.ts';
 import { empresas } from './modules/empresas/module.ts';
 import { entradas } from './modules/entradas/module.ts';
+import { escrituracao } from './modules/escrituracao/module.ts';
 import { estoque } from './modules/estoque/module.ts';
 import { financeiro } from './modules/financeiro/module.ts';
 import { fiscal } from './modules/fiscal/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly WebModule[] = [
   nfe,
   entradas,
   nfse,
+  escrituracao,
   contratoPrime,
   backoffice,
   vitrine,

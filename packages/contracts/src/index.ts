@@ -15,6 +15,7 @@ export * from './empresas/index.ts';
 export * from './entradas/index.ts';
 export * from './entregas/index.ts';
 export * from './errors.ts';
+export * from './escrituracao/index.ts';
 export * from './estoque/index.ts';
 export * from './field-text.ts';
 export * from './fields.ts';

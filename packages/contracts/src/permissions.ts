@@ -163,6 +163,16 @@ export const specialPermissions = [
     label: 'Cobrança: configurar a régua e os envios',
     roles: ['gerente', 'suporte'],
   },
+  {
+    slug: 'escrituracao_fiscal',
+    label: 'Escrituração: ver o mês, gerar e baixar o pacote do contador',
+    roles: ['gerente', 'suporte'],
+  },
+  {
+    slug: 'escrituracao_enviar',
+    label: 'Escrituração: enviar a quem não é do grupo',
+    roles: ['gerente', 'suporte'],
+  },
   { slug: 'relatorio_fluxo_de_caixa', label: 'Relatórios financeiros: fluxo de caixa', roles: daLeitura },
   { slug: 'relatorio_dre', label: 'Relatórios financeiros: DRE', roles: daLeitura },
   { slug: 'relatorio_vencimentos', label: 'Relatórios financeiros: contas por vencimento', roles: daLeitura },

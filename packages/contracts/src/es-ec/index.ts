@@ -14,6 +14,7 @@ import copias from '../copias/es-ec.ts';
 import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import entradas from '../entradas/es-ec.ts';
+import escrituracao from '../escrituracao/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
 import pagamentos from '../financeiro/pagamentos/es-ec.ts';
@@ -63,6 +64,7 @@ export const dictionaries: readonly Dictionary[] = [
   relatorios,
   extratos,
   entradas,
+  escrituracao,
   fiscal,
   nfe,
   nfse,

@@ -22,7 +22,7 @@ import { rotasDeUsuarios } from './usuarios.routes.ts';
 export { exigirAlcance } from './alcance.ts';
 
 export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
-export { SENHA_DEMO } from './grupos.queries.ts';
+export { grupoEstaAtivo, SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
 export { criarTenant, linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
 export { enviarLink } from './links.ts';

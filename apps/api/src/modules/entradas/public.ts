@@ -11,6 +11,8 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasEntradas, nomesDasEntradas, tarefasDasEntradas } from './relogio.ts';
 import { tables } from './tables.ts';
 
+export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
+
 /** Notes of suppliers: what they say, what their items are here, and letting them in. */
 export const entradas: Module = {
   name: 'entradas',

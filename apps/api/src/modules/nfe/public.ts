@@ -17,6 +17,16 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
 
+export { lacunasDoMes } from './inutilizacao/lacunas.ts';
+export {
+  contarNotasDoMes,
+  type InutilizacaoDoMes,
+  inutilizacoesDoMes,
+  type MesDeNotas,
+  type NotaDoMes,
+  notasDoMes,
+} from './notas/do-mes.ts';
+
 /** NF-e and NFC-e: from the form to the authority, and what follows. */
 export const nfe: Module = {
   name: 'nfe',

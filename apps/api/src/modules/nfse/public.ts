@@ -21,6 +21,8 @@ import { hooksDeServicos } from './servicos/servicos.hooks.ts';
 import { rotasDeServicos } from './servicos/servicos.routes.ts';
 import { tables } from './tables.ts';
 
+export { contarNfseDoMes, type NfseDoMes, nfseDoMes } from './notas/do-mes.ts';
+
 /** What a company does for others, and the notes of it. */
 export const nfse: Module = {
   name: 'nfse',

@@ -1898,6 +1898,45 @@ export interface EntradaItem {
   versao: Generated<number>;
 }
 
+export interface Escrituracao {
+  arquivo_id: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  mes: string;
+  resumo: Json;
+  situacao: string;
+  tipo: string;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface EscrituracaoDownload {
+  agente: string | null;
+  em: Generated<string>;
+  endereco: string;
+  grupo_id: number;
+  id: Generated<number>;
+  link_id: number;
+}
+
+export interface EscrituracaoLink {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  destinatario: string;
+  escrituracao_id: number;
+  expira_em: string;
+  grupo_id: number;
+  hash: string;
+  id: Generated<number>;
+  revogado_em: string | null;
+  usuario_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface EstoqueConfiguracao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
@@ -4598,6 +4637,9 @@ export interface DB {
   entrada: Entrada;
   entrada_evento: EntradaEvento;
   entrada_item: EntradaItem;
+  escrituracao: Escrituracao;
+  escrituracao_download: EscrituracaoDownload;
+  escrituracao_link: EscrituracaoLink;
   estoque_configuracao: EstoqueConfiguracao;
   estoque_contagem: EstoqueContagem;
   estoque_contagem_item: EstoqueContagemItem;

@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { ExportFormat } from '@retaguarda/contracts';
 import { type Database, doSistema } from '../database/database.ts';
-import { insertFile } from '../files/files.ts';
+import { insertFile, storeStream } from '../files/files.ts';
 import type { Storage } from '../files/storage.ts';
 
 /** Up to here the file is the answer; beyond, a job. */
@@ -27,17 +25,12 @@ export async function keepExport(
   { grupoId, usuarioId, nome, formato }: ExportedFile,
   write: (chunks: (content: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
 ): Promise<string> {
-  const id = randomUUID();
-  const digest = createHash('sha256');
-  let tamanho = 0;
-  async function* counted(content: AsyncIterable<Uint8Array>) {
-    for await (const chunk of content) {
-      digest.update(chunk);
-      tamanho += chunk.byteLength;
-      yield chunk;
-    }
-  }
-  await write((content) => storage.put(`${grupoId}/${id}`, Readable.from(counted(content))));
+  let stored: Awaited<ReturnType<typeof storeStream>> | undefined;
+  await write(async (content) => {
+    stored = await storeStream(storage, grupoId, content);
+  });
+  if (!stored) throw new Error('nothing was written');
+  const { id, ...content } = stored;
   const file = {
     grupoId,
     nome: `${nome}.${formato}`,
@@ -45,6 +38,6 @@ export async function keepExport(
     usuarioId,
     expiraEm: new Date(Date.now() + KEEP_HOURS * 3_600_000).toISOString(),
   };
-  await database.write(doSistema(grupoId), (tx) => insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }));
+  await database.write(doSistema(grupoId), (tx) => insertFile(tx, id, file, content));
   return id;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
@@ -31,6 +31,26 @@ export async function storeFile(tx: Tx, storage: Storage, file: NewFile, content
     tamanho: content.byteLength,
     sha256: createHash('sha256').update(content).digest('hex'),
   });
+}
+
+/** Stores what comes in pieces: memory does not grow with it. Its row is the caller's to write (`insertFile`). */
+export async function storeStream(
+  storage: Storage,
+  grupoId: number,
+  content: AsyncIterable<Uint8Array>,
+): Promise<{ id: string; tamanho: number; sha256: string }> {
+  const id = randomUUID();
+  const digest = createHash('sha256');
+  let tamanho = 0;
+  async function* counted() {
+    for await (const chunk of content) {
+      digest.update(chunk);
+      tamanho += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  await storage.put(`${grupoId}/${id}`, Readable.from(counted()));
+  return { id, tamanho, sha256: digest.digest('hex') };
 }
 
 export async function insertFile(

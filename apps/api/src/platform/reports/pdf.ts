@@ -1,7 +1,7 @@
 import { formatarData } from '@retaguarda/brasil';
-import type { AnyReport, Column, ReportLine, ReportTable } from '@retaguarda/contracts';
+import type { Column, ReportLine, ReportTable } from '@retaguarda/contracts';
 import PDFDocument from 'pdfkit';
-import { columnOf, headingOf } from './sheet.ts';
+import { columnOf, headingOf, type Sheet } from './sheet.ts';
 
 type Paper = InstanceType<typeof PDFDocument>;
 
@@ -12,7 +12,7 @@ const ink = { text: '#1c2430', soft: '#5a6472', line: '#dcd9d2', part: '#f3f1ed'
 /** Narrowest a column of figures may be: a million with its cents and sign. */
 const FIGURE = 62;
 /** Room for the names of the lines. */
-const labelOf = ({ portrait }: AnyReport) => (portrait ? 128 : 190);
+const labelOf = ({ portrait }: Sheet) => (portrait ? 128 : 190);
 
 /** What the standard fonts can write; anything else would come out as other letters. */
 const printable = (text: string) => text.normalize('NFC').replaceAll(/[^ -~\u00a1-\u00ff–—‘’“”•…€]/gu, '?');
@@ -50,7 +50,7 @@ const usualWidth = (column: Column): number => {
 };
 
 /** Columns in as many turns as the width of the page asks for; each turn names the lines anew. */
-function blocksOf(report: AnyReport, table: ReportTable, width: number): Block[] {
+function blocksOf(report: Sheet, table: ReportTable, width: number): Block[] {
   const label = labelOf(report);
   const blocks: { label: number; columns: number[]; widths: number[] }[] = [];
   let room = 0;
@@ -72,7 +72,7 @@ function blocksOf(report: AnyReport, table: ReportTable, width: number): Block[]
  *
  * @param today civil day it is made on; the same table on the same day gives the same bytes
  */
-export function printReport(report: AnyReport, table: ReportTable, today: string): Promise<Buffer> {
+export function printReport(report: Sheet, table: ReportTable, today: string): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
     layout: report.portrait ? 'portrait' : 'landscape',
@@ -93,7 +93,7 @@ export function printReport(report: AnyReport, table: ReportTable, today: string
   return done;
 }
 
-function writeHead(paper: Paper, report: AnyReport, { legenda, texto }: ReportTable): void {
+function writeHead(paper: Paper, report: Sheet, { legenda, texto }: ReportTable): void {
   paper.fillColor(ink.text).font('Helvetica-Bold').fontSize(15).text(printable(report.title));
   paper.moveDown(0.3).font('Helvetica').fontSize(9).fillColor(ink.soft);
   const asked = legenda.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('   ');
@@ -102,7 +102,7 @@ function writeHead(paper: Paper, report: AnyReport, { legenda, texto }: ReportTa
   for (const paragraph of texto) paper.text(printable(paragraph), { lineGap: 2 }).moveDown(0.7);
 }
 
-function writeBlock(paper: Paper, report: AnyReport, table: ReportTable, block: Block): void {
+function writeBlock(paper: Paper, report: Sheet, table: ReportTable, block: Block): void {
   const bottom = paper.page.height - MARGIN - 24;
   let y = writeHeading(paper, report, table, block, paper.y);
   const next = () => {
@@ -122,7 +122,7 @@ function writeBlock(paper: Paper, report: AnyReport, table: ReportTable, block: 
 
 const widthOf = ({ label, widths }: Block) => label + widths.reduce((all, one) => all + one, 0);
 
-function writeHeading(paper: Paper, report: AnyReport, table: ReportTable, block: Block, top: number): number {
+function writeHeading(paper: Paper, report: Sheet, table: ReportTable, block: Block, top: number): number {
   paper.font('Helvetica-Bold').fontSize(8).fillColor(ink.soft);
   cell(paper, report.lines.label, MARGIN, top + 8, block.label, 'left');
   eachColumn(block, (at, x, width) =>
@@ -137,7 +137,7 @@ function writeHeading(paper: Paper, report: AnyReport, table: ReportTable, block
   return top + HEAD;
 }
 
-function writeLine(paper: Paper, report: AnyReport, table: ReportTable, block: Block, line: ReportLine, y: number) {
+function writeLine(paper: Paper, report: Sheet, table: ReportTable, block: Block, line: ReportLine, y: number) {
   if (line.peso) paper.rect(MARGIN, y, widthOf(block), LINE).fill(ink.part);
   paper
     .font(line.peso ? 'Helvetica-Bold' : 'Helvetica')
@@ -198,7 +198,7 @@ function writeNotes(paper: Paper, { avisos }: ReportTable): void {
   for (const aviso of avisos) paper.text(printable(aviso), MARGIN, paper.y, { width: paper.page.width - 2 * MARGIN });
 }
 
-function numberPages(paper: Paper, report: AnyReport, today: string): void {
+function numberPages(paper: Paper, report: Sheet, today: string): void {
   const { start, count } = paper.bufferedPageRange();
   for (let i = start; i < start + count; i++) {
     paper.switchToPage(i);

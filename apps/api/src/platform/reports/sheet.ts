@@ -4,12 +4,15 @@ import { columnCell, momentOf } from '../exports/column-cell.ts';
 import { csv } from '../exports/csv.ts';
 import { xlsx } from '../exports/xlsx.ts';
 
+/** What of a report a sheet and a paper need. */
+export type Sheet = Pick<AnyReport, 'title' | 'lines' | 'columns' | 'portrait'>;
+
 const ZONE = 'America/Sao_Paulo';
 /** So that levels can be told apart where a sheet has no tree. */
 const INDENT = '    ';
 
 /** Heading of a column: of which period where it repeats, and of what where a period has several. */
-export function headingOf(report: AnyReport, table: ReportTable, at: number): string {
+export function headingOf(report: Sheet, table: ReportTable, at: number): string {
   const { coluna, periodo } = table.colunas[at] as ReportTable['colunas'][number];
   const label = (report.columns[coluna] as Column).label;
   if (periodo === null) return label;
@@ -17,10 +20,10 @@ export function headingOf(report: AnyReport, table: ReportTable, at: number): st
   return alone ? periodo : `${periodo} ${label}`;
 }
 
-export const columnOf = (report: AnyReport, table: ReportTable, at: number): Column =>
+export const columnOf = (report: Sheet, table: ReportTable, at: number): Column =>
   report.columns[table.colunas[at]?.coluna ?? ''] as Column;
 
-async function* rowsOf(report: AnyReport, table: ReportTable): AsyncGenerator<CellValue[]> {
+async function* rowsOf(report: Sheet, table: ReportTable): AsyncGenerator<CellValue[]> {
   const when = momentOf(ZONE);
   const cells = (values: readonly (string | null)[]) =>
     values.map((value, at) => columnCell('v', columnOf(report, table, at), { v: value }, when));
@@ -30,7 +33,7 @@ async function* rowsOf(report: AnyReport, table: ReportTable): AsyncGenerator<Ce
 }
 
 /** The table as a spreadsheet: the lines and columns of the screen, every level. */
-export function sheetOf(report: AnyReport, table: ReportTable, formato: ExportFormat): AsyncGenerator<Uint8Array> {
+export function sheetOf(report: Sheet, table: ReportTable, formato: ExportFormat): AsyncGenerator<Uint8Array> {
   const header = [report.lines.label, ...table.colunas.map((_, at) => headingOf(report, table, at))];
   const rows = rowsOf(report, table);
   return formato === 'csv' ? csv(header, rows) : xlsx(report.title, header, rows);

@@ -11,6 +11,7 @@ import contratos from './contratos.ts';
 import core from './core.ts';
 import empresas from './empresas.ts';
 import entradas from './entradas.ts';
+import escrituracao from './escrituracao.ts';
 import estoque from './estoque.ts';
 import extratos from './extratos.ts';
 import financeiro from './financeiro.ts';
@@ -36,6 +37,7 @@ export const refusals: readonly Dictionary[] = [
   cartoes,
   extratos,
   entradas,
+  escrituracao,
   balancas,
   cadastros,
   campos,

@@ -1,0 +1,77 @@
+import type { Database } from '../../platform/database/database.ts';
+import { type EntradaDoMes, entradasDoMes, itensDasEntradas } from '../entradas/public.ts';
+import { lerArquivos, type TipoDeArquivoFiscal } from '../fiscal/public.ts';
+import { type NotaDoMes, notasDoMes } from '../nfe/public.ts';
+import { type NfseDoMes, nfseDoMes } from '../nfse/public.ts';
+import type { MesDaEmpresa } from './mes.ts';
+
+/** Documents read at once: what memory holds of a month. */
+const POR_VEZ = 50;
+
+async function* aosPoucos<T extends { id: number }>(ler: (depois: number) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let depois = 0; ; ) {
+    const lidos = await ler(depois);
+    const ultimo = lidos.at(-1);
+    if (!ultimo) return;
+    yield lidos;
+    if (lidos.length < POR_VEZ) return;
+    depois = ultimo.id;
+  }
+}
+
+const daNota = ({ empresaId, mes, emissor }: MesDaEmpresa) => ({ empresaId, mes, ambiente: emissor.ambienteNfe });
+
+/** NF-e and NFC-e with a number, without their files. */
+export const lerNotas = (database: Database, mes: MesDaEmpresa): AsyncGenerator<NotaDoMes[]> =>
+  aosPoucos((depois) => database.read(mes.grupoId, (db) => notasDoMes(db, mes.grupoId, daNota(mes), depois, POR_VEZ)));
+
+export const lerNfse = (database: Database, mes: MesDaEmpresa): AsyncGenerator<NfseDoMes[]> =>
+  aosPoucos((depois) =>
+    database.read(mes.grupoId, (db) =>
+      nfseDoMes(
+        db,
+        mes.grupoId,
+        { empresaId: mes.empresaId, mes: mes.mes, ambiente: mes.emissor.ambienteNfse },
+        depois,
+        POR_VEZ,
+      ),
+    ),
+  );
+
+export const lerEntradas = (database: Database, mes: MesDaEmpresa): AsyncGenerator<EntradaDoMes[]> =>
+  aosPoucos((depois) => database.read(mes.grupoId, (db) => entradasDoMes(db, mes.grupoId, mes, depois, POR_VEZ)));
+
+/** The kept files of documents, by key; the last one where there are several. */
+export async function xmlDe(
+  database: Database,
+  grupoId: number,
+  documentos: readonly { chave: string | null }[],
+  tipos: readonly TipoDeArquivoFiscal[],
+): Promise<Map<string, string>> {
+  const chaves = documentos.flatMap(({ chave }) => chave ?? []);
+  const arquivos = await database.read(grupoId, (db) => lerArquivos(db, grupoId, chaves, tipos));
+  return new Map(arquivos.map(({ chave, xml }) => [chave, xml]));
+}
+
+export type ItemConhecido = Awaited<ReturnType<typeof itensDasEntradas>>[number];
+
+/** What the items of incoming notes are here, by note and number of the item. */
+export async function itensConhecidos(
+  database: Database,
+  grupoId: number,
+  entradas: readonly EntradaDoMes[],
+): Promise<Map<number, Map<number, ItemConhecido>>> {
+  const itens = await database.read(grupoId, (db) =>
+    itensDasEntradas(
+      db,
+      grupoId,
+      entradas.map(({ id }) => id),
+    ),
+  );
+  return new Map(
+    [...Map.groupBy(itens, ({ entradaId }) => entradaId)].map(([id, dela]) => [
+      id,
+      new Map(dela.map((item) => [item.numero, item])),
+    ]),
+  );
+}

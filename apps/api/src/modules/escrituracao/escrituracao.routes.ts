@@ -1,0 +1,55 @@
+import { DomainError, escrituracaoCalls, missingSlugs, pacoteFiscalCalls } from '@retaguarda/contracts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileGuard } from '../../platform/files/routes.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { lerFeita } from './feitas.queries.ts';
+import { abrirLink, baixarPeloLink, enviarLink, revogarLink } from './links.ts';
+import { lerMes } from './mes.ts';
+import { pedirEscrituracao } from './trabalho.ts';
+
+/** Who may fetch what was made of a month: whoever may see it. */
+export const guardaDeEscrituracao: FileGuard = async (db, actor, id) => {
+  const missing = missingSlugs(escrituracaoCalls.mes.access, actor.permissoes);
+  if (missing.length > 0) throw new DomainError('FORBIDDEN', { data: { permissao: missing[0], permissoes: missing } });
+  await lerFeita(db, actor, id);
+};
+
+export const rotasDeEscrituracao = ({ config: { publicUrl } }: { config: Config }): Route[] => [
+  route(escrituracaoCalls.mes, ({ actor, query, read }) => read((db) => lerMes(db, actor, query.empresaId, query.mes))),
+  route(escrituracaoCalls.gerar, ({ actor, body, write }) =>
+    write(async (tx) => ({ jobId: await pedirEscrituracao(tx, actor, body) })),
+  ),
+  route(escrituracaoCalls.enviar, ({ actor, params, body, write }) =>
+    write((tx) => enviarLink(tx, actor, publicUrl, params.id, body)),
+  ),
+  route(escrituracaoCalls.revogar, ({ actor, params, write }) =>
+    write(async (tx) => {
+      await revogarLink(tx, actor, params.id, params.linkId);
+      return { ok: true };
+    }),
+  ),
+];
+
+/** `/pacote-fiscal`: nobody signs in, the secret of the link is the right. */
+export const rotasDoLink = (parts: { database: Database; storage: Storage }): Route[] => [
+  route(pacoteFiscalCalls.ver, async ({ params, request }) => {
+    const { empresa, documento, mes, tipo, nome, tamanho, expiraEm } = await abrirLink(
+      parts.database,
+      params.hash,
+      request.ip,
+    );
+    return { empresa, documento, mes, tipo, nome, tamanho, expiraEm };
+  }),
+  route(pacoteFiscalCalls.baixar, async ({ params, request, reply }) => {
+    const quem = { endereco: request.ip, agente: request.headers['user-agent'] ?? null };
+    const { link, conteudo } = await baixarPeloLink(parts, params.hash, quem);
+    return reply
+      .type(link.tipoDoArquivo)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(link.nome)}`)
+      .header('content-length', link.tamanho)
+      .header('cache-control', 'private, no-store')
+      .send(conteudo);
+  }),
+];

@@ -1,0 +1,97 @@
+import {
+  type AchadoDaEscrituracao,
+  DomainError,
+  type EscrituracaoFeita,
+  type PendenciaDoMes,
+  type TipoDeEscrituracao,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isoInstant } from '../../platform/sql/instant.ts';
+import { juntarPessoa } from '../acesso/public.ts';
+import { exigirEmpresas } from '../empresas/public.ts';
+
+/** What is told of one that was made. */
+export interface ResumoDaEscrituracao {
+  quantidade: number;
+  pendencias: PendenciaDoMes[];
+  /** The first of them. */
+  achados: AchadoDaEscrituracao[];
+  totalDeAchados: number;
+}
+
+const MOSTRADAS = 20;
+
+/** The last ones of a month, newest first. */
+export async function feitasDoMes(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+  mes: string,
+): Promise<EscrituracaoFeita[]> {
+  const { rows } = await sql<Omit<EscrituracaoFeita, keyof ResumoDaEscrituracao> & { resumo: ResumoDaEscrituracao }>`
+    select e.id, e.tipo, e.situacao, ${isoInstant('e.criado_em')} as "criadoEm", u.nome as usuario, e.resumo,
+      (select json_build_object('url', '/api/arquivos/' || a.id, 'nome', a.nome, 'tamanho', a.tamanho, 'expiraEm', ${isoInstant('a.expira_em')})
+        from arquivo a where a.grupo_id = e.grupo_id and a.id = e.arquivo_id and (a.expira_em is null or a.expira_em > now())) as arquivo,
+      coalesce((select json_agg(json_build_object('id', l.id, 'destinatario', l.destinatario, 'expiraEm', ${isoInstant('l.expira_em')},
+          'revogadoEm', ${isoInstant('l.revogado_em')}, 'downloads', d.quantos, 'ultimoDownload', ${isoInstant('d.ultimo')}) order by l.id desc)
+        from escrituracao_link l cross join lateral (select count(*)::int as quantos, max(x.em) as ultimo
+          from escrituracao_download x where x.grupo_id = l.grupo_id and x.link_id = l.id) d
+        where l.grupo_id = e.grupo_id and l.escrituracao_id = e.id), '[]') as links
+    from escrituracao e ${juntarPessoa('e')}
+    where e.grupo_id = ${grupoId} and e.empresa_id = ${empresaId} and e.mes = ${`${mes}-01`}::date and e.ativo
+    order by e.id desc limit ${MOSTRADAS}`.execute(db);
+  return rows.map(({ resumo, ...feita }) => ({ ...feita, ...resumo }));
+}
+
+export async function inserirFeita(
+  tx: Tx,
+  grupoId: number,
+  feita: {
+    empresaId: number;
+    mes: string;
+    tipo: TipoDeEscrituracao;
+    pronta: boolean;
+    usuarioId: number;
+    resumo: ResumoDaEscrituracao;
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('escrituracao')
+    .values({
+      grupo_id: grupoId,
+      empresa_id: feita.empresaId,
+      mes: `${feita.mes}-01`,
+      tipo: feita.tipo,
+      situacao: feita.pronta ? 'pronto' : 'com_achados',
+      usuario_id: feita.usuarioId,
+      resumo: JSON.stringify(feita.resumo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file names whose it is and is named by it: the row comes first. */
+export const ligarArquivo = (tx: Tx, grupoId: number, id: number, arquivoId: string) =>
+  sql`update escrituracao set arquivo_id = ${arquivoId} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+
+interface Feita {
+  id: number;
+  empresaId: number;
+  mes: string;
+  tipo: TipoDeEscrituracao;
+  arquivoId: string | null;
+}
+
+/** One that the person may see. @throws DomainError NOT_FOUND */
+export async function lerFeita(db: Db, actor: Actor, id: number): Promise<Feita> {
+  const { rows } = await sql<Feita>`
+    select id, empresa_id as "empresaId", to_char(mes, 'YYYY-MM') as mes, tipo, arquivo_id as "arquivoId" from escrituracao
+    where grupo_id = ${actor.grupoId} and id = ${id} and ativo`.execute(db);
+  const [feita] = rows;
+  if (!feita) throw new DomainError('NOT_FOUND');
+  await exigirEmpresas(db, actor, [feita.empresaId]);
+  return feita;
+}

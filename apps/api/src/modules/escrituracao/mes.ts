@@ -1,0 +1,113 @@
+import { somar } from '@retaguarda/brasil';
+import type { ContagemDoMes, MesDaEscrituracao, PendenciaDoMes, TipoDePendencia } from '@retaguarda/contracts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
+import { contarEntradasDoMes } from '../entradas/public.ts';
+import { type Emissor, lerEmissor } from '../fiscal/public.ts';
+import { contarNotasDoMes, inutilizacoesDoMes, lacunasDoMes } from '../nfe/public.ts';
+import { contarNfseDoMes } from '../nfse/public.ts';
+import { feitasDoMes } from './feitas.queries.ts';
+
+/** A company in a month: what its documents are asked by. */
+export interface MesDaEmpresa {
+  grupoId: number;
+  empresaId: number;
+  /** `YYYY-MM` */
+  mes: string;
+  fuso: string;
+  emissor: Emissor;
+}
+
+/** @throws DomainError NOT_FOUND for a company that the person does not see */
+export async function abrirMes(db: Db, actor: Actor, empresaId: number, mes: string): Promise<MesDaEmpresa> {
+  await exigirEmpresas(db, actor, [empresaId]);
+  const { grupoId } = actor;
+  const emissor = await lerEmissor(db, grupoId, empresaId);
+  return { grupoId, empresaId, mes, emissor, fuso: await fusoDaEmpresa(db, empresaId) };
+}
+
+/** How the month of a company is. @throws DomainError NOT_FOUND */
+export async function lerMes(db: Db, actor: Actor, empresaId: number, mes: string): Promise<MesDaEscrituracao> {
+  const aberto = await abrirMes(db, actor, empresaId, mes);
+  const { contagens, pendencias } = await contarMes(db, aberto);
+  return {
+    empresa: { id: empresaId, rotulo: aberto.emissor.nome },
+    mes,
+    ambiente: aberto.emissor.ambienteNfe,
+    contagens,
+    pendencias,
+    feitas: await feitasDoMes(db, actor.grupoId, empresaId, mes),
+  };
+}
+
+const VALIDAS = ['autorizada'];
+const CANCELADAS = ['cancelada'];
+
+/** Its documents by kind, and what is missing for it to be whole. */
+export async function contarMes(
+  db: Db,
+  { grupoId, empresaId, mes, fuso, emissor }: MesDaEmpresa,
+): Promise<{ contagens: ContagemDoMes[]; pendencias: PendenciaDoMes[] }> {
+  const daNota = { empresaId, mes, ambiente: emissor.ambienteNfe };
+  const notas = await contarNotasDoMes(db, grupoId, daNota);
+  const nfse = await contarNfseDoMes(db, grupoId, { empresaId, mes, ambiente: emissor.ambienteNfse });
+  const entradas = await contarEntradasDoMes(db, grupoId, { empresaId, mes, fuso });
+  const lacunas = await lacunasDoMes(db, grupoId, empresaId, mes);
+  const inutilizacoes = await inutilizacoesDoMes(db, grupoId, daNota, fuso);
+  const quantas = (...situacoes: string[]) => contar(notas, situacoes);
+  return {
+    contagens: [
+      contagemDe(
+        'nfe',
+        notas.filter(({ modelo }) => modelo === '55'),
+        VALIDAS,
+        CANCELADAS,
+      ),
+      contagemDe(
+        'nfce',
+        notas.filter(({ modelo }) => modelo === '65'),
+        VALIDAS,
+        CANCELADAS,
+      ),
+      { documento: 'nfse', validas: nfse.validas, canceladas: nfse.canceladas, valor: nfse.valor },
+      contagemDe('entrada', entradas, ['lancada'], CANCELADAS),
+    ],
+    pendencias: comQuantidade({
+      contingencia: quantas('contingencia'),
+      sem_resposta: quantas('assinada', 'enviada'),
+      rejeitada: quantas('rejeitada'),
+      lacuna: lacunas.flatMap(({ faixas }) => faixas).reduce((ate, { de, ate: fim }) => ate + fim - de + 1, 0),
+      inutilizacao: inutilizacoes.filter(({ situacao }) => situacao === 'pendente' || situacao === 'enviada').length,
+      nfse_sem_resposta: nfse.semResposta,
+      entrada_resumo: contar(entradas, ['resumo']),
+      entrada_a_lancar: contar(entradas, ['baixada', 'identificada', 'vinculada', 'conferida']),
+    }),
+  };
+}
+
+interface Contadas {
+  situacao: string;
+  quantas: number;
+  valor: string;
+}
+
+const contar = (linhas: readonly Contadas[], situacoes: readonly string[]): number =>
+  linhas.filter(({ situacao }) => situacoes.includes(situacao)).reduce((ate, { quantas }) => ate + quantas, 0);
+
+const contagemDe = (
+  documento: ContagemDoMes['documento'],
+  linhas: readonly Contadas[],
+  validas: readonly string[],
+  canceladas: readonly string[],
+): ContagemDoMes => ({
+  documento,
+  validas: contar(linhas, validas),
+  canceladas: contar(linhas, canceladas),
+  valor: somar(linhas.filter(({ situacao }) => validas.includes(situacao)).map(({ valor }) => valor)).toFixed(2),
+});
+
+const comQuantidade = (quantidades: Record<TipoDePendencia, number>): PendenciaDoMes[] =>
+  (Object.keys(quantidades) as TipoDePendencia[]).flatMap((tipo) =>
+    quantidades[tipo] === 0 ? [] : { tipo, quantidade: quantidades[tipo] },
+  );

@@ -1,0 +1,213 @@
+import { modelosDaNota, situacoesDaEntrada, situacoesDaNota } from '@retaguarda/contracts';
+import { lerDocumentoEscriturado, Totais } from '@retaguarda/fiscal/sped';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ZipPart } from '../../../platform/exports/zip.ts';
+import type { EntradaDoMes } from '../../entradas/public.ts';
+import { lerArquivos, lerArquivosDoPeriodo } from '../../fiscal/public.ts';
+import { inutilizacoesDoMes, lacunasDoMes } from '../../nfe/public.ts';
+import type { NfseDoMes } from '../../nfse/public.ts';
+import { itensConhecidos, lerEntradas, lerNfse, lerNotas, xmlDe } from '../documentos.ts';
+import { contarMes, type MesDaEmpresa } from '../mes.ts';
+import {
+  type DocumentoListado,
+  type FaixaListada,
+  listaDeDocumentos,
+  listaDeLacunas,
+  planilhasDeTotais,
+} from './planilhas.ts';
+import { desenharResumo } from './resumo.ts';
+
+const texto = new TextEncoder();
+const parte = (nome: string, xml: string): ZipPart => ({ nome, conteudo: texto.encode(xml) });
+
+const pastas = { autorizada: 'autorizadas', cancelada: 'canceladas', denegada: 'denegadas' } as const;
+const pastaDa = (situacao: string): string | undefined => (pastas as Record<string, string>)[situacao];
+
+/** The parts of a month's pack, documents first; what they add up to comes after the last of them. */
+export async function* partesDoPacote(database: Database, mes: MesDaEmpresa): AsyncGenerator<ZipPart> {
+  const totais = new Totais();
+  yield* notasEmitidas(database, mes, totais);
+  yield* notasDeServico(database, mes, totais);
+  yield* notasRecebidas(database, mes, totais);
+  yield* doPeriodo(database, mes);
+  yield { nome: 'documentos.csv', conteudo: listaDeDocumentos(documentosListados(database, mes)) };
+  const { faixas, contado } = await database.read(mes.grupoId, async (db) => ({
+    faixas: await faixasListadas(db, mes),
+    contado: await contarMes(db, mes),
+  }));
+  yield { nome: 'numeracao.csv', conteudo: listaDeLacunas(faixas) };
+  yield* planilhasDeTotais(totais.porCfop(), totais.porTributo());
+  const resumo = { ...contado, faixas, porCfop: totais.porCfop(), porTributo: totais.porTributo() };
+  yield { nome: 'resumo.pdf', conteudo: await desenharResumo(mes, resumo) };
+}
+
+async function* notasEmitidas(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
+  for await (const notas of lerNotas(database, mes)) {
+    const xmls = await xmlDe(database, mes.grupoId, notas, ['nfe', 'nfce']);
+    for (const { chave, modelo, situacao } of notas) {
+      const xml = chave === null ? undefined : xmls.get(chave);
+      const pasta = pastaDa(situacao);
+      if (!xml || !pasta) continue;
+      yield parte(`${modelo === '55' ? 'nfe' : 'nfce'}/${pasta}/${chave}-procNFe.xml`, xml);
+      if (situacao !== 'autorizada') continue;
+      const lida = lerDocumentoEscriturado(xml);
+      totais.juntar(lida, lida.sentido === '0');
+    }
+    yield* eventosDeOutrosMeses(database, mes, notas);
+  }
+}
+
+/** Of these documents, events that the month's own files do not bring: of the next month, say. */
+async function* eventosDeOutrosMeses(
+  database: Database,
+  { grupoId, mes }: MesDaEmpresa,
+  documentos: readonly { chave: string | null }[],
+): AsyncGenerator<ZipPart> {
+  const chaves = documentos.flatMap(({ chave }) => chave ?? []);
+  const eventos = await database.read(grupoId, (db) => lerArquivos(db, grupoId, chaves, ['evento']));
+  for (const { id, chave, data, xml } of eventos)
+    if (!data.startsWith(mes)) yield parte(`eventos/${chave}-${id}.xml`, xml);
+}
+
+const CANCELADAS: readonly NfseDoMes['situacao'][] = ['cancelada', 'substituida'];
+
+async function* notasDeServico(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
+  for await (const notas of lerNfse(database, mes)) {
+    for (const nota of notas) {
+      const cancelada = CANCELADAS.includes(nota.situacao);
+      yield parte(`nfse/${cancelada ? 'canceladas' : 'autorizadas'}/${nota.chave}.xml`, nota.xml);
+      if (cancelada) continue;
+      totais.tributo('ISS', nota.iss, false);
+      totais.tributo('ISS retido', nota.retidoIss, false);
+      totais.tributo('IRRF retido', nota.retidoIrrf, false);
+      totais.tributo('PIS, COFINS e CSLL retidos', nota.retidoCsrf, false);
+      totais.tributo('INSS retido', nota.retidoInss, false);
+    }
+    yield* eventosDeOutrosMeses(database, mes, notas);
+  }
+}
+
+async function* notasRecebidas(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
+  for await (const entradas of lerEntradas(database, mes)) {
+    const xmls = await xmlDe(database, mes.grupoId, entradas, ['recebida']);
+    const conhecidos = await itensConhecidos(database, mes.grupoId, entradas);
+    for (const entrada of entradas) {
+      const xml = xmls.get(entrada.chave);
+      if (!xml) continue;
+      yield parte(`entradas/${pastaDaEntrada(entrada)}/${entrada.chave}-procNFe.xml`, xml);
+      if (entrada.situacao !== 'lancada') continue;
+      const lida = lerDocumentoEscriturado(xml);
+      const itens = lida.itens.map((item) => ({
+        ...item,
+        cfop: conhecidos.get(entrada.id)?.get(item.numero)?.cfop ?? cfopDeQuemRecebe(item.cfop),
+      }));
+      totais.juntar({ itens }, true);
+    }
+  }
+}
+
+const pastaDaEntrada = ({ situacao }: EntradaDoMes): string => {
+  if (situacao === 'lancada') return 'lancadas';
+  return situacao === 'cancelada' || situacao === 'recusada' ? 'canceladas-e-recusadas' : 'a-lancar';
+};
+
+const DE_SAIDA_A_ENTRADA: Readonly<Record<string, string>> = { '5': '1', '6': '2', '7': '3' };
+
+/** The group of the same operation seen by who receives, where nobody said the CFOP: `5102` → `1102`. */
+const cfopDeQuemRecebe = (cfop: string): string => `${DE_SAIDA_A_ENTRADA[cfop[0] ?? ''] ?? cfop[0]}${cfop.slice(1)}`;
+
+const POR_VEZ = 200;
+
+/** Events and voided ranges kept in the month. */
+async function* doPeriodo(database: Database, { grupoId, empresaId, mes }: MesDaEmpresa): AsyncGenerator<ZipPart> {
+  const [ano = 0, numero = 1] = mes.split('-').map(Number);
+  const ate = new Date(Date.UTC(ano, numero, 0)).toISOString().slice(0, 10);
+  for (let depois = 0; ; ) {
+    const lidos = await database.read(grupoId, (db) =>
+      lerArquivosDoPeriodo(
+        db,
+        grupoId,
+        { empresaId, de: `${mes}-01`, ate, tipos: ['evento', 'evento_recebido', 'inutilizacao'] },
+        depois,
+        POR_VEZ,
+      ),
+    );
+    for (const { id, tipo, chave, xml } of lidos) {
+      const pasta = tipo === 'inutilizacao' ? 'inutilizacoes' : 'eventos';
+      yield parte(`${pasta}/${chave.replaceAll('/', '_')}-${id}.xml`, xml);
+    }
+    const ultimo = lidos.at(-1);
+    if (!ultimo || lidos.length < POR_VEZ) return;
+    depois = ultimo.id;
+  }
+}
+
+async function* documentosListados(database: Database, mes: MesDaEmpresa): AsyncGenerator<DocumentoListado> {
+  for await (const notas of lerNotas(database, mes))
+    for (const { modelo, serie, numero, situacao, destinatario, ...nota } of notas)
+      yield {
+        ...nota,
+        documento: modelo === '55' ? 'nfe' : 'nfce',
+        serie: String(serie),
+        numero: String(numero),
+        situacao: situacoesDaNota[situacao],
+        pessoa: destinatario,
+      };
+  for await (const notas of lerNfse(database, mes))
+    for (const { chave, numero, situacao, emissao, valor } of notas)
+      yield {
+        documento: 'nfse',
+        data: emissao,
+        serie: null,
+        numero,
+        chave,
+        situacao: CANCELADAS.includes(situacao) ? 'Cancelada' : 'Autorizada',
+        pessoa: null,
+        valor,
+      };
+  for await (const entradas of lerEntradas(database, mes))
+    for (const { chave, serie, numero, situacao, emitente, valor, lancada } of entradas)
+      yield {
+        documento: 'entrada',
+        data: lancada,
+        serie: String(serie),
+        numero: String(numero),
+        chave,
+        situacao: situacoesDaEntrada[situacao],
+        pessoa: emitente,
+        valor,
+      };
+}
+
+const situacoesDaFaixa = {
+  pendente: 'Inutilização pedida',
+  enviada: 'Inutilização pedida',
+  homologada: 'Inutilizada',
+  rejeitada: 'Inutilização rejeitada',
+} as const;
+
+async function faixasListadas(
+  db: Parameters<typeof lacunasDoMes>[0],
+  { grupoId, empresaId, mes, fuso, emissor }: MesDaEmpresa,
+): Promise<FaixaListada[]> {
+  const lacunas = await lacunasDoMes(db, grupoId, empresaId, mes);
+  const pedidas = await inutilizacoesDoMes(db, grupoId, { empresaId, mes, ambiente: emissor.ambienteNfe }, fuso);
+  return [
+    ...lacunas.flatMap(({ modelo, serie, faixas }) =>
+      faixas.map(({ de, ate, impedimento }) => ({
+        modelo: modelosDaNota[modelo],
+        serie,
+        de,
+        ate,
+        situacao: impedimento ?? 'A inutilizar',
+      })),
+    ),
+    ...pedidas.map(({ modelo, serie, de, ate, situacao }) => ({
+      modelo: modelosDaNota[modelo],
+      serie,
+      de,
+      ate,
+      situacao: situacoesDaFaixa[situacao],
+    })),
+  ];
+}

@@ -1,0 +1,17 @@
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { tables } from './tables.ts';
+import { TRABALHO_DE_ESCRITURACAO, trabalhoDeEscrituracao } from './trabalho.ts';
+
+/** The month of a company for its accountant and for the authority: what it has, what it lacks, its files. */
+export const escrituracao: Module = {
+  name: 'escrituracao',
+  tables,
+  routes: (parts) => [...rotasDeEscrituracao(parts), ...rotasDoLink(parts)],
+  fileGuards: { escrituracao: guardaDeEscrituracao },
+  jobs: (parts) => ({ [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts) }),
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+};

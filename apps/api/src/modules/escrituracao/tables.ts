@@ -1,0 +1,2 @@
+/** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
+export const tables = ['escrituracao', 'escrituracao_download', 'escrituracao_link'] as const;

@@ -1,0 +1,12 @@
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    escrituracao: true;
+    'pacote-fiscal': true;
+  }
+}
+
+/** The month of a company: its documents and what was made of them. */
+export const escrituracaoKeys = defineKeys('escrituracao', { follows: ['nfe', 'nfse'] });
+export const pacoteFiscalKeys = defineKeys('pacote-fiscal');

@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core';
+import {
+  arquivosCalls,
+  type Call,
+  type EscrituracaoFeita,
+  escrituracaoCalls,
+  type MesDaEscrituracao,
+  tiposDeEscrituracao,
+} from '@retaguarda/contracts';
+import { IconDownload, IconMail, IconPackage } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi, fetchFile } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { fileSize } from '../../../platform/ui/inputs/files.ts';
+import { isOver } from '../../../platform/ui/jobs/job.ts';
+import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
+import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
+import { saveFile } from '../../../platform/ui/save-file.ts';
+import { EnviarDialog } from './enviar-dialog.tsx';
+import classes from './mes.module.css';
+import { mesTexts } from './mes-texts.ts';
+
+/** What was made of the month, and the way to make it. */
+export function FeitasDoMes({ mes: { empresa, mes, feitas } }: { mes: MesDaEscrituracao }) {
+  const t = useTexts(mesTexts);
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [pedindo, setPedindo] = useState(false);
+  const gerar = async () => {
+    setPedindo(true);
+    try {
+      const body = { empresaId: empresa.id, mes, tipo: 'pacote' as const };
+      setJobId((await callApi(escrituracaoCalls.gerar, { body, handlesErrors: true })).jobId);
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setPedindo(false);
+    }
+  };
+  return (
+    <SectionCard
+      title={t('made')}
+      actions={
+        <Button size="xs" leftSection={<IconPackage size={16} />} loading={pedindo} onClick={() => void gerar()}>
+          {t('make')}
+        </Button>
+      }
+    >
+      <p className={classes.quiet}>{t('madeHelp')}</p>
+      {jobId && <Gerando key={jobId} jobId={jobId} onReady={() => setJobId(null)} />}
+      {feitas.length === 0 && !jobId && <p className={classes.quiet}>{t('none')}</p>}
+      {feitas.map((feita) => (
+        <Feita key={feita.id} feita={feita} mes={mes} />
+      ))}
+    </SectionCard>
+  );
+}
+
+/** The work in place. Once it is done the list tells it; a failure stays on view. */
+function Gerando({ jobId, onReady }: { jobId: string; onReady: () => void }) {
+  const client = useQueryClient();
+  const { job } = useJob(jobId);
+  const acabou = job !== null && isOver(job);
+  const deuCerto = job?.situacao === 'concluido';
+  useEffect(() => {
+    if (!acabou) return;
+    void invalidateAfter(client, 'escrituracao').then(() => {
+      if (deuCerto) onReady();
+    });
+  }, [acabou, deuCerto, client, onReady]);
+  return <JobProgress jobId={jobId} />;
+}
+
+function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
+  const t = useTexts(mesTexts);
+  const { instant } = useFormats();
+  const { can } = useSession();
+  const [enviando, setEnviando] = useState(false);
+  const { tipo, situacao, arquivo, quantidade, pendencias } = feita;
+  const baixar = async (url: string) => {
+    const call: Call = { ...arquivosCalls.get, path: url.replace(/^\/api\//, '') };
+    saveFile(await fetchFile(call, { handlesErrors: true }));
+  };
+  return (
+    <section className={classes.made} aria-label={tiposDeEscrituracao[tipo]}>
+      <header>
+        <h3>{tiposDeEscrituracao[tipo]}</h3>
+        <Estado situacao={situacao} inteiro={pendencias.length === 0} />
+        <span className={classes.quiet}>{t('by', { quando: instant(feita.criadoEm), quem: feita.usuario ?? '' })}</span>
+        {arquivo && (
+          <span className={classes.quiet}>
+            {t(tipo === 'pacote' ? 'files' : 'lines', { count: quantidade })} · {fileSize(arquivo.tamanho)}
+          </span>
+        )}
+      </header>
+      <Achados feita={feita} />
+      {arquivo ? (
+        <div className={classes.acts}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void baixar(arquivo.url).catch(notifyFailure)}
+          >
+            {t('download')}
+          </Button>
+          {can(escrituracaoCalls.enviar.access) && (
+            <Button size="xs" variant="default" leftSection={<IconMail size={16} />} onClick={() => setEnviando(true)}>
+              {t('send')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        situacao === 'pronto' && <p className={classes.quiet}>{t('gone')}</p>
+      )}
+      <Links feita={feita} />
+      {enviando && <EnviarDialog feita={feita} mes={mes} onClose={() => setEnviando(false)} />}
+    </section>
+  );
+}
+
+function Estado({ situacao, inteiro }: { situacao: EscrituracaoFeita['situacao']; inteiro: boolean }) {
+  const t = useTexts(mesTexts);
+  if (situacao === 'com_achados') return <StatusBadge tone="bad">{t('withFindings')}</StatusBadge>;
+  return <StatusBadge tone={inteiro ? 'ok' : 'wait'}>{t(inteiro ? 'whole' : 'incomplete')}</StatusBadge>;
+}
+
+function Achados({ feita: { achados, totalDeAchados } }: { feita: EscrituracaoFeita }) {
+  const t = useTexts(mesTexts);
+  if (totalDeAchados === 0) return null;
+  return (
+    <>
+      <p className={classes.quiet}>{t('findings', { count: totalDeAchados })}</p>
+      <ul className={classes.list}>
+        {achados.map(({ onde, texto }) => (
+          <li key={`${onde} ${texto}`}>
+            <span>
+              <strong>{onde}</strong>: {texto}
+            </span>
+          </li>
+        ))}
+        {totalDeAchados > achados.length && <li>{t('moreFindings', { count: totalDeAchados - achados.length })}</li>}
+      </ul>
+    </>
+  );
+}
+
+function Links({ feita }: { feita: EscrituracaoFeita }) {
+  const t = useTexts(mesTexts);
+  const { instant } = useFormats();
+  const { can } = useSession();
+  const client = useQueryClient();
+  const revogar = async (linkId: number, record: string) => {
+    if (!(await confirm({ text: t('revokeAsk'), action: t('revoke'), record, danger: true }))) return;
+    await callApi(escrituracaoCalls.revogar, { params: { id: feita.id, linkId }, handlesErrors: true });
+    notifySuccess(t('revokeDone'));
+    await invalidateAfter(client, 'escrituracao');
+  };
+  if (feita.links.length === 0) return null;
+  const agora = new Date().toISOString();
+  return (
+    <ul className={classes.list} aria-label={t('sentTo')}>
+      {feita.links.map(({ id, destinatario, expiraEm, revogadoEm, downloads }) => {
+        const vale = revogadoEm === null && expiraEm > agora;
+        const prazo = vale ? t('until', { quando: instant(expiraEm) }) : t(revogadoEm ? 'revoked' : 'ended');
+        return (
+          <li key={id}>
+            <span>
+              {t('sentTo')} <strong>{destinatario}</strong>, {prazo},{' '}
+              {downloads === 0 ? t('neverDownloaded') : t('downloads', { count: downloads })}
+            </span>
+            {vale && can(escrituracaoCalls.revogar.access) && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void revogar(id, destinatario).catch(notifyFailure)}
+              >
+                {t('revoke')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

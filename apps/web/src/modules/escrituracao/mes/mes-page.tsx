@@ -1,0 +1,152 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { documentosDoMes, escrituracaoCalls, type MesDaEscrituracao, type PendenciaDoMes } from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
+import { MonthInput } from '../../../platform/ui/inputs/number-inputs.tsx';
+import { today } from '../../../platform/ui/today.ts';
+import { telasDeEntradas } from '../../entradas/public.ts';
+import { telasDaNfe } from '../../nfe/public.ts';
+import { telasDeNfse } from '../../nfse/public.ts';
+import { telasDeEscrituracao } from '../addresses.ts';
+import { escrituracaoKeys } from '../keys.ts';
+import { FeitasDoMes } from './feitas.tsx';
+import classes from './mes.module.css';
+import { mesTexts } from './mes-texts.ts';
+
+/** The month of a company for its accountant: what it has, what it lacks, what was made of it. */
+export function MesPage() {
+  const t = useTexts(mesTexts);
+  const { empresas, empresaAtual } = useSession();
+  const [{ empresaId: pedida, mes: pedido }, address] = useAddress(telasDeEscrituracao.mes.params);
+  const empresaId = pedida ?? empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  const mes = pedido ?? today().slice(0, 7);
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('title')} />
+      <div className={classes.asked}>
+        {empresas.length > 1 && (
+          <IdChoiceInput
+            label={t('company')}
+            value={empresaId}
+            options={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
+            onChange={(id) => address.patch({ empresaId: typeof id === 'number' ? id : null }, { replace: true })}
+          />
+        )}
+        <MonthInput
+          label={t('month')}
+          value={mes}
+          onChange={(novo) => {
+            if (novo && /^\d{4}-\d{2}$/.test(novo)) address.patch({ mes: novo }, { replace: true });
+          }}
+        />
+      </div>
+      {empresaId === null ? (
+        <p className={classes.quiet}>{t('chooseCompany')}</p>
+      ) : (
+        <Mes key={`${empresaId} ${mes}`} empresaId={empresaId} mes={mes} />
+      )}
+    </div>
+  );
+}
+
+function Mes({ empresaId, mes }: { empresaId: number; mes: string }) {
+  const t = useTexts(mesTexts);
+  const query = useQuery({
+    queryKey: escrituracaoKeys.of(empresaId, mes),
+    queryFn: ({ signal }) => callApi(escrituracaoCalls.mes, { query: { empresaId, mes }, signal, handlesErrors: true }),
+  });
+  if (query.isError)
+    return <ErrorBlock what={t('theMonth')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} role="status" aria-label={t('loading')} />;
+  return (
+    <>
+      {query.data.ambiente === '2' && (
+        <Alert color="yellow" variant="light">
+          {t('testOnly')}
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <Faltas mes={query.data} />
+        <Documentos mes={query.data} />
+      </div>
+      <FeitasDoMes mes={query.data} />
+    </>
+  );
+}
+
+/** Where each is put right. */
+function ondeSeResolve(
+  { tipo }: PendenciaDoMes,
+  { empresa, mes }: Pick<MesDaEscrituracao, 'empresa' | 'mes'>,
+): LinkTarget {
+  if (tipo === 'contingencia' || tipo === 'sem_resposta' || tipo === 'rejeitada') return linkTo(telasDaNfe.notas);
+  if (tipo === 'lacuna' || tipo === 'inutilizacao') return linkTo(telasDaNfe.numeros, { empresaId: empresa.id, mes });
+  if (tipo === 'nfse_sem_resposta') return linkTo(telasDeNfse.lista, { situacao: 'enviada' });
+  return linkTo(telasDeEntradas.entradas);
+}
+
+function Faltas({ mes }: { mes: MesDaEscrituracao }) {
+  const t = useTexts(mesTexts);
+  return (
+    <SectionCard title={t('missing')}>
+      {mes.pendencias.length === 0 ? (
+        <p className={classes.quiet} role="status">
+          {t('nothingMissing')}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {mes.pendencias.map((pendencia) => {
+            const link = ondeSeResolve(pendencia, mes);
+            return (
+              <li key={pendencia.tipo}>
+                <span>{t(pendencia.tipo, { count: pendencia.quantidade })}</span>
+                <Button size="compact-sm" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
+                  {t('resolve')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function Documentos({ mes }: { mes: MesDaEscrituracao }) {
+  const t = useTexts(mesTexts);
+  const { integer, money } = useFormats();
+  return (
+    <SectionCard title={t('documents')}>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('document')}</th>
+            <th scope="col">{t('inForce')}</th>
+            <th scope="col">{t('cancelled')}</th>
+            <th scope="col">{t('value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mes.contagens.map(({ documento, validas, canceladas, valor }) => (
+            <tr key={documento}>
+              <td>{documentosDoMes[documento]}</td>
+              <td>{integer(validas)}</td>
+              <td>{integer(canceladas)}</td>
+              <td>{money(valor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  );
+}

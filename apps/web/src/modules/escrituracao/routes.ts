@@ -1,0 +1,15 @@
+import { IconBooks } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeEscrituracao } from './addresses.ts';
+
+export const telas: readonly ScreenRoute[] = [
+  {
+    ...telasDeEscrituracao.mes,
+    title: 'Fechamento fiscal do mês',
+    access: 'escrituracao_fiscal',
+    area: 'fiscal',
+    icon: IconBooks,
+    keywords: ['contador', 'contabilidade', 'pacote do contador', 'sped', 'efd', 'xml do mês', 'escrituração'],
+    component: () => import('./mes/mes-page.tsx').then(({ MesPage }) => MesPage),
+  },
+];

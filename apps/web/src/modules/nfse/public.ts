@@ -1,0 +1,2 @@
+/** Screens of notes of services that others lead to. */
+export { telasDeNfse } from './addresses.ts';

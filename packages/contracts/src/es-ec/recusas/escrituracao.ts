@@ -1,0 +1,26 @@
+import { dictionary } from '../dictionary.ts';
+
+/** The month's books: refusals, and what the pack says, in Spanish (Ecuador). */
+export default dictionary(
+  {
+    'Não há documento neste mês.': 'No hay documentos en este mes.',
+    'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
+    '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',
+    'ISS retido': 'ISS retenido',
+    'IRRF retido': 'IRRF retenido',
+    'PIS, COFINS e CSLL retidos': 'PIS, COFINS y CSLL retenidos',
+    'INSS retido': 'INSS retenido',
+    'Inutilização pedida': 'Inutilización pedida',
+    'Inutilização rejeitada': 'Inutilización rechazada',
+    'A inutilizar': 'Por inutilizar',
+    'Valor da operação': 'Valor de la operación',
+    'Base do ICMS': 'Base del ICMS',
+    'Base do ICMS-ST': 'Base del ICMS-ST',
+    'Nas saídas': 'En las salidas',
+    'Nas entradas': 'En las entradas',
+    'Os valores são os dos documentos válidos. Nas entradas, o CFOP é o da escrituração de quem recebe.':
+      'Los valores son los de los documentos válidos. En las compras, el CFOP es el de los libros de quien recibe.',
+    '{0}: saídas {1}, entradas {2}': '{0}: salidas {1}, entradas {2}',
+  },
+  ['{0} série {1}, {2}: {3}'],
+);

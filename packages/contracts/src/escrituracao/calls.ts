@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall, idText } from '../call.ts';
+import * as campo from '../financeiro/titulos/campos.ts';
+import { mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
+
+const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
+const publico = { domain: 'nfe', access: 'public' } as const;
+const hash = z.strictObject({ hash: z.string().regex(/^[\w-]{20,100}$/, 'LINK INVÁLIDO') });
+
+/** The month of a company for its accountant: how it is, and what is made of it. */
+export const escrituracaoCalls = {
+  mes: defineCall({
+    ...escrituracao,
+    method: 'GET',
+    path: 'escrituracao/mes',
+    summary: 'Os documentos de um mês de uma empresa, o que falta para ele estar inteiro e o que já foi gerado',
+    query: z.strictObject({ empresaId: idText, mes: campo.competencia }),
+    reply: mesDaEscrituracao,
+  }),
+  gerar: defineCall({
+    ...escrituracao,
+    method: 'POST',
+    path: 'escrituracao',
+    summary: 'Gera em um trabalho o pacote do contador de um mês',
+    body: z.strictObject({ empresaId: campo.id, mes: campo.competencia, tipo: z.enum(['pacote']) }),
+    status: 202,
+    reply: z.object({ jobId: z.string() }),
+  }),
+  enviar: defineCall({
+    ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_enviar'] },
+    method: 'POST',
+    path: 'escrituracao/{id}/enviar',
+    summary: 'Manda por e-mail um link para baixar, de um destinatário só e com prazo',
+    body: z.strictObject({
+      para: z.email('E-MAIL INVÁLIDO').max(120, '* MÁXIMO DE 120 CARACTERES'),
+      validadeDias: z.number().int().min(1, 'DE 1 A 60 DIAS').max(60, 'DE 1 A 60 DIAS').default(15),
+    }),
+    status: 201,
+    reply: z.object({ expiraEm: z.string() }),
+  }),
+  revogar: defineCall({
+    ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_enviar'] },
+    method: 'DELETE',
+    path: 'escrituracao/{id}/links/{linkId}',
+    summary: 'Faz um link deixar de valer',
+    params: z.strictObject({ id: idText, linkId: idText }),
+    reply: z.object({ ok: z.boolean() }),
+  }),
+};
+
+/** Calls of `/pacote-fiscal`: whoever has the secret link, and nobody else. */
+export const pacoteFiscalCalls = {
+  ver: defineCall({
+    ...publico,
+    method: 'GET',
+    path: 'pacote-fiscal/{hash}',
+    summary: 'O que um link secreto dá para baixar, de quem e até quando',
+    params: hash,
+    reply: pacoteDoLink,
+  }),
+  baixar: defineCall({
+    ...publico,
+    method: 'GET',
+    path: 'pacote-fiscal/{hash}/arquivo',
+    summary: 'O arquivo de um link secreto; cada vez que é baixado fica registrada',
+    params: hash,
+    replyType: 'application/zip',
+  }),
+};

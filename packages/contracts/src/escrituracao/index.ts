@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './esquemas.ts';
+export * from './situacoes.ts';

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { tributado } from '../../apps/api/test-support/notas.ts';
+import type { Grupo } from './support/grupo.ts';
+import type { Programa } from './support/programa.ts';
+import { expect, test } from './support/teste.ts';
+
+/** A company with a note authorised by the local SEFAZ this month. @returns its key */
+async function comUmaNota({ api }: Grupo, { autoridade }: Programa): Promise<string> {
+  const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
+  await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
+  await api.call('PUT', `fiscal/emissores/${empresaId}`, {
+    ambienteNfe: '2',
+    ambienteNfse: '2',
+    pisCofins: 'naoCumulativo',
+    creditoSimples: null,
+    regimeApuracaoSn: null,
+    regimeEspecialNfse: '0',
+    cscId: null,
+  });
+  const { id: pessoaId } = await api.call<{ id: number }>(
+    'POST',
+    'empresas',
+    empresa({ nomeFantasia: 'Mercado da Esquina', ie: '110042490114', ieSituacao: 'numero' }),
+  );
+  const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
+  const unidadeComercialId = data.find(({ sigla }) => sigla === 'UN')?.id;
+  const { id: produtoId } = await api.call<{ id: number }>('POST', 'products', {
+    descricao: 'Café torrado 500 g',
+    unidadeComercialId,
+    ...tributado,
+  });
+  const itens = [{ produtoId, quantidade: '1', valorUnitario: '1000' }];
+  const { id } = await api.call<{ id: number }>('POST', 'nfe', { empresaId, modelo: '55', pessoaId, itens });
+  await api.call('POST', `nfe/submit/${id}`);
+  let chave = '';
+  await expect
+    .poll(async () => {
+      const nota = await api.call<{ situacao: string; chave: string }>('GET', `nfe/${id}`);
+      chave = nota.chave;
+      return nota.situacao;
+    })
+    .toBe('autorizada');
+  return chave;
+}
+
+test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem entrar', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  browser,
+}) => {
+  const chave = await comUmaNota(grupo, programa);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/escrituracao');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fechamento fiscal do mês' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^NF-e 1 0/ })).toContainText('1.000,00');
+  await expect(page.getByText('Nada falta: o mês está inteiro.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Gerar pacote do contador' }).click();
+  const pacote = page.getByRole('region', { name: 'Pacote do contador' });
+  await expect(pacote.getByText('Inteiro', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await pacote.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Enviar Pacote do contador/ });
+  await dialogo.getByRole('textbox', { name: 'E-mail do destinatário' }).fill('contador@escritorio.test');
+  await dialogo.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  await expect(pacote.getByText('ainda não baixado')).toBeVisible();
+
+  const carta = await programa.correio.mensagemPara('contador@escritorio.test');
+  const segredo = /hash=([\w-]+)/.exec(carta)?.[1];
+  const contador = await (await browser.newContext()).newPage();
+  await contador.goto(`${programa.url}/pacote-fiscal?hash=${segredo}`);
+  await expect(contador.getByText('COMERCIO DE TESTE LTDA')).toBeVisible();
+  const [baixado] = await Promise.all([
+    contador.waitForEvent('download'),
+    contador.getByRole('button', { name: 'Baixar o arquivo' }).click(),
+  ]);
+  const nomes = Object.keys(unzipSync(new Uint8Array(await readFile(await baixado.path()))));
+  expect(nomes).toEqual(expect.arrayContaining([`nfe/autorizadas/${chave}-procNFe.xml`, 'resumo.pdf']));
+  await contador.context().close();
+
+  await page.reload();
+  await expect(pacote.getByText('baixado 1 vez')).toBeVisible();
+});
