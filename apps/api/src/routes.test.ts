@@ -78,7 +78,7 @@ describe('um módulo novo entra por uma linha da lista', () => {
     const { token } = await grupo.as('marcas_index');
     expect(await get('/api/feira/barracas', token)).toEqual({
       status: 200,
-      body: ['Frutas', 'Conta a receber', 'NFS-e', 'Taxa da feira'],
+      body: ['Frutas', 'Conta a receber', 'NFS-e', 'Boleto ou Pix', 'Aviso ao pagador', 'Taxa da feira'],
     });
     expect((await get('/api/feira/barracas', (await grupo.as()).token)).status).toBe(403);
     expect((await get('/api/feira/barracas', null)).status).toBe(401);

@@ -40,7 +40,12 @@ export const confContratos = defineRegister({
       initial: true,
       help: 'Mensalidade × dias em vigor ÷ dias do mês, contando os dois extremos.',
     }),
-    contaId: ref('contas', { label: 'Conta dos boletos', section: 'Mensalidade', filter: false }),
+    contaId: ref('contas', {
+      label: 'Conta que cobra',
+      section: 'Mensalidade',
+      filter: false,
+      help: 'Recebe as mensalidades e emite o boleto ou o Pix de quem paga assim; em branco, nenhum é emitido.',
+    }),
     emissaoNfse: choice({
       label: 'NFS-e da mensalidade',
       section: 'Mensalidade',

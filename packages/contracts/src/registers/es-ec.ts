@@ -141,7 +141,7 @@ export default dictionary(
     'Pede uma observação': 'Pide una observación',
     Aprovação: 'Aprobación',
     'Gerar com antecedência de': 'Generar con anticipación de',
-    'Conta dos boletos': 'Cuenta de los boletos',
+    'Conta que cobra': 'Cuenta que cobra',
     'NFS-e da mensalidade': 'NFS-e de la mensualidad',
     'Emitir ao gerar': 'Emitir al generar',
     'Emitir ao receber': 'Emitir al recibir',

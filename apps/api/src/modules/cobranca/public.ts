@@ -5,6 +5,7 @@ import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { etapasDeCobranca } from '../contratos/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { rotasDeAcompanhamento } from './acompanhamento/acompanhamento.routes.ts';
 import { rotasDaApiDeBoletos } from './api-de-boletos/api-de-boletos.routes.ts';
@@ -17,6 +18,7 @@ import { TRABALHO_DE_IMPRESSAO, trabalhoDeImpressao } from './boletos/imprimir-e
 import { boletos } from './boletos/listas.ts';
 import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
 import { rotasDeCarteiras } from './carteira/carteiras.routes.ts';
+import { etapaDoAviso, etapaDoPapel } from './contratos/etapas.ts';
 import {
   agendaDaInadimplencia,
   nomesDaInadimplencia,
@@ -95,6 +97,8 @@ export const cobranca: Module = {
   extends: [
     extend(fontesDeAnexos, ({ database, storage }) => anexoDoBoleto(database, storage)),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(etapasDeCobranca, () => etapaDoPapel),
+    extend(etapasDeCobranca, () => etapaDoAviso),
     extend(seguidoresDeBaixas, () => baixaDoQueFoiPago),
     extend(seguidoresDeBaixas, () => pagoDepoisDaMensagem),
     extend(seguidoresDeBaixas, () => releituraDoContrato),

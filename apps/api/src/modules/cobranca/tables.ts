@@ -18,6 +18,7 @@ export const tables = [
   'cobranca_anotacao',
   'cobranca_anotacao_parcela',
   'cobranca_cliente',
+  'cobranca_emitida',
   'contrato_inadimplencia',
   'pix_cobranca',
   'pix_consulta_cobranca',

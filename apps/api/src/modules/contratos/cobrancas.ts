@@ -20,11 +20,13 @@ export async function executarEtapas(
   antes: readonly EtapaFeita[],
 ): Promise<EtapaFeita[]> {
   const feitas = antes.filter(({ situacao }) => situacao === 'feita');
-  for (const { nome, rotulo, aoCobrar } of etapas) {
-    if (feitas.some(({ etapa }) => etapa === nome)) continue;
+  for (const etapa of etapas) {
+    const { nome, rotulo } = etapa;
+    if (feitas.some((feita) => feita.etapa === nome)) continue;
+    if (etapa.seAplica && !(await etapa.seAplica(tx, actor, cobranca))) continue;
     await sql`savepoint etapa`.execute(tx);
     try {
-      await aoCobrar(tx, actor, cobranca);
+      await etapa.aoCobrar(tx, actor, cobranca);
       await sql`release savepoint etapa`.execute(tx);
       feitas.push({ etapa: nome, rotulo, situacao: 'feita', erro: null });
     } catch (error) {
@@ -66,6 +68,14 @@ export async function reabrirEtapa(
   await sql`update contrato_execucao_linha l set situacao = 'falhou', motivo = ${motivo}, etapas = (
       select jsonb_agg(case when e->>'etapa' = ${etapa} then e || jsonb_build_object('situacao', 'falhou', 'erro', ${motivo}::text) else e end)
       from jsonb_array_elements(l.etapas) e)
-    where l.grupo_id = ${grupoId} and l.cobranca_id = ${cobrancaId} and l.situacao = 'feita'
+    where l.grupo_id = ${grupoId} and l.cobranca_id = ${cobrancaId} and l.situacao in ('feita', 'falhou')
       and l.etapas @> jsonb_build_array(jsonb_build_object('etapa', ${etapa}::text, 'situacao', 'feita'))`.execute(tx);
+}
+
+/** By what the client of a contract pays it: what its way of payment says; null where it has none. */
+export async function meioDoContrato(tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>, id: number): Promise<string | null> {
+  const { rows } = await sql<{ meio: string }>`select f.meio from contrato c
+    join contrato_pagamento_forma f on f.grupo_id = c.grupo_id and f.id = c.pagamento_forma_id
+    where c.grupo_id = ${grupoId} and c.id = ${id}`.execute(tx);
+  return rows[0]?.meio ?? null;
 }

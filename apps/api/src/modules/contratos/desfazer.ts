@@ -48,11 +48,12 @@ async function desfazerCobrancas(
     id: number;
   }>`select id from contrato_cobranca where execucao_id = ${execucaoId} and ativo order by id for update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  for (const etapa of etapas) {
+  // From the last to the first: what holds a charge (a boleto) is taken back before what it holds is asked.
+  for (const etapa of etapas.toReversed()) {
     const impedimento = await etapa.impedimento(tx, actor, ids);
     if (impedimento) throw new DomainError('RULE_BROKEN', { text: impedimento });
+    await etapa.aoDesfazer(tx, actor, ids);
   }
-  for (const etapa of etapas.toReversed()) await etapa.aoDesfazer(tx, actor, ids);
   await sql`update contrato_cobranca set ativo = false where grupo_id = ${actor.grupoId} and execucao_id = ${execucaoId} and ativo`.execute(
     tx,
   );

@@ -23,9 +23,11 @@ export interface EtapaDeCobranca {
   /** Stable name, kept with the result. */
   nome: string;
   rotulo: string;
+  /** Whether this charge takes the step; absent: every one does. A step not taken leaves no result. */
+  seAplica?(tx: Tx, actor: Actor, cobranca: Cobranca): Promise<boolean>;
   /** @throws DomainError whose text is shown on the line; the steps after it wait for the retry */
   aoCobrar(tx: Tx, actor: Actor, cobranca: Cobranca): Promise<void>;
-  /** Why these charges can no longer be undone; null while they can. */
+  /** Why these charges can no longer be undone; null while they can. What the steps after it made is taken back by then. */
   impedimento(tx: Tx, actor: Actor, cobrancaIds: readonly number[]): Promise<string | null>;
   /** Takes back what `aoCobrar` made. */
   aoDesfazer(tx: Tx, actor: Actor, cobrancaIds: readonly number[]): Promise<void>;

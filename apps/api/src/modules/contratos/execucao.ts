@@ -9,7 +9,7 @@ import { cobraProRata, idsDoLote, lerDoLote, lerExecucao, lerSerie } from './lot
 import { linhaDeMensalidade, linhaDeReajuste, temLinha } from './lotes.ts';
 
 /** Contracts of one transaction: small enough to lock shortly, large enough not to pay a commit for each. */
-const POR_VEZ = 250;
+const POR_VEZ = 100;
 
 /** What a run does with some contracts; the lines it leaves say what. */
 type Lote = (tx: Tx, ids: readonly number[]) => Promise<void>;

@@ -899,6 +899,15 @@ export interface CobrancaCliente {
   versao: Generated<number>;
 }
 
+export interface CobrancaEmitida {
+  avisar: Generated<boolean>;
+  cobranca_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  mensagem_id: string | null;
+  parcela_id: number;
+}
+
 export interface CodigoAnp {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -4579,6 +4588,7 @@ export interface DB {
   cobranca_anotacao: CobrancaAnotacao;
   cobranca_anotacao_parcela: CobrancaAnotacaoParcela;
   cobranca_cliente: CobrancaCliente;
+  cobranca_emitida: CobrancaEmitida;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
   conciliacao: Conciliacao;

@@ -28,6 +28,15 @@ export default dictionary({
   'NÃO DEIXA NADA A PAGAR': 'NO DEJA NADA POR PAGAR',
   'Este pedido já foi em uma remessa, ou é o registro do boleto.':
     'Este pedido ya fue en una remesa, o es el registro del boleto.',
+  'A cobrança ainda não tem conta a receber.': 'El cobro aún no tiene cuenta por cobrar.',
+  'Há boletos já enviados ao banco: peça a baixa deles antes.': 'Hay boletos ya enviados al banco: pida antes su baja.',
+  'Cobrança Pix de {0}: o banco ainda não deu o código.': 'Cobro Pix de {0}: el banco aún no dio el código.',
+  'Segue o Pix de {0} a {1}, referente a {2}: copie o código e cole em Pix copia e cola, no aplicativo do seu banco.':
+    'Aquí está el Pix de {0} a {1}, por {2}: copie el código y péguelo en Pix copia e cola, en la aplicación de su banco.',
+  'Se já pagou, desconsidere este aviso.': 'Si ya pagó, no tome en cuenta este aviso.',
+  'Pix copia e cola': 'Pix copia e cola',
+  'O banco recusou: {0}': 'El banco rechazó: {0}',
+  'A cobrança do contrato foi desfeita': 'El cobro del contrato se deshizo',
   'O lançamento já tem o boleto {0}.': 'El registro ya tiene el boleto {0}.',
   'O lançamento mudou depois deste boleto: gere outro.': 'El registro cambió después de este boleto: genere otro.',
   'Pago por fora do boleto': 'Pagado por fuera del boleto',

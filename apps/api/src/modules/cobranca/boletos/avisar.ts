@@ -21,6 +21,7 @@ const VALIDADE = '3 days';
  * Puts a message to the payer of each boleto in the outbox, with the boleto along: all of them or none. Boletos are held
  * while they are counted, so that two people asking at once send no more than a day allows.
  *
+ * @returns ids of the messages
  * @throws DomainError INVALID_TRANSITION, RULE_BROKEN naming the boleto and what is missing
  */
 export async function avisarPagadores(
@@ -28,7 +29,8 @@ export async function avisarPagadores(
   actor: Actor,
   ids: readonly number[],
   para: string | null,
-): Promise<void> {
+): Promise<string[]> {
+  const mensagens: string[] = [];
   const boletos = await travarBoletos(tx, actor, ids);
   for (const boleto of boletos) exigirAcaoDoBoleto('avisar', boleto);
   const pagadores = await lerParticipantes(
@@ -52,8 +54,10 @@ export async function avisarPagadores(
       if (!destino) throw semEndereco(boleto);
       const mensagemId = await enviarEmail(tx, actor.grupoId, { para: destino, ...cartaDoBoleto(boleto, modelo) });
       await anotarAviso(tx, actor, { boletoId: boleto.id, para: destino, mensagemId });
+      mensagens.push(mensagemId);
     }
   }
+  return mensagens;
 }
 
 const demais = ({ id, nossoNumeroImpresso }: Boleto) =>

@@ -30,12 +30,14 @@ export interface CobrancaPix {
   expiraEm: string;
   pedido: Record<string, unknown>;
   copiaECola: string | null;
+  /** Civil date; null for one that is good for minutes. */
+  vencimento: string | null;
   tentativas: number;
   enviadaEm: string | null;
 }
 
 const lida = sql`x.id, x.parcela_id as "parcelaId", x.empresa_id as "empresaId", x.pessoa_id as "pessoaId", x.conta_id as "contaId", x.tipo,
-  x.txid, x.situacao, x.valor, x.principal, x.documento, x.expira_em as "expiraEm", x.pedido, x.copia_e_cola as "copiaECola", x.tentativas,
+  x.txid, x.situacao, x.valor, x.principal, x.documento, x.expira_em as "expiraEm", x.pedido, x.vencimento, x.copia_e_cola as "copiaECola", x.tentativas,
   x.enviada_em as "enviadaEm"`;
 
 /** Those asked for, locked after their entries, each in the order of ids. @throws DomainError NOT_FOUND, also out of reach */
@@ -51,6 +53,18 @@ export async function travarCobrancas(tx: Tx, actor: Actor, ids: readonly number
     tx,
   );
   return ler();
+}
+
+/** Charges of these entries that the bank has, or is being told of. */
+export async function vivasDosLancamentos(
+  db: Db,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  parcelaIds: readonly number[],
+): Promise<Pick<CobrancaPix, 'id' | 'situacao'>[]> {
+  const { rows } = await sql<Pick<CobrancaPix, 'id' | 'situacao'>>`select id, situacao from pix_cobranca
+    where grupo_id = ${grupoId} and parcela_id = any(${[...parcelaIds]}::bigint[])
+      and situacao in ('a_criar', 'ativa', 'a_remover') order by id`.execute(db);
+  return rows;
 }
 
 export async function cobrancaDoTxid(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
+import { avisarDoQueSePaga, reabrirEmissao } from '../contratos/avisar.ts';
 import { type CobrancaPix, tomarConsulta, tomarVez } from './cobrancas.queries.ts';
 import { lerContaPix } from './contas.queries.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
@@ -109,6 +110,7 @@ export async function guardarResposta(
     await soltar(sql`ultimo_erro = ${resposta.mensagem || null},
       situacao = case when ${fim}::text is null then situacao when ${fim}::text = 'recusada' and situacao = 'a_remover' then 'removida' else coalesce(${fim}::text, situacao) end,
       motivo = case when ${fim}::text = 'recusada' and situacao = 'a_criar' then ${resposta.mensagem} else motivo end`);
+    if (fim === 'recusada') await reabrirEmissao(tx, oPrograma(grupoId), [cobranca.parcelaId], resposta.mensagem);
     return;
   }
   const { valor } = resposta;
@@ -116,6 +118,7 @@ export async function guardarResposta(
   const nova = situacaoDita(valor);
   await soltar(sql`copia_e_cola = ${codigo}, ultimo_erro = null, enviada_em = coalesce(enviada_em, now()),
     situacao = coalesce(${nova}, case situacao when 'a_criar' then 'ativa' else situacao end)`);
+  await avisarDoQueSePaga(tx, oPrograma(grupoId), [cobranca.parcelaId]);
 }
 
 /** That it was paid is told by the Pix itself, which settles; a charge only learns what the bank still takes. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerBoletosPorId } from '../boletos/boletos.queries.ts';
 import { adiarBoleto, encerrarBoletos } from '../boletos/pedidos.ts';
+import { avisarDoQueSePaga, reabrirEmissao } from '../contratos/avisar.ts';
 import type { BoletoCasado } from './casar.ts';
 import type { LinhaLida } from './linha.ts';
 
@@ -16,6 +17,7 @@ export interface Efeito {
 
 type Lista = readonly Efeito[];
 const idsDe = (efeitos: Lista) => efeitos.map(({ boleto }) => boleto.id);
+const parcelasDe = (efeitos: Lista) => efeitos.map(({ boleto }) => boleto.parcelaId);
 const ids = (efeitos: Lista) => sql`any(${idsDe(efeitos)}::bigint[])`;
 
 /** The bank's answer to what was asked. */
@@ -64,11 +66,13 @@ export const noBoleto: Partial<Record<AcaoDaLinha, (tx: Tx, actor: Actor, efeito
     await sql`update boleto set situacao = 'registrado' where grupo_id = ${actor.grupoId} and id = ${ids(efeitos)}
       and situacao in ('a_registrar', 'remetido')`.execute(tx);
     await responder(tx, actor, efeitos, 'entrada', 'confirmada');
+    await avisarDoQueSePaga(tx, actor, parcelasDe(efeitos));
   },
   async rejeitar(tx, actor, efeitos) {
     await responder(tx, actor, efeitos, 'entrada', 'rejeitada');
     await calar(tx, actor, efeitos);
     await encerrar(tx, actor, efeitos, 'rejeitado');
+    for (const efeito of efeitos) await reabrirEmissao(tx, actor, parcelasDe([efeito]), efeito.motivo);
   },
   async baixar(tx, actor, efeitos) {
     await responder(tx, actor, efeitos, 'baixa', 'confirmada');
