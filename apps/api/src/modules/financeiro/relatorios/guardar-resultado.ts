@@ -1,6 +1,6 @@
 import type { DataCivil } from '@retaguarda/brasil';
 import { sql } from 'kysely';
-import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { fatosProprios, type TipoDeFato, tiposDoRegime } from './fatos-de-resultado.ts';
@@ -22,8 +22,17 @@ export const tarefasDoResultado = (database: Database): JobHandlers => ({
 
 /** Keeps the result of the group's days that changed or were never kept, some in each transaction. */
 export async function guardarResultado(database: Database, grupoId: number): Promise<void> {
-  for (let vez = 0; vez < VEZES; vez += 1)
+  for (let vez = 0; vez < VEZES; vez += 1) {
+    if (!(await database.read(grupoId, (db) => haOQueGuardar(db, grupoId)))) return;
     if (!(await database.write(doSistema(grupoId), (tx) => guardarDias(tx, grupoId)))) return;
+  }
+}
+
+/** Most minutes nothing changed: asked of every group, in one statement. */
+async function haOQueGuardar(db: Db, grupoId: number): Promise<boolean> {
+  const { rows } = await sql<{ ha: boolean }>`select exists (select from resultado_mudado where grupo_id = ${grupoId})
+    or not exists (select from resultado_guardado where grupo_id = ${grupoId}) as ha`.execute(db);
+  return rows[0]?.ha ?? false;
 }
 
 /** One keeps a group's days at a time; who only writes or reads never waits for it. */
