@@ -13,7 +13,10 @@ interface Tabela {
  * What a run may move without touching anybody's data: who tried to sign in, what was remembered of a try, and totals
  * that a background job folds.
  */
-const deFora = ['historico_login', 'tentativa', 'contagem', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo'];
+const deFora = [
+  ...['historico_login', 'tentativa', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo'],
+  ...['contagem', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
+];
 
 /** Of a table, the rows that count: anybody may ask for what a sign-in to a group signs, and its row is a try like the others. */
 const soEstas: Readonly<Record<string, string>> = { passkey_desafio: "finalidade <> 'entrada'" };

@@ -10,8 +10,8 @@ import { type Loaded, loadReleaseData, migrateAs, releases } from '../../test-su
 import { startRetaguarda } from '../main.ts';
 import { SENHA_DEMO } from '../modules/acesso/public.ts';
 
-/** Rows a newer program may put away: rights are told anew at each start, sessions and tries end. */
-const ditasDeNovo = ['permissao', 'funcao_permissao', 'contagem'];
+/** Rows a newer program may put away: rights are told anew at each start, sessions and tries end, kept sums are made anew. */
+const ditasDeNovo = ['permissao', 'funcao_permissao', 'contagem', 'resultado_do_dia', 'resultado_mudado'];
 /** Tables whose rows went to another: what they held is there. */
 const mudadas: Readonly<Record<string, string>> = { conversao_fiscal: 'regra_fiscal' };
 

@@ -19,6 +19,7 @@ import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { fontesDePrevistos, fontesDeResultado } from './relatorios/de-fora.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
+import { agendaDoResultado, nomesDoResultado, tarefasDoResultado } from './relatorios/guardar-resultado.ts';
 import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
@@ -99,6 +100,9 @@ export const financeiro: Module = {
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
   ],
+  tasks: ({ database }) => tarefasDoResultado(database),
+  taskNames: nomesDoResultado,
+  timetable: [agendaDoResultado],
   hooks: hooksDoFinanceiro,
   fileGuards: { titulo: guardaDeTitulo, extrato_arquivo: guardaDeExtrato },
   auditedParts: {

@@ -3968,6 +3968,30 @@ export interface ReguaPasso {
   versao: Generated<number>;
 }
 
+export interface ResultadoDoDia {
+  centro_custo_id: number | null;
+  dia: string;
+  empresa_id: number;
+  feito_por: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  origem: string;
+  plano_de_conta_id: number | null;
+  tipo: string;
+  valor: Numeric;
+}
+
+export interface ResultadoGuardado {
+  dia: string;
+  grupo_id: number;
+}
+
+export interface ResultadoMudado {
+  dia: string;
+  grupo_id: number;
+  id: Generated<number>;
+}
+
 export interface SaidaEmail {
   anexos: Generated<Json>;
   assunto: string;
@@ -4775,6 +4799,9 @@ export interface DB {
   regua_item: ReguaItem;
   regua_mensagem: ReguaMensagem;
   regua_passo: ReguaPasso;
+  resultado_do_dia: ResultadoDoDia;
+  resultado_guardado: ResultadoGuardado;
+  resultado_mudado: ResultadoMudado;
   saida_email: SaidaEmail;
   salario_tipo: SalarioTipo;
   saldo_conta_dia: SaldoContaDia;

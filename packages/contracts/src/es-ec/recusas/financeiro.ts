@@ -94,4 +94,5 @@ export default dictionary({
   'Título não encontrado.': 'Título no encontrado.',
   'Arquivo não encontrado.': 'Archivo no encontrado.',
   'INFORME UM VALOR DIFERENTE DE ZERO': 'INDIQUE UN VALOR DIFERENTE DE CERO',
+  'Resultado por dia': 'Resultado por día',
 });

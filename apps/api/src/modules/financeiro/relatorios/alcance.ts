@@ -7,9 +7,10 @@ import { hojeNoBrasil } from '../../../platform/today.ts';
 import { daCarteira, daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
+type Alcance = Pick<Actor, 'grupoId' | 'empresas' | 'revendaId'>;
 
 /** Rows with `empresa_id` and `pessoa_id` that the person sees, of the company asked for. @param linha alias of the table */
-export const visiveis = (actor: Actor, linha: string, empresaId: unknown): Sql[] => [
+export const visiveis = (actor: Alcance, linha: string, empresaId: unknown): Sql[] => [
   sql`${sql.ref(`${linha}.grupo_id`)} = ${actor.grupoId}`,
   ...daPessoa(actor, `${linha}.empresa_id`),
   ...(actor.revendaId === null ? [] : [daCarteira(`${linha}.pessoa_id`, actor.revendaId)]),
@@ -17,7 +18,7 @@ export const visiveis = (actor: Actor, linha: string, empresaId: unknown): Sql[]
 ];
 
 /** Bank accounts `c` that the person sees; those of the provider are not its resellers' business. */
-export const contasVisiveis = (actor: Actor, { empresaId, contaId }: ReportQuery): Sql[] => [
+export const contasVisiveis = (actor: Alcance, { empresaId, contaId }: ReportQuery): Sql[] => [
   sql`c.grupo_id = ${actor.grupoId}`,
   ...daPessoa(actor, 'c.empresa_id'),
   ...(actor.revendaId === null ? [] : [sql`false`]),

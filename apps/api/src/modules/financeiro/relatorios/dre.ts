@@ -9,7 +9,7 @@ import { lerDocumentos } from './documentos.ts';
 import { arvoreDaDre, type LinhaDaDre, type SomaDaConta } from './dre-arvore.ts';
 import { fatosDeResultado } from './fatos-de-resultado.ts';
 import { legendaDosNomes } from './legenda.ts';
-import { partesDeTodos } from './rateio-dos-fatos.ts';
+import { resultadoDoPeriodo } from './resultado-guardado.ts';
 import { diasDaColuna, porCento, semValor, texto, zeros } from './tabela.ts';
 
 interface Soma {
@@ -59,7 +59,7 @@ async function linhasDe(
   const { rows } =
     await sql<Soma>`select ${contaDoFato} as conta, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo,
       sum(f.valor)::numeric(18,2)::text as valor
-    from (${fatosDeResultado(context, dias, deFora, partesDeTodos)}) f group by 1, 2`.execute(context.db);
+    from (${await resultadoDoPeriodo(context, dias, deFora)}) f group by 1, 2`.execute(context.db);
   const somas = new Map<string, SomaDaConta>();
   for (const { conta, periodo, valor } of rows) {
     const soma = somas.get(conta) ?? { conta, valores: zeros(meses.length) };

@@ -6,7 +6,7 @@ import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { contasVisiveis, visiveis } from './alcance.ts';
 import type { FonteDePrevistos } from './de-fora.ts';
 import { telaDoLancamento } from './documentos.ts';
-import { nomeDoLancamento, type Partir, partes, sinal } from './rateio-dos-fatos.ts';
+import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
 import { contado } from './saldos.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -16,7 +16,6 @@ export interface RecorteDeCaixa {
   ate: DataCivil;
   /** Split over the accounts of the chart, or whole. */
   porConta: boolean;
-  partir?: Partir;
   deFora: readonly FonteDePrevistos[];
 }
 
@@ -28,7 +27,7 @@ const inteiro = (valor: Sql): Sql =>
   sql`cross join lateral (select null::bigint as plano_de_conta_id, null::bigint as centro_custo_id, ${valor} as valor) x`;
 
 /** What moved in the accounts, each settlement by what was paid; a movement that settles nothing stands for itself. */
-function realizados({ actor, query }: ReportContext, { de, ate, porConta, partir = partes }: RecorteDeCaixa): Sql {
+function realizados({ actor, query }: ReportContext, { de, ate, porConta }: RecorteDeCaixa): Sql {
   const pago = sql`(${sinal('p')} * b.valor)`;
   const where = (mais: readonly Sql[]) =>
     whereAll([...contasVisiveis(actor, query), contado, sql`m.data between ${de}::date and ${ate}::date`, ...mais]);
@@ -38,7 +37,7 @@ function realizados({ actor, query }: ReportContext, { de, ate, porConta, partir
     join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
     join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
     join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
-    ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partir(pago) : inteiro(pago)} ${where([])}
+    ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(pago) : inteiro(pago)} ${where([])}
     union all
     select m.data, ${ladoDoMovimento}, case m.tipo when 'transferencia' then 'transferencia' else 'movimento' end, m.pessoa_id,
       m.plano_de_conta_id, m.valor, 'm' || m.id, null, null, m.descricao, pe.nome_fantasia

@@ -16,7 +16,6 @@ import type { FonteDePrevistos } from './de-fora.ts';
 import { lerDocumentos } from './documentos.ts';
 import { fatosDeCaixa } from './fatos-de-caixa.ts';
 import { legendaDosNomes } from './legenda.ts';
-import { partesDeTodos } from './rateio-dos-fatos.ts';
 import { saldoNoFimDe } from './saldos.ts';
 import {
   colunasPorPeriodo,
@@ -89,9 +88,7 @@ async function somasDe(
   const { rows } =
     await sql<Soma>`select f.lado, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo, f.tipo = 'judicial' as judicial,
       case when f.tipo = 'judicial' then null else ${quemDe(context)} end as quem, sum(f.valor)::numeric(18,2)::text as valor
-    from (${fatosDeCaixa(context, { ...recorteDe(context, dias, deFora), partir: partesDeTodos })}) f group by 1, 2, 3, 4`.execute(
-      context.db,
-    );
+    from (${fatosDeCaixa(context, recorteDe(context, dias, deFora))}) f group by 1, 2, 3, 4`.execute(context.db);
   return rows;
 }
 
