@@ -11,4 +11,3 @@ export const canaisDaInstrucao = {
   por_fora: 'Por fora',
   api: 'Pela API',
 } as const;
-export type CanalDaInstrucao = keyof typeof canaisDaInstrucao;
