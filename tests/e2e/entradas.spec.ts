@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
+import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { type ItemDoFornecedor, notaDeFornecedor } from '../../apps/api/test-support/notas-de-fornecedor.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -257,4 +257,43 @@ test('no telefone conta o que chegou pelo código; o que falta entra com motivo'
   await lancar.getByRole('button', { name: 'Lançar' }).click();
   await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
   expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe(9);
+});
+
+test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota diz o que a SEFAZ respondeu', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { empresaId } = await preparar(grupo);
+  const { call } = grupo.api;
+  await call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(programa.autoridade));
+  await call('PUT', `fiscal/emissores/${empresaId}`, {
+    ...{ ambienteNfe: '2', ambienteNfse: '2', pisCofins: 'naoCumulativo', creditoSimples: null },
+    ...{ regimeApuracaoSn: null, regimeEspecialNfse: '0', cscId: null },
+  });
+  const { chave } = await xmlDe(programa);
+  await entrar(page, await grupo.pessoa('Célia Compras', slugs));
+  await abrirLista(page);
+  await page.getByRole('button', { name: 'Notas da SEFAZ' }).click();
+  const sefaz = page.getByRole('dialog', { name: 'Buscar notas na SEFAZ' });
+  await expect(sefaz.getByText('Ainda não se perguntou à SEFAZ.')).toBeVisible();
+  await exigirAcessivel(page);
+  await sefaz.getByRole('button', { name: 'Buscar agora' }).click();
+  await expect(sefaz.getByText(/^Lido até o NSU/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sefaz).toBeHidden();
+
+  await page.goto(`/sistema/nfe-entrada?search=${chave}`);
+  const linha = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(linha).toHaveCount(1);
+  await expect(linha).toContainText('Só o resumo');
+  await linha.click();
+  await expect(page.getByText('Nada foi manifestado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Manifestar' }).click();
+  const janela = page.getByRole('dialog', { name: /^Manifestar NF-e/ });
+  await expect(janela.getByRole('combobox', { name: /^O que dizer/ })).toHaveValue(/^Ciência da operação/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('list', { name: 'Eventos da nota' })).toContainText('Registrado');
+  await exigirAcessivel(page);
 });

@@ -20,7 +20,7 @@ export const listaDeEntradas = defineList({
   searchLabel: 'Emitente, número ou chave',
   columns: {
     emitidaEm: column.instant({ label: 'Emissão', width: 148, grow: 0, sortable: true, card: 'fact' }),
-    numero: column.integer({ label: 'Número', width: 96, grow: 0, sortable: true, card: 'fact' }),
+    numero: column.integer({ label: 'Número', width: 96, grow: 0, sortable: true }),
     emitente: column.text({ label: 'Emitente', width: 200, grow: 2, strong: true, sortable: true, card: 'title' }),
     situacao: column.state(situacoesDaEntrada, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDaEntrada),
     valor: column.money({ label: 'Valor', width: 120, grow: 0, sortable: true, strong: true, card: 'figure' }),

@@ -45,7 +45,7 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
     <CallDialog
       call={entradasCalls.vincular}
       title={item.descricao}
-      size={620}
+      size={680}
       initial={initial}
       bodyOf={(values) => ({
         versao: entrada.versao,
@@ -95,8 +95,8 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
           blank={novo}
           columns={[
             { name: 'numero', label: t('lot'), width: '1fr', required: true, Field: Lote },
-            { name: 'fabricacao', label: t('made'), width: '118px', Field: DateField, read: dia },
-            { name: 'validade', label: t('expiry'), width: '118px', Field: DateField, read: dia },
+            { name: 'fabricacao', label: t('made'), width: '142px', Field: DateField, read: dia },
+            { name: 'validade', label: t('expiry'), width: '142px', Field: DateField, read: dia },
             {
               name: 'quantidade',
               label: t('quantity'),

@@ -15,7 +15,7 @@ import classes from './itens.module.css';
 import { itensTexts } from './itens-texts.ts';
 import { ProdutoDoItem } from './produto-do-item.tsx';
 
-export interface ItemLinhaProps {
+interface ItemLinhaProps {
   item: ItemDaEntrada;
   empresaId: number;
   /** The note still takes what its items are. */

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { type EntradaLinha, listaDeEntradas } from '@retaguarda/contracts';
-import { IconEye, IconListCheck } from '@tabler/icons-react';
+import { IconCloudDownload, IconEye, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -10,6 +11,8 @@ import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDeEntradas } from '../addresses.ts';
 import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
+import { SefazDialog } from '../sefaz/sefaz-dialog.tsx';
+import { sefazTexts } from '../sefaz/sefaz-texts.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
 import { useEnvio } from './use-envio.ts';
 
@@ -19,9 +22,11 @@ const traz = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 /** Notes of suppliers; an XML or a ZIP dropped anywhere on it is taken. */
 export function EntradasPage() {
   const t = useTexts(entradasTexts);
+  const z = useTexts(sefazTexts);
   const navigate = useNavigate();
   const envio = useEnvio();
   const historico = useRowHistory<EntradaLinha>({ resource: 'entradas', entidade: 'entrada' }, nomeDa);
+  const [sefaz, setSefaz] = useState(false);
   const [sobre, setSobre] = useState(false);
   const abrir = ({ id }: EntradaLinha) => void navigate(linkTo(telasDeEntradas.entrada, { id }));
   const contar = ({ id }: EntradaLinha) => void navigate(linkTo(telasDeEntradas.contagem, { id }));
@@ -57,6 +62,11 @@ export function EntradasPage() {
           onOpen={abrir}
           rowActions={deUma}
           onAdd={envio.abrir}
+          actions={
+            <Button variant="default" leftSection={<IconCloudDownload size={16} />} onClick={() => setSefaz(true)}>
+              {z('sefaz')}
+            </Button>
+          }
         >
           {historico.drawer}
         </ListPage>
@@ -67,6 +77,7 @@ export function EntradasPage() {
         )}
       </div>
       {/* Beside it, not inside: what is dropped on the dialog is its own. */}
+      {sefaz && <SefazDialog onClose={() => setSefaz(false)} />}
       {envio.aberto && <EnvioDialog envio={envio} />}
     </>
   );

@@ -1,15 +1,12 @@
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
-import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
-import { telasDeEntradas } from '../addresses.ts';
 import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
-import { type Envio, type Resultado, TERMINACOES } from './use-envio.ts';
+import { LinhaDoResultado } from './linha-do-resultado.tsx';
+import { type Envio, TERMINACOES } from './use-envio.ts';
 
 /** Files of notes: chosen or dropped, and what became of each, in words. */
 export function EnvioDialog({ envio }: { envio: Envio }) {
@@ -66,26 +63,11 @@ export function EnvioDialog({ envio }: { envio: Envio }) {
         {resultados.length > 0 && (
           <ul ref={lista} className={classes.results} aria-label={t('results')}>
             {resultados.map((um) => (
-              <Linha key={um.vez} resultado={um} />
+              <LinhaDoResultado key={um.vez} resultado={um} />
             ))}
           </ul>
         )}
       </div>
     </DialogShell>
-  );
-}
-
-function Linha({ resultado: { arquivo, id, novo, motivo } }: { resultado: Resultado }) {
-  const t = useTexts(entradasTexts);
-  const tone = motivo !== null ? 'bad' : novo ? 'ok' : 'mute';
-  return (
-    <li className={classes.result}>
-      <span className={classes.resultName}>{arquivo}</span>
-      <StatusBadge tone={tone}>
-        {motivo !== null ? t('refusedFile') : novo ? t('received') : t('alreadyHere')}
-      </StatusBadge>
-      {id !== null && <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>}
-      {motivo !== null && <span className={classes.why}>{motivo}</span>}
-    </li>
   );
 }

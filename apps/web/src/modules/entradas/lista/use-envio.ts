@@ -11,7 +11,7 @@ import { entradasTexts } from '../entradas-texts.ts';
 export const TERMINACOES = ['.xml', '.zip'] as const;
 
 /** What became of one file, in the order sent. */
-export interface Resultado extends ArquivoRecebido {
+interface Resultado extends ArquivoRecebido {
   vez: number;
 }
 

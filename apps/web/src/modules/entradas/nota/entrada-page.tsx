@@ -25,6 +25,7 @@ import { focarProximo } from '../itens/focar.ts';
 import { ItensSection } from '../itens/itens-section.tsx';
 import { EstornarDialog } from '../lancar/estornar-dialog.tsx';
 import { LancarDialog } from '../lancar/lancar-dialog.tsx';
+import { ManifestacaoCard } from '../sefaz/manifestacao-card.tsx';
 import { Conferencias } from './conferencias.tsx';
 import { Divergencias, divergenciasDe } from './divergencias.tsx';
 import { Fatos } from './fatos.tsx';
@@ -107,6 +108,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
         </div>
         <aside className={classes.aside}>
           <Conferencias entrada={entrada} />
+          <ManifestacaoCard entrada={entrada} />
           <Fatos entrada={entrada} />
           <HistoryCard resource="entradas" entidade="entrada" registroId={entrada.id} />
         </aside>
@@ -143,7 +145,7 @@ function useLancamento(entrada: EntradaLida, certos: ReadonlySet<string>) {
   return { pedir: setQual, lancar, dialogo, estornar };
 }
 
-/** What can be done with the note as a whole; acts towards the SEFAZ stand with these. */
+/** What can be done with the note as a whole. */
 function Acoes({
   entrada,
   onLancar,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { decimal, formatarDocumento } from '@retaguarda/brasil';
-import { type EntradaLida, manifestacoes, origensDaEntrada } from '@retaguarda/contracts';
+import { type EntradaLida, origensDaEntrada } from '@retaguarda/contracts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

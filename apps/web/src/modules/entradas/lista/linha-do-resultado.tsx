@@ -1,0 +1,24 @@
+import type { ArquivoRecebido } from '@retaguarda/contracts';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { telasDeEntradas } from '../addresses.ts';
+import classes from '../entradas.module.css';
+import { entradasTexts } from '../entradas-texts.ts';
+
+/** What became of one note that was sent or asked for, and the way to it. */
+export function LinhaDoResultado({ resultado: { arquivo, id, novo, motivo } }: { resultado: ArquivoRecebido }) {
+  const t = useTexts(entradasTexts);
+  const tone = motivo !== null ? 'bad' : novo ? 'ok' : 'mute';
+  return (
+    <li className={classes.result}>
+      <span className={classes.resultName}>{arquivo}</span>
+      <StatusBadge tone={tone}>
+        {motivo !== null ? t('refusedFile') : novo ? t('received') : t('alreadyHere')}
+      </StatusBadge>
+      {id !== null && <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>}
+      {motivo !== null && <span className={classes.why}>{motivo}</span>}
+    </li>
+  );
+}
