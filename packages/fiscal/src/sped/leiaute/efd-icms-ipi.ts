@@ -288,7 +288,7 @@ const blocoK: RegistroDoSped[] = [
 ];
 
 /** Which of the others of block 1 there are, in the order of record 1010. */
-const INDICADORES_DO_1010 = [
+export const INDICADORES_DO_1010 = [
   'IND_EXP',
   'IND_CCRF',
   'IND_COMB',
