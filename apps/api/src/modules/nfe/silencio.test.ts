@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { palcoDeNotas, parou } from '../../../test-support/notas.ts';
 
-const { quem, nota, ler, ate, sefaz } = await palcoDeNotas();
+const { quem, empresaId, nota, ler, ate, sefaz } = await palcoDeNotas();
 
 test('a SEFAZ que não responde não prende a fila: as seguintes esperam sem perguntar, uma sonda descobre a volta, e todas saem', async () => {
   sefaz.falhas.programar({ vezes: 3, falha: { tipo: 'calar' } });
@@ -17,3 +17,16 @@ test('a SEFAZ que não responde não prende a fila: as seguintes esperam sem per
   }
   for (const id of [primeira, ...seguintes]) expect((await ate(id, parou, 60_000)).situacao).toBe('autorizada');
 }, 180_000);
+
+test('a contingência é aconselhada pelo que a SEFAZ e a SVC respondem agora', async () => {
+  const conselho = async (modelo: string) => (await quem.get(`nfe/status/${empresaId}?modelo=${modelo}`)).body.conselho;
+  expect(await conselho('55')).toMatchObject({ emitir: 'normal', tipo: null });
+  sefaz.definirSituacao('normal', '108');
+  sefaz.definirSituacao('svc', '107');
+  expect(await conselho('55')).toMatchObject({ emitir: 'contingencia', tipo: '6' });
+  expect(await conselho('65')).toMatchObject({ emitir: 'contingencia', tipo: '9' });
+  sefaz.definirSituacao('svc', '114');
+  expect(await conselho('55')).toMatchObject({ emitir: 'contingencia', tipo: '4' });
+  sefaz.definirSituacao('normal', '107');
+  expect(await conselho('55')).toMatchObject({ emitir: 'normal' });
+});

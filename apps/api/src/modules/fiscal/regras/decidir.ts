@@ -87,7 +87,7 @@ export interface RegrasDaDecisao {
   daVenda: RegrasAprovadas | null;
 }
 
-export async function lerRegrasPara(db: Db, situacao: SituacaoADecidir): Promise<RegrasDaDecisao> {
+async function lerRegrasPara(db: Db, situacao: SituacaoADecidir): Promise<RegrasDaDecisao> {
   const { grupoId } = situacao.emissor;
   const ler = async (sentido: SituacaoADecidir['sentido']) =>
     new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, sentido));
