@@ -86,9 +86,9 @@ export default dictionary({
   'Não emite boleto': 'No emite boleto',
   'Avisado em': 'Avisado el',
   'Avisado por e-mail': 'Avisado por correo',
-  'Boleto ou Pix': 'Boleto o Pix',
-  'Aviso ao pagador': 'Aviso al pagador',
   'Recebe as mensalidades e emite o boleto ou o Pix de quem paga assim; em branco, nenhum é emitido.':
     'Recibe las mensualidades y emite el boleto o el Pix de quien paga así; en blanco, no se emite ninguno.',
   'Textos de aviso de boletos': 'Textos de aviso de boletos',
+  'Boleto ou Pix': 'Boleto o Pix',
+  'Aviso ao pagador': 'Aviso al pagador',
 });

@@ -147,3 +147,6 @@ export type AcaoDoBoleto = keyof typeof acoesDoBoleto;
 /** Why the act is refused now, in words for the person; null: it may be done. */
 export const recusaDoBoleto = (acao: AcaoDoBoleto, boleto: EstadoDoBoleto): string | null =>
   acoesDoBoleto[acao].recusa(boleto);
+
+/** What the charge of a contract goes through here, in words. */
+export const etapasDaCobranca = { papel: 'Boleto ou Pix', aviso: 'Aviso ao pagador' } as const;

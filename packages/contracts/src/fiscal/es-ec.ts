@@ -35,7 +35,6 @@ export default dictionary(
     'Venda no balcão, com NFC-e': 'Venta en el mostrador, con NFC-e',
     'Venda para outra UF a consumidor': 'Venta a otra UF a consumidor',
     'Venda no estado a contribuinte': 'Venta en el estado a contribuyente',
-    'Devolução de compra': 'Devolución de compra',
     'Transferência no estado': 'Transferencia en el estado',
     'Bonificação no estado': 'Bonificación en el estado',
     'Remessa no estado': 'Remisión en el estado',

@@ -1,4 +1,4 @@
-import { confContratos, DomainError } from '@retaguarda/contracts';
+import { confContratos, DomainError, etapasDaCobranca } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { desistirDeEmails } from '../../../platform/mail/outbox.ts';
@@ -48,7 +48,7 @@ const seAplica: EtapaDeCobranca['seAplica'] = async (tx, actor, cobranca) =>
  */
 export const etapaDoPapel: EtapaDeCobranca = {
   nome: ETAPA_DO_PAPEL,
-  rotulo: 'Boleto ou Pix',
+  rotulo: etapasDaCobranca.papel,
   seAplica,
   async aoCobrar(tx, actor, cobranca) {
     const emissao = await emissaoDe(tx, actor, cobranca);
@@ -94,7 +94,7 @@ export const etapaDoPapel: EtapaDeCobranca = {
  */
 export const etapaDoAviso: EtapaDeCobranca = {
   nome: ETAPA_DO_AVISO,
-  rotulo: 'Aviso ao pagador',
+  rotulo: etapasDaCobranca.aviso,
   seAplica,
   async aoCobrar(tx, actor, cobranca) {
     const pagador = (await lerParticipantes(tx, actor, [cobranca.empresaId])).get(cobranca.empresaId);
