@@ -86,6 +86,11 @@ export default dictionary({
   'Não emite boleto': 'No emite boleto',
   'Avisado em': 'Avisado el',
   'Avisado por e-mail': 'Avisado por correo',
+  Repasses: 'Pagos al distribuidor',
+  'A parte da revenda em cada valor recebido dos seus clientes; no mês seguinte vira uma conta a pagar.':
+    'La parte del distribuidor en cada valor recibido de sus clientes; al mes siguiente pasa a ser una cuenta por pagar.',
+  'A fechar': 'Por cerrar',
+  'No título do mês': 'En el título del mes',
   'Recebe as mensalidades e emite o boleto ou o Pix de quem paga assim; em branco, nenhum é emitido.':
     'Recibe las mensualidades y emite el boleto o el Pix de quien paga así; en blanco, no se emite ninguno.',
   'Textos de aviso de boletos': 'Textos de aviso de boletos',

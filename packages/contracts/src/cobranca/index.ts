@@ -8,5 +8,6 @@ export { type BoletoLinha, lerBoletos, listaDeBoletos } from './listas.ts';
 export * from './pix/index.ts';
 export * from './regua/index.ts';
 export * from './remessas.ts';
+export * from './repasses.ts';
 export * from './retornos.ts';
 export * from './situacoes.ts';

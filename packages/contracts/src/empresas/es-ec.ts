@@ -20,6 +20,7 @@ export default dictionary(
     'Pessoas autorizadas': 'Personas autorizadas',
     'Pessoas da revenda': 'Personas del distribuidor',
     'Preços combinados': 'Precios acordados',
+    'Repasses da revenda': 'Pagos del distribuidor',
     'Preços da revenda': 'Precios del distribuidor',
     'Produtos fornecidos': 'Productos provistos',
     'Pré-contratos da revenda': 'Precontratos del distribuidor',

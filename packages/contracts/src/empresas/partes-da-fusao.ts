@@ -57,6 +57,8 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'recebíveis de cartão': 'Recebíveis de cartão',
   'regras de extrato': 'Regras de extrato',
   'remessas de pagamento': 'Remessas de pagamento',
+  repasses: 'Repasses',
+  'repasses da revenda': 'Repasses da revenda',
   remessas: 'Remessas',
   retornos: 'Retornos',
   setores: 'Setores',

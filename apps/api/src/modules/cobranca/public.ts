@@ -1,6 +1,7 @@
 import { boletosCalls, remessasCalls } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { requireAccess } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/lists/routes.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -38,6 +39,9 @@ import { pagoDepoisDaMensagem } from './regua/seguir-baixas.ts';
 import { ServicosDeSms } from './regua/sms/servicos.ts';
 import { lerRemessa } from './remessa/remessas.queries.ts';
 import { rotasDeRemessas } from './remessa/remessas.routes.ts';
+import { agendaDosRepasses, nomesDosRepasses, tarefasDosRepasses } from './repasses/fechar.ts';
+import { repasses } from './repasses/listas.ts';
+import { repasseDoRecebido } from './repasses/seguir-baixas.ts';
 import { TRABALHO_DE_APLICACAO, trabalhoDeAplicacao } from './retorno/aplicar.ts';
 import { TRABALHO_DE_LEITURA, trabalhoDeLeitura } from './retorno/ler.ts';
 import { linhasDeRetorno } from './retorno/listas.ts';
@@ -52,6 +56,7 @@ export const cobranca: Module = {
   routes: (parts) => [
     ...rotasDeBoletos(parts),
     ...rotasDeCarteiras(),
+    listRoute(repasses),
     ...rotasDaApiDeBoletos(meiosDaApi(parts)),
     ...rotasDeAcompanhamento(),
     ...rotasDaRegua(parts.config, new ServicosDeSms(parts.config)),
@@ -59,7 +64,9 @@ export const cobranca: Module = {
     ...rotasDeRetornos(parts, parts.all(seguidoresDeBaixas)),
     ...rotasDoPix(parts.config, meiosDoPix(parts)),
   ],
-  files: [boletos, linhasDeRetorno, cobrancasPix, pixRecebidos, mensagensDaRegua].map((fonte) => listFile(fonte)),
+  files: [boletos, linhasDeRetorno, cobrancasPix, pixRecebidos, mensagensDaRegua, repasses].map((fonte) =>
+    listFile(fonte),
+  ),
   fileGuards: {
     boleto: async (db, actor, id) => {
       requireAccess(actor, boletosCalls.get.access);
@@ -85,9 +92,10 @@ export const cobranca: Module = {
     ...tarefasDaApi(meiosDaApi(parts)),
     ...tarefasDaRegua({ database: parts.database, sms: new ServicosDeSms(parts.config), agora: () => new Date() }),
     ...tarefasDaInadimplencia(parts.database),
+    ...tarefasDosRepasses(parts.database),
   }),
-  taskNames: { ...nomesDoPix, ...nomesDaApi, ...nomesDaRegua, ...nomesDaInadimplencia },
-  timetable: [...agendaDoPix, ...agendaDaApi, agendaDaRegua, agendaDaInadimplencia],
+  taskNames: { ...nomesDoPix, ...nomesDaApi, ...nomesDaRegua, ...nomesDaInadimplencia, ...nomesDosRepasses },
+  timetable: [...agendaDoPix, ...agendaDaApi, agendaDaRegua, agendaDaInadimplencia, agendaDosRepasses],
   demonstration: {
     name: 'cobranca',
     after: ['financeiro'],
@@ -102,5 +110,6 @@ export const cobranca: Module = {
     extend(seguidoresDeBaixas, () => baixaDoQueFoiPago),
     extend(seguidoresDeBaixas, () => pagoDepoisDaMensagem),
     extend(seguidoresDeBaixas, () => releituraDoContrato),
+    extend(seguidoresDeBaixas, () => repasseDoRecebido),
   ],
 };

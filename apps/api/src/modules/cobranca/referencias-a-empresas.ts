@@ -17,6 +17,11 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('regua', 'empresa_id', 'réguas de cobrança'),
   stays('regua_mensagem', 'empresa_id', 'mensagens de cobrança'),
   moves('regua_mensagem', 'pessoa_id', 'mensagens de cobrança'),
+  stays('repasse', 'empresa_id', 'repasses'),
+  moves('repasse', 'pessoa_id', 'repasses'),
+  moves('repasse', 'revenda_id', 'repasses da revenda'),
+  stays('repasse_fechamento', 'empresa_id', 'repasses'),
+  moves('repasse_fechamento', 'revenda_id', 'repasses da revenda'),
   stays('boleto_remessa', 'empresa_id', 'remessas'),
   stays('boleto_retorno', 'empresa_id', 'retornos'),
 ];

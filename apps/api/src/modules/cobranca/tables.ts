@@ -31,5 +31,7 @@ export const tables = [
   'regua_item',
   'regua_mensagem',
   'regua_passo',
+  'repasse',
+  'repasse_fechamento',
   'sms_conta',
 ] as const;

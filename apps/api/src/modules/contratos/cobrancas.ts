@@ -2,6 +2,7 @@ import { DomainError, type LinhaDeExecucao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import type { Cobranca, EtapaDeCobranca } from './etapas.ts';
 
 export type EtapaFeita = LinhaDeExecucao['etapas'][number];
@@ -78,4 +79,37 @@ export async function meioDoContrato(tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>
     join contrato_pagamento_forma f on f.grupo_id = c.grupo_id and f.id = c.pagamento_forma_id
     where c.grupo_id = ${grupoId} and c.id = ${id}`.execute(tx);
   return rows[0]?.meio ?? null;
+}
+
+/** What a reseller gets of what is received of a charge. */
+export interface RegraDeRepasse {
+  revendaId: number;
+  /** Of the amount received, decimal text. */
+  percentual: string;
+  contratoId: number;
+  numero: number;
+  /** Civil date: the first day of the month charged. */
+  competencia: string;
+}
+
+/**
+ * The share of the client's reseller by its price table in force in the month charged, the row of an option taken before the
+ * type's; null for a client without reseller, or a table that says none.
+ */
+export async function regraDeRepasse(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  cobrancaId: number,
+): Promise<RegraDeRepasse | null> {
+  const { rows } = await sql<RegraDeRepasse>`
+    select e.revenda_id as "revendaId", t.comissao_percentual as percentual, c.id as "contratoId", c.numero, k.competencia
+    from contrato_cobranca k join contrato c on c.grupo_id = k.grupo_id and c.id = k.contrato_id ${juntarEmpresa('c')}
+    join lateral (select comissao_percentual from tabela_preco t
+      where t.grupo_id = c.grupo_id and t.contrato_tipo_id = c.contrato_tipo_id and t.revenda_id = e.revenda_id
+        and t.ativo and t.comissao_percentual is not null and t.inicio <= k.competencia and (t.fim is null or t.fim >= k.competencia)
+        and (t.opcao_id is null or exists (select from contrato_opcao o
+          where o.grupo_id = c.grupo_id and o.contrato_id = c.id and o.opcao_id = t.opcao_id))
+      order by t.opcao_id nulls last limit 1) t on true
+    where k.grupo_id = ${grupoId} and k.id = ${cobrancaId}`.execute(tx);
+  return rows[0] ?? null;
 }

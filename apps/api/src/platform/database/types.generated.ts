@@ -3968,6 +3968,35 @@ export interface ReguaPasso {
   versao: Generated<number>;
 }
 
+export interface Repasse {
+  baixa_id: number;
+  cobranca_id: number;
+  competencia: string;
+  contrato_id: number;
+  contrato_numero: number;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  fechamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  percentual: Numeric;
+  pessoa_id: number;
+  recebido: Numeric;
+  revenda_id: number;
+  valor: Numeric;
+}
+
+export interface RepasseFechamento {
+  competencia: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  revenda_id: number;
+  valor: Numeric;
+}
+
 export interface ResultadoDoDia {
   centro_custo_id: number | null;
   dia: string;
@@ -4799,6 +4828,8 @@ export interface DB {
   regua_item: ReguaItem;
   regua_mensagem: ReguaMensagem;
   regua_passo: ReguaPasso;
+  repasse: Repasse;
+  repasse_fechamento: RepasseFechamento;
   resultado_do_dia: ResultadoDoDia;
   resultado_guardado: ResultadoGuardado;
   resultado_mudado: ResultadoMudado;

@@ -16,7 +16,7 @@ export const telasDeContrato = {
     campo: text(),
   }),
   aprovar: screenAddress('/sistema/clientes_de_contrato/aprovar_contrato'),
-  revenda: screenAddress('/sistema/area_revenda', { aba: oneOf(['carteira', 'precos'], 'carteira') }),
+  revenda: screenAddress('/sistema/area_revenda', { aba: oneOf(['carteira', 'precos', 'repasses'], 'carteira') }),
   /** `?execucao=12` shows a run, `?aba=lotes` the runs. */
   mensalidades: screenAddress('/sistema/mensalidade_lote', {
     ...execucaoParams,

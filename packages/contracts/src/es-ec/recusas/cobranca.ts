@@ -35,6 +35,8 @@ export default dictionary({
     'Aquí está el Pix de {0} a {1}, por {2}: copie el código y péguelo en Pix copia e cola, en la aplicación de su banco.',
   'Se já pagou, desconsidere este aviso.': 'Si ya pagó, no tome en cuenta este aviso.',
   'Pix copia e cola': 'Pix copia e cola',
+  'Repasses do mês às revendas': 'Pagos del mes a los distribuidores',
+  'Repasse de {0}/{1}': 'Pago al distribuidor de {0}/{1}',
   'O banco recusou: {0}': 'El banco rechazó: {0}',
   'A cobrança do contrato foi desfeita': 'El cobro del contrato se deshizo',
   'O lançamento já tem o boleto {0}.': 'El registro ya tiene el boleto {0}.',

@@ -13,6 +13,10 @@ export interface BaixaSeguida {
   data: string;
   valor: string;
   principal: string;
+  /** An agreement settles without money. */
+  tipo: 'pagamento' | 'recuperacao' | 'acordo';
+  /** The settlement this one takes back. */
+  estornoDeId: number | null;
   /** What made the title, of another module. */
   origemTipo: string | null;
   origemId: number | null;

@@ -13,7 +13,7 @@ export async function seguir(
   if (seguidores.length === 0 || baixaIds.length === 0) return;
   const { rows } = await sql<BaixaSeguida>`
     select b.id, b.parcela_id as "lancamentoId", p.titulo_id as "tituloId", p.origem, p.empresa_id as "empresaId", p.pessoa_id as "pessoaId",
-      b.data, b.valor, b.principal, t.origem_tipo as "origemTipo", t.origem_id as "origemId", p.situacao = 'quitada' as quitada
+      b.data, b.valor, b.principal, b.tipo, b.estorno_de_id as "estornoDeId", t.origem_tipo as "origemTipo", t.origem_id as "origemId", p.situacao = 'quitada' as quitada
     from baixa b join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
     join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
     where b.grupo_id = ${actor.grupoId} and b.id = any(${[...baixaIds]}::bigint[]) order by b.id`.execute(tx);

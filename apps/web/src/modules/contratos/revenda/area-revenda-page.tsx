@@ -1,4 +1,4 @@
-import { type ContratoDaCarteira, listaDaCarteira } from '@retaguarda/contracts';
+import { type ContratoDaCarteira, listaDaCarteira, listaDeRepasses, type RepasseLinha } from '@retaguarda/contracts';
 import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -22,18 +22,20 @@ export function AreaRevendaPage() {
   const { can } = useSession();
   const [{ aba }, address] = useAddress(telasDeContrato.revenda.params);
   const seesPrices = can({ any: ['contrato_tipos_index', 'contrato_tipos_show'] });
-  if (!seesPrices) return <Carteira />;
   return (
     <LoteTabs
       title={t('title')}
       tabs={[
         { value: 'carteira', label: t('portfolio') },
-        { value: 'precos', label: t('prices') },
+        ...(seesPrices ? [{ value: 'precos', label: t('prices') } as const] : []),
+        { value: 'repasses', label: t('shares') },
       ]}
       value={aba}
       onChange={(value) => address.show({ aba: value })}
     >
-      {aba === 'precos' ? <PrecosView title={t('prices')} readOnly /> : <Carteira />}
+      {aba === 'precos' && seesPrices && <PrecosView title={t('prices')} readOnly />}
+      {aba === 'repasses' && <Repasses />}
+      {(aba === 'carteira' || (aba === 'precos' && !seesPrices)) && <Carteira />}
     </LoteTabs>
   );
 }
@@ -68,3 +70,12 @@ function Carteira() {
     </ListPage>
   );
 }
+
+/** What the reseller gets of what its clients paid. */
+const Repasses = () => (
+  <ListPage<RepasseLinha>
+    list={listaDeRepasses}
+    nameOf={({ cliente, data }) => `${cliente.rotulo} · ${data}`}
+    withoutInactive
+  />
+);

@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { cenario, SENHA } from '../../../../test-support/cenario.ts';
+import { contratoAprovado, novoCliente, novoTipo, terminar } from '../../../../test-support/contratos.ts';
+import { consultar } from '../../../../test-support/copias.ts';
+import { criar as criarEmpresa, empresa } from '../../../../test-support/empresas.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+import { tarefasDosRepasses } from './fechar.ts';
+
+const palco = await cenario();
+const { provedor, entrar } = palco;
+const quem = provedor.admin;
+const { id: empresaId } = await criarEmpresa(quem, { propria: true, cliente: false });
+const { body: caixa } = await quem.post('contas', { nome: 'Caixa', tipo: 'caixa', empresaId, saldoInicial: '0.00' });
+
+const novaRevenda = async (usuario: string) => {
+  const permissoes = ['index_area_resale', 'exportar_dados'];
+  const { body: pessoa } = await quem.post('users', { nome: usuario, usuario, senha: SENHA, permissoes });
+  const { body: revenda } = await quem.post('revendas', { ...empresa({ cliente: false }), usuarioIds: [pessoa.id] });
+  return { id: revenda.id as number, pessoa: await entrar(provedor.id, usuario) };
+};
+const norte = await novaRevenda('do.norte');
+const sul = await novaRevenda('do.sul');
+const tipo = await novoTipo(quem);
+const tabela = {
+  contratoTipoId: tipo.id,
+  nome: 'Sul',
+  revendaId: sul.id,
+  mensalidadeValor: '389.90',
+  comissaoPercentual: '12.5',
+  inicio: '2025-01-01',
+};
+expect((await quem.post('table-price', tabela)).status).toBe(201);
+
+const competencia = hojeNoBrasil().slice(0, 7);
+/** The last day of the month before: what is received then is closed today. */
+const mesPassado = new Date(Date.UTC(Number(competencia.slice(0, 4)), Number(competencia.slice(5)) - 1, 0))
+  .toISOString()
+  .slice(0, 10);
+
+/** A charge of 389.90 of a client of this reseller. @returns its receivable */
+async function cobrarDe(revendaId: number | null): Promise<{ lancamentoId: number; clienteId: number }> {
+  const cliente = await novoCliente(quem, { revendaId });
+  await contratoAprovado(quem, { empresaId: cliente.id, contratoTipoId: tipo.id });
+  const { body } = await quem.post('empresas/batch-monthly-payment', { contratoTipoIds: [tipo.id], competencia });
+  await terminar(quem, body.jobId);
+  const { data } = (await quem.get(`financeiro?clienteId=${cliente.id}&origem=R`)).body;
+  return { lancamentoId: data[0].id, clienteId: cliente.id };
+}
+const receber = async (id: number, valor?: string) => {
+  const pedido = { data: mesPassado, contaId: caixa.id, itens: [{ id, ...(valor && { valor }) }] };
+  const { status, body } = await quem.post('financeiro/baixar', pedido);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.baixas[0].id as number;
+};
+const tirar = async (id: number) => {
+  const { status, body } = await quem.put(`financeiro/calcelPayment/${id}`, { motivo: 'Lançado por engano' });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+const fechar = () => tarefasDosRepasses(palco.database).repasses_fechar?.({});
+const repasses = async (de = quem) => (await de.get('contratos/repasses?rowsPerPage=50')).body;
+const aPagarA = async (revendaId: number) =>
+  (await quem.get(`financeiro?origem=P&clienteId=${revendaId}`)).body.data.map(({ valor }: { valor: string }) => valor);
+
+afterAll(async () => {
+  expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+describe('o repasse da revenda', () => {
+  test('é do que se recebe, também em partes; estornado com o recebimento; e vira um título por mês', async () => {
+    const { lancamentoId, clienteId } = await cobrarDe(sul.id);
+    await receber(lancamentoId, '100.00');
+    await receber(lancamentoId);
+    expect(await repasses()).toMatchObject({
+      total: 2,
+      totais: { recebido: '389.90', valor: '48.74', aFechar: '48.74' },
+    });
+    await tirar(lancamentoId);
+    expect((await repasses()).totais).toEqual({ recebido: '100.00', valor: '12.50', aFechar: '12.50' });
+    expect((await repasses(sul.pessoa)).data[0]).toMatchObject({
+      cliente: { id: clienteId },
+      revenda: { id: sul.id },
+      competencia,
+      data: mesPassado,
+      percentual: '12.5000',
+      situacao: 'a_fechar',
+    });
+    expect((await repasses(norte.pessoa)).total).toBe(0);
+    expect((await repasses(palco.grupo.admin)).total ?? 0).toBe(0);
+
+    await fechar();
+    await fechar();
+    expect(await aPagarA(sul.id)).toEqual(['12.50']);
+    expect((await repasses()).totais).toEqual({ recebido: '100.00', valor: '12.50', aFechar: '0.00' });
+
+    // Paid again and taken back after the closing: it waits, and comes off what follows.
+    await tirar(lancamentoId);
+    expect((await repasses()).totais).toMatchObject({ valor: '0.00', aFechar: '-12.50' });
+    await fechar();
+    expect(await aPagarA(sul.id)).toEqual(['12.50']);
+    await receber(lancamentoId);
+    await fechar();
+    expect((await aPagarA(sul.id)).sort()).toEqual(['12.50', '36.24']);
+    expect((await repasses()).totais).toEqual({ recebido: '389.90', valor: '48.74', aFechar: '0.00' });
+  }, 60_000);
+
+  test('sem revenda, ou sem repasse na tabela dela, nada se deve', async () => {
+    const antes = (await repasses()).total;
+    for (const revendaId of [null, norte.id]) await receber((await cobrarDe(revendaId)).lancamentoId);
+    expect((await repasses()).total).toBe(antes);
+    expect((await (await provedor.as('clientes_show')).get('contratos/repasses')).body.permissao).toBe(
+      'index_area_resale',
+    );
+  }, 60_000);
+});
