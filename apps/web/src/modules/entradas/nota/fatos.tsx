@@ -56,7 +56,6 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
           <strong>{money(entrada.valor)}</strong>
         </Fato>
         <Fato nome={t('cameFrom')}>{dizer(origensDaEntrada[entrada.origem])}</Fato>
-        {entrada.manifestacao && <Fato nome={t('manifestation')}>{dizer(manifestacoes[entrada.manifestacao])}</Fato>}
         {entrada.lancadaEm && (
           <Fato nome={t('enteredAt')}>{[instant(entrada.lancadaEm), entrada.usuario].filter(Boolean).join(' · ')}</Fato>
         )}
