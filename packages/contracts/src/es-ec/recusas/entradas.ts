@@ -30,8 +30,6 @@ export default dictionary({
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
   'A soma dos lotes não é a quantidade do item.': 'La suma de los lotes no es la cantidad del ítem.',
   'DIGA POR QUE A OPERAÇÃO NÃO FOI REALIZADA': 'DIGA POR QUÉ NO SE REALIZÓ LA OPERACIÓN',
-  'A enviar': 'Por enviar',
-  'Esperando resposta': 'Esperando respuesta',
   'Só a NF-e é manifestada.': 'Solo la NF-e se manifiesta.',
   'Há uma manifestação desta nota a caminho da SEFAZ.': 'Hay una manifestación de esta nota en camino a la SEFAZ.',
   'A ciência já foi dada.': 'El conocimiento ya fue dado.',
