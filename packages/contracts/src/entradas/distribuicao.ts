@@ -35,6 +35,19 @@ export const distribuicaoLida = z.object({
   aviso: z.string().nullable(),
   documentos: z.object({ aplicados: z.number(), guardados: z.number(), recusados: z.number() }),
 });
+/** A document of the queue, as it was handed out. */
+export const documentoDistribuido = z.object({
+  nsu: z.string(),
+  /** As the authority names its layout. */
+  schema: z.string(),
+  chave: z.string().nullable(),
+  situacao: z.enum(['aplicado', 'guardado', 'recusado']),
+  /** Why it changed no note. */
+  motivo: z.string().nullable(),
+  em: z.string(),
+});
+export type DocumentoDistribuidoLido = z.infer<typeof documentoDistribuido>;
+
 export type DistribuicaoLida = z.infer<typeof distribuicaoLida>;
 
 export const eventoDaEntrada = z.object({
@@ -109,6 +122,14 @@ export const distribuicaoCalls = {
     summary: 'Busca agora; recusado, com a hora, enquanto a SEFAZ tomaria por consumo indevido (656)',
     params: daEmpresa,
     reply: distribuicaoLida,
+  }),
+  documentos: defineCall({
+    ...entradas,
+    method: 'GET',
+    path: 'nfeentrada/distribuicao/{empresaId}/documentos',
+    summary: 'O que a SEFAZ entregou e não mudou nota alguma, com o porquê; o mais novo antes',
+    params: daEmpresa,
+    reply: z.array(documentoDistribuido),
   }),
   consultarChave: defineCall({
     ...entradas,

@@ -12,6 +12,8 @@ export default dictionary(
     'Itens a vincular': 'Ítems por vincular',
     Lançada: 'Ingresada',
     'Cancelada pelo emitente': 'Anulada por el emisor',
+    'A enviar': 'Por enviar',
+    'Esperando resposta': 'Esperando respuesta',
     Manifestação: 'Manifestación',
     'Confirmação da operação': 'Confirmación de la operación',
     'Ciência da operação': 'Conocimiento de la operación',

@@ -104,8 +104,9 @@ async function guardarNota(
   const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
   await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, data });
   if (id === null) return null;
-  await aplicarEventosGuardados(tx, grupoId, lida.chave);
   if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);
+  // Last: what its issuer did with it since is where it is now.
+  await aplicarEventosGuardados(tx, grupoId, lida.chave);
   return id;
 }
 

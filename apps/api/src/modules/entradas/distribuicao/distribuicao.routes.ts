@@ -6,7 +6,7 @@ import { lerManifestacao } from '../manifestacao/ler.ts';
 import { manifestarEntrada } from '../manifestacao/pedir.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { buscarAgora } from './buscar-agora.ts';
-import { configurarDistribuicao, lerDistribuicao, lerDistribuicoes } from './ler.ts';
+import { configurarDistribuicao, lerDistribuicao, lerDistribuicoes, lerDocumentosSemEfeito } from './ler.ts';
 import { consultarPorChave } from './por-chave.ts';
 
 /** What the national environment hands out, and what it is told. */
@@ -23,6 +23,12 @@ export const rotasDeDistribuicao = (meios: MeiosDaEntrada): Route[] => [
     await read((db) => exigirEmpresas(db, actor, [empresaId]));
     return buscarAgora(meios, actor.grupoId, empresaId);
   }),
+  route(calls.documentos, ({ actor, params: { empresaId }, read }) =>
+    read(async (db) => {
+      await exigirEmpresas(db, actor, [empresaId]);
+      return lerDocumentosSemEfeito(db, actor.grupoId, empresaId);
+    }),
+  ),
   route(calls.consultarChave, ({ actor, body, write }) => consultarPorChave(meios, actor, body, write)),
   route(calls.manifestacao, ({ actor, params: { id }, read }) => read((db) => lerManifestacao(db, actor, id))),
   route(calls.manifestar, ({ actor, params: { id }, body, write }) =>

@@ -185,6 +185,24 @@ describe('eventos', () => {
   });
 });
 
+test('o cancelamento que veio antes do arquivo vale quando o arquivo entra, também de fornecedor conhecido', async () => {
+  const itens = [{ codigo: 'D1', quantidade: '1', preco: '20.00' }];
+  const { xml, chave } = await notaDeFornecedor(fiscal, { destinatario: DESTINATARIO, itens });
+  const nProt = sefaz.estado().notas[chave]?.nProt ?? '';
+  await eventoDeFornecedor(fiscal, chave, '110111', { nProt, xJust: 'Cliente desistiu da compra' });
+  // Only the event comes by the queue; the note is of a file.
+  const fila = sefaz.estado().distribuicao[DESTINATARIO] as DocumentoNaFila[];
+  fila.splice(fila.length - 2, 1);
+  await buscar();
+  const { body: conhecido } = await quem.get(`nfeentrada?rowsPerPage=50`);
+  const [{ id }] = conhecido.data.filter(({ situacao }: { situacao: string }) => situacao === 'baixada');
+  expect((await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true })).status).toBe(200);
+  const form = new FormData();
+  form.set('file', new Blob([xml]), 'nota.xml');
+  expect((await quem.post('nfeentrada', form)).body).toMatchObject([{ novo: true }]);
+  expect((await daChave(chave)).situacao).toBe('cancelada');
+});
+
 test('o que não se lê é guardado como veio, e nada fica preso por ele', async () => {
   const nada = '<resNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"></resNFe>';
   const desconhecido = naFila('procCoisaNova_v9.99.xsd', '<coisaNova/>');
@@ -212,6 +230,15 @@ test('o que não se lê é guardado como veio, e nada fica preso por ele', async
   const { body } = await quem.get('nfeentrada/distribuicao');
   expect(body[0]).toMatchObject({ documentos: { recusados: 4, guardados: 1 } });
   expect(body[0].ultNSU).toBe(body[0].maxNSU);
+  const { body: semEfeito } = await quem.get(`${url}/documentos`);
+  expect(semEfeito.map(({ nsu }: { nsu: string }) => Number(nsu))).toEqual([
+    enorme,
+    vazio,
+    naoXml,
+    bomba,
+    desconhecido,
+  ]);
+  for (const { motivo } of semEfeito) expect(motivo).toMatch(/\w/);
 });
 
 describe('por chave', () => {
@@ -249,6 +276,7 @@ test('outro grupo não vê nem pede nada daqui, e quem não tem a permissão tam
   const { admin } = palco.outro;
   expect((await admin.get('nfeentrada/distribuicao')).body).toEqual([]);
   expect((await admin.post(`${url}/buscar`)).status).toBe(404);
+  expect((await admin.get(`${url}/documentos`)).status).toBe(404);
   expect((await admin.put(url, { ligada: true, cienciaAutomatica: true })).status).toBe(404);
   const semNada = await palco.grupo.as('produtos_index');
   expect((await semNada.post(`${url}/buscar`)).status).toBe(403);

@@ -1,5 +1,5 @@
 import { momentoNoFuso } from '@retaguarda/brasil';
-import { type DistribuicaoLida, DomainError } from '@retaguarda/contracts';
+import { type DistribuicaoLida, type DocumentoDistribuidoLido, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -56,6 +56,23 @@ async function lerAndamento(db: Db, grupoId: number, { cnpj, ambienteNfe }: Emis
     db,
   );
   return rows[0] ?? NADA;
+}
+
+const ULTIMOS = 100;
+
+/** What came of the queues of a company and changed no note: for a person to look at. */
+export async function lerDocumentosSemEfeito(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+): Promise<DocumentoDistribuidoLido[]> {
+  const { rows } = await sql<DocumentoDistribuidoLido>`select d.nsu, d.schema, d.chave, d.situacao, d.motivo,
+      ${isoInstant('d.criado_em')} as em
+    from distribuicao_posicao p join distribuicao_documento d on d.grupo_id = p.grupo_id and d.posicao_id = p.id
+    where p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and d.situacao <> 'aplicado' order by d.id desc limit ${ULTIMOS}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** @throws DomainError STALE_RECORD */
