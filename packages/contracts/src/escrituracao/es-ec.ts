@@ -4,7 +4,6 @@ import { dictionary } from '../es-ec/dictionary.ts';
 export default dictionary(
   {
     'Pacote do contador': 'Paquete del contador',
-    'NF-e de entrada': 'NF-e de compra',
     'Nota em contingência ainda não transmitida': 'Factura en contingencia aún no transmitida',
     'Nota enviada ainda sem resposta da SEFAZ': 'Factura enviada aún sin respuesta de la SEFAZ',
     'Nota rejeitada que ficou com o número': 'Factura rechazada que se quedó con el número',
@@ -13,7 +12,6 @@ export default dictionary(
     'NFS-e enviada ainda sem resposta': 'NFS-e enviada aún sin respuesta',
     'Nota de fornecedor de que só há o resumo': 'Factura de proveedor de la que solo hay el resumen',
     'Nota de fornecedor ainda não lançada': 'Factura de proveedor aún no registrada',
-    'DE 1 A 60 DIAS': 'DE 1 A 60 DÍAS',
   },
-  ['NF-e', 'NFC-e', 'NFS-e', 'EFD ICMS/IPI', 'EFD-Contribuições'],
+  ['EFD ICMS/IPI', 'EFD-Contribuições'],
 );

@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** The month's books: refusals, and what the pack says, in Spanish (Ecuador). */
 export default dictionary(
   {
+    'DE 1 A 60 DIAS': 'DE 1 A 60 DÍAS',
     'Não há documento neste mês.': 'No hay documentos en este mes.',
     'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
     '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',
