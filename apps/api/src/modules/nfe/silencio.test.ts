@@ -3,20 +3,19 @@ import { palcoDeNotas, parou } from '../../../test-support/notas.ts';
 
 const { quem, empresaId, nota, ler, ate, sefaz } = await palcoDeNotas();
 
-test('a SEFAZ que não responde não prende a fila: as seguintes esperam sem perguntar, uma sonda descobre a volta, e todas saem', async () => {
-  sefaz.falhas.programar({ vezes: 3, falha: { tipo: 'calar' } });
+test('a SEFAZ que não responde não prende a fila: uma nota por vez descobre se ela voltou, e todas saem', async () => {
+  const emVao = async (id: number) => (await ler(id)).tentativas.filter(({ cStat }) => cStat === null).length;
+  sefaz.falhas.programar({ vezes: 6, falha: { tipo: 'calar' } });
   const primeira = await nota();
-  await quem.post(`nfe/submit/${primeira}`);
-  const emVao = async () => (await ler(primeira)).tentativas.filter(({ cStat }) => cStat === null).length;
-  await expect.poll(emVao, { timeout: 60_000, interval: 50 }).toBe(3);
   const seguintes = await Promise.all([1, 2, 3].map(() => nota()));
-  for (const id of seguintes) await quem.post(`nfe/submit/${id}`);
-  for (const id of seguintes) {
-    const esperando = await ate(id, ({ motivo }) => motivo?.includes('não tem respondido') === true);
-    expect(esperando).toMatchObject({ situacao: 'assinada', tentativas: [] });
-  }
-  for (const id of [primeira, ...seguintes]) expect((await ate(id, parou, 60_000)).situacao).toBe('autorizada');
-}, 180_000);
+  await quem.post(`nfe/submit/${primeira}`);
+  await expect.poll(() => emVao(primeira), { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(3);
+  await Promise.all(seguintes.map((id) => quem.post(`nfe/submit/${id}`)));
+  for (const id of [primeira, ...seguintes]) expect((await ate(id, parou, 90_000)).situacao).toBe('autorizada');
+  // Each would have waited in vain once; a probe takes at least two of the three silences left.
+  const vaos = await Promise.all(seguintes.map(emVao));
+  expect(vaos.filter((vezes) => vezes === 0).length).toBeGreaterThanOrEqual(1);
+}, 240_000);
 
 test('a contingência é aconselhada pelo que a SEFAZ e a SVC respondem agora', async () => {
   const conselho = async (modelo: string) => (await quem.get(`nfe/status/${empresaId}?modelo=${modelo}`)).body.conselho;
