@@ -66,7 +66,6 @@ export default dictionary({
   'A CONTA É DE OUTRO BANCO': 'LA CUENTA ES DE OTRO BANCO',
   'A conta mudou de banco depois de ligada à API: desligue a carteira da API.':
     'La cuenta cambió de banco después de conectada a la API: desconecte la cartera de la API.',
-  'INFORME O SEGREDO': 'INDIQUE EL SECRETO',
   'INFORME A CHAVE': 'INDIQUE LA CLAVE',
   'Antes, informe na carteira: {0}.': 'Antes, indique en la cartera: {0}.',
   'Conta {0}: informe {1}.': 'Cuenta {0}: indique {1}.',
