@@ -98,10 +98,11 @@ async function segredosDaApi(
     clientSecret: clientSecret || guardados?.clientSecret || '',
     chaveDaAplicacao: chaveDaAplicacao || guardados?.chaveDaAplicacao || '',
   };
-  const faltam = {
-    ...(!segredos.clientSecret && { clientSecret: 'INFORME O SEGREDO' }),
-    ...(!segredos.chaveDaAplicacao && { chaveDaAplicacao: 'INFORME A CHAVE' }),
-  };
-  if (Object.keys(faltam).length > 0) throw new DomainError('RULE_BROKEN', { campos: faltam });
+  if (!segredos.clientSecret) {
+    throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'INFORME O SEGREDO' } });
+  }
+  if (!segredos.chaveDaAplicacao) {
+    throw new DomainError('RULE_BROKEN', { campos: { chaveDaAplicacao: 'INFORME A CHAVE' } });
+  }
   return segredos;
 }
