@@ -48,4 +48,3 @@ export const listaDeRepasses = defineList({
   file: { name: 'repasses', summary: 'Exporta repasses como na tela' },
 });
 export type RepasseLinha = RowOfList<typeof listaDeRepasses>;
-export const repassesCalls = { list: listaDeRepasses.call };

@@ -82,7 +82,7 @@ export async function meioDoContrato(tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>
 }
 
 /** What a reseller gets of what is received of a charge. */
-export interface RegraDeRepasse {
+interface RegraDeRepasse {
   revendaId: number;
   /** Of the amount received, decimal text. */
   percentual: string;
