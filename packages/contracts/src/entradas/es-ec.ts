@@ -26,6 +26,7 @@ export default dictionary(
     'Itens da nota de entrada': 'Ítems de la factura de entrada',
     'Unidades em cada uma da nota': 'Unidades en cada una de la factura',
     'CFOP de entrada': 'CFOP de entrada',
+    'Não vai para o estoque': 'No va al inventario',
   },
   ['SEFAZ'],
 );

@@ -1,4 +1,4 @@
-import { choice, decimalField, integer, money, ref, text } from '../fields.ts';
+import { choice, decimalField, flag, integer, money, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { manifestacoes, situacoesDaEntrada } from './situacoes.ts';
 
@@ -17,6 +17,7 @@ export const historicoDeEntradas: ToldTables = {
       fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
       valor: money({ label: 'Valor' }),
       manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
+      correcao: text({ label: 'Carta de correção', max: 1000 }),
       motivo: text({ label: 'Motivo', max: 400 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
@@ -29,6 +30,7 @@ export const historicoDeEntradas: ToldTables = {
       descricao: text({ label: 'Descrição', max: 120 }),
       produtoId: ref('produtos', { label: 'Produto' }),
       fator: decimalField({ label: 'Unidades em cada uma da nota', places: 6 }),
+      semEstoque: flag({ label: 'Não vai para o estoque' }),
       cfopEntrada: text({ label: 'CFOP de entrada', max: 4 }),
       contado: decimalField({ label: 'Contado', places: 6 }),
     },

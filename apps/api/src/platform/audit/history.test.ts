@@ -93,6 +93,14 @@ describe('o que o histórico conta está no banco', () => {
         ' ',
       ),
       'nota_inutilizacao.ocupada_ate'.split(' '),
+      // Of a note of a supplier: what its paper tells, and what its situation and its statement tell in words.
+      'entrada.modelo entrada.emitente_ie entrada.emitente_endereco entrada.emitida_em entrada.natureza'.split(' '),
+      'entrada.produtos entrada.totais entrada.duplicatas entrada.informacoes entrada.lancada_em'.split(' '),
+      'entrada.vez entrada.custo_seguido entrada.autorizada_em entrada.cancelada_em entrada.manifestada_em'.split(' '),
+      'entrada.retificada entrada_item.entrada_id entrada_item.numero entrada_item.codigo entrada_item.gtin'.split(' '),
+      'entrada_item.ncm entrada_item.cest entrada_item.cfop entrada_item.cst entrada_item.unidade'.split(' '),
+      'entrada_item.quantidade entrada_item.valor_unitario entrada_item.valor entrada_item.valores'.split(' '),
+      'entrada_item.impostos entrada_item.lotes'.split(' '),
     ),
   );
 
