@@ -11,7 +11,7 @@ import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Of what is asked, all that facts depend on. */
-export type PedidoDeFatos = Pick<ReportContext, 'query'> & {
+type PedidoDeFatos = Pick<ReportContext, 'query'> & {
   actor: Pick<ReportContext['actor'], 'grupoId' | 'empresas' | 'revendaId'>;
 };
 
@@ -21,7 +21,7 @@ interface Pedido extends PedidoDeFatos {
 }
 
 /** Days from one to another or, of them, `so` these. */
-export interface DiasDosFatos extends Dias {
+interface DiasDosFatos extends Dias {
   so?: readonly DataCivil[];
 }
 
