@@ -93,6 +93,12 @@ describe('o que o histórico conta está no banco', () => {
         ' ',
       ),
       'nota_inutilizacao.ocupada_ate'.split(' '),
+      // Of a supplier's note: what its situation and its events tell, and whose turn it is to speak to the authority.
+      'entrada.autorizada_em entrada.cancelada_em entrada.manifestada_em entrada.retificada'.split(' '),
+      'entrada_evento.entrada_id entrada_evento.chave entrada_evento.nosso entrada_evento.autor'.split(' '),
+      'entrada_evento.tipo entrada_evento.ambiente entrada_evento.xml entrada_evento.cstat'.split(' '),
+      'entrada_evento.registrado_em entrada_evento.proxima_em entrada_evento.processo'.split(' '),
+      'entrada_evento.ocupado_ate'.split(' '),
     ),
   );
 
