@@ -22,6 +22,8 @@ export default dictionary(
     'Veio de': 'Vino de',
     'Chave digitada': 'Clave digitada',
     'Lançada em': 'Ingresada el',
+    'Evento da nota de entrada': 'Evento de la factura de entrada',
+    'Eventos da nota de entrada': 'Eventos de la factura de entrada',
     'Item da nota de entrada': 'Ítem de la factura de entrada',
     'Itens da nota de entrada': 'Ítems de la factura de entrada',
     'Unidades em cada uma da nota': 'Unidades en cada una de la factura',

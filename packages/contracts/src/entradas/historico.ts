@@ -1,5 +1,6 @@
 import { choice, decimalField, flag, integer, money, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
+import { situacoesDoEventoDaEntrada } from './distribuicao.ts';
 import { manifestacoes, situacoesDaEntrada } from './situacoes.ts';
 
 const ler = 'user_access_nfe_entradas';
@@ -19,9 +20,23 @@ export const historicoDeEntradas: ToldTables = {
       manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
       motivo: text({ label: 'Motivo', max: 400 }),
+      correcao: text({ label: 'Carta de correção', max: 1000 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
     'numero',
+  ),
+  entrada_evento: toldRecord(
+    { one: 'Evento da nota de entrada', many: 'Eventos da nota de entrada' },
+    ler,
+    {
+      nome: text({ label: 'Evento', max: 200 }),
+      sequencia: integer({ label: 'Sequência' }),
+      situacao: choice({ label: 'Situação', options: situacoesDoEventoDaEntrada }),
+      texto: text({ label: 'Texto', max: 1000 }),
+      protocolo: text({ label: 'Protocolo', max: 20 }),
+      motivo: text({ label: 'Resposta', max: 2000 }),
+    },
+    'nome',
   ),
   entrada_item: toldRecord(
     { one: 'Item da nota de entrada', many: 'Itens da nota de entrada' },

@@ -101,6 +101,11 @@ describe('o que o histórico conta está no banco', () => {
       'entrada_item.ncm entrada_item.cest entrada_item.cfop entrada_item.cst entrada_item.unidade'.split(' '),
       'entrada_item.quantidade entrada_item.valor_unitario entrada_item.valor entrada_item.valores'.split(' '),
       'entrada_item.impostos entrada_item.lotes'.split(' '),
+      // Of an event of it: what its kind tells, and whose turn it is to speak to the authority.
+      'entrada_evento.entrada_id entrada_evento.chave entrada_evento.nosso entrada_evento.autor'.split(' '),
+      'entrada_evento.tipo entrada_evento.ambiente entrada_evento.xml entrada_evento.cstat'.split(' '),
+      'entrada_evento.registrado_em entrada_evento.proxima_em entrada_evento.processo'.split(' '),
+      'entrada_evento.ocupado_ate'.split(' '),
     ),
   );
 

@@ -254,7 +254,7 @@ describe('por chave', () => {
     });
     await ciencia(id);
     expect(await consultarChave(chave)).toMatchObject({ status: 200, body: { id, chave, novo: true, motivo: null } });
-    expect((await daChave(chave)).situacao).toBe('baixada');
+    expect((await daChave(chave)).situacao).toBe('identificada');
     expect(await consultarChave(chave)).toMatchObject({ status: 200, body: { id, novo: false } });
   });
 
