@@ -20,9 +20,7 @@ import { tables } from './tables.ts';
 export { lacunasDoMes } from './inutilizacao/lacunas.ts';
 export {
   contarNotasDoMes,
-  type InutilizacaoDoMes,
   inutilizacoesDoMes,
-  type MesDeNotas,
   type NotaDoMes,
   notasDoMes,
 } from './notas/do-mes.ts';
