@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { unzipSync } from 'fflate';
+import { abrirZip } from '../../apps/api/test-support/abrir-zip.ts';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { tributado } from '../../apps/api/test-support/notas.ts';
@@ -78,7 +78,7 @@ test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem
     contador.waitForEvent('download'),
     contador.getByRole('button', { name: 'Baixar o arquivo' }).click(),
   ]);
-  const nomes = Object.keys(unzipSync(new Uint8Array(await readFile(await baixado.path()))));
+  const nomes = Object.keys(abrirZip(await readFile(await baixado.path())));
   expect(nomes).toEqual(expect.arrayContaining([`nfe/autorizadas/${chave}-procNFe.xml`, 'resumo.pdf']));
   await contador.context().close();
 

@@ -1,17 +1,14 @@
 import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of the month's books in Spanish (Ecuador), by their Portuguese text. */
-export default dictionary(
-  {
-    'Pacote do contador': 'Paquete del contador',
-    'Nota em contingência ainda não transmitida': 'Factura en contingencia aún no transmitida',
-    'Nota enviada ainda sem resposta da SEFAZ': 'Factura enviada aún sin respuesta de la SEFAZ',
-    'Nota rejeitada que ficou com o número': 'Factura rechazada que se quedó con el número',
-    'Número pulado a inutilizar': 'Número saltado por inutilizar',
-    'Inutilização ainda não homologada': 'Inutilización aún no homologada',
-    'NFS-e enviada ainda sem resposta': 'NFS-e enviada aún sin respuesta',
-    'Nota de fornecedor de que só há o resumo': 'Factura de proveedor de la que solo hay el resumen',
-    'Nota de fornecedor ainda não lançada': 'Factura de proveedor aún no registrada',
-  },
-  ['EFD ICMS/IPI', 'EFD-Contribuições'],
-);
+export default dictionary({
+  'Pacote do contador': 'Paquete del contador',
+  'Nota em contingência ainda não transmitida': 'Factura en contingencia aún no transmitida',
+  'Nota enviada ainda sem resposta da SEFAZ': 'Factura enviada aún sin respuesta de la SEFAZ',
+  'Nota rejeitada que ficou com o número': 'Factura rechazada que se quedó con el número',
+  'Número pulado a inutilizar': 'Número saltado por inutilizar',
+  'Inutilização ainda não homologada': 'Inutilización aún no homologada',
+  'NFS-e enviada ainda sem resposta': 'NFS-e enviada aún sin respuesta',
+  'Nota de fornecedor de que só há o resumo': 'Factura de proveedor de la que solo hay el resumen',
+  'Nota de fornecedor ainda não lançada': 'Factura de proveedor aún no registrada',
+});

@@ -25,27 +25,19 @@ const linkDaEscrituracao = z.object({
   ultimoDownload: z.string().nullable(),
 });
 
-/** What is missing before a file may be written, and of what. */
-export const achadoDaEscrituracao = z.object({ onde: z.string(), texto: z.string() });
-export type AchadoDaEscrituracao = z.infer<typeof achadoDaEscrituracao>;
-
 export const escrituracaoFeita = z.object({
   id: z.number(),
   tipo: umDe(tiposDeEscrituracao),
-  situacao: z.enum(['pronto', 'com_achados']),
   criadoEm: z.string(),
   usuario: z.string().nullable(),
   /** Null once its time is over. */
   arquivo: z
     .object({ url: z.string(), nome: z.string(), tamanho: z.number(), expiraEm: z.string().nullable() })
     .nullable(),
-  /** Files of a pack, lines of a file for the authority. */
+  /** Files of the pack. */
   quantidade: z.number(),
   /** What was missing when it was made. */
   pendencias: z.array(pendenciaDoMes),
-  /** The first of them. */
-  achados: z.array(achadoDaEscrituracao),
-  totalDeAchados: z.number(),
   links: z.array(linkDaEscrituracao),
 });
 export type EscrituracaoFeita = z.infer<typeof escrituracaoFeita>;

@@ -1,5 +1,4 @@
 import {
-  type AchadoDaEscrituracao,
   DomainError,
   type EscrituracaoFeita,
   type PendenciaDoMes,
@@ -16,9 +15,6 @@ import { exigirEmpresas } from '../empresas/public.ts';
 export interface ResumoDaEscrituracao {
   quantidade: number;
   pendencias: PendenciaDoMes[];
-  /** The first of them. */
-  achados: AchadoDaEscrituracao[];
-  totalDeAchados: number;
 }
 
 const MOSTRADAS = 20;
@@ -31,7 +27,7 @@ export async function feitasDoMes(
   mes: string,
 ): Promise<EscrituracaoFeita[]> {
   const { rows } = await sql<Omit<EscrituracaoFeita, keyof ResumoDaEscrituracao> & { resumo: ResumoDaEscrituracao }>`
-    select e.id, e.tipo, e.situacao, ${isoInstant('e.criado_em')} as "criadoEm", u.nome as usuario, e.resumo,
+    select e.id, e.tipo, ${isoInstant('e.criado_em')} as "criadoEm", u.nome as usuario, e.resumo,
       (select json_build_object('url', '/api/arquivos/' || a.id, 'nome', a.nome, 'tamanho', a.tamanho, 'expiraEm', ${isoInstant('a.expira_em')})
         from arquivo a where a.grupo_id = e.grupo_id and a.id = e.arquivo_id and (a.expira_em is null or a.expira_em > now())) as arquivo,
       coalesce((select json_agg(json_build_object('id', l.id, 'destinatario', l.destinatario, 'expiraEm', ${isoInstant('l.expira_em')},
@@ -52,7 +48,6 @@ export async function inserirFeita(
     empresaId: number;
     mes: string;
     tipo: TipoDeEscrituracao;
-    pronta: boolean;
     usuarioId: number;
     resumo: ResumoDaEscrituracao;
   },
@@ -64,7 +59,7 @@ export async function inserirFeita(
       empresa_id: feita.empresaId,
       mes: `${feita.mes}-01`,
       tipo: feita.tipo,
-      situacao: feita.pronta ? 'pronto' : 'com_achados',
+      situacao: 'pronto',
       usuario_id: feita.usuarioId,
       resumo: JSON.stringify(feita.resumo),
     })

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
+import { abrirZip } from '../../../test-support/abrir-zip.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
@@ -27,7 +27,6 @@ async function gerar(tipo = 'pacote'): Promise<any> {
   return (await quem.get(doMes)).body.feitas[0];
 }
 
-const abrir = (zip: Buffer) => unzipSync(new Uint8Array(zip));
 const texto = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 /** As a browser without a session fetches it. */
@@ -49,7 +48,7 @@ test('um mês sem documento não tem pacote, e isso é dito antes do trabalho', 
   const pedido = { empresaId, mes: '2020-01', tipo: 'pacote' };
   expect(await quem.post('escrituracao', pedido)).toMatchObject({
     status: 400,
-    body: { code: 'RULE_BROKEN', text: 'Não há documento neste mês.' },
+    body: { code: 'RULE_BROKEN', error: 'Não há documento neste mês.' },
   });
   expect((await quem.post('escrituracao', { ...pedido, mes: '2020-13' })).body.campos).toHaveProperty('mes');
   expect((await quem.get(`escrituracao/mes?empresaId=999999&mes=${mes}`)).status).toBe(404);
@@ -79,9 +78,9 @@ describe('o mês', () => {
     ]);
 
     const feita = await gerar();
-    expect(feita).toMatchObject({ tipo: 'pacote', situacao: 'pronto', pendencias: body.pendencias, links: [] });
+    expect(feita).toMatchObject({ tipo: 'pacote', pendencias: body.pendencias, links: [] });
     const zip = await bruto(quem, feita.arquivo.url.replace('/api/', ''));
-    const partes = abrir(zip.body);
+    const partes = abrirZip(zip.body);
     const nomes = Object.keys(partes);
     expect(nomes).toHaveLength(feita.quantidade);
     expect(nomes).toEqual(
@@ -122,7 +121,7 @@ describe('o mês', () => {
     const { status, body } = await quem.post(`nfe/inutilizar/${id}`, { justificativa: 'Número não será usado mais' });
     expect([200, 202], JSON.stringify(body)).toContain(status);
     await ate(id, ({ situacao }) => situacao === 'inutilizada');
-    const nomes = Object.keys(abrir((await bruto(quem, (await gerar()).arquivo.url.replace('/api/', ''))).body));
+    const nomes = Object.keys(abrirZip((await bruto(quem, (await gerar()).arquivo.url.replace('/api/', ''))).body));
     expect(nomes).toEqual(expect.arrayContaining([expect.stringMatching(/^inutilizacoes\//)]));
   }, 120_000);
 });

@@ -6,7 +6,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { TRABALHO_DE_ESCRITURACAO, trabalhoDeEscrituracao } from './trabalho.ts';
 
-/** The month of a company for its accountant and for the authority: what it has, what it lacks, its files. */
+/** The month of a company for its accountant: what it has, what it lacks, its files. */
 export const escrituracao: Module = {
   name: 'escrituracao',
   tables,

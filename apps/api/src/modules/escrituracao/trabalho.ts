@@ -22,9 +22,9 @@ interface PedidoDeEscrituracao {
   tipo: TipoDeEscrituracao;
 }
 
-/** What was written to the storage, or why nothing was. */
+/** What was written to the storage, and what is told of it. */
 interface Gerada {
-  arquivo: { id: string; tamanho: number; sha256: string; nome: string; tipo: string } | null;
+  arquivo: { id: string; tamanho: number; sha256: string; nome: string; tipo: string };
   resumo: ResumoDaEscrituracao;
 }
 
@@ -53,18 +53,15 @@ export const trabalhoDeEscrituracao =
       const id = await inserirFeita(tx, grupoId, {
         ...pedido,
         usuarioId: actor.usuarioId,
-        pronta: arquivo !== null,
         resumo,
       });
-      if (!arquivo) return;
       const { id: arquivoId, nome, tipo, ...conteudo } = arquivo;
       const expiraEm = new Date(Date.now() + GUARDADO_DIAS * 86_400_000).toISOString();
       const dono = { tabela: 'escrituracao', id };
       await insertFile(tx, arquivoId, { grupoId, nome, tipo, usuarioId: actor.usuarioId, dono, expiraEm }, conteudo);
       await ligarArquivo(tx, grupoId, id, arquivoId);
     });
-    const { quantidade, totalDeAchados } = resumo;
-    return { ...(arquivo && { arquivoId: arquivo.id }), resultado: { quantidade, achados: totalDeAchados } };
+    return { arquivoId: arquivo.id, resultado: { quantidade: resumo.quantidade } };
   };
 
 async function gerarPacote(
@@ -86,6 +83,6 @@ async function gerarPacote(
   const nome = `fiscal-${mes.emissor.cnpj ?? mes.empresaId}-${mes.mes}.zip`;
   return {
     arquivo: { ...guardado, nome, tipo: 'application/zip' },
-    resumo: { quantidade, pendencias, achados: [], totalDeAchados: 0 },
+    resumo: { quantidade, pendencias },
   };
 }

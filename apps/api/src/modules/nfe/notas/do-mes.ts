@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Whose notes, of which environment, and when: `YYYY-MM` by the day the number was taken, in the company's zone. */
-export interface MesDeNotas {
+interface MesDeNotas {
   empresaId: number;
   ambiente: '1' | '2';
   mes: string;
@@ -57,7 +57,7 @@ export async function contarNotasDoMes(
 }
 
 /** A range of numbers asked to be voided. */
-export interface InutilizacaoDoMes {
+interface InutilizacaoDoMes {
   modelo: '55' | '65';
   serie: number;
   de: number;

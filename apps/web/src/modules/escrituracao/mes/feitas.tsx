@@ -83,7 +83,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
   const { instant } = useFormats();
   const { can } = useSession();
   const [enviando, setEnviando] = useState(false);
-  const { tipo, situacao, arquivo, quantidade, pendencias } = feita;
+  const { tipo, arquivo, quantidade, pendencias } = feita;
   const baixar = async (url: string) => {
     const call: Call = { ...arquivosCalls.get, path: url.replace(/^\/api\//, '') };
     saveFile(await fetchFile(call, { handlesErrors: true }));
@@ -92,15 +92,14 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
     <section className={classes.made} aria-label={tiposDeEscrituracao[tipo]}>
       <header>
         <h3>{tiposDeEscrituracao[tipo]}</h3>
-        <Estado situacao={situacao} inteiro={pendencias.length === 0} />
+        <Estado inteiro={pendencias.length === 0} />
         <span className={classes.quiet}>{t('by', { quando: instant(feita.criadoEm), quem: feita.usuario ?? '' })}</span>
         {arquivo && (
           <span className={classes.quiet}>
-            {t(tipo === 'pacote' ? 'files' : 'lines', { count: quantidade })} · {fileSize(arquivo.tamanho)}
+            {t('files', { count: quantidade })} · {fileSize(arquivo.tamanho)}
           </span>
         )}
       </header>
-      <Achados feita={feita} />
       {arquivo ? (
         <div className={classes.acts}>
           <Button
@@ -118,7 +117,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
           )}
         </div>
       ) : (
-        situacao === 'pronto' && <p className={classes.quiet}>{t('gone')}</p>
+        <p className={classes.quiet}>{t('gone')}</p>
       )}
       <Links feita={feita} />
       {enviando && <EnviarDialog feita={feita} mes={mes} onClose={() => setEnviando(false)} />}
@@ -126,30 +125,9 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
   );
 }
 
-function Estado({ situacao, inteiro }: { situacao: EscrituracaoFeita['situacao']; inteiro: boolean }) {
+function Estado({ inteiro }: { inteiro: boolean }) {
   const t = useTexts(mesTexts);
-  if (situacao === 'com_achados') return <StatusBadge tone="bad">{t('withFindings')}</StatusBadge>;
   return <StatusBadge tone={inteiro ? 'ok' : 'wait'}>{t(inteiro ? 'whole' : 'incomplete')}</StatusBadge>;
-}
-
-function Achados({ feita: { achados, totalDeAchados } }: { feita: EscrituracaoFeita }) {
-  const t = useTexts(mesTexts);
-  if (totalDeAchados === 0) return null;
-  return (
-    <>
-      <p className={classes.quiet}>{t('findings', { count: totalDeAchados })}</p>
-      <ul className={classes.list}>
-        {achados.map(({ onde, texto }) => (
-          <li key={`${onde} ${texto}`}>
-            <span>
-              <strong>{onde}</strong>: {texto}
-            </span>
-          </li>
-        ))}
-        {totalDeAchados > achados.length && <li>{t('moreFindings', { count: totalDeAchados - achados.length })}</li>}
-      </ul>
-    </>
-  );
 }
 
 function Links({ feita }: { feita: EscrituracaoFeita }) {
