@@ -20,7 +20,6 @@ export const historicoDeEntradas: ToldTables = {
       manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
       motivo: text({ label: 'Motivo', max: 400 }),
-      correcao: text({ label: 'Carta de correção', max: 1000 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
     'numero',
