@@ -84,6 +84,8 @@ export default dictionary(
     'Anotações de cobrança': 'Anotaciones de cobranza',
     'Arquivos fiscais': 'Archivos fiscales',
     Emissores: 'Emisores',
+    'Busca de notas de entrada': 'Búsqueda de facturas de entrada',
+    'Escriturações do mês': 'Libros fiscales del mes',
     'Notas de serviço': 'Notas de servicio',
     'Preferências de cobrança': 'Preferencias de cobranza',
     'Réguas de cobrança': 'Escalas de cobranza',
