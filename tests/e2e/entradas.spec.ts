@@ -293,7 +293,7 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await page.getByRole('button', { name: 'Manifestar' }).click();
   const janela = page.getByRole('dialog', { name: /^Manifestar NF-e/ });
   await expect(janela.getByRole('combobox', { name: /^O que dizer/ })).toHaveValue(/^Ciência da operação/);
-  await page.keyboard.press('Control+Enter');
+  await janela.getByRole('button', { name: 'Manifestar' }).click();
   await expect(page.getByRole('list', { name: 'Eventos da nota' })).toContainText('Registrado');
   await exigirAcessivel(page);
 });

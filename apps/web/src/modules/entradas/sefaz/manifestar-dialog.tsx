@@ -48,7 +48,6 @@ export function ManifestarDialog({ entrada: { id, versao, numero }, opcoes, onCl
         name="tipo"
         label={t('which')}
         required
-        autoFocus
         options={abertas.map(({ tipo, ate }) => ({
           value: tipo,
           label: `${dizer(manifestacoes[tipo])}, ${t('until', { quando: instant(ate) })}`,
