@@ -45,8 +45,10 @@ function noteWhere(event: Event) {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.isComposing) return;
   const withMod = event.ctrlKey || event.metaKey;
+  // A choice that has the focus opens its options at Enter, with Ctrl as well: what is sent by that is not held up by it.
+  const isTaken = event.defaultPrevented && !(withMod && event.key === 'Enter');
+  if (isTaken || event.isComposing) return;
   if (inPopup && !withMod) return;
   const typing = elementOf(event)?.matches(typingFields) ?? false;
   for (const group of groups.toReversed()) {
