@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { getRow } from '../../../platform/registers/engine.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { administradoresDoGrupo } from '../../acesso/public.ts';
 import { criarTitulos } from '../../financeiro/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 
@@ -20,12 +22,21 @@ export const tarefasDosRepasses = (database: Database): JobHandlers => ({
   },
 });
 
-/** What one group lacks (a closed period, a budget) keeps no other waiting; the next day tries again. */
+/** What one group lacks (a closed period, a budget) is told there and keeps no other waiting; the next day tries again. */
 async function fecharDoGrupo(database: Database, grupoId: number): Promise<void> {
   try {
     await database.write(doSistema(grupoId), (tx) => fecharRepasses(tx, grupoId, hojeNoBrasil()));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    const { message } = error;
+    await database.write(doSistema(grupoId), (tx) => avisarQueFalta(tx, grupoId, message));
+  }
+}
+
+async function avisarQueFalta(tx: Tx, grupoId: number, texto: string): Promise<void> {
+  const aviso = { titulo: 'Os repasses do mês esperam', texto, caminho: '/sistema/area_revenda?aba=repasses' };
+  for (const id of await administradoresDoGrupo(tx)) {
+    await notify(tx, grupoId, id, { ...aviso, gravidade: 'atencao' });
   }
 }
 

@@ -111,4 +111,19 @@ describe('o repasse da revenda', () => {
       'index_area_resale',
     );
   }, 60_000);
+
+  test('um período fechado é dito a quem administra, e o repasse fica para quando abrir', async () => {
+    await receber((await cobrarDe(sul.id)).lancamentoId);
+    const antes = await aPagarA(sul.id);
+    const fecharAte = (fechadoAte: string | null) =>
+      quem.put('financeiro/fechamento', { empresaId, fechadoAte, motivo: 'Entregue' });
+    expect((await fecharAte(hojeNoBrasil())).status).toBe(200);
+    await fechar();
+    expect(await aPagarA(sul.id)).toEqual(antes);
+    const { body } = await quem.get('avisos-do-sistema');
+    expect(JSON.stringify(body)).toContain('Os repasses do mês esperam');
+    expect((await fecharAte(null)).status).toBe(200);
+    await fechar();
+    expect(await aPagarA(sul.id)).toHaveLength(antes.length + 1);
+  }, 60_000);
 });
