@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import {
   type EntradaLida,
   entradasCalls,
@@ -6,25 +5,24 @@ import {
   situacoesDaEntrada,
   tomDaEntrada,
 } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { Block, ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { Block } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import { telasDeEntradas } from '../addresses.ts';
-import { entradaQuery, guardarEntrada } from '../entradas-api.ts';
-import { entradasTexts } from '../entradas-texts.ts';
+import { ComEntrada } from '../com-entrada.tsx';
+import { guardarEntrada } from '../entradas-api.ts';
 import { Divergencias, divergenciasDe } from '../nota/divergencias.tsx';
 import classes from './contagem.module.css';
 import { contagemTexts } from './contagem-texts.ts';
@@ -35,25 +33,7 @@ import { contadoDe, useContagem } from './use-contagem.ts';
 /** What came against what the note says, counted at the door with a phone. */
 export function ContagemPage() {
   const [{ id }] = useAddress(telasDeEntradas.contagem.params);
-  return id === null ? <NotFoundBlock /> : <UmaContagem key={id} id={id} />;
-}
-
-function UmaContagem({ id }: { id: number }) {
-  const t = useTexts(entradasTexts);
-  const query = useQuery(entradaQuery(id));
-  if (query.isError && !query.data) {
-    if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundBlock />;
-    return <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) {
-    return (
-      <div className={classes.body} role="status" aria-label={t('loading')}>
-        <Skeleton height={28} width={280} mb={14} />
-        <Skeleton height={160} />
-      </div>
-    );
-  }
-  return <ContagemAberta entrada={query.data} />;
+  return <ComEntrada id={id}>{(entrada) => <ContagemAberta entrada={entrada} />}</ComEntrada>;
 }
 
 function ContagemAberta({ entrada }: { entrada: EntradaLida }) {

@@ -1,15 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type EntradaLida, recusaDaEntrada, situacoesDaEntrada, tomDaEntrada } from '@retaguarda/contracts';
 import { IconListCheck, IconRotate2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
@@ -17,8 +14,8 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { telasDeEntradas } from '../addresses.ts';
+import { ComEntrada } from '../com-entrada.tsx';
 import classes from '../entradas.module.css';
-import { entradaQuery } from '../entradas-api.ts';
 import { entradasTexts } from '../entradas-texts.ts';
 import { comCerteza, duvida, faltaLote } from '../itens/duvidas.ts';
 import { focarProximo } from '../itens/focar.ts';
@@ -36,25 +33,7 @@ import { PagarSection } from './pagar-section.tsx';
 /** One note of a supplier, from its file to stock and payables. */
 export function EntradaPage() {
   const [{ id }] = useAddress(telasDeEntradas.entrada.params);
-  return id === null ? <NotFoundBlock /> : <UmaEntrada key={id} id={id} />;
-}
-
-function UmaEntrada({ id }: { id: number }) {
-  const t = useTexts(entradasTexts);
-  const query = useQuery(entradaQuery(id));
-  if (query.isError && !query.data) {
-    if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundBlock />;
-    return <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) {
-    return (
-      <div className={classes.page} role="status" aria-label={t('loading')}>
-        <Skeleton height={28} width={320} mb={14} />
-        <Skeleton height={240} />
-      </div>
-    );
-  }
-  return <EntradaAberta entrada={query.data} />;
+  return <ComEntrada id={id}>{(entrada) => <EntradaAberta entrada={entrada} />}</ComEntrada>;
 }
 
 function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
@@ -77,7 +56,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
   const onCerto = (numero: number) => {
     const item = entrada.itens.find((um) => um.numero === numero);
     if (item) setCertos((antes) => comCerteza(antes, item));
-    if (!focarProximo(null)) focarLancar();
+    if (!focarProximo(null)) owner.current?.querySelector<HTMLButtonElement>('[data-lancar]')?.focus();
   };
   return (
     <div ref={owner} className={classes.page}>
