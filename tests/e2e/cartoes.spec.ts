@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { escreverCielo } from '@retaguarda/extratos';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
@@ -191,9 +191,4 @@ async function agir(page: Page, acao: string): Promise<void> {
 async function escolher(page: Page, campo: Locator, texto: string): Promise<void> {
   await campo.fill(texto);
   await page.getByRole('option', { name: texto }).click();
-}
-
-async function exigirAcessivel(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect.soft(violations.map(({ id, nodes }) => ({ id, onde: nodes.map(({ html }) => html) }))).toEqual([]);
 }

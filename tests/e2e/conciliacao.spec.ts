@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import { ofx } from '../../apps/api/test-support/extratos.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import { expect, test } from './support/teste.ts';
@@ -38,11 +37,6 @@ const extrato = ofx([
   { data: '2026-03-11', valor: '77.50', historico: 'PIX RECEBIDO COLEGIO JATOBA', idNoBanco: 'A2' },
   { data: '2026-03-12', valor: '3.27', historico: 'RENDIMENTO APLICACAO', idNoBanco: 'A3' },
 ]);
-
-const exigirAcessivel = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
 
 test('o extrato entra, e cada linha se concilia só pelo teclado; o que se fez se desfaz', async ({
   page,

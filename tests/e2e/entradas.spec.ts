@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { type ItemDoFornecedor, notaDeFornecedor } from '../../apps/api/test-support/notas-de-fornecedor.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
 import type { Programa } from './support/programa.ts';
 import { expect, test } from './support/teste.ts';
@@ -14,16 +14,6 @@ const slugs = [
   ),
 ];
 const GTIN = '7891000315507';
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const exigirAcessivel = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(wcag)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
 
 /** The company that buys, and what it sells: coffee bought in boxes, sugar known by its bar code. */
 async function preparar({ api }: Grupo) {

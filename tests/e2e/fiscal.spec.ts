@@ -1,23 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
 import { expect, test } from './support/teste.ts';
 
 const slugs = ['tabelas_auxiliares', 'produtos', 'clientes', 'nfe', 'company_settings']
   .flatMap((familia) => ['index', 'show', 'create', 'update'].map((acao) => `${familia}_${acao}`))
   .concat('exportar_dados');
-
-async function acessivel(page: Page, onde: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    onde,
-  ).toEqual([]);
-}
 
 async function semRolagemLateral(page: Page) {
   await expect
@@ -68,7 +58,7 @@ test('a emissão de uma empresa: certificado, série, CSC, produção com o que 
     buffer: Buffer.from(arquivo, 'base64'),
   });
   await envio.getByLabel(/^Senha do certificado/).fill(senha);
-  await acessivel(page, 'envio do certificado');
+  await exigirAcessivel(page, 'envio do certificado');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Certificado guardado.')).toBeVisible();
   await expect(page.getByText('COMERCIO DE TESTE LTDA', { exact: true })).toBeVisible();
@@ -100,7 +90,7 @@ test('a emissão de uma empresa: certificado, série, CSC, produção com o que 
   await contingencia.getByLabel(/^Motivo/).fill('SEFAZ sem resposta desde as dez');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/Emissão em contingência SVC-AN desde/)).toBeVisible();
-  await acessivel(page, 'emissão');
+  await exigirAcessivel(page, 'emissão');
 
   const emVigor = page.getByText(/emite em contingência \(SVC-AN\) desde .*SEFAZ sem resposta/);
   for (const tela of ['nferegister', 'nfe/numeros', 'nfeindex']) {
@@ -142,7 +132,7 @@ test('uma regra mostra o que muda antes de ser aprovada; o simulador e a confer�
   const icms = mudanca.getByRole('row', { name: /Venda no estado a consumidor/ });
   await expect(icms).toContainText('00 · 18 % · R$ 18,00');
   await expect(icms).toContainText('60');
-  await acessivel(page, 'o que muda');
+  await exigirAcessivel(page, 'o que muda');
   const [planilha] = await Promise.all([
     page.waitForEvent('download'),
     mudanca.getByRole('button', { name: 'Exportar planilha' }).click(),
@@ -161,13 +151,13 @@ test('uma regra mostra o que muda antes de ser aprovada; o simulador e a confer�
   await expect(hoje.getByRole('row', { name: /^COFINS/ })).toBeVisible();
   await expect(depois.getByRole('row', { name: /^CBS/ })).toBeVisible();
   await expect(depois.getByRole('row', { name: /^COFINS/ })).toBeHidden();
-  await acessivel(page, 'simulador');
+  await exigirAcessivel(page, 'simulador');
 
   await page.goto(`/sistema/conversao-fiscal/conferencia?empresaId=${empresaId}`);
   const cadeira = page.getByRole('row', { name: /Cadeira/ });
   await expect(cadeira.getByText('Sem regra').first()).toBeVisible();
   await expect(cadeira.getByRole('link', { name: 'Criar regra' }).first()).toBeVisible();
-  await acessivel(page, 'conferência');
+  await exigirAcessivel(page, 'conferência');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tela of ['conferencia', 'simulador']) {
     await page.goto(`/sistema/conversao-fiscal/${tela}?empresaId=${empresaId}`);

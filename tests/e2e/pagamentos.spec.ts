@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
 import { aviso } from './support/formulario.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
@@ -47,7 +47,7 @@ test('pagar um fornecedor por arquivo: como se paga, o que falta, o arquivo e a 
   await agir('Pagar por arquivo do banco');
   const remessa = page.getByRole('dialog', { name: 'Remessa de pagamento' });
   await expect(remessa.getByText('Informe como esta conta é paga.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await exigirAcessivel(page);
   await remessa.getByRole('button', { name: 'Informar' }).click();
   const como = page.getByRole('dialog', { name: /^Como se paga/ });
   await como.getByLabel('CPF ou CNPJ de quem recebe').fill('529.982.247-25');
@@ -84,7 +84,7 @@ test('pagar um fornecedor por arquivo: como se paga, o que falta, o arquivo e a 
     .locator('input[type=file]')
     .setInputFiles({ name: 'PAG.RET', mimeType: 'text/plain', buffer: Buffer.from(resposta, 'latin1') });
   await expect(retorno.getByRole('status').filter({ hasText: '1 pagos' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await exigirAcessivel(page);
   await page.keyboard.press('Escape');
   await expect(lista.linhas.first()).toContainText(/Confirmad[ao]/);
 });

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { contas } from '@retaguarda/contracts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
 import { expect, test } from './support/teste.ts';
 
@@ -10,7 +9,6 @@ const slugs = [
   ...['relatorio_fluxo_de_caixa', 'relatorio_dre', 'relatorio_vencimentos', 'relatorio_da_pessoa'],
 ];
 const gerente = ({ pessoa }: Grupo) => pessoa('Rita Relatórios', slugs);
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = { width: 390, height: 844 };
 
 /** A client who paid 400.00 of 1,000.00, and a rent that was paid: all of March 2025. */
@@ -36,15 +34,6 @@ async function movimentar({ api }: Grupo): Promise<void> {
   await baixar({ id: recebida, valor: '400.00' });
   await baixar({ id: paga });
 }
-
-const exigirAcessivel = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(wcag)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
 
 const marco = 'de=2025-03-01&ate=2025-03-31&mostrar=realizado&linhas=pessoa';
 
