@@ -18,6 +18,7 @@ export const listaDeRepasses = defineList({
   title: 'Repasses',
   label: { one: 'Repasse', many: 'Repasses' },
   purpose: 'A parte da revenda em cada valor recebido dos seus clientes; no mês seguinte vira uma conta a pagar.',
+  searchLabel: 'Cliente',
   columns: {
     cliente: column.reference({ label: 'Cliente', width: 220, grow: 3, strong: true, card: 'title' }),
     contratoNumero: column.integer({ label: 'Contrato', width: 92, grow: 0 }),

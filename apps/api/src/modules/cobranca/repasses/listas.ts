@@ -1,6 +1,7 @@
 import { listaDeRepasses } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 
 const nomeado = (alias: string): Named => ({
@@ -31,6 +32,7 @@ export const repasses: ListSource = {
     de: (dia) => sql`x.data >= ${dia}::date`,
     ate: (dia) => sql`x.data <= ${dia}::date`,
   },
+  search: { where: (texto) => sql`app.normalizar(pe.nome_fantasia) like all (${containsPatterns(texto)})` },
   sums: {
     recebido: sql`x.recebido`,
     valor: sql`x.valor`,

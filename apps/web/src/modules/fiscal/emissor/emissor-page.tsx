@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { formatarDocumento } from '@retaguarda/brasil';
 import {
   AVISOS_DO_CERTIFICADO_DIAS,
   ambientesFiscais,
@@ -146,7 +147,7 @@ function Certificado({ emissor: { certificado }, abrir }: Parte) {
       {certificado ? (
         <dl className={classes.facts}>
           <Fato nome={t('holder')}>{certificado.titular}</Fato>
-          <Fato nome={t('document')}>{certificado.documento}</Fato>
+          <Fato nome={t('document')}>{formatarDocumento(certificado.documento)}</Fato>
           <Fato nome={t('validUntil')}>
             {instant(certificado.validoAte)}{' '}
             <StatusBadge tone={dias < 0 ? 'bad' : dias <= AVISOS_DO_CERTIFICADO_DIAS[0] ? 'wait' : 'ok'}>
