@@ -1,8 +1,12 @@
 import type { Manifestacao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { notify } from '../../platform/notices/notices.ts';
+import { administradoresDoGrupo, juntarPessoa } from '../acesso/public.ts';
 import { situarEntrada } from './entradas.queries.ts';
 import { proporVinculos } from './vincular.ts';
+
+const ESTORNE = 'O emitente cancelou a nota depois da entrada: estorne-a.';
 
 /** A registered event of a note, whoever made it. */
 export interface EventoRegistrado {
@@ -69,13 +73,32 @@ export async function cancelarEntrada(
   em: string,
   texto: string | null,
 ): Promise<void> {
-  const motivo =
-    situacao === 'lancada'
-      ? 'O emitente cancelou a nota depois da entrada: estorne-a.'
-      : (texto ?? 'Cancelada pelo emitente.');
+  const noEstoque = situacao === 'lancada';
+  const motivo = noEstoque ? ESTORNE : (texto ?? 'Cancelada pelo emitente.');
+  const antes = await jaCancelada(tx, grupoId, id);
   await sql`update entrada set cancelada_em = coalesce(cancelada_em, ${em}::timestamptz), motivo = ${motivo}
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
-  if (situacao !== 'lancada') await situarEntrada(tx, grupoId, id, 'cancelada');
+  if (!noEstoque) await situarEntrada(tx, grupoId, id, 'cancelada');
+  else if (!antes) await avisarDoCancelamento(tx, grupoId, id);
+}
+
+const jaCancelada = async (tx: Tx, grupoId: number, id: number): Promise<boolean> =>
+  (await sql`select from entrada where grupo_id = ${grupoId} and id = ${id} and cancelada_em is not null`.execute(tx))
+    .rows.length > 0;
+
+/** Who received it is told, while they are here; else who administers. */
+async function avisarDoCancelamento(tx: Tx, grupoId: number, id: number): Promise<void> {
+  const { rows } = await sql<{ numero: number; emitente: string; usuarioId: number | null }>`
+    select r.numero, r.emitente, case when u.ativo then u.id end as "usuarioId"
+    from entrada r ${juntarPessoa('r')} where r.grupo_id = ${grupoId} and r.id = ${id}`.execute(tx);
+  const { numero, emitente, usuarioId } = rows[0] as (typeof rows)[number];
+  const aviso = {
+    titulo: `${emitente} cancelou a NF-e ${numero}`,
+    texto: ESTORNE,
+    caminho: `/sistema/nfe-entrada/${id}`,
+  };
+  for (const quem of usuarioId === null ? await administradoresDoGrupo(tx) : [usuarioId])
+    await notify(tx, grupoId, quem, { ...aviso, gravidade: 'atencao' });
 }
 
 /** Each letter takes the place of those before, in whatever order they come. */

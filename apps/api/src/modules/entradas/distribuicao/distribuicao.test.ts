@@ -203,6 +203,27 @@ test('o cancelamento que veio antes do arquivo vale quando o arquivo entra, tamb
   expect((await daChave(chave)).situacao).toBe('cancelada');
 });
 
+test('cancelada depois de lançada, a nota diz que se estorne, e quem a lançou é avisado uma vez', async () => {
+  const chave = await emitida();
+  await buscar();
+  const { id } = await daChave(chave);
+  await ciencia(id);
+  await buscar();
+  // Its supplier is known since the test before.
+  const itens = [{ numero: 1, semEstoque: true }];
+  expect((await quem.put(`nfeentrada/${id}/itens`, { itens })).status).toBe(200);
+  expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+
+  const nProt = sefaz.estado().notas[chave]?.nProt ?? '';
+  await eventoDeFornecedor(fiscal, chave, '110111', { nProt, xJust: 'Cliente desistiu da compra' });
+  await buscar();
+  await buscar();
+  const { body } = await quem.get(`nfeentrada/${id}`);
+  expect(body).toMatchObject({ situacao: 'lancada', motivo: expect.stringContaining('estorne-a') });
+  const avisos = (await quem.get('avisos-do-sistema')).body.avisos as { caminho: string | null }[];
+  expect(avisos.filter(({ caminho }) => caminho === `/sistema/nfe-entrada/${id}`)).toHaveLength(1);
+});
+
 test('o que não se lê é guardado como veio, e nada fica preso por ele', async () => {
   const nada = '<resNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"></resNFe>';
   const desconhecido = naFila('procCoisaNova_v9.99.xsd', '<coisaNova/>');
