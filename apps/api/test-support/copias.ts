@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { copyCluster } from '../src/platform/backup/base.ts';
+import { copyCluster, type OnProgress } from '../src/platform/backup/base.ts';
 import { openDepot } from '../src/platform/backup/depot.ts';
 import type { Manifest } from '../src/platform/backup/manifest.ts';
 import { openVault, type Vault } from '../src/platform/backup/vault.ts';
@@ -27,7 +27,7 @@ export interface Instalacao {
   storage: DiskStorage;
   /** A place of copies, empty the first time. */
   lugar(nome: string, chave?: string): Promise<Vault>;
-  copiar(vault: Vault): Promise<Manifest>;
+  copiar(vault: Vault, onProgress?: OnProgress): Promise<Manifest>;
   /** A place for a restored server, of its own. */
   vaga(): Promise<Place>;
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>;
@@ -48,7 +48,8 @@ export async function novaInstalacao(): Promise<Instalacao> {
   return {
     ...{ pasta, dataDir, url, storage, cluster: server.cluster, urlDe: server.url },
     lugar: (nome, chave = CHAVE) => openVault(openDepot(join(pasta, nome), null), chave, true),
-    copiar: (vault) => copyCluster(vault, { databaseUrl: url, cluster: server.cluster, storage }, () => {}),
+    copiar: (vault, onProgress = () => {}) =>
+      copyCluster(vault, { databaseUrl: url, cluster: server.cluster, storage }, onProgress),
     vaga: async () => {
       const place = await findPlace(join(dataDir, 'postgres'), defaultSharedRoot, () => {});
       const folder = join(place.folder, `vaga-${randomUUID()}`);

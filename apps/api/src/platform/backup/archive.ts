@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { z } from 'zod';
+import { withConnection } from '../database/connection.ts';
 import type { Storage } from '../files/storage.ts';
 import { copyNewProductFiles } from './product-files.ts';
 import { endOfSegment, isHistory, segmentNumber, segmentsBetween } from './segments.ts';
@@ -55,9 +56,7 @@ export async function archiveLog(
   storage: Storage,
   switchSeconds = SWITCH_SECONDS,
 ): Promise<Archived> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'retaguarda-diario' });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl, application_name: 'retaguarda-diario' }, async (client) => {
     const reach = await readReach(vault);
     const slot = await ensureSlot(client);
     const last = reach.at(-1);
@@ -77,23 +76,17 @@ export async function archiveLog(
         Buffer.from(JSON.stringify(rompido || !last ? [...reach, current] : [...reach.slice(0, -1), current])),
       );
     return { segmentos, rompido: rompido && last !== undefined };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Lets the server forget the log it keeps for us: for who turns copies off. */
 export async function dropSlot(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query(
       'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
       [SLOT],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Slot {

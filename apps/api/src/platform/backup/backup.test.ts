@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CHAVE, consultar, escrever, type Instalacao, novaInstalacao } from '../../../test-support/copias.ts';
 import { kill } from '../../../test-support/outro-processo.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { waitUntil } from '../wait-until.ts';
 import { archiveLog, dropSlot } from './archive.ts';
 import { choose, type Target } from './choice.ts';
@@ -147,6 +148,19 @@ test('um processo morto por kill -9 no meio da cópia não deixa cópia pela met
   const whole = await instalacao.copiar(place);
   await forgetOld(place, whole, instalacao.url);
   expect(await readdir(join(destino, 'bases'))).toEqual([whole.id]);
+});
+
+test('o servidor que sai do ar no meio da cópia a interrompe, e não o programa', async () => {
+  const place = await instalacao.lugar('interrompida');
+  let saiu: Promise<unknown> | null = null;
+  const copiando = instalacao.copiar(place, () => {
+    saiu ??= instalacao.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'retaguarda-copia'",
+    );
+  });
+  await expect(copiando).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(await saiu).toHaveLength(1);
+  expect(await listCopies(place)).toEqual([]);
 });
 
 test('arquivos do produto vão e voltam com a cópia; o que falta é dito', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withConnection } from '../database/connection.ts';
 import type { Storage } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
 import { clusterFiles } from './cluster-files.ts';
@@ -52,9 +53,7 @@ export async function copyCluster(
   { databaseUrl, cluster, storage }: Source & { cluster: string },
   onProgress: OnProgress,
 ): Promise<Manifest> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'retaguarda-copia' });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl, application_name: 'retaguarda-copia' }, async (client) => {
     await makeHumble(client);
     const began = await begin(client);
     const inicio = new Date();
@@ -78,9 +77,7 @@ export async function copyCluster(
     };
     await writeManifest(vault, manifest);
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function begin(client: Client): Promise<Began> {

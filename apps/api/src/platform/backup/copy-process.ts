@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { defaultSharedRoot, findPlace } from '../database/embedded-place.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { storageOf } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
 import type { Order, Outcome } from './child.ts';
@@ -31,6 +32,7 @@ async function copy({ config, backup, motivo }: Order): Promise<Outcome> {
     );
     return { nome: manifest.id, achados: proof?.achados ?? [] };
   } catch (error) {
-    return { erro: error instanceof StartError ? error.message : String(error) };
+    if (error instanceof StartError) return { erro: error.message };
+    return { erro: error instanceof DatabaseUnavailable ? 'o banco saiu do ar no meio da cópia' : String(error) };
   }
 }

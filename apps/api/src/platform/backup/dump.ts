@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Client } from 'pg';
+import { withConnection } from '../database/connection.ts';
 import { StartError } from '../start-error.ts';
 import { databaseOf, lastMigration, type OnProgress, type Source, storePieces } from './base.ts';
 import { idOf, type Manifest, partName, writeManifest } from './manifest.ts';
@@ -22,9 +22,7 @@ export async function copyDump(
   { databaseUrl, storage }: Omit<Source, 'cluster'>,
   onProgress: OnProgress,
 ): Promise<Manifest> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl }, async (client) => {
     const inicio = new Date();
     const id = idOf(inicio);
     const { rows } = await client.query<{ postgres: number; tamanho: number; tudo: boolean }>(
@@ -56,9 +54,7 @@ export async function copyDump(
     };
     await writeManifest(vault, manifest);
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
@@ -72,9 +68,7 @@ export async function restoreDump(
   databaseUrl: string,
   onProgress: OnProgress,
 ): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withConnection({ connectionString: databaseUrl }, async (client) => {
     const { rows } = await client.query<{ postgres: number; vazio: boolean }>(
       `select current_setting('server_version_num')::int / 10000 as postgres, to_regnamespace('app') is null as vazio`,
     );
@@ -86,9 +80,7 @@ export async function restoreDump(
         `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
       );
     for (const role of roles) await client.query(`grant ${role} to current_user`);
-  } finally {
-    await client.end();
-  }
+  });
   const restore = spawn('pg_restore', ['--exit-on-error', '--dbname', databaseUrl], tied);
   const done = finished(restore, 'pg_restore');
   for (let number = 1, feito = 0; number <= manifest.partes; number++) {

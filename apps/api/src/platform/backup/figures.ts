@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withConnection } from '../database/connection.ts';
 import type { Figures, Manifest } from './manifest.ts';
 
 const QUIET_LIMIT_MS = 3000;
@@ -16,19 +17,15 @@ export const LOWEST_PRIORITY = 19;
  * @returns null when no such moment came in three seconds
  */
 export async function portray(url: string): Promise<Manifest['retrato']> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: url }, async (client) => {
     const lsn = await quietSnapshot(client);
     if (lsn === null) return null;
     // The log must go on after the place, for recovery to know that it has come there.
-    const marker = new Client({ connectionString: url });
-    await marker.connect();
-    await marker.query("select pg_create_restore_point('retaguarda_retrato')").finally(() => marker.end());
+    await withConnection({ connectionString: url }, (marker) =>
+      marker.query("select pg_create_restore_point('retaguarda_retrato')"),
+    );
     return { lsn, tabelas: await figuresOf(client) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Opens a snapshot on the connection. A transaction that is being written has a number, and the snapshot would name it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import { withConnection } from '../database/connection.ts';
 import type { Storage } from '../files/storage.ts';
 import { fileListName } from './manifest.ts';
 import type { Vault } from './vault.ts';
@@ -14,18 +14,14 @@ interface StoredRow {
 }
 
 async function storedRows(databaseUrl: string, since: string | null): Promise<StoredRow[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl }, async (client) => {
     const { rows } = await client.query<StoredRow>(
       `select grupo_id || '/' || id as key, sha256 from app.arquivo
        where ${kept} and ($1::timestamptz is null or criado_em >= $1) order by grupo_id, id`,
       [since],
     );
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Copies what the place does not have yet, and writes down which files the copy needs. */

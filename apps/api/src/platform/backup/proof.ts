@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withConnection } from '../database/connection.ts';
 import type { Place } from '../database/embedded-place.ts';
 import { stopServer } from '../database/embedded-server.ts';
 import type { OnProgress } from './base.ts';
@@ -48,9 +49,7 @@ export async function discard(place: Place): Promise<void> {
 
 /** Compares a running copy with the figures of the original, where there are any, and with what must hold in any. */
 export async function examine(vault: Vault, url: string, original: Choice['manifest']['retrato']): Promise<Proof> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: url }, async (client) => {
     const figures = await figuresOf(client);
     const found = await findings(client);
     const files = await checkProductFiles(vault, url);
@@ -66,9 +65,7 @@ export async function examine(vault: Vault, url: string, original: Choice['manif
         ...files.faltam.map((key) => `arquivo ${key}: não está nas cópias`),
       ],
     };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A copy made before there were checks has none. */

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { openConnection } from '../database/connection.ts';
 import { databaseLocks } from '../database/locks.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -19,8 +20,7 @@ export interface CopyRecord {
  * @throws StartError while another copy of this database is being taken
  */
 export async function beginRecord(databaseUrl: string, lugar: string, motivo: Reason): Promise<CopyRecord> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'retaguarda-copia' });
-  await client.connect();
+  const client = await openConnection({ connectionString: databaseUrl, application_name: 'retaguarda-copia' });
   try {
     await claim(client);
     // A database about to be updated may be of before there was such a table.

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { withConnection } from './connection.ts';
 import { databaseLocks } from './locks.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -22,9 +23,7 @@ interface Migration {
  */
 export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [databaseLocks.migration]);
     const applied = await readApplied(client);
     requireKnown(applied, migrations);
@@ -33,9 +32,7 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
     await client.query('begin');
     for (const migration of missing) await apply(client, migration);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -112,14 +109,10 @@ async function apply(client: Client, { nome, sql, hash }: Migration): Promise<vo
 /** Whether a database already in use lacks files of `folder`. */
 export async function isBehind(databaseUrl: string, folder = migrationsFolder): Promise<boolean> {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseUrl }, async (client) => {
     const { rowCount } = await client.query("select where to_regclass('app.migracao') is not null");
     if (!rowCount) return false;
     const applied = await readApplied(client);
     return applied.size > 0 && migrations.some(({ nome }) => !applied.has(nome));
-  } finally {
-    await client.end();
-  }
+  });
 }
