@@ -23,8 +23,8 @@ async function fill({ databaseUrl }: Palco): Promise<{ databaseUrl: string; clus
   try {
     await client.query(
       `create table public.lastro as select n, repeat(md5(n::text), 8) as texto,
-         string_agg(sha256((n * 16 + i)::text::bytea), '') as resumo
-       from generate_series(1, ${Math.round(GB * ROWS_PER_GB)}) n cross join generate_series(1, 18) i group by n`,
+         (select string_agg(sha512((n * 16 + i)::text::bytea), '') from generate_series(1, 9) i) as resumo
+       from generate_series(1, ${Math.round(GB * ROWS_PER_GB)}) n`,
     );
     await client.query('checkpoint');
     const { rows } = await client.query<{ cluster: string }>("select current_setting('data_directory') as cluster");
@@ -55,8 +55,12 @@ async function measure(
     const copying = copyElsewhere({ config, backup, motivo: 'comando' }).finally(() => {
       running = false;
     });
-    while (running) busy.push(await turn());
-    await copying;
+    const working = async () => {
+      while (running) busy.push(await turn());
+    };
+    // The first that fails is told, and nothing is taken away under the other.
+    const [told, worked] = await Promise.allSettled([copying, working()]);
+    for (const one of [worked, told]) if (one.status === 'rejected') throw one.reason;
     await tell(databaseUrl, quiet, together(busy));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { parentOf } from './cpu.ts';
 
 /** What the system says of a process. Linux only. */
 export interface Uso {
@@ -27,4 +28,12 @@ export async function usoDe(pid: number): Promise<Uso> {
     propria: Math.round(kilobytes('RssAnon') / 1024),
     processador: ticks * TICK_MS,
   };
+}
+
+/** Megabytes a process and its children hold, what they share counted once. */
+export async function memoriaDaFamilia(pid: number): Promise<number> {
+  const pids = (await readdir('/proc')).map(Number).filter((one) => one === pid || (one > 0 && parentOf(one) === pid));
+  const rollups = await Promise.all(pids.map((one) => readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '')));
+  const kilobytes = rollups.map((text) => Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }

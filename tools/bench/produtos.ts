@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
-import pg from 'pg';
-import { doSistema } from '../../apps/api/src/platform/database/database.ts';
-import { produtoDe, produtos } from '../seed/produtos.ts';
-import { semear } from '../seed/semear.ts';
+import { produtoDe } from '../seed/produtos.ts';
 import { type Case, get } from './cases.ts';
 import { compare } from './compare.ts';
-import { noPalco, type Palco, type Servidores, timed } from './palco.ts';
+import { encherLoja, type Loja } from './loja.ts';
+import { noPalco, type Servidores, timed } from './palco.ts';
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 /** Milliseconds within which 95 of 100 searches must be answered: 50 up to a hundred thousand products, 150 up to a million. */
@@ -14,44 +11,9 @@ const SEARCH_P95 = PRODUCTS <= 100_000 ? 50 : 150;
 /** Within which 100,000 products must be a spreadsheet. */
 const XLSX_SECONDS = 6;
 const LINES = 20;
-const MOVED = 2000;
-
-interface Loja {
-  empresaId: number;
-  compraId: number;
-  /** Of some products: the ids of the record and of its stock. */
-  estoques: readonly { produtoId: number; estoqueId: number }[];
-}
 
 /** A shop of very many products: searches, the record, stock movements, a file of all of them, half of the prices adjusted. */
-export const benchProdutos = (): Promise<void> => noPalco(fill, measure);
-
-async function fill({ databaseUrl, database, grupoId }: Palco): Promise<Loja> {
-  console.log(`${PRODUCTS.toLocaleString('pt-BR')} produtos…`);
-  const begun = performance.now();
-  await database.write(doSistema(grupoId), (tx) =>
-    sql`insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, propria) values (${grupoId}, 'Loja', 'L1', true)`.execute(
-      tx,
-    ),
-  );
-  await semear(databaseUrl, grupoId, produtos, PRODUCTS, () => {});
-  const owner = new pg.Client({ connectionString: databaseUrl });
-  await owner.connect();
-  for (const tabela of produtos.tabelas) await owner.query(`vacuum analyze app.${tabela}`);
-  await owner.end();
-  console.log(`… em ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  return database.read(grupoId, async (db) => {
-    const { rows: estoques } = await sql<{ produtoId: number; estoqueId: number }>`
-      select produto_id as "produtoId", id as "estoqueId" from produto_estoque order by id % 997, id limit ${MOVED}`.execute(
-      db,
-    );
-    const { rows } = await sql<{ empresaId: number; compraId: number }>`
-      select (select min(id) from empresa where propria) as "empresaId", (select id from operacao_tipo_movimento where codigo = 'COMPRA') as "compraId"`.execute(
-      db,
-    );
-    return { ...(rows[0] as { empresaId: number; compraId: number }), estoques };
-  });
-}
+export const benchProdutos = (): Promise<void> => noPalco((palco) => encherLoja(palco, PRODUCTS), measure);
 
 async function measure(servers: Servidores, loja: Loja): Promise<void> {
   for (const clients of [1, 16]) {
