@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { copyElsewhere } from '../../apps/api/src/platform/backup/child.ts';
 import { load, type Measure, together } from './load.ts';
@@ -10,6 +11,10 @@ import { noPalco, type Palco, type Servidores } from './palco.ts';
 const GB = Number(process.env.BENCH_GB ?? 1);
 const PEOPLE = 4;
 const TURN_SECONDS = 3;
+/** People work by turns while it copies; between them, nobody. */
+const PAUSE_MS = 15_000;
+/** Well below the fifteen minutes a token lasts. */
+const TURNS_A_TOKEN = 20;
 const P95_GOAL = 1.5;
 /** Rows of about 1 kB that do not compress well: half of each is digests. */
 const ROWS_PER_GB = 900_000;
@@ -35,7 +40,7 @@ async function fill({ databaseUrl }: Palco): Promise<{ databaseUrl: string; clus
 }
 
 async function measure(
-  { api }: Servidores,
+  { api, renovar }: Servidores,
   { databaseUrl, cluster }: { databaseUrl: string; cluster: string },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'retaguarda-bench-copia-'));
@@ -46,7 +51,7 @@ async function measure(
       : { method: 'GET' as const, path: '/api/marcas?rowsPerPage=25' };
   const turn = () => load(api.url, api.token, PEOPLE, TURN_SECONDS, ask);
   try {
-    const quiet = together([await turn(), await turn(), await turn()]);
+    const quiet = [await turn(), await turn(), await turn()];
     const busy: Measure[] = [];
     const key = { text: 'chave da medida de cópias', file: join(folder, 'chave') };
     const backup = { destination: join(folder, 'copias'), key, s3: null, cluster };
@@ -56,12 +61,19 @@ async function measure(
       running = false;
     });
     const working = async () => {
-      while (running) busy.push(await turn());
+      while (running) {
+        if (busy.length % TURNS_A_TOKEN === TURNS_A_TOKEN - 1) await renovar();
+        busy.push(await turn());
+        await wait(PAUSE_MS);
+      }
     };
     // The first that fails is told, and nothing is taken away under the other.
     const [told, worked] = await Promise.allSettled([copying, working()]);
     for (const one of [worked, told]) if (one.status === 'rejected') throw one.reason;
-    await tell(databaseUrl, quiet, together(busy));
+    await renovar();
+    // Before and after, so that what else the machine does weighs on both.
+    quiet.push(await turn(), await turn(), await turn());
+    await tell(databaseUrl, together(quiet), together(busy));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
