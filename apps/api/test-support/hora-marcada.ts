@@ -12,16 +12,18 @@ export const adiantarTarefa = (banco: Banco, chave: string): Promise<void> =>
     await chamarFila(client);
   });
 
-/** Takes the jobs of this task that failed now, not when their pause is over. @returns how many there were */
-export const repetirJa = (banco: Banco, tarefa: string): Promise<number> =>
+/**
+ * Takes the jobs of this task that failed now, not when their pause is over. Called again until what they do is done: one may
+ * fail only after this looked, or be taken by the queue before.
+ */
+export const repetirJa = (banco: Banco, tarefa: string): Promise<void> =>
   noServidor(banco.url, async (client) => {
-    const { rowCount } = await client.query(
+    await client.query(
       `select graphile_worker.reschedule_jobs(array[id], run_at => now()) from graphile_worker.jobs
       where task_identifier = $1 and attempts > 0 and locked_at is null`,
       [tarefa],
     );
     await chamarFila(client);
-    return rowCount ?? 0;
   });
 
 /** As when a job is added: the queue looks at once, not at its next round. */

@@ -183,8 +183,10 @@ describe('servidor de e-mail fora do ar na aprovação', () => {
     await esperar(async () => (await acesso()).situacaoMensagem === 'falhou');
     expect((await acesso()).erro).toContain('fora do ar');
     correio.foraDoAr = false;
-    await esperar(async () => (await repetirJa(banco, 'email.enviar')) > 0);
-    await esperar(async () => (await acesso()).situacaoMensagem === 'enviado');
+    await esperar(async () => {
+      await repetirJa(banco, 'email.enviar');
+      return (await acesso()).situacaoMensagem === 'enviado';
+    });
     expect((await acesso()).tentativas).toBeGreaterThan(1);
   });
 

@@ -58,8 +58,10 @@ describe('servidor de e-mail fora do ar', () => {
     await esperar(async () => (await situacao()).situacao === 'falhou');
     expect((await situacao()).erro).toContain('fora do ar');
     correio.foraDoAr = false;
-    await esperar(async () => (await repetirJa(banco, 'email.enviar')) > 0);
-    await esperar(async () => (await situacao()).situacao === 'enviado');
+    await esperar(async () => {
+      await repetirJa(banco, 'email.enviar');
+      return (await situacao()).situacao === 'enviado';
+    });
     expect(linkPara('espera@loja.test')).not.toBe('');
   });
 });

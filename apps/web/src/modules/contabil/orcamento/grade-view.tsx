@@ -1,6 +1,7 @@
 import { somar } from '@retaguarda/brasil';
 import { type NaturezaDeConta, naturezasDeConta } from '@retaguarda/contracts';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/texts.ts';
 import { notifyFailureText, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
@@ -61,9 +62,12 @@ export function GradeView({ nome, ano, linhas, mudancas, vista, podeMudar, onMud
       : somar(Array.from({ length: MESES }, (_, mes) => figura(linha, mes))).toFixed(2);
 
   const ir = (lugar: Lugar) => {
-    setAtiva(lugar);
-    setEdicao(null);
-    focar(corpo.current, lugar);
+    // Drawn before the key ends: a focus that came later would take the next key from the cell it opened.
+    flushSync(() => {
+      setAtiva(lugar);
+      setEdicao(null);
+    });
+    corpo.current?.querySelector<HTMLElement>(`[data-lugar="${lugar.linha}:${lugar.mes}"]`)?.focus();
   };
   const gravar = (lugar: Lugar, texto: string): boolean => {
     const linha = linhas[lugar.linha];
@@ -98,7 +102,6 @@ export function GradeView({ nome, ano, linhas, mudancas, vista, podeMudar, onMud
     const texto = event.clipboardData.getData('text/plain');
     if (!podeMudar || (edicao !== null && !/[\t\n]/.test(texto))) return;
     event.preventDefault();
-    setEdicao(null);
     const { celulas, recusadas } = colar(texto, ativa, linhas.length);
     onMudar(
       celulas.flatMap(({ linha, mes, valor }) => {
@@ -108,7 +111,7 @@ export function GradeView({ nome, ano, linhas, mudancas, vista, podeMudar, onMud
     );
     if (recusadas.length > 0)
       notifyWarning(t('notPasted', { count: recusadas.length, exemplos: recusadas.slice(0, EXEMPLOS).join('; ') }));
-    focar(corpo.current, ativa);
+    ir(ativa);
   };
   const onCopy = (event: ClipboardEvent<HTMLElement>) => {
     const linha = linhas[ativa.linha];
@@ -197,7 +200,3 @@ const nomeDaLinha = ({ conta, centroCusto }: LinhaDaGrade): string =>
 
 /** An amount as it is changed: the comma of the person, no thousands. */
 const emCampo = (valor: string): string => (Number(valor) === 0 ? '' : valor.replace('.', ','));
-
-/** After the cell is drawn. */
-const focar = (corpo: HTMLElement | null, { linha, mes }: Lugar) =>
-  setTimeout(() => corpo?.querySelector<HTMLElement>(`[data-lugar="${linha}:${mes}"]`)?.focus(), 0);

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import classes from './formulario.module.css';
@@ -48,12 +49,9 @@ export function PartList({
   useFormSection(`${name}.message`);
 
   const add = () => {
-    list.append(blank(rows), { shouldFocus: false });
-    // After the row is drawn.
-    setTimeout(() => {
-      const last = [...(owner.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
-      last?.querySelector<HTMLElement>('input, textarea')?.focus();
-    }, 0);
+    flushSync(() => list.append(blank(rows), { shouldFocus: false }));
+    const last = [...(owner.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
+    last?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../i18n/texts.ts';
 import { notifyFailureText } from '../feedback/toasts.tsx';
@@ -56,12 +57,9 @@ export function SubList(props: SubListProps) {
 
   const add = () => {
     const own = marks.filter((mark) => takesMark(rowsNow(), blank, mark)).map((mark) => [mark.name, true]);
-    list.append({ ...blank, ...Object.fromEntries(own) }, { shouldFocus: false });
-    // After the row is drawn.
-    setTimeout(() => {
-      const last = [...(body.current?.querySelectorAll('tr[data-row]') ?? [])].at(-1);
-      last?.querySelector('input')?.focus();
-    }, 0);
+    flushSync(() => list.append({ ...blank, ...Object.fromEntries(own) }, { shouldFocus: false }));
+    const last = [...(body.current?.querySelectorAll('tr[data-row]') ?? [])].at(-1);
+    last?.querySelector('input')?.focus();
   };
   const remove = (index: number) => {
     const rows = rowsNow();
