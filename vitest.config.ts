@@ -10,8 +10,10 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // Far above what any test takes on a quiet machine: a slow one is no failure of the program.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    // What is waited for comes when it comes: no test says how long of its own.
+    expect: { poll: { timeout: 180_000, interval: 50 } },
     projects: [
       {
         extends: true,

@@ -15,7 +15,6 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
   programa,
   outroNavegador,
 }) => {
-  test.setTimeout(300_000);
   const nomes = await preparar(casa.api);
   await guardarSessao(page, programa.url, await casa.sessao());
 

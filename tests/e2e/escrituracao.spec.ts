@@ -62,7 +62,7 @@ test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem
 
   await page.getByRole('button', { name: 'Gerar pacote do contador' }).click();
   const pacote = page.getByRole('region', { name: 'Pacote do contador' });
-  await expect(pacote.getByText('Inteiro', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(pacote.getByText('Inteiro', { exact: true })).toBeVisible();
   await pacote.getByRole('button', { name: 'Enviar por e-mail' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Enviar Pacote do contador/ });
   await dialogo.getByRole('textbox', { name: 'E-mail do destinatário' }).fill('contador@escritorio.test');

@@ -43,11 +43,11 @@ test('emite uma nota de serviço pelo teclado, vê os tributos e a autorização
   await dialogo.getByRole('button', { name: 'Emitir' }).click();
 
   const painel = page.getByRole('dialog', { name: /NFS-e 1|DPS 1/ });
-  await expect(painel.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(painel.getByText('Autorizada', { exact: true }).first()).toBeVisible();
   await expect(painel).toContainText('888,50');
   await painel.getByRole('button', { name: 'Cancelar nota' }).click();
   const cancelar = page.getByRole('dialog', { name: /Cancelar a NFS-e/ });
   await cancelar.getByLabel('Explicação').fill('Emitida por engano para outro tomador');
   await cancelar.getByRole('button', { name: 'Cancelar nota' }).click();
-  await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible();
 });

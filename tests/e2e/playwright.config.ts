@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Far above what any test takes on a quiet machine: a slow one is no failure of the program.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

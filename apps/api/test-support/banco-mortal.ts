@@ -11,8 +11,7 @@ export interface BancoMortal {
   matarEReiniciar(): Promise<void>;
 }
 
-const ate = (condicao: () => boolean | Promise<boolean>) =>
-  expect.poll(condicao, { timeout: 60_000, interval: 20 }).toBe(true);
+const ate = (condicao: () => boolean | Promise<boolean>) => expect.poll(condicao, { interval: 20 }).toBe(true);
 
 /** A PostgreSQL of its own, writing to disk as in production, to be killed. Ends with the test. */
 export async function bancoMortal(dataDir: string): Promise<BancoMortal> {

@@ -6,7 +6,6 @@ import { type Cenario, cenario } from './cenario.ts';
 import { consultar } from './copias.ts';
 
 /** Long enough for a queue that shares the machine. */
-const PACIENCIA = { timeout: 20_000, interval: 50 };
 
 export interface PalcoDaApi extends PalcoDeBoletos {
   palco: Cenario;
@@ -40,7 +39,7 @@ export async function palcoDaApi(descansoMs = 0): Promise<PalcoDaApi> {
   const feita = await quem.put(`contas/${contaId}/carteira/api`, credenciais);
   if (feita.status !== 200) throw new Error(`carteira/api answered ${feita.status}: ${JSON.stringify(feita.body)}`);
   const ate = async (id: number, situacao: string) => {
-    await expect.poll(async () => (await boletos.ler(id)).situacao, PACIENCIA).toBe(situacao);
+    await expect.poll(async () => (await boletos.ler(id)).situacao).toBe(situacao);
     return boletos.ler(id);
   };
   const emitir = async (mudancas: Record<string, unknown> = {}) => {

@@ -49,8 +49,11 @@ export async function abrirCorreio(): Promise<Correio> {
   return correio;
 }
 
-/** Waits up to a minute for what happens behind an answer: mail, jobs. */
+const PACIENCIA_MS = 180_000;
+
+/** Waits for what happens behind an answer: mail, jobs. In hooks too, where `expect.poll` may not be. */
 export async function esperar(condicao: () => boolean | Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 1200 && !(await condicao()); i++) await new Promise((later) => setTimeout(later, 50));
+  const fim = Date.now() + PACIENCIA_MS;
+  while (Date.now() < fim && !(await condicao())) await new Promise((later) => setTimeout(later, 50));
   expect(await condicao()).toBe(true);
 }

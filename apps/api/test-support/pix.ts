@@ -5,9 +5,6 @@ import { type PalcoDeBoletos, palcoDeBoletos } from './boletos.ts';
 import { type Cenario, cenario } from './cenario.ts';
 import { abrirPixLocal, type PixLocal } from './pix-local/index.ts';
 
-/** Long enough for a queue that shares the machine. */
-const PACIENCIA = { timeout: 20_000, interval: 50 };
-
 export interface PalcoDePix extends PalcoDeBoletos {
   palco: Cenario;
   banco: PixLocal;
@@ -51,7 +48,7 @@ export async function palcoDePix(): Promise<PalcoDePix> {
   if (!registrada.body.ok) throw new Error(JSON.stringify(registrada.body));
   const cobranca = async (id: number) => (await quem.get(`pix/cobrancas/${id}`)).body;
   const ate = async (id: number, situacao: string) => {
-    await expect.poll(async () => (await cobranca(id)).situacao, PACIENCIA).toBe(situacao);
+    await expect.poll(async () => (await cobranca(id)).situacao).toBe(situacao);
     return cobranca(id);
   };
   const caminho = new URL(banco.banco.avisos.get('cobranca@loja.test') as string).pathname;
@@ -69,7 +66,7 @@ export async function palcoDePix(): Promise<PalcoDePix> {
     },
     recebido: async (endToEndId) => {
       const achar = async () => (await quem.get(`pix/recebidos?search=${endToEndId}`)).body.data[0];
-      await expect.poll(achar, PACIENCIA).toBeTruthy();
+      await expect.poll(achar).toBeTruthy();
       return (await quem.get(`pix/recebidos/${(await achar()).id}`)).body;
     },
     avisar: async (...endToEndIds) => {

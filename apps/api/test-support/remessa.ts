@@ -16,12 +16,12 @@ export interface Retorno {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
-const answerWithinMs = 60_000;
+const answerWithinMs = 180_000;
 
 /**
  * Sends a request that `fetch` would refuse to send or would put right.
  *
- * @throws Error when the server gives no whole answer within a minute
+ * @throws Error when the server gives no whole answer within three minutes
  */
 export function remeter(url: string, remessa: Remessa, connection: Agent | false = agent): Promise<Retorno> {
   const { hostname, port } = new URL(url);

@@ -21,8 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const ate = (condicao: () => boolean | Promise<boolean>) =>
-  expect.poll(condicao, { timeout: 60_000, interval: 20 }).toBe(true);
+const ate = (condicao: () => boolean | Promise<boolean>) => expect.poll(condicao, { interval: 20 }).toBe(true);
 
 describe('dois processos no mesmo banco', () => {
   test('a sessão aberta em um vale no outro, e encerrada em um deixa de valer no outro', async () => {

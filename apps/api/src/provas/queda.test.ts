@@ -16,8 +16,7 @@ import { ensureDatabase } from '../platform/database/ensure-database.ts';
 const ESCRITORES = 4;
 const MORTES = ['servidor', 'banco', 'servidor', 'banco', 'servidor', 'servidor'] as const;
 
-const ate = (condicao: () => boolean | Promise<boolean>) =>
-  expect.poll(condicao, { timeout: 60_000, interval: 20 }).toBe(true);
+const ate = (condicao: () => boolean | Promise<boolean>) => expect.poll(condicao, { interval: 20 }).toBe(true);
 
 test('servidor e banco mortos no meio das gravações: o confirmado fica uma vez só, e os trabalhos terminam', async () => {
   const casa = await abrirCasa();

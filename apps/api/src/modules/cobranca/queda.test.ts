@@ -103,7 +103,7 @@ test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma ve
     );
     return rows[0] as { linhas: number; baixas: number };
   };
-  await expect.poll(async () => (await aplicadas()).linhas, { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await aplicadas()).linhas, { interval: 5 }).toBeGreaterThan(0);
   await renascer();
   const noMeio = await aplicadas();
   expect(noMeio.baixas).toBe(noMeio.linhas);

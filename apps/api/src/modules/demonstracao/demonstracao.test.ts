@@ -208,7 +208,7 @@ describe('o programa em demonstração', () => {
     ]);
     expect((await admin.get('indices-reajuste?indice=ipca')).body.total).toBe(24);
     await expect
-      .poll(async () => (await admin.get('contratos/execucoes')).body.data[0], { timeout: 60_000 })
+      .poll(async () => (await admin.get('contratos/execucoes')).body.data[0])
       .toMatchObject({ situacao: 'concluida', feitas: 4 });
     const revenda = await entrar('provedor', 'revenda');
     expect((await revenda.get('contratos/area-revenda?situacao=aprovado')).body.totais).toEqual({

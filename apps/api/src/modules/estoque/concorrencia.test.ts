@@ -113,9 +113,7 @@ test('32 que compram, vendem, reservam, transferem, produzem, contam e corrigem 
   const ler = async <T>(consulta: ReturnType<typeof sql<T>>) =>
     (await palco.database.read(grupo.id, (db) => consulta.execute(db))).rows;
   await expect
-    .poll(async () => (await ler(sql<{ n: number }>`select count(*)::int as n from estoque_recalculo`))[0]?.n, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await ler(sql<{ n: number }>`select count(*)::int as n from estoque_recalculo`))[0]?.n)
     .toBe(0);
   expect((await admin.get('estoque/conferencia')).body.divergencias).toEqual([]);
   // The same, told apart from the program's own check.

@@ -37,7 +37,7 @@ const levado = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from estoque_recalculo`.execute(db);
       return rows[0]?.n;
     });
-  await expect.poll(fila, { timeout: 60_000 }).toBe(0);
+  await expect.poll(fila).toBe(0);
   expect((await admin.get('estoque/conferencia')).body.divergencias).toEqual([]);
 };
 const transferir = async (origemId: number, destinoId: number, produtoId: number, quantidade: string) => {

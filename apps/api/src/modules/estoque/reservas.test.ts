@@ -54,7 +54,7 @@ describe('reservas', () => {
       sql`update estoque_reserva set expira_em = now() where grupo_id = ${grupo.id} and id = ${body.id}`.execute(tx),
     );
     await adiantarTarefa(palco.banco, tarefaDa(body));
-    await expect.poll(disponivel, { timeout: 60_000 }).toBe('10.0000');
+    await expect.poll(disponivel).toBe('10.0000');
     expect(await lista()).toMatchObject([{ situacao: 'expirada', encerradaPor: null }]);
     expect((await admin.get('estoque/conferencia')).body.divergencias).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('reservas', () => {
     expect((await alterar({ expiraEm: null })).status).toBe(409);
     // The task of the first term comes all the same.
     await adiantarTarefa(palco.banco, tarefaDa(body));
-    await expect.poll(() => tarefaEspera(palco.banco, tarefaDa(body)), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => tarefaEspera(palco.banco, tarefaDa(body))).toBe(false);
     expect(await disponivel()).toBe('7.0000');
     const [atual] = await lista();
     await admin.delete(`estoque/reservas/${body.id}`);

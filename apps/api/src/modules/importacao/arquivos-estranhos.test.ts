@@ -24,9 +24,7 @@ async function importar(conteudo: string | Uint8Array, campos: Record<string, st
   const form = new FormData();
   form.append('importacaoId', String(body.id));
   const { jobId } = (await quem.post('importacao/produto', form)).body;
-  await expect
-    .poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
-    .toBe('concluido');
+  await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao).toBe('concluido');
   return body;
 }
 const produto = async (codigo: string) => {
@@ -229,7 +227,7 @@ test('numa planilha, fórmulas valem o seu resultado, datas são datas, e o erro
   form.append('importacaoId', String(body.id));
   form.append('parcial', 'true');
   const { jobId } = (await quem.post('importacao/produto', form)).body;
-  await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 60_000 }).toBe('concluido');
+  await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao).toBe('concluido');
   expect(await produto('1001')).toMatchObject({
     ncm: '09012100',
     detalhes: '01/01/2026',

@@ -14,9 +14,7 @@ function enviar(conteudo: string, campos: Record<string, string> = {}, entidade 
 }
 const fim = async (jobId: string) => {
   const job = async () => (await quem.get(`jobs/${jobId}`)).body;
-  await expect
-    .poll(async () => (await job()).situacao, { timeout: 60_000, interval: 100 })
-    .toMatch(/concluido|falhou|cancelado/);
+  await expect.poll(async () => (await job()).situacao).toMatch(/concluido|falhou|cancelado/);
   return job();
 };
 const enchimento = 'x'.repeat(120);

@@ -16,7 +16,7 @@ async function importar(entidade: string, csv: string, campos: Record<string, st
   aplicar.append('importacaoId', String(conferida.id));
   const { jobId } = (await quem.post(`importacao/${entidade}`, aplicar)).body;
   const job = async () => (await quem.get(`jobs/${jobId}`)).body;
-  await expect.poll(async () => (await job()).situacao, { timeout: 60_000, interval: 100 }).toMatch(/concluido|falhou/);
+  await expect.poll(async () => (await job()).situacao).toMatch(/concluido|falhou/);
   expect(await job()).toMatchObject({ situacao: 'concluido', erro: null });
   return conferida.id;
 }
@@ -163,7 +163,7 @@ test('uma importação longa volta como trabalho, com a conta do que saiu e do q
   const pedida = await desfazer('produto', id);
   expect(pedida).toMatchObject({ situacao: 'desfazendo', jobId: expect.any(String) });
   const job = async () => (await quem.get(`jobs/${pedida.jobId}`)).body;
-  await expect.poll(async () => (await job()).situacao, { timeout: 60_000, interval: 100 }).toBe('concluido');
+  await expect.poll(async () => (await job()).situacao).toBe('concluido');
   expect((await job()).resultado).toMatchObject({
     removidas: 1199,
     inativadas: 1,

@@ -14,9 +14,7 @@ function enviar(csv: string, campos: Record<string, string> = {}, de: Cliente = 
 }
 async function aplicar(id: number): Promise<void> {
   const { body } = await enviar('', { importacaoId: String(id) });
-  await expect
-    .poll(async () => (await quem.get(`jobs/${body.jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
-    .toBe('concluido');
+  await expect.poll(async () => (await quem.get(`jobs/${body.jobId}`)).body.situacao).toBe('concluido');
 }
 const produto = async (codigo: string) => (await quem.get(`products?search=${codigo}`)).body.data[0];
 const saldos = async (produtoId: number) => (await quem.get(`estoque/saldos?produtoId=${produtoId}`)).body.data;

@@ -22,7 +22,7 @@ const aplicar = async (id: number, campos: Campos = {}, entidade = 'produto') =>
   const resposta = await enviar('', { importacaoId: String(id), ...campos }, entidade);
   if (resposta.status !== 200) return resposta;
   await expect
-    .poll(async () => (await quem.get(`jobs/${resposta.body.jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await quem.get(`jobs/${resposta.body.jobId}`)).body.situacao)
     .toMatch(/concluido|falhou/);
   return quem.get(`jobs/${resposta.body.jobId}`);
 };

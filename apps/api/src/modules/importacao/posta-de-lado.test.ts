@@ -61,7 +61,5 @@ test('a importação que foi posta de lado diz por quê; descartada, pode ser pe
   const pedido = new FormData();
   pedido.append('importacaoId', String(conferida.id));
   const { body } = await quem.post('importacao/produto', pedido);
-  await expect
-    .poll(async () => (await quem.get(`jobs/${body.jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
-    .toBe('concluido');
+  await expect.poll(async () => (await quem.get(`jobs/${body.jobId}`)).body.situacao).toBe('concluido');
 });

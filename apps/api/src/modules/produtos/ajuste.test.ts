@@ -158,10 +158,7 @@ test('agendado vale na hora marcada, em nome de quem agendou; cancelado não val
   );
   await adiantarTarefa(palco.banco, `${TAREFA_DE_AJUSTE}:${grupo.id}:${previa.id}`);
   await expect
-    .poll(async () => (await quem.get(`products/batch-adjustment/sets/${previa.id}`)).body.situacao, {
-      timeout: 60_000,
-      interval: 200,
-    })
+    .poll(async () => (await quem.get(`products/batch-adjustment/sets/${previa.id}`)).body.situacao)
     .toBe('aplicado');
   expect(await valorDe(a.id)).toEqual(['12.0000']);
   expect((await quem.get(`products/${a.id}/precos/historico`)).body.data[0]).toMatchObject({
@@ -180,9 +177,7 @@ test('um ajuste de milhares de preços corre como trabalho, inteiro, e volta int
     ),
   );
   const esperar = async (jobId: string) => {
-    await expect
-      .poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
-      .toBe('concluido');
+    await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao).toBe('concluido');
     return (await quem.get(`jobs/${jobId}`)).body;
   };
   const linhasNasEstatisticas = async () => {

@@ -76,9 +76,7 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   let antes: number | null = null;
   for (let queda = 0; queda < 3; queda++) {
     processo ??= await iniciarProcesso(banco.url, dataDir);
-    await expect
-      .poll(async () => ![null, antes].includes(await ocupado()), { timeout: 60_000, interval: 50 })
-      .toBe(true);
+    await expect.poll(async () => ![null, antes].includes(await ocupado())).toBe(true);
     antes = await ocupado();
     await processo.matar();
     processo = null;
@@ -103,7 +101,7 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   await database.control((db) =>
     sql`select app.enfileirar('casa_hora', '{"_cron": {"ts": "x"}}', null, null, null)`.execute(db),
   );
-  await expect.poll(naFila, { timeout: 60_000, interval: 50 }).toBe(0);
+  await expect.poll(naFila).toBe(0);
   expect(await ocupado()).toBeNull();
   expect((await como('admin').get(`jobs/${jobId}`)).body.situacao).toBe('falhou');
 }, 300_000);
@@ -124,7 +122,7 @@ test('tentado de novo, o trabalho vai até o fim, pedido por dois ao mesmo tempo
   const pedidos = await Promise.all([1, 2].map(() => como('admin').post(`trabalhos-postos-de-lado/${id}/tentar`)));
   expect(pedidos.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   await expect
-    .poll(async () => (await como('admin').get(`jobs/${jobId}`)).body, { timeout: 60_000, interval: 50 })
+    .poll(async () => (await como('admin').get(`jobs/${jobId}`)).body)
     .toMatchObject({ situacao: 'concluido', erro: null, resultado: { registros: 5100 } });
   expect((await como('admin').get('trabalhos-postos-de-lado')).body.total).toBe(0);
   const [daCasa] = (await como('provedor').get('trabalhos-postos-de-lado')).body.data;

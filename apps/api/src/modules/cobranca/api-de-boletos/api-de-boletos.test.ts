@@ -19,7 +19,6 @@ const {
   registrado,
   relogio,
 } = await palcoDaApi();
-const PACIENCIA = { timeout: 20_000, interval: 50 };
 const noBanco = ({ nossoNumero }: Record<string, unknown>) => `000${nossoNumero}`;
 const pedido = async (id: number, comando: string) =>
   (await ler(id)).instrucoes.find((um: { comando: string }) => um.comando === comando);
@@ -131,7 +130,7 @@ describe('registro', () => {
     const antes = banco.pedidos.length;
     banco.falhas.programar({ servico: 'POST boletos', falha });
     const { id } = await emitir();
-    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro, PACIENCIA).toBeTruthy();
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro).toBeTruthy();
     await retomar();
     const lido = await ate(id, 'registrado');
     expect(banco.banco.titulos.has(noBanco(lido))).toBe(true);
@@ -144,7 +143,7 @@ describe('registro', () => {
   test('o banco responde por outro boleto: não se acredita, e a consulta decide', async () => {
     banco.contradizer('POST boletos', { numero: '00031285570009999999', codigoBarraNumerico: null });
     const { id } = await emitir();
-    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro, PACIENCIA).toContain('outro pedido');
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro).toContain('outro pedido');
     expect((await ler(id)).situacao).toBe('remetido');
     await retomar();
     const lido = await ate(id, 'registrado');
@@ -173,7 +172,7 @@ describe('mudanças', () => {
     const mudar = async (corpo: Record<string, unknown>, comando: string) => {
       const { status } = await quem.put(`boletos/${id}`, corpo);
       expect(status).toBe(200);
-      await expect.poll(async () => (await pedido(id, comando)).situacao, PACIENCIA).toBe('confirmada');
+      await expect.poll(async () => (await pedido(id, comando)).situacao).toBe('confirmada');
       return ler(id);
     };
     const vencimento = hojeNoBrasil(20);
@@ -191,7 +190,7 @@ describe('mudanças', () => {
     banco.falhas.programar({ servico: 'POST baixar', falha: { tipo: 'trabalhar-e-derrubar' } });
     const antes = vezes('POST baixar');
     expect((await quem.post('boletos/baixarBoleto', { ids: [lido.id] })).status).toBe(200);
-    await expect.poll(async () => (await pedido(lido.id, 'baixa')).ultimoErro, PACIENCIA).toBeTruthy();
+    await expect.poll(async () => (await pedido(lido.id, 'baixa')).ultimoErro).toBeTruthy();
     await retomar();
     await ate(lido.id, 'baixado');
     expect(vezes('POST baixar') - antes).toBe(1);
@@ -202,7 +201,7 @@ describe('mudanças', () => {
     const { id, lancamentoId, ...lido } = await registrado();
     banco.banco.pagar(`000${lido.nossoNumero}`);
     await quem.post('boletos/baixarBoleto', { ids: [id] });
-    await expect.poll(async () => (await pedido(id, 'baixa')).situacao, PACIENCIA).toBe('rejeitada');
+    await expect.poll(async () => (await pedido(id, 'baixa')).situacao).toBe('rejeitada');
     expect((await pedido(id, 'baixa')).motivo).toContain('não está em ser');
     await relogio();
     await ate(id, 'liquidado');
@@ -213,7 +212,7 @@ describe('mudanças', () => {
     banco.vencerTokens();
     await quem.put(`contas/${contaId}/carteira/api`, { ...credenciais, clientSecret: 'errado' });
     const { id } = await emitir();
-    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro, PACIENCIA).toBeTruthy();
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro).toBeTruthy();
     expect((await ler(id)).situacao).toBe('a_registrar');
     await quem.post('boletos/baixarBoleto', { ids: [id] });
     await quem.put(`contas/${contaId}/carteira/api`, credenciais);
@@ -256,8 +255,8 @@ describe('pagamentos', () => {
     banco.banco.pagar(noBanco(lido), { valor: 60 });
     const antes = (await retornos()).length;
     await relogio();
-    await expect.poll(async () => (await retornos()).length, PACIENCIA).toBeGreaterThan(antes);
-    await expect.poll(async () => (await retornos())[0], PACIENCIA).toMatchObject({ situacao: 'aplicado', abertas: 1 });
+    await expect.poll(async () => (await retornos()).length).toBeGreaterThan(antes);
+    await expect.poll(async () => (await retornos())[0]).toMatchObject({ situacao: 'aplicado', abertas: 1 });
     expect(await lancamento(lido.lancamentoId)).toMatchObject({ situacao: 'aberta' });
   });
 
@@ -268,13 +267,13 @@ describe('pagamentos', () => {
     banco.contradizer('GET boleto', detalhe);
     const antes = vezes('GET boleto');
     await relogio();
-    await expect.poll(() => vezes('GET boleto'), PACIENCIA).toBeGreaterThan(antes);
+    await expect.poll(() => vezes('GET boleto')).toBeGreaterThan(antes);
     expect((await ler(lido.id)).situacao).toBe('registrado');
     await expect
       .poll(async () => {
         await relogio();
         return (await ler(lido.id)).situacao;
-      }, PACIENCIA)
+      })
       .toBe('liquidado');
   });
 
@@ -282,9 +281,9 @@ describe('pagamentos', () => {
     const erro = async () => (await quem.get(`contas/${contaId}/carteira/api`)).body.ultimoErro;
     banco.falhas.programar({ servico: 'GET boletos', falha: { tipo: 'http', status: 503 } });
     await relogio();
-    await expect.poll(erro, PACIENCIA).toContain('503');
+    await expect.poll(erro).toContain('503');
     await relogio();
-    await expect.poll(erro, PACIENCIA).toBeNull();
+    await expect.poll(erro).toBeNull();
   });
 });
 

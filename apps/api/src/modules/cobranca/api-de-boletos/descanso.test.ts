@@ -4,7 +4,6 @@ import { consultar } from '../../../../test-support/copias.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const { palco, banco, quem, ler, registrado, relogio } = await palcoDaApi(30 * 60_000);
-const PACIENCIA = { timeout: 20_000, interval: 50 };
 
 test('o banco só muda um boleto meia hora depois do registro: o pedido espera, e vai sozinho', async () => {
   const { id } = await registrado();
@@ -20,6 +19,6 @@ test('o banco só muda um boleto meia hora depois do registro: o pedido espera, 
     "update app.boleto_instrucao set respondida_em = respondida_em - interval '31 minutes' where respondida_em is not null",
   );
   await relogio();
-  await expect.poll(async () => (await ler(id)).instrucoes[0].situacao, PACIENCIA).toBe('confirmada');
+  await expect.poll(async () => (await ler(id)).instrucoes[0].situacao).toBe('confirmada');
   expect(await ler(id)).toMatchObject({ vencimento });
 });

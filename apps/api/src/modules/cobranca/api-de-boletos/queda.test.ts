@@ -46,10 +46,9 @@ const [primeiro, segundo, terceiro] = [
   await palco.titulo({ contaId }),
 ].map(([id]) => id as number) as [number, number, number];
 
-const PACIENCIA = { timeout: 60_000, interval: 50 };
 const ler = async (id: number) => (await quem().get(`boletos/${id}`)).body;
 const ate = async (id: number, situacao: string) => {
-  await expect.poll(async () => (await ler(id)).situacao, PACIENCIA).toBe(situacao);
+  await expect.poll(async () => (await ler(id)).situacao).toBe(situacao);
   return ler(id);
 };
 const emitir = async (lancamentoId: number): Promise<number> =>
@@ -57,7 +56,7 @@ const emitir = async (lancamentoId: number): Promise<number> =>
 const relogio = () => consultar(banco.url, "select graphile_worker.add_job('boleto_api_consulta', '{}'::json)");
 /** Waits until the bank has what was sent in hand, kills the program there, starts it again and lets the turn of the dead pass. */
 async function morrerNoBanco(): Promise<void> {
-  await expect.poll(() => local.falhas.pendentes.length, PACIENCIA).toBe(0);
+  await expect.poll(() => local.falhas.pendentes.length).toBe(0);
   await processo.matar();
   await local.ocioso();
   processo = await iniciar();

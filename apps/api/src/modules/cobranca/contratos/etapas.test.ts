@@ -35,7 +35,6 @@ if (ligada.status !== 200) throw new Error(JSON.stringify(ligada.body));
 
 /** Due on a day to come, whatever today is. */
 const competencia = hojeNoBrasil(31).slice(0, 7);
-const PACIENCIA = { timeout: 30_000, interval: 50 };
 let clientes = 0;
 
 const configurar = async (mudancas: Record<string, unknown>) => {
@@ -100,7 +99,7 @@ describe('a mensalidade paga por boleto', () => {
     expect(boleto).toMatchObject({ situacao: 'a_registrar', valor: '389.90', vencimento: `${competencia}-10` });
     expect(correio.mensagensPara(email)).toEqual([]);
     await registrar(boleto.id);
-    await expect.poll(() => correio.mensagensPara(email).length, PACIENCIA).toBe(1);
+    await expect.poll(() => correio.mensagensPara(email).length).toBe(1);
     const lido = await ler(boleto.id);
     expect(correio.mensagensPara(email)[0]).toContain(lido.linhaDigitavel);
     expect(correio.mensagensPara(email)[0]).toMatch(/Content-Type: application\/pdf; name=boleto-109-/);
@@ -158,7 +157,7 @@ describe('a mensalidade paga por boleto', () => {
     expect(await linha(execucaoId)).toMatchObject({ situacao: 'feita', motivo: null });
     expect((await boletosDe(cliente.id)).map(({ id }: { id: number }) => id)).toEqual([boleto.id]);
     await registrar(boleto.id);
-    await expect.poll(() => correio.mensagensPara('agora@contrato.test').length, PACIENCIA).toBe(1);
+    await expect.poll(() => correio.mensagensPara('agora@contrato.test').length).toBe(1);
   }, 60_000);
 
   test('recusado pelo banco, a linha reabre com o motivo, e tentar de novo emite outro', async () => {
@@ -190,8 +189,8 @@ describe('a mensalidade paga por Pix', () => {
   test('sai com a cobrança Pix, e o pagador recebe o código; paga, o título está quitado', async () => {
     const { execucaoId, cliente, email } = await cobrar('Pix');
     expect(await etapas(execucaoId)).toEqual(TODAS);
-    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao, PACIENCIA).toBe('ativa');
-    await expect.poll(() => correio.mensagensPara(email).length, PACIENCIA).toBe(1);
+    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao).toBe('ativa');
+    await expect.poll(() => correio.mensagensPara(email).length).toBe(1);
     const cobranca = (await quem.get(`pix/cobrancas/${(await pixDe(cliente.id))[0].id}`)).body;
     expect(cobranca).toMatchObject({ valor: '389.90' });
     expect(correio.mensagensPara(email)[0]).toContain(cobranca.copiaECola.slice(0, 40));
@@ -204,20 +203,20 @@ describe('a mensalidade paga por Pix', () => {
 
   test('desfeito o lote, a cobrança sai do banco', async () => {
     const { execucaoId, cliente } = await cobrar('Pix');
-    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao, PACIENCIA).toBe('ativa');
+    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao).toBe('ativa');
     expect((await desfazer(execucaoId)).body).toMatchObject({ situacao: 'desfeita' });
-    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao, PACIENCIA).toBe('removida');
+    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao).toBe('removida');
     expect(await aReceberDe(cliente.id)).toEqual([]);
   }, 60_000);
 
   test('recusada pelo banco, a linha reabre com o motivo', async () => {
     pix.banco.chaves.clear();
     const { execucaoId, cliente } = await cobrar('Pix');
-    await expect.poll(async () => (await linha(execucaoId)).situacao, PACIENCIA).toBe('falhou');
+    await expect.poll(async () => (await linha(execucaoId)).situacao).toBe('falhou');
     expect((await linha(execucaoId)).motivo).toContain('O banco recusou: A chave não é do usuário recebedor');
     pix.banco.chaves.add('cobranca@loja.test');
     await repetir(execucaoId);
-    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao, PACIENCIA).toBe('ativa');
+    await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao).toBe('ativa');
   }, 60_000);
 });
 

@@ -129,7 +129,7 @@ describe('pagos os dois, um fica a devolver, nunca adiantamento', () => {
     expect(pix).toMatchObject({ situacao: 'a_devolver', excesso: '100.00', lancamentoId: id });
     expect(await movido(antes)).toBe('200.00');
     expect((await quem.post(`pix/recebidos/${pix.id}/devolver`, { valor: '100.00' })).status).toBe(201);
-    await expect.poll(async () => (await recebido(pix.endToEndId)).situacao, { timeout: 20_000 }).toBe('devolvido');
+    await expect.poll(async () => (await recebido(pix.endToEndId)).situacao).toBe('devolvido');
     expect(await lancamento(id)).toMatchObject({ situacao: 'quitada', aberto: '0.00' });
     expect(await movido(antes)).toBe('100.00');
   });
@@ -153,7 +153,7 @@ describe('pagos os dois, um fica a devolver, nunca adiantamento', () => {
     expect((await pagarBoleto(nossoNumero, '100.00', hojeNoBrasil(-1)))[0]).toMatchObject({ situacao: 'repetida' });
     expect(await movido(antes)).toBe('200.00');
     await quem.post(`pix/recebidos/${pix.id}/devolver`, { valor: '100.00' });
-    await expect.poll(async () => (await recebido(pix.endToEndId)).situacao, { timeout: 20_000 }).toBe('devolvido');
+    await expect.poll(async () => (await recebido(pix.endToEndId)).situacao).toBe('devolvido');
     expect(await lancamento(id)).toMatchObject({ situacao: 'quitada', aberto: '0.00' });
     expect(await movido(antes)).toBe('100.00');
     const desfeita = await quem.post(`boletos/retornos/linhas/${linha.id}/desfazer`, {});

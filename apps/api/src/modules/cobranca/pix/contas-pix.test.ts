@@ -93,9 +93,7 @@ describe('contas', () => {
     await consultar(palco.banco.url, "select graphile_worker.add_job('pix_consulta', '{}'::json)");
     const atencao = async (pessoa = quem) => (await pessoa.get('pix/atencao')).body.contas;
     await expect
-      .poll(async () => (await atencao()).find((uma: { contaId: number }) => uma.contaId === id)?.situacao, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await atencao()).find((uma: { contaId: number }) => uma.contaId === id)?.situacao)
       .toBe('com_erro');
     expect(await atencao(await palco.grupo.as('financeiro_boleto_index'))).toEqual([]);
     expect(await atencao(palco.outro.admin)).toEqual([]);
@@ -120,10 +118,8 @@ describe('contas', () => {
     const doDia = async () => {
       await consultar(palco.banco.url, "select graphile_worker.add_job('pix_certificados', '{}'::json)");
       await expect
-        .poll(
-          () =>
-            consultar(palco.banco.url, "select 1 from graphile_worker.jobs where task_identifier = 'pix_certificados'"),
-          { timeout: 20_000 },
+        .poll(() =>
+          consultar(palco.banco.url, "select 1 from graphile_worker.jobs where task_identifier = 'pix_certificados'"),
         )
         .toEqual([]);
     };

@@ -240,7 +240,7 @@ describe('recebimento', () => {
       motivo: 'Pago duas vezes',
     });
     expect(devolvido.status).toBe(201);
-    await expect.poll(async () => (await recebido(endToEndId)).situacao, { timeout: 20_000 }).toBe('devolvido');
+    await expect.poll(async () => (await recebido(endToEndId)).situacao).toBe('devolvido');
     expect(await lancamento(id)).toMatchObject({ situacao: 'quitada' });
   });
 });
@@ -256,12 +256,12 @@ describe('devolução', () => {
     const devolver = (valor: string) => quem.post(`pix/recebidos/${pix.id}/devolver`, { valor });
     expect((await devolver('30.00')).status).toBe(201);
     expect((await devolver('70.01')).status).toBe(400);
-    await expect.poll(async () => (await recebido(endToEndId)).devolvido, { timeout: 20_000 }).toBe('30.00');
+    await expect.poll(async () => (await recebido(endToEndId)).devolvido).toBe('30.00');
     expect(await lancamento(id)).toMatchObject({ situacao: 'quitada' });
     // The answer of the second is lost: it is asked for, not asked again.
     banco.falhas.programar({ servico: 'PUT pix', falha: { tipo: 'trabalhar-e-derrubar' } });
     await devolver('70.00');
-    await expect.poll(async () => (await recebido(endToEndId)).situacao, { timeout: 20_000 }).toBe('devolvido');
+    await expect.poll(async () => (await recebido(endToEndId)).situacao).toBe('devolvido');
     expect(await lancamento(id)).toMatchObject({ situacao: 'aberta', aberto: '100.00' });
     expect(await naConta()).toBe(antes);
   });
@@ -273,9 +273,7 @@ describe('devolução', () => {
     await avisar(endToEndId);
     const pix = await recebido(endToEndId);
     await quem.post(`pix/recebidos/${pix.id}/devolver`, { valor: '100.00' });
-    await expect
-      .poll(async () => (await recebido(endToEndId)).devolucoes[0].situacao, { timeout: 20_000 })
-      .toBe('nao_realizada');
+    await expect.poll(async () => (await recebido(endToEndId)).devolucoes[0].situacao).toBe('nao_realizada');
     expect(await recebido(endToEndId)).toMatchObject({
       situacao: 'liquidado',
       devolvido: '0.00',

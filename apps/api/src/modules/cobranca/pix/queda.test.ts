@@ -62,15 +62,14 @@ const umLancamento = async (): Promise<number> =>
       ...{ origem: 'R', empresaId, pessoaId, contaId, valor: '100.00', vencimento: hojeNoBrasil(5) },
     })
   ).ids[0];
-const PACIENCIA = { timeout: 60_000, interval: 50 };
 const cobranca = async (id: number) => (await quem().get(`pix/cobrancas/${id}`)).body;
 const ate = async (id: number, situacao: string) => {
-  await expect.poll(async () => (await cobranca(id)).situacao, PACIENCIA).toBe(situacao);
+  await expect.poll(async () => (await cobranca(id)).situacao).toBe(situacao);
   return cobranca(id);
 };
 /** Waits until the bank has what was sent in hand, kills the program there, starts it again and lets the turn of the dead pass. */
 async function morrerNoBanco(tabela: 'pix_cobranca' | 'pix_devolucao'): Promise<void> {
-  await expect.poll(() => pix.falhas.pendentes.length, PACIENCIA).toBe(0);
+  await expect.poll(() => pix.falhas.pendentes.length).toBe(0);
   await processo.matar();
   await pix.ocioso();
   processo = await iniciar();
@@ -117,7 +116,7 @@ test('kill -9 com a devolução no banco: o dinheiro volta uma vez só', async (
   pix.falhas.programar({ servico: 'PUT pix', falha: { tipo: 'trabalhar-e-calar' } });
   await criar(`pix/recebidos/${recebidos[0].id}/devolver`, { valor: '100.00' });
   await morrerNoBanco('pix_devolucao');
-  await expect.poll(async () => (await recebido()).situacao, PACIENCIA).toBe('devolvido');
+  await expect.poll(async () => (await recebido()).situacao).toBe('devolvido');
   const { endToEndId, devolucoes } = await recebido();
   expect(devolucoes).toHaveLength(1);
   expect(pix.banco.pix(endToEndId).devolucoes).toHaveLength(1);

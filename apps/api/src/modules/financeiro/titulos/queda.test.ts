@@ -58,7 +58,7 @@ async function morrerEm(contaPresa: number, enviar: () => Promise<unknown>): Pro
               `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
             )
           ).length,
-        { timeout: 60_000, interval: 20 },
+        { interval: 20 },
       )
       .toBeGreaterThan(0);
     await processo.matar();

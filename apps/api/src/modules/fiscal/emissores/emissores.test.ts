@@ -125,7 +125,7 @@ describe('o fim do certificado', () => {
   const doDia = async () => {
     await consultar(palco.banco.url, "select graphile_worker.add_job('emissor_certificados', '{}'::json)");
     const espera = "select 1 from graphile_worker.jobs where task_identifier = 'emissor_certificados'";
-    await expect.poll(() => consultar(palco.banco.url, espera), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => consultar(palco.banco.url, espera)).toEqual([]);
   };
 
   test('é avisado por e-mail e no programa a quem o enviou, uma vez por marca de dias; o trocado não avisa mais', async () => {
