@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { countPlaywright } from './lib/counts.ts';
+import { failuresOfPlaywright, failuresOfVitest, why } from './lib/failures.ts';
 import { repository } from './lib/run.ts';
 import { slowest, timesOfPlaywright, timesOfVitest } from './lib/slowest.ts';
 import { runVitest } from './lib/suites.ts';
@@ -61,6 +62,45 @@ test('os dez arquivos mais lentos são ditos, o mais lento primeiro, sem o camin
   });
   expect(slowest(navegador, '/casa')).toHaveLength(10);
   expect(slowest(navegador, '/casa')[0]).toBe('    3.5 s  x.spec.ts');
+});
+
+test('de cada teste que falhou se diz por quê, também do que só passou repetido, em poucas linhas e sem cores', () => {
+  const vitest = failuresOfVitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        ...{ name: '/casa/a.test.ts', startTime: 0, endTime: 1, status: 'failed' },
+        assertionResults: [
+          { status: 'passed', fullName: 'anda' },
+          { status: 'failed', fullName: 'para', failureMessages: ['\u001b[31mesperava 1\u001b[39m\n\nveio 2'] },
+        ],
+      },
+      {
+        ...{ name: '/casa/b.test.ts', startTime: 0, endTime: 1, status: 'failed', message: 'não se lê' },
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(why(vitest, '/casa')).toEqual([
+    '  a.test.ts › para',
+    '      esperava 1 veio 2',
+    '  b.test.ts',
+    '      não se lê',
+  ]);
+
+  const tentado = (...mensagens: string[][]) => ({
+    title: 'abre',
+    tests: [{ results: mensagens.map((todas) => ({ duration: 1, errors: todas.map((message) => ({ message })) })) }],
+  });
+  const navegador = failuresOfPlaywright({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [{ title: 'x.spec.ts', specs: [tentado([]), tentado(['cortado', 'escuro'], ['cortado'])], suites: [] }],
+  });
+  expect(why(navegador, '/casa')).toEqual(['  x.spec.ts › abre', '      cortado', '      escuro']);
+
+  const muitas = why(Array.from({ length: 50 }, () => navegador).flat(), '/casa');
+  expect(muitas.at(-1)).toBe('  … e mais 10');
 });
 
 /** Runs vitest for real, in a folder of its own. */

@@ -14,7 +14,9 @@ export interface VitestReport {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { status: string }[];
+    /** Why the file failed outside its tests. */
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -22,8 +24,8 @@ export interface VitestReport {
 export interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  /** Durations in milliseconds, one for each try. */
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  /** Durations in milliseconds and what went wrong, one for each try. */
+  specs?: { title?: string; tests: { results: { duration: number; errors?: { message?: string }[] }[] }[] }[];
 }
 
 /** The parts of Playwright's JSON report that are read. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Count, countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './counts.ts';
+import { type Failure, failuresOfPlaywright, failuresOfVitest, why } from './failures.ts';
 import { type RunOptions, repository, runTool } from './run.ts';
 import { type FileTime, slowest, timesOfPlaywright, timesOfVitest } from './slowest.ts';
 
@@ -16,7 +17,7 @@ export function runVitest(filters: string[], options: RunOptions = {}): Promise<
     const env = { ...(options.env ?? process.env), NODE_COMPILE_CACHE };
     const { code } = await runTool('vitest', args, { ...options, env, isStreamed });
     const report = await readReport<VitestReport>(file);
-    if (report && isStreamed && filters.length === 0) tellSlowest(timesOfVitest(report));
+    if (report && isStreamed && filters.length === 0) tell(timesOfVitest(report), failuresOfVitest(report));
     return countVitest(report, code);
   });
 }
@@ -30,7 +31,7 @@ export function runPlaywright(chromium: string): Promise<Count> {
     const args = ['test', '--config', 'tests/e2e', '--reporter=list,json'];
     const { code } = await runTool('playwright', args, { env, isStreamed: true });
     const report = await readReport<PlaywrightReport>(file);
-    if (report) tellSlowest(timesOfPlaywright(report));
+    if (report) tell(timesOfPlaywright(report), failuresOfPlaywright(report));
     return countPlaywright(report, code);
   });
 }
@@ -44,8 +45,10 @@ async function withReport(suite: (file: string) => Promise<Count>): Promise<Coun
   }
 }
 
-function tellSlowest(times: readonly FileTime[]): void {
-  console.log(['Os arquivos mais lentos:', ...slowest(times, repository.replace(/\/$/, ''))].join('\n'));
+function tell(times: readonly FileTime[], failures: readonly Failure[]): void {
+  const root = repository.replace(/\/$/, '');
+  console.log(['Os arquivos mais lentos:', ...slowest(times, root)].join('\n'));
+  if (failures.length > 0) console.log(['Por que falharam:', ...why(failures, root)].join('\n'));
 }
 
 /** A suite that could not even begin leaves no report; its exit code then counts. */
