@@ -86,6 +86,8 @@ export default dictionary(
     Emissores: 'Emisores',
     'Busca de notas de entrada': 'Búsqueda de facturas de entrada',
     'Escriturações do mês': 'Libros fiscales del mes',
+    'Dados do SPED': 'Datos del SPED',
+    'Inscrições em outros estados': 'Inscripciones en otros estados',
     'Notas de serviço': 'Notas de servicio',
     'Preferências de cobrança': 'Preferencias de cobranza',
     'Réguas de cobrança': 'Escalas de cobranza',

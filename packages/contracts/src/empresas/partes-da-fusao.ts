@@ -75,6 +75,8 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'busca de notas de entrada': 'Busca de notas de entrada',
   emissores: 'Emissores',
   'escriturações do mês': 'Escriturações do mês',
+  'dados do SPED': 'Dados do SPED',
+  'inscrições em outros estados': 'Inscrições em outros estados',
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',
   'notas de entrada': 'Notas de entrada',

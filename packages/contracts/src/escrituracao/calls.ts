@@ -19,10 +19,22 @@ export const escrituracaoCalls = {
   }),
   gerar: defineCall({
     ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
     method: 'POST',
     path: 'escrituracao',
-    summary: 'Gera em um trabalho o pacote do contador de um mês',
-    body: z.strictObject({ empresaId: campo.id, mes: campo.competencia, tipo: z.enum(['pacote']) }),
+    summary: 'Gera em um trabalho o pacote do contador ou a EFD ICMS/IPI de um mês',
+    body: z.strictObject({
+      empresaId: campo.id,
+      mes: campo.competencia,
+      tipo: z.enum(['pacote', 'efd_icms_ipi']),
+      /** Of the EFD: it puts right a file already delivered. */
+      retificadora: z.boolean().default(false),
+      /** Day of the inventory that goes in it. */
+      inventarioEm: campo.dia.nullish(),
+      /** Credits of the month before, R$; left out, those its file told. */
+      saldoIcms: campo.dinheiroOuZero.nullish(),
+      saldoIpi: campo.dinheiroOuZero.nullish(),
+    }),
     status: 202,
     reply: z.object({ jobId: z.string() }),
   }),

@@ -5,4 +5,6 @@ const { stays } = referencesTo('empresa');
 /** What of this module names companies, for when two of them become one. */
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('escrituracao', 'empresa_id', 'escriturações do mês'),
+  stays('sped_empresa', 'empresa_id', 'dados do SPED'),
+  stays('inscricao_substituto', 'empresa_id', 'inscrições em outros estados'),
 ];

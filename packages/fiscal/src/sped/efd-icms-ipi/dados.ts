@@ -44,7 +44,8 @@ export interface ContadorDaEfd {
 
 /** A product of the company, as table 0200 has it. */
 export interface ProdutoDaEfd {
-  id: number;
+  /** Null for what came for own use and is no product of the house. */
+  id: number | null;
   codigo: string;
   descricao: string;
   gtin: string | null;

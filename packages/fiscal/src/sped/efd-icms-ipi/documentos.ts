@@ -105,7 +105,9 @@ export class Lancamento {
           texto: `O item ${item.numero} (${item.descricao}) não tem produto ou CFOP de entrada.`,
           alvo,
         });
-      return conhecido ? [{ item, conhecido, analitico: deQuemRecebe(item, conhecido) }] : [];
+      if (!conhecido) return [];
+      const daqui = { ...conhecido, creditaIpi: conhecido.creditaIpi && this.#empresa.atividade === '0' };
+      return [{ item, conhecido: daqui, analitico: deQuemRecebe(item, daqui) }];
     });
     const { linhas, grupos } = analitico(conhecidos.map(({ analitico: um }) => um));
     const soma = (qual: 'VL_ICMS' | 'VL_BC_ICMS' | 'VL_IPI') =>
@@ -129,7 +131,7 @@ export class Lancamento {
     );
     this.icms.juntar(grupos);
     for (const { item, conhecido } of conhecidos)
-      if (conhecido.creditaIpi && this.#empresa.atividade === '0')
+      if (conhecido.creditaIpi)
         this.ipi.juntar({
           cfop: conhecido.cfop,
           cst: CST_IPI_DE_ENTRADA,

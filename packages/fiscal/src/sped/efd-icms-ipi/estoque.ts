@@ -1,7 +1,7 @@
 import { arredondar, decimal, somar } from '@retaguarda/brasil';
 import type { LinhaDoSped } from '../escrever.ts';
 import type { AchadoDaEfd, MesDaEfd, SaldoDaEfd } from './dados.ts';
-import type { Tabelas } from './tabelas.ts';
+import { alvoDoProduto, type Tabelas } from './tabelas.ts';
 
 /** Kinds of item that block K tells: goods and what makes them. @source Guia Prático EFD-ICMS/IPI, registro K200 */
 const DO_BLOCO_K = new Set(['00', '01', '02', '03', '04', '05', '06', '10']);
@@ -16,7 +16,7 @@ const negativos = (saldos: readonly SaldoDaEfd[], dia: string): AchadoDaEfd[] =>
       ? {
           onde: `Produto ${codigo} (${descricao})`,
           texto: `O estoque estava negativo (${quantidade}) em ${dia.split('-').reverse().join('/')}: acerte o estoque daquele dia.`,
-          alvo: { tipo: 'produto' as const, id },
+          alvo: alvoDoProduto(id),
         }
       : [],
   );

@@ -1,3 +1,4 @@
+import { isIe, isUf } from '@retaguarda/brasil';
 import { escreverSped, type LinhaDoSped } from '../escrever.ts';
 import { INDICADORES_DO_1010, leiauteDaEfdIcmsIpi } from '../leiaute/efd-icms-ipi.ts';
 import type { AchadoDaEfd, ApuracaoDaEfd, ContadorDaEfd, EmpresaDaEfd, EnderecoDaEfd, MesDaEfd } from './dados.ts';
@@ -111,12 +112,20 @@ function faltasDaEmpresa({ empresa, contador }: MesDaEfd): AchadoDaEfd[] {
     valor ? [] : [{ onde: 'Empresa', texto, alvo: { tipo: 'empresa' as const } }],
   );
   const alvo = { tipo: 'configuracao' as const };
+  const erradas = empresa.inscricoes.filter((uma) => !isUf(uma.uf) || !isIe(uma.uf, uma.ie));
   const daConfiguracao: AchadoDaEfd[] = [
     ...(perfil ? [] : [{ onde: 'Dados do SPED', texto: 'Sem o perfil de apresentação (A, B ou C).', alvo }]),
     ...(atividade === '0' && !industria
       ? [{ onde: 'Dados do SPED', texto: 'Sem a classificação do estabelecimento industrial.', alvo }]
       : []),
   ];
+  daConfiguracao.push(
+    ...erradas.map((uma) => ({
+      onde: `Inscrição em ${uma.uf}`,
+      texto: `${uma.ie} não é uma inscrição estadual de lá.`,
+      alvo,
+    })),
+  );
   if (!contador)
     return [
       ...daEmpresa,

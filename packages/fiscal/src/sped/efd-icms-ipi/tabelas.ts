@@ -13,6 +13,8 @@ export const limpar = (texto: string, tamanho = 255): string =>
     .slice(0, tamanho)
     .trim();
 
+export const alvoDoProduto = (id: number | null): AlvoDoAchado | null => (id === null ? null : { tipo: 'produto', id });
+
 /** Whoever a document is with: by tax number, the same in every month. */
 const codigoDe = ({ cnpj, cpf, estrangeiro, nome }: ParticipanteEscriturado): string =>
   limpar(cnpj ?? cpf ?? estrangeiro ?? nome, 60);
@@ -68,7 +70,7 @@ export class Tabelas {
       this.achados.push({
         onde: `Produto ${codigo} (${descricao})`,
         texto: 'Sem NCM.',
-        alvo: { tipo: 'produto', id },
+        alvo: alvoDoProduto(id),
       });
     this.#produtos.set(escrito, {
       reg: '0200',
