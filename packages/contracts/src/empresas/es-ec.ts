@@ -87,6 +87,7 @@ export default dictionary(
     'Busca de notas de entrada': 'Búsqueda de facturas de entrada',
     'Escriturações do mês': 'Libros fiscales del mes',
     'Dados do SPED': 'Datos del SPED',
+    'Conferências da guarda': 'Verificaciones de la custodia',
     'Inscrições em outros estados': 'Inscripciones en otros estados',
     'Notas de serviço': 'Notas de servicio',
     'Preferências de cobrança': 'Preferencias de cobranza',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
-import { mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
+import { guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
 
 const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
 const publico = { domain: 'nfe', access: 'public' } as const;
@@ -35,6 +35,24 @@ export const escrituracaoCalls = {
       saldoIcms: campo.dinheiroOuZero.nullish(),
       saldoIpi: campo.dinheiroOuZero.nullish(),
     }),
+    status: 202,
+    reply: z.object({ jobId: z.string() }),
+  }),
+  guarda: defineCall({
+    ...escrituracao,
+    method: 'GET',
+    path: 'escrituracao/guarda',
+    summary: 'Os documentos de uma empresa guardados por 132 meses, e o que a última conferência achou',
+    query: z.strictObject({ empresaId: idText }),
+    reply: guardaDeDocumentos,
+  }),
+  conferirGuarda: defineCall({
+    ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
+    method: 'POST',
+    path: 'escrituracao/guarda/conferir',
+    summary: 'Confere em um trabalho se cada documento guardado é o que foi assinado, e se nenhum falta',
+    body: z.strictObject({ empresaId: campo.id }),
     status: 202,
     reply: z.object({ jobId: z.string() }),
   }),

@@ -100,6 +100,24 @@ export const mesDaEscrituracao = z.object({
 });
 export type MesDaEscrituracao = z.infer<typeof mesDaEscrituracao>;
 
+/** The documents kept of a company for the years the law asks for, and what was found when they were last gone through. */
+export const guardaDeDocumentos = z.object({
+  documentos: z.number(),
+  /** Day of the oldest, and the last day any must be kept. */
+  desde: z.string().nullable(),
+  guardarAte: z.string().nullable(),
+  ultima: z
+    .object({
+      em: z.string(),
+      usuario: z.string().nullable(),
+      documentos: z.number(),
+      selo: z.string(),
+      problemas: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type GuardaDeDocumentos = z.infer<typeof guardaDeDocumentos>;
+
 /** What whoever holds a link is told. */
 export const pacoteDoLink = z.object({
   empresa: z.string(),

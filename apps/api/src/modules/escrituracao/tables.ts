@@ -3,6 +3,7 @@ export const tables = [
   'escrituracao',
   'escrituracao_download',
   'escrituracao_link',
+  'guarda_conferencia',
   'inscricao_substituto',
   'sped_empresa',
 ] as const;

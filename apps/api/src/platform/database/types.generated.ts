@@ -2398,6 +2398,18 @@ export interface GrupoFornecedor {
   versao: Generated<number>;
 }
 
+export interface GuardaConferencia {
+  documentos: number;
+  em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  posicao: number;
+  problemas: Json;
+  selo: string;
+  usuario_id: number;
+}
+
 export interface HistoricoLogin {
   agente: string | null;
   endereco: string | null;
@@ -4780,6 +4792,7 @@ export interface DB {
   funcionario_funcao: FuncionarioFuncao;
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
+  guarda_conferencia: GuardaConferencia;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;

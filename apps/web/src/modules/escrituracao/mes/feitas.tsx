@@ -10,7 +10,7 @@ import {
 import { IconDownload, IconMail, IconPackage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -21,14 +21,12 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { fileSize } from '../../../platform/ui/inputs/files.ts';
-import { isOver } from '../../../platform/ui/jobs/job.ts';
-import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
-import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { AchadosDaEfd, ApuracaoDaEfd, enderecoDosDados } from './efd.tsx';
 import { EfdDialog } from './efd-dialog.tsx';
 import { efdTexts } from './efd-texts.ts';
 import { EnviarDialog } from './enviar-dialog.tsx';
+import { Gerando } from './gerando.tsx';
 import classes from './mes.module.css';
 import { mesTexts } from './mes-texts.ts';
 
@@ -91,21 +89,6 @@ export function FeitasDoMes({ mes: doMes }: { mes: MesDaEscrituracao }) {
       ))}
     </SectionCard>
   );
-}
-
-/** The work in place. Once it is done the list tells it; a failure stays on view. */
-function Gerando({ jobId, onReady }: { jobId: string; onReady: () => void }) {
-  const client = useQueryClient();
-  const { job } = useJob(jobId);
-  const acabou = job !== null && isOver(job);
-  const deuCerto = job?.situacao === 'concluido';
-  useEffect(() => {
-    if (!acabou) return;
-    void invalidateAfter(client, 'escrituracao').then(() => {
-      if (deuCerto) onReady();
-    });
-  }, [acabou, deuCerto, client, onReady]);
-  return <JobProgress jobId={jobId} />;
 }
 
 function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituracao }) {
