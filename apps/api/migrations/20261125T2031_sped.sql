@@ -6,7 +6,7 @@ create table app.sped_empresa (
   empresa_id bigint not null,
   perfil text not null default 'A' constraint sped_empresa_perfil_ck check (perfil in ('A', 'B', 'C')),
   atividade text not null default '1' constraint sped_empresa_atividade_ck check (atividade in ('0', '1')),
-  industria text constraint sped_empresa_industria_ck check (industria ~ '^0\d$'),
+  industria text constraint sped_empresa_industria_ck check (industria in ('00', '01', '02', '03', '04', '05', '06', '07', '08', '09')),
   bloco_k boolean not null default false,
   receita_icms text,
   dia_icms int constraint sped_empresa_dia_icms_ck check (dia_icms between 1 and 28),
