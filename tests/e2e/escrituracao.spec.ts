@@ -7,8 +7,8 @@ import type { Grupo } from './support/grupo.ts';
 import type { Programa } from './support/programa.ts';
 import { expect, test } from './support/teste.ts';
 
-/** A company with a note authorised by the local SEFAZ this month. @returns its key */
-async function comUmaNota({ api }: Grupo, { autoridade }: Programa): Promise<string> {
+/** A company with a note authorised by the local SEFAZ this month. @returns its key, and whose it is */
+async function comUmaNota({ api }: Grupo, { autoridade }: Programa): Promise<{ chave: string; empresaId: number }> {
   const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
   await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
   await api.call('PUT', `fiscal/emissores/${empresaId}`, {
@@ -43,7 +43,7 @@ async function comUmaNota({ api }: Grupo, { autoridade }: Programa): Promise<str
       return nota.situacao;
     })
     .toBe('autorizada');
-  return chave;
+  return { chave, empresaId };
 }
 
 test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem entrar', async ({
@@ -53,7 +53,7 @@ test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem
   entrar,
   browser,
 }) => {
-  const chave = await comUmaNota(grupo, programa);
+  const { chave } = await comUmaNota(grupo, programa);
   await entrar(page, grupo.admin);
   await page.goto('/sistema/escrituracao');
   await expect(page.getByRole('heading', { level: 1, name: 'Fechamento fiscal do mês' })).toBeVisible();
@@ -84,4 +84,65 @@ test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem
 
   await page.reload();
   await expect(pacote.getByText('baixado 1 vez')).toBeVisible();
+});
+
+test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai o arquivo', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { chave, empresaId } = await comUmaNota(grupo, programa);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/escrituracao');
+  const pedir = async () => {
+    await page.getByRole('button', { name: 'Gerar EFD ICMS/IPI' }).click();
+    const dialogo = page.getByRole('dialog', { name: /^EFD ICMS\/IPI de/ });
+    await page.screenshot({ path: '/tmp/sped2/dialogo.png' });
+    await dialogo.getByRole('button', { name: 'Gerar arquivo' }).click();
+    await expect(dialogo).toBeHidden();
+  };
+  await pedir();
+  const efd = page.getByRole('region', { name: 'EFD ICMS/IPI' });
+  await expect(efd.getByText('Faltam dados')).toBeVisible({ timeout: 30_000 });
+  await page.screenshot({ path: '/tmp/sped2/achados.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/sped2/achados-390.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const doContador = efd.getByRole('listitem').filter({ hasText: 'Informe nome, CPF, CRC' });
+  await doContador.getByRole('link', { name: 'Resolver' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados do SPED' })).toBeVisible();
+
+  const { data: cidades } = await grupo.api.call<{ data: { id: number }[] }>('GET', 'cidades?search=Campinas');
+  await grupo.api.call('POST', 'dados-sped', {
+    empresaId,
+    perfil: 'A',
+    atividade: '1',
+    receitaIcms: '046-2',
+    diaIcms: 20,
+    contadorNome: 'Célia Contadora',
+    contadorCpf: '52998224725',
+    contadorCrc: '1SP123456O7',
+    contadorEmail: 'celia@escritorio.test',
+    contadorCidadeId: cidades[0]?.id,
+  });
+  await page.goto('/sistema/escrituracao');
+  await pedir();
+  const pronta = efd.filter({ hasText: 'ICMS a recolher' });
+  await expect(pronta.getByText('Pronto', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(pronta.getByText('Débitos de ICMS').locator('..')).toContainText('180,00');
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    pronta.getByRole('button', { name: 'Baixar' }).click(),
+  ]);
+  const texto = (await readFile(await baixado.path())).toString('latin1');
+  expect(texto).toContain(`|${chave}|`);
+  expect(texto).toContain('|C190|000|5102|18,00|1000,00|1000,00|180,00|');
+
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('Íntegra', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.screenshot({ path: '/tmp/sped2/pronta.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Guarda dos documentos').scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '/tmp/sped2/pronta-390.png' });
 });

@@ -1,4 +1,4 @@
-import { calcularDvCnpj, calcularDvCpf } from '@retaguarda/brasil';
+import { calcularDvCnpj, calcularDvCpf, ufs } from '@retaguarda/brasil';
 import { brokenRules, columnOf, type Field, type Register, refTarget, registers } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { doSistema } from '../src/platform/database/database.ts';
@@ -109,6 +109,8 @@ const deTabela: Record<string, readonly string[]> = {
   'dayvalueaccount.dia': Array.from({ length: 2000 }, (_, i) =>
     new Date(Date.UTC(2020, 0, 1) + i * umDia).toISOString().slice(0, 10),
   ),
+  // One a state and company.
+  'inscricoes-de-substituto.uf': ufs.map(({ sigla }) => sigla),
   'taxas-de-cartao.inicio': diasDoPlano,
   'taxas-de-cartao.fim': diasDoPlano,
 };

@@ -165,7 +165,12 @@ export const specialPermissions = [
   },
   {
     slug: 'escrituracao_fiscal',
-    label: 'Escrituração: ver o mês, gerar e baixar o pacote do contador',
+    label: 'Escrituração: ver o mês e baixar o que foi gerado',
+    roles: ['gerente', 'suporte'],
+  },
+  {
+    slug: 'escrituracao_gerar',
+    label: 'Escrituração: gerar arquivos e mudar os dados do SPED',
     roles: ['gerente', 'suporte'],
   },
   {

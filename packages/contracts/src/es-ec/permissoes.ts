@@ -39,8 +39,9 @@ export default dictionary(
     'Pagamentos: aprovar o que passa do limite e mudar o limite':
       'Pagos: aprobar lo que supera el límite y cambiar el límite',
     'Cobrança: configurar a régua e os envios': 'Cobranza: configurar la escala y los envíos',
-    'Escrituração: ver o mês, gerar e baixar o pacote do contador':
-      'Libros fiscales: ver el mes, generar y descargar el paquete del contador',
+    'Escrituração: gerar arquivos e mudar os dados do SPED':
+      'Libros fiscales: generar archivos y cambiar los datos del SPED',
+    'Escrituração: ver o mês e baixar o que foi gerado': 'Libros fiscales: ver el mes y descargar lo que se generó',
     'Escrituração: enviar a quem não é do grupo': 'Libros fiscales: enviar a quien no es del grupo',
     'Relatórios financeiros: fluxo de caixa': 'Informes financieros: flujo de caja',
     'Relatórios financeiros: DRE': 'Informes financieros: estado de resultados',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
-import { mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
+import { guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
 
 const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
 const publico = { domain: 'nfe', access: 'public' } as const;
@@ -19,10 +19,40 @@ export const escrituracaoCalls = {
   }),
   gerar: defineCall({
     ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
     method: 'POST',
     path: 'escrituracao',
-    summary: 'Gera em um trabalho o pacote do contador de um mês',
-    body: z.strictObject({ empresaId: campo.id, mes: campo.competencia, tipo: z.enum(['pacote']) }),
+    summary: 'Gera em um trabalho o pacote do contador ou a EFD ICMS/IPI de um mês',
+    body: z.strictObject({
+      empresaId: campo.id,
+      mes: campo.competencia,
+      tipo: z.enum(['pacote', 'efd_icms_ipi']),
+      /** Of the EFD: it puts right a file already delivered. */
+      retificadora: z.boolean().default(false),
+      /** Day of the inventory that goes in it. */
+      inventarioEm: campo.dia.nullish(),
+      /** Credits of the month before, R$; left out, those its file told. */
+      saldoIcms: campo.dinheiroOuZero.nullish(),
+      saldoIpi: campo.dinheiroOuZero.nullish(),
+    }),
+    status: 202,
+    reply: z.object({ jobId: z.string() }),
+  }),
+  guarda: defineCall({
+    ...escrituracao,
+    method: 'GET',
+    path: 'escrituracao/guarda',
+    summary: 'Os documentos de uma empresa guardados por 132 meses, e o que a última conferência achou',
+    query: z.strictObject({ empresaId: idText }),
+    reply: guardaDeDocumentos,
+  }),
+  conferirGuarda: defineCall({
+    ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
+    method: 'POST',
+    path: 'escrituracao/guarda/conferir',
+    summary: 'Confere em um trabalho se cada documento guardado é o que foi assinado, e se nenhum falta',
+    body: z.strictObject({ empresaId: campo.id }),
     status: 202,
     reply: z.object({ jobId: z.string() }),
   }),

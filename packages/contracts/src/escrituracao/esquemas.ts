@@ -25,8 +25,41 @@ const linkDaEscrituracao = z.object({
   ultimoDownload: z.string().nullable(),
 });
 
+/** What keeps an EFD from being made, and where it is put right. */
+export const achadoDaEscrituracao = z.object({
+  onde: z.string(),
+  texto: z.string(),
+  alvo: z
+    .union([
+      z.object({ tipo: z.enum(['empresa', 'configuracao', 'apuracao']) }),
+      z.object({ tipo: z.enum(['produto', 'nota', 'entrada']), id: z.number() }),
+    ])
+    .nullable(),
+});
+export type AchadoDaEscrituracao = z.infer<typeof achadoDaEscrituracao>;
+
+const porUf = z.record(z.string(), z.string());
+const saldos = z.object({ icms: z.string(), ipi: z.string(), st: porUf, difal: porUf, fcp: porUf });
+
+/** What an EFD adds up to, R$. */
+export const apuracaoDaEscrituracao = z.object({
+  debitos: z.string(),
+  creditos: z.string(),
+  anterior: z.string(),
+  aRecolher: z.string(),
+  ipi: z.string(),
+  st: porUf,
+  difal: porUf,
+  fcp: porUf,
+  /** Credits that the month after begins with. */
+  aTransportar: saldos,
+});
+export type ApuracaoDaEscrituracao = z.infer<typeof apuracaoDaEscrituracao>;
+
 export const escrituracaoFeita = z.object({
   id: z.number(),
+  /** `com_achados`: there is no file, and `achados` says why. */
+  situacao: z.enum(['pronto', 'com_achados']),
   tipo: umDe(tiposDeEscrituracao),
   criadoEm: z.string(),
   usuario: z.string().nullable(),
@@ -34,10 +67,13 @@ export const escrituracaoFeita = z.object({
   arquivo: z
     .object({ url: z.string(), nome: z.string(), tamanho: z.number(), expiraEm: z.string().nullable() })
     .nullable(),
-  /** Files of the pack. */
+  /** Files of the pack, lines of an EFD. */
   quantidade: z.number(),
   /** What was missing when it was made. */
   pendencias: z.array(pendenciaDoMes),
+  achados: z.array(achadoDaEscrituracao),
+  /** Null of what is no EFD. */
+  efd: z.object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDaEscrituracao }).nullable(),
   links: z.array(linkDaEscrituracao),
 });
 export type EscrituracaoFeita = z.infer<typeof escrituracaoFeita>;
@@ -49,10 +85,38 @@ export const mesDaEscrituracao = z.object({
   ambiente: z.enum(['1', '2']),
   contagens: z.array(contagemDoMes),
   pendencias: z.array(pendenciaDoMes),
+  /** What an EFD of this month begins with. */
+  sped: z.object({
+    /** The record of its data; null while nobody wrote it. */
+    dadosId: z.number().nullable(),
+    /** The Simples has no such file. */
+    obrigada: z.boolean(),
+    /** Credits told by the file of the month before; null where there is none. */
+    anteriores: z.object({ icms: z.string(), ipi: z.string() }).nullable(),
+    industria: z.boolean(),
+  }),
   /** The last ones made of this month. */
   feitas: z.array(escrituracaoFeita),
 });
 export type MesDaEscrituracao = z.infer<typeof mesDaEscrituracao>;
+
+/** The documents kept of a company for the years the law asks for, and what was found when they were last gone through. */
+export const guardaDeDocumentos = z.object({
+  documentos: z.number(),
+  /** Day of the oldest, and the last day any must be kept. */
+  desde: z.string().nullable(),
+  guardarAte: z.string().nullable(),
+  ultima: z
+    .object({
+      em: z.string(),
+      usuario: z.string().nullable(),
+      documentos: z.number(),
+      selo: z.string(),
+      problemas: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type GuardaDeDocumentos = z.infer<typeof guardaDeDocumentos>;
 
 /** What whoever holds a link is told. */
 export const pacoteDoLink = z.object({

@@ -1,6 +1,7 @@
 /** What is made of a company's month. */
 export const tiposDeEscrituracao = {
   pacote: 'Pacote do contador',
+  efd_icms_ipi: 'EFD ICMS/IPI',
 } as const;
 export type TipoDeEscrituracao = keyof typeof tiposDeEscrituracao;
 

@@ -34,6 +34,7 @@ import { contratoTiposProdutos } from './contrato-tipos-produtos.ts';
 import { contratoTiposProdutosOpcoes } from './contrato-tipos-produtos-opcoes.ts';
 import { csosn } from './csosn.ts';
 import { cst } from './cst.ts';
+import { dadosSped } from './dados-sped.ts';
 import { departamentoConfig } from './departamento-config.ts';
 import { departamentos } from './departamentos.ts';
 import { empregoAnteriores } from './emprego-anteriores.ts';
@@ -45,6 +46,7 @@ import { funcionarioFuncoes } from './funcionario-funcoes.ts';
 import { grupoFornecedores } from './grupo-fornecedores.ts';
 import { indicesReajuste } from './indices-reajuste.ts';
 import { informacoesNutricionais } from './informacoes-nutricionais.ts';
+import { inscricoesDeSubstituto } from './inscricoes-de-substituto.ts';
 import { marcas } from './marcas.ts';
 import { mesas } from './mesas.ts';
 import { motoboys } from './motoboys.ts';
@@ -141,6 +143,8 @@ export const registers: readonly Register[] = [
   contatoTipos,
   enderecoTipos,
   pessoasAutorizadasXml,
+  dadosSped,
+  inscricoesDeSubstituto,
   funcionarioCondicaoAtuais,
   vinculoEmpregaticios,
   empregoAnteriores,

@@ -89,6 +89,19 @@ export default dictionary(
       'Quién es cada contacto de un cliente o proveedor: finanzas, compras, contador.',
     'Para que serve cada endereço de um cliente, fornecedor ou empresa.':
       'Para qué sirve cada dirección de un cliente, proveedor o empresa.',
+    'O que os arquivos do SPED dizem de cada empresa: perfil, atividade, recolhimento e contador.':
+      'Lo que los archivos del SPED dicen de cada empresa: perfil, actividad, recaudación y contador.',
+    'Os estados onde a empresa é inscrita para recolher ICMS-ST e DIFAL por mês, e não a cada nota.':
+      'Los estados donde la empresa está inscrita para pagar ICMS-ST y DIFAL por mes, y no con cada factura.',
+    'O estado diz qual é o da empresa.': 'El estado dice cuál es el de la empresa.',
+    'Só para indústria ou equiparada.': 'Solo para industria o equiparada.',
+    'Atacadistas e indústrias. Lojas e restaurantes não informam.':
+      'Mayoristas e industrias. Tiendas y restaurantes no informan.',
+    'O código do estado para o ICMS do mês: em São Paulo, 046-2.':
+      'El código del estado para el ICMS del mes: en São Paulo, 046-2.',
+    'INFORME QUAL ESTABELECIMENTO INDUSTRIAL': 'INDIQUE QUÉ ESTABLECIMIENTO INDUSTRIAL',
+    'INFORME O DIA DO VENCIMENTO': 'INDIQUE EL DÍA DE VENCIMIENTO',
+    'INFORME DE 8 A 14 DÍGITOS': 'INDIQUE DE 8 A 14 DÍGITOS',
     'Quem pode baixar na Receita o XML das notas da empresa: o contador, por exemplo. Até dez por empresa.':
       'Quién puede descargar de la Receita el XML de las facturas de la empresa: el contador, por ejemplo. Hasta diez por empresa.',
     'Como está cada funcionário hoje: trabalhando, de férias, afastado, desligado.':

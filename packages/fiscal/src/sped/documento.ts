@@ -34,6 +34,9 @@ export interface ItemEscriturado {
     fcp: string;
     fcpSt: string;
     reducao: string;
+    /** What a sender of the Simples lets the buyer take (CSOSN 101 and 201), and at which rate. */
+    aliquotaSn: string;
+    creditoSn: string;
   };
   ipi: TributoEscriturado & { enquadramento: string };
   pis: TributoEscriturado;
@@ -245,6 +248,8 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemEscriturado {
       fcp: ler(icms, 'vFCP'),
       fcpSt,
       reducao: ler(icms, 'pRedBC'),
+      aliquotaSn: ler(icms, 'pCredSN'),
+      creditoSn: ler(icms, 'vCredICMSSN'),
     },
     ipi: { ...tributoDe(ipi, 'IPI'), enquadramento: imposto.IPI?.cEnq ?? '' },
     pis: tributoDe(escolhido(imposto.PIS), 'PIS'),

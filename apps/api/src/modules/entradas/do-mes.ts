@@ -62,6 +62,8 @@ export interface ItemDaEntradaDoMes {
   cfop: string | null;
   produtoId: number | null;
   fator: string | null;
+  /** Let in without moving stock: for own use, a service. */
+  semEstoque: boolean;
 }
 
 export async function itensDasEntradas(
@@ -70,7 +72,8 @@ export async function itensDasEntradas(
   entradaIds: readonly number[],
 ): Promise<ItemDaEntradaDoMes[]> {
   const { rows } = await sql<ItemDaEntradaDoMes>`
-    select entrada_id as "entradaId", numero, cfop_entrada as cfop, produto_id as "produtoId", trim_scale(fator)::text as fator
+    select entrada_id as "entradaId", numero, cfop_entrada as cfop, produto_id as "produtoId", trim_scale(fator)::text as fator,
+      sem_estoque as "semEstoque"
     from entrada_item where grupo_id = ${grupoId} and entrada_id = any(${[...entradaIds]}::bigint[]) order by entrada_id, numero`.execute(
     db,
   );

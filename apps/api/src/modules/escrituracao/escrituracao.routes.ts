@@ -5,6 +5,7 @@ import type { FileGuard } from '../../platform/files/routes.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { lerFeita } from './feitas.queries.ts';
+import { lerGuarda, pedirConferencia } from './guarda.ts';
 import { abrirLink, baixarPeloLink, enviarLink, revogarLink } from './links.ts';
 import { lerMes } from './mes.ts';
 import { pedirEscrituracao } from './trabalho.ts';
@@ -20,6 +21,10 @@ export const rotasDeEscrituracao = ({ config: { publicUrl } }: { config: Config 
   route(escrituracaoCalls.mes, ({ actor, query, read }) => read((db) => lerMes(db, actor, query.empresaId, query.mes))),
   route(escrituracaoCalls.gerar, ({ actor, body, write }) =>
     write(async (tx) => ({ jobId: await pedirEscrituracao(tx, actor, body) })),
+  ),
+  route(escrituracaoCalls.guarda, ({ actor, query, read }) => read((db) => lerGuarda(db, actor, query.empresaId))),
+  route(escrituracaoCalls.conferirGuarda, ({ actor, body, write }) =>
+    write(async (tx) => ({ jobId: await pedirConferencia(tx, actor, body.empresaId) })),
   ),
   route(escrituracaoCalls.enviar, ({ actor, params, body, write }) =>
     write((tx) => enviarLink(tx, actor, publicUrl, params.id, body)),

@@ -1,4 +1,6 @@
 import {
+  type AchadoDaEscrituracao,
+  type ApuracaoDaEscrituracao,
   DomainError,
   type EscrituracaoFeita,
   type PendenciaDoMes,
@@ -15,6 +17,9 @@ import { exigirEmpresas } from '../empresas/public.ts';
 export interface ResumoDaEscrituracao {
   quantidade: number;
   pendencias: PendenciaDoMes[];
+  /** What kept an EFD from being made. */
+  achados?: AchadoDaEscrituracao[];
+  efd?: NonNullable<EscrituracaoFeita['efd']>;
 }
 
 const MOSTRADAS = 20;
@@ -27,7 +32,7 @@ export async function feitasDoMes(
   mes: string,
 ): Promise<EscrituracaoFeita[]> {
   const { rows } = await sql<Omit<EscrituracaoFeita, keyof ResumoDaEscrituracao> & { resumo: ResumoDaEscrituracao }>`
-    select e.id, e.tipo, ${isoInstant('e.criado_em')} as "criadoEm", u.nome as usuario, e.resumo,
+    select e.id, e.situacao, e.tipo, ${isoInstant('e.criado_em')} as "criadoEm", u.nome as usuario, e.resumo,
       (select json_build_object('url', '/api/arquivos/' || a.id, 'nome', a.nome, 'tamanho', a.tamanho, 'expiraEm', ${isoInstant('a.expira_em')})
         from arquivo a where a.grupo_id = e.grupo_id and a.id = e.arquivo_id and (a.expira_em is null or a.expira_em > now())) as arquivo,
       coalesce((select json_agg(json_build_object('id', l.id, 'destinatario', l.destinatario, 'expiraEm', ${isoInstant('l.expira_em')},
@@ -38,7 +43,12 @@ export async function feitasDoMes(
     from escrituracao e ${juntarPessoa('e')}
     where e.grupo_id = ${grupoId} and e.empresa_id = ${empresaId} and e.mes = ${`${mes}-01`}::date and e.ativo
     order by e.id desc limit ${MOSTRADAS}`.execute(db);
-  return rows.map(({ resumo, ...feita }) => ({ ...feita, ...resumo }));
+  return rows.map(({ resumo, ...feita }) => ({
+    ...feita,
+    ...resumo,
+    achados: resumo.achados ?? [],
+    efd: resumo.efd ?? null,
+  }));
 }
 
 export async function inserirFeita(
@@ -59,13 +69,27 @@ export async function inserirFeita(
       empresa_id: feita.empresaId,
       mes: `${feita.mes}-01`,
       tipo: feita.tipo,
-      situacao: 'pronto',
+      situacao: feita.resumo.achados ? 'com_achados' : 'pronto',
       usuario_id: feita.usuarioId,
       resumo: JSON.stringify(feita.resumo),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What the last EFD made of a month told: its credits are where the month after begins. */
+export async function apuracaoDoMes(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+  mes: string,
+): Promise<ApuracaoDaEscrituracao | null> {
+  const { rows } = await sql<{ apuracao: ApuracaoDaEscrituracao }>`
+    select resumo->'efd'->'apuracao' as apuracao from escrituracao
+    where grupo_id = ${grupoId} and empresa_id = ${empresaId} and mes = ${`${mes}-01`}::date and tipo = 'efd_icms_ipi'
+      and situacao = 'pronto' and ativo order by id desc limit 1`.execute(db);
+  return rows[0]?.apuracao ?? null;
 }
 
 /** A file names whose it is and is named by it: the row comes first. */

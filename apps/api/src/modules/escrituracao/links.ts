@@ -30,7 +30,7 @@ export async function enviarLink(
   const { rows } = await sql<{ expiraEm: string }>`
     insert into escrituracao_link (grupo_id, escrituracao_id, hash, destinatario, expira_em, usuario_id)
     select e.grupo_id, e.id, ${resumo(segredo)}, ${para}, now() + make_interval(days => ${validadeDias}::int), ${actor.usuarioId}
-    from escrituracao e join arquivo a on a.grupo_id = e.grupo_id and a.id = e.arquivo_id and a.expira_em > now()
+    from escrituracao e join arquivo a on a.grupo_id = e.grupo_id and a.id = e.arquivo_id and coalesce(a.expira_em > now(), true)
     where e.grupo_id = ${actor.grupoId} and e.id = ${id} returning ${isoInstant('expira_em')} as "expiraEm"`.execute(
     tx,
   );
@@ -96,7 +96,7 @@ async function lerLink(db: Db, grupoId: number, segredo: string): Promise<LinkAb
     join escrituracao e on e.grupo_id = l.grupo_id and e.id = l.escrituracao_id
     join arquivo a on a.grupo_id = e.grupo_id and a.id = e.arquivo_id
     where l.grupo_id = ${grupoId} and l.hash = ${resumo(segredo)} and l.revogado_em is null and l.expira_em > now()
-      and a.expira_em > now() and e.ativo`.execute(db);
+      and coalesce(a.expira_em > now(), true) and e.ativo`.execute(db);
   const [link] = rows;
   if (!link || !(await grupoEstaAtivo(db, grupoId))) throw semValor();
   const { empresaId, ...aberto } = link;

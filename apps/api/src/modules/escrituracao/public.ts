@@ -2,6 +2,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
+import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { TRABALHO_DE_ESCRITURACAO, trabalhoDeEscrituracao } from './trabalho.ts';
@@ -12,6 +13,9 @@ export const escrituracao: Module = {
   tables,
   routes: (parts) => [...rotasDeEscrituracao(parts), ...rotasDoLink(parts)],
   fileGuards: { escrituracao: guardaDeEscrituracao },
-  jobs: (parts) => ({ [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts) }),
+  jobs: (parts) => ({
+    [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
+    [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),
+  }),
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

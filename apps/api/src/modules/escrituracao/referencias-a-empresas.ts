@@ -5,4 +5,7 @@ const { stays } = referencesTo('empresa');
 /** What of this module names companies, for when two of them become one. */
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('escrituracao', 'empresa_id', 'escriturações do mês'),
+  stays('guarda_conferencia', 'empresa_id', 'conferências da guarda'),
+  stays('sped_empresa', 'empresa_id', 'dados do SPED'),
+  stays('inscricao_substituto', 'empresa_id', 'inscrições em outros estados'),
 ];

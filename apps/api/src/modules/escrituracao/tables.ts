@@ -1,2 +1,9 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
-export const tables = ['escrituracao', 'escrituracao_download', 'escrituracao_link'] as const;
+export const tables = [
+  'escrituracao',
+  'escrituracao_download',
+  'escrituracao_link',
+  'guarda_conferencia',
+  'inscricao_substituto',
+  'sped_empresa',
+] as const;

@@ -1,10 +1,12 @@
-import { DomainError, type TipoDeEscrituracao } from '@retaguarda/contracts';
+import { DomainError, type TipoDeEscrituracao, tiposDeEscrituracao } from '@retaguarda/contracts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { zip } from '../../platform/exports/zip.ts';
 import { insertFile, storeStream } from '../../platform/files/files.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import type { PedidoDaEfd } from './efd/dados.ts';
+import { gerarEfdIcmsIpi } from './efd/gerar.ts';
 import { inserirFeita, ligarArquivo, type ResumoDaEscrituracao } from './feitas.queries.ts';
 import { abrirMes, contarMes, type MesDaEmpresa } from './mes.ts';
 import { partesDoPacote } from './pacote/partes.ts';
@@ -12,34 +14,43 @@ import { mesPorExtenso } from './pacote/resumo.ts';
 
 export const TRABALHO_DE_ESCRITURACAO = 'escrituracao.gerar';
 
-/** How long what was made may be fetched. */
+/** How long a pack may be fetched: it can be made again. A file for the authority stays. */
 const GUARDADO_DIAS = 90;
 
-interface PedidoDeEscrituracao {
+interface PedidoDeEscrituracao extends PedidoDaEfd {
   empresaId: number;
   /** `YYYY-MM` */
   mes: string;
   tipo: TipoDeEscrituracao;
 }
 
-/** What was written to the storage, and what is told of it. */
+/** What was written to the storage, if anything, and what is told of it. */
 interface Gerada {
-  arquivo: { id: string; tamanho: number; sha256: string; nome: string; tipo: string };
+  arquivo: { id: string; tamanho: number; sha256: string; nome: string; tipo: string; dias: number | null } | null;
   resumo: ResumoDaEscrituracao;
 }
 
 /** Asks for what is made of a month. @returns the job's id @throws DomainError NOT_FOUND, RULE_BROKEN for a month without documents */
-export async function pedirEscrituracao(tx: Tx, actor: Actor, pedido: PedidoDeEscrituracao): Promise<string> {
+export async function pedirEscrituracao(
+  tx: Tx,
+  actor: Actor,
+  pedido: Partial<PedidoDaEfd> & Omit<PedidoDeEscrituracao, keyof PedidoDaEfd>,
+): Promise<string> {
   const mes = await abrirMes(tx, actor, pedido.empresaId, pedido.mes);
+  // A month without movement is told to the authority too.
+  if (pedido.tipo === 'efd_icms_ipi') return submeter(tx, actor, pedido);
   const { contagens, pendencias } = await contarMes(tx, mes);
   const vazio = pendencias.length === 0 && contagens.every(({ validas, canceladas }) => validas + canceladas === 0);
   if (vazio) throw new DomainError('RULE_BROKEN', { text: 'Não há documento neste mês.' });
-  return submitJob(tx, actor, {
+  return submeter(tx, actor, pedido);
+}
+
+const submeter = (tx: Tx, actor: Actor, pedido: Pick<PedidoDeEscrituracao, 'tipo' | 'mes'>): Promise<string> =>
+  submitJob(tx, actor, {
     tipo: TRABALHO_DE_ESCRITURACAO,
-    titulo: `Pacote do contador de ${mesPorExtenso(pedido.mes)}`,
+    titulo: `${tiposDeEscrituracao[pedido.tipo]} de ${mesPorExtenso(pedido.mes)}`,
     parametros: { ...pedido },
   });
-}
 
 /** Makes it, keeps it and says what was missing; whoever may see the company's month finds it there. */
 export const trabalhoDeEscrituracao =
@@ -48,20 +59,29 @@ export const trabalhoDeEscrituracao =
     const pedido = parametros as unknown as PedidoDeEscrituracao;
     const { empresaId } = pedido;
     const mes = await database.read(grupoId, (db) => abrirMes(db, actor, empresaId, pedido.mes));
-    const { arquivo, resumo } = await gerarPacote(database, storage, mes, progress);
+    const { arquivo, resumo } =
+      pedido.tipo === 'pacote'
+        ? await gerarPacote(database, storage, mes, progress)
+        : await gerarEfd(database, storage, mes, pedido, progress);
     await database.write(doSistema(grupoId), async (tx) => {
       const id = await inserirFeita(tx, grupoId, {
-        ...pedido,
+        empresaId,
+        mes: pedido.mes,
+        tipo: pedido.tipo,
         usuarioId: actor.usuarioId,
         resumo,
       });
-      const { id: arquivoId, nome, tipo, ...conteudo } = arquivo;
-      const expiraEm = new Date(Date.now() + GUARDADO_DIAS * 86_400_000).toISOString();
+      if (!arquivo) return;
+      const { id: arquivoId, nome, tipo, dias, ...conteudo } = arquivo;
+      const expira = dias === null ? {} : { expiraEm: new Date(Date.now() + dias * 86_400_000).toISOString() };
       const dono = { tabela: 'escrituracao', id };
-      await insertFile(tx, arquivoId, { grupoId, nome, tipo, usuarioId: actor.usuarioId, dono, expiraEm }, conteudo);
+      await insertFile(tx, arquivoId, { grupoId, nome, tipo, usuarioId: actor.usuarioId, dono, ...expira }, conteudo);
       await ligarArquivo(tx, grupoId, id, arquivoId);
     });
-    return { arquivoId: arquivo.id, resultado: { quantidade: resumo.quantidade } };
+    return {
+      ...(arquivo && { arquivoId: arquivo.id }),
+      resultado: { quantidade: resumo.quantidade, achados: resumo.achados?.length ?? 0 },
+    };
   };
 
 async function gerarPacote(
@@ -82,7 +102,25 @@ async function gerarPacote(
   const guardado = await storeStream(storage, mes.grupoId, zip(contadas()));
   const nome = `fiscal-${mes.emissor.cnpj ?? mes.empresaId}-${mes.mes}.zip`;
   return {
-    arquivo: { ...guardado, nome, tipo: 'application/zip' },
+    arquivo: { ...guardado, nome, tipo: 'application/zip', dias: GUARDADO_DIAS },
     resumo: { quantidade, pendencias },
   };
+}
+
+async function gerarEfd(
+  database: Database,
+  storage: Storage,
+  mes: MesDaEmpresa,
+  pedido: PedidoDaEfd,
+  progress: (feito: number, total: number | null) => Promise<void>,
+): Promise<Gerada> {
+  const { texto, resumo } = await gerarEfdIcmsIpi(database, mes, pedido, progress);
+  if (texto === null) return { arquivo: null, resumo };
+  const guardado = await storeStream(storage, mes.grupoId, umPedaco(Buffer.from(texto, 'latin1')));
+  const nome = `efd-icms-ipi-${mes.emissor.cnpj ?? mes.empresaId}-${mes.mes}.txt`;
+  return { arquivo: { ...guardado, nome, tipo: 'text/plain', dias: null }, resumo };
+}
+
+async function* umPedaco(conteudo: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield conteudo;
 }

@@ -24,6 +24,7 @@ export { Autoridades } from './emissores/autoridades.ts';
 export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
 export { exigirSvcDa, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
 export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
+export { conferirGuarda, type GuardaConferida, resumoDaGuarda } from './guarda.ts';
 export { comFuso, proximaVez } from './instantes.ts';
 export { serieEmUso, tomarNumero } from './numeros.ts';
 export {

@@ -2398,6 +2398,18 @@ export interface GrupoFornecedor {
   versao: Generated<number>;
 }
 
+export interface GuardaConferencia {
+  documentos: number;
+  em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  posicao: number;
+  problemas: Json;
+  selo: string;
+  usuario_id: number;
+}
+
 export interface HistoricoLogin {
   agente: string | null;
   endereco: string | null;
@@ -2579,6 +2591,19 @@ export interface InformacaoNutricional {
   valor_energetico: Numeric | null;
   valor_energetico_porcao: Generated<Numeric | null>;
   valor_energetico_vd: Generated<number | null>;
+  versao: Generated<number>;
+}
+
+export interface InscricaoSubstituto {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  ie: string;
+  uf: string;
   versao: Generated<number>;
 }
 
@@ -4202,6 +4227,37 @@ export interface Socio {
   versao: Generated<number>;
 }
 
+export interface SpedEmpresa {
+  atividade: Generated<string>;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bloco_k: Generated<boolean>;
+  busca: Generated<string | null>;
+  contador_bairro: string | null;
+  contador_cep: string | null;
+  contador_cidade_id: number;
+  contador_cnpj: string | null;
+  contador_complemento: string | null;
+  contador_cpf: string;
+  contador_crc: string;
+  contador_email: string;
+  contador_logradouro: string | null;
+  contador_nome: string;
+  contador_numero: string | null;
+  contador_telefone: string | null;
+  criado_em: Generated<string>;
+  dia_icms: number | null;
+  dia_st: number | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  industria: string | null;
+  perfil: Generated<string>;
+  receita_icms: string | null;
+  receita_st: string | null;
+  versao: Generated<number>;
+}
+
 export interface TabelaPreco {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -4736,6 +4792,7 @@ export interface DB {
   funcionario_funcao: FuncionarioFuncao;
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
+  guarda_conferencia: GuardaConferencia;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;
@@ -4747,6 +4804,7 @@ export interface DB {
   importacao_linha: ImportacaoLinha;
   indice_mes: IndiceMes;
   informacao_nutricional: InformacaoNutricional;
+  inscricao_substituto: InscricaoSubstituto;
   link_acesso: LinkAcesso;
   marca: Marca;
   mercadologico_grupo: MercadologicoGrupo;
@@ -4845,6 +4903,7 @@ export interface DB {
   setor: Setor;
   sms_conta: SmsConta;
   socio: Socio;
+  sped_empresa: SpedEmpresa;
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
   tarefa_interrompida: TarefaInterrompida;

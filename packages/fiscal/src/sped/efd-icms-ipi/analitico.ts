@@ -85,7 +85,7 @@ export class ApuracaoDoIcms {
   }
 
   /** Records E110 and, when something is due, what it is. @param anterior credit of the month before */
-  fechar(anterior: string): { linha: LinhaDoSped; aRecolher: Decimal } {
+  fechar(anterior: string): { linha: LinhaDoSped; aRecolher: Decimal; aTransportar: Decimal } {
     const saldo = this.debitos.minus(this.creditos).minus(anterior);
     const aRecolher = saldo.isNegative() ? zero : saldo;
     const aTransportar = saldo.isNegative() ? saldo.abs() : zero;
@@ -106,6 +106,6 @@ export class ApuracaoDoIcms {
       VL_SLD_CREDOR_TRANSPORTAR: aTransportar.toFixed(2),
       DEB_ESP: nada,
     };
-    return { linha: { reg: 'E110', valores }, aRecolher };
+    return { linha: { reg: 'E110', valores }, aRecolher, aTransportar };
   }
 }

@@ -21,8 +21,16 @@ export interface EmpresaDaEfd {
   uf: string | null;
   ie: string | null;
   im: string | null;
+  /** `1` and `4` (Simples, MEI) have no such file. */
+  crt: string | null;
   /** How much detail the state asks for. */
   perfil: 'A' | 'B' | 'C' | null;
+  /** `0` makes goods or is held to be who does; `1` others. */
+  atividade: '0' | '1';
+  /** Which kind of industry, of table 4.5.5; null for the others. */
+  industria: string | null;
+  /** Where else it is registered to collect. */
+  inscricoes: readonly { uf: string; ie: string }[];
   endereco: EnderecoDaEfd;
 }
 
@@ -36,6 +44,8 @@ export interface ContadorDaEfd {
 
 /** A product of the company, as table 0200 has it. */
 export interface ProdutoDaEfd {
+  /** Null for what came for own use and is no product of the house. */
+  id: number | null;
   codigo: string;
   descricao: string;
   gtin: string | null;
@@ -51,16 +61,20 @@ export interface ItemConhecidoDaEfd {
   produto: ProdutoDaEfd;
   /** Our CFOP: 1xxx, 2xxx, 3xxx. */
   cfop: string;
+  /** How many of the product's unit one of the note's is. */
+  fator: string;
   /** The ICMS of the item comes back to who bought it. */
   creditaIcms: boolean;
+  creditaIpi: boolean;
   movimentaEstoque: boolean;
 }
 
 /** A note of the month with its file. */
 export type NotaDaEfd =
-  | { emissao: 'propria'; documento: DocumentoEscriturado }
+  | { emissao: 'propria'; id: number; documento: DocumentoEscriturado }
   | {
       emissao: 'terceiros';
+      id: number;
       documento: DocumentoEscriturado;
       /** Civil day it was let in. */
       entrada: string;
@@ -78,22 +92,67 @@ export interface NumeroSemNota {
   chave: string | null;
 }
 
+/** What there was of a product at the end of a day, and what it cost. */
+export interface SaldoDaEfd {
+  produto: ProdutoDaEfd;
+  quantidade: string;
+  custo: string;
+}
+
+/** Credits brought from the month before, R$; by state where each is one. */
+export interface SaldosDaEfd {
+  icms: string;
+  ipi: string;
+  st: Readonly<Record<string, string>>;
+  difal: Readonly<Record<string, string>>;
+  fcp: Readonly<Record<string, string>>;
+}
+
+/** How what is due to the own state is paid. */
+export interface RecolhimentoDaEfd {
+  codigoDaReceita: string;
+  vencimento: string;
+}
+
 export interface MesDaEfd {
   /** First and last day. */
   de: string;
   ate: string;
+  /** `1` puts a file already delivered right. */
+  finalidade: '0' | '1';
   empresa: EmpresaDaEfd;
   contador: ContadorDaEfd | null;
-  notas: readonly NotaDaEfd[];
-  numeros: readonly NumeroSemNota[];
-  /** Credit of ICMS brought from the month before, R$. */
-  saldoCredorAnterior: string;
-  /** How what is due is paid; needed when anything is. */
-  recolhimento: { codigoDaReceita: string; vencimento: string } | null;
+  anteriores: SaldosDaEfd;
+  /** Needed when anything is due. */
+  recolhimento: RecolhimentoDaEfd | null;
+  recolhimentoSt: RecolhimentoDaEfd | null;
+  /** The inventory of a day, when this month's file brings one. */
+  inventario: { dia: string; saldos: readonly SaldoDaEfd[] } | null;
+  /** What there was on the last day, where block K is owed. */
+  estoque: readonly SaldoDaEfd[] | null;
 }
+
+/** Where a finding is put right. */
+export type AlvoDoAchado =
+  | { tipo: 'empresa' | 'configuracao' | 'apuracao' }
+  | { tipo: 'produto' | 'nota' | 'entrada'; id: number };
 
 /** What is missing, of whom, in words for a person. */
 export interface AchadoDaEfd {
   onde: string;
   texto: string;
+  alvo: AlvoDoAchado | null;
+}
+
+/** What the file adds up to, R$; the credits are brought to the month after. */
+export interface ApuracaoDaEfd {
+  debitos: string;
+  creditos: string;
+  anterior: string;
+  aRecolher: string;
+  aTransportar: SaldosDaEfd;
+  st: Readonly<Record<string, string>>;
+  difal: Readonly<Record<string, string>>;
+  fcp: Readonly<Record<string, string>>;
+  ipi: string;
 }

@@ -1,64 +1,149 @@
-import { arredondar, decimal } from '@retaguarda/brasil';
+import { arredondar, decimal, somar } from '@retaguarda/brasil';
 import type { DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { LinhaDoSped } from '../escrever.ts';
 import { ApuracaoDoIcms, analitico, type ItemAnalitico } from './analitico.ts';
-import type { AchadoDaEfd, ItemConhecidoDaEfd, MesDaEfd, NotaDaEfd, NumeroSemNota } from './dados.ts';
-import type { Tabelas } from './tabelas.ts';
+import { ApuracaoDoIpi } from './apurar-ipi.ts';
+import { ApuracaoPorUf } from './apurar-por-uf.ts';
+import type { AchadoDaEfd, EmpresaDaEfd, ItemConhecidoDaEfd, NotaDaEfd, NumeroSemNota } from './dados.ts';
+import { Tabelas } from './tabelas.ts';
 
 const semZero = (valor: string): string | null => (decimal(valor).isZero() ? null : valor);
 const cst = (valor: string): string | null => valor || null;
 const serieDe = (serie: string): string => serie.padStart(3, '0');
-
-interface Lancados {
-  linhas: LinhaDoSped[];
-  apuracao: ApuracaoDoIcms;
-  achados: AchadoDaEfd[];
-}
-
-/** Block C: each note of the month, and the numbers that no note in force has. */
-export function lancarDocumentos({ notas, numeros }: MesDaEfd, tabelas: Tabelas): Lancados {
-  const lancados: Lancados = { linhas: [], apuracao: new ApuracaoDoIcms(), achados: [] };
-  for (const nota of notas) {
-    lancados.achados.push(...foraDoAlcance(nota));
-    if (nota.emissao === 'propria') lancarPropria(nota.documento, tabelas, lancados);
-    else lancarDeTerceiros(nota, tabelas, lancados);
-  }
-  lancados.linhas.push(...numeros.map(semNota));
-  return lancados;
-}
-
 const nomeDa = ({ modelo, numero }: DocumentoEscriturado): string => `${modelo === '55' ? 'NF-e' : 'NFC-e'} ${numero}`;
+type NotaDeTerceiros = Extract<NotaDaEfd, { emissao: 'terceiros' }>;
 
-/** What this file would need records for that are not made yet: named, never left out in silence. */
-function foraDoAlcance({ emissao, documento }: NotaDaEfd): AchadoDaEfd[] {
-  if (emissao === 'terceiros') return [];
-  const tem = (valor: (item: ItemEscriturado) => string) =>
-    documento.itens.some((item) => !decimal(valor(item)).isZero());
-  const onde = nomeDa(documento);
-  return [
-    ...(tem(({ icms }) => icms.valorSt)
-      ? [{ onde, texto: 'Tem ICMS-ST: a apuração de ST (E200) é feita pelo contador.' }]
-      : []),
-    ...(tem(({ difal }) => difal.destino)
-      ? [{ onde, texto: 'Tem DIFAL: a apuração de DIFAL (E300) é feita pelo contador.' }]
-      : []),
-    ...(tem(({ ipi }) => ipi.valor)
-      ? [{ onde, texto: 'Tem IPI: a apuração de IPI (E500) é feita pelo contador.' }]
-      : []),
-  ];
+/** Block C as it grows: each note of the month and each number that no note in force has; what they name and add up to. */
+export class Lancamento {
+  readonly linhas: LinhaDoSped[] = [];
+  readonly tabelas = new Tabelas();
+  readonly icms = new ApuracaoDoIcms();
+  readonly ipi = new ApuracaoDoIpi();
+  readonly porUf = new ApuracaoPorUf();
+  readonly achados: AchadoDaEfd[] = [];
+  readonly #empresa: Pick<EmpresaDaEfd, 'uf' | 'atividade'>;
+
+  constructor(empresa: Pick<EmpresaDaEfd, 'uf' | 'atividade'>) {
+    this.#empresa = empresa;
+  }
+
+  nota(nota: NotaDaEfd): void {
+    if (nota.emissao === 'propria') this.#propria(nota);
+    // A receipt of a consumer is not booked by who received it.
+    else if (nota.documento.modelo === '55') this.#deTerceiros(nota);
+  }
+
+  numero(numero: NumeroSemNota): void {
+    this.linhas.push(semNota(numero));
+  }
+
+  /** An own note has its sums and no items; one to a consumer (65) has no participant either. */
+  #propria({ id, documento }: Extract<NotaDaEfd, { emissao: 'propria' }>): void {
+    const { modelo, sentido, emissao, saida, destinatario, itens } = documento;
+    const participante =
+      modelo === '65' || !destinatario ? null : this.tabelas.participante(destinatario, { tipo: 'nota', id });
+    const { linhas, grupos } = analitico(itens.map(doItem));
+    this.linhas.push(
+      cabecalho(documento, { IND_OPER: sentido, IND_EMIT: '0', COD_PART: participante, DT_E_S: saida ?? emissao }),
+      ...this.#difal(documento),
+      ...linhas,
+    );
+    this.icms.juntar(grupos);
+    const uf = destinatario?.uf ?? this.#empresa.uf ?? '';
+    const st = grupos.reduce((ate, { somas }) => ate.plus(somas.VL_ICMS_ST), decimal(0));
+    this.porUf.juntar('st', uf, sentido, { documento: nomeDa(documento), emissao, valor: st });
+    this.#doIpi(documento, id);
+  }
+
+  /** The difference of rates of a note to another state's consumer: its record, and what that state is owed. */
+  #difal(documento: DocumentoEscriturado): LinhaDoSped[] {
+    const soma = (qual: 'destino' | 'remetente' | 'fcp') =>
+      documento.itens.reduce((ate, { difal }) => ate.plus(difal[qual]), decimal(0));
+    const [destino, remetente, fcp] = [soma('destino'), soma('remetente'), soma('fcp')];
+    const uf = documento.destinatario?.uf;
+    if (!uf || (destino.isZero() && remetente.isZero() && fcp.isZero())) return [];
+    const { sentido, emissao } = documento;
+    const nome = nomeDa(documento);
+    this.porUf.juntar('difal', uf, sentido, { documento: nome, emissao, valor: destino });
+    this.porUf.juntar('fcp', uf, sentido, { documento: nome, emissao, valor: fcp });
+    return [
+      {
+        reg: 'C101',
+        valores: {
+          VL_FCP_UF_DEST: fcp.toFixed(2),
+          VL_ICMS_UF_DEST: destino.toFixed(2),
+          VL_ICMS_UF_REM: remetente.toFixed(2),
+        },
+      },
+    ];
+  }
+
+  #doIpi(documento: DocumentoEscriturado, id: number): void {
+    const comIpi = documento.itens.filter(({ ipi }) => ipi.cst !== '');
+    if (this.#empresa.atividade === '0') {
+      for (const { cfop, operacao, ipi } of comIpi)
+        this.ipi.juntar({ cfop, cst: ipi.cst, operacao, base: ipi.base, valor: ipi.valor });
+      return;
+    }
+    if (comIpi.some(({ ipi }) => !decimal(ipi.valor).isZero()))
+      this.achados.push({
+        onde: nomeDa(documento),
+        texto: 'Tem IPI, e a empresa não está como indústria ou equiparada: mude isso nos dados do SPED, ou a nota.',
+        alvo: { tipo: 'nota', id },
+      });
+  }
+
+  #deTerceiros(nota: NotaDeTerceiros): void {
+    const { id, documento, entrada, itens } = nota;
+    const alvo = { tipo: 'entrada' as const, id };
+    const onde = `${nomeDa(documento)} de ${documento.emitente.nome}`;
+    const conhecidos = documento.itens.flatMap((item) => {
+      const conhecido = itens.get(item.numero);
+      if (!conhecido)
+        this.achados.push({
+          onde,
+          texto: `O item ${item.numero} (${item.descricao}) não tem produto ou CFOP de entrada.`,
+          alvo,
+        });
+      if (!conhecido) return [];
+      const daqui = { ...conhecido, creditaIpi: conhecido.creditaIpi && this.#empresa.atividade === '0' };
+      return [{ item, conhecido: daqui, analitico: deQuemRecebe(item, daqui) }];
+    });
+    const { linhas, grupos } = analitico(conhecidos.map(({ analitico: um }) => um));
+    const soma = (qual: 'VL_ICMS' | 'VL_BC_ICMS' | 'VL_IPI') =>
+      grupos.reduce((ate, { somas }) => ate.plus(somas[qual]), decimal(0)).toFixed(2);
+    this.linhas.push(
+      cabecalho(documento, {
+        IND_OPER: '0',
+        IND_EMIT: '1',
+        COD_PART: this.tabelas.participante(documento.emitente, alvo),
+        DT_E_S: entrada,
+        VL_BC_ICMS: soma('VL_BC_ICMS'),
+        VL_ICMS: soma('VL_ICMS'),
+        VL_BC_ICMS_ST: '0.00',
+        VL_ICMS_ST: '0.00',
+        VL_IPI: soma('VL_IPI'),
+      }),
+      ...conhecidos.map(({ item, conhecido, analitico: escriturado }) =>
+        itemDeTerceiros(item, conhecido, escriturado, this.tabelas),
+      ),
+      ...linhas,
+    );
+    this.icms.juntar(grupos);
+    for (const { item, conhecido } of conhecidos)
+      if (conhecido.creditaIpi)
+        this.ipi.juntar({
+          cfop: conhecido.cfop,
+          cst: CST_IPI_DE_ENTRADA,
+          operacao: item.operacao,
+          base: item.ipi.base,
+          valor: item.ipi.valor,
+        });
+  }
 }
 
-/** An own note has its sums and no items; one to a consumer (65) has no participant either. */
-function lancarPropria(documento: DocumentoEscriturado, tabelas: Tabelas, { linhas, apuracao }: Lancados): void {
-  const { modelo, sentido, emissao, saida, destinatario } = documento;
-  const participante = modelo === '65' || !destinatario ? null : tabelas.participante(destinatario);
-  const { linhas: analiticas, grupos } = analitico(documento.itens.map(doItem));
-  linhas.push(
-    cabecalho(documento, { IND_OPER: sentido, IND_EMIT: '0', COD_PART: participante, DT_E_S: saida ?? emissao }),
-    ...analiticas,
-  );
-  apuracao.juntar(grupos);
-}
+/** Taxed entry with credit, whatever the sender's says. @source table 4.3.2 of the guide */
+const CST_IPI_DE_ENTRADA = '00';
 
 const doItem = ({ cstIcms, cfop, operacao, icms, ipi }: ItemEscriturado): ItemAnalitico => ({
   cstIcms,
@@ -67,41 +152,6 @@ const doItem = ({ cstIcms, cfop, operacao, icms, ipi }: ItemEscriturado): ItemAn
   icms,
   ipi: ipi.valor,
 });
-
-function lancarDeTerceiros(
-  nota: Extract<NotaDaEfd, { emissao: 'terceiros' }>,
-  tabelas: Tabelas,
-  lancados: Lancados,
-): void {
-  const { documento, entrada, itens } = nota;
-  const onde = `${nomeDa(documento)} de ${documento.emitente.nome}`;
-  const conhecidos = documento.itens.flatMap((item) => {
-    const conhecido = itens.get(item.numero);
-    if (!conhecido)
-      lancados.achados.push({
-        onde,
-        texto: `O item ${item.numero} (${item.descricao}) não tem produto ou CFOP de entrada.`,
-      });
-    return conhecido ? [{ item, conhecido }] : [];
-  });
-  const escriturados = conhecidos.map(({ item, conhecido }) => deQuemRecebe(item, conhecido));
-  const { linhas: analiticas, grupos } = analitico(escriturados);
-  const creditado = grupos.reduce((ate, { somas }) => ate.plus(somas.VL_ICMS), decimal(0)).toFixed(2);
-  const base = grupos.reduce((ate, { somas }) => ate.plus(somas.VL_BC_ICMS), decimal(0)).toFixed(2);
-  lancados.linhas.push(
-    cabecalho(documento, {
-      IND_OPER: '0',
-      IND_EMIT: '1',
-      COD_PART: tabelas.participante(documento.emitente),
-      DT_E_S: entrada,
-      VL_BC_ICMS: base,
-      VL_ICMS: creditado,
-    }),
-    ...conhecidos.map(({ item, conhecido }, i) => itemDeTerceiros(item, conhecido, escriturados[i], tabelas)),
-    ...analiticas,
-  );
-  lancados.apuracao.juntar(grupos);
-}
 
 const SEM_ICMS = {
   base: '0.00',
@@ -113,16 +163,42 @@ const SEM_ICMS = {
   fcpSt: '0.00',
 };
 
+/** CSTs that say there is a tax: without credit the entry is another one. */
+const TRIBUTADAS = new Set(['00', '10', '20', '70']);
+
+/** The CST from the side of who receives: what came with ST is collected already, what gives no credit is not taxed here. */
+function cstDeEntrada({ cstIcms, icms }: ItemEscriturado, credita: boolean): string {
+  const origem = cstIcms.charAt(0);
+  if (!credita && decimal(icms.valorSt).gt(0)) return `${origem}60`;
+  // A CSOSN has no place in the books of the regular regime.
+  if (cstIcms.length !== 3) return `${origem}90`;
+  return !credita && TRIBUTADAS.has(cstIcms.slice(1)) ? `${origem}90` : cstIcms;
+}
+
 /** As who receives books it: ICMS only where it comes back; ST and IPI collected by the supplier are part of the cost. */
-const deQuemRecebe = (item: ItemEscriturado, { cfop, creditaIcms }: ItemConhecidoDaEfd): ItemAnalitico => ({
-  cstIcms: item.cstIcms.length === 3 ? item.cstIcms : `${item.cstIcms.charAt(0)}90`,
-  cfop,
-  operacao: item.operacao,
-  icms: creditaIcms
-    ? { ...SEM_ICMS, base: item.icms.base, aliquota: item.icms.aliquota, valor: item.icms.valor }
-    : SEM_ICMS,
-  ipi: '0.00',
-});
+function deQuemRecebe(item: ItemEscriturado, { cfop, creditaIcms, creditaIpi }: ItemConhecidoDaEfd): ItemAnalitico {
+  const { icms } = item;
+  return {
+    cstIcms: cstDeEntrada(item, creditaIcms),
+    cfop,
+    operacao: item.operacao,
+    icms: creditaIcms ? creditado(icms) : SEM_ICMS,
+    ipi: creditaIpi ? item.ipi.valor : '0.00',
+  };
+}
+
+/** What comes back of the regular regime is on the note; of a sender of the Simples, what it says may be taken. */
+const creditado = ({ base, aliquota, valor, aliquotaSn, creditoSn }: ItemEscriturado['icms']) =>
+  decimal(creditoSn).isZero()
+    ? { ...SEM_ICMS, base, aliquota, valor }
+    : {
+        ...SEM_ICMS,
+        base: decimal(aliquotaSn).isZero()
+          ? base
+          : arredondar(decimal(creditoSn).times(100).div(aliquotaSn), 2).toFixed(2),
+        aliquota: aliquotaSn,
+        valor: creditoSn,
+      };
 
 function cabecalho(documento: DocumentoEscriturado, mais: Record<string, string | null>): LinhaDoSped {
   const { modelo, serie, numero, chave, emissao, finalidade, pagamento, frete, totais } = documento;
@@ -146,11 +222,16 @@ function cabecalho(documento: DocumentoEscriturado, mais: Record<string, string 
       VL_SEG: totais.seguro,
       VL_OUT_DA: totais.outras,
       VL_BC_ICMS: totais.baseIcms,
-      VL_ICMS: totais.icms,
-      VL_BC_ICMS_ST: totais.baseSt,
-      VL_ICMS_ST: totais.st,
-      VL_IPI: totais.ipi,
-      ...(modelo === '55' && { VL_PIS: totais.pis, VL_COFINS: totais.cofins }),
+      // With the poverty fund in it, as its sums (C190) have it.
+      VL_ICMS: somar([totais.icms, ...documento.itens.map(({ icms }) => icms.fcp)]).toFixed(2),
+      // Not for 65. @source Guia Prático EFD-ICMS/IPI, registro C100, NFC-e
+      ...(modelo === '55' && {
+        VL_BC_ICMS_ST: totais.baseSt,
+        VL_ICMS_ST: somar([totais.st, totais.fcpSt]).toFixed(2),
+        VL_IPI: totais.ipi,
+        VL_PIS: totais.pis,
+        VL_COFINS: totais.cofins,
+      }),
       ...mais,
     },
   };
@@ -158,18 +239,17 @@ function cabecalho(documento: DocumentoEscriturado, mais: Record<string, string 
 
 function itemDeTerceiros(
   item: ItemEscriturado,
-  { produto, cfop, movimentaEstoque }: ItemConhecidoDaEfd,
-  escriturado: ItemAnalitico | undefined,
+  { produto, cfop, fator, creditaIpi, movimentaEstoque }: ItemConhecidoDaEfd,
+  { icms, cstIcms }: ItemAnalitico,
   tabelas: Tabelas,
 ): LinhaDoSped {
-  const { icms, cstIcms } = escriturado ?? { icms: SEM_ICMS, cstIcms: item.cstIcms };
   return {
     reg: 'C170',
     valores: {
       NUM_ITEM: String(item.numero),
       COD_ITEM: tabelas.produto(produto),
       QTD: arredondar(item.quantidade, 5).toString(),
-      UNID: tabelas.unidade(item.unidade),
+      UNID: tabelas.unidadeDoFornecedor(produto, item.unidade, fator),
       VL_ITEM: item.produtos,
       VL_DESC: semZero(item.desconto),
       IND_MOV: movimentaEstoque ? '0' : '1',
@@ -179,6 +259,12 @@ function itemDeTerceiros(
       ALIQ_ICMS: icms.aliquota,
       VL_ICMS: icms.valor,
       IND_APUR: '0',
+      ...(creditaIpi && {
+        CST_IPI: CST_IPI_DE_ENTRADA,
+        VL_BC_IPI: item.ipi.base,
+        ALIQ_IPI: item.ipi.aliquota,
+        VL_IPI: item.ipi.valor,
+      }),
       CST_PIS: cst(item.pis.cst),
       VL_BC_PIS: semZero(item.pis.base),
       ALIQ_PIS: semZero(item.pis.aliquota),

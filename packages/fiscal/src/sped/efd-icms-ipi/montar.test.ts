@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentoEscriturado, ItemEscriturado, ParticipanteEscriturado } from '../documento.ts';
-import type { ItemConhecidoDaEfd, MesDaEfd, ProdutoDaEfd } from './dados.ts';
+import type { ItemConhecidoDaEfd, MesDaEfd, NotaDaEfd, NumeroSemNota, ProdutoDaEfd } from './dados.ts';
+import { Lancamento } from './documentos.ts';
 import { montarEfdIcmsIpi } from './montar.ts';
 
 const endereco = {
@@ -25,6 +26,14 @@ const pessoa = (cnpj: string, nome: string): ParticipanteEscriturado => ({
   endereco: { logradouro: 'RUA A', numero: '1', complemento: null, bairro: 'CENTRO', municipio: '3550308' },
 });
 const nada = { cst: '', base: '0.00', aliquota: '0.00', valor: '0.00' };
+const tributo = (cst: string, base: string, aliquota: string, valor: string) => ({
+  ...nada,
+  cst,
+  base,
+  aliquota,
+  valor,
+  enquadramento: '999',
+});
 
 /** An item taxed in full by ICMS at a rate. */
 const item = (numero: number, valor: string, aliquota: string, icms: string, cfop: string): ItemEscriturado => ({
@@ -52,6 +61,8 @@ const item = (numero: number, valor: string, aliquota: string, icms: string, cfo
     fcp: '0.00',
     fcpSt: '0.00',
     reducao: '0.00',
+    aliquotaSn: '0.00',
+    creditoSn: '0.00',
   },
   ipi: { ...nada, enquadramento: '' },
   pis: nada,
@@ -107,6 +118,7 @@ function nota(
 }
 
 const produto = (codigo: string, mais: Partial<ProdutoDaEfd> = {}): ProdutoDaEfd => ({
+  id: 1,
   codigo,
   descricao: `PRODUTO ${codigo}`,
   gtin: null,
@@ -119,7 +131,9 @@ const produto = (codigo: string, mais: Partial<ProdutoDaEfd> = {}): ProdutoDaEfd
 const conhecido = (codigo: string, cfop: string, creditaIcms: boolean): ItemConhecidoDaEfd => ({
   produto: produto(codigo, creditaIcms ? {} : { tipo: '07' }),
   cfop,
+  fator: '1',
   creditaIcms,
+  creditaIpi: false,
   movimentaEstoque: creditaIcms,
 });
 
@@ -127,7 +141,13 @@ const conhecido = (codigo: string, cfop: string, creditaIcms: boolean): ItemConh
  * Sold: 1000.00 to a consumer at 18 % (180.00) and 500.00 to another state at 12 % (60.00). Bought: 600.00 to sell again
  * (108.00 come back) and 100.00 for own use (nothing does). Brought: 32.00. Due: 240.00 − 108.00 − 32.00 = 100.00.
  */
-const mes: MesDaEfd = {
+interface MesDeTeste extends MesDaEfd {
+  notas: readonly NotaDaEfd[];
+  numeros: readonly NumeroSemNota[];
+}
+
+const mes: MesDeTeste = {
+  finalidade: '0',
   de: '2026-11-01',
   ate: '2026-11-30',
   empresa: {
@@ -137,21 +157,28 @@ const mes: MesDaEfd = {
     uf: 'SP',
     ie: '110042490114',
     im: null,
+    crt: '3',
     perfil: 'A',
+    atividade: '1',
+    industria: null,
+    inscricoes: [],
     endereco,
   },
   contador: { nome: 'Célia Contadora', cpf: '52998224725', crc: '1SP123456O7', cnpj: null, endereco },
   notas: [
     {
       emissao: 'propria',
+      id: 5,
       documento: nota('65', '7', [item(1, '1000.00', '18.00', '180.00', '5102')], '1000.00', '180.00'),
     },
     {
       emissao: 'propria',
+      id: 5,
       documento: nota('55', '8', [item(1, '500.00', '12.00', '60.00', '6102')], '500.00', '60.00'),
     },
     {
       emissao: 'terceiros',
+      id: 6,
       entrada: '2026-11-21',
       documento: nota(
         '55',
@@ -171,12 +198,22 @@ const mes: MesDaEfd = {
     { situacao: '02', sentido: '1', modelo: '55', serie: '1', numero: '9', chave: '9'.padStart(44, '0') },
     { situacao: '05', sentido: '1', modelo: '55', serie: '1', numero: '10', chave: null },
   ],
-  saldoCredorAnterior: '32.00',
+  anteriores: { icms: '32.00', ipi: '0.00', st: {}, difal: {}, fcp: {} },
   recolhimento: { codigoDaReceita: '046-2', vencimento: '2026-12-20' },
+  recolhimentoSt: null,
+  inventario: null,
+  estoque: null,
 };
 
-const linhasDe = (dados: MesDaEfd): string[] => {
-  const feita = montarEfdIcmsIpi(dados);
+function montar(dados: MesDeTeste) {
+  const lancado = new Lancamento(dados.empresa);
+  for (const uma of dados.notas) lancado.nota(uma);
+  for (const um of dados.numeros) lancado.numero(um);
+  return montarEfdIcmsIpi(dados, lancado);
+}
+
+const linhasDe = (dados: MesDeTeste): string[] => {
+  const feita = montar(dados);
   if (!feita.ok) throw new Error(JSON.stringify(feita.achados));
   return feita.texto.trimEnd().split('\r\n');
 };
@@ -204,14 +241,14 @@ describe('um mês, com os números somados à mão', () => {
       '|C190|000|5102|18,00|1000,00|1000,00|180,00|0,00|0,00|0,00|0,00||',
       '|C190|000|6102|12,00|500,00|500,00|60,00|0,00|0,00|0,00|0,00||',
       '|C190|000|1102|18,00|600,00|600,00|108,00|0,00|0,00|0,00|0,00||',
-      '|C190|000|1556|0,00|100,00|0,00|0,00|0,00|0,00|0,00|0,00||',
+      '|C190|090|1556|0,00|100,00|0,00|0,00|0,00|0,00|0,00|0,00||',
     ]);
     expect(de(linhas, 'C170')).toHaveLength(2);
     expect(de(linhas, 'C170')[0]).toMatch(
       /^\|C170\|1\|CAFE\|\|2,00000\|UN\|600,00\|\|0\|000\|1102\|\|600,00\|18,00\|108,00\|/,
     );
     expect(de(linhas, 'C170')[1]).toMatch(
-      /^\|C170\|2\|LIMPEZA\|\|2,00000\|UN\|100,00\|\|1\|000\|1556\|\|0,00\|0,00\|0,00\|/,
+      /^\|C170\|2\|LIMPEZA\|\|2,00000\|UN\|100,00\|\|1\|090\|1556\|\|0,00\|0,00\|0,00\|/,
     );
   });
 
@@ -223,7 +260,7 @@ describe('um mês, com os números somados à mão', () => {
   });
 
   test('com mais crédito que débito nada se deve, e o saldo vai ao mês seguinte', () => {
-    const comSobra = linhasDe({ ...mes, saldoCredorAnterior: '200.00', recolhimento: null });
+    const comSobra = linhasDe({ ...mes, anteriores: { ...mes.anteriores, icms: '200.00' }, recolhimento: null });
     // 240.00 − 108.00 − 200.00 = −68.00
     expect(de(comSobra, 'E110')[0]).toBe(
       '|E110|240,00|0,00|0,00|0,00|108,00|0,00|0,00|0,00|200,00|0,00|0,00|0,00|68,00|0,00|',
@@ -232,15 +269,201 @@ describe('um mês, com os números somados à mão', () => {
   });
 
   test('um mês sem movimento é um arquivo inteiro', () => {
-    const vazio = linhasDe({ ...mes, notas: [], numeros: [], saldoCredorAnterior: '0.00', recolhimento: null });
+    const vazio = linhasDe({
+      ...mes,
+      notas: [],
+      numeros: [],
+      anteriores: { ...mes.anteriores, icms: '0.00' },
+      recolhimento: null,
+    });
     expect(de(vazio, 'C001')).toEqual(['|C001|1|']);
     expect(de(vazio, 'E110')[0]).toBe(`|E110|${'0,00|'.repeat(14)}`);
   });
 });
 
+describe('o que cada estado tem a receber', () => {
+  const para = (uf: string) => ({ ...pessoa('11444777000161', 'MERCADO DE FORA LTDA'), uf });
+  const comSt = {
+    ...item(1, '1000.00', '12.00', '120.00', '6403'),
+    operacao: '1185.00',
+    cstIcms: '010',
+    icms: { ...item(1, '1000.00', '12.00', '120.00', '6403').icms, baseSt: '1694.44', valorSt: '185.00' },
+  };
+  const comDifal = {
+    ...item(1, '1000.00', '7.00', '70.00', '6108'),
+    difal: { destino: '130.00', remetente: '0.00', fcp: '20.00' },
+  };
+  const notas = [
+    {
+      emissao: 'propria' as const,
+      id: 1,
+      documento: nota('55', '20', [comSt], '1185.00', '120.00', { destinatario: para('RJ'), emissao: '2026-11-10' }),
+    },
+    {
+      emissao: 'propria' as const,
+      id: 2,
+      documento: nota('55', '21', [comDifal], '1000.00', '70.00', { destinatario: para('BA'), emissao: '2026-11-12' }),
+    },
+  ];
+  const doMes = { ...mes, notas, numeros: [] };
+
+  test('ST e DIFAL por nota a quem não é inscrito lá: com a guia de cada operação', () => {
+    const linhas = linhasDe(doMes);
+    expect(de(linhas, 'E200')).toEqual(['|E200|RJ|01112026|30112026|']);
+    expect(de(linhas, 'E210')).toEqual([`|E210|1|${'0,00|'.repeat(5)}185,00|0,00|0,00|185,00|0,00|185,00|0,00|0,00|`]);
+    expect(de(linhas, 'E250')).toEqual(['|E250|999|185,00|10112026|100099||||NF-e 20|112026|']);
+    expect(de(linhas, 'C101')).toEqual(['|C101|20,00|130,00|0,00|']);
+    expect(de(linhas, 'E300')).toEqual(['|E300|BA|01112026|30112026|']);
+    expect(de(linhas, 'E310')).toEqual([
+      '|E310|1|0,00|130,00|0,00|0,00|0,00|130,00|0,00|130,00|0,00|0,00|0,00|20,00|0,00|0,00|0,00|20,00|0,00|20,00|0,00|0,00|',
+    ]);
+    expect(de(linhas, 'E316')).toEqual([
+      '|E316|000|130,00|12112026|100102||||NF-e 21|112026|',
+      '|E316|006|20,00|12112026|100129||||NF-e 21|112026|',
+    ]);
+  });
+
+  test('a quem é inscrito, por mês; o que voltou e o que veio de antes abatem', () => {
+    const devolvida = nota('55', '22', [{ ...comSt, cfop: '2411' }], '1185.00', '120.00', {
+      destinatario: para('RJ'),
+      sentido: '0',
+    });
+    const feita = montar({
+      ...doMes,
+      empresa: { ...mes.empresa, inscricoes: [{ uf: 'BA', ie: '12345663' }] },
+      notas: [...notas, { emissao: 'propria', id: 3, documento: devolvida }],
+      anteriores: { ...mes.anteriores, st: { RJ: '10.00' }, difal: { BA: '30.00' } },
+    });
+    if (!feita.ok) throw new Error(JSON.stringify(feita.achados));
+    const linhas = feita.texto.split('\r\n');
+    expect(de(linhas, '0015')).toEqual(['|0015|BA|12345663|']);
+    expect(de(linhas, 'E250')).toEqual([]);
+    expect(de(linhas, 'E316')).toEqual([
+      '|E316|000|100,00|15122026|100110|||||112026|',
+      '|E316|006|20,00|15122026|100137|||||112026|',
+    ]);
+    expect(feita.apuracao).toMatchObject({
+      st: {},
+      difal: { BA: '100.00' },
+      fcp: { BA: '20.00' },
+      aTransportar: { st: { RJ: '10.00' }, difal: {} },
+    });
+  });
+
+  test('IPI de quem é equiparado a indústria: por CFOP e CST, com o crédito do que comprou', () => {
+    const vendido = {
+      ...item(1, '1000.00', '18.00', '180.00', '5101'),
+      operacao: '1100.00',
+      ipi: tributo('50', '1000.00', '10.00', '100.00'),
+    };
+    const comprado = {
+      ...item(1, '200.00', '18.00', '36.00', '5101'),
+      operacao: '220.00',
+      ipi: tributo('50', '200.00', '10.00', '20.00'),
+    };
+    const linhas = linhasDe({
+      ...mes,
+      empresa: { ...mes.empresa, atividade: '0', industria: '06' },
+      numeros: [],
+      notas: [
+        { emissao: 'propria', id: 1, documento: nota('55', '30', [vendido], '1100.00', '180.00') },
+        {
+          emissao: 'terceiros',
+          id: 2,
+          entrada: '2026-11-05',
+          documento: nota('55', '31', [comprado], '220.00', '36.00'),
+          itens: new Map([[1, { ...conhecido('CAFE', '1101', true), creditaIpi: true }]]),
+        },
+      ],
+    });
+    expect(de(linhas, '0002')).toEqual(['|0002|06|']);
+    expect(de(linhas, 'E510')).toEqual(['|E510|1101|00|220,00|200,00|20,00|', '|E510|5101|50|1100,00|1000,00|100,00|']);
+    expect(de(linhas, 'E520')).toEqual(['|E520|0,00|100,00|20,00|0,00|0,00|0,00|80,00|']);
+  });
+});
+
+describe('o estoque', () => {
+  const saldos = [
+    { produto: produto('CAFE'), quantidade: '10.5', custo: '20.333333' },
+    { produto: produto('ACUCAR'), quantidade: '3', custo: '5' },
+    { produto: produto('VAZIO'), quantidade: '0', custo: '5' },
+    { produto: produto('LIMPEZA', { tipo: '07' }), quantidade: '1', custo: '9' },
+  ];
+
+  test('o inventário soma o que lista, e o bloco K leva só o que é mercadoria', () => {
+    const linhas = linhasDe({
+      ...mes,
+      notas: [],
+      numeros: [],
+      inventario: { dia: '2025-12-31', saldos },
+      estoque: saldos,
+    });
+    // 10.5 × 20.333333 = 213.50; 3 × 5 = 15; 1 × 9 = 9
+    expect(de(linhas, 'H005')).toEqual(['|H005|31122025|237,50|01|']);
+    expect(de(linhas, 'H010').map((linha) => linha.split('|').slice(2, 8).join('|'))).toEqual([
+      'ACUCAR|UN|3,000|5,000000|15,00|0',
+      'CAFE|UN|10,500|20,333333|213,50|0',
+      'LIMPEZA|UN|1,000|9,000000|9,00|0',
+    ]);
+    expect(de(linhas, 'K200')).toEqual(['|K200|30112026|ACUCAR|3,000|0||', '|K200|30112026|CAFE|10,500|0||']);
+    expect(de(linhas, '0200')).toHaveLength(3);
+  });
+
+  test('a caixa do fornecedor é dita em unidades nossas; duas caixas diferentes são duas unidades', () => {
+    const caixa = (numero: number) => ({ ...item(numero, '60.00', '18.00', '10.80', '5102'), unidade: 'CX' });
+    const linhas = linhasDe({
+      ...mes,
+      anteriores: { ...mes.anteriores, icms: '999.00' },
+      numeros: [],
+      notas: [
+        {
+          emissao: 'terceiros',
+          id: 1,
+          entrada: '2026-11-05',
+          documento: nota('55', '40', [caixa(1), caixa(2), caixa(3)], '180.00', '32.40'),
+          itens: new Map([
+            [1, { ...conhecido('CAFE', '1102', true), fator: '12' }],
+            [2, { ...conhecido('CAFE', '1102', true), fator: '24' }],
+            [3, { ...conhecido('CAFE', '1102', true), fator: '12' }],
+          ]),
+        },
+      ],
+    });
+    expect(de(linhas, '0220')).toEqual(['|0220|CX|12,000000||', '|0220|CX24|24,000000||']);
+    expect(de(linhas, 'C170').map((linha) => linha.split('|')[6])).toEqual(['CX', 'CX24', 'CX']);
+  });
+
+  test('de quem é do Simples, o crédito é o que a nota deixa tomar', () => {
+    const doSimples = {
+      ...item(1, '1000.00', '0.00', '0.00', '5101'),
+      cstIcms: '0101',
+      icms: {
+        ...item(1, '1000.00', '0.00', '0.00', '5101').icms,
+        base: '0.00',
+        aliquotaSn: '2.56',
+        creditoSn: '25.60',
+      },
+    };
+    const linhas = linhasDe({
+      ...mes,
+      numeros: [],
+      notas: [
+        {
+          emissao: 'terceiros',
+          id: 1,
+          entrada: '2026-11-05',
+          documento: nota('55', '41', [doSimples], '1000.00', '0.00'),
+          itens: new Map([[1, conhecido('CAFE', '1102', true)]]),
+        },
+      ],
+    });
+    expect(de(linhas, 'C190')).toEqual(['|C190|090|1102|2,56|1000,00|1000,00|25,60|0,00|0,00|0,00|0,00||']);
+  });
+});
+
 describe('o que falta é dito pelo nome, e não há arquivo', () => {
-  const achados = (mudancas: Partial<MesDaEfd>) => {
-    const feita = montarEfdIcmsIpi({ ...mes, ...mudancas });
+  const achados = (mudancas: Partial<MesDeTeste>) => {
+    const feita = montar({ ...mes, ...mudancas });
     return feita.ok ? [] : feita.achados;
   };
   const comItens = (itens: [number, ItemConhecidoDaEfd][]) =>
@@ -255,12 +478,16 @@ describe('o que falta é dito pelo nome, e não há arquivo', () => {
           [2, conhecido('LIMPEZA', '1556', false)],
         ]),
       }),
-    ).toEqual([{ onde: 'Produto CAFE (PRODUTO CAFE)', texto: 'Sem NCM.' }]);
+    ).toEqual([{ onde: 'Produto CAFE (PRODUTO CAFE)', texto: 'Sem NCM.', alvo: { tipo: 'produto', id: 1 } }]);
   });
 
   test('o item de fornecedor que ninguém vinculou', () => {
     expect(achados({ notas: comItens([[1, conhecido('CAFE', '1102', true)]]) })).toEqual([
-      { onde: 'NF-e 90 de FORNECEDOR DE TESTE LTDA', texto: 'O item 2 (ITEM 2) não tem produto ou CFOP de entrada.' },
+      {
+        onde: 'NF-e 90 de FORNECEDOR DE TESTE LTDA',
+        texto: 'O item 2 (ITEM 2) não tem produto ou CFOP de entrada.',
+        alvo: { tipo: 'entrada', id: 6 },
+      },
     ]);
   });
 
@@ -268,24 +495,40 @@ describe('o que falta é dito pelo nome, e não há arquivo', () => {
     const empresa = { ...mes.empresa, perfil: null, ie: null };
     expect(achados({ contador: null, empresa, recolhimento: null }).map(({ onde }) => onde)).toEqual([
       'Empresa',
-      'Empresa',
+      'Dados do SPED',
       'Contador',
       'Recolhimento',
     ]);
   });
 
-  test('uma nota que pede uma apuração que aqui não se faz', () => {
-    const comDifal = {
-      ...item(1, '500.00', '12.00', '60.00', '6108'),
-      difal: { destino: '30.00', remetente: '0.00', fcp: '0.00' },
-    };
-    const documento = nota('55', '8', [comDifal], '500.00', '60.00');
-    expect(achados({ notas: [{ emissao: 'propria', documento }] })).toEqual([
-      { onde: 'NF-e 8', texto: expect.stringContaining('DIFAL') },
+  test('a nota com IPI de quem não é indústria', () => {
+    const comIpi = { ...item(1, '500.00', '12.00', '60.00', '6102'), ipi: tributo('50', '500.00', '10.00', '50.00') };
+    const documento = nota('55', '8', [comIpi], '550.00', '60.00');
+    expect(achados({ notas: [{ emissao: 'propria', id: 5, documento }] })).toEqual([
+      { onde: 'NF-e 8', texto: expect.stringContaining('IPI'), alvo: { tipo: 'nota', id: 5 } },
+    ]);
+  });
+
+  test('a empresa do Simples, que não tem este arquivo', () => {
+    expect(achados({ empresa: { ...mes.empresa, crt: '1' } })).toEqual([
+      { onde: 'Empresa', texto: expect.stringContaining('Simples'), alvo: { tipo: 'empresa' } },
+    ]);
+  });
+
+  test('o estoque negativo no dia do inventário', () => {
+    const saldos = [{ produto: produto('CAFE'), quantidade: '-2', custo: '10' }];
+    expect(achados({ inventario: { dia: '2025-12-31', saldos } })).toEqual([
+      {
+        onde: 'Produto CAFE (PRODUTO CAFE)',
+        texto: 'O estoque estava negativo (-2) em 31/12/2025: acerte o estoque daquele dia.',
+        alvo: { tipo: 'produto', id: 1 },
+      },
     ]);
   });
 
   test('o ano de que não se tem o leiaute', () => {
-    expect(achados({ de: '2020-01-01', ate: '2020-01-31' })).toEqual([{ onde: 'Mês', texto: expect.any(String) }]);
+    expect(achados({ de: '2020-01-01', ate: '2020-01-31' })).toEqual([
+      { onde: 'Mês', texto: expect.any(String), alvo: null },
+    ]);
   });
 });

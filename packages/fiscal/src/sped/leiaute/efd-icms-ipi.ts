@@ -28,6 +28,24 @@ const obrigacao = [
   digitos('MES_REF', 6, exato),
 ] as const;
 
+/** What a state of destination is owed, of one tax; the names of the two differ as the guide has them. */
+const apuracaoDe = (tributo: 'DIFAL' | 'FCP') => {
+  const debitos = tributo === 'DIFAL' ? 'DEBITOS' : 'DEB';
+  const creditos = tributo === 'DIFAL' ? 'CREDITOS' : 'CRED';
+  return [
+    `VL_SLD_CRED_ANT_${tributo}`,
+    `VL_TOT_${debitos}_${tributo}`,
+    `VL_OUT_DEB_${tributo}`,
+    `VL_TOT_${creditos}_${tributo}`,
+    `VL_OUT_CRED_${tributo}`,
+    `VL_SLD_DEV_ANT_${tributo}`,
+    `VL_DEDUCOES_${tributo}`,
+    `VL_RECOL_${tributo}`,
+    `VL_SLD_CRED_TRANSPORTAR_${tributo}`,
+    `DEB_ESP_${tributo}`,
+  ].map((nome) => valor(nome));
+};
+
 const bloco0: RegistroDoSped[] = [
   registro(
     '0000',
@@ -63,6 +81,7 @@ const bloco0: RegistroDoSped[] = [
     talvez('FAX', 11),
     talvez('EMAIL'),
   ),
+  registro('0015', 2, '0001', false, texto('UF_ST', 2, exato), texto('IE_ST', 14)),
   registro(
     '0100',
     2,
@@ -249,6 +268,64 @@ const blocoE: RegistroDoSped[] = [
     valor('DEB_ESP'),
   ),
   registro('E116', 4, 'E110', false, ...obrigacao),
+  registro('E200', 2, 'E001', false, texto('UF', 2, exato), dia('DT_INI'), dia('DT_FIN')),
+  registro(
+    'E210',
+    3,
+    'E200',
+    true,
+    digitos('IND_MOV_ST', 1, exato),
+    valor('VL_SLD_CRED_ANT_ST'),
+    valor('VL_DEVOL_ST'),
+    valor('VL_RESSARC_ST'),
+    valor('VL_OUT_CRED_ST'),
+    valor('VL_AJ_CREDITOS_ST'),
+    valor('VL_RETENCAO_ST'),
+    valor('VL_OUT_DEB_ST'),
+    valor('VL_AJ_DEBITOS_ST'),
+    valor('VL_SLD_DEV_ANT_ST'),
+    valor('VL_DEDUCOES_ST'),
+    valor('VL_ICMS_RECOL_ST'),
+    valor('VL_SLD_CRED_ST_TRANSPORTAR'),
+    valor('DEB_ESP_ST'),
+  ),
+  registro('E250', 4, 'E210', false, ...obrigacao),
+  registro('E300', 2, 'E001', false, texto('UF', 2, exato), dia('DT_INI'), dia('DT_FIN')),
+  registro(
+    'E310',
+    3,
+    'E300',
+    true,
+    digitos('IND_MOV_FCP_DIFAL', 1, exato),
+    ...apuracaoDe('DIFAL'),
+    ...apuracaoDe('FCP'),
+  ),
+  registro('E316', 4, 'E310', false, ...obrigacao),
+  registro('E500', 2, 'E001', false, digitos('IND_APUR', 1, exato), dia('DT_INI'), dia('DT_FIN')),
+  registro(
+    'E510',
+    3,
+    'E500',
+    false,
+    digitos('CFOP', 4, exato),
+    texto('CST_IPI', 2, exato),
+    valor('VL_CONT_IPI'),
+    valor('VL_BC_IPI'),
+    valor('VL_IPI'),
+  ),
+  registro(
+    'E520',
+    3,
+    'E500',
+    true,
+    valor('VL_SD_ANT_IPI'),
+    valor('VL_DEB_IPI'),
+    valor('VL_CRED_IPI'),
+    valor('VL_OD_IPI'),
+    valor('VL_OC_IPI'),
+    valor('VL_SC_IPI'),
+    valor('VL_SD_IPI'),
+  ),
 ];
 
 const blocoH: RegistroDoSped[] = [

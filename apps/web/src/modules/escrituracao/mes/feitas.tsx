@@ -9,7 +9,8 @@ import {
 } from '@retaguarda/contracts';
 import { IconDownload, IconMail, IconPackage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -20,17 +21,23 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { fileSize } from '../../../platform/ui/inputs/files.ts';
-import { isOver } from '../../../platform/ui/jobs/job.ts';
-import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
-import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { AchadosDaEfd, ApuracaoDaEfd, enderecoDosDados } from './efd.tsx';
+import { EfdDialog } from './efd-dialog.tsx';
+import { efdTexts } from './efd-texts.ts';
 import { EnviarDialog } from './enviar-dialog.tsx';
+import { Gerando } from './gerando.tsx';
 import classes from './mes.module.css';
 import { mesTexts } from './mes-texts.ts';
 
 /** What was made of the month, and the way to make it. */
-export function FeitasDoMes({ mes: { empresa, mes, feitas } }: { mes: MesDaEscrituracao }) {
+export function FeitasDoMes({ mes: doMes }: { mes: MesDaEscrituracao }) {
+  const { empresa, mes, feitas, sped } = doMes;
   const t = useTexts(mesTexts);
+  const tEfd = useTexts(efdTexts);
+  const { can } = useSession();
+  const gera = can(escrituracaoCalls.gerar.access);
+  const [pedeEfd, setPedeEfd] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const [pedindo, setPedindo] = useState(false);
   const gerar = async () => {
@@ -48,42 +55,49 @@ export function FeitasDoMes({ mes: { empresa, mes, feitas } }: { mes: MesDaEscri
     <SectionCard
       title={t('made')}
       actions={
-        <Button size="xs" leftSection={<IconPackage size={16} />} loading={pedindo} onClick={() => void gerar()}>
-          {t('make')}
-        </Button>
+        <>
+          <Button size="xs" variant="default" renderRoot={(props) => <Link {...props} to={enderecoDosDados} />}>
+            {tEfd('data')}
+          </Button>
+          {gera && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!sped.obrigada}
+              title={sped.obrigada ? undefined : tEfd('notOwed')}
+              onClick={() => setPedeEfd(true)}
+            >
+              {tEfd('open')}
+            </Button>
+          )}
+          {gera && (
+            <Button size="xs" leftSection={<IconPackage size={16} />} loading={pedindo} onClick={() => void gerar()}>
+              {t('make')}
+            </Button>
+          )}
+        </>
       }
     >
-      <p className={classes.quiet}>{t('madeHelp')}</p>
+      <p className={classes.quiet}>
+        {t('madeHelp')} {tEfd(sped.obrigada ? 'reach' : 'notOwed')}
+      </p>
+      {pedeEfd && <EfdDialog mes={doMes} onJob={setJobId} onClose={() => setPedeEfd(false)} />}
       {jobId && <Gerando key={jobId} jobId={jobId} onReady={() => setJobId(null)} />}
       {feitas.length === 0 && !jobId && <p className={classes.quiet}>{t('none')}</p>}
       {feitas.map((feita) => (
-        <Feita key={feita.id} feita={feita} mes={mes} />
+        <Feita key={feita.id} feita={feita} mes={doMes} />
       ))}
     </SectionCard>
   );
 }
 
-/** The work in place. Once it is done the list tells it; a failure stays on view. */
-function Gerando({ jobId, onReady }: { jobId: string; onReady: () => void }) {
-  const client = useQueryClient();
-  const { job } = useJob(jobId);
-  const acabou = job !== null && isOver(job);
-  const deuCerto = job?.situacao === 'concluido';
-  useEffect(() => {
-    if (!acabou) return;
-    void invalidateAfter(client, 'escrituracao').then(() => {
-      if (deuCerto) onReady();
-    });
-  }, [acabou, deuCerto, client, onReady]);
-  return <JobProgress jobId={jobId} />;
-}
-
-function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
+function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituracao }) {
   const t = useTexts(mesTexts);
+  const tEfd = useTexts(efdTexts);
   const { instant } = useFormats();
   const { can } = useSession();
   const [enviando, setEnviando] = useState(false);
-  const { tipo, arquivo, quantidade, pendencias } = feita;
+  const { tipo, arquivo, quantidade, situacao, efd } = feita;
   const baixar = async (url: string) => {
     const call: Call = { ...arquivosCalls.get, path: url.replace(/^\/api\//, '') };
     saveFile(await fetchFile(call, { handlesErrors: true }));
@@ -92,14 +106,20 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
     <section className={classes.made} aria-label={tiposDeEscrituracao[tipo]}>
       <header>
         <h3>{tiposDeEscrituracao[tipo]}</h3>
-        <Estado inteiro={pendencias.length === 0} />
+        <Estado feita={feita} />
+        {efd?.retificadora && <StatusBadge tone="note">{tEfd('rectifier')}</StatusBadge>}
         <span className={classes.quiet}>{t('by', { quando: instant(feita.criadoEm), quem: feita.usuario ?? '' })}</span>
         {arquivo && (
           <span className={classes.quiet}>
-            {t('files', { count: quantidade })} · {fileSize(arquivo.tamanho)}
+            {efd
+              ? `${tEfd('lines', { count: quantidade })} · ${tEfd('layout', { versao: efd.leiaute })}`
+              : t('files', { count: quantidade })}{' '}
+            · {fileSize(arquivo.tamanho)}
           </span>
         )}
       </header>
+      <ApuracaoDaEfd feita={feita} />
+      <AchadosDaEfd feita={feita} mes={mes} />
       {arquivo ? (
         <div className={classes.acts}>
           <Button
@@ -117,16 +137,20 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: string }) {
           )}
         </div>
       ) : (
-        <p className={classes.quiet}>{t('gone')}</p>
+        situacao === 'pronto' && <p className={classes.quiet}>{t('gone')}</p>
       )}
       <Links feita={feita} />
-      {enviando && <EnviarDialog feita={feita} mes={mes} onClose={() => setEnviando(false)} />}
+      {enviando && <EnviarDialog feita={feita} mes={mes.mes} onClose={() => setEnviando(false)} />}
     </section>
   );
 }
 
-function Estado({ inteiro }: { inteiro: boolean }) {
+function Estado({ feita: { situacao, efd, pendencias } }: { feita: EscrituracaoFeita }) {
   const t = useTexts(mesTexts);
+  const tEfd = useTexts(efdTexts);
+  if (situacao === 'com_achados') return <StatusBadge tone="bad">{tEfd('refusedState')}</StatusBadge>;
+  if (efd) return <StatusBadge tone="ok">{tEfd('ready')}</StatusBadge>;
+  const inteiro = pendencias.length === 0;
   return <StatusBadge tone={inteiro ? 'ok' : 'wait'}>{t(inteiro ? 'whole' : 'incomplete')}</StatusBadge>;
 }
 

@@ -20,6 +20,7 @@ import { telasDeNfse } from '../../nfse/public.ts';
 import { telasDeEscrituracao } from '../addresses.ts';
 import { escrituracaoKeys } from '../keys.ts';
 import { FeitasDoMes } from './feitas.tsx';
+import { GuardaCard } from './guarda-card.tsx';
 import classes from './mes.module.css';
 import { mesTexts } from './mes-texts.ts';
 
@@ -80,6 +81,7 @@ function Mes({ empresaId, mes }: { empresaId: number; mes: string }) {
         <Documentos mes={query.data} />
       </div>
       <FeitasDoMes mes={query.data} />
+      <GuardaCard empresaId={empresaId} />
     </>
   );
 }

@@ -1,0 +1,175 @@
+import { somar } from '@retaguarda/brasil';
+import { afterAll, describe, expect, test } from 'vitest';
+import { consultar } from '../../../test-support/copias.ts';
+import { comEmpresas } from '../../../test-support/exemplos.ts';
+import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
+import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
+import { waitUntil } from '../../platform/wait-until.ts';
+
+const palco = await palcoDeNotas();
+const { quem, empresaId, nota, transmitir, ate, produto } = palco;
+const { banco, grupo } = palco.palco;
+const hoje = hojeNoBrasil();
+const mes = hoje.slice(0, 7);
+const doMes = `escrituracao/mes?empresaId=${empresaId}&mes=${mes}`;
+
+afterAll(async () => {
+  expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+async function gerar(mais: Record<string, unknown> = {}): Promise<any> {
+  const { status, body } = await quem.post('escrituracao', { empresaId, mes, tipo: 'efd_icms_ipi', ...mais });
+  expect(status, JSON.stringify(body)).toBe(202);
+  const ler = async () => (await quem.get(`jobs/${body.jobId}`)).body;
+  await waitUntil(async () => ['concluido', 'falhou', 'cancelado'].includes((await ler()).situacao), 60_000);
+  expect(await ler()).toMatchObject({ situacao: 'concluido', erro: null });
+  const { feitas } = (await quem.get(doMes.replace(mes, String(mais.mes ?? mes)))).body;
+  return feitas[0];
+}
+
+const linhasDe = async (feita: { arquivo: { url: string } }): Promise<string[]> => {
+  const { body } = await bruto(quem, feita.arquivo.url.replace('/api/', ''));
+  return body.toString('latin1').trimEnd().split('\r\n');
+};
+const de = (linhas: string[], reg: string) => linhas.filter((linha) => linha.startsWith(`|${reg}|`));
+const campo = (linha: string, qual: number): string => (linha.split('|')[qual] ?? '').replace(',', '.');
+
+async function dadosDoSped(mudancas: Record<string, unknown> = {}): Promise<number> {
+  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
+  const { status, body } = await quem.post('dados-sped', {
+    empresaId,
+    perfil: 'A',
+    atividade: '1',
+    receitaIcms: '046-2',
+    diaIcms: 20,
+    contadorNome: 'Célia Contadora',
+    contadorCpf: '52998224725',
+    contadorCrc: '1SP123456O7',
+    contadorEmail: 'celia@escritorio.test',
+    contadorCidadeId: data[0].id,
+    ...mudancas,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.id;
+}
+
+/** A note of a supplier let in: its one item is the product, in boxes of twelve. */
+async function entradaLancada(produtoId: number): Promise<string> {
+  const { xml, chave } = await notaDeFornecedor(palco, {
+    destinatario: '11222333000181',
+    itens: [{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00' }],
+  });
+  const form = new FormData();
+  form.set('file', new Blob([xml]), 'nota.xml');
+  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+  const vinculada = await quem.put(`nfeentrada/${id}/itens`, {
+    itens: [{ numero: 1, produtoId, fator: '12' }],
+  });
+  expect(vinculada.status, JSON.stringify(vinculada.body)).toBe(200);
+  const lancada = await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false });
+  expect(lancada.status, JSON.stringify(lancada.body)).toBe(200);
+  return chave;
+}
+
+describe('EFD ICMS/IPI', () => {
+  test('sem os dados do SPED não há arquivo, e cada falta diz onde se resolve', async () => {
+    const feita = await gerar();
+    expect(feita).toMatchObject({ tipo: 'efd_icms_ipi', situacao: 'com_achados', arquivo: null, efd: null });
+    expect(feita.achados).toContainEqual({
+      onde: 'Contador',
+      texto: expect.stringContaining('CRC'),
+      alvo: { tipo: 'configuracao' },
+    });
+    expect((await quem.get(doMes)).body.sped).toEqual({
+      dadosId: null,
+      obrigada: true,
+      anteriores: null,
+      industria: false,
+    });
+  }, 90_000);
+
+  test('com eles sai o arquivo: as notas, os números cancelados, a entrada com crédito e o que se deve', async () => {
+    await dadosDoSped();
+    const produtoId = await produto({ descricao: 'Café em caixa' });
+    const itens = [{ produtoId, quantidade: '1', valorUnitario: '1000' }];
+    const autorizada = await transmitir(await nota({ itens }));
+    const cancelada = await transmitir(await nota({ itens }));
+    await quem.post(`nfe/cancelNfe/${cancelada.id}`, { justificativa: 'Venda desfeita pelo cliente' });
+    await ate(cancelada.id, ({ situacao }) => situacao === 'cancelada');
+    // Sold before it was bought, as far as is known: an inventory cannot tell less than nothing.
+    const negativa = await gerar({ inventarioEm: hoje });
+    expect(negativa).toMatchObject({
+      situacao: 'com_achados',
+      achados: [{ texto: expect.stringContaining('negativo (-1)'), alvo: { tipo: 'produto', id: produtoId } }],
+    });
+    const chaveDaEntrada = await entradaLancada(produtoId);
+
+    const feita = await gerar({ inventarioEm: hoje });
+    expect(feita.achados).toEqual([]);
+    expect(feita.situacao).toBe('pronto');
+    expect(feita.arquivo).toMatchObject({ nome: `efd-icms-ipi-11222333000181-${mes}.txt`, expiraEm: null });
+    const linhas = await linhasDe(feita);
+    expect(linhas).toHaveLength(feita.quantidade);
+    expect(linhas.at(-1)).toBe(`|9999|${linhas.length}|`);
+    for (const linha of de(linhas, '9900')) {
+      const [, , reg = '', quantas] = linha.split('|');
+      expect(de(linhas, reg), reg).toHaveLength(Number(quantas));
+    }
+    expect(de(linhas, '0000')[0]).toContain('|COMERCIO DE TESTE LTDA|11222333000181||SP|110042490114|3550308|');
+    const c100 = de(linhas, 'C100');
+    expect(c100.map((linha) => [campo(linha, 2), campo(linha, 6), campo(linha, 9)])).toEqual([
+      ['1', '00', autorizada.chave],
+      ['1', '02', cancelada.chave],
+      ['0', '00', chaveDaEntrada],
+    ]);
+    // Debits are the notes' own ICMS, credits that of what was bought, and the sums by CFOP say the same.
+    const c190 = de(linhas, 'C190');
+    const somados = (cfop: RegExp, qual: number) =>
+      somar(c190.filter((linha) => cfop.test(campo(linha, 3))).map((linha) => campo(linha, qual))).toFixed(2);
+    const [e110 = ''] = de(linhas, 'E110');
+    expect(somados(/^5/, 7)).toBe('180.00');
+    expect(campo(e110, 2)).toBe(somados(/^5/, 7));
+    expect(campo(e110, 6)).toBe(somados(/^1/, 7));
+    expect(somados(/^5/, 5)).toBe('1000.00');
+    expect(campo(e110, 13)).toBe(feita.efd.apuracao.aRecolher);
+    expect(campo(de(linhas, 'E116')[0] ?? '', 3)).toBe(campo(e110, 13));
+    // Two boxes of twelve came and one unit went: told in the product's own unit.
+    expect(de(linhas, '0220')).toEqual(['|0220|CX|12,000000||']);
+    expect(de(linhas, 'H010').map((linha) => [campo(linha, 3), campo(linha, 4)])).toContainEqual(['UN', '23.000']);
+    const inventario = de(linhas, 'H010').map((linha) => campo(linha, 6));
+    expect(campo(de(linhas, 'H005')[0] ?? '', 3)).toBe(somar(inventario).toFixed(2));
+    expect(de(linhas, 'K001')).toEqual(['|K001|1|']);
+  }, 120_000);
+
+  test('o crédito que sobra abre o mês seguinte, e a retificadora é dita no arquivo', async () => {
+    const feita = await gerar({ saldoIcms: '5000.00', retificadora: true });
+    const linhas = await linhasDe(feita);
+    expect(campo(de(linhas, '0000')[0] ?? '', 3)).toBe('1');
+    const sobra = campo(de(linhas, 'E110')[0] ?? '', 14);
+    expect(Number(sobra)).toBeGreaterThan(4000);
+    const [ano = 0, numero = 1] = mes.split('-').map(Number);
+    const seguinte = new Date(Date.UTC(ano, numero, 1)).toISOString().slice(0, 7);
+    expect((await quem.get(doMes.replace(mes, seguinte))).body.sped.anteriores).toEqual({ icms: sobra, ipi: '0.00' });
+    // A month without movement is a whole file that carries the credit on.
+    const vazia = await gerar({ mes: seguinte });
+    expect(campo(de(await linhasDe(vazia), 'E110')[0] ?? '', 10)).toBe(sobra);
+    expect(vazia.efd.apuracao.aTransportar.icms).toBe(sobra);
+  }, 120_000);
+
+  test('quem só vê baixa o que foi gerado e nada gera; os dados são um por empresa', async () => {
+    const feita = await gerar();
+    const leitor = await comEmpresas(palco.palco, grupo, [empresaId], ['escrituracao_fiscal']);
+    expect((await bruto(leitor, feita.arquivo.url.replace('/api/', ''))).status).toBe(200);
+    expect((await leitor.get('dados-sped')).body.data).toHaveLength(1);
+    expect((await leitor.post('escrituracao', { empresaId, mes, tipo: 'efd_icms_ipi' })).status).toBe(403);
+    expect((await leitor.post('dados-sped', {})).status).toBe(403);
+    const outra = await palco.emissor({ cnpj: '12345678000195', nomeFantasia: 'Outra' });
+    const deOutra = await comEmpresas(palco.palco, grupo, [outra], ['escrituracao_fiscal', 'escrituracao_gerar']);
+    expect((await deOutra.get('dados-sped')).body.data).toHaveLength(0);
+    expect((await deOutra.post('escrituracao', { empresaId, mes, tipo: 'efd_icms_ipi' })).status).toBe(404);
+    expect((await bruto(deOutra, feita.arquivo.url.replace('/api/', ''))).status).toBe(404);
+  }, 120_000);
+});

@@ -1,0 +1,177 @@
+import type { AchadoDaEscrituracao } from '@retaguarda/contracts';
+import {
+  creditosDaEntrada,
+  type DocumentoEscriturado,
+  type ItemConhecidoDaEfd,
+  Lancamento,
+  lerDocumentoEscriturado,
+  montarEfdIcmsIpi,
+  type ProdutoDaEfd,
+} from '@retaguarda/fiscal/sped';
+import type { Database } from '../../../platform/database/database.ts';
+import type { NotaDoMes } from '../../nfe/public.ts';
+import { inutilizacoesDoMes } from '../../nfe/public.ts';
+import { type ItemConhecido, itensConhecidos, lerEntradas, lerNotas, xmlDe } from '../documentos.ts';
+import type { ResumoDaEscrituracao } from '../feitas.queries.ts';
+import { contarMes, type MesDaEmpresa } from '../mes.ts';
+import { lerMesDaEfd, type PedidoDaEfd, produtosDaEfd } from './dados.ts';
+
+/** The text of the file, or none and what keeps it from being. */
+export interface EfdGerada {
+  texto: string | null;
+  resumo: ResumoDaEscrituracao;
+}
+
+/** Notes that are still on their way: a file without them would have to be put right. */
+const A_CAMINHO: ReadonlySet<string> = new Set(['assinada', 'enviada', 'contingencia', 'cancelando']);
+
+/** Makes the EFD ICMS/IPI of a month of what was issued and let in. */
+export async function gerarEfdIcmsIpi(
+  database: Database,
+  mes: MesDaEmpresa,
+  pedido: PedidoDaEfd,
+  progress: (feito: number, total: number | null) => Promise<void>,
+): Promise<EfdGerada> {
+  const { doMes, pendencias } = await database.read(mes.grupoId, async (db) => ({
+    doMes: await lerMesDaEfd(db, mes, pedido),
+    pendencias: (await contarMes(db, mes)).pendencias,
+  }));
+  const lancamento = new Lancamento(doMes.empresa);
+  let lidas = 0;
+  const contar = async (quantas: number) => {
+    lidas += quantas;
+    await progress(lidas, null);
+  };
+  const aCaminho = await lancarEmitidas(database, mes, lancamento, contar);
+  await lancarRecebidas(database, mes, lancamento, contar);
+  await lancarInutilizadas(database, mes, lancamento);
+  const feita = montarEfdIcmsIpi(doMes, lancamento);
+  const achados: AchadoDaEscrituracao[] = [...aCaminho, ...(feita.ok ? [] : feita.achados)];
+  if (!feita.ok || achados.length > 0)
+    return { texto: null, resumo: { quantidade: 0, pendencias, achados: achados.slice(0, MAIS_ACHADOS) } };
+  const { texto, linhas, leiaute, apuracao } = feita;
+  return {
+    texto,
+    resumo: { quantidade: linhas, pendencias, efd: { leiaute, retificadora: pedido.retificadora, apuracao } },
+  };
+}
+
+/** What a person can go through; the rest shows itself once these are put right. */
+const MAIS_ACHADOS = 100;
+
+async function lancarEmitidas(
+  database: Database,
+  mes: MesDaEmpresa,
+  lancamento: Lancamento,
+  contar: (quantas: number) => Promise<void>,
+): Promise<AchadoDaEscrituracao[]> {
+  const achados: AchadoDaEscrituracao[] = [];
+  for await (const notas of lerNotas(database, mes)) {
+    const xmls = await xmlDe(database, mes.grupoId, notas, ['nfe', 'nfce']);
+    for (const nota of notas) {
+      const xml = nota.chave === null ? undefined : xmls.get(nota.chave);
+      if (A_CAMINHO.has(nota.situacao))
+        achados.push(daNota(nota, 'Ainda espera resposta da SEFAZ: gere o arquivo quando ela chegar.'));
+      else if (nota.situacao === 'autorizada' && !xml)
+        achados.push(daNota(nota, 'O XML autorizado não está guardado: consulte a nota na SEFAZ.'));
+      else if (nota.situacao === 'autorizada' && xml)
+        lancamento.nota({ emissao: 'propria', id: nota.id, documento: lerDocumentoEscriturado(xml) });
+      else if (nota.situacao === 'cancelada' || nota.situacao === 'denegada')
+        lancamento.numero({
+          situacao: nota.situacao === 'cancelada' ? '02' : '04',
+          sentido: xml ? lerDocumentoEscriturado(xml).sentido : '1',
+          modelo: nota.modelo,
+          serie: String(nota.serie),
+          numero: String(nota.numero),
+          chave: nota.chave,
+        });
+    }
+    await contar(notas.length);
+  }
+  return achados;
+}
+
+const daNota = ({ id, modelo, numero }: NotaDoMes, texto: string): AchadoDaEscrituracao => ({
+  onde: `${modelo === '55' ? 'NF-e' : 'NFC-e'} ${numero}`,
+  texto,
+  alvo: { tipo: 'nota', id },
+});
+
+async function lancarRecebidas(
+  database: Database,
+  mes: MesDaEmpresa,
+  lancamento: Lancamento,
+  contar: (quantas: number) => Promise<void>,
+): Promise<void> {
+  for await (const entradas of lerEntradas(database, mes)) {
+    const lancadas = entradas.filter(({ situacao }) => situacao === 'lancada');
+    const xmls = await xmlDe(database, mes.grupoId, lancadas, ['recebida']);
+    const conhecidos = await itensConhecidos(database, mes.grupoId, lancadas);
+    const ids = [...conhecidos.values()].flatMap((itens) =>
+      [...itens.values()].flatMap((item) => item.produtoId ?? []),
+    );
+    const produtos = await database.read(mes.grupoId, (db) => produtosDaEfd(db, mes, [...new Set(ids)]));
+    for (const { id, chave, lancada } of lancadas) {
+      const xml = xmls.get(chave);
+      if (!xml || lancada === null) continue;
+      const documento = lerDocumentoEscriturado(xml);
+      const itens = itensDaqui(documento, conhecidos.get(id) ?? new Map(), produtos);
+      lancamento.nota({ emissao: 'terceiros', id, documento, entrada: lancada, itens });
+    }
+    await contar(entradas.length);
+  }
+}
+
+/** What the items of a note are here; one without product or CFOP is left out, and told as a finding. */
+function itensDaqui(
+  { itens }: DocumentoEscriturado,
+  conhecidos: ReadonlyMap<number, ItemConhecido>,
+  produtos: ReadonlyMap<number, ProdutoDaEfd>,
+): Map<number, ItemConhecidoDaEfd> {
+  return new Map(
+    itens.flatMap((item): [number, ItemConhecidoDaEfd][] => {
+      const daqui = conhecidos.get(item.numero);
+      if (!daqui?.cfop) return [];
+      const produto = produtos.get(daqui.produtoId ?? 0) ?? (daqui.semEstoque ? deUso(item) : undefined);
+      if (!produto) return [];
+      const fator = daqui.produtoId === null ? '1' : (daqui.fator ?? '1');
+      const creditos = creditosDaEntrada({ cfop: daqui.cfop, tipo: produto.tipo, item });
+      return [[item.numero, { produto, cfop: daqui.cfop, fator, movimentaEstoque: !daqui.semEstoque, ...creditos }]];
+    }),
+  );
+}
+
+/** What came for own use and is no product of the house: one for each kind of goods, as its NCM tells them. */
+const deUso = ({ ncm, descricao, unidade }: DocumentoEscriturado['itens'][number]): ProdutoDaEfd => ({
+  id: null,
+  codigo: `USO-${ncm}-${unidade}`,
+  descricao,
+  gtin: null,
+  unidade,
+  tipo: '07',
+  ncm,
+  cest: null,
+});
+
+async function lancarInutilizadas(database: Database, mes: MesDaEmpresa, lancamento: Lancamento): Promise<void> {
+  const faixas = await database.read(mes.grupoId, (db) =>
+    inutilizacoesDoMes(
+      db,
+      mes.grupoId,
+      { empresaId: mes.empresaId, mes: mes.mes, ambiente: mes.emissor.ambienteNfe },
+      mes.fuso,
+    ),
+  );
+  for (const { modelo, serie, de, ate, situacao } of faixas) {
+    if (situacao !== 'homologada') continue;
+    for (let numero = de; numero <= ate; numero += 1)
+      lancamento.numero({
+        situacao: '05',
+        sentido: '1',
+        modelo,
+        serie: String(serie),
+        numero: String(numero),
+        chave: null,
+      });
+  }
+}
