@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { type ItemDoFornecedor, notaDeFornecedor } from '../../apps/api/test-support/notas-de-fornecedor.ts';
+import { notaDePrestador } from '../../apps/api/test-support/notas-de-prestador.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
 import type { Programa } from './support/programa.ts';
@@ -247,6 +248,25 @@ test('no telefone conta o que chegou pelo código; o que falta entra com motivo'
   await lancar.getByRole('button', { name: 'Lançar' }).click();
   await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
   expect(await saldoDe(grupo, empresaId, 'ACUCAR')).toBe(9);
+
+  // What the note charges and did not come: returned by a note, or owed by the supplier.
+  const faltas = page.getByRole('region', { name: 'Divergências da contagem' });
+  await expect(faltas).toContainText('A nota cobra R$ 4,00 pelo que não chegou.');
+  await faltas.getByRole('button', { name: 'Preparar devolução' }).click();
+  const devolver = page.getByRole('dialog', { name: /^Devolver o que faltou/ });
+  await expect(devolver).toContainText('1 item, de R$ 4,00');
+  await exigirAcessivel(page);
+  await devolver.getByRole('button', { name: 'Preparar devolução' }).click();
+  await expect(faltas.getByRole('link', { name: 'Rascunho da nota de devolução' })).toBeVisible();
+  await faltas.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await faltas.getByRole('button', { name: 'Lançar débito' }).click();
+  const debito = page.getByRole('dialog', { name: /^Débito pelo que faltou/ });
+  await expect(debito).toContainText('R$ 4,00 a receber de Fornecedor Bom.');
+  await expect(debito.getByRole('textbox', { name: 'Vencimento' })).toHaveValue('10/01/2027');
+  await exigirAcessivel(page);
+  await debito.getByRole('button', { name: 'Lançar débito' }).click();
+  await expect(faltas.getByRole('link', { name: /^Débito do fornecedor, a receber/ })).toBeVisible();
 });
 
 test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota diz o que a SEFAZ respondeu', async ({
@@ -286,4 +306,29 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await janela.getByRole('button', { name: 'Manifestar' }).click();
   await expect(page.getByRole('list', { name: 'Eventos da nota' })).toContainText('Registrado');
   await exigirAcessivel(page);
+
+  // Services: from the national environment to a payable, less what the note withholds.
+  await notaDePrestador(programa, {
+    tomador: emissorDeTeste.cnpj,
+    valor: '1000.00',
+    trib: { tribMun: { tribISSQN: '1', tpRetISSQN: '2' }, tribFed: { vRetIRRF: '15.00' } },
+  });
+  await page.goto('/sistema/nfse-recebidas');
+  await page.getByRole('button', { name: 'Ambiente nacional' }).click();
+  const ambiente = page.getByRole('dialog', { name: 'Buscar NFS-e no ambiente nacional' });
+  await ambiente.getByRole('button', { name: 'Buscar agora' }).click();
+  await expect(ambiente.getByText(/^Lido até o NSU/)).toBeVisible();
+  await exigirAcessivel(page);
+  await page.keyboard.press('Escape');
+  await expect(linha).toContainText('A lançar');
+  await exigirAcessivel(page);
+  await linha.click();
+  const lancar = page.getByRole('dialog', { name: /^Lançar NFS-e/ });
+  await expect(lancar).toContainText('A pagar: R$ 935,00');
+  await expect(lancar).toContainText('é cadastrado pelo que a nota traz');
+  await exigirAcessivel(page);
+  await lancar.getByRole('textbox', { name: 'Vencimento' }).fill('10/02/2027');
+  await page.keyboard.press('Control+Enter');
+  await expect(lancar).toBeHidden();
+  await expect(linha).toContainText('Lançada');
 });

@@ -30,6 +30,8 @@ export interface ItemDoFornecedor {
   preco: string;
   /** IPI, ST, freight … of the item, R$. */
   mais?: Partial<Record<'vFrete' | 'vSeg' | 'vDesc' | 'vOutro', string>>;
+  /** A supplier of the Simples grants this ICMS, % and R$, and pays PIS and COFINS within it. */
+  credito?: { pCredSN: string; vCredICMSSN: string };
   lotes?: { nLote: string; qLote: string; dFab: string; dVal: string }[];
 }
 
@@ -130,7 +132,12 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
         vUnTrib: item.preco,
         ...(item.lotes && { rastro: item.lotes }),
       },
-      imposto: { ...modelo.imposto, vTotTrib: '0.00', IBSCBS: ibs[i]?.grupo as never },
+      imposto: {
+        ...modelo.imposto,
+        ...(item.credito && doSimples(item.credito)),
+        vTotTrib: '0.00',
+        IBSCBS: ibs[i]?.grupo as never,
+      },
     })),
     total: {
       ...base.total,
@@ -168,6 +175,12 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
     pag: { detPag: [{ tPag: duplicatas.length > 0 ? '15' : '01', vPag: vNF }] },
   };
 }
+
+const doSimples = (credito: NonNullable<ItemDoFornecedor['credito']>) => ({
+  ICMS: { ICMSSN101: { orig: '0' as const, CSOSN: '101' as const, ...credito } },
+  PIS: { PISOutr: { CST: '49' as const, vBC: '0.00', pPIS: '0.00', vPIS: '0.00' } },
+  COFINS: { COFINSOutr: { CST: '49' as const, vBC: '0.00', pCOFINS: '0.00', vCOFINS: '0.00' } },
+});
 
 function ibsCbsDe(valor: string) {
   const [vIBSUF, vCBS] = [dinheiro(valor, '0.001'), dinheiro(valor, '0.009')];

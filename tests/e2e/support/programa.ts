@@ -7,7 +7,7 @@ import { Database } from '../../../apps/api/src/platform/database/database.ts';
 import { copiaDe, modelo, noServidor } from '../../../apps/api/test-support/servidor.ts';
 import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import { abrirSefazLocal, type SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
-import { abrirSefinLocal } from '../../../packages/fiscal/test-support/sefin-local/servidor.ts';
+import { abrirSefinLocal, type SefinLocal } from '../../../packages/fiscal/test-support/sefin-local/servidor.ts';
 import { abrirCorreio, type Correio } from './correio.ts';
 
 /** The whole program as a customer runs it, of one worker of the tests. */
@@ -18,6 +18,7 @@ export interface Programa {
   correio: Correio;
   /** Whom notes are sent to, and who signs for the certificates it takes. */
   sefaz: SefazLocal;
+  sefin: SefinLocal;
   autoridade: ReturnType<typeof autoridadeDeTeste>;
   /** Ends it and starts it again at the same address with other pages, as an update does. */
   atualizar(webDir: string): Promise<void>;
@@ -67,6 +68,7 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
     database,
     correio,
     sefaz,
+    sefin,
     autoridade,
     atualizar: async (webDir) => {
       await running.close();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option, queryText } from '../list.ts';
+import { destinoDaDivergencia } from './divergencia.ts';
 import {
   arquivoRecebido,
   conferenciaDaEntrada,
@@ -36,6 +37,17 @@ export const entradasCalls = {
     summary: 'Recebe XML de notas, ou um ZIP deles; diz de cada arquivo o que houve, e o mesmo de novo não muda nada',
     bodyKind: 'form',
     body: z.strictObject({}),
+    reply: z.array(arquivoRecebido),
+    status: 201,
+  }),
+  upload: defineCall({
+    ...entradas,
+    domain: 'uploads',
+    method: 'POST',
+    path: 'upload/nfe',
+    summary: 'Recebe XML de notas, ou um ZIP deles; com `id`, só o arquivo daquela nota, de que se tem o resumo',
+    bodyKind: 'form',
+    body: z.strictObject({ id: idText.optional() }),
     reply: z.array(arquivoRecebido),
     status: 201,
   }),
@@ -104,6 +116,22 @@ export const entradasCalls = {
     summary:
       'Desfaz a entrada: o estoque volta, os custos são refeitos e as contas a pagar saem; recusado se algo foi pago',
     body: z.strictObject({ versao: campo.versao, motivo: campo.texto(200) }),
+    reply: entradaLida,
+  }),
+  resolverDivergencia: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/divergencia',
+    summary: 'Do que a nota cobra e não chegou, faz o rascunho da nota de devolução ou o débito do fornecedor; uma vez',
+    body: destinoDaDivergencia,
+    reply: entradaLida,
+  }),
+  desfazerDivergencia: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/divergencia/desfazer',
+    summary: 'Retira o rascunho de devolução ou o débito; recusado se a nota já foi emitida ou algo foi recebido',
+    body: z.strictObject({ versao: campo.versao }),
     reply: entradaLida,
   }),
 };

@@ -10,13 +10,18 @@ export interface ValoresDoItem {
   vIpi: string;
   /** ICMS-ST and the fund with it. */
   vSt: string;
+  /** IBS and CBS charged on top of the price; absent where there are none. */
+  vIbsCbs?: string;
   /** Taxes that come back to this buyer, and are no cost. */
   creditos: string;
 }
 
+/** What the supplier charged for the item in all, R$. */
+export const cobradoDoItem = ({ vProd, vDesc, ...mais }: ValoresDoItem): Decimal =>
+  somar([vProd, mais.vFrete, mais.vSeg, mais.vOutro, mais.vIpi, mais.vSt, mais.vIbsCbs ?? '0']).minus(vDesc);
+
 /** What the item cost in all, R$. @source domain notes §5, "Invoice cost" */
-export const custoDoItem = ({ vProd, vDesc, creditos, ...mais }: ValoresDoItem): Decimal =>
-  somar([vProd, mais.vFrete, mais.vSeg, mais.vOutro, mais.vIpi, mais.vSt]).minus(vDesc).minus(creditos);
+export const custoDoItem = (valores: ValoresDoItem): Decimal => cobradoDoItem(valores).minus(valores.creditos);
 
 /**
  * What one stock unit cost, R$, ten decimals.

@@ -18,12 +18,9 @@ export const situacoesDoEventoDaEntrada = {
   rejeitado: 'Recusado',
 } as const;
 
-/** How the notes issued against a company are fetched, and how far that went. */
-export const distribuicaoLida = z.object({
-  empresa: option,
-  versao: z.number().nullable(),
+/** How one kind of documents is fetched for a company, and how far that went. */
+const fila = {
   ligada: z.boolean(),
-  cienciaAutomatica: z.boolean(),
   ambiente: umDe(ambientesFiscais),
   /** Without certificate, CNPJ or state nothing is asked: what lacks, in words. */
   falta: z.string().nullable(),
@@ -34,6 +31,15 @@ export const distribuicaoLida = z.object({
   respondidaEm: z.string().nullable(),
   aviso: z.string().nullable(),
   documentos: z.object({ aplicados: z.number(), guardados: z.number(), recusados: z.number() }),
+};
+/** How the notes issued against a company are fetched, and how far that went. */
+export const distribuicaoLida = z.object({
+  empresa: option,
+  versao: z.number().nullable(),
+  cienciaAutomatica: z.boolean(),
+  ...fila,
+  /** The same of notes of services, from the national environment. */
+  nfse: z.object(fila),
 });
 /** A document of the queue, as it was handed out. */
 export const documentoDistribuido = z.object({
@@ -48,6 +54,7 @@ export const documentoDistribuido = z.object({
 });
 export type DocumentoDistribuidoLido = z.infer<typeof documentoDistribuido>;
 
+export type FilaDaDistribuicao = DistribuicaoLida['nfse'];
 export type DistribuicaoLida = z.infer<typeof distribuicaoLida>;
 
 export const eventoDaEntrada = z.object({

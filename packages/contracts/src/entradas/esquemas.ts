@@ -2,6 +2,8 @@ import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
+import { creditoDoItem } from './creditos.ts';
+import { divergenciaDaEntrada } from './divergencia.ts';
 import { manifestacoes, origensDaEntrada, situacoesDaEntrada } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
@@ -59,12 +61,16 @@ export const itemDaEntrada = z.object({
   /** The last cost of one unit, and by how much per cent this one differs when that is strange. */
   custoAnterior: z.string().nullable(),
   variacao: z.string().nullable(),
+  /** A person said that the factor is right all the same. */
+  fatorCerto: z.boolean(),
   cfopEntrada: z.string().nullable(),
   lotes: z.array(loteDaNota),
   controlaLote: z.boolean(),
   /** Not goods for stock: it goes to the payable alone. */
   semEstoque: z.boolean(),
   contado: z.string().nullable(),
+  /** What of its taxes comes back, tax by tax; empty where nothing was judged. */
+  creditos: z.array(creditoDoItem),
   sugestoes: z.array(sugestaoDeProduto),
 });
 export type ItemDaEntrada = z.infer<typeof itemDaEntrada>;
@@ -103,6 +109,8 @@ export const entradaLida = z.object({
   /** Why it is where it is: what refused it, or what was cancelled. */
   motivo: z.string().nullable(),
   titulos: z.array(z.object({ id: z.number(), codigo: z.number() })),
+  /** What was counted short, and what became of it; null while nothing lacks. */
+  divergencia: divergenciaDaEntrada.nullable(),
   itens: z.array(itemDaEntrada),
 });
 export type EntradaLida = z.infer<typeof entradaLida>;
@@ -130,6 +138,8 @@ const vinculo = z
     numero,
     produtoId: campo.id.nullish(),
     fator: fator.default('1'),
+    /** The unit cost is strange, and the factor right: kept until product or factor change. */
+    fatorCerto: z.boolean().optional(),
     semEstoque: z.boolean().default(false),
     cfopEntrada: z
       .string()

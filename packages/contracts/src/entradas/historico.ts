@@ -1,6 +1,8 @@
 import { choice, decimalField, flag, integer, money, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { situacoesDoEventoDaEntrada } from './distribuicao.ts';
+import { destinosDaDivergencia } from './divergencia.ts';
+import { situacoesDaNfseRecebida } from './servicos/situacoes.ts';
 import { manifestacoes, situacoesDaEntrada } from './situacoes.ts';
 
 const ler = 'user_access_nfe_entradas';
@@ -18,9 +20,25 @@ export const historicoDeEntradas: ToldTables = {
       fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
       valor: money({ label: 'Valor' }),
       manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
+      divergenciaComo: choice({ label: 'O que faltou', options: destinosDaDivergencia }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
       motivo: text({ label: 'Motivo', max: 400 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
+    },
+    'numero',
+  ),
+  nfse_recebida: toldRecord(
+    { one: 'NFS-e recebida', many: 'NFS-e recebidas' },
+    ler,
+    {
+      numero: text({ label: 'Número', max: 15 }),
+      situacao: choice({ label: 'Situação', options: situacoesDaNfseRecebida }),
+      prestador: text({ label: 'Prestador', max: 300 }),
+      fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
+      valor: money({ label: 'Valor' }),
+      liquido: money({ label: 'Líquido' }),
+      motivo: text({ label: 'Motivo', max: 400 }),
+      chave: text({ label: 'Chave de acesso', max: 50 }),
     },
     'numero',
   ),
@@ -44,6 +62,7 @@ export const historicoDeEntradas: ToldTables = {
       descricao: text({ label: 'Descrição', max: 120 }),
       produtoId: ref('produtos', { label: 'Produto' }),
       fator: decimalField({ label: 'Unidades em cada uma da nota', places: 6 }),
+      fatorCerto: flag({ label: 'Fator confirmado' }),
       semEstoque: flag({ label: 'Não vai para o estoque' }),
       cfopEntrada: text({ label: 'CFOP de entrada', max: 4 }),
       contado: decimalField({ label: 'Contado', places: 6 }),

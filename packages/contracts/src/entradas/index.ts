@@ -1,7 +1,10 @@
 export * from './calls.ts';
+export * from './creditos.ts';
 export * from './custo.ts';
 export * from './distribuicao.ts';
+export * from './divergencia.ts';
 export * from './esquemas.ts';
 export { type EntradaLinha, listaDeEntradas } from './listas.ts';
 export * from './manifestacao.ts';
+export * from './servicos/index.ts';
 export * from './situacoes.ts';

@@ -51,6 +51,7 @@ export const acoesDaEntrada = {
   conferir: (uma) => estar(uma, 'vinculada', 'conferida', 'estornada'),
   lancar: (uma) => estar(uma, 'vinculada', 'conferida', 'estornada'),
   estornar: (uma) => estar(uma, 'lancada'),
+  resolver: (uma) => estar(uma, 'lancada'),
   manifestar: (uma) =>
     uma.situacao === 'cancelada' ? 'A nota foi cancelada pelo emitente: não há o que manifestar.' : null,
 } as const satisfies Record<string, (uma: EstadoDaEntrada) => string | null>;

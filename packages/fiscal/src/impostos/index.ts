@@ -15,6 +15,13 @@ export type {
   StRetidoPorUnidade,
   ValoresDoCabecalho,
 } from './contexto.ts';
+export {
+  type CompraDoItem,
+  type CreditoDaCompra,
+  creditosDaCompra,
+  ibsCbsCobrados,
+  type RazaoDoCredito,
+} from './creditos-da-compra.ts';
 export { calcularDifalDeContribuinte, type DifalDeContribuinte } from './difal.ts';
 export {
   type CondicoesDaRegra,

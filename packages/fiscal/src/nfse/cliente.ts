@@ -23,7 +23,8 @@ export interface DocumentoDoAdn {
   readonly tipo: 'DPS' | 'PEDIDO_REGISTRO_EVENTO' | 'NFSE' | 'EVENTO' | 'CNC' | 'outro';
   readonly tipoDeEvento: string | undefined;
   readonly geradoEm: string | undefined;
-  readonly xml: string;
+  /** Compressed as it came: how large it becomes is up to who made it. See `descompactar`. */
+  readonly arquivo: string;
 }
 
 /** What the municipalities publish. `competencia` is a civil date `YYYY-MM-DD`. */
@@ -141,12 +142,12 @@ export function criarClienteNfse({
 }
 
 /** A document inside an answer, unpacked; undefined when it is not there, cannot be unpacked or is another one. */
-function lerXmlDe(corpo: Objeto, nome: string, raiz?: string): { xml: string } | undefined {
+function lerXmlDe(corpo: Objeto, nome: string, raiz: string): { xml: string } | undefined {
   const compactado = campo(corpo, nome);
   if (compactado === undefined) return undefined;
   try {
     const xml = descompactar(compactado);
-    return raiz === undefined || lerXml(xml).nome === raiz ? { xml } : undefined;
+    return lerXml(xml).nome === raiz ? { xml } : undefined;
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
     return undefined;
@@ -179,17 +180,16 @@ function lerDistribuicao(
 }
 
 function lerDocumentoDoAdn(item: Objeto): DocumentoDoAdn | undefined {
-  const arquivo = lerXmlDe(item, 'arquivoXml');
-  const nsu = campo(item, 'nsu');
-  if (arquivo === undefined || nsu === undefined) return undefined;
+  const nsu = Number(campo(item, 'nsu'));
+  if (!Number.isSafeInteger(nsu) || nsu < 1) return undefined;
   const tipo = campo(item, 'tipoDocumento');
   return {
-    nsu: Number(nsu),
+    nsu,
     chave: campo(item, 'chaveAcesso'),
     tipo: tiposDoAdn.find((nome) => nome === tipo) ?? 'outro',
     tipoDeEvento: campo(item, 'tipoEvento'),
     geradoEm: campo(item, 'dataHoraGeracao'),
-    xml: arquivo.xml,
+    arquivo: campo(item, 'arquivoXml') ?? '',
   };
 }
 

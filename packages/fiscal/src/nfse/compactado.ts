@@ -10,11 +10,11 @@ export const compactar = (xml: string): string => gzipSync(Buffer.from(xml, 'utf
 /**
  * The XML back.
  *
- * @throws ErroXml when it is not gzip in base64, or is larger than 20 MB
+ * @throws ErroXml when it is not gzip in base64, or is larger than `maximo` bytes (20 MB)
  */
-export function descompactar(base64: string): string {
+export function descompactar(base64: string, maximo: number = TAMANHO_MAXIMO_BYTES): string {
   try {
-    return gunzipSync(Buffer.from(base64, 'base64'), { maxOutputLength: TAMANHO_MAXIMO_BYTES }).toString('utf8');
+    return gunzipSync(Buffer.from(base64, 'base64'), { maxOutputLength: maximo }).toString('utf8');
   } catch (error) {
     throw new ErroXml(`o documento não pôde ser descompactado: ${String(error)}`);
   }

@@ -24,6 +24,8 @@ export function lerNfse(xml: string): NfseLida {
   const no = buscar(lerXml(xml), 'NFSe');
   if (no === undefined) throw new ErroXml('o arquivo não contém uma NFS-e');
   const { documento, problemas } = ler(leiauteNfse, xml, no);
+  if (!documento.infNFSe?.Id || !documento.infNFSe.DPS?.infDPS?.Id)
+    throw new ErroXml('o arquivo não contém uma NFS-e inteira');
   const { Id, nNFSe, DPS } = documento.infNFSe;
   return {
     documento,

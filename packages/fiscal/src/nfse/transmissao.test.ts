@@ -17,6 +17,7 @@ import {
   compactar,
   type DesfechoDaDps,
   type DpsATransmitir,
+  descompactar,
   enderecosDaNfse,
   lerNfse,
   montarEventoNfse,
@@ -292,9 +293,8 @@ describe('consultas', () => {
     const tomador = clienteDe(TOMADOR);
     const primeira = await tomador.distribuir(0);
     if (primeira.tipo !== 'ok' || desfecho.tipo !== 'autorizada') throw new Error('no answer');
-    expect(primeira.dados.documentos).toMatchObject([
-      { nsu: 1, tipo: 'NFSE', chave: desfecho.chave, xml: desfecho.xml },
-    ]);
+    expect(primeira.dados.documentos).toMatchObject([{ nsu: 1, tipo: 'NFSE', chave: desfecho.chave }]);
+    expect(primeira.dados.documentos.map(({ arquivo }) => descompactar(arquivo))).toEqual([desfecho.xml]);
     expect(await tomador.distribuir(1)).toEqual({ tipo: 'ok', dados: { documentos: [] } });
     expect(await clienteDe('11444777000161').distribuir(0)).toMatchObject({ dados: { documentos: [] } });
   });

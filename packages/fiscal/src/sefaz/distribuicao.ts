@@ -17,15 +17,15 @@ export interface PosicaoDaDistribuicao {
 export interface PassoDaDistribuicao {
   readonly posicao: PosicaoDaDistribuicao;
   /** To be opened with `abrirDocZip`. */
-  readonly documentos: NonNullable<RetDistDFeInt['loteDistDFeInt']>['docZip'];
+  readonly documentos: readonly NonNullable<RetDistDFeInt['loteDistDFeInt']>['docZip'][number][];
   /** True when more documents wait and the next question may be asked at once. */
   readonly continuar: boolean;
   /** For the user, when something is not as usual. */
   readonly aviso: string | undefined;
 }
 
-const MINUTO_MS = 60_000;
-const MINUTOS_DE_PAUSA = 60;
+export const MINUTO_MS = 60_000;
+export const MINUTOS_DE_PAUSA = 60;
 const MINUTOS_DEPOIS_DE_FALHA = 5;
 const DO_COMECO = '0'.repeat(15);
 
@@ -89,12 +89,13 @@ export function avancarDistribuicao(
 
 const CONTRADITORIA = 'A SEFAZ respondeu com uma posição que já tinha passado: nada foi mudado.';
 
-function depoisDaFalha(
+/** After a question that was not answered: minutes where it was not asked or more is known to wait, else an hour. */
+export function depoisDaFalha(
   posicao: PosicaoDaDistribuicao,
   { alcance, mensagem }: FalhaDeComunicacao,
   agora: string,
   minutoMs: number,
-): PassoDaDistribuicao {
+): ReturnType<typeof parado> {
   const semRisco = alcance === 'nao-chegou' || posicao.ultNSU < posicao.maxNSU;
   const minutos = semRisco ? MINUTOS_DEPOIS_DE_FALHA : MINUTOS_DE_PAUSA;
   return parado(posicao, agora, minutos * minutoMs, mensagem);
@@ -102,14 +103,10 @@ function depoisDaFalha(
 
 const depoisDe = (agora: string, ms: number): string => new Date(Date.parse(agora) + ms).toISOString();
 
-const parado = (
-  posicao: PosicaoDaDistribuicao,
-  agora: string,
-  ms: number,
-  aviso: string | undefined,
-): PassoDaDistribuicao => ({
+/** Nothing came: the next question is after a pause, ms. */
+export const parado = (posicao: PosicaoDaDistribuicao, agora: string, ms: number, aviso: string | undefined) => ({
   posicao: { ...posicao, proximaConsulta: depoisDe(agora, ms) },
-  documentos: [],
+  documentos: [] as [],
   continuar: false,
   aviso,
 });

@@ -172,17 +172,38 @@ function isParte({ estado }: Contexto, chave: string, { titular }: PedidoLocal):
 
 const POR_LOTE = 100;
 
-function doAdn(contexto: Contexto, { metodo, caminho, titular }: PedidoLocal): RespostaLocal {
+function doAdn(contexto: Contexto, { metodo, caminho, consulta, titular }: PedidoLocal): RespostaLocal {
   const [recurso, nsu] = rotaDe(caminho);
   if (metodo !== 'GET' || recurso !== 'DFe' || nsu === undefined) return pagina(404);
-  const quem = titular.cnpj ?? titular.cpf ?? '';
+  const quem = consulta.get('cnpjConsulta') ?? titular.cnpj ?? titular.cpf ?? '';
+  const erro = erroDaConsulta(nsu, consulta.get('lote'), quem, titular);
+  if (erro !== null) return doLote(contexto, 400, 'REJEICAO', [], [erro]);
   const documentos = contexto.estado.distribuicao
     .filter((documento) => documento.nsu > Number(nsu) && documento.interessados.includes(quem))
     .slice(0, POR_LOTE);
-  const achou = documentos.length > 0;
-  const { regras, agora } = contexto;
+  return documentos.length > 0
+    ? doLote(contexto, 200, 'DOCUMENTOS_LOCALIZADOS', documentos, [])
+    : doLote(contexto, 404, 'NENHUM_DOCUMENTO_LOCALIZADO', [], []);
+}
+
+/** This server's own: the table of these refusals was not at hand. */
+function erroDaConsulta(nsu: string, lote: string | null, quem: string, titular: PedidoLocal['titular']) {
+  if (!/^\d{1,15}$/.test(nsu)) return { Codigo: 'LOCAL11', Descricao: 'O NSU não é um número.' };
+  if (lote !== null && lote !== 'true' && lote !== 'false') return { Codigo: 'LOCAL12', Descricao: 'Lote inválido.' };
+  return pertenceAoEmitente(titular, quem)
+    ? null
+    : { Codigo: 'LOCAL13', Descricao: 'O certificado não é do contribuinte consultado.' };
+}
+
+function doLote(
+  { regras, agora }: Contexto,
+  status: number,
+  StatusProcessamento: string,
+  documentos: Estado['distribuicao'],
+  Erros: readonly { Codigo: string; Descricao: string }[],
+): RespostaLocal {
   const corpo = {
-    StatusProcessamento: achou ? 'DOCUMENTOS_LOCALIZADOS' : 'NENHUM_DOCUMENTO_LOCALIZADO',
+    StatusProcessamento,
     LoteDFe: documentos.map((documento) => ({
       NSU: documento.nsu,
       ChaveAcesso: documento.chave,
@@ -192,12 +213,12 @@ function doAdn(contexto: Contexto, { metodo, caminho, titular }: PedidoLocal): R
       DataHoraGeracao: documento.geradoEm,
     })),
     Alertas: [],
-    Erros: [],
+    Erros,
     TipoAmbiente: regras.ambiente === '1' ? 'PRODUCAO' : 'HOMOLOGACAO',
     VersaoAplicativo: VERSAO,
     DataHoraProcessamento: emBrasilia(agora()),
   };
-  return { status: achou ? 200 : 404, tipo: 'application/json; charset=utf-8', corpo: JSON.stringify(corpo) };
+  return { status, tipo: 'application/json; charset=utf-8', corpo: JSON.stringify(corpo) };
 }
 
 function dosParametros(contexto: Contexto, { metodo, caminho }: PedidoLocal): RespostaLocal {

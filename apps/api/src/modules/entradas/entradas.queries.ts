@@ -1,4 +1,6 @@
 import {
+  type CreditoDoItem,
+  type DestinoDaDivergencia,
   DomainError,
   type EstadoDaManifestacao,
   type SituacaoDaEntrada,
@@ -59,6 +61,9 @@ export interface Entrada extends EntradaDaManifestacao {
   duplicatas: { numero: string | null; vencimento: string; valor: string }[];
   vez: number;
   custoSeguido: boolean;
+  /** What became of what was counted short. */
+  divergenciaComo: DestinoDaDivergencia | null;
+  divergenciaNotaId: number | null;
 }
 
 export interface ItemGuardado {
@@ -81,6 +86,8 @@ export interface ItemGuardado {
   cfopEntrada: string | null;
   lotes: ItemLido['lotes'];
   contado: string | null;
+  creditos: CreditoDoItem[];
+  fatorCerto: boolean;
 }
 
 /** Locks a note for an act. @throws DomainError NOT_FOUND, STALE_RECORD */
@@ -89,7 +96,8 @@ export async function travarEntrada(tx: Tx, actor: Actor, id: number, versao?: n
   const { rows } =
     await sql<Entrada>`select r.id, r.versao, r.empresa_id as "empresaId", r.chave, r.numero, r.serie, r.documento, r.emitente,
       r.emitente_ie as "emitenteIe", r.emitente_endereco as "emitenteEndereco", r.fornecedor_id as "fornecedorId",
-      r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido", ${daManifestacao}
+      r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido",
+      r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId", ${daManifestacao}
     from entrada r ${where} for update`.execute(tx);
   const [entrada] = rows;
   if (!entrada) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
@@ -101,7 +109,7 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
   const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin, ncm, cest, cfop, cst, unidade,
       trim_scale(quantidade)::text as quantidade, trim_scale(valor_unitario)::text as "valorUnitario", valor::text as valor, valores,
       produto_id as "produtoId", trim_scale(fator)::text as fator, sem_estoque as "semEstoque", cfop_entrada as "cfopEntrada", lotes,
-      trim_scale(contado)::text as contado
+      trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
     from entrada_item where grupo_id = ${grupoId} and entrada_id = ${entradaId} order by numero`.execute(db);
   return rows;
 }

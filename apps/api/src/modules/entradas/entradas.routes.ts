@@ -1,4 +1,5 @@
-import { entradasCalls as calls, MAX_ENTRADA_BYTES } from '@retaguarda/contracts';
+import { type ArquivoRecebido, entradasCalls as calls, MAX_ENTRADA_BYTES } from '@retaguarda/contracts';
+import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,6 +7,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { situacaoDosNcm } from '../cadastros/public.ts';
 import { produtosPorNome } from '../produtos/public.ts';
+import { desfazerDivergencia, resolverDivergencia } from './divergencias.ts';
 import { dizerFornecedor } from './fornecedor.ts';
 import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
 import { lerEntrada, lerItens } from './ler.ts';
@@ -43,13 +45,15 @@ export const rotasDeEntradas = (): Route[] => [
   ),
   route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerEntrada(db, actor, id))),
   route(calls.create, async ({ actor, request, write }) => {
-    const { nome, content } = await enviado(request);
-    const recebidos = [];
-    // Each note is a transaction of its own: one that is refused keeps none of the others out.
-    for (const arquivo of abrirArquivos(nome, content)) {
-      recebidos.push(await write((tx) => receberArquivo(tx, actor, arquivo)));
-    }
-    return recebidos;
+    const { nome, content } = await enviado(request, calls.create.body);
+    return receberEnviados(nome, content, (arquivo) => write((tx) => receberArquivo(tx, actor, arquivo)));
+  }),
+  route(calls.upload, async ({ actor, request, read, write }) => {
+    const { nome, content, id } = await enviado(request, calls.upload.body);
+    const chave = id === undefined ? undefined : (await read((db) => lerEntrada(db, actor, id))).chave;
+    return receberEnviados(nome, content, (arquivo) =>
+      write((tx) => receberArquivo(tx, actor, arquivo, 'arquivo', chave)),
+    );
   }),
   route(calls.fornecedor, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, dizerFornecedor(tx, actor, id, body))),
@@ -66,9 +70,32 @@ export const rotasDeEntradas = (): Route[] => [
   route(calls.estornar, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, estornarEntrada(tx, actor, id, body))),
   ),
+  route(calls.resolverDivergencia, ({ actor, params: { id }, body, write }) =>
+    write((tx) => depois(tx, actor, id, resolverDivergencia(tx, actor, id, body))),
+  ),
+  route(calls.desfazerDivergencia, ({ actor, params: { id }, body, write }) =>
+    write((tx) => depois(tx, actor, id, desfazerDivergencia(tx, actor, id, body))),
+  ),
 ];
 
-async function enviado(request: Parameters<typeof readUpload>[0]): Promise<{ nome: string; content: Uint8Array }> {
-  const lido = await readUpload(request, calls.create.body, { types: tipos, maxBytes: MAX_ENTRADA_BYTES });
-  return { nome: lido.content === null ? '' : lido.nome, content: lido.content ?? new Uint8Array() };
+async function enviado<S extends z.ZodType<{ id?: number | undefined }>>(
+  request: Parameters<typeof readUpload>[0],
+  campos: S,
+): Promise<{ nome: string; content: Uint8Array; id: number | undefined }> {
+  const lido = await readUpload(request, campos, { types: tipos, maxBytes: MAX_ENTRADA_BYTES });
+  const { id } = lido.fields;
+  return lido.content === null
+    ? { nome: '', content: new Uint8Array(), id }
+    : { nome: lido.nome, content: lido.content, id };
+}
+
+/** Each note is a transaction of its own: one that is refused keeps none of the others out. */
+async function receberEnviados(
+  nome: string,
+  content: Uint8Array,
+  receber: (arquivo: ReturnType<typeof abrirArquivos>[number]) => Promise<ArquivoRecebido>,
+): Promise<ArquivoRecebido[]> {
+  const recebidos: ArquivoRecebido[] = [];
+  for (const arquivo of abrirArquivos(nome, content)) recebidos.push(await receber(arquivo));
+  return recebidos;
 }

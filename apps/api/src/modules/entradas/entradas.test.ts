@@ -104,6 +104,25 @@ describe('arquivos', () => {
     });
   });
 
+  test('pelo envio geral, com o id de uma nota só o arquivo dela é aceito', async () => {
+    const [uma, outra] = [
+      await nota([{ codigo: 'U1', quantidade: '1', preco: '10.00' }]),
+      await nota([{ codigo: 'U2', quantidade: '1', preco: '10.00' }]),
+    ];
+    const porId = (xml: string, id?: number) => {
+      const form = new FormData();
+      if (id !== undefined) form.set('id', String(id));
+      form.set('file', new Blob([xml]), 'nota.xml');
+      return quem.post('upload/nfe', form);
+    };
+    const { status, body } = await porId(uma.xml);
+    expect({ status, body }).toMatchObject({ status: 201, body: [{ chave: uma.chave, novo: true }] });
+    const { id } = body[0];
+    expect((await porId(outra.xml, id)).body).toMatchObject([{ id: null, motivo: 'O arquivo é de outra nota.' }]);
+    expect((await porId(uma.xml, id)).body).toMatchObject([{ id, novo: false, motivo: null }]);
+    expect((await porId(outra.xml, 999_999)).status).toBe(404);
+  });
+
   test('quem não tem a permissão não vê nem envia; outro grupo não encontra', async () => {
     const id = await recebida([{ codigo: 'P1', quantidade: '1', preco: '5.00' }]);
     const semNada = await palco.grupo.as('produtos_index');
@@ -153,6 +172,14 @@ describe('fornecedor e itens', () => {
     });
     expect(vinculada.body).toMatchObject({ situacao: 'vinculada' });
     expect(vinculada.body.itens[1]).toMatchObject({ quantidadeEstoque: '24', custoUnitario: '5', cfopEntrada: '1102' });
+
+    // A factor that a person confirmed stays confirmed, until it is another.
+    const dizer = (item: object) =>
+      quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 2, produtoId: caixa.id, ...item }] });
+    expect((await dizer({ fator: '12', fatorCerto: true })).body.itens[1].fatorCerto).toBe(true);
+    expect((await dizer({ fator: '12', cfopEntrada: '1556' })).body.itens[1].fatorCerto).toBe(true);
+    expect((await dizer({ fator: '6' })).body.itens[1].fatorCerto).toBe(false);
+    await dizer({ fator: '12' });
 
     const outra = await recebida([{ codigo: 'LEI-CX', unidade: 'CX', quantidade: '1', preco: '60.00' }]);
     expect(await ler(outra)).toMatchObject({

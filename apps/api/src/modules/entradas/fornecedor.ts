@@ -6,6 +6,9 @@ import { cadastroDeEmpresas, exigirPessoas, lerParticipantes } from '../empresas
 import { type Entrada, situarEntrada, travarEntrada } from './entradas.queries.ts';
 import { exigirAto, proporVinculos } from './vincular.ts';
 
+/** Who issued a note, as it says. */
+export type QuemEmitiu = Pick<Entrada, 'documento' | 'emitente' | 'emitenteIe' | 'emitenteEndereco'>;
+
 /**
  * Says who the supplier of a note is, or registers it by what the note says; then what is known of its items is filled in.
  *
@@ -19,7 +22,7 @@ export async function dizerFornecedor(
 ): Promise<void> {
   const entrada = await travarEntrada(tx, actor, id, versao);
   exigirAto('fornecedor', entrada);
-  const qual = criar ? await cadastrar(tx, actor, entrada) : (fornecedorId as number);
+  const qual = criar ? await cadastrarFornecedor(tx, actor, entrada) : (fornecedorId as number);
   if (!criar) await exigirFornecedor(tx, actor, qual, entrada);
   await sql`update entrada set fornecedor_id = ${qual} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   if (entrada.situacao === 'baixada') await situarEntrada(tx, actor.grupoId, id, 'identificada');
@@ -27,11 +30,11 @@ export async function dizerFornecedor(
 }
 
 /** Whoever it is, it is who signed: the same CNPJ root, so that a branch may stand for its head office. */
-async function exigirFornecedor(
+export async function exigirFornecedor(
   tx: Tx,
   actor: Actor,
   fornecedorId: number,
-  { documento, emitente }: Entrada,
+  { documento, emitente }: QuemEmitiu,
 ): Promise<void> {
   await exigirPessoas(tx, actor, [fornecedorId]);
   const pessoa = (await lerParticipantes(tx, actor, [fornecedorId])).get(fornecedorId);
@@ -40,10 +43,11 @@ async function exigirFornecedor(
   throw new DomainError('RULE_BROKEN', { campos: { fornecedorId: `A nota é de ${emitente} (${documento}).` } });
 }
 
-async function cadastrar(
+/** Registers a supplier by what its note says. @returns its id @throws DomainError RULE_BROKEN where that is not enough */
+export async function cadastrarFornecedor(
   tx: Tx,
   actor: Actor,
-  { documento, emitente, emitenteIe, emitenteEndereco: onde }: Entrada,
+  { documento, emitente, emitenteIe, emitenteEndereco: onde }: QuemEmitiu,
 ): Promise<number> {
   const fisica = documento.length === 11;
   const temIe = emitenteIe !== null && emitenteIe !== 'ISENTO';

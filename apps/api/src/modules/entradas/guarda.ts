@@ -1,10 +1,17 @@
-import { entradasCalls } from '@retaguarda/contracts';
+import { entradasCalls, nfseRecebidaCalls } from '@retaguarda/contracts';
 import type { FileGuard } from '../../platform/files/routes.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import { lerEntrada } from './ler.ts';
+import { lerNfseRecebida } from './servicos/nfse-recebidas.queries.ts';
 
 /** Who may read the history of an incoming note: whoever sees it. @throws DomainError FORBIDDEN, NOT_FOUND */
 export const guardaDeEntrada: FileGuard = async (db, actor, id) => {
   requireAccess(actor, entradasCalls.get.access);
   await lerEntrada(db, actor, id);
+};
+
+/** The same of a note of services. @throws DomainError FORBIDDEN, NOT_FOUND */
+export const guardaDeNfse: FileGuard = async (db, actor, id) => {
+  requireAccess(actor, nfseRecebidaCalls.get.access);
+  await lerNfseRecebida(db, actor, id);
 };

@@ -6,6 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
+import { apurarCreditos } from './creditos.ts';
+import { retirarDivergencia } from './divergencias.ts';
 import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
 import { exigirAto } from './vincular.ts';
 
@@ -24,6 +26,7 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
   const { grupoId } = actor;
   const entrada = await travarEntrada(tx, actor, id, pedido.versao);
   exigirAto('lancar', entrada);
+  await apurarCreditos(tx, grupoId, id);
   const itens = await itensDa(tx, grupoId, id);
   exigirContagem(itens, pedido.divergencia);
   const vez = entrada.vez + 1;
@@ -171,6 +174,7 @@ export async function estornarEntrada(
   if (impedimento !== null) {
     throw new DomainError('RULE_BROKEN', { text: `${impedimento} Desfaça o pagamento antes de estornar a entrada.` });
   }
+  await retirarDivergencia(tx, actor, entrada);
   await estornarDocumento(tx, actor, {
     empresaId: entrada.empresaId,
     documento: documentoDe(entrada),

@@ -110,10 +110,10 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
   const ipi = unico(imposto.IPI);
   const impostos = {
     ...textosDe(icms),
-    ...textosDe(ipi),
+    ...prefixados('IPI', ipi),
     ...prefixados('PIS', unico(imposto.PIS)),
     ...prefixados('COFINS', unico(imposto.COFINS)),
-    ...prefixados('IBSCBS', unico(imposto.IBSCBS)),
+    ...prefixados('IBSCBS', aplainar(imposto.IBSCBS)),
     CST: String(icms.CST ?? icms.CSOSN ?? ''),
   };
   const vIpi = somar([texto(ipi, 'vIPI'), impostoDevol?.IPI.vIPIDevol ?? '0']).toFixed(2);
@@ -151,23 +151,11 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
   };
 }
 
+/** All texts within groups: what IBS and CBS are told in is several levels deep. */
+const aplainar = (grupo: unknown): Record<string, string> =>
+  typeof grupo !== 'object' || grupo === null
+    ? {}
+    : Object.assign({}, ...Object.values(grupo).map(aplainar), textosDe(grupo));
+
 const prefixados = (prefixo: string, grupo: Grupo): Record<string, string> =>
   Object.fromEntries(Object.entries(textosDe(grupo)).map(([campo, valor]) => [`${prefixo}.${campo}`, valor]));
-
-/**
- * What of the taxes of an item comes back to who bought it for resale: ICMS to the regular regime, unless it was collected by
- * substitution; PIS and COFINS to who computes them without accumulating. To the Simples nothing does.
- *
- * @source LC 87/1996 art. 20; Lei 10.637/2002 and 10.833/2003 art. 3
- */
-export function creditosDoItem(
-  { impostos, valores }: Pick<ItemLido, 'impostos' | 'valores'>,
-  comprador: { crt: string | null; pisCofins: 'cumulativo' | 'naoCumulativo' },
-): string {
-  if (comprador.crt !== '3') return '0';
-  const comSt = decimal(valores.vSt).gt(0);
-  const icms = comSt ? '0' : (impostos.vICMS ?? impostos.vCredICMSSN ?? '0');
-  const contribuicoes =
-    comprador.pisCofins === 'naoCumulativo' ? [impostos['PIS.vPIS'] ?? '0', impostos['COFINS.vCOFINS'] ?? '0'] : [];
-  return somar([icms, ...contribuicoes]).toFixed(2);
-}

@@ -17,7 +17,8 @@ import { juntarPessoa } from '../acesso/public.ts';
 import { juntarEmpresaEm } from '../empresas/public.ts';
 import { titulosDaOrigem } from '../financeiro/public.ts';
 import { type ProdutoDaEntrada, produtosDaEntrada, produtosParecidos, produtosPorGtin } from '../produtos/public.ts';
-import { alcanceDeEntradas, type ItemGuardado, itensDa } from './entradas.queries.ts';
+import { lerDivergencia } from './divergencias.ts';
+import { alcanceDeEntradas, type Entrada, type ItemGuardado, itensDa } from './entradas.queries.ts';
 import { ORIGEM_DE_ENTRADA } from './lancar.ts';
 
 /** The likeness of names is looked for while few items wait: it is for a person to read. */
@@ -26,25 +27,32 @@ const MAX_PARECIDOS = 60;
 /** @throws DomainError NOT_FOUND */
 export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<EntradaLida> {
   const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
-  const { rows } = await sql<Omit<EntradaLida, 'itens' | 'titulos'>>`
+  const { rows } = await sql<
+    Omit<EntradaLida, 'itens' | 'titulos' | 'divergencia'> & Pick<Entrada, 'divergenciaComo' | 'divergenciaNotaId'>
+  >`
     select r.id, r.versao, json_build_object('id', em.id, 'rotulo', em.nome_fantasia) as empresa, r.chave, r.modelo, r.serie, r.numero,
       r.situacao, r.origem, json_build_object('documento', r.documento, 'nome', r.emitente, 'ie', r.emitente_ie,
         'uf', r.emitente_endereco->>'UF', 'cidade', r.emitente_endereco->>'xMun') as emitente,
       case when fo.id is not null then json_build_object('id', fo.id, 'rotulo', fo.nome_fantasia) end as fornecedor,
       ${isoInstant('r.emitida_em')} as "emitidaEm", r.natureza, r.valor::text as valor, r.produtos::text as produtos, r.totais, r.duplicatas,
       r.informacoes, r.manifestacao, ${isoInstant('r.lancada_em')} as "lancadaEm", r.motivo,
-      us.nome as usuario
+      us.nome as usuario, r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId"
     from entrada r ${juntarEmpresaEm('r.empresa_id', 'em')}
     left ${juntarEmpresaEm('r.fornecedor_id', 'fo')} ${juntarPessoa('r', 'us')} ${where}`.execute(db);
-  const [entrada] = rows;
-  if (!entrada) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
+  const [lida] = rows;
+  if (!lida) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
+  const { divergenciaComo, divergenciaNotaId, ...entrada } = lida;
   const titulos = await titulosDaOrigem(db, actor, { tipo: ORIGEM_DE_ENTRADA, ids: [id] });
-  return { ...entrada, titulos, itens: await lerItens(db, actor.grupoId, id) };
+  const itens = await itensDa(db, actor.grupoId, id);
+  const divergencia = await lerDivergencia(db, actor, { id, divergenciaComo, divergenciaNotaId }, itens);
+  return { ...entrada, titulos, divergencia, itens: await comProdutos(db, actor.grupoId, itens) };
 }
 
 /** The items with what they cost and the products they may be. */
-export async function lerItens(db: Db, grupoId: number, entradaId: number): Promise<ItemDaEntrada[]> {
-  const itens = await itensDa(db, grupoId, entradaId);
+export const lerItens = async (db: Db, grupoId: number, entradaId: number): Promise<ItemDaEntrada[]> =>
+  comProdutos(db, grupoId, await itensDa(db, grupoId, entradaId));
+
+async function comProdutos(db: Db, grupoId: number, itens: readonly ItemGuardado[]): Promise<ItemDaEntrada[]> {
   const sugestoes = await sugerir(
     db,
     grupoId,

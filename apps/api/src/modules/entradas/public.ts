@@ -4,25 +4,32 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
-import { guardaDeEntrada } from './guarda.ts';
+import { guardaDeEntrada, guardaDeNfse } from './guarda.ts';
 import { entradasEmLista } from './listas.ts';
 import { meiosDaEntrada } from './meios.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasEntradas, nomesDasEntradas, tarefasDasEntradas } from './relogio.ts';
+import { nfseRecebidas } from './servicos/listas.ts';
+import { rotasDeServicosTomados } from './servicos/servicos.routes.ts';
 import { tables } from './tables.ts';
 
+export { type CreditosDaEntrada, creditosDasEntradas } from './creditos.ts';
 export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
 
 /** Notes of suppliers: what they say, what their items are here, and letting them in. */
 export const entradas: Module = {
   name: 'entradas',
   tables,
-  routes: (parts) => [...rotasDeDistribuicao(meiosDaEntrada(parts)), ...rotasDeEntradas()],
+  routes: (parts) => [
+    ...rotasDeDistribuicao(meiosDaEntrada(parts)),
+    ...rotasDeServicosTomados(meiosDaEntrada(parts)),
+    ...rotasDeEntradas(),
+  ],
   tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),
   taskNames: nomesDasEntradas,
   timetable: [agendaDasEntradas],
-  fileGuards: { entrada: guardaDeEntrada },
-  files: [listFile(entradasEmLista)],
+  fileGuards: { entrada: guardaDeEntrada, nfse_recebida: guardaDeNfse },
+  files: [listFile(entradasEmLista), listFile(nfseRecebidas)],
   auditedParts: {
     entrada: [
       { table: 'entrada_item', column: 'entrada_id' },

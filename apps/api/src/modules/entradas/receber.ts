@@ -7,10 +7,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
-import { arquivar, lerEmissor } from '../fiscal/public.ts';
+import { arquivar } from '../fiscal/public.ts';
+import { apurarCreditos } from './creditos.ts';
 import { inserirEntrada } from './entradas.queries.ts';
 import { aplicarEventosGuardados } from './eventos.ts';
-import { creditosDoItem, lerNota, type NotaLida } from './ler-nota.ts';
+import { lerNota, type NotaLida } from './ler-nota.ts';
 import { proporVinculos } from './vincular.ts';
 
 /** Most files of one ZIP, and the most all of them may be, opened. */
@@ -51,12 +52,13 @@ export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
   }));
 }
 
-/** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. */
+/** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. @param esperada the only key that is taken */
 export async function receberArquivo(
   tx: Tx,
   actor: Actor,
   { nome, xml }: Arquivo,
   origem: Origem = 'arquivo',
+  esperada?: string,
 ): Promise<ArquivoRecebido> {
   const recusar = (motivo: string, chave: string | null = null) => ({
     arquivo: nome,
@@ -74,6 +76,7 @@ export async function receberArquivo(
     return recusar(`Não foi aceito: ${error.message}.`);
   }
   const { chave } = nota;
+  if (esperada !== undefined && chave !== esperada) return recusar('O arquivo é de outra nota.', chave);
   if (!verificarAssinatura(lerNFe(xml).xmlNFe).ok)
     return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
   const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
@@ -93,17 +96,13 @@ async function guardarNota(
   origem: Origem,
 ): Promise<number | null> {
   const { grupoId } = actor;
-  const comprador = await lerEmissor(tx, grupoId, empresaId);
-  const itens = lida.itens.map((item) => ({
-    ...item,
-    valores: { ...item.valores, creditos: creditosDoItem(item, comprador) },
-  }));
   const fornecedorId = await fornecedorDoDocumento(tx, grupoId, lida.emitente.documento);
   const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId };
-  const id = await inserirEntrada(tx, grupoId, { ...lida, itens }, nova);
+  const id = await inserirEntrada(tx, grupoId, lida, nova);
   const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
   await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, data });
   if (id === null) return null;
+  await apurarCreditos(tx, grupoId, id);
   if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);
   // Last: what its issuer did with it since is where it is now.
   await aplicarEventosGuardados(tx, grupoId, lida.chave);

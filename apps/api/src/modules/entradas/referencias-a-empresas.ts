@@ -9,4 +9,6 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('entrada', 'empresa_id', 'notas de entrada'),
   stays('entrada_evento', 'empresa_id', 'notas de entrada'),
   moves('entrada', 'fornecedor_id', 'notas de entrada'),
+  stays('nfse_recebida', 'empresa_id', 'notas de serviços recebidas'),
+  moves('nfse_recebida', 'fornecedor_id', 'notas de serviços recebidas'),
 ];

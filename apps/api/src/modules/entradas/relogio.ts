@@ -3,14 +3,14 @@ import { doSistema, type Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../grupos/public.ts';
 import { buscarDocumentos } from './distribuicao/buscar.ts';
-import { garantirPosicao } from './distribuicao/posicoes.queries.ts';
+import { garantirPosicao, type ServicoDeDistribuicao } from './distribuicao/posicoes.queries.ts';
 import { BUSCAR, MANIFESTAR, pedirBusca, pedirEnvio, RETOMAR } from './fila.ts';
 import { transmitirManifestacao } from './manifestacao/transmitir.ts';
 import type { MeiosDaEntrada } from './meios.ts';
 
 export const agendaDasEntradas = `* * * * * ${RETOMAR}`;
 export const nomesDasEntradas = {
-  [BUSCAR]: 'Busca de notas de fornecedores na SEFAZ',
+  [BUSCAR]: 'Busca de notas de fornecedores',
   [MANIFESTAR]: 'Envio de uma manifestação',
   [RETOMAR]: 'Retomada de buscas e manifestações',
 };
@@ -41,10 +41,12 @@ async function retomar({ database }: MeiosDaEntrada): Promise<void> {
 }
 
 async function pedirBuscas(tx: Tx, grupoId: number): Promise<void> {
-  const { rows } = await sql<{ empresaId: number }>`select empresa_id as "empresaId" from distribuicao
-    where grupo_id = ${grupoId} and ligada order by empresa_id`.execute(tx);
-  for (const { empresaId } of rows) {
-    const posicao = await garantirPosicao(tx, grupoId, empresaId);
+  const { rows } = await sql<{ empresaId: number; servico: ServicoDeDistribuicao }>`
+    select d.empresa_id as "empresaId", s.servico from distribuicao d
+    cross join lateral (values ('nfe', d.ligada), ('nfse', d.nfse_ligada)) s(servico, ligada)
+    where d.grupo_id = ${grupoId} and s.ligada order by d.empresa_id, s.servico`.execute(tx);
+  for (const { empresaId, servico } of rows) {
+    const posicao = await garantirPosicao(tx, grupoId, empresaId, servico);
     if (posicao && Date.parse(posicao.proximaConsulta) <= Date.now()) await pedirBusca(tx, grupoId, posicao.id);
   }
 }

@@ -6,4 +6,5 @@ export const tables = [
   'entrada',
   'entrada_evento',
   'entrada_item',
+  'nfse_recebida',
 ] as const;

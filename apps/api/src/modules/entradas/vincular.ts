@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { aprenderDoFornecedor, produtosDaEntrada, produtosDoFornecedor, produtosPorGtin } from '../produtos/public.ts';
+import { apurarCreditos } from './creditos.ts';
 import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
@@ -33,7 +34,7 @@ export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number,
   const propostos = itens.flatMap((item) => {
     const achado =
       doFornecedor.find(({ codigo }) => codigo === item.codigo) ?? doGtin.find(({ codigo }) => codigo === item.gtin);
-    return achado ? [{ ...item, produtoId: achado.produtoId, fator: achado.fator }] : [];
+    return achado ? [{ ...item, produtoId: achado.produtoId, fator: achado.fator, fatorCerto: false }] : [];
   });
   await gravarVinculos(tx, grupoId, entradaId, propostos);
   await situarPelosItens(tx, grupoId, entradaId);
@@ -43,6 +44,7 @@ interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntr
   produtoId: number | null;
   fator: string | null;
   semEstoque: boolean;
+  fatorCerto?: boolean | undefined;
 }
 
 /** Writes what items are here; what is bought comes in as for resale until a person says otherwise. */
@@ -52,19 +54,23 @@ async function gravarVinculos(
   entradaId: number,
   itens: readonly ItemVinculado[],
 ): Promise<void> {
-  const linhas = itens.map(({ numero, produtoId, fator, semEstoque, cfop, cfopEntrada, lotes }) => {
+  const linhas = itens.map(({ numero, produtoId, fator, semEstoque, cfop, cfopEntrada, lotes, fatorCerto }) => {
     const proposto = cfopDeEntrada(cfop, 'revenda');
     return {
-      ...{ numero, produtoId, fator: produtoId === null ? null : fator, semEstoque, lotes },
+      ...{ numero, produtoId, fator: produtoId === null ? null : fator, semEstoque, lotes, fatorCerto },
       cfopEntrada: cfopEntrada ?? (proposto.ok ? proposto.cfop : null),
     };
   });
   await sql`update entrada_item i set produto_id = n."produtoId", fator = n.fator, sem_estoque = n."semEstoque",
       cfop_entrada = n."cfopEntrada", lotes = n.lotes,
-      contado = case when i.produto_id is distinct from n."produtoId" or i.fator is distinct from n.fator then null else i.contado end
+      contado = case when i.produto_id is distinct from n."produtoId" or i.fator is distinct from n.fator then null else i.contado end,
+      fator_certo = coalesce(n."fatorCerto",
+        i.fator_certo and i.produto_id is not distinct from n."produtoId" and i.fator is not distinct from n.fator)
     from json_to_recordset(${JSON.stringify(linhas)}::json)
-      as n(numero int, "produtoId" bigint, fator numeric, "semEstoque" boolean, "cfopEntrada" text, lotes jsonb)
+      as n(numero int, "produtoId" bigint, fator numeric, "semEstoque" boolean, "cfopEntrada" text, lotes jsonb, "fatorCerto" boolean)
     where i.grupo_id = ${grupoId} and i.entrada_id = ${entradaId} and i.numero = n.numero`.execute(tx);
+  // What it comes in for decides what of its taxes comes back.
+  await apurarCreditos(tx, grupoId, entradaId);
 }
 
 /** A note whose items are all known waits to be let in; until then it waits for them. */
@@ -112,6 +118,7 @@ export async function vincular(
       {
         item,
         ...{ numero: item.numero, cfop: item.cfop, semEstoque: pedido.semEstoque, fator: pedido.fator },
+        fatorCerto: pedido.fatorCerto,
         produtoId: pedido.semEstoque ? null : (pedido.produtoId ?? null),
         cfopEntrada: pedido.cfopEntrada ?? item.cfopEntrada,
         lotes: lotes ?? item.lotes,

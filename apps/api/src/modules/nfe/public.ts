@@ -18,12 +18,14 @@ import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
 
 export { lacunasDoMes } from './inutilizacao/lacunas.ts';
+export { desfazerNotaComecada, impedimentoDaNotaComecada, notaComecada } from './notas/de-outro-modulo.ts';
 export {
   contarNotasDoMes,
   inutilizacoesDoMes,
   type NotaDoMes,
   notasDoMes,
 } from './notas/do-mes.ts';
+export { criarNota } from './notas/rascunho.ts';
 
 /** NF-e and NFC-e: from the form to the authority, and what follows. */
 export const nfe: Module = {

@@ -1538,6 +1538,7 @@ export interface Distribuicao {
   grupo_id: number;
   id: Generated<number>;
   ligada: Generated<boolean>;
+  nfse_ligada: Generated<boolean>;
   versao: Generated<number>;
 }
 
@@ -1569,6 +1570,7 @@ export interface DistribuicaoPosicao {
   processo: number | null;
   proxima_em: Generated<string>;
   respondida_em: string | null;
+  servico: Generated<string>;
   ult_nsu: Generated<string>;
 }
 
@@ -1818,6 +1820,8 @@ export interface Entrada {
   correcao: string | null;
   criado_em: Generated<string>;
   custo_seguido: Generated<boolean>;
+  divergencia_como: string | null;
+  divergencia_nota_id: number | null;
   documento: string;
   duplicatas: Generated<Json>;
   emitente: string;
@@ -1885,11 +1889,13 @@ export interface EntradaItem {
   cfop_entrada: string | null;
   codigo: string;
   contado: Numeric | null;
+  creditos: Generated<Json>;
   criado_em: Generated<string>;
   cst: string | null;
   descricao: string;
   entrada_id: number;
   fator: Numeric | null;
+  fator_certo: Generated<boolean>;
   grupo_id: number;
   gtin: string | null;
   id: Generated<number>;
@@ -2856,6 +2862,38 @@ export interface NfseAto {
   id: Generated<number>;
   nfse_id: number;
   usuario_id: number | null;
+}
+
+export interface NfseRecebida {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cancelada_em: string | null;
+  chave: string;
+  codigo_servico: string;
+  competencia: string;
+  criado_em: Generated<string>;
+  descricao: string;
+  documento: string;
+  emitida_em: string;
+  empresa_id: number;
+  fornecedor_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  iss: Numeric;
+  lancada_em: string | null;
+  liquido: Numeric;
+  motivo: string | null;
+  numero: string;
+  prestador: string;
+  prestador_endereco: Generated<Json>;
+  prestador_im: string | null;
+  retencoes: Generated<Json>;
+  retido: Numeric;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
 }
 
 export interface Nota {
@@ -4819,6 +4857,7 @@ export interface DB {
   ncm: Ncm;
   nfse: Nfse;
   nfse_ato: NfseAto;
+  nfse_recebida: NfseRecebida;
   nota: Nota;
   nota_emissao: NotaEmissao;
   nota_evento: NotaEvento;

@@ -7,4 +7,6 @@ export const telasDeEntradas = {
   entrada: screenAddress('/sistema/nfe-entrada/{id}', { id: recordId() }),
   /** What came, counted with the note in hand; drawn for a phone. */
   contagem: screenAddress('/sistema/nfe-entrada/{id}/contagem', { id: recordId() }),
+  /** Notes of services that others issued against the companies. */
+  servicos: screenAddress('/sistema/nfse-recebidas'),
 };

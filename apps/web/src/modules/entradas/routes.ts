@@ -1,4 +1,4 @@
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDollar, IconFileDownload } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeEntradas } from './addresses.ts';
 
@@ -32,5 +32,14 @@ export const telas: readonly ScreenRoute[] = [
     hidden: true,
     parent: telasDeEntradas.entradas.path,
     component: () => import('./contagem/contagem-page.tsx').then(({ ContagemPage }) => ContagemPage),
+  },
+  {
+    ...telasDeEntradas.servicos,
+    title: 'NFS-e recebidas',
+    access,
+    area,
+    icon: IconFileDollar,
+    keywords: ['serviço tomado', 'prestador', 'retenção', 'nota de serviço recebida', 'ambiente nacional'],
+    component: () => import('./servicos/servicos-page.tsx').then(({ ServicosPage }) => ServicosPage),
   },
 ];

@@ -46,7 +46,7 @@ export default dictionary({
   'O emitente cancelou a nota depois da entrada: estorne-a.':
     'El emisor anuló la nota después del ingreso: reviértalo.',
   'Cancelada pelo emitente.': 'Anulada por el emisor.',
-  'Busca de notas de fornecedores na SEFAZ': 'Búsqueda de notas de proveedores en la SEFAZ',
+  'Busca de notas de fornecedores': 'Búsqueda de notas de proveedores',
   'Envio de uma manifestação': 'Envío de una manifestación',
   'Retomada de buscas e manifestações': 'Reanudación de búsquedas y manifestaciones',
   'O documento é grande demais.': 'El documento es demasiado grande.',
@@ -63,4 +63,26 @@ export default dictionary({
   'A SEFAZ não mandou a nota inteira.': 'La SEFAZ no envió la nota entera.',
   'A SEFAZ aceita 20 consultas por chave em uma hora: tente de novo às {0}.':
     'La SEFAZ acepta 20 consultas por clave en una hora: intente de nuevo a las {0}.',
+  'Nada falta do que a nota diz.': 'No falta nada de lo que dice la nota.',
+  'O que faltou já virou {0}: desfaça antes.': 'Lo que faltó ya se convirtió en {0}: deshágalo antes.',
+  'Só a NF-e se devolve por nota: lance o débito.': 'Solo la NF-e se devuelve por nota: registre el débito.',
+  'INFORME O VENCIMENTO': 'INDIQUE EL VENCIMIENTO',
+  'Do que faltou nada foi feito ainda.': 'De lo que faltó nada se hizo todavía.',
+  'A nota de devolução não pode ser desfeita. {0}': 'La nota de devolución no se puede deshacer. {0}',
+  'O débito do fornecedor não pode ser desfeito. {0}': 'El débito del proveedor no se puede deshacer. {0}',
+  'O arquivo é de outra nota.': 'El archivo es de otra nota.',
+  'Diga quem é o fornecedor antes.': 'Diga antes quién es el proveedor.',
+  'O ambiente nacional foi perguntado há pouco: tente de novo às {0}.':
+    'El ambiente nacional fue consultado hace poco: intente de nuevo a las {0}.',
+  'O ambiente nacional respondeu com uma posição que já tinha passado: nada foi mudado.':
+    'El ambiente nacional respondió con una posición que ya había pasado: nada cambió.',
+  'O ambiente nacional recusou a pergunta.': 'El ambiente nacional rechazó la pregunta.',
+  'A nota é da própria empresa: está em NFS-e.': 'La nota es de la propia empresa: está en NFS-e.',
+  'O tomador da nota não é nenhuma das suas empresas.': 'El tomador de la nota no es ninguna de sus empresas.',
+  'Este evento não muda a nota aqui.': 'Este evento no cambia la nota aquí.',
+  'Nota de serviço não encontrada.': 'Nota de servicio no encontrada.',
+  '{0} Desfaça o pagamento antes de estornar a nota.': '{0} Deshaga el pago antes de reversar la nota.',
+  'O prestador cancelou a nota depois do lançamento: estorne-a.':
+    'El prestador anuló la nota después del ingreso: revértala.',
+  'Cancelada pelo prestador.': 'Anulada por el prestador.',
 });

@@ -3,9 +3,11 @@ import { ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { produtosPorNome } from '../../produtos/public.ts';
+import { apurarCreditos } from '../creditos.ts';
 import { inserirEntrada } from '../entradas.queries.ts';
 import type { ItemLido, NotaLida } from '../ler-nota.ts';
 import { proporVinculos, vincular } from '../vincular.ts';
+import { criarServicosTomados } from './servicos.ts';
 
 type ItemDeExemplo = Pick<ItemLido, 'codigo' | 'descricao' | 'ncm' | 'unidade' | 'quantidade' | 'valorUnitario'>;
 
@@ -67,7 +69,9 @@ export default async function criarEntradas(scene: DemoScene): Promise<void> {
   const { usuarioId } = actor;
   const nova = { empresaId, origem: 'distribuicao', usuarioId } as const;
   const id = await inserirEntrada(tx, actor.grupoId, notaDe(doConhecido), { ...nova, fornecedorId });
-  await inserirEntrada(tx, actor.grupoId, notaDe(doNovo), { ...nova, fornecedorId: null });
+  const doNovoId = await inserirEntrada(tx, actor.grupoId, notaDe(doNovo), { ...nova, fornecedorId: null });
+  for (const um of [id, doNovoId]) if (um !== null) await apurarCreditos(tx, actor.grupoId, um);
+  await criarServicosTomados(scene, empresaId);
   if (id === null || fornecedorId === null) return;
   await proporVinculos(tx, actor.grupoId, id, fornecedorId);
   const cafe = await produto(scene, 'Café torrado em grãos');
@@ -111,12 +115,26 @@ function notaDe({ numero, cnpj: documento, nome, cidade, diasAtras, prazos, iten
   };
 }
 
+/** As a supplier of the regular regime tells them: ICMS of 18 %, PIS and COFINS without it in their base. */
+function impostosDe(valor: string): ItemLido['impostos'] {
+  const parte = (de: string, aliquota: string) => decimal(de).times(aliquota).div(100).toFixed(2);
+  const vICMS = parte(valor, '18');
+  const semIcms = decimal(valor).minus(vICMS).toFixed(2);
+  return {
+    ...{ CST: '00', vBC: valor, pICMS: '18.00', vICMS },
+    ...{ 'PIS.CST': '01', 'PIS.vPIS': parte(semIcms, '1.65') },
+    ...{ 'COFINS.CST': '01', 'COFINS.vCOFINS': parte(semIcms, '7.6') },
+    ...{ 'IBSCBS.vBC': valor, 'IBSCBS.pIBSUF': '0.1', 'IBSCBS.vIBS': parte(valor, '0.1') },
+    ...{ 'IBSCBS.pCBS': '0.9', 'IBSCBS.vCBS': parte(valor, '0.9') },
+  };
+}
+
 function itemDe(exemplo: ItemDeExemplo, i: number): ItemLido {
   const valor = decimal(exemplo.valorUnitario).times(exemplo.quantidade).toFixed(2);
   const nada = { vDesc: '0', vFrete: '0', vSeg: '0', vOutro: '0', vIpi: '0', vSt: '0', creditos: '0' };
   return {
     ...exemplo,
     ...{ numero: i + 1, gtin: null, cest: null, cfop: '5102', cst: '00', valor },
-    ...{ valores: { vProd: valor, ...nada }, impostos: {}, lotes: [] },
+    ...{ valores: { vProd: valor, ...nada }, impostos: impostosDe(valor), lotes: [] },
   };
 }

@@ -1,10 +1,11 @@
 import { type DistribuicaoLida, DomainError } from '@retaguarda/contracts';
 import { doSistema } from '../../../platform/database/database.ts';
+import { lerEmissor } from '../../fiscal/public.ts';
 import { pedirBusca } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { darUmPasso } from './buscar.ts';
-import { horaNaEmpresa, lerDistribuicao } from './ler.ts';
-import { garantirPosicao } from './posicoes.queries.ts';
+import { horaNaEmpresa, lerDistribuicao, oQueFalta } from './ler.ts';
+import { garantirPosicao, type ServicoDeDistribuicao } from './posicoes.queries.ts';
 
 /**
  * Asks now what there is for a company: one answer at once, and what is left of the queue behind it.
@@ -16,12 +17,13 @@ export async function buscarAgora(
   meios: MeiosDaEntrada,
   grupoId: number,
   empresaId: number,
+  servico: ServicoDeDistribuicao = 'nfe',
 ): Promise<DistribuicaoLida> {
   const { database } = meios;
   const posicao = await database.write(doSistema(grupoId), async (tx) => {
-    const { falta } = await lerDistribuicao(tx, grupoId, empresaId);
+    const falta = oQueFalta(await lerEmissor(tx, grupoId, empresaId), servico);
     if (falta !== null) throw new DomainError('RULE_BROKEN', { text: falta });
-    return garantirPosicao(tx, grupoId, empresaId);
+    return garantirPosicao(tx, grupoId, empresaId, servico);
   });
   const id = posicao?.id as number;
   const passo = await darUmPasso(meios, grupoId, id);
@@ -29,8 +31,12 @@ export async function buscarAgora(
     if (passo.tipo === 'em-andamento')
       throw new DomainError('INVALID_TRANSITION', { text: 'Há uma busca desta empresa em andamento.' });
     const hora = await database.read(grupoId, (db) => horaNaEmpresa(db, empresaId, passo.proxima));
+    const cedo =
+      servico === 'nfe'
+        ? `A SEFAZ pede uma hora entre as buscas: tente de novo às ${hora}.`
+        : `O ambiente nacional foi perguntado há pouco: tente de novo às ${hora}.`;
     throw new DomainError('RULE_BROKEN', {
-      text: `A SEFAZ pede uma hora entre as buscas: tente de novo às ${hora}.`,
+      text: cedo,
       data: { proximaEm: passo.proxima },
     });
   }

@@ -1,12 +1,14 @@
 import { ufPorSigla } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
-import { avancarDistribuicao, type PassoDaDistribuicao } from '@retaguarda/fiscal/sefaz';
+import { avancarDistribuicao } from '@retaguarda/fiscal/sefaz';
 import { doSistema } from '../../../platform/database/database.ts';
-import { lerEmissor } from '../../fiscal/public.ts';
+import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { pedirBusca } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
+import { perguntarPorServicos } from '../servicos/buscar.ts';
 import { abrirDocumentos } from './abrir.ts';
-import { aplicarDocumentos } from './aplicar.ts';
+import { documentosDaNfe } from './aplicar.ts';
+import { guardarDocumentos, type Perguntado } from './guardar.ts';
 import { type Impedimento, type Posicao, passarVez, tomarVez } from './posicoes.queries.ts';
 
 /** Answers read in one go; the queue goes on in another task, so that others have their turn. */
@@ -32,16 +34,15 @@ export async function darUmPasso(
   meios: MeiosDaEntrada,
   grupoId: number,
   id: number,
-): Promise<PassoDaDistribuicao | Impedimento> {
-  const { database, autoridades, processo } = meios;
+): Promise<Perguntado['passo'] | Impedimento> {
+  const { database, processo } = meios;
   const minutoMs = await minutoDe(meios, grupoId, id);
   const posicao = await database.write(doSistema(grupoId), (tx) => tomarVez(tx, grupoId, id, processo, minutoMs));
   if ('tipo' in posicao) return posicao;
-  const passo = await perguntar(meios, grupoId, posicao, minutoMs);
-  const abertos = await abrirDocumentos(passo.documentos);
+  const { passo, documentos } = await perguntar(meios, grupoId, posicao, minutoMs);
   await database.write(doSistema(grupoId), async (tx) => {
     const minha = await passarVez(tx, grupoId, posicao, processo, passo.posicao, passo.aviso ?? null);
-    if (minha) await aplicarDocumentos(tx, autoridades, grupoId, posicao, passo.documentos, abertos);
+    if (minha) await guardarDocumentos(tx, grupoId, posicao, documentos(tx));
   });
   return passo;
 }
@@ -58,22 +59,40 @@ const minutoDe = ({ database, autoridades }: MeiosDaEntrada, grupoId: number, id
   });
 
 async function perguntar(
-  { database, autoridades }: MeiosDaEntrada,
+  meios: MeiosDaEntrada,
   grupoId: number,
   posicao: Posicao,
   minutoMs: number,
-): Promise<PassoDaDistribuicao> {
-  const { empresaId, cnpj, ambiente, ultNSU } = posicao;
+): Promise<Perguntado> {
   try {
-    const emissor = await database.read(grupoId, (db) => lerEmissor(db, grupoId, empresaId));
-    const cliente = await autoridades.sefazDe(emissor, '55', ambiente);
-    const cUFAutor = ufPorSigla(emissor.uf as never).codigoIbge;
-    const resposta = await cliente.distribuir({ cUFAutor: cUFAutor as never, CNPJ: cnpj, distNSU: { ultNSU } });
-    return avancarDistribuicao(posicao, resposta, new Date().toISOString(), minutoMs);
+    const emissor = await meios.database.read(grupoId, (db) => lerEmissor(db, grupoId, posicao.empresaId));
+    const perguntas = { nfe: perguntarPorNotas, nfse: perguntarPorServicos };
+    return await perguntas[posicao.servico](meios, emissor, posicao, minutoMs);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // It cannot be asked at all: a person has to see to it first.
     const proximaConsulta = new Date(Date.now() + MINUTOS_SEM_CONFIGURACAO * minutoMs).toISOString();
-    return { posicao: { ...posicao, proximaConsulta }, documentos: [], continuar: false, aviso: error.message };
+    return {
+      passo: { posicao: { ...posicao, proximaConsulta }, continuar: false, aviso: error.message },
+      documentos: () => [],
+    };
   }
+}
+
+async function perguntarPorNotas(
+  { autoridades }: MeiosDaEntrada,
+  emissor: Emissor,
+  posicao: Posicao,
+  minutoMs: number,
+): Promise<Perguntado> {
+  const { cnpj, ambiente, ultNSU } = posicao;
+  const cliente = await autoridades.sefazDe(emissor, '55', ambiente);
+  const cUFAutor = ufPorSigla(emissor.uf as never).codigoIbge;
+  const resposta = await cliente.distribuir({ cUFAutor: cUFAutor as never, CNPJ: cnpj, distNSU: { ultNSU } });
+  const passo = avancarDistribuicao(posicao, resposta, new Date().toISOString(), minutoMs);
+  const abertos = await abrirDocumentos(passo.documentos);
+  return {
+    passo,
+    documentos: (tx) => documentosDaNfe(tx, autoridades, emissor.grupoId, posicao, passo.documentos, abertos),
+  };
 }

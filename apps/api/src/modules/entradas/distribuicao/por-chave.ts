@@ -83,7 +83,7 @@ async function preparar(
   const emissor = await lerEmissor(tx, actor.grupoId, empresaId);
   // Refused before it is counted when it could not be asked.
   await autoridades.sefazDe(emissor, '55');
-  const posicao = await garantirPosicao(tx, actor.grupoId, empresaId);
+  const posicao = await garantirPosicao(tx, actor.grupoId, empresaId, 'nfe');
   if (posicao === null)
     throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem CNPJ: complete o cadastro dela.' });
   await contar(tx, actor.grupoId, posicao, 60 * autoridades.pacienciaDe(posicao.ambiente).minutoMs);

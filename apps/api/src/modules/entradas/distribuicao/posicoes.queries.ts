@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dead } from '../../../platform/jobs/deaths.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
-import { lerEmissor } from '../../fiscal/public.ts';
+import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 
 /** How far the queue of one CNPJ was read, in one environment. */
 export interface Posicao extends PosicaoDaDistribuicao {
@@ -11,12 +11,20 @@ export interface Posicao extends PosicaoDaDistribuicao {
   empresaId: number;
   cnpj: string;
   ambiente: '1' | '2';
+  servico: ServicoDeDistribuicao;
 }
+
+/** Whose queue: of goods at the SEFAZ, of services at the national environment. */
+export type ServicoDeDistribuicao = 'nfe' | 'nfse';
+export const ambienteDo = (
+  servico: ServicoDeDistribuicao,
+  { ambienteNfe, ambienteNfse }: Pick<Emissor, 'ambienteNfe' | 'ambienteNfse'>,
+) => (servico === 'nfe' ? ambienteNfe : ambienteNfse);
 
 /** No answer takes longer; who dies sooner is known by its number. */
 const PRAZO_DA_VEZ = sql.raw(`interval '5 minutes'`);
 
-const colunas = sql`p.id, p.empresa_id as "empresaId", p.cnpj, p.ambiente, p.ult_nsu as "ultNSU", p.max_nsu as "maxNSU",
+const colunas = sql`p.id, p.empresa_id as "empresaId", p.cnpj, p.ambiente, p.servico, p.ult_nsu as "ultNSU", p.max_nsu as "maxNSU",
   ${isoInstant('p.proxima_em')} as "proximaConsulta"`;
 
 /**
@@ -25,16 +33,25 @@ const colunas = sql`p.id, p.empresa_id as "empresaId", p.cnpj, p.ambiente, p.ult
  *
  * @returns null for a company without CNPJ
  */
-export async function garantirPosicao(tx: Tx, grupoId: number, empresaId: number): Promise<Posicao | null> {
-  const { cnpj, ambienteNfe } = await lerEmissor(tx, grupoId, empresaId);
+export async function garantirPosicao(
+  tx: Tx,
+  grupoId: number,
+  empresaId: number,
+  servico: ServicoDeDistribuicao,
+): Promise<Posicao | null> {
+  const emissor = await lerEmissor(tx, grupoId, empresaId);
+  const { cnpj } = emissor;
   if (cnpj === null) return null;
-  await sql`insert into distribuicao_posicao as p (grupo_id, empresa_id, cnpj, ambiente)
-    values (${grupoId}, ${empresaId}, ${cnpj}, ${ambienteNfe})
-    on conflict (grupo_id, cnpj, ambiente) do update set empresa_id = excluded.empresa_id where p.empresa_id <> excluded.empresa_id`.execute(
+  const ambiente = ambienteDo(servico, emissor);
+  await sql`insert into distribuicao_posicao as p (grupo_id, empresa_id, cnpj, ambiente, servico)
+    values (${grupoId}, ${empresaId}, ${cnpj}, ${ambiente}, ${servico})
+    on conflict (grupo_id, cnpj, ambiente, servico) do update set empresa_id = excluded.empresa_id where p.empresa_id <> excluded.empresa_id`.execute(
     tx,
   );
   const { rows } = await sql<Posicao>`select ${colunas} from distribuicao_posicao p
-    where p.grupo_id = ${grupoId} and p.cnpj = ${cnpj} and p.ambiente = ${ambienteNfe}`.execute(tx);
+    where p.grupo_id = ${grupoId} and p.cnpj = ${cnpj} and p.ambiente = ${ambiente} and p.servico = ${servico}`.execute(
+    tx,
+  );
   return rows[0] as Posicao;
 }
 

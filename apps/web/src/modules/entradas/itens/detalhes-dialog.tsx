@@ -10,6 +10,7 @@ import { readDate, readDecimal } from '../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../platform/ui/today.ts';
 import classes from '../entradas.module.css';
 import { guardarEntrada } from '../entradas-api.ts';
+import { CreditosDoItem } from './creditos-do-item.tsx';
 import { itensTexts } from './itens-texts.ts';
 
 interface DetalhesDialogProps {
@@ -109,6 +110,7 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
           ]}
         />
       </div>
+      <CreditosDoItem item={item} />
     </CallDialog>
   );
 }

@@ -11,13 +11,12 @@ import { itensTexts } from './itens-texts.ts';
 
 interface ItensSectionProps {
   entrada: EntradaLida;
-  certos: ReadonlySet<string>;
-  onCerto: (numero: number) => void;
+  onCerto: () => void;
   onFim: () => void;
 }
 
 /** The items of a note, each with what it is here. */
-export function ItensSection({ entrada, certos, onCerto, onFim }: ItensSectionProps) {
+export function ItensSection({ entrada, onCerto, onFim }: ItensSectionProps) {
   const t = useTexts(itensTexts);
   const { vincular, esperam } = useVinculos(entrada.id);
   const [detalhes, setDetalhes] = useState<number | null>(null);
@@ -36,10 +35,13 @@ export function ItensSection({ entrada, certos, onCerto, onFim }: ItensSectionPr
             item={um}
             empresaId={entrada.empresa.id}
             pode={pode}
-            duvidoso={duvida(um, certos)}
+            duvidoso={duvida(um)}
             espera={esperam.includes(um.numero)}
             onDizer={(dito) => vincular([{ numero: um.numero, dito }])}
-            onCerto={() => onCerto(um.numero)}
+            onCerto={() => {
+              void vincular([{ numero: um.numero, dito: { fatorCerto: true } }]);
+              onCerto();
+            }}
             onDetalhes={() => setDetalhes(um.numero)}
             onFim={onFim}
           />

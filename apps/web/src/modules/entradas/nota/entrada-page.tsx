@@ -17,14 +17,16 @@ import { telasDeEntradas } from '../addresses.ts';
 import { ComEntrada } from '../com-entrada.tsx';
 import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
-import { comCerteza, duvida, faltaLote } from '../itens/duvidas.ts';
+import { duvida, faltaLote } from '../itens/duvidas.ts';
 import { focarProximo } from '../itens/focar.ts';
 import { ItensSection } from '../itens/itens-section.tsx';
 import { EstornarDialog } from '../lancar/estornar-dialog.tsx';
 import { LancarDialog } from '../lancar/lancar-dialog.tsx';
 import { ManifestacaoCard } from '../sefaz/manifestacao-card.tsx';
 import { Conferencias } from './conferencias.tsx';
-import { Divergencias, divergenciasDe } from './divergencias.tsx';
+import { CreditosSection } from './creditos-section.tsx';
+import { divergenciasDe } from './divergencias.tsx';
+import { FaltasSection } from './faltas-section.tsx';
 import { Fatos } from './fatos.tsx';
 import { FornecedorSection } from './fornecedor-section.tsx';
 import { Lancada } from './lancada.tsx';
@@ -39,8 +41,7 @@ export function EntradaPage() {
 function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
   const t = useTexts(entradasTexts);
   const dizer = useInPageLanguage();
-  const [certos, setCertos] = useState<ReadonlySet<string>>(new Set());
-  const { pedir, dialogo, lancar, estornar } = useLancamento(entrada, certos);
+  const { pedir, dialogo, lancar, estornar } = useLancamento(entrada);
   const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
     { keys: 'mod+Enter', label: t('enter'), whileTyping: true, when: () => !estornar, run: lancar },
   ]);
@@ -53,9 +54,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
     if (!focarProximo(null)) owner.current?.querySelector<HTMLButtonElement>('[data-lancar]')?.focus();
   }, [segue, entrada.fornecedor, owner]);
   const divergem = divergenciasDe(entrada.itens, ({ contado }) => contado);
-  const onCerto = (numero: number) => {
-    const item = entrada.itens.find((um) => um.numero === numero);
-    if (item) setCertos((antes) => comCerteza(antes, item));
+  const onCerto = () => {
     if (!focarProximo(null)) owner.current?.querySelector<HTMLButtonElement>('[data-lancar]')?.focus();
   };
   return (
@@ -70,20 +69,17 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
       <div className={classes.columns}>
         <div className={classes.sections}>
           {entrada.situacao === 'lancada' && <Lancada entrada={entrada} />}
-          {divergem.length > 0 && (
-            <SectionCard title={t('divergences')}>
-              <Divergencias lista={divergem} />
-            </SectionCard>
-          )}
+          <FaltasSection entrada={entrada} lista={divergem} />
           {entrada.situacao !== 'resumo' && <FornecedorSection entrada={entrada} onDito={() => setSegue(true)} />}
           {entrada.situacao === 'resumo' ? (
             <SectionCard title={t('summaryOnly')}>
               <p className={classes.quiet}>{t('summaryHelp')}</p>
             </SectionCard>
           ) : (
-            <ItensSection entrada={entrada} certos={certos} onCerto={onCerto} onFim={focarLancar} />
+            <ItensSection entrada={entrada} onCerto={onCerto} onFim={focarLancar} />
           )}
           <PagarSection entrada={entrada} />
+          <CreditosSection entrada={entrada} />
         </div>
         <aside className={classes.aside}>
           <Conferencias entrada={entrada} />
@@ -98,7 +94,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
 }
 
 /** Opens what lets a note in or takes it back, once nothing stands against it; else says what does, and goes there. */
-function useLancamento(entrada: EntradaLida, certos: ReadonlySet<string>) {
+function useLancamento(entrada: EntradaLida) {
   const t = useTexts(entradasTexts);
   const [qual, setQual] = useState<'lancar' | 'estornar' | null>(null);
   const estornar = recusaDaEntrada('estornar', entrada) === null;
@@ -108,7 +104,7 @@ function useLancamento(entrada: EntradaLida, certos: ReadonlySet<string>) {
     if (recusa !== null) {
       notifyWarning(entrada.situacao === 'identificada' ? t('matchFirst') : recusa);
       focarProximo(null);
-    } else if (entrada.itens.some((item) => duvida(item, certos))) {
+    } else if (entrada.itens.some(duvida)) {
       notifyWarning(t('doubtFirst'));
       document.querySelector<HTMLButtonElement>('[data-doubt]')?.focus();
     } else if (falta) notifyWarning(t('lotFirst', { item: falta.descricao }));

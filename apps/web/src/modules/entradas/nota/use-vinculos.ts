@@ -7,7 +7,7 @@ import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { entradaQuery, guardarEntrada, relerEntradas } from '../entradas-api.ts';
 
 /** What a person says of an item. */
-export type Dito = Partial<Pick<VinculoDoItem, 'produtoId' | 'fator' | 'semEstoque'>>;
+export type Dito = Partial<Pick<VinculoDoItem, 'produtoId' | 'fator' | 'semEstoque' | 'fatorCerto'>>;
 
 /** The item as it is sent: what is known of it, with what was said now. */
 const vinculoDe = ({ numero, produto, fator, semEstoque, cfopEntrada }: ItemDaEntrada, dito: Dito) => ({

@@ -1,0 +1,48 @@
+import { avancarAdn, type DocumentoDoAdn, nsuTexto } from '@retaguarda/fiscal/nfse';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Emissor } from '../../fiscal/public.ts';
+import { type Aberto, abrirEmThread } from '../distribuicao/abrir.ts';
+import { type DocumentoAGuardar, guardado, type Perguntado, recusado } from '../distribuicao/guardar.ts';
+import type { Posicao } from '../distribuicao/posicoes.queries.ts';
+import type { MeiosDaEntrada } from '../meios.ts';
+import { receberEventoDeNfse, receberNfse } from './receber.ts';
+
+/** One question to the national environment, and what its documents do here. */
+export async function perguntarPorServicos(
+  { autoridades }: MeiosDaEntrada,
+  emissor: Emissor,
+  posicao: Posicao,
+  minutoMs: number,
+): Promise<Perguntado> {
+  const cliente = await autoridades.sefinDe(emissor, posicao.ambiente);
+  const resposta = await cliente.distribuir(Number(posicao.ultNSU), posicao.cnpj);
+  const passo = avancarAdn(posicao, resposta, new Date().toISOString(), minutoMs);
+  const abertos = await abrirEmThread<string, { xml: string }>(
+    new URL('./abrir-thread.ts', import.meta.url),
+    passo.documentos.map(({ arquivo }) => arquivo),
+  );
+  return { passo, documentos: (tx) => documentosDoAdn(tx, emissor.grupoId, posicao, passo.documentos, abertos) };
+}
+
+const documentosDoAdn = (
+  tx: Tx,
+  grupoId: number,
+  posicao: Posicao,
+  documentos: readonly DocumentoDoAdn[],
+  abertos: readonly Aberto<{ xml: string }>[],
+): DocumentoAGuardar[] =>
+  documentos.map(({ nsu, tipo, tipoDeEvento, arquivo }, i) => ({
+    ...{ nsu: nsuTexto(nsu), schema: tipoDeEvento ? `${tipo} ${tipoDeEvento}` : tipo, conteudo: arquivo },
+    aplicar: async () => {
+      const aberto = abertos[i] as Aberto<{ xml: string }>;
+      if ('motivo' in aberto) return recusado(aberto.motivo);
+      switch (tipo) {
+        case 'NFSE':
+          return receberNfse(tx, grupoId, posicao, aberto.xml);
+        case 'EVENTO':
+          return receberEventoDeNfse(tx, grupoId, posicao, aberto.xml);
+        default:
+          return guardado('Este tipo de documento é guardado como veio.');
+      }
+    },
+  }));

@@ -1,0 +1,33 @@
+import { listaDeNfseRecebidas } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { ListSource } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
+import { juntarEmpresaEm } from '../../empresas/public.ts';
+import { alcanceDeNfse } from './nfse-recebidas.queries.ts';
+
+/** What is no debt of anybody is not counted. */
+const valendo = sql`r.situacao in ('recebida', 'lancada')`;
+
+export const nfseRecebidas: ListSource = {
+  list: listaDeNfseRecebidas,
+  table: 'nfse_recebida',
+  alias: 'r',
+  joins: { em: juntarEmpresaEm('r.empresa_id', 'em') },
+  scope: alcanceDeNfse,
+  values: { empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` } },
+  filters: {
+    situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}`,
+    de: (dia) => sql`r.emitida_em >= ${dia}::date`,
+    ate: (dia) => sql`r.emitida_em < ${dia}::date + 1`,
+    fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
+  },
+  search: {
+    where: (texto) => sql`r.id in (select app.buscar('app.nfse_recebida'::regclass, ${containsPatterns(texto)}))`,
+  },
+  sums: {
+    valor: sql`case when ${valendo} then r.valor end`,
+    retido: sql`case when ${valendo} then r.retido end`,
+    liquido: sql`case when ${valendo} then r.liquido end`,
+  },
+  planned: ['de', 'ate'],
+};

@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const creditosTexts = defineTexts('entradas-creditos', {
+  'pt-BR': {
+    title: 'Créditos de impostos',
+    comesBack: '{total} voltam, e saem do custo',
+    tax: 'Imposto',
+    inNote: 'Na nota',
+    credit: 'Crédito',
+    why: 'Por quê',
+    ofItems_one: '({count} item)',
+    ofItems_other: '({count} itens)',
+    ofItem: 'Impostos do item',
+    base: 'Base',
+    rate: 'Alíquota',
+  },
+  'es-EC': {
+    title: 'Créditos de impuestos',
+    comesBack: '{total} vuelven, y salen del costo',
+    tax: 'Impuesto',
+    inNote: 'En la factura',
+    credit: 'Crédito',
+    why: 'Por qué',
+    ofItems_one: '({count} ítem)',
+    ofItems_other: '({count} ítems)',
+    ofItem: 'Impuestos del ítem',
+    base: 'Base',
+    rate: 'Tasa',
+  },
+});

@@ -1,0 +1,184 @@
+import { decimal, formatarDocumento, somar } from '@retaguarda/brasil';
+import {
+  acoesDaNfseRecebida,
+  financeiroCalls,
+  type NfseRecebidaLida,
+  nfseRecebidaCalls,
+  type RetencaoProposta,
+  situacoesDaNfseRecebida,
+  tomDaNfseRecebida,
+  tributosRetidos,
+} from '@retaguarda/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { SubList } from '../../../platform/ui/form/sub-list.tsx';
+import { ChoiceField, DateField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
+import { readDecimal } from '../../../platform/ui/inputs/reading.ts';
+import { comLiberacao } from '../../financeiro/public.ts';
+import classes from '../entradas.module.css';
+import { mudancasDeEntrada } from '../entradas-api.ts';
+import { entradasKeys } from '../keys.ts';
+import { servicosTexts } from './servicos-texts.ts';
+
+/** One note of services: what it says, and letting it in while it waits for that. */
+export function LancarNfseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(servicosTexts);
+  const query = useQuery({
+    queryKey: entradasKeys.of('nfse-recebida', id),
+    queryFn: ({ signal }) => callApi(nfseRecebidaCalls.get, { params: { id }, signal, handlesErrors: true }),
+    staleTime: 0,
+  });
+  if (query.data && acoesDaNfseRecebida.lancar(query.data.situacao) === null)
+    return <Lancar nota={query.data} onClose={onClose} />;
+  return (
+    <DialogShell title={query.data ? `NFS-e ${query.data.numero}` : t('fetch')} size={620} onClose={onClose}>
+      {query.isError && !query.data && (
+        <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && <DaNota nota={query.data} />}
+    </DialogShell>
+  );
+}
+
+type RetencaoDigitada = { tributo: RetencaoProposta['tributo'] | null; valor: string | null };
+
+function Lancar({ nota, onClose }: { nota: NfseRecebidaLida; onClose: () => void }) {
+  const t = useTexts(servicosTexts);
+  const { can } = useSession();
+  const { id, versao, numero } = nota;
+  return (
+    <CallDialog
+      call={nfseRecebidaCalls.lancar}
+      title={t('enterTitle', { numero })}
+      size={680}
+      lead={<DaNota nota={nota} />}
+      initial={{
+        vencimento: null as string | null,
+        fornecedorId: nota.fornecedor?.id ?? null,
+        retencoes: nota.retencoes.map((uma): RetencaoDigitada => ({ ...uma })),
+        planoDeContaId: null as number | null,
+        centroCustoId: null as number | null,
+        contaId: null as number | null,
+      }}
+      bodyOf={({ retencoes, fornecedorId, ...dito }) => ({
+        ...{ versao, fornecedorId, criar: fornecedorId === null, ...dito },
+        retencoes: retencoes.map(({ tributo, valor }) => ({ tributo: tributo ?? '', valor: valor ?? '' })),
+      })}
+      send={(body, sending) =>
+        comLiberacao(can(financeiroCalls.fechar.access), (liberado) =>
+          callApi(nfseRecebidaCalls.lancar, { params: { id }, body: { ...body, ...liberado }, ...sending }),
+        )
+      }
+      action={t('enter')}
+      done={t('entered')}
+      changes={mudancasDeEntrada}
+      onClose={onClose}
+    >
+      <div className={classes.row}>
+        <DateField name="vencimento" label={t('due')} required autoFocus />
+        <RefField
+          name="fornecedorId"
+          label={nota.fornecedor ? t('provider') : t('chooseProvider')}
+          target="fornecedores"
+          known={nota.fornecedor}
+        />
+      </div>
+      <ACadastrar nome={nota.prestador.nome} />
+      <Retencoes bruto={nota.valor} />
+      <div className={classes.row}>
+        <RefField name="planoDeContaId" label={t('plan')} target="planos-de-conta-conta" />
+        <RefField name="centroCustoId" label={t('centre')} target="centros-de-custo" />
+        <RefField name="contaId" label={t('account')} target="contas" />
+      </div>
+    </CallDialog>
+  );
+}
+
+/** Nobody was chosen: the provider is registered by the note. */
+function ACadastrar({ nome }: { nome: string }) {
+  const t = useTexts(servicosTexts);
+  const fornecedorId: number | null = useWatch({ name: 'fornecedorId' });
+  return fornecedorId === null ? <p className={classes.quiet}>{t('willRegister', { nome })}</p> : null;
+}
+
+const Tributo = (props: { name: string; 'aria-label': string }) => (
+  <ChoiceField {...props} options={Object.entries(tributosRetidos).map(([value, label]) => ({ value, label }))} />
+);
+
+function Retencoes({ bruto }: { bruto: string }) {
+  const t = useTexts(servicosTexts);
+  const { money } = useFormats();
+  const retencoes: RetencaoDigitada[] = useWatch({ name: 'retencoes' });
+  const valores = retencoes.map(({ valor }) => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0'));
+  const liquido = decimal(bruto).minus(somar(valores)).toFixed(2);
+  return (
+    <div className={classes.stack}>
+      <h3 className={classes.heading}>{t('withholdings')}</h3>
+      <SubList
+        name="retencoes"
+        label={t('withholdings')}
+        addLabel={t('withholdingAdd')}
+        emptyText={t('withholdingsEmpty')}
+        blank={{ tributo: null, valor: null }}
+        columns={[
+          { name: 'tributo', label: t('tax'), width: '1fr', required: true, Field: Tributo },
+          {
+            ...{ name: 'valor', label: t('amount'), width: '150px', end: true, required: true },
+            ...{ Field: MoneyField, read: readDecimal },
+          },
+        ]}
+        foot={<span role="status">{t('net', { valor: money(liquido) })}</span>}
+      />
+    </div>
+  );
+}
+
+/** What the note says of itself. */
+function DaNota({ nota }: { nota: NfseRecebidaLida }) {
+  const t = useTexts(servicosTexts);
+  const { money, date, instant } = useFormats();
+  const dizer = useInPageLanguage();
+  const { prestador, situacao, motivo, canceladaEm } = nota;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.between}>
+        <span className={classes.strong}>{prestador.nome}</span>
+        <StatusBadge tone={tomDaNfseRecebida[situacao]}>{dizer(situacoesDaNfseRecebida[situacao])}</StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        <Fato nome={t('provider')}>
+          {[formatarDocumento(prestador.documento), prestador.cidade].filter(Boolean).join(' · ')}
+        </Fato>
+        <Fato nome={t('service')}>{[nota.codigoServico, nota.descricao].join(' · ')}</Fato>
+        <Fato nome={t('month')}>{date(nota.competencia)}</Fato>
+        <Fato nome={t('amount')}>{money(nota.valor)}</Fato>
+        {decimal(nota.iss).gt(0) && <Fato nome={t('iss')}>{money(nota.iss)}</Fato>}
+        {situacao !== 'recebida' &&
+          nota.retencoes.map(({ tributo, valor }) => (
+            <Fato key={tributo} nome={tributosRetidos[tributo]}>
+              {money(valor)}
+            </Fato>
+          ))}
+        {motivo && <Fato nome={t('reason')}>{motivo}</Fato>}
+      </dl>
+      {canceladaEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladaEm) })}</p>}
+    </div>
+  );
+}
+
+const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <div>
+    <dt>{nome}</dt>
+    <dd>{children}</dd>
+  </div>
+);
