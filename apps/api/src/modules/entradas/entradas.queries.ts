@@ -1,6 +1,7 @@
 import {
   DomainError,
   type EstadoDaManifestacao,
+  type origensDaEntrada,
   type SituacaoDaEntrada,
   type ValoresDoItem,
 } from '@retaguarda/contracts';
@@ -108,7 +109,7 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
 
 interface EntradaNova {
   empresaId: number;
-  origem: 'arquivo' | 'distribuicao' | 'chave';
+  origem: keyof typeof origensDaEntrada;
   fornecedorId: number | null;
   usuarioId: number | null;
 }

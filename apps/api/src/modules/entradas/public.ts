@@ -2,6 +2,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { recebedoresDeTransferencias } from '../nfe/public.ts';
 import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
 import { guardaDeEntrada } from './guarda.ts';
@@ -10,6 +11,7 @@ import { meiosDaEntrada } from './meios.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasEntradas, nomesDasEntradas, tarefasDasEntradas } from './relogio.ts';
 import { tables } from './tables.ts';
+import { recebedorDeTransferencias } from './transferencias.ts';
 
 export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
 
@@ -35,5 +37,8 @@ export const entradas: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(recebedoresDeTransferencias, () => recebedorDeTransferencias),
+  ],
 };

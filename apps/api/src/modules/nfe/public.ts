@@ -25,6 +25,8 @@ export {
   notasDoMes,
 } from './notas/do-mes.ts';
 
+export { type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
+
 /** NF-e and NFC-e: from the form to the authority, and what follows. */
 export const nfe: Module = {
   name: 'nfe',
