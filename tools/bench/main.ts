@@ -1,4 +1,4 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- tamanhos`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only, `-- financeiro` the three of money. */
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- tamanhos`, `-- nfe`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only, `-- financeiro` the three of money. */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
@@ -14,5 +14,6 @@ const money = which === 'financeiro';
 if (money || which === 'conciliacao') (await import('./conciliacao.ts')).benchConciliacao();
 if (money || which === 'titulos') await (await import('./titulos.ts')).benchTitulos();
 if (which === 'tamanhos') await (await import('./tamanhos.ts')).benchTamanhos();
+if (which === 'nfe') await (await import('./nfe.ts')).benchNfe();
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();
 if (money || which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();

@@ -21,6 +21,7 @@ export default dictionary(
     'Operação não realizada': 'Operación no realizada',
     'Veio de': 'Vino de',
     'Chave digitada': 'Clave digitada',
+    'Outra empresa sua': 'Otra empresa suya',
     'Lançada em': 'Ingresada el',
     'Evento da nota de entrada': 'Evento de la factura de entrada',
     'Eventos da nota de entrada': 'Eventos de la factura de entrada',

@@ -24,7 +24,12 @@ export const tomDaEntrada = {
   recusada: 'bad',
 } as const;
 
-export const origensDaEntrada = { arquivo: 'Arquivo', distribuicao: 'SEFAZ', chave: 'Chave digitada' } as const;
+export const origensDaEntrada = {
+  arquivo: 'Arquivo',
+  distribuicao: 'SEFAZ',
+  chave: 'Chave digitada',
+  transferencia: 'Outra empresa sua',
+} as const;
 
 /** What the recipient may say of a note. @source NT 2012.002 and Ajuste SINIEF 17/2012 */
 export const manifestacoes = {

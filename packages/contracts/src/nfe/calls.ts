@@ -14,7 +14,7 @@ import {
   resultadoDoLote,
 } from './esquemas.ts';
 import { lerNotas, listaDeInutilizacoes, listaDeNotas } from './listas.ts';
-import { modelosDaNota } from './nomes.ts';
+import { correcoesDeValor, impostosDoComplemento, modelosDaNota } from './nomes.ts';
 
 const GET = { domain: 'nfe', method: 'GET', access: lerNotas } as const;
 const POST = { domain: 'nfe', method: 'POST', access: 'nfe_update' } as const;
@@ -43,6 +43,8 @@ const termo = z.strictObject({
   search: queryText.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
+const numeroDeItem = z.number().int().min(1).max(990);
+const quantidadeDeItem = z.string().regex(/^\d{1,11}(\.\d{1,4})?$/);
 const serie = { modelo: z.enum(keysOf(modelosDaNota)), serie: z.number().int().min(0).max(969) };
 
 const exportacaoDeNotas = (listaDeNotas.exportCall as Call).query;
@@ -222,12 +224,7 @@ export const nfeCalls = {
     summary: 'Começa a nota de devolução dos itens escolhidos',
     body: z.strictObject({
       itens: z
-        .array(
-          z.strictObject({
-            item: z.number().int().min(1).max(990),
-            quantidade: z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
-          }),
-        )
+        .array(z.strictObject({ item: numeroDeItem, quantidade: quantidadeDeItem }))
         .min(1, 'ESCOLHA AO MENOS UM ITEM')
         .max(990),
     }),
@@ -236,6 +233,41 @@ export const nfeCalls = {
     ...criar,
     path: 'nfe/complementar/{id}',
     summary: 'Começa uma nota complementar de preço ou quantidade',
+  }),
+  complementarImposto: defineCall({
+    ...criar,
+    path: 'nfe/complementar-imposto/{id}',
+    summary: 'Começa uma nota complementar só de impostos: o preço de cada item é a base que faltou',
+    body: z.strictObject({
+      impostos: z
+        .array(z.enum(keysOf(impostosDoComplemento)))
+        .min(1, 'ESCOLHA AO MENOS UM IMPOSTO')
+        .max(4),
+      itens: z
+        .array(z.strictObject({ item: numeroDeItem, base: campo.dinheiro }))
+        .min(1, 'INFORME A BASE DE AO MENOS UM ITEM')
+        .max(990),
+    }),
+  }),
+  creditarOuDebitar: defineCall({
+    ...criar,
+    path: 'nfe/credito-debito/{id}',
+    summary: 'Começa uma nota de crédito ou de débito de IBS e CBS, dos itens e valores escolhidos',
+    body: z.strictObject({
+      nota: z.enum(keysOf(correcoesDeValor)),
+      itens: z
+        .array(z.strictObject({ item: numeroDeItem, valor: campo.dinheiro }))
+        .min(1, 'INFORME O VALOR DE AO MENOS UM ITEM')
+        .max(990),
+    }),
+  }),
+  recusar: defineCall({
+    ...criar,
+    path: 'nfe/recusada/{id}',
+    summary: 'Começa a nota de crédito do que não foi entregue: tudo, ou os itens recusados',
+    body: z.strictObject({
+      itens: z.array(z.strictObject({ item: numeroDeItem, quantidade: quantidadeDeItem })).max(990),
+    }),
   }),
   copiar: defineCall({ ...criar, path: 'nfe/copiar/{id}', summary: 'Começa outra nota igual' }),
   enviarPorEmail: defineCall({

@@ -5,12 +5,16 @@ import { quantidadeTexto } from '../estoque/campos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { bandeirasNfe, meiosDePagamentoNfe } from '../registers/nfe-pagamento.ts';
 import {
+  creditoDeclarado,
   finalidadesDaNota,
+  impostosDoComplemento,
   modalidadesDeFrete,
   modelosDaNota,
   operacoesDaNota,
   presencas,
   sentidosDaNota,
+  tiposDeCredito,
+  tiposDeDebito,
 } from './nomes.ts';
 
 export const MAX_ITENS_DA_NOTA = 990;
@@ -67,6 +71,10 @@ export const itemDaNota = z.strictObject({
   pedido: campo.texto(15).nullish(),
   pedidoItem: codigo(/^\d{1,6}$/, 'INFORME ATÉ 6 DÍGITOS').nullish(),
   ajuste: ajusteFiscal.nullish(),
+  /** In R$: the credit of IBS and CBS that a debit note moves, puts right in a period or reverses. */
+  credito: z
+    .strictObject({ ibs: campo.dinheiroOuZero, cbs: campo.dinheiroOuZero, competencia: campo.competencia.nullish() })
+    .nullish(),
   /** The item of another document this one gives back or completes. */
   referencia: z.strictObject({ chave: chaveTextoDaNota, item: z.number().int().min(1).max(990) }).nullish(),
 });
@@ -129,6 +137,15 @@ export const notaEntrada = z
     operacao: z.enum(keysOf(operacoesDaNota)).default('venda'),
     finalidade: z.enum(keysOf(finalidadesDaNota)).default('1'),
     sentido: z.enum(keysOf(sentidosDaNota)).default('saida'),
+    /** Of a credit note, and of a debit note. */
+    tipoDeCredito: z.enum(keysOf(tiposDeCredito)).nullish(),
+    tipoDeDebito: z.enum(keysOf(tiposDeDebito)).nullish(),
+    /** A complement of these taxes alone: the price of an item is the base that was missing, and no goods are charged. */
+    soImpostos: z
+      .array(z.enum(keysOf(impostosDoComplemento)))
+      .min(1)
+      .max(4)
+      .nullish(),
     /** Words of the operation on the paper; those of the operation when left out. */
     natureza: campo.texto(60).nullish(),
     serie: z.number().int().min(0).max(969).default(1),
@@ -181,5 +198,25 @@ export const notaEntrada = z
       error: 'VALOR GRANDE DEMAIS: CONFIRA',
       path: ['itens'],
     },
-  );
+  )
+  .superRefine((nota, ctx) => {
+    const recusar = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', message, path });
+    const { finalidade, sentido, tipoDeCredito, tipoDeDebito, soImpostos } = nota;
+    if (finalidade === '5' && !tipoDeCredito) recusar(['tipoDeCredito'], 'ESCOLHA O TIPO DA NOTA DE CRÉDITO');
+    if (finalidade !== '5' && tipoDeCredito) recusar(['tipoDeCredito'], 'SÓ A NOTA DE CRÉDITO TEM ESTE TIPO');
+    if (finalidade === '6' && !tipoDeDebito) recusar(['tipoDeDebito'], 'ESCOLHA O TIPO DA NOTA DE DÉBITO');
+    if (finalidade !== '6' && tipoDeDebito) recusar(['tipoDeDebito'], 'SÓ A NOTA DE DÉBITO TEM ESTE TIPO');
+    if (finalidade !== '2' && soImpostos) recusar(['soImpostos'], 'SÓ A NOTA COMPLEMENTAR COMPLETA IMPOSTOS');
+    if (finalidade === '5' && sentido !== 'entrada') recusar(['sentido'], 'A NOTA DE CRÉDITO É DE ENTRADA');
+    if (finalidade === '6' && sentido !== 'saida') recusar(['sentido'], 'A NOTA DE DÉBITO É DE SAÍDA');
+    const declara = creditoDeclarado(tipoDeDebito);
+    for (const [i, { credito }] of nota.itens.entries()) {
+      if (declara === null && credito) recusar(['itens', i, 'credito'], 'ESTE TIPO DE NOTA NÃO DECLARA CRÉDITO');
+      if (declara === null) continue;
+      if (!credito || (decimal(credito.ibs).isZero() && decimal(credito.cbs).isZero()))
+        recusar(['itens', i, 'credito'], 'INFORME O CRÉDITO DE IBS OU DE CBS');
+      else if (declara === 'competencia' && !credito.competencia)
+        recusar(['itens', i, 'credito'], 'INFORME O PERÍODO DO CRÉDITO');
+    }
+  });
 export type NotaEntrada = z.output<typeof notaEntrada>;

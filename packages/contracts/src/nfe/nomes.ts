@@ -8,7 +8,61 @@ export const finalidadesDaNota = {
   '2': 'Complementar',
   '3': 'Ajuste',
   '4': 'Devolução',
+  '5': 'Nota de crédito',
+  '6': 'Nota de débito',
 } as const;
+export type FinalidadeDaNota = keyof typeof finalidadesDaNota;
+
+/** `tpNFCredito` of what is issued here: less of the issuer's IBS and CBS. @source NT 2025.002 */
+export const tiposDeCredito = {
+  '04': 'Redução de valores',
+  '01': 'Multa e juros',
+  '03': 'Volta por recusa total, ou destinatário não encontrado',
+  '06': 'Volta por recusa de uma parte',
+} as const;
+export type TipoDeCredito = keyof typeof tiposDeCredito;
+
+/** `tpNFDebito`: more of the issuer's IBS and CBS. @source NT 2025.002 */
+export const tiposDeDebito = {
+  '04': 'Multa e juros',
+  '06': 'Pagamento antecipado',
+  '07': 'Perda em estoque (perecimento, furto, roubo)',
+  '02': 'Anulação de crédito por saídas imunes ou isentas',
+  '03': 'Débitos de notas não processadas na apuração',
+  '08': 'Desenquadramento do Simples Nacional',
+  '01': 'Transferência de crédito para cooperativa',
+  '05': 'Transferência de crédito na sucessão',
+} as const;
+export type TipoDeDebito = keyof typeof tiposDeDebito;
+
+/** What of a note's value is put right by a note of its own, begun from it. */
+export const correcoesDeValor = {
+  reducao: 'Crédito: reduzir o valor da nota',
+  multaRecebida: 'Crédito: multa e juros a favor do cliente',
+  multaCobrada: 'Débito: multa e juros cobrados do cliente',
+} as const;
+export type CorrecaoDeValor = keyof typeof correcoesDeValor;
+
+/** Goods that were not handed over: they come back into stock, and the note bears what the sale bore. */
+export const creditoDeRetorno = (tipo: TipoDeCredito | null | undefined): boolean => tipo === '03' || tipo === '06';
+
+/** How a debit note declares a credit that a person works out; null: it declares none. @source NT 2025.002, UB106, UB112, UB116 */
+export function creditoDeclarado(
+  tipo: TipoDeDebito | null | undefined,
+): 'transferencia' | 'competencia' | 'estorno' | null {
+  if (tipo === '01' || tipo === '05') return 'transferencia';
+  if (tipo === '02' || tipo === '03' || tipo === '08') return 'competencia';
+  return tipo === '07' ? 'estorno' : null;
+}
+
+/** Taxes that a complement of tax alone may complete. */
+export const impostosDoComplemento = {
+  icms: 'ICMS e ICMS-ST',
+  ipi: 'IPI',
+  pisCofins: 'PIS e COFINS',
+  ibsCbs: 'IBS e CBS',
+} as const;
+export type ImpostoDoComplemento = keyof typeof impostosDoComplemento;
 
 /** What the note is for: it chooses the tax rules and what stock and finance do. */
 export const operacoesDaNota = {

@@ -145,6 +145,13 @@ export const acoesDaNota = {
   complementar: {
     recusa: (nota) => seDoModelo(nota, '55', 'Só a NF-e se complementa.') ?? seAutorizada(nota),
   },
+  complementarImposto: {
+    recusa: (nota) => seDoModelo(nota, '55', 'Só a NF-e se complementa.') ?? seAutorizada(nota),
+  },
+  creditarOuDebitar: {
+    recusa: (nota) => seDoModelo(nota, '55', 'Só a NF-e tem nota de crédito ou de débito.') ?? seAutorizada(nota),
+  },
+  recusar: { recusa: (nota) => seDoModelo(nota, '55', 'Só a NF-e volta por recusa.') ?? seAutorizada(nota) },
   copiar: { recusa: () => null },
   previa: { recusa: (nota) => (estaEmEdicao(nota) ? null : esta(nota)) },
   imprimir: {

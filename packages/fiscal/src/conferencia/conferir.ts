@@ -1,5 +1,12 @@
 import type { DadosDaNFe } from '../nfe/index.ts';
-import { contingencia, datas, finalidadeComReferencia, nfce, validadeDoCertificado } from './regras/emissao.ts';
+import {
+  contingencia,
+  creditoOuDebito,
+  datas,
+  finalidadeComReferencia,
+  nfce,
+  validadeDoCertificado,
+} from './regras/emissao.ts';
 import { somasDosImpostos } from './regras/impostos.ts';
 import { cfopDaOperacao, codigosDeBarras, ordemDosItens, situacaoDoRegime } from './regras/itens.ts';
 import {
@@ -17,6 +24,7 @@ const regras: readonly RegraDaNota[] = [
   datas,
   contingencia,
   finalidadeComReferencia,
+  creditoOuDebito,
   nfce,
   documentosDasPartes,
   inscricoesEstaduais,

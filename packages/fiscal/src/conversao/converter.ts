@@ -1,6 +1,6 @@
 import type { ItemCalculado, ItemFiscal, ResultadoImpostos } from '../impostos/index.ts';
 import type { Det, Imposto, Prod, Total } from '../nfe/leiaute/index.ts';
-import { grupoDoIbsCbs, grupoDoIs } from './ibs-cbs.ts';
+import { type CreditoIbsCbs, comCredito, grupoDoIbsCbs, grupoDoIs } from './ibs-cbs.ts';
 import { grupoDoDifal, grupoDoIcms } from './icms.ts';
 import { grupoDosTotais, type ServicosDaNota } from './totais.ts';
 import {
@@ -19,6 +19,8 @@ export interface ComplementoDoItem {
   readonly uTrib?: string;
   /** Of a service. */
   readonly servico?: ServicoDaNota;
+  /** Credit of IBS and CBS that a person declares, in a credit or debit note. */
+  readonly creditoIbsCbs?: CreditoIbsCbs;
 }
 
 /** What the groups need beside the result. */
@@ -66,7 +68,13 @@ export function converterImpostos(
   if (resultado.totais.iss !== undefined && complementos.servicos === undefined) {
     throw new RangeError('a document with services needs dCompet');
   }
-  return { itens: convertidos, total: grupoDosTotais(resultado.totais, resultado.itens, complementos.servicos) };
+  const estornos = [...(complementos.itens?.values() ?? [])].flatMap(({ creditoIbsCbs }) =>
+    creditoIbsCbs?.tipo === 'estorno' ? [creditoIbsCbs] : [],
+  );
+  return {
+    itens: convertidos,
+    total: grupoDosTotais(resultado.totais, resultado.itens, complementos.servicos, estornos),
+  };
 }
 
 function converterItem(entrada: ItemFiscal, calculado: ItemCalculado, complemento: ComplementoDoItem): ItemConvertido {
@@ -106,7 +114,7 @@ function impostosDoItem(entrada: ItemFiscal, calculado: ItemCalculado, complemen
     ...(cofins === undefined ? {} : { COFINS: grupoDaCofins(cofins) }),
     ...(difal === undefined ? {} : { ICMSUFDest: grupoDoDifal(difal) }),
     ...(is === undefined ? {} : { IS: grupoDoIs(is, complemento.uTrib) }),
-    ...(ibsCbs === undefined ? {} : { IBSCBS: grupoDoIbsCbs(ibsCbs) }),
+    ...(ibsCbs === undefined ? {} : { IBSCBS: comCredito(grupoDoIbsCbs(ibsCbs), complemento.creditoIbsCbs) }),
   };
 }
 

@@ -17,6 +17,30 @@ import { preencher } from './preencher.ts';
 
 type Valores = LinhaIbsCbs['valores'];
 
+/**
+ * Credit of IBS and CBS in R$: moved to who succeeds or associates, put right in a period (`AAAA-MM`), or reversed.
+ *
+ * @source NT 2025.002, groups UB106 (gTransfCred), UB112 (gAjusteCompet) and UB116 (gEstornoCred)
+ */
+export type CreditoIbsCbs = { readonly vIBS: string; readonly vCBS: string } & (
+  | { readonly tipo: 'transferencia' | 'estorno' }
+  | { readonly tipo: 'competencia'; readonly competencia: string }
+);
+
+/** The group of an item with the credit that was declared of it. */
+export function comCredito(grupo: IbsCbs, credito: CreditoIbsCbs | undefined): IbsCbs {
+  if (credito === undefined) return grupo;
+  const { vIBS, vCBS } = credito;
+  switch (credito.tipo) {
+    case 'transferencia':
+      return { ...grupo, gTransfCred: { vIBS, vCBS } };
+    case 'competencia':
+      return { ...grupo, gAjusteCompet: { competApur: credito.competencia, vIBS, vCBS } };
+    case 'estorno':
+      return { ...grupo, gEstornoCred: { vIBSEstCred: vIBS, vCBSEstCred: vCBS } };
+  }
+}
+
 /** IBS and CBS of an item: only the codes, by value, or single phase, as its situation was computed. */
 export function grupoDoIbsCbs(linha: LinhaIbsCbs): IbsCbs {
   const { cst, cClassTrib, valores } = linha;

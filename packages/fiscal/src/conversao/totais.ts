@@ -10,6 +10,7 @@ import {
   retTrib,
   type Total,
 } from '../nfe/leiaute/index.ts';
+import type { CreditoIbsCbs } from './ibs-cbs.ts';
 import { type Figuras, preencher } from './preencher.ts';
 
 /** Day of the services and regime of the provider, for the totals of a document that has services. */
@@ -20,6 +21,7 @@ export function grupoDosTotais(
   totais: TotaisFiscais,
   itens: readonly ItemCalculado[],
   servicos: ServicosDaNota | undefined,
+  estornos: readonly Pick<CreditoIbsCbs, 'vIBS' | 'vCBS'>[] = [],
 ): Total {
   const { iss, retencoes, ibsCbs } = totais;
   return {
@@ -27,7 +29,7 @@ export function grupoDosTotais(
     ...(iss === undefined ? {} : { ISSQNtot: totaisDoIssqn(iss, itens, servicos) }),
     ...(retencoes === undefined ? {} : { retTrib: preencher(retTrib, retencoes.valores) satisfies RetTrib }),
     ...(itens.some((item) => item.is !== undefined) ? { ISTot: { vIS: totais.vIS } } : {}),
-    ...(ibsCbs === undefined ? {} : { IBSCBSTot: totaisDoIbsCbs(ibsCbs) }),
+    ...(ibsCbs === undefined ? {} : { IBSCBSTot: totaisDoIbsCbs(ibsCbs, estornos) }),
   };
 }
 
@@ -60,7 +62,10 @@ function totaisDoIssqn(
   return preencher(issqnTot, { ...iss, ...servicos, vDescIncond });
 }
 
-function totaisDoIbsCbs(soma: NonNullable<TotaisFiscais['ibsCbs']>): IbsCbsTot {
+function totaisDoIbsCbs(
+  soma: NonNullable<TotaisFiscais['ibsCbs']>,
+  estornos: readonly Pick<CreditoIbsCbs, 'vIBS' | 'vCBS'>[],
+): IbsCbsTot {
   const { vIBSMono, vCBSMono, vIBSMonoReten, vCBSMonoReten, vIBSMonoRet, vCBSMonoRet } = soma;
   const gMono = { vIBSMono, vCBSMono, vIBSMonoReten, vCBSMonoReten, vIBSMonoRet, vCBSMonoRet };
   const temMono = !somar(Object.values(gMono)).isZero();
@@ -76,5 +81,13 @@ function totaisDoIbsCbs(soma: NonNullable<TotaisFiscais['ibsCbs']>): IbsCbsTot {
     },
     gCBS: { vDif: soma.vDifCBS, vDevTrib: soma.vDevTribCBS, vCBS: soma.vCBS, ...semCredito },
     ...(temMono ? { gMono } : {}),
+    ...(estornos.length === 0
+      ? {}
+      : {
+          gEstornoCred: {
+            vIBSEstCred: paraTexto(somar(estornos.map(({ vIBS }) => vIBS))),
+            vCBSEstCred: paraTexto(somar(estornos.map(({ vCBS }) => vCBS))),
+          },
+        }),
   };
 }

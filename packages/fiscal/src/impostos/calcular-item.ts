@@ -120,12 +120,16 @@ function montar(
 ): ItemCalculado {
   const folha = new Folha<CampoItem>({ item: item.numero, imposto: 'ITEM' });
   const contemTributos = vProdLiq === undefined ? '' : ', com IBS, CBS e IS';
-  folha.valor('vProd', valores.vProd, {
-    formula: `quantidade × valor unitário${contemTributos}`,
+  const soImposto = item.soImposto === true;
+  folha.valor('vProd', soImposto ? ZERO : valores.vProd, {
+    formula: soImposto ? 'complemento só de imposto: sem mercadoria' : `quantidade × valor unitário${contemTributos}`,
     fonte: vProdLiq === undefined ? 'NF-e 4.00, campo vProd' : PRECO_COM_IBS_CBS.fonte,
   });
   if (vProdLiq !== undefined) {
-    folha.valor('vProdLiq', vProdLiq, { formula: 'vProd − IBS − CBS − IS', fonte: PRECO_COM_IBS_CBS.fonte });
+    folha.valor('vProdLiq', soImposto ? ZERO : vProdLiq, {
+      formula: 'vProd − IBS − CBS − IS',
+      fonte: PRECO_COM_IBS_CBS.fonte,
+    });
   }
   const rateio = { formula: 'valor do item + parte do cabeçalho, rateada pelo valor dos itens', fonte: 'NF-e 4.00' };
   folha.valor('vFrete', valores.vFrete, rateio);

@@ -132,6 +132,8 @@ export type ItemFiscal = {
   readonly vDesc?: DecimalInput;
   /** False for an item that stays out of the total (`indTot` 0). */
   readonly compoeTotal?: boolean;
+  /** The amount is the base that a tax lacked in another document: taxes go over it, and the goods amount to nothing. */
+  readonly soImposto?: boolean;
   readonly stRetido?: StRetidoPorUnidade;
   /** Present in an import (required by operation `importacao`): duties and federal taxes go over the customs value. */
   readonly importacao?: ImportacaoDoItem;

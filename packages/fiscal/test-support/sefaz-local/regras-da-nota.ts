@@ -25,6 +25,7 @@ export function examinarNota(exame: Exame): void {
   regrasDaChave(exame);
   regrasDoTempo(exame);
   regrasDaEmissao(exame);
+  regrasDaFinalidade(exame);
   regrasDasPartes(exame);
   regrasDosValores(exame);
   if (exame.nota.infNFe.ide.mod === '65') regrasDaNFCe(exame);
@@ -72,6 +73,44 @@ function regrasDaEmissao({ contexto: { estado }, via, nota: { infNFe } }: Exame)
   const [epec] = eventosDa(estado, infNFe.Id.slice(3)).filter(({ tipo }) => tipo === '110140');
   if (epec === undefined) throw new Rejeicao('468');
   if (!epec.proc.includes(`<vNF>${infNFe.total.ICMSTot.vNF}</vNF>`)) throw new Rejeicao('467', '[vNF]');
+}
+
+const DEVOLVE = ['03', '06'];
+const CITA = ['01', '03', '04', '06'];
+
+/** Rules B25 of the purpose, and of the taxes that credit and debit notes may not bear. @source NT 2025.002 v1.31 */
+function regrasDaFinalidade({ nota: { infNFe } }: Exame): void {
+  const { ide, emit, det } = infNFe;
+  const { finNFe, tpNFCredito, tpNFDebito } = ide;
+  const citadas = (ide.NFref ?? []).flatMap(({ refNFe }) => (refNFe ? [refNFe] : []));
+  const credito = finNFe === '5' ? (tpNFCredito ?? '') : '';
+  if (finNFe === '6' && tpNFDebito === undefined) throw new Rejeicao('1009');
+  if (finNFe !== '6' && tpNFDebito !== undefined) throw new Rejeicao('1139');
+  if (finNFe === '5' && tpNFCredito === undefined) throw new Rejeicao('1164');
+  if (finNFe !== '5' && tpNFCredito !== undefined) throw new Rejeicao('1163');
+  if (credito === '02' && ide.dhEmi < '2029') throw new Rejeicao('1145');
+  if (finNFe === '5' && ide.tpNF !== '0') throw new Rejeicao('1161');
+  if (finNFe === '6' && ide.tpNF !== '1') throw new Rejeicao('1162');
+  if (finNFe === '2' || CITA.includes(credito)) {
+    if (citadas.length === 0) throw new Rejeicao('254');
+    if (citadas.length > 1) throw new Rejeicao('255');
+    const emitente = citadas[0]?.slice(6, 20);
+    if (credito !== '01' && emitente !== emit.CNPJ) throw new Rejeicao('269');
+  }
+  if (credito !== '' && credito !== '03' && citadas.some((chave) => chave.slice(20, 22) !== '55')) {
+    throw new Rejeicao('1003');
+  }
+  const soIbsCbs = finNFe === '6' || (finNFe === '5' && !DEVOLVE.includes(credito));
+  for (const [i, { imposto }] of det.entries()) {
+    const { IBSCBS, IS: _, vTotTrib: __, ...outros } = imposto;
+    const onde = `[nItem: ${i + 1}]`;
+    if (soIbsCbs && Object.keys(outros).length > 0) throw new Rejeicao('1001', onde);
+    if (!soIbsCbs && imposto.ICMS === undefined && imposto.ISSQN === undefined) throw new Rejeicao('1002', onde);
+    const cst = IBSCBS?.CST;
+    if (IBSCBS?.gTransfCred !== undefined && finNFe !== '6') throw new Rejeicao('1133', onde);
+    if (cst === '811' && IBSCBS?.gAjusteCompet === undefined) throw new Rejeicao('1170', onde);
+    if (tpNFDebito === '07' && IBSCBS?.gEstornoCred === undefined) throw new Rejeicao('1173', onde);
+  }
 }
 
 const NOME_DE_TESTE = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';

@@ -3,6 +3,7 @@ import {
   type DestinoDaDivergencia,
   DomainError,
   type EstadoDaManifestacao,
+  type origensDaEntrada,
   type SituacaoDaEntrada,
   type ValoresDoItem,
 } from '@retaguarda/contracts';
@@ -116,7 +117,7 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
 
 interface EntradaNova {
   empresaId: number;
-  origem: 'arquivo' | 'distribuicao' | 'chave';
+  origem: keyof typeof origensDaEntrada;
   fornecedorId: number | null;
   usuarioId: number | null;
 }

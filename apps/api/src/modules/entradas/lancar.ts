@@ -84,9 +84,12 @@ function exigirLotes(itens: readonly ItemGuardado[]): void {
 
 type Movimento = MovimentosDoDocumento['itens'][number];
 
+/** What another establishment of the company sent. @source Convênio s/nº de 15/12/1970, anexo II */
+const DE_TRANSFERENCIA = /^[56](15[1-3]|40[89])$/;
+
 /** One movement, or one for each lot; what was counted goes in, at what was paid for it. */
 function movimentosDe(
-  { numero, produtoId, quantidade, fator, contado, valores, lotes }: ItemGuardado,
+  { numero, produtoId, quantidade, fator, contado, valores, lotes, cfop }: ItemGuardado,
   entrada: Entrada,
   local: string | null,
   comLote: boolean,
@@ -96,7 +99,7 @@ function movimentosDe(
   const comum = {
     produtoId: produtoId as number,
     local,
-    operacao: { tipo: 'compra' as const },
+    operacao: { tipo: DE_TRANSFERENCIA.test(cfop) ? ('transferencia_entrada' as const) : ('compra' as const) },
     custo: custoUnitario(valores, quantidade, fator as string),
     documento: `NF ${entrada.numero}/${entrada.serie}`,
     motivo: entrada.emitente.slice(0, 120),

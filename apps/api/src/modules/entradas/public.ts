@@ -2,6 +2,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { recebedoresDeTransferencias } from '../nfe/public.ts';
 import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
 import { guardaDeEntrada, guardaDeNfse } from './guarda.ts';
@@ -12,6 +13,7 @@ import { agendaDasEntradas, nomesDasEntradas, tarefasDasEntradas } from './relog
 import { nfseRecebidas } from './servicos/listas.ts';
 import { rotasDeServicosTomados } from './servicos/servicos.routes.ts';
 import { tables } from './tables.ts';
+import { recebedorDeTransferencias } from './transferencias.ts';
 
 export { type CreditosDaEntrada, creditosDasEntradas } from './creditos.ts';
 export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
@@ -42,5 +44,8 @@ export const entradas: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(recebedoresDeTransferencias, () => recebedorDeTransferencias),
+  ],
 };

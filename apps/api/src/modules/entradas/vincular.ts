@@ -40,6 +40,19 @@ export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number,
   await situarPelosItens(tx, grupoId, entradaId);
 }
 
+/** The items are what another company of the group sent, one by one, in its own units. */
+export async function vincularComoEnviado(
+  tx: Tx,
+  grupoId: number,
+  entradaId: number,
+  produtos: readonly number[],
+): Promise<void> {
+  const itens = await itensDa(tx, grupoId, entradaId);
+  const vinculados = itens.map((item) => ({ ...item, produtoId: produtos[item.numero - 1] ?? null, fator: '1' }));
+  await gravarVinculos(tx, grupoId, entradaId, vinculados);
+  await situarPelosItens(tx, grupoId, entradaId);
+}
+
 interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntrada' | 'lotes'> {
   produtoId: number | null;
   fator: string | null;

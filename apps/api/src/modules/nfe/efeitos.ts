@@ -1,5 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
-import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
+import { creditoDeRetorno, DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../platform/http/actor.ts';
@@ -8,6 +8,7 @@ import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../fin
 import { produtosQueSeMovem } from '../produtos/public.ts';
 import type { MeiosDaNota } from './meios.ts';
 import { lerRascunho, type Nota, travarNota } from './notas/notas.queries.ts';
+import { avisarDestino } from './transferencia.ts';
 
 const ORIGEM_DO_TITULO = 'nfe';
 
@@ -15,10 +16,10 @@ const ORIGEM_DO_TITULO = 'nfe';
  * Takes stock and finance to where the authority's word leaves the note: authorised, goods moved and instalments to
  * receive; cancelled, neither. What a rule of theirs refuses is kept as a text for a person, and tried again when asked.
  */
-export async function seguirNota({ database }: MeiosDaNota, grupoId: number, id: number): Promise<void> {
+export async function seguirNota({ database, recebedores }: MeiosDaNota, grupoId: number, id: number): Promise<void> {
   const pendencia = await database
     .write(doSistema(grupoId), async (tx) => {
-      await aplicarEfeitos(tx, oPrograma(grupoId), id);
+      await aplicarEfeitos(tx, oPrograma(grupoId), recebedores, id);
       return null;
     })
     .catch((error: unknown) => {
@@ -33,19 +34,23 @@ export async function seguirNota({ database }: MeiosDaNota, grupoId: number, id:
 }
 
 /** All of it or nothing. @throws DomainError of stock or finance */
-async function aplicarEfeitos(tx: Tx, actor: Actor, id: number): Promise<void> {
+async function aplicarEfeitos(tx: Tx, actor: Actor, recebedores: Recebedores, id: number): Promise<void> {
   const nota = await travarNota(tx, actor, id);
-  if (nota.situacao === 'autorizada') await fazer(tx, actor, nota);
-  if (nota.situacao === 'cancelada') await desfazer(tx, actor, nota);
+  if (nota.situacao === 'autorizada') await fazer(tx, actor, recebedores, nota);
+  if (nota.situacao === 'cancelada') await desfazer(tx, actor, recebedores, nota);
 }
 
-async function fazer(tx: Tx, actor: Actor, nota: Nota): Promise<void> {
+type Recebedores = MeiosDaNota['recebedores'];
+
+async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota): Promise<void> {
   const rascunho = await lerRascunho(tx, actor.grupoId, nota);
   const itens = nota.estoqueEm === null ? await movimentosDe(tx, actor, nota, rascunho) : [];
   if (itens.length > 0) {
     await lancarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), itens });
     await sql`update nota set estoque_em = now() where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
   }
+  const produtos = rascunho.itens.map(({ produtoId }) => produtoId);
+  await avisarDestino(tx, actor.grupoId, recebedores, nota, produtos);
   const { pessoaId } = rascunho;
   if (nota.tituloId !== null || !rascunho.geraFinanceiro || rascunho.duplicatas.length === 0 || !pessoaId) return;
   const valor = rascunho.duplicatas.reduce((soma, um) => soma.plus(um.valor), decimal(0)).toFixed(2);
@@ -68,7 +73,11 @@ async function fazer(tx: Tx, actor: Actor, nota: Nota): Promise<void> {
   );
 }
 
-async function desfazer(tx: Tx, actor: Actor, nota: Nota): Promise<void> {
+async function desfazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota): Promise<void> {
+  if (nota.rascunho.operacao === 'transferencia' && nota.chave !== null) {
+    for (const recebedor of recebedores)
+      await recebedor.cancelada(tx, actor.grupoId, nota.chave, new Date().toISOString());
+  }
   if (nota.tituloId !== null) {
     const origem = { tipo: ORIGEM_DO_TITULO, ids: [nota.id] };
     const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
@@ -99,7 +108,8 @@ function operacaoDoEstoque({ operacao, sentido }: NotaEntrada): Item['operacao']
 /** What keeps no stock (a service, gas) is on the note and moves nothing. */
 async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: NotaEntrada): Promise<Item[]> {
   const operacao = operacaoDoEstoque(rascunho);
-  const moveMercadoria = rascunho.finalidade === '1' || rascunho.finalidade === '4';
+  const { finalidade, tipoDeCredito } = rascunho;
+  const moveMercadoria = finalidade === '1' || finalidade === '4' || creditoDeRetorno(tipoDeCredito);
   if (!rascunho.movimentaEstoque || operacao === null || !moveMercadoria) return [];
   const movem = await produtosQueSeMovem(tx, grupoId, [...new Set(rascunho.itens.map(({ produtoId }) => produtoId))]);
   return rascunho.itens.flatMap(({ produtoId, quantidade }, i) =>

@@ -3,6 +3,7 @@ import type { Storage } from '../../platform/files/storage.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { Escuta } from './envio/escuta.ts';
+import { type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
 
 /** What speaking to the authority takes. */
 export interface MeiosDaNota {
@@ -12,12 +13,15 @@ export interface MeiosDaNota {
   escuta: Escuta;
   /** Number of this process: what it holds is free again when it dies. */
   processo: number;
+  /** Who takes in what goes to another company of the group. */
+  recebedores: readonly RecebedorDeTransferencias[];
 }
 
-export const meiosDaNota = ({ database, storage, config, notifications }: ModuleParts): MeiosDaNota => ({
+export const meiosDaNota = ({ database, storage, config, notifications, all }: ModuleParts): MeiosDaNota => ({
   database,
   storage,
   autoridades: new Autoridades(config),
   escuta: new Escuta(),
   processo: notifications.processo,
+  recebedores: all(recebedoresDeTransferencias),
 });

@@ -23,7 +23,8 @@ import type { MeiosDaNota } from './meios.ts';
 import { buscarDestinatarios, buscarTransportadoras, contasDoEmissor } from './notas/buscas.ts';
 import { calcularNota } from './notas/calcular.ts';
 import { lerContexto } from './notas/contexto.ts';
-import { complementarNota, copiarNota, devolverNota, itensADevolver } from './notas/derivadas.ts';
+import { complementarNota, copiarNota, devolverNota, itensADevolver, recusarNota } from './notas/derivadas.ts';
+import { complementarImposto, creditarOuDebitar } from './notas/derivadas-de-valor.ts';
 import { lerNotaInteira } from './notas/ler.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { lerNota } from './notas/notas.queries.ts';
@@ -71,6 +72,15 @@ const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
   ),
   route(calls.complementar, ({ actor, params, write }) =>
     write((tx) => outra(tx, actor, complementarNota(tx, actor, params.id))),
+  ),
+  route(calls.complementarImposto, ({ actor, params, body, write }) =>
+    write((tx) => outra(tx, actor, complementarImposto(tx, actor, params.id, body))),
+  ),
+  route(calls.creditarOuDebitar, ({ actor, params, body, write }) =>
+    write((tx) => outra(tx, actor, creditarOuDebitar(tx, actor, params.id, body))),
+  ),
+  route(calls.recusar, ({ actor, params, body, write }) =>
+    write((tx) => outra(tx, actor, recusarNota(tx, actor, params.id, body.itens))),
   ),
   route(calls.copiar, ({ actor, params, write }) => write((tx) => outra(tx, actor, copiarNota(tx, actor, params.id)))),
   route(calls.searchTransport, ({ actor, query, read }) => read((db) => buscarTransportadoras(db, actor, query))),

@@ -100,6 +100,76 @@ export const finalidadeComReferencia = ({ ide, det }: DadosDaNFe): readonly Acha
     },
   );
 
+const CREDITO = '5';
+const DEBITO = '6';
+/** Kinds of credit note that say which note they speak of. @source NT 2025.002, B25-30 and B25-40 */
+const CREDITO_COM_REFERENCIA = ['01', '03', '04', '06'];
+/** Goods that came back without being handed over: the note bears what the sale bore. @source NT 2025.002, B25-80 */
+const CREDITO_DE_RETORNO = ['03', '06'];
+const CHAVE_DE_NFE = /^.{20}55/;
+
+/** Credit and debit notes of IBS and CBS: their kind, direction, what they name and which taxes they may bear. */
+export function creditoOuDebito({ ide, det }: DadosDaNFe): readonly Achado[] {
+  const { finNFe, tpNFCredito, tpNFDebito } = ide;
+  const citadas = (ide.NFref ?? []).flatMap(({ refNFe }) => (refNFe ? [refNFe] : []));
+  const comReferencia = finNFe === CREDITO && CREDITO_COM_REFERENCIA.includes(tpNFCredito ?? '');
+  const soIbsCbs = (finNFe === CREDITO && !CREDITO_DE_RETORNO.includes(tpNFCredito ?? '')) || finNFe === DEBITO;
+  return [
+    ...achar((finNFe === CREDITO) !== (tpNFCredito !== undefined), {
+      regra: 'tipo-da-nota-de-credito',
+      campo: 'ide.tpNFCredito',
+      mensagem: 'Escolha o tipo da nota de crédito; só ela o tem.',
+      fonte: 'Rejeições 1163 e 1164',
+    }),
+    ...achar((finNFe === DEBITO) !== (tpNFDebito !== undefined), {
+      regra: 'tipo-da-nota-de-debito',
+      campo: 'ide.tpNFDebito',
+      mensagem: 'Escolha o tipo da nota de débito; só ela o tem.',
+      fonte: 'Rejeições 1009 e 1139',
+    }),
+    ...achar(tpNFCredito === '02' && ide.dhEmi < '2029', {
+      regra: 'credito-da-zona-franca',
+      campo: 'ide.tpNFCredito',
+      mensagem: 'O crédito presumido da Zona Franca só se apropria por nota a partir de 2029.',
+      fonte: 'Rejeição 1145',
+    }),
+    ...achar(finNFe === CREDITO && ide.tpNF !== '0', {
+      regra: 'sentido-do-credito',
+      campo: 'ide.tpNF',
+      mensagem: 'A nota de crédito é sempre de entrada.',
+      fonte: 'Rejeição 1161',
+    }),
+    ...achar(finNFe === DEBITO && ide.tpNF !== '1', {
+      regra: 'sentido-do-debito',
+      campo: 'ide.tpNF',
+      mensagem: 'A nota de débito é sempre de saída.',
+      fonte: 'Rejeição 1162',
+    }),
+    ...achar(comReferencia && citadas.length !== 1, {
+      regra: 'credito-sem-referencia',
+      campo: 'ide.NFref',
+      mensagem: 'Esta nota de crédito cita uma nota, a que ela corrige, e uma só.',
+      fonte: 'Rejeições 254 e 255',
+    }),
+    ...achar(comReferencia && tpNFCredito !== '03' && citadas.some((chave) => !CHAVE_DE_NFE.test(chave)), {
+      regra: 'credito-de-nfe',
+      campo: 'ide.NFref',
+      mensagem: 'A nota de crédito só cita NF-e (modelo 55).',
+      fonte: 'Rejeição 1003',
+    }),
+    ...det.flatMap(({ imposto, impostoDevol }, posicao) =>
+      achar(soIbsCbs && (impostoDevol !== undefined || outrosTributos.some((um) => imposto[um] !== undefined)), {
+        regra: 'so-ibs-e-cbs',
+        campo: `det[${posicao}].imposto`,
+        mensagem: 'A nota de crédito ou de débito só leva IBS e CBS.',
+        fonte: 'Rejeição 1001',
+      }),
+    ),
+  ];
+}
+
+const outrosTributos = ['ICMS', 'ISSQN', 'IPI', 'II', 'PIS', 'PISST', 'COFINS', 'COFINSST', 'ICMSUFDest'] as const;
+
 /** First day on which a consumer's invoice may not be for a company. @source Ajuste SINIEF 11/2025 and those after it */
 const SO_NFE_PARA_CNPJ = '2026-05-04';
 

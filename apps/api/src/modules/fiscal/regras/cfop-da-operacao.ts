@@ -2,7 +2,7 @@ import { type cfopDeEntrada, cfopExiste, cfopParaDestino, primeiroDigitoCfop } f
 import type { FatosFiscaisDoProduto } from '../../produtos/public.ts';
 import { falta, type Resposta } from './decisao.ts';
 import { nomeDo } from './pelo-produto.ts';
-import type { SituacaoDecidivel } from './situacao.ts';
+import { type SituacaoDecidivel, soIbsCbs } from './situacao.ts';
 
 const COM_ST = ['10', '30', '60', '70', '201', '202', '203', '500'];
 const FEITOS_AQUI = ['03', '04'];
@@ -35,6 +35,10 @@ export function cfopDaOperacao(
 ): Resposta<string> {
   const { operacao, sentido } = situacao;
   const doProduto = produto.tributacao.cfop;
+  if (soIbsCbs(situacao)) {
+    const cfop = `${primeiroDigitoCfop(sentido, situacao.uf, situacao.destinatario.uf)}949`;
+    return respondido(produto, { ok: true, cfop }, 'lei');
+  }
   if (sentido === 'entrada') return daEntrada(situacao, produto, cst);
   if (operacao === 'venda' && doProduto !== null) {
     return respondido(produto, cfopParaDestino(doProduto, situacao.uf, situacao.destinatario), 'produto');

@@ -40,7 +40,7 @@ import {
   pisCofinsDoProduto,
 } from './pelo-produto.ts';
 import { lerRegrasAprovadas } from './regras.queries.ts';
-import { decidivel, type SituacaoADecidir, type SituacaoDecidivel } from './situacao.ts';
+import { decidivel, type SituacaoADecidir, type SituacaoDecidivel, soIbsCbs } from './situacao.ts';
 
 export type { ExplicacaoDaDecisao, ProblemaDaDecisao } from './decisao.ts';
 export type { SituacaoADecidir } from './situacao.ts';
@@ -130,17 +130,19 @@ export function decidirProduto(
   const folha = new FolhaDaDecisao(problemasDoCadastro(produto));
   const escolher = escolhaDe(situacao, regras, produto);
   const tributos: { -readonly [T in keyof RegrasDoItem]: RegrasDoItem[T] } = {};
-  const icms = servico(produto)
-    ? null
-    : folha.anotar('ICMS', icmsPelaLei(situacao) ?? escolher('icms', icmsDoProduto(situacao, produto)));
+  const semOutros = soIbsCbs(situacao);
+  const icms =
+    servico(produto) || semOutros
+      ? null
+      : folha.anotar('ICMS', icmsPelaLei(situacao) ?? escolher('icms', icmsDoProduto(situacao, produto)));
   if (icms) tributos.icms = comRegra(icms) as RegrasDoItem['icms'] & object;
-  const difal = folha.anotar('DIFAL', escolher('difal', semTributo));
+  const difal = folha.anotar('DIFAL', semOutros ? semTributo : escolher('difal', semTributo));
   if (difal) tributos.difal = comRegra(difal) as RegrasDoItem['difal'] & object;
-  const iss = folha.anotar('ISS', servico(produto) ? escolher('iss', issDoProduto(produto)) : semTributo);
+  const iss = folha.anotar('ISS', servico(produto) && !semOutros ? escolher('iss', issDoProduto(produto)) : semTributo);
   if (iss) tributos.iss = comRegra(iss) as RegrasDoItem['iss'] & object;
-  const ipi = folha.anotar('IPI', ipiDecidido(situacao, produto, escolher));
+  const ipi = folha.anotar('IPI', semOutros ? semTributo : ipiDecidido(situacao, produto, escolher));
   if (ipi) tributos.ipi = comRegra(ipi);
-  const pisCofins = folha.anotar('PIS/COFINS', pisCofinsDecidido(situacao, produto, escolher));
+  const pisCofins = folha.anotar('PIS/COFINS', semOutros ? semTributo : pisCofinsDecidido(situacao, produto, escolher));
   if (pisCofins) tributos.pisCofins = comRegra(pisCofins);
   const is = folha.anotar(
     'Imposto Seletivo',

@@ -7,6 +7,7 @@ import { criarRegra } from './regras.service.ts';
 import { decidivel, pagaNoDas, usaCsosn } from './situacao.ts';
 
 interface RegraInicial {
+  sentido?: RegraNova['sentido'];
   nome: string;
   condicoes: CondicoesDaRegraFiscal;
   cfop?: string;
@@ -131,6 +132,18 @@ const semVenda = (icms: { transferencia: string; remessa: string; brinde: string
     conteudo: { icms: { cst: icms.remessa }, ...semReceita, ibsCbs: { cst: '410', cClassTrib: '410999' } },
     fonte: 'Convênio AE 15/1974: suspensão do ICMS',
   },
+  {
+    nome: 'Volta do que foi a conserto',
+    sentido: 'entrada',
+    condicoes: { operacao: ['retorno'] },
+    cfop: '1916',
+    conteudo: {
+      icms: { cst: icms.remessa },
+      pisCofins: { cst: '98', pPIS: '0', pCOFINS: '0' },
+      ibsCbs: { cst: '410', cClassTrib: '410999' },
+    },
+    fonte: 'Convênio AE 15/1974: suspensão do ICMS',
+  },
 ];
 
 const daVenda = { operacao: ['venda', 'devolucao'] } as const satisfies CondicoesDaRegraFiscal;
@@ -200,10 +213,13 @@ const soVenda = (regra: RegraInicial): RegraInicial => ({
 });
 const nomesDosRegimes = { 1: 'Simples', 2: 'Simples acima do sublimite', 3: 'regime normal', 4: 'MEI' } as const;
 
-/** Exits alone: what is bought enters by rules of its own. A return that comes in goes by the product and the law. */
-const doRegime = ({ nome, condicoes, cfop = '', conteudo, fonte }: RegraInicial, crt: 1 | 2 | 3 | 4): RegraNova => ({
+/** What is bought enters by rules of its own. A return that comes in goes by the product and the law; what was out for repair has a rule. */
+const doRegime = (
+  { nome, sentido = 'saida', condicoes, cfop = '', conteudo, fonte }: RegraInicial,
+  crt: 1 | 2 | 3 | 4,
+): RegraNova => ({
   nome: `${nome} (${nomesDosRegimes[crt]})`,
-  sentido: 'saida',
+  sentido,
   condicoes: { ...condicoes, crt: [`${crt}`] },
   cfop: cfop || null,
   conteudo,

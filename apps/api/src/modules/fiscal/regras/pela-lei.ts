@@ -1,3 +1,4 @@
+import type { TipoDeDebito } from '@retaguarda/contracts';
 import type { RegraIbsCbs, RegraIcms, RegraIpi, RegraPisCofins } from '@retaguarda/fiscal/impostos';
 import { pelaLei, type Resposta } from './decisao.ts';
 import { exporta, pagaNoDas, type SituacaoDecidivel, usaCsosn } from './situacao.ts';
@@ -33,9 +34,22 @@ export const pisCofinsDoSimples = ({ sentido }: Pick<SituacaoDecidivel, 'sentido
     pCOFINS: '0',
   });
 
+/** Kinds of debit note that have one classification. @source tabela de cClassTrib do IBS e da CBS (IT 2025.002), 2026-06-22 */
+const CLASSE_DO_DEBITO: Readonly<Partial<Record<TipoDeDebito, { cClassTrib: string; nome: string }>>> = {
+  '01': { cClassTrib: '800002', nome: 'Crédito transferido à cooperativa (LC 214/2025, art. 272)' },
+  '02': { cClassTrib: '811001', nome: 'Crédito anulado por saídas imunes ou isentas (LC 214/2025, art. 51)' },
+  '03': { cClassTrib: '811002', nome: 'Débitos de notas que a apuração não processou (LC 214/2025, art. 45)' },
+  '05': { cClassTrib: '800001', nome: 'Crédito transferido na sucessão (LC 214/2025, art. 55)' },
+  '07': { cClassTrib: '410030', nome: 'Crédito estornado do que se perdeu (LC 214/2025, art. 47, § 6º)' },
+  '08': { cClassTrib: '811003', nome: 'Saída do Simples Nacional (LC 214/2025, art. 41)' },
+};
+
 /** @source LC 214/2025, arts. 5º, § 1º, I, 6º, II, and 8º */
 export function ibsCbsPelaLei(situacao: SituacaoDecidivel): Resposta<RegraIbsCbs> | null {
-  const { operacao } = situacao;
+  const { operacao, tipoDeDebito } = situacao;
+  const doDebito = tipoDeDebito && CLASSE_DO_DEBITO[tipoDeDebito];
+  if (doDebito)
+    return pelaLei(doDebito.nome, { cst: doDebito.cClassTrib.slice(0, 3), cClassTrib: doDebito.cClassTrib });
   if (exporta(situacao)) {
     return pelaLei('Exportação é imune ao IBS e à CBS (LC 214/2025, art. 8º)', { cst: '410', cClassTrib: '410004' });
   }

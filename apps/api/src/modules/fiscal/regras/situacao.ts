@@ -1,4 +1,4 @@
-import { DomainError } from '@retaguarda/contracts';
+import { creditoDeRetorno, DomainError, type TipoDeCredito, type TipoDeDebito } from '@retaguarda/contracts';
 import type {
   DestinatarioFiscal,
   FinalidadeFiscal,
@@ -19,6 +19,9 @@ export interface SituacaoADecidir {
   /** Civil date `YYYY-MM-DD`. */
   data: string;
   destinatario: DestinatarioFiscal & { simples?: boolean; zonaFranca?: boolean };
+  /** Of a credit or debit note: its kind. */
+  tipoDeCredito?: TipoDeCredito;
+  tipoDeDebito?: TipoDeDebito;
   /** In an entry, what the supplier's document says of the item. */
   fornecedor?: { cfop: string; cst?: string };
 }
@@ -46,3 +49,7 @@ export const usaCsosn = (crt: RegimeTributario): boolean => crt === 1 || crt ===
 export const pagaNoDas = (crt: RegimeTributario): boolean => crt !== 3;
 export const exporta = ({ destinatario, sentido }: SituacaoADecidir): boolean =>
   sentido === 'saida' && destinatario.uf === 'EX';
+
+/** A credit or debit note bears IBS and CBS alone, unless goods come back by it. @source NT 2025.002, B25-80 */
+export const soIbsCbs = ({ finalidade, tipoDeCredito }: SituacaoADecidir): boolean =>
+  finalidade === 6 || (finalidade === 5 && !creditoDeRetorno(tipoDeCredito));

@@ -13,6 +13,9 @@ const lugares: readonly (readonly [RegExp, string])[] = [
   [/^(?:infNFe\.)?ide\.dhEmi\b/, 'emissao'],
   [/^(?:infNFe\.)?ide\.dhSaiEnt\b/, 'saida'],
   [/^(?:infNFe\.)?ide\.natOp\b/, 'natureza'],
+  [/^(?:infNFe\.)?ide\.tpNFCredito\b/, 'tipoDeCredito'],
+  [/^(?:infNFe\.)?ide\.tpNFDebito\b/, 'tipoDeDebito'],
+  [/^(?:infNFe\.)?ide\.tpNF\b/, 'sentido'],
   [/^(?:infNFe\.)?infAdic\b/, 'informacoes'],
   [/^(?:infNFe\.)?infIntermed\b/, 'intermediador'],
 ];

@@ -3,6 +3,7 @@ import type { AchadoDaNota, AjusteFiscal, CalculoDaNota, ImpostoDoItem, NotaEntr
 import {
   type ContextoFiscal,
   calcularImpostos,
+  type FinalidadeFiscal,
   type ItemCalculado,
   type ItemFiscal,
   type Linha,
@@ -53,7 +54,7 @@ function contextoFiscal({ nota, emissor, data, destinatario }: ContextoDaNota): 
     data,
     sentido: nota.sentido,
     operacao: nota.operacao,
-    finalidade: Number(nota.finalidade) as 1 | 2 | 3 | 4,
+    finalidade: Number(nota.finalidade) as FinalidadeFiscal,
     emitente: {
       crt: Number(emissor.crt) as RegimeTributario,
       uf: emissor.uf as Uf,
@@ -74,7 +75,8 @@ function contextoFiscal({ nota, emissor, data, destinatario }: ContextoDaNota): 
 const comValor = <C extends string>(campo: C, valor: string | null | undefined) =>
   (valor && !decimal(valor).isZero() ? { [campo]: valor } : {}) as Partial<Record<C, string>>;
 
-function itensFiscais({ nota, decisoes, destinatario }: ContextoDaNota): ItemFiscal[] {
+function itensFiscais({ nota, decisoes, destinatario, emissor }: ContextoDaNota): ItemFiscal[] {
+  const { soImpostos } = nota;
   return nota.itens.map((item, i) => {
     const decisao = decisoes.get(item.produtoId) as DecisaoDoProduto;
     const { produto } = decisao;
@@ -95,9 +97,31 @@ function itensFiscais({ nota, decisoes, destinatario }: ContextoDaNota): ItemFis
       ...comValor('vDesc', item.desconto),
       // Approximate taxes are told to consumers only. @source Lei 12.741/2012
       ...(decisao.ibpt && destinatario.consumidorFinal && nota.sentido === 'saida' && { ibpt: decisao.ibpt }),
-      regras: item.ajuste ? ajustar(decisao.regras, item.ajuste) : decisao.regras,
+      ...(soImpostos && { soImposto: true }),
+      regras: soOsImpostos(
+        item.ajuste ? ajustar(decisao.regras, item.ajuste) : decisao.regras,
+        soImpostos,
+        emissor.crt,
+      ),
     };
   });
+}
+
+const COMPLEMENTO = { id: 'complemento', versao: 1 } as const;
+
+/** In a complement of some taxes alone, the others say that they bear nothing: the layout wants them all the same. */
+function soOsImpostos(regras: RegrasDoItem, quais: NotaEntrada['soImpostos'], crt: string | null): RegrasDoItem {
+  if (!quais) return regras;
+  const { icms, difal: _, ipi, is: __, pisCofins, ibsCbs } = regras;
+  const simples = crt === '1' || crt === '4';
+  return {
+    icms: quais.includes('icms') && icms ? icms : { cst: simples ? '400' : '41', regra: COMPLEMENTO },
+    ...(quais.includes('ipi') && ipi && { ipi }),
+    ...(pisCofins && { pisCofins: quais.includes('pisCofins') ? pisCofins : { cst: '08', regra: COMPLEMENTO } }),
+    ...(ibsCbs && {
+      ibsCbs: quais.includes('ibsCbs') ? ibsCbs : { cst: '410', cClassTrib: '410999', regra: COMPLEMENTO },
+    }),
+  };
 }
 
 const AJUSTE = { id: 'ajuste', versao: 1 } as const;

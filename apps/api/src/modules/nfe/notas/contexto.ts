@@ -1,6 +1,6 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada, pessoasAutorizadasXml, transportadoras } from '@retaguarda/contracts';
-import type { DestinatarioFiscal, UfOuExterior } from '@retaguarda/fiscal/impostos';
+import type { DestinatarioFiscal, FinalidadeFiscal, UfOuExterior } from '@retaguarda/fiscal/impostos';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listRows, type Row } from '../../../platform/registers/engine.ts';
@@ -53,7 +53,9 @@ export async function lerContexto(
       emissor,
       modelo: nota.modelo,
       operacao: nota.operacao,
-      finalidade: Number(nota.finalidade) as 1 | 2 | 3 | 4,
+      finalidade: Number(nota.finalidade) as FinalidadeFiscal,
+      ...(nota.tipoDeCredito && { tipoDeCredito: nota.tipoDeCredito }),
+      ...(nota.tipoDeDebito && { tipoDeDebito: nota.tipoDeDebito }),
       sentido: nota.sentido,
       data,
       destinatario,

@@ -21,7 +21,8 @@ async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<Ite
       trim_scale(i.quantidade - coalesce(d.soma, 0))::text as "aDevolver", trim_scale(i.valor_unitario)::text as "valorUnitario"
     from nota_item i
     left join lateral (select sum(x.quantidade) as soma from nota_item x join nota n on n.grupo_id = x.grupo_id and n.id = x.nota_id
-      where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and n.finalidade = '4' and n.ativo
+      where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and n.ativo
+        and (n.finalidade = '4' or n.operacao = 'retorno' or (n.finalidade = '5' and n.operacao = 'devolucao'))
         and n.situacao not in ('cancelada', 'inutilizada', 'denegada')) d on true
     where i.grupo_id = ${grupoId} and i.nota_id = ${id} order by i.numero`.execute(db);
   const rotulos = await rotulosDosProdutos(db, grupoId, [...new Set(rows.map(({ produtoId }) => produtoId))]);
@@ -30,7 +31,7 @@ async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<Ite
 }
 
 /** What a derived note keeps of the one it comes from. */
-const partida = ({
+export const partida = ({
   versao: _,
   emissao: __,
   saida: ___,
@@ -42,32 +43,26 @@ const partida = ({
   ...resto,
   duplicatas: [],
   pagamentos: [],
+  tipoDeCredito: null,
+  tipoDeDebito: null,
+  soImpostos: null,
 });
 
-/**
- * Begins the note by which goods come back: of the items chosen, with their prices, each naming the item it gives back.
- * What came into the company goes back out.
- *
- * @returns its id
- * @throws DomainError RULE_BROKEN for more than is left, INVALID_TRANSITION
- */
-export async function devolverNota(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  escolhidos: readonly { item: number; quantidade: string }[],
-): Promise<number> {
-  const nota = await travarNota(tx, actor, id);
-  exigirAcao('devolver', nota);
-  const original = await lerRascunho(tx, actor.grupoId, nota);
+interface Escolhido {
+  item: number;
+  quantidade: string;
+}
+
+/** The items chosen of an original, with their prices, each naming the item it gives back. @throws DomainError RULE_BROKEN */
+async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntrada, escolhidos: readonly Escolhido[]) {
   const chave = nota.chave ?? '';
-  const livres = new Map((await restos(tx, actor.grupoId, nota)).map((um) => [um.item, um]));
+  const livres = new Map((await restos(tx, grupoId, nota)).map((um) => [um.item, um]));
   if (!original.pessoaId) {
     throw new DomainError('RULE_BROKEN', {
       text: 'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.',
     });
   }
-  const itens = escolhidos.map(({ item, quantidade }, i) => {
+  return escolhidos.map(({ item, quantidade }, i) => {
     const livre = livres.get(item);
     const de = original.itens[item - 1];
     if (!livre || !de || decimal(quantidade).lte(0) || decimal(quantidade).gt(livre.aDevolver)) {
@@ -84,11 +79,32 @@ export async function devolverNota(
       ...(desconto && { desconto: decimal(desconto).times(parte).toDecimalPlaces(2).toFixed(2) }),
     };
   });
+}
+
+/**
+ * Begins the note by which goods come back: of the items chosen, with their prices, each naming the item it gives back.
+ * What came into the company goes back out; what was sent to be repaired comes back as a return of that shipment.
+ *
+ * @returns its id
+ * @throws DomainError RULE_BROKEN for more than is left, INVALID_TRANSITION
+ */
+export async function devolverNota(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  escolhidos: readonly Escolhido[],
+): Promise<number> {
+  const nota = await travarNota(tx, actor, id);
+  exigirAcao('devolver', nota);
+  const original = await lerRascunho(tx, actor.grupoId, nota);
+  const chave = nota.chave ?? '';
+  const itens = await escolher(tx, actor.grupoId, nota, original, escolhidos);
+  const deRemessa = original.operacao === 'remessa';
+  const oque = deRemessa ? 'Retorno' : 'Devolucao';
   return criarNota(tx, actor, {
     ...partida(original),
     modelo: '55',
-    operacao: 'devolucao',
-    finalidade: '4',
+    ...(deRemessa ? { operacao: 'retorno', finalidade: '1' } : { operacao: 'devolucao', finalidade: '4' }),
     sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
     natureza: null,
     presenca: '9',
@@ -96,8 +112,49 @@ export async function devolverNota(
     valores: {},
     transporte: { modalidade: '9', volumes: [] },
     referencias: nota.modelo === '55' ? [chave] : [],
-    informacoes: `Devolucao da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
+    informacoes: `${oque} da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
     itens,
+  });
+}
+
+/**
+ * Begins the credit note of what was sent and not handed over: all that is left of it, or the items that were refused.
+ *
+ * @param escolhidos empty: everything
+ * @returns its id
+ * @throws DomainError RULE_BROKEN, INVALID_TRANSITION
+ */
+export async function recusarNota(tx: Tx, actor: Actor, id: number, escolhidos: readonly Escolhido[]): Promise<number> {
+  const nota = await travarNota(tx, actor, id);
+  exigirAcao('recusar', nota);
+  const original = await lerRascunho(tx, actor.grupoId, nota);
+  if (original.sentido !== 'saida' || original.finalidade !== '1') {
+    throw new DomainError('RULE_BROKEN', { text: 'Só volta por recusa o que saiu por uma nota normal.' });
+  }
+  const sobra = (await restos(tx, actor.grupoId, nota)).filter(({ aDevolver }) => decimal(aDevolver).gt(0));
+  const tudo = sobra.map(({ item, aDevolver }) => ({ item, quantidade: aDevolver }));
+  const quais = escolhidos.length > 0 ? escolhidos : tudo;
+  if (quais.length === 0) throw new DomainError('RULE_BROKEN', { text: 'Tudo desta nota já foi devolvido.' });
+  const pedida = new Map(quais.map(({ item, quantidade }) => [item, quantidade]));
+  const inteira =
+    tudo.length === original.itens.length &&
+    tudo.every(({ item, quantidade }) => decimal(pedida.get(item) ?? 0).equals(quantidade));
+  const chave = nota.chave ?? '';
+  return criarNota(tx, actor, {
+    ...partida(original),
+    operacao: 'devolucao',
+    finalidade: '5',
+    tipoDeCredito: inteira ? '03' : '06',
+    sentido: 'entrada',
+    natureza: 'RETORNO DE MERCADORIA NAO ENTREGUE',
+    presenca: '9',
+    intermediador: null,
+    valores: {},
+    transporte: { modalidade: '9', volumes: [] },
+    geraFinanceiro: false,
+    referencias: [chave],
+    informacoes: `Nao entregue: nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
+    itens: await escolher(tx, actor.grupoId, nota, original, quais),
   });
 }
 

@@ -1,6 +1,6 @@
 import { decimal, somar, ufPorSigla } from '@retaguarda/brasil';
-import type { NotaEntrada } from '@retaguarda/contracts';
-import { converterImpostos } from '@retaguarda/fiscal/conversao';
+import { creditoDeclarado, type NotaEntrada } from '@retaguarda/contracts';
+import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
 import { comFuso, type DecisaoDoProduto } from '../../fiscal/public.ts';
@@ -26,6 +26,8 @@ export const naturezaDe = ({ natureza, operacao, sentido, finalidade }: NotaEntr
   if (natureza) return natureza;
   if (finalidade === '2') return 'NOTA COMPLEMENTAR';
   if (finalidade === '3') return 'NOTA DE AJUSTE';
+  if (finalidade === '5') return 'NOTA DE CREDITO';
+  if (finalidade === '6') return 'NOTA DE DEBITO';
   if (operacao === 'devolucao') return sentido === 'entrada' ? 'DEVOLUCAO DE VENDA' : 'DEVOLUCAO DE COMPRA';
   const nomes = {
     venda: 'VENDA DE MERCADORIA',
@@ -46,7 +48,13 @@ export function montarDados(
   const { nota } = contexto;
   const convertida = converterImpostos(itens, resultado, {
     itens: new Map(
-      nota.itens.map((item, i) => [i + 1, { uTrib: decisaoDe(contexto, item).produto.unidadeTributaria }]),
+      nota.itens.map((item, i) => [
+        i + 1,
+        {
+          uTrib: decisaoDe(contexto, item).produto.unidadeTributaria,
+          ...(item.credito && { creditoIbsCbs: creditoDe(nota, item.credito) }),
+        },
+      ]),
     ),
   });
   const total = convertida.total;
@@ -72,6 +80,15 @@ export function montarDados(
     }),
     ...(infAdic && { infAdic }),
   };
+}
+
+function creditoDe(
+  { tipoDeDebito }: NotaEntrada,
+  { ibs, cbs, competencia }: NonNullable<NotaEntrada['itens'][number]['credito']>,
+): CreditoIbsCbs {
+  const [vIBS, vCBS] = [decimal(ibs).toFixed(2), decimal(cbs).toFixed(2)];
+  const tipo = creditoDeclarado(tipoDeDebito) ?? 'estorno';
+  return tipo === 'competencia' ? { tipo, vIBS, vCBS, competencia: competencia ?? '' } : { tipo, vIBS, vCBS };
 }
 
 const decisaoDe = ({ decisoes }: ContextoDaNota, { produtoId }: { produtoId: number }) =>
@@ -100,6 +117,8 @@ function identificacao(
     tpEmis: emissao.tipo,
     tpAmb: ambiente,
     finNFe: nota.finalidade,
+    ...(nota.tipoDeDebito && { tpNFDebito: nota.tipoDeDebito }),
+    ...(nota.tipoDeCredito && { tpNFCredito: nota.tipoDeCredito }),
     indFinal: quem.consumidorFinal ? '1' : '0',
     indPres: nota.finalidade === '2' || nota.finalidade === '3' ? '0' : nota.presenca,
     ...(['2', '3', '4', '9'].includes(nota.presenca) &&
@@ -122,7 +141,9 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   const { produto } = decisao;
   const { prod: valores, ...resto } = convertido;
   const fator = decimal(produto.fatorTributario);
-  const quantidade = decimal(item.quantidade);
+  // A complement of tax alone charges no goods: the layout takes zeros.
+  const quantidade = decimal(nota.soImpostos ? 0 : item.quantidade);
+  const unitario = decimal(nota.soImpostos ? 0 : item.valorUnitario);
   const qTrib = quantidade.times(fator);
   const deTeste = ambiente === '2' && nota.modelo === '65' && i === 0;
   const gtin = produto.gtin ?? 'SEM GTIN';
@@ -139,13 +160,11 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       CFOP: item.cfop ?? decisao.cfop ?? '',
       uCom: limparTexto(produto.unidade, 6),
       qCom: quantidade.toFixed(),
-      vUnCom: decimal(item.valorUnitario).toFixed(),
+      vUnCom: unitario.toFixed(),
       cEANTrib: fator.equals(1) ? gtin : 'SEM GTIN',
       uTrib: limparTexto(produto.unidadeTributaria, 6),
       qTrib: qTrib.toDecimalPlaces(4).toFixed(),
-      vUnTrib: fator.equals(1)
-        ? decimal(item.valorUnitario).toFixed()
-        : decimal(item.valorUnitario).div(fator).toDecimalPlaces(10).toFixed(),
+      vUnTrib: fator.equals(1) ? unitario.toFixed() : unitario.div(fator).toDecimalPlaces(10).toFixed(),
       ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
       ...valores,

@@ -13,9 +13,11 @@ import {
   IconMail,
   IconPencil,
   IconPlugConnectedX,
+  IconReceiptTax,
   IconReplace,
   IconSearch,
   IconSend,
+  IconTruckReturn,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -146,7 +148,7 @@ export const atosDaNota: readonly Ato[] = [
   },
   {
     acao: 'devolver',
-    label: () => t('giveBack'),
+    label: ({ operacao }) => t(operacao === 'remessa' ? 'returnShipment' : 'giveBack'),
     icon: IconArrowBackUp,
     access: nfeCalls.devolver.access,
     Dialogo: lazyPart(() => import('./devolver-dialog.tsx').then(({ DevolverDialog }) => DevolverDialog)),
@@ -158,6 +160,30 @@ export const atosDaNota: readonly Ato[] = [
     access: nfeCalls.complementar.access,
     of: is('55'),
     fazer: naNota(nfeCalls.complementar),
+  },
+  {
+    acao: 'complementarImposto',
+    label: () => t('completeTax'),
+    icon: IconReceiptTax,
+    access: nfeCalls.complementarImposto.access,
+    of: is('55'),
+    Dialogo: lazyPart(() => import('./valor-dialog.tsx').then(({ ComplementoDialog }) => ComplementoDialog)),
+  },
+  {
+    acao: 'creditarOuDebitar',
+    label: () => t('creditOrDebit'),
+    icon: IconReceiptTax,
+    access: nfeCalls.creditarOuDebitar.access,
+    of: is('55'),
+    Dialogo: lazyPart(() => import('./valor-dialog.tsx').then(({ CreditoDialog }) => CreditoDialog)),
+  },
+  {
+    acao: 'recusar',
+    label: () => t('notDelivered'),
+    icon: IconTruckReturn,
+    access: nfeCalls.recusar.access,
+    of: is('55'),
+    Dialogo: lazyPart(() => import('./devolver-dialog.tsx').then(({ RecusarDialog }) => RecusarDialog)),
   },
   {
     acao: 'copiar',

@@ -3,6 +3,7 @@ import { decimal } from '@retaguarda/brasil';
 import { type ItensADevolver, nfeCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -20,7 +21,7 @@ import type { DialogoDaNota } from './atos-da-nota.ts';
 import { atosTexts } from './atos-texts.ts';
 import devolver from './devolver.module.css';
 
-type Item = ItensADevolver['itens'][number];
+export type Item = ItensADevolver['itens'][number];
 interface Valores {
   itens: { item: number; quantidade: string | null }[];
 }
@@ -28,48 +29,92 @@ interface Valores {
 const podeVoltar = ({ aDevolver }: Item) => decimal(aDevolver).gt(0);
 
 /** Picks what comes back of a note; the return is a note of its own, gone on with in the form. */
-export function DevolverDialog({ nota, onClose }: DialogoDaNota) {
+export const DevolverDialog = (props: DialogoDaNota) => {
   const a = useTexts(atosTexts);
+  return (
+    <VoltaDialog
+      {...props}
+      call={nfeCalls.devolver}
+      title={a('returnTitle', { nota: nomeDaNota(props.nota) })}
+      help={a('returnHelp')}
+      action={a('returnGo')}
+    />
+  );
+};
+
+/** What was sent and not handed over comes back by a credit note. */
+export const RecusarDialog = (props: DialogoDaNota) => {
+  const a = useTexts(atosTexts);
+  return (
+    <VoltaDialog
+      {...props}
+      call={nfeCalls.recusar}
+      title={a('refusedTitle', { nota: nomeDaNota(props.nota) })}
+      help={a('refusedHelp')}
+      action={a('refusedGo')}
+    />
+  );
+};
+
+interface VoltaProps extends DialogoDaNota {
+  call: typeof nfeCalls.devolver | typeof nfeCalls.recusar;
+  title: string;
+  help: string;
+  action: string;
+}
+
+function VoltaDialog({ nota, onClose, call, title, help, action }: VoltaProps) {
   const navigate = useNavigate();
   const { id } = nota;
+  return (
+    <ItensDaNota nota={nota} title={title} onClose={onClose}>
+      {(itens) => (
+        <CallDialog
+          call={call}
+          title={title}
+          size={680}
+          lead={<p className={classes.quiet}>{help}</p>}
+          initial={{ itens: itens.map(({ item }) => ({ item, quantidade: null })) } satisfies Valores}
+          bodyOf={({ itens: digitados }) => ({
+            itens: digitados.filter(({ quantidade }) => quantidade && !/^0*(\.0*)?$/.test(quantidade)),
+          })}
+          send={(body, sending) => callApi(call, { params: { id }, body, ...sending })}
+          action={action}
+          changes={['nfe']}
+          after={async (volta) => {
+            onClose();
+            await navigate(linkTo(telasDaNfe.emitir, { acao: 'editar', id: volta.id }));
+          }}
+          onClose={onClose}
+        >
+          <Itens itens={itens} />
+        </CallDialog>
+      )}
+    </ItensDaNota>
+  );
+}
+
+interface ItensDaNotaProps extends DialogoDaNota {
+  title: string;
+  children: (itens: readonly Item[]) => ReactNode;
+}
+
+/** What of a note may still come back; says so when nothing may. */
+export function ItensDaNota({ nota: { id }, title, onClose, children }: ItensDaNotaProps) {
+  const a = useTexts(atosTexts);
   const query = useQuery({
     queryKey: nfeKeys.of('devolver', id),
     queryFn: ({ signal }): Promise<ItensADevolver> =>
       callApi(nfeCalls.itensADevolver, { params: { id }, signal, handlesErrors: true }),
     staleTime: 0,
   });
-  const title = a('returnTitle', { nota: nomeDaNota(nota) });
   const itens = query.data?.itens.filter(podeVoltar) ?? [];
-  if (itens.length === 0) {
-    return (
-      <DialogShell title={title} onClose={onClose}>
-        {query.isError && <ErrorBlock what={a('theItems')} error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && <p className={classes.quiet}>{a('returnNone')}</p>}
-      </DialogShell>
-    );
-  }
-  const initial: Valores = { itens: itens.map(({ item }) => ({ item, quantidade: null })) };
+  if (itens.length > 0) return children(itens);
   return (
-    <CallDialog
-      call={nfeCalls.devolver}
-      title={title}
-      size={680}
-      lead={<p className={classes.quiet}>{a('returnHelp')}</p>}
-      initial={initial}
-      bodyOf={({ itens: digitados }) => ({
-        itens: digitados.filter(({ quantidade }) => quantidade && !/^0*(\.0*)?$/.test(quantidade)),
-      })}
-      send={(body, sending) => callApi(nfeCalls.devolver, { params: { id }, body, ...sending })}
-      action={a('returnGo')}
-      changes={['nfe']}
-      after={async (devolucao) => {
-        onClose();
-        await navigate(linkTo(telasDaNfe.emitir, { acao: 'editar', id: devolucao.id }));
-      }}
-      onClose={onClose}
-    >
-      <Itens itens={itens} />
-    </CallDialog>
+    <DialogShell title={title} onClose={onClose}>
+      {query.isError && <ErrorBlock what={a('theItems')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <p className={classes.quiet}>{a('returnNone')}</p>}
+    </DialogShell>
   );
 }
 

@@ -6,7 +6,7 @@ const doCampo: Partial<Record<CampoDaRejeicao, string>> = {
   destinatarioDocumento: 'pessoaId',
   destinatarioInscricao: 'pessoaId',
   destinatarioEndereco: 'pessoaId',
-  operacao: 'operacao',
+  operacao: 'tipo',
   referencias: 'referencias',
   datas: 'natureza',
   pagamentos: 'meio',

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   campoNaTela,
   corpoDaNota,
-  daOperacao,
+  doTipo,
   faltaPagar,
   itemNovo,
   type NotaValues,
   notaNova,
+  tipoDaNota,
   totalDaLinha,
   trocoDe,
 } from './nota-values.ts';
@@ -46,10 +47,26 @@ test('a prazo, o pagamento vai com as parcelas; no cartão, diz que a maquininha
 });
 
 test('o que não se paga vai sem valor', () => {
-  const { meio, finalidade, geraFinanceiro } = daOperacao('transferencia');
+  const { meio, finalidade, geraFinanceiro } = doTipo('transferencia');
   expect([finalidade, geraFinanceiro]).toEqual(['1', false]);
   expect(lida(digitada({ operacao: 'transferencia', meio })).pagamentos).toMatchObject([{ meio: '90', valor: '0.00' }]);
-  expect(daOperacao('devolucao').finalidade).toBe('4');
+  expect(doTipo('devolucao').finalidade).toBe('4');
+});
+
+describe('cada tipo de nota', () => {
+  test.each(['venda', 'devolucao', 'remessa', 'complemento', 'ajuste', 'credito', 'debito'] as const)(
+    '%s é o que a API aceita, e é lido de volta como foi dito',
+    (tipo) => {
+      const nota = lida(digitada({ tipo, ...doTipo(tipo) }));
+      expect(tipoDaNota(nota)).toBe(tipo);
+    },
+  );
+
+  test('o crédito de uma nota de débito vai com o item, e o que ficou em branco é zero', () => {
+    const item = { ...itemNovo(cafe, '1', '10.00'), credito: { ibs: null, cbs: '9.00', competencia: null } };
+    const nota = lida(digitada({ tipo: 'debito', ...doTipo('debito'), tipoDeDebito: '07', itens: [item] }));
+    expect(nota.itens[0]?.credito).toEqual({ ibs: '0', cbs: '9.00', competencia: null });
+  });
 });
 
 describe('vários pagamentos', () => {

@@ -1,11 +1,14 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import type {
   AjusteFiscal,
+  ImpostoDoComplemento,
   ItemDaNotaEntrada,
   NotaEntrada,
   NotaLida,
   nfeCalls,
   OperacaoDaNota,
+  TipoDeCredito,
+  TipoDeDebito,
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
 
@@ -29,9 +32,11 @@ export interface ItemDigitado {
   cfop: string | null;
   informacoes: string | null;
   ajuste: AjusteFiscal | null;
+  /** Credit of IBS and CBS that a debit note declares. */
+  credito: Record<'ibs' | 'cbs' | 'competencia', string | null> | null;
   resto: Omit<
     ItemDaNotaEntrada,
-    'produtoId' | 'quantidade' | 'valorUnitario' | 'desconto' | 'cfop' | 'informacoes' | 'ajuste'
+    'produtoId' | 'quantidade' | 'valorUnitario' | 'desconto' | 'cfop' | 'informacoes' | 'ajuste' | 'credito'
   >;
 }
 
@@ -40,8 +45,13 @@ type Meio = NotaEntrada['pagamentos'][number]['meio'];
 export interface NotaValues {
   empresaId: number | null;
   modelo: NotaEntrada['modelo'];
+  /** What the person says of the note as a whole: it brings operation, purpose and the rest. */
+  tipo: TipoDeNota;
   operacao: OperacaoDaNota;
   finalidade: NotaEntrada['finalidade'];
+  tipoDeCredito: TipoDeCredito | null;
+  tipoDeDebito: TipoDeDebito | null;
+  soImpostos: readonly ImpostoDoComplemento[];
   sentido: NotaEntrada['sentido'];
   natureza: string | null;
   serie: number | null;
@@ -78,18 +88,40 @@ export interface NotaValues {
 
 const SEM_PAGAMENTO = '90';
 
-/** What an operation brings with it, unless the person says otherwise. */
-export const daOperacao = (operacao: OperacaoDaNota) => ({
-  finalidade: operacao === 'devolucao' ? ('4' as const) : ('1' as const),
-  meio: operacao === 'venda' ? ('01' as const) : (SEM_PAGAMENTO as Meio),
-  geraFinanceiro: operacao === 'venda',
-});
+const semMercadoria = { complemento: '2', ajuste: '3', credito: '5', debito: '6' } as const;
+type SemMercadoria = keyof typeof semMercadoria;
+/** Kinds of note as a clerk says them: an operation with goods, or a note that puts another right. */
+export type TipoDeNota = OperacaoDaNota | SemMercadoria;
+
+const corrige = (tipo: TipoDeNota): tipo is SemMercadoria => Object.hasOwn(semMercadoria, tipo);
+
+/** Which kind a kept note is. */
+export function tipoDaNota({ operacao, finalidade }: Pick<NotaEntrada, 'operacao' | 'finalidade'>): TipoDeNota {
+  const [achado] = Object.entries(semMercadoria).find(([, uma]) => uma === finalidade) ?? [];
+  return (achado as SemMercadoria | undefined) ?? operacao;
+}
+
+/** What a kind of note brings with it, unless the person says otherwise. */
+export function doTipo(tipo: TipoDeNota) {
+  const venda = tipo === 'venda';
+  const sentido: NotaEntrada['sentido'] = tipo === 'credito' ? 'entrada' : 'saida';
+  return {
+    operacao: corrige(tipo) ? ('venda' as const) : tipo,
+    finalidade: corrige(tipo) ? semMercadoria[tipo] : tipo === 'devolucao' ? ('4' as const) : ('1' as const),
+    sentido,
+    tipoDeCredito: tipo === 'credito' ? ('04' as const) : null,
+    tipoDeDebito: tipo === 'debito' ? ('04' as const) : null,
+    soImpostos: [] as readonly ImpostoDoComplemento[],
+    meio: venda ? ('01' as const) : (SEM_PAGAMENTO as Meio),
+    geraFinanceiro: venda,
+    movimentaEstoque: !corrige(tipo),
+  };
+}
 
 export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']): NotaValues => ({
   empresaId,
   modelo,
-  operacao: 'venda',
-  sentido: 'saida',
+  tipo: 'venda',
   natureza: '',
   serie: 1,
   pessoaId: null,
@@ -103,7 +135,6 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   duplicatas: [],
   formaPagamentoId: null,
   contaId: null,
-  movimentaEstoque: true,
   transporte: {
     modalidade: '9',
     transportadoraId: null,
@@ -118,7 +149,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   informacoes: '',
   informacoesAoFisco: '',
   itens: [],
-  ...daOperacao('venda'),
+  ...doTipo('venda'),
 });
 
 export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: string | null): ItemDigitado => ({
@@ -131,6 +162,7 @@ export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: stri
   cfop: null,
   informacoes: null,
   ajuste: null,
+  credito: null,
   resto: {},
 });
 
@@ -142,7 +174,11 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
   const nova = notaNova(rascunho.empresaId, rascunho.modelo);
   return {
     ...nova,
+    tipo: tipoDaNota(rascunho),
     operacao: rascunho.operacao,
+    tipoDeCredito: rascunho.tipoDeCredito ?? null,
+    tipoDeDebito: rascunho.tipoDeDebito ?? null,
+    soImpostos: rascunho.soImpostos ?? [],
     finalidade: rascunho.finalidade,
     sentido: rascunho.sentido,
     natureza: rascunho.natureza ?? '',
@@ -178,19 +214,22 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     referencias: referencias.map((chave) => ({ chave })),
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
-    itens: itens.map(({ produtoId, quantidade, valorUnitario, desconto, cfop, informacoes, ajuste, ...resto }) => ({
-      produto: produtos.get(produtoId) ?? { id: produtoId, codigo: '', descricao: String(produtoId), unidade: '' },
-      quantidade,
-      valorUnitario,
-      desconto: desconto ?? null,
-      // What was kept once is not changed by a price list of today.
-      precoAMao: true,
-      precoPor: null,
-      cfop: cfop ?? null,
-      informacoes: informacoes ?? null,
-      ajuste: ajuste ?? null,
-      resto,
-    })),
+    itens: itens.map(
+      ({ produtoId, quantidade, valorUnitario, desconto, cfop, informacoes, ajuste, credito, ...resto }) => ({
+        produto: produtos.get(produtoId) ?? { id: produtoId, codigo: '', descricao: String(produtoId), unidade: '' },
+        quantidade,
+        valorUnitario,
+        desconto: desconto ?? null,
+        // What was kept once is not changed by a price list of today.
+        precoAMao: true,
+        precoPor: null,
+        cfop: cfop ?? null,
+        informacoes: informacoes ?? null,
+        ajuste: ajuste ?? null,
+        credito: credito ? { ibs: credito.ibs, cbs: credito.cbs, competencia: credito.competencia ?? null } : null,
+        resto,
+      }),
+    ),
   };
 }
 
@@ -217,6 +256,13 @@ const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...item }: It
   cfop: ou(item.cfop),
   informacoes: ou(item.informacoes),
   ajuste: item.ajuste,
+  ...(item.credito && {
+    credito: {
+      ibs: ou(item.credito.ibs) ?? '0',
+      cbs: ou(item.credito.cbs) ?? '0',
+      competencia: ou(item.credito.competencia),
+    },
+  }),
 });
 
 type Corpo = BodyTyped<typeof nfeCalls.create>;
@@ -238,6 +284,9 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     modelo,
     operacao: values.operacao,
     finalidade: values.finalidade,
+    tipoDeCredito: values.finalidade === '5' ? values.tipoDeCredito : null,
+    tipoDeDebito: values.finalidade === '6' ? values.tipoDeDebito : null,
+    soImpostos: values.finalidade === '2' && values.soImpostos.length > 0 ? values.soImpostos : null,
     sentido: values.sentido,
     natureza: ou(values.natureza),
     serie: values.serie ?? 1,
@@ -294,6 +343,7 @@ export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string):
 /** The field of the form a path of the body is typed in. */
 export function campoNaTela(path: string): string {
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
+  if (path === 'operacao' || path === 'finalidade') return 'tipo';
   if (path.startsWith('transporte.volumes')) return `transporte.${path.split('.').at(-1)}`;
   if (/^referencias\.\d+$/.test(path)) return `${path}.chave`;
   return path;

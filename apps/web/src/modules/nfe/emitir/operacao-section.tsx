@@ -1,5 +1,14 @@
+import { Checkbox } from '@mantine/core';
 import { formatarDocumento } from '@retaguarda/brasil';
-import { modelosDaNota, nfeCalls, operacoesDaNota } from '@retaguarda/contracts';
+import {
+  type ImpostoDoComplemento,
+  impostosDoComplemento,
+  modelosDaNota,
+  nfeCalls,
+  operacoesDaNota,
+  tiposDeCredito,
+  tiposDeDebito,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +25,7 @@ import { nfeKeys } from '../keys.ts';
 import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
-import { daOperacao, type NotaValues } from './nota-values.ts';
+import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
 
 export const opcoes = (nomes: Readonly<Record<string, string>>) =>
   Object.entries(nomes).map(([value, label]) => ({ value, label }));
@@ -31,13 +40,20 @@ export function OperacaoSection() {
   const modelo: NotaValues['modelo'] = useWatch({ name: 'modelo' });
   // Of many companies one is chosen first; else the note begins with who gets it.
   const [semEmpresa] = useState(useWatch({ name: 'empresaId' }) === null && empresas.length > 1);
-  useDaOperacao();
+  const tipos: Readonly<Record<TipoDeNota, string>> = {
+    ...operacoesDaNota,
+    complemento: t('complement'),
+    ajuste: t('adjustment'),
+    credito: t('credit'),
+    debito: t('debit'),
+  };
+  useDoTipo();
   const cupom = modelo === '65';
   return (
     <SectionCard title={t('operation')}>
       <div className={nfe.stack}>
         <div className={nfe.row}>
-          <ChoiceField name="operacao" label={t('what')} required options={opcoes(operacoesDaNota)} />
+          <ChoiceField name="tipo" label={t('what')} required options={opcoes(tipos)} />
           {empresas.length > 1 && (
             <IdChoiceField
               name="empresaId"
@@ -49,6 +65,7 @@ export function OperacaoSection() {
           )}
           <ChoiceField name="modelo" label={t('kind')} required options={opcoes(modelosDaNota)} />
         </div>
+        <DaCorrecao />
         <div className={nfe.row}>
           {cupom && (
             <>
@@ -74,19 +91,58 @@ export function OperacaoSection() {
   );
 }
 
-/** Another operation brings its purpose and whether it is paid. */
-function useDaOperacao() {
+/** Another kind of note brings its operation and purpose, its direction and whether it is paid. */
+function useDoTipo() {
   const { setValue, getValues } = useFormContext<NotaValues>();
-  const operacao: NotaValues['operacao'] = useWatch({ name: 'operacao' });
-  const antes = useRef(operacao);
+  const tipo: TipoDeNota = useWatch({ name: 'tipo' });
+  const antes = useRef(tipo);
   useEffect(() => {
-    if (antes.current === operacao) return;
-    antes.current = operacao;
-    const { finalidade, meio, geraFinanceiro } = daOperacao(operacao);
-    setValue('finalidade', finalidade);
-    setValue('geraFinanceiro', geraFinanceiro);
+    if (antes.current === tipo) return;
+    antes.current = tipo;
+    const { meio, ...traz } = doTipo(tipo);
+    for (const [nome, valor] of Object.entries(traz)) setValue(nome as keyof typeof traz, valor);
     if (meio === '90' || getValues('meio') === '90') setValue('meio', meio);
-  }, [operacao, setValue, getValues]);
+  }, [tipo, setValue, getValues]);
+}
+
+/** Of a note that puts another right: which kind it is, or which taxes it completes. */
+function DaCorrecao() {
+  const t = useTexts(emitirTexts);
+  const { setValue } = useFormContext<NotaValues>();
+  const [finalidade, soImpostos]: [NotaValues['finalidade'], NotaValues['soImpostos']] = useWatch({
+    name: ['finalidade', 'soImpostos'],
+  });
+  const marcar = (um: ImpostoDoComplemento, sim: boolean) =>
+    setValue('soImpostos', sim ? [...soImpostos, um] : soImpostos.filter((outro) => outro !== um), {
+      shouldDirty: true,
+    });
+  if (finalidade === '5')
+    return (
+      <div className={nfe.row}>
+        <ChoiceField name="tipoDeCredito" label={t('creditKind')} required options={opcoes(tiposDeCredito)} />
+      </div>
+    );
+  if (finalidade === '6')
+    return (
+      <div className={nfe.row}>
+        <ChoiceField name="tipoDeDebito" label={t('debitKind')} required options={opcoes(tiposDeDebito)} />
+      </div>
+    );
+  if (finalidade !== '2') return null;
+  return (
+    <fieldset className={classes.taxes}>
+      <legend>{t('onlyTaxes')}</legend>
+      {(Object.entries(impostosDoComplemento) as [ImpostoDoComplemento, string][]).map(([um, nome]) => (
+        <Checkbox
+          key={um}
+          label={nome}
+          checked={soImpostos.includes(um)}
+          onChange={(event) => marcar(um, event.currentTarget.checked)}
+        />
+      ))}
+      <p className={nfe.quiet}>{t(soImpostos.length > 0 ? 'baseHelp' : 'onlyTaxesHelp')}</p>
+    </fieldset>
+  );
 }
 
 /** Who was chosen, in a line: document, state, taxpayer or not, and what is missing of them. */

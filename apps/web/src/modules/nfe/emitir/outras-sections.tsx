@@ -1,4 +1,10 @@
-import { finalidadesDaNota, modalidadesDeFrete, presencas, sentidosDaNota } from '@retaguarda/contracts';
+import {
+  finalidadesDaNota,
+  modalidadesDeFrete,
+  operacoesDaNota,
+  presencas,
+  sentidosDaNota,
+} from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -127,9 +133,13 @@ export function ReferenciasSection() {
   );
 }
 
+/** Of goods that move; the others are kinds of note of their own. */
+const finalidades = opcoes({ 1: finalidadesDaNota[1], 4: finalidadesDaNota[4] });
+
 /** What is as usual in most notes: series, nature, purpose, how the sale was made, texts. */
 export function MaisSection() {
   const t = useTexts(emitirTexts);
+  const tipo: NotaValues['tipo'] = useWatch({ name: 'tipo' });
   return (
     <SectionCard title={t('more')} folded summary={t('moreUsual')}>
       <div className={nfe.stack}>
@@ -138,8 +148,12 @@ export function MaisSection() {
           <IntegerField name="serie" label={t('serie')} required />
         </div>
         <div className={nfe.row}>
-          <ChoiceField name="finalidade" label={t('purpose')} required options={opcoes(finalidadesDaNota)} />
-          <ChoiceField name="sentido" label={t('direction')} required options={opcoes(sentidosDaNota)} />
+          {Object.hasOwn(operacoesDaNota, tipo) && (
+            <ChoiceField name="finalidade" label={t('purpose')} required options={finalidades} />
+          )}
+          {tipo !== 'credito' && tipo !== 'debito' && (
+            <ChoiceField name="sentido" label={t('direction')} required options={opcoes(sentidosDaNota)} />
+          )}
           <ChoiceField name="presenca" label={t('presence')} required options={opcoes(presencas)} />
           <ChoiceField
             name="consumidorFinal"

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
-import { type AjusteFiscal, ajusteFiscal, type CalculoDaNota, fieldTexts } from '@retaguarda/contracts';
+import {
+  type AjusteFiscal,
+  ajusteFiscal,
+  type CalculoDaNota,
+  creditoDeclarado,
+  fieldTexts,
+} from '@retaguarda/contracts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { FormDrawer } from '../../../../platform/ui/form/form-drawer.tsx';
-import { PercentInput } from '../../../../platform/ui/inputs/number-inputs.tsx';
+import { MoneyInput, MonthInput, PercentInput } from '../../../../platform/ui/inputs/number-inputs.tsx';
 import { LongTextInput, TextInput } from '../../../../platform/ui/inputs/text-inputs.tsx';
 import nfe from '../../nfe.module.css';
 import { RastroDoItem } from '../../rastro/rastro.tsx';
 import classes from '../emitir.module.css';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado } from '../nota-values.ts';
+import type { ItemDigitado, NotaValues } from '../nota-values.ts';
 
 interface ItemDrawerProps {
   numero: number;
@@ -39,9 +46,35 @@ export function ItemDrawer({ numero, item, calculado, onChange, onClose }: ItemD
           value={item.informacoes}
           onChange={(informacoes) => onChange({ informacoes })}
         />
+        <Credito item={item} onChange={onChange} />
         <Ajuste item={item} onChange={onChange} />
       </div>
     </FormDrawer>
+  );
+}
+
+/** What a debit note declares of the item: typed as the person worked it out. */
+function Credito({ item, onChange }: Pick<ItemDrawerProps, 'item' | 'onChange'>) {
+  const t = useTexts(emitirTexts);
+  const [finalidade, tipo]: [NotaValues['finalidade'], NotaValues['tipoDeDebito']] = useWatch({
+    name: ['finalidade', 'tipoDeDebito'],
+  });
+  const declara = finalidade === '6' ? creditoDeclarado(tipo) : null;
+  if (declara === null) return null;
+  const credito = item.credito ?? { ibs: null, cbs: null, competencia: null };
+  const de = (campo: keyof typeof credito) => ({
+    value: credito[campo],
+    onChange: (valor: string | null) => onChange({ credito: { ...credito, [campo]: valor } }),
+  });
+  return (
+    <section aria-label={t('creditOf')}>
+      <div className={nfe.row}>
+        <MoneyInput label={t('creditIbs')} {...de('ibs')} />
+        <MoneyInput label={t('creditCbs')} {...de('cbs')} />
+        {declara === 'competencia' && <MonthInput label={t('creditMonth')} {...de('competencia')} />}
+      </div>
+      <p className={nfe.quiet}>{t('creditHelp')}</p>
+    </section>
   );
 }
 

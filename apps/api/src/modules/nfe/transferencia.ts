@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
+import { lerEmpresaFiscal } from '../empresas/public.ts';
+import { lerArquivos } from '../fiscal/public.ts';
+import type { Nota } from './notas/notas.queries.ts';
+
+/** A note by which goods went to another company of the group, as whoever takes it in there needs it. */
+export interface TransferenciaAutorizada {
+  empresaId: number;
+  chave: string;
+  /** With its protocol. */
+  xml: string;
+  /** The product of each item, in order: both companies have the same catalogue. */
+  produtos: readonly number[];
+}
+
+/** Brought by who keeps what comes in: the other side of a transfer begins there by itself. Asked again, nothing happens twice. */
+export interface RecebedorDeTransferencias {
+  chegou(tx: Tx, grupoId: number, nota: TransferenciaAutorizada): Promise<void>;
+  /** @param em instant of the cancelling, ISO 8601 */
+  cancelada(tx: Tx, grupoId: number, chave: string, em: string): Promise<void>;
+}
+export const recebedoresDeTransferencias = extensionPoint<RecebedorDeTransferencias>('nfe.recebedoresDeTransferencias');
+
+/** Tells the other company of an authorised transfer to it. */
+export async function avisarDestino(
+  tx: Tx,
+  grupoId: number,
+  recebedores: readonly RecebedorDeTransferencias[],
+  { empresaId, chave, pessoaId, rascunho }: Nota,
+  produtos: readonly number[],
+): Promise<void> {
+  const sai = rascunho.operacao === 'transferencia' && rascunho.sentido === 'saida' && rascunho.finalidade === '1';
+  if (!sai || pessoaId === null || chave === null || recebedores.length === 0) return;
+  if ((await lerEmpresaFiscal(tx, grupoId, pessoaId)) === undefined) return;
+  const [arquivo] = await lerArquivos(tx, grupoId, [chave], ['nfe']);
+  if (!arquivo) throw new Error(`the file of ${chave} is not kept`);
+  for (const recebedor of recebedores)
+    await recebedor.chegou(tx, grupoId, { empresaId, chave, xml: arquivo.xml, produtos });
+}
