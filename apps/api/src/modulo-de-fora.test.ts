@@ -14,6 +14,7 @@ import {
   fontesDePrevistos,
   fontesDeResultado,
   impedimentoDosTitulosDe,
+  origensDe,
   seguidoresDeBaixas,
 } from './modules/financeiro/public.ts';
 import { configFrom } from './platform/config.ts';
@@ -100,8 +101,8 @@ const feira: Module = {
     extend(seguidoresDeBaixas, () => ({
       nome: 'feira',
       aoBaixar: async (_tx, _actor, baixas) => {
-        for (const { origemTipo, origemId, quitada } of baixas)
-          if (origemTipo === DA_NOTA && origemId !== null && quitada) quitadas.push(origemId);
+        for (const { id, quitada } of baixas.flatMap((baixa) => origensDe(baixa, DA_NOTA)))
+          if (quitada) quitadas.push(id);
       },
     })),
     extend(

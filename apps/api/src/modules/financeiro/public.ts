@@ -62,7 +62,7 @@ export {
   type ParcelaDevida,
   travarParcelas,
 } from './titulos/parcelas.queries.ts';
-export { type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
+export { origensDe, type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
 export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
 

@@ -78,7 +78,7 @@ async function aEnviar(tx: Tx, actor: Actor, vez: VezDeFalar): Promise<Boleto | 
 /** What the bank said of an instruction, or why it said nothing, written with all that it does to the boleto. */
 async function guardarDito(tx: Tx, vez: VezDeFalar, dito: Dito | null): Promise<void> {
   const actor = oPrograma(vez.grupoId);
-  const boletos = await travarCasados(tx, actor, [vez.boletoId]);
+  const { boletos } = await travarCasados(tx, actor, [vez.boletoId]);
   // Settled or written off meanwhile by what the bank told elsewhere: there is nothing to do to it any more.
   if (dito === null || dito.fim === 'sem-palavra' || !(await estaAberta(tx, vez))) {
     await soltarVez(tx, vez, dito?.fim === 'sem-palavra' ? dito.mensagem : null);

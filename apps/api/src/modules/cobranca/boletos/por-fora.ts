@@ -28,6 +28,6 @@ export async function confirmarPorFora(tx: Tx, actor: Actor, ids: readonly numbe
       data: { boletoId: sem.id },
     });
   }
-  const casados = await travarCasados(tx, actor, ids);
+  const { boletos: casados } = await travarCasados(tx, actor, ids);
   await confirmarPedidos(tx, actor, rows, casados);
 }

@@ -2,7 +2,7 @@ import { type Database, doSistema } from '../../../platform/database/database.ts
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { ORIGEM_DE_COBRANCA, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { ORIGEM_DE_COBRANCA, origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { avaliarContratos } from './avaliar.ts';
 
@@ -34,9 +34,7 @@ export const releituraDoContrato: SeguidorDeBaixas = {
   nome: 'cobranca.inadimplencia',
   async aoBaixar(tx, { grupoId }, baixas) {
     const cobrancaIds = [
-      ...new Set(
-        baixas.flatMap(({ origemTipo, origemId }) => (origemTipo === ORIGEM_DE_COBRANCA && origemId ? [origemId] : [])),
-      ),
+      ...new Set(baixas.flatMap((baixa) => origensDe(baixa, ORIGEM_DE_COBRANCA).map(({ id }) => id))),
     ];
     if (cobrancaIds.length > 0) await enqueueJob(tx, UM, { grupoId, cobrancaIds });
   },

@@ -112,6 +112,39 @@ describe('o repasse da revenda', () => {
     );
   }, 60_000);
 
+  test('do que se recebe de um acordo, é a parte das cobranças que ele tomou; um acordo do acordo também', async () => {
+    const { lancamentoId, clienteId } = await cobrarDe(sul.id);
+    const solto = { origem: 'R', empresaId, pessoaId: clienteId, valor: '110.10', emissao: mesPassado };
+    const { body } = await quem.post('financeiro', { ...solto, vencimento: mesPassado });
+    const acordar = async (ids: number[]) => {
+      const pedido = { ids, data: mesPassado, vencimento: hojeNoBrasil(30), quantidade: 2 };
+      const feito = await quem.post('financeiro/renegociar', pedido);
+      expect(feito.status, JSON.stringify(feito.body)).toBe(201);
+      return feito.body.ids as [number, number];
+    };
+    const antes = (await repasses()).totais;
+    const dele = async () => {
+      const { recebido, valor } = (await repasses()).totais;
+      return [Number(recebido) - Number(antes.recebido), Number(valor) - Number(antes.valor)].map((um) =>
+        um.toFixed(2),
+      );
+    };
+    const [primeira, segunda] = await acordar([lancamentoId, body.ids[0]]);
+    // 250.00 × 389.90 / 500.00, and 12.5 % of it.
+    await receber(primeira);
+    expect(await dele()).toEqual(['194.95', '24.37']);
+    const [quarta, quinta] = await acordar([segunda]);
+    await receber(quarta);
+    await receber(quinta);
+    // Twice 97.475, each receipt rounded by itself.
+    expect(await dele()).toEqual(['389.91', '48.75']);
+    await tirar(quinta);
+    expect(await dele()).toEqual(['292.43', '36.56']);
+    await tirar(quarta);
+    await tirar(primeira);
+    expect(await dele()).toEqual(['0.00', '0.00']);
+  }, 60_000);
+
   test('um período fechado é dito a quem administra, e o repasse fica para quando abrir', async () => {
     await receber((await cobrarDe(sul.id)).lancamentoId);
     const antes = await aPagarA(sul.id);

@@ -1,15 +1,17 @@
+import { Decimal, decimal, paraTexto, ratear, somar } from '@retaguarda/brasil';
 import { repasse } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { regraDeRepasse } from '../../contratos/public.ts';
-import { ORIGEM_DE_COBRANCA, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { ORIGEM_DE_COBRANCA, origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 
 type Baixa = Parameters<SeguidorDeBaixas['aoBaixar']>[2][number];
 
 /**
  * The reseller of a client gets its share of each amount received of a contract's charge, and gives it back with the receipt
- * that is taken back. What an agreement settles brought no money.
+ * that is taken back. What is received of an agreement is of the charges it took the place of, each in its part; what an
+ * agreement settles brought no money.
  *
  * @source domain notes §4: only on received amounts, reversed on refund
  */
@@ -17,17 +19,32 @@ export const repasseDoRecebido: SeguidorDeBaixas = {
   nome: 'cobranca.repasses',
   async aoBaixar(tx, actor, baixas) {
     for (const baixa of baixas) {
-      if (baixa.origemTipo !== ORIGEM_DE_COBRANCA || baixa.origemId === null || baixa.tipo === 'acordo') continue;
-      if (baixa.estornoDeId === null) await dever(tx, actor, baixa, baixa.origemId);
-      else await tirar(tx, actor, baixa, baixa.estornoDeId);
+      if (baixa.tipo === 'acordo') continue;
+      if (baixa.estornoDeId !== null) await tirar(tx, actor, baixa, baixa.estornoDeId);
+      else for (const parte of partesDe(baixa)) await dever(tx, actor, baixa, parte);
     }
   },
 };
 
-async function dever(tx: Tx, { grupoId }: Actor, baixa: Baixa, cobrancaId: number): Promise<void> {
+interface Parte {
+  cobrancaId: number;
+  recebido: string;
+}
+
+/** What of a receipt is of each charge; the rest of it is of what nobody shares. */
+function partesDe(baixa: Baixa): Parte[] {
+  const cobrancas = origensDe(baixa, ORIGEM_DE_COBRANCA);
+  if (cobrancas.length === 0) return [];
+  const pesos = cobrancas.map(({ parte }) => decimal(parte));
+  const resto = Decimal.max(0, new Decimal(1).minus(somar(pesos)));
+  const valores = ratear(baixa.valor, [...pesos, resto]);
+  return cobrancas.map(({ id }, i) => ({ cobrancaId: id, recebido: paraTexto(valores[i] as Decimal) }));
+}
+
+async function dever(tx: Tx, { grupoId }: Actor, baixa: Baixa, { cobrancaId, recebido }: Parte): Promise<void> {
   const regra = await regraDeRepasse(tx, { grupoId }, cobrancaId);
   if (regra === null) return;
-  const valor = repasse([baixa], regra.percentual);
+  const valor = repasse([{ ...baixa, valor: recebido }], regra.percentual);
   if (Number(valor) === 0) return;
   await tx
     .insertInto('repasse')
@@ -42,7 +59,7 @@ async function dever(tx: Tx, { grupoId }: Actor, baixa: Baixa, cobrancaId: numbe
       competencia: regra.competencia,
       baixa_id: baixa.id,
       data: baixa.data,
-      recebido: baixa.valor,
+      recebido,
       percentual: regra.percentual,
       valor,
     })

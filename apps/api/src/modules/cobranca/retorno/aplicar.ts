@@ -11,13 +11,24 @@ import { atualizarRemessas } from '../remessa/atos.ts';
 import { type BoletoCasado, travarCasados } from './casar.ts';
 import { type Decisao, decidirLinha } from './decidir.ts';
 import { type FimDaLinha, fatosAplicados, gravarFins, type LinhaGuardada, proximasLinhas } from './gravar-linhas.ts';
-import { dividasDe } from './ler.ts';
+import { dividas } from './ler.ts';
 import { type Efeito, noBoleto } from './no-boleto.ts';
 import { exigirRetorno } from './retornos.queries.ts';
 
 export const TRABALHO_DE_APLICACAO = 'cobranca.aplicar-retorno';
 /** Lines of one transaction: what was done before the program dies stays done, and is not done again. */
 const POR_VEZ = 500;
+/** What lines are applied with. */
+const TABELAS = [
+  'boleto_retorno_linha',
+  'boleto_chave',
+  'boleto',
+  'boleto_instrucao',
+  'parcela',
+  'baixa',
+  'encargo',
+  'movimento_bancario',
+];
 
 /** Has a file applied that was read. Asked twice, it is applied once. */
 export async function aplicarRetorno(tx: Tx, actor: Actor, id: number): Promise<{ id: number; jobId: string | null }> {
@@ -38,7 +49,6 @@ export const trabalhoDeAplicacao = (database: Database, seguidores: readonly Seg
       const id = Number(parametros.id);
       const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
       const { linhas } = await database.read(grupoId, (db) => exigirRetorno(db, actor, id));
-      await database.refreshStatistics('boleto_retorno_linha', 'boleto_chave', 'boleto', 'parcela');
       await aplicarTodas(database, autoria, actor, { id, seguidores }, (feitas) =>
         progress(Math.min(feitas, linhas), linhas),
       );
@@ -58,7 +68,13 @@ export async function aplicarTodas(
   { id, seguidores }: { id: number; seguidores: readonly SeguidorDeBaixas[] },
   progresso: (feitas: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  for (let feitas = 0; ; ) {
+  // A plan made for what was there at first reads all that was settled since for each line: plans are made again each time
+  // that the lines done have doubled.
+  for (let feitas = 0, planejadas = 0; ; ) {
+    if (feitas >= 2 * planejadas) {
+      planejadas = Math.max(feitas, POR_VEZ);
+      await database.refreshStatistics(...TABELAS);
+    }
     const agora = await database.write(autoria, (tx) => aplicarLinhas(tx, actor, id, seguidores));
     if (agora === 0) break;
     feitas += agora;
@@ -138,16 +154,12 @@ async function aplicarOnda(
   linhas: readonly LinhaGuardada[],
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<FimDaLinha[]> {
-  const boletos = await travarCasados(
+  const { boletos, parcelas } = await travarCasados(
     tx,
     actor,
     linhas.flatMap(({ boletoId }) => boletoId ?? []),
   );
-  const dividas = await dividasDe(
-    tx,
-    actor,
-    [...boletos.values()].map(({ parcelaId }) => parcelaId),
-  );
+  const devidas = dividas(parcelas);
   const pix = await pixQueQuitou(
     tx,
     actor,
@@ -157,7 +169,7 @@ async function aplicarOnda(
     const boleto = boletos.get(linha.boletoId ?? 0);
     if (!boleto) return [];
     const quitou = pix.get(boleto.parcelaId) ?? null;
-    const divida = dividas(boleto.parcelaId, linha.dataOcorrencia);
+    const divida = devidas(boleto.parcelaId, linha.dataOcorrencia);
     return [{ linha, boleto, decisao: decidirLinha(linha, boleto, divida, quitou) }];
   });
   const feitos = new Map<number, FimDaLinha>();

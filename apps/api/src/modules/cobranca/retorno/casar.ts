@@ -3,7 +3,7 @@ import type { SituacaoDeProtesto, SituacaoDoBoleto } from '@retaguarda/contracts
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { travarParcelas } from '../../financeiro/public.ts';
+import { type Parcela, travarParcelas } from '../../financeiro/public.ts';
 import { chaveDoNumero } from '../boletos/chaves.ts';
 import type { BoletoDaLinha } from './decidir.ts';
 import type { LinhaLida } from './linha.ts';
@@ -30,20 +30,24 @@ const lido = sql`b.id, b.parcela_id as "parcelaId", b.situacao, b.protesto, b.mo
   (select coalesce(json_agg(json_build_object('id', i.id, 'situacao', i.situacao) order by i.id), '[]'::json) from boleto_instrucao i
     where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao in ('pendente', 'remetida')) as pedidos`;
 
-/** These boletos, locked with their entries until the transaction ends: entries first, each in the order of ids. */
-export async function travarCasados(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Map<number, BoletoCasado>> {
+/** These boletos and their entries, locked until the transaction ends: entries first, each in the order of ids. */
+export async function travarCasados(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ boletos: Map<number, BoletoCasado>; parcelas: Parcela[] }> {
   const todos = sql`b.grupo_id = ${actor.grupoId} and b.id = any(${[...ids]}::bigint[])`;
   const { rows: donos } = await sql<{
     parcelaId: number;
   }>`select distinct b.parcela_id as "parcelaId" from boleto b where ${todos}`.execute(tx);
-  await travarParcelas(
+  const parcelas = await travarParcelas(
     tx,
     actor,
     donos.map(({ parcelaId }) => parcelaId),
   );
   await sql`select 1 from boleto b where ${todos} order by b.id for update`.execute(tx);
   const { rows } = await sql<BoletoCasado>`select ${lido} from boleto b where ${todos}`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row]));
+  return { boletos: new Map(rows.map((row) => [row.id, row])), parcelas };
 }
 
 type Procurada = Pick<LinhaLida, 'nossoNumero' | 'controle' | 'documento' | 'valor'> & {

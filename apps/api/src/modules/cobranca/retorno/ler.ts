@@ -203,7 +203,7 @@ export async function guardarLinhas(
     contaId,
     titulos.map((titulo) => ({ ...nulos(titulo), nossoNumeroDv: titulo.nossoNumeroDv ?? null })),
   );
-  const dividas = await dividasDe(
+  const devidas = await dividasDe(
     tx,
     actor,
     casados.map((boleto) => boleto?.parcelaId),
@@ -223,7 +223,7 @@ export async function guardarLinhas(
         ? decidirLinha(
             linha,
             boleto,
-            dividas(boleto.parcelaId, linha.dataOcorrencia),
+            devidas(boleto.parcelaId, linha.dataOcorrencia),
             pix.get(boleto.parcelaId) ?? null,
           )
         : { acao: 'ver', motivo: 'Nenhum boleto desta conta tem este número.' };
@@ -251,15 +251,17 @@ export async function guardarLinhas(
     on conflict (grupo_id, retorno_id, linha) do nothing`.execute(tx);
 }
 
+type Dividas = (parcelaId: number, dia: string | null) => DividaDaLinha;
+
 /** What is owed of entries, by day. */
-export async function dividasDe(
-  db: Db,
-  actor: Actor,
-  parcelaIds: readonly (number | undefined)[],
-): Promise<(parcelaId: number, dia: string | null) => DividaDaLinha> {
+async function dividasDe(db: Db, actor: Actor, parcelaIds: readonly (number | undefined)[]): Promise<Dividas> {
   const ids = [...new Set(parcelaIds.filter((id) => id !== undefined))];
-  const parcelas = ids.length === 0 ? [] : await lerParcelas(db, { ...actor, empresas: 'todas', revendaId: null }, ids);
-  const porId = new Map<number, Parcela>(parcelas.map((parcela) => [parcela.id, parcela]));
+  return dividas(ids.length === 0 ? [] : await lerParcelas(db, { ...actor, empresas: 'todas', revendaId: null }, ids));
+}
+
+/** The same of what was read already. */
+export function dividas(parcelas: readonly Parcela[]): Dividas {
+  const porId = new Map(parcelas.map((parcela) => [parcela.id, parcela]));
   return (parcelaId, dia) => {
     const parcela = porId.get(parcelaId);
     const aberta = parcela && ['aberta', 'parcial', 'perda'].includes(parcela.situacao);

@@ -16,7 +16,7 @@ import { gravarBaixas } from './baixas.queries.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
-import { travarPara } from './pedir.ts';
+import { exigirDeTodas } from './pedir.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
 import { seguir } from './seguir.ts';
 
@@ -62,25 +62,37 @@ export async function baixar(
   nova: BaixaAvisada,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
-  const ids = nova.itens.map(({ id }) => id);
-  await exigirPagaveis(tx, actor, await travarParcelas(tx, actor, ids));
-  return baixarConferidas(tx, actor, nova, seguidores);
+  const parcelas = await travarDeUmaVez(tx, actor, nova);
+  await exigirPagaveis(tx, actor, parcelas);
+  return baixarTravadas(tx, actor, nova, parcelas, seguidores);
 }
 
 /** The same for what the bank already did: approved before it was sent. */
 export async function baixarConferidas(
   tx: Tx,
   actor: Actor,
+  nova: BaixaAvisada,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<BaixasFeitas> {
+  return baixarTravadas(tx, actor, nova, await travarDeUmaVez(tx, actor, nova), seguidores);
+}
+
+const travarDeUmaVez = (tx: Tx, actor: Actor, { itens }: BaixaAvisada) =>
+  travarParcelas(
+    tx,
+    actor,
+    itens.map(({ id }) => id),
+  );
+
+async function baixarTravadas(
+  tx: Tx,
+  actor: Actor,
   { data, creditoEm, contaId, itens, liberacao }: BaixaAvisada,
+  parcelas: readonly Parcela[],
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
   await exigirContas(tx, actor, { contaId });
-  const { parcelas, hoje } = await travarPara(
-    tx,
-    actor,
-    'baixar',
-    itens.map(({ id }) => id),
-  );
+  const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
   await exigirAberto(
     tx,
     actor,

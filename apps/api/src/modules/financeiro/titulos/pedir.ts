@@ -21,7 +21,16 @@ export async function travarPara(
   ids: readonly number[],
 ): Promise<{ parcelas: Parcela[]; hoje: (empresaId: number) => string }> {
   const parcelas = await travarParcelas(tx, actor, ids);
+  return { parcelas, hoje: await exigirDeTodas(tx, acao, parcelas) };
+}
+
+/** The same of what is locked already. @returns today in the company of each */
+export async function exigirDeTodas(
+  tx: Tx,
+  acao: AcaoDaParcela,
+  parcelas: readonly Parcela[],
+): Promise<(empresaId: number) => string> {
   const hoje = await hojeDe(tx, parcelas);
   for (const parcela of parcelas) exigirAcao(acao, parcela, hoje(parcela.empresaId));
-  return { parcelas, hoje };
+  return hoje;
 }

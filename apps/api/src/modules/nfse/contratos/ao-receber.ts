@@ -2,7 +2,7 @@ import { doSistema } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
-import { ORIGEM_DE_COBRANCA, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { ORIGEM_DE_COBRANCA, origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import type { MeiosDaNfse } from '../notas/meios.ts';
 import { notaDoPagamento } from './nota-da-cobranca.ts';
 
@@ -12,9 +12,9 @@ const AO_RECEBER = 'nfse_da_cobranca';
 export const notaDoQueFoiPago: SeguidorDeBaixas = {
   nome: 'nfse',
   async aoBaixar(tx, { grupoId }, baixas) {
-    for (const { origemTipo, origemId, quitada } of baixas) {
-      if (origemTipo !== ORIGEM_DE_COBRANCA || origemId === null || !quitada) continue;
-      await enqueueJob(tx, AO_RECEBER, { grupoId, id: origemId }, { key: `nfse-cobranca-${grupoId}-${origemId}` });
+    const pagas = baixas.flatMap((baixa) => origensDe(baixa, ORIGEM_DE_COBRANCA)).filter(({ quitada }) => quitada);
+    for (const { id } of pagas) {
+      await enqueueJob(tx, AO_RECEBER, { grupoId, id }, { key: `nfse-cobranca-${grupoId}-${id}` });
     }
   },
 };
