@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '../platform/database/database.ts';
 import { mountMetrics } from '../platform/http/metrics.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (file: string) => readFile(join(repository, file), 'utf8');
 const TOKEN = 'token de quem lê as medidas';
 
 /** Names of what is measured, asked from the program while its database is away: that only leaves values out. */
@@ -21,7 +24,7 @@ async function measured(): Promise<Set<string>> {
 }
 
 test.each(['grafana.json', 'alertas.yml'])('%s só pergunta pelo que o programa mede', async (file) => {
-  const text = await readFile(join(repository, 'deploy', file), 'utf8');
+  const text = await read(`deploy/${file}`);
   const asked = [...text.matchAll(/\b(?:retaguarda|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
   expect(asked.length).toBeGreaterThan(5);
   const known = await measured();
@@ -30,16 +33,65 @@ test.each(['grafana.json', 'alertas.yml'])('%s só pergunta pelo que o programa 
 });
 
 test('o serviço e a imagem iniciam o que existe, sem root e sem escrever no próprio programa', async () => {
-  const read = (file: string) => readFile(join(repository, 'deploy', file), 'utf8');
-  const [unit, image, compose] = [
-    await read('retaguarda.service'),
-    await read('Containerfile'),
-    await read('compose.yaml'),
-  ];
-  for (const text of [unit, image]) await readFile(join(repository, /tools\/start\.ts/.exec(text)?.[0] ?? 'nenhum'));
+  const [unit, image] = [await read('deploy/retaguarda.service'), await read('deploy/Containerfile')];
+  for (const text of [unit, image]) await read(/tools\/start\.ts/.exec(text)?.[0] ?? 'nenhum');
   expect(unit).toMatch(/^User=retaguarda$/m);
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
   expect(image).toMatch(/^USER 1000:1000$/m);
-  expect(image).toMatch(/^HEALTHCHECK /m);
-  expect(compose.match(/read_only: true/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(image).toMatch(/^HEALTHCHECK [\s\S]*\/api\/ready/m);
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.runIf(hasSystemd)(
+  `a unidade é aceita pelo systemd e fica entre as bem fechadas${hasSystemd ? '' : ' (sem systemd-analyze aqui: não provado)'}`,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'retaguarda-unidade-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const unit = join(folder, 'retaguarda.service');
+    // The one thing that is not where it will be: the program.
+    const text = await read('deploy/retaguarda.service');
+    await writeFile(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+    const asked = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+    expect(asked('verify')).toMatchObject({ status: 0, stderr: '' });
+    // 0 is closed, 100 open; what systemd itself calls well protected ends at 20.
+    expect(asked('security', '--offline=true', '--threshold=20').status).toBe(0);
+  },
+);
+
+/** The services of the compose file, by name; what each says, in its own lines. */
+async function services(): Promise<Map<string, string>> {
+  const [, all = ''] = /^services:\n([\s\S]*?)^\w/m.exec(await read('deploy/compose.yaml')) ?? [];
+  return new Map(
+    all.split(/^ {2}(?=\w+:$)/m).flatMap((text) => (text ? [[text.slice(0, text.indexOf(':')), text]] : [])),
+  );
+}
+
+test('no compose cada peça fica sem privilégios, e só o banco escreve fora do que lhe deram', async () => {
+  const found = await services();
+  expect([...found.keys()]).toEqual(['proxy', 'retaguarda', 'banco', 'objetos']);
+  const lacking = (line: string) => [...found].flatMap(([name, text]) => (text.includes(line) ? [] : [name]));
+  expect(lacking('security_opt: ["no-new-privileges:true"]')).toEqual([]);
+  // PostgreSQL's image takes possession of its folder as root, then gives the root up.
+  expect(lacking('read_only: true')).toEqual(['banco']);
+  expect(lacking('cap_drop: [ALL]')).toEqual(['banco']);
+  expect(found.get('retaguarda')).not.toMatch(/^ {4}ports:/m);
+  const [image, server] = [await read('deploy/Containerfile'), found.get('banco') ?? ''];
+  expect(/postgresql-client-(\d+)/.exec(image)?.[1]).toBe(/postgres:(\d+)/.exec(server)?.[1]);
+});
+
+test('nenhum segredo está nos arquivos da instalação, nem entra na imagem com o que se copia para ela', async () => {
+  const said = [...(await read('deploy/compose.yaml')).matchAll(/^\s*(\w*(?:PASSWORD|SECRET|_KEY)\w*): (.*)$/gm)];
+  expect(said.length).toBeGreaterThan(2);
+  const given = said.filter(([, name, value = '']) => !(/^\$\{\w+:\?\}$/.test(value) || name?.endsWith('_KEY_ID')));
+  expect(given).toEqual([]);
+  expect(await read('deploy/compose.yaml')).toContain(`postgres:\${BANCO_SENHA:?}@banco`);
+  expect((await read('deploy/exemplo.env')).match(/^\w*SENHA=.+$/gm)).toBeNull();
+  const leftOut = (await read('.dockerignore')).split('\n');
+  for (const path of ['.git', '.data*', '**/*.env', 'deploy/*.chave', '**/node_modules'])
+    expect(leftOut).toContain(path);
+  // What builds stays in the stage that is not kept.
+  const [, kept = ''] = (await read('deploy/Containerfile')).split(/^FROM .*$/m).slice(1);
+  expect(kept).toMatch(/^COPY --from=montagem /m);
+  expect(kept).not.toMatch(/npm ci|build-essential|COPY \. /);
 });
