@@ -1,3 +1,4 @@
+export * from './abrasf/index.ts';
 export {
   type ClienteNfse,
   type ConsultaDeParametros,
@@ -44,6 +45,8 @@ export {
   type DesfechoDoEventoNfse,
   type DpsATransmitir,
   type EventoATransmitir,
+  type LeituraDaNota,
+  leituraNacional,
   numeroDaDpsDepoisDe,
   type PacienciaDaNfse,
   type PortaDaNfse,

@@ -21,8 +21,33 @@ export type DpsATransmitir = {
   | { readonly situacao: 'sem-resposta'; readonly enviadaEm: string }
 );
 
+/** How the answers of a system are understood: the national one, or a city's. */
+export interface LeituraDaNota {
+  /** Number of a note, by its file. */
+  readonly numeroDe: (xmlNota: string) => string;
+  /** Whether a note was made of this very declaration. */
+  readonly ehDaMesma: (xmlNota: string, xmlDeclaracao: string) => boolean;
+  readonly explicar: (codigo: string) => ErroNfseExplicado;
+  /** Whether an event was made of this very request. */
+  readonly ehDoMesmoPedido: (xmlEvento: string, pedido: string) => boolean;
+}
+
+/** Of the national system. */
+export const leituraNacional: LeituraDaNota = {
+  numeroDe: (xml) => lerNfse(xml).numero,
+  ehDaMesma: isDaMesmaDps,
+  explicar: explicarErroNfse,
+  ehDoMesmoPedido: (xmlEvento, pedido) =>
+    isDeepStrictEqual(
+      lerEventoNfse(xmlEvento).documento.infEvento.pedRegEvento.infPedReg,
+      lerPedidoDeEvento(pedido).documento.infPedReg,
+    ),
+};
+
 /** What a run needs of the world. */
 export interface PortaDaNfse extends Pick<ClienteNfse, 'emitir' | 'consultarDps' | 'consultarNota'> {
+  /** The national system's when left out. */
+  readonly leitura?: LeituraDaNota;
   /** Called right before the text leaves: store that it may have been sent, and when, and only then return. */
   readonly marcarEnvio: (id: string, enviadaEm: string) => Promise<void>;
   readonly esperar: (ms: number) => Promise<void>;
@@ -153,7 +178,7 @@ async function enviar(porta: PortaDaNfse, dps: DpsATransmitir): Promise<Tentativ
   const desde = porta.agora();
   await porta.marcarEnvio(dps.id, new Date(desde).toISOString());
   const resposta = await porta.emitir(dps.xml);
-  const julgado = julgarEnvio(resposta);
+  const julgado = julgarEnvio(resposta, porta.leitura ?? leituraNacional);
   return {
     desde,
     desfecho: julgado === 'perguntar' ? undefined : julgado,
@@ -173,14 +198,17 @@ function incerta({ janelaMs }: Corrida, duvida: Duvida | undefined, falha = duvi
   return { tipo: 'incerta', falha, provaDesde };
 }
 
-function julgarEnvio(resposta: RespostaDaNfse<NotaEmitida>): DesfechoDaDps | 'perguntar' {
+function julgarEnvio(
+  resposta: RespostaDaNfse<NotaEmitida>,
+  { numeroDe, explicar }: LeituraDaNota,
+): DesfechoDaDps | 'perguntar' {
   switch (resposta.tipo) {
     case 'ok': {
       const { chave, xml, alertas } = resposta.dados;
-      return { tipo: 'autorizada', chave, numero: lerNfse(xml).numero, xml, alertas };
+      return { tipo: 'autorizada', chave, numero: numeroDe(xml), xml, alertas };
     }
     case 'recusado': {
-      const erros = resposta.erros.map((erro) => ({ ...erro, explicado: explicarErroNfse(erro.codigo) }));
+      const erros = resposta.erros.map((erro) => ({ ...erro, explicado: explicar(erro.codigo) }));
       return erros.some(({ explicado }) => explicado.classe === 'duplicidade')
         ? 'perguntar'
         : { tipo: 'rejeitada', erros };
@@ -226,7 +254,7 @@ async function procurar(
     if (registro.tipo === 'ok') {
       const { chave } = registro.dados;
       const nota = await porta.consultarNota(chave);
-      if (nota.tipo === 'ok') return conferir(dps, chave, nota.dados.xml);
+      if (nota.tipo === 'ok') return conferir(corrida, chave, nota.dados.xml);
       falha = nota.tipo === 'falha' ? nota.falha : falha;
     } else {
       falha = registro.tipo === 'falha' ? registro.falha : falha;
@@ -235,9 +263,10 @@ async function procurar(
   return isAusente ? { tipo: 'nao-encontrada', provada: false } : incerta(corrida, duvida, falha);
 }
 
-function conferir({ xml: xmlDps }: DpsATransmitir, chave: string, xml: string): DesfechoDaDps {
-  if (!isDaMesmaDps(xml, xmlDps)) return { tipo: 'numero-ocupado', chave, xml };
-  return { tipo: 'autorizada', chave, numero: lerNfse(xml).numero, xml, alertas: [] };
+function conferir({ porta, dps }: Corrida, chave: string, xml: string): DesfechoDaDps {
+  const { ehDaMesma, numeroDe } = porta.leitura ?? leituraNacional;
+  if (!ehDaMesma(xml, dps.xml)) return { tipo: 'numero-ocupado', chave, xml };
+  return { tipo: 'autorizada', chave, numero: numeroDe(xml), xml, alertas: [] };
 }
 
 /** How sending an event ended. */
@@ -262,9 +291,10 @@ export interface EventoATransmitir {
  * event: it may be there already, and its refusals of repetitions have no code of their own.
  */
 export async function transmitirEventoNfse(
-  porta: Pick<ClienteNfse, 'registrarEvento' | 'consultarEvento'>,
+  porta: Pick<ClienteNfse, 'registrarEvento' | 'consultarEvento'> & Pick<PortaDaNfse, 'leitura'>,
   { chave, tipo, pedidoAssinado }: EventoATransmitir,
 ): Promise<DesfechoDoEventoNfse> {
+  const { explicar, ehDoMesmoPedido } = porta.leitura ?? leituraNacional;
   let falha: FalhaDeComunicacao | undefined;
   for (let envio = 0; envio < 2; envio += 1) {
     // What refuses the second copy says nothing about the first, which may still be worked on.
@@ -279,11 +309,11 @@ export async function transmitirEventoNfse(
     const registrado = await porta.consultarEvento(chave, tipo, 1);
     if (registrado.tipo === 'ok') {
       const { xml } = registrado.dados;
-      return { tipo: isDoMesmoPedido(xml, pedidoAssinado) ? 'registrado' : 'ja-registrado', xml };
+      return { tipo: ehDoMesmoPedido(xml, pedidoAssinado) ? 'registrado' : 'ja-registrado', xml };
     }
     if (resposta.tipo === 'recusado') {
       if (isSegunda) return { tipo: 'incerto', falha };
-      const erros = resposta.erros.map((erro) => ({ ...erro, explicado: explicarErroNfse(erro.codigo) }));
+      const erros = resposta.erros.map((erro) => ({ ...erro, explicado: explicar(erro.codigo) }));
       return { tipo: 'rejeitado', erros };
     }
     if (registrado.tipo !== 'nao-encontrado') {
@@ -292,10 +322,3 @@ export async function transmitirEventoNfse(
   }
   return { tipo: 'incerto', falha };
 }
-
-/** Whether an event was made of this very request, field by field. */
-const isDoMesmoPedido = (xmlEvento: string, pedido: string): boolean =>
-  isDeepStrictEqual(
-    lerEventoNfse(xmlEvento).documento.infEvento.pedRegEvento.infPedReg,
-    lerPedidoDeEvento(pedido).documento.infPedReg,
-  );

@@ -13,6 +13,8 @@ export interface ErroNfseExplicado {
   readonly caminho: string | undefined;
   /** False for a code that the table does not have. */
   readonly catalogado: boolean;
+  /** What a person does next, where the table itself says it: those of cities do. */
+  readonly oQueFazer?: string;
 }
 
 /** Seen in answers of the system and not in its table. */

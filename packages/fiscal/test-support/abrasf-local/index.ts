@@ -1,0 +1,2 @@
+export { comandosDaPrefeitura } from './comandos.ts';
+export { abrirPrefeituraLocal } from './servidor.ts';
