@@ -267,7 +267,7 @@ test('os códigos fiscais são conferidos entre si ao sair do campo, antes de sa
     await campo(rotulo).blur();
   };
   await digitar('NCM', '19059090');
-  await digitar('CEST', '0300100');
+  await digitar('CEST', '0302100');
   await exigirErro(campo('CEST'), 'CEST NÃO É DO NCM 19059090');
   await digitar('CEST', '');
   await digitar('CSOSN', '201');

@@ -57,7 +57,7 @@ const cst = z.object({ movimento: z.string().nullable() }).nullable();
 export const fatosFiscais = z.object({
   ncm: z.object(vigencia).nullable(),
   /** Codes or beginnings of codes of NCM, separated by commas; empty when the table names none. */
-  cest: z.object({ ncms: z.string() }).nullable(),
+  cest: z.object({ ncms: z.string(), revogado: z.boolean() }).nullable(),
   /** A title only groups other codes. */
   cfop: z.object({ titulo: z.boolean() }).nullable(),
   cstIcms: z.boolean(),
@@ -126,6 +126,7 @@ function conferirMercadoria(dados: CamposFiscais, fatos: FatosFiscais, erro: Err
     erro('spedGenero', 'NÃO É O CAPÍTULO DO NCM');
   if (cest) {
     if (!fatos.cest) erro('cest', 'CEST NÃO EXISTE');
+    else if (fatos.cest.revogado) erro('cest', 'CEST REVOGADO: INFORME OUTRO');
     else if (!ncm) erro('cest', 'INFORME O NCM DO CEST');
     else if (!cestServeAoNcm(fatos.cest.ncms, ncm)) erro('cest', `CEST NÃO É DO NCM ${ncm}`);
   }

@@ -104,7 +104,8 @@ const fatosFiscaisDe = (db: Db, actor: Actor, dados: readonly CodigosFiscais[]):
       const vigencia = sql`'vigenciaInicio', t.vigencia_inicio, 'vigenciaFim', t.vigencia_fim`;
       const { rows } = await sql<FatosFiscais>`select
         (select json_build_object(${vigencia}) from ncm t where t.codigo = x.ncm and t.ativo) as ncm,
-        (select json_build_object('ncms', coalesce(string_agg(t.ncms, ','), '')) from cest t where t.codigo = x.cest and t.ativo having count(*) > 0) as cest,
+        (select json_build_object('ncms', coalesce(string_agg(t.ncms, ','), ''), 'revogado', bool_and(t.descricao = 'REVOGADO'))
+          from cest t where t.codigo = x.cest and t.ativo having count(*) > 0) as cest,
         (select json_build_object('titulo', t.titulo) from cfop t where t.codigo = x.cfop and t.ativo) as cfop,
         exists (select from cst t where t.imposto = 'icms' and t.codigo = x.cst_icms and t.ativo) as "cstIcms",
         ${existe('csosn')} as csosn,

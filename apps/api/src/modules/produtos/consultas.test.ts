@@ -136,6 +136,7 @@ test('códigos fiscais existem e concordam entre si, pelo regime das empresas do
   expect(await recusar({ ncm: '99999999' })).toEqual({ ncm: 'NCM NÃO EXISTE' });
   expect(await recusar({ ncm: '1234' })).toEqual({ ncm: 'NCM INVÁLIDO' });
   expect(await recusar({ ncm: '04012010', cest: '0600700' })).toEqual({ cest: 'CEST NÃO É DO NCM 04012010' });
+  expect(await recusar({ ncm: '22011000', cest: '0300100' })).toEqual({ cest: 'CEST REVOGADO: INFORME OUTRO' });
   expect(await recusar({ ncm: '27101259' })).toEqual({ codigoAnp: 'COMBUSTÍVEL PRECISA DO CÓDIGO ANP' });
   expect(
     (await quem.post('products', loja.corpo({ ncm: '27101259', codigoAnp: '320102001', cest: '0600200' }))).body
