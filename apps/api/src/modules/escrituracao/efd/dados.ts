@@ -9,6 +9,7 @@ import type {
 } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { ibgeDaCidade } from '../../cadastros/public.ts';
 import { saldosNoDia } from '../../estoque/public.ts';
 import { fatosFiscaisDosProdutos } from '../../produtos/public.ts';
 import { apuracaoDoMes } from '../feitas.queries.ts';
@@ -42,9 +43,9 @@ async function lerDados(db: Db, grupoId: number, empresaId: number): Promise<Dad
       s.receita_st as "receitaSt", s.dia_st as "diaSt",
       json_build_object('nome', s.contador_nome, 'cpf', s.contador_cpf, 'crc', s.contador_crc, 'cnpj', s.contador_cnpj,
         'endereco', json_build_object('cep', s.contador_cep, 'logradouro', s.contador_logradouro, 'numero', s.contador_numero,
-          'complemento', s.contador_complemento, 'bairro', s.contador_bairro, 'municipio', c.codigo_ibge,
+          'complemento', s.contador_complemento, 'bairro', s.contador_bairro, 'municipio', ${ibgeDaCidade('s.contador_cidade_id')},
           'telefone', s.contador_telefone, 'email', s.contador_email)) as contador
-    from sped_empresa s join cidade c on c.id = s.contador_cidade_id
+    from sped_empresa s
     where s.grupo_id = ${grupoId} and s.empresa_id = ${empresaId} and s.ativo`.execute(db);
   return rows[0] ?? null;
 }
