@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What a company had of a product when a day ended, in all its stocks, and what one cost. */
-export interface SaldoNoDia {
+interface SaldoNoDia {
   produtoId: number;
   saldo: string;
   custo: string;

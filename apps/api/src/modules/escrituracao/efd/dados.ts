@@ -79,7 +79,7 @@ const mesAntes = (mes: string): string => {
   return new Date(Date.UTC(ano, numero - 2, 1)).toISOString().slice(0, 7);
 };
 
-export const ultimoDia = (mes: string): string => {
+const ultimoDia = (mes: string): string => {
   const [ano = 0, numero = 1] = mes.split('-').map(Number);
   return new Date(Date.UTC(ano, numero, 0)).toISOString().slice(0, 10);
 };
