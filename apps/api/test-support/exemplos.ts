@@ -1,4 +1,4 @@
-import { calcularDvCnpj, calcularDvCpf, ufs } from '@retaguarda/brasil';
+import { calcularDvCnpj, calcularDvCpf } from '@retaguarda/brasil';
 import { brokenRules, columnOf, type Field, type Register, refTarget, registers } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { doSistema } from '../src/platform/database/database.ts';
@@ -109,8 +109,6 @@ const deTabela: Record<string, readonly string[]> = {
   'dayvalueaccount.dia': Array.from({ length: 2000 }, (_, i) =>
     new Date(Date.UTC(2020, 0, 1) + i * umDia).toISOString().slice(0, 10),
   ),
-  // One a state and company.
-  'inscricoes-de-substituto.uf': ufs.map(({ sigla }) => sigla),
   'taxas-de-cartao.inicio': diasDoPlano,
   'taxas-de-cartao.fim': diasDoPlano,
 };
@@ -123,7 +121,7 @@ const escolhidas: Record<string, RawBuilder<unknown>> = {
 };
 
 /** References that a few records exhaust: each example gets one of its own. */
-const esgotaveis = new Set(['pessoa-autorizada-xml.empresaId']);
+const esgotaveis = new Set(['pessoa-autorizada-xml.empresaId', 'inscricoes-de-substituto.empresaId']);
 
 /** The fields a caller may send at creation; numbers the server gives are left to it. */
 export const camposDeEntrada = (register: Register): [string, Field][] =>

@@ -47,9 +47,18 @@ describe('as funções padrão', () => {
     ]);
   });
 
+  test('o contador não altera nada, e não vê quem entra', () => {
+    const dele = roleSlugs('contador', 'client');
+    expect(dele.filter((slug) => !/_(index|show)$|^relatorio_/.test(slug))).toEqual([
+      EXPORT_SLUG,
+      'escrituracao_fiscal',
+    ]);
+    expect(dele.filter((slug) => /^(users|roles|emails|grupos)_/.test(slug))).toEqual([]);
+  });
+
   test('o suporte tem o que as funções padrão de um cliente têm, para agir como elas', () => {
     const held = new Set(roleSlugs('suporte', 'provider'));
-    const lacking = (['gerente', 'caixa'] as const).flatMap((role) =>
+    const lacking = (['gerente', 'caixa', 'contador'] as const).flatMap((role) =>
       roleSlugs(role, 'client').filter((slug) => !held.has(slug)),
     );
     expect(lacking).toEqual([]);

@@ -32,6 +32,9 @@ const escrita = ['create', 'update'] as const satisfies readonly FamilyAction[];
 type Rights = Pick<PermissionFamily, 'onlyProvider' | 'roles'>;
 const daOperacao: Rights['roles'] = { gerente: todas, suporte: todas, consulta: leitura };
 
+/** What an accountant reads of the group's work: documents, books, what is owed. */
+const comContador: Rights['roles'] = { ...daOperacao, contador: leitura };
+
 /** A family of the group's work: the manager's, unless it says otherwise. */
 const operacao = <const F extends string>(family: F, label: string, rights: Partial<Rights> = {}) => ({
   family,
@@ -66,9 +69,9 @@ export const permissionFamilies = [
   operacao('tipo_pagamento', 'Tipos de pagamento'),
   operacao('forma_de_pagamento', 'Formas de pagamento', { roles: { ...daOperacao, caixa: leitura } }),
   operacao('condicao_de_pagamento', 'Condições de pagamento', { roles: { ...daOperacao, caixa: leitura } }),
-  operacao('planos_de_conta', 'Planos de conta'),
-  operacao('planos_de_conta_referencial', 'Planos de conta referencial'),
-  operacao('centros_de_custo', 'Centros de custo'),
+  operacao('planos_de_conta', 'Planos de conta', { roles: comContador }),
+  operacao('planos_de_conta_referencial', 'Planos de conta referencial', { roles: comContador }),
+  operacao('centros_de_custo', 'Centros de custo', { roles: comContador }),
   operacao('ramo_de_atividades', 'Ramos de atividade'),
   operacao('bancos', 'Bancos'),
   operacao('mercadologicos', 'Mercadológicos'),
@@ -82,9 +85,9 @@ export const permissionFamilies = [
   operacao('contrato_pagamento_formas', 'Formas de pagamento de contrato'),
   operacao('funcionarios', 'Funcionários'),
   operacao('funcionario_funcao', 'Funções de funcionário'),
-  operacao('nfse', 'NFS-e'),
-  operacao('nfe', 'NF-e'),
-  operacao('financeiro_contas', 'Contas a pagar e a receber'),
+  operacao('nfse', 'NFS-e', { roles: comContador }),
+  operacao('nfe', 'NF-e', { roles: comContador }),
+  operacao('financeiro_contas', 'Contas a pagar e a receber', { roles: comContador }),
   operacao('financeiro_boleto', 'Boletos'),
   // Families below are ours: the specification names the calls and no slug.
   operacao('tabelas_auxiliares', 'Tabelas auxiliares'),
@@ -116,14 +119,14 @@ export interface SpecialPermission {
 }
 
 /** Who reads the money of the group. */
-const daLeitura = ['gerente', 'suporte', 'consulta'] as const satisfies readonly StandardRole[];
+const daLeitura = ['gerente', 'suporte', 'consulta', 'contador'] as const satisfies readonly StandardRole[];
 
 export const specialPermissions = [
   // Beside the right to the list: who may see a list need not be able to carry all of it away.
   {
     slug: 'exportar_dados',
     label: 'Exportar dados para planilhas',
-    roles: ['gerente', 'suporte', 'consulta', 'revenda'],
+    roles: ['gerente', 'suporte', 'consulta', 'revenda', 'contador'],
   },
   { slug: 'access_page_user_logged_simultaneous', label: 'Contrato prime: usuários simultâneos', roles: [] },
   { slug: 'access_page_document_fiscal', label: 'Contrato prime: documentos fiscais', roles: [] },
@@ -166,7 +169,7 @@ export const specialPermissions = [
   {
     slug: 'escrituracao_fiscal',
     label: 'Escrituração: ver o mês e baixar o que foi gerado',
-    roles: ['gerente', 'suporte'],
+    roles: ['gerente', 'suporte', 'contador'],
   },
   {
     slug: 'escrituracao_gerar',

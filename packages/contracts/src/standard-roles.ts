@@ -7,6 +7,11 @@ export type GroupKind = 'provider' | 'client';
 export const standardRoles = {
   gerente: { nome: 'Gerente', descricao: 'Tudo da operação, sem usuários e funções', in: ['provider', 'client'] },
   caixa: { nome: 'Caixa', descricao: 'Balcão: clientes, produtos e comandas', in: ['provider', 'client'] },
+  contador: {
+    nome: 'Contador',
+    descricao: 'Vê documentos fiscais, o mês, os livros e os relatórios, e não altera nada',
+    in: ['provider', 'client'],
+  },
   consulta: { nome: 'Suporte', descricao: 'Vê tudo e não altera nada', in: ['provider', 'client'] },
   // Support reads everything and holds what the standard roles of a client hold, because nobody acts as somebody who may
   // do what they may not. Whoever wants support to write nothing in the provider's own group takes these away, and

@@ -1,4 +1,4 @@
-import { choice, email, flag, ref, telefone, text } from '../fields.ts';
+import { choice, date, email, flag, ref, telefone, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 
 const permissao = text({ label: 'Permissão', max: 80 });
@@ -16,6 +16,7 @@ export const historicoDeAcesso: ToldTables = {
       telefone: telefone({ label: 'Telefone' }),
       idioma: choice({ label: 'Idioma', options: { 'pt-BR': 'Português', 'es-EC': 'Español' } }),
       suporte: flag({ label: 'Atende no suporte' }),
+      acessoAte: date({ label: 'Acesso até' }),
       todasEmpresas: flag({ label: 'Todas as empresas' }),
       exigeSegundoFator,
       revendaId: ref('revendas', { label: 'Revenda' }),

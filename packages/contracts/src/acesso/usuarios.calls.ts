@@ -27,6 +27,8 @@ const usuarioCampos = {
   telefone: telefone.default(null),
   idioma: z.enum(['pt-BR', 'es-EC']).default('pt-BR'),
   suporte: z.boolean().default(false),
+  /** Last civil day the person may enter, in Brasília; null: no end. */
+  acessoAte: z.iso.date('DATA INVÁLIDA').nullable().default(null),
   /** True: every company of the group, present and future. */
   todasEmpresas: z.boolean().default(true),
   empresaIds: z.array(z.number().int().positive()).max(5000).default([]),

@@ -6,6 +6,7 @@ export default dictionary(
     Português: 'Portugués',
     'Atende no suporte': 'Atiende en soporte',
     'Todas as empresas': 'Todas las empresas',
+    'Acesso até': 'Acceso hasta',
     Senha: 'Contraseña',
     Autenticador: 'Autenticador',
     'Solicitado em': 'Solicitado el',

@@ -141,7 +141,9 @@ export async function abrirParaPessoa(
   const feito = await database.write({ ...doSistema(grupoId), atorId: id }, async (tx) => {
     const { rows } = await sql<QuemEntra>`
       select u.id, u.usuario, u.nome, u.email, now() as agora, ${aparelhoDe(aparelhos)} as "aparelhoId"
-      from usuario u join grupo g on g.id = u.grupo_id where u.id = ${id} and u.ativo and g.ativo`.execute(tx);
+      from usuario u join grupo g on g.id = u.grupo_id where u.id = ${id} and app.acesso_vale(u.ativo, u.acesso_ate) and g.ativo`.execute(
+      tx,
+    );
     const pessoa = rows[0];
     if (!pessoa) throw new DomainError('BAD_CREDENTIALS');
     const aberta = await abrirOuBilhete(tx, { grupoId, usuarioId: id }, origem);
@@ -236,7 +238,7 @@ interface Pessoa extends FatoresDaPessoa {
 
 async function lerPessoa(db: Db, usuario: string, aparelhos: readonly string[]): Promise<Pessoa | undefined> {
   const result = await sql<Pessoa>`
-    select u.id, u.ativo and g.ativo as ativa, u.senha_hash as "senhaHash", ${colunasDoSegundoFator},
+    select u.id, app.acesso_vale(u.ativo, u.acesso_ate) and g.ativo as ativa, u.senha_hash as "senhaHash", ${colunasDoSegundoFator},
       ${aparelhoDe(aparelhos)} as "aparelhoId"
     from usuario u join grupo g on g.id = u.grupo_id where u.usuario = ${usuario}`.execute(db);
   return result.rows[0];

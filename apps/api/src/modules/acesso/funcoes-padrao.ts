@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** Roles a client starts with beside the administrator's; the client changes them as it likes. */
 export async function criarFuncoesPadrao(tx: Tx, grupoId: number): Promise<void> {
-  for (const role of ['gerente', 'caixa'] as const) await criarFuncaoPadrao(tx, grupoId, role, 'client');
+  for (const role of ['gerente', 'caixa', 'contador'] as const) await criarFuncaoPadrao(tx, grupoId, role, 'client');
 }
 
 /** @returns id of the role */

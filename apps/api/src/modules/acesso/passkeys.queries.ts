@@ -104,7 +104,7 @@ export async function passkeyDaCredencial(db: Db, credencialId: string): Promise
   const { rows } = await sql<
     DonoDePasskeys & Omit<PasskeyLida, 'id' | 'nome' | 'dono'> & { passkeyId: number; passkeyNome: string }
   >`
-    select ${dono}, p.id as "passkeyId", p.nome as "passkeyNome", p.chave_publica as "chavePublica", u.ativo and g.ativo as ativa
+    select ${dono}, p.id as "passkeyId", p.nome as "passkeyNome", p.chave_publica as "chavePublica", app.acesso_vale(u.ativo, u.acesso_ate) and g.ativo as ativa
     from passkey p join usuario u on u.grupo_id = p.grupo_id and u.id = p.usuario_id join grupo g on g.id = u.grupo_id
     where p.credencial_id = ${credencialId}`.execute(db);
   const lida = rows[0];

@@ -165,7 +165,9 @@ export async function carregarActor(
   >`
     select u.nome, g.provedor, u.revenda_id as "revendaId", ${deveSegundoFator} as deve, ${colunasDosDireitos}
     from usuario u join grupo g on g.id = u.grupo_id
-    where u.grupo_id = ${sessao.grupoId} and u.id = ${sessao.usuarioId} and u.ativo and g.ativo`.execute(db);
+    where u.grupo_id = ${sessao.grupoId} and u.id = ${sessao.usuarioId} and app.acesso_vale(u.ativo, u.acesso_ate) and g.ativo`.execute(
+    db,
+  );
   const lido = result.rows[0];
   if (!lido) return undefined;
   return {

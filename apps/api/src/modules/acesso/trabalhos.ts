@@ -53,7 +53,7 @@ export const trabalhosDeAcesso = ({ database, config }: { database: Database; co
 async function redefinir(tx: Tx, publicUrl: string, { grupoId, usuario }: Conta, origem: Origem): Promise<void> {
   const { rows } = await sql<{ id: number; nome: string; usuario: string; email: string }>`
     select u.id, u.nome, u.usuario, u.email from usuario u join grupo g on g.id = u.grupo_id and g.ativo
-    where (u.usuario = ${usuario} or lower(u.email) = ${usuario}) and u.ativo and u.email is not null
+    where (u.usuario = ${usuario} or lower(u.email) = ${usuario}) and app.acesso_vale(u.ativo, u.acesso_ate) and u.email is not null
     order by u.usuario = ${usuario} desc, u.id limit 1`.execute(tx);
   const pessoa = rows[0];
   if (pessoa) await enviarRedefinicao(tx, publicUrl, { ...pessoa, grupoId }, { origem, por: null });

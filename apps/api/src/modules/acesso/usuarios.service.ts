@@ -75,6 +75,7 @@ export async function criarUsuario(
       telefone: dados.telefone,
       idioma: dados.idioma,
       suporte: dados.suporte,
+      acesso_ate: dados.acessoAte,
       todas_empresas: dados.todasEmpresas,
       // Whoever works at a reseller can only bring in people of the same one.
       revenda_id: actor.revendaId,
@@ -104,6 +105,7 @@ function mudaQuemEntraOuPode(antes: UsuarioCompleto, dados: Alteracao): boolean 
     outro(dados.email, antes.email) ||
     outro(dados.usuario, antes.usuario) ||
     outro(dados.suporte, antes.suporte) ||
+    outro(dados.acessoAte, antes.acessoAte) ||
     outro(dados.todasEmpresas, antes.todasEmpresas) ||
     outros(dados.empresaIds, antes.empresaIds) ||
     outros(dados.funcaoIds, antes.funcaoIds) ||
@@ -134,6 +136,7 @@ export async function alterarUsuario(tx: Tx, contexto: Contexto, dados: Alteraca
       ...(dados.telefone === undefined ? {} : { telefone: dados.telefone }),
       ...(dados.idioma === undefined ? {} : { idioma: dados.idioma }),
       ...(dados.suporte === undefined ? {} : { suporte: dados.suporte }),
+      ...(dados.acessoAte === undefined ? {} : { acesso_ate: dados.acessoAte }),
       todas_empresas: dados.todasEmpresas ?? antes.todasEmpresas,
     })
     .where('id', '=', dados.id)
@@ -156,6 +159,7 @@ const mudaDireitos = (dados: Alteracao) =>
   dados.limitesDeFuncao !== undefined ||
   dados.permissoes !== undefined ||
   dados.empresaIds !== undefined ||
+  dados.acessoAte !== undefined ||
   dados.todasEmpresas !== undefined;
 
 /** One's own name and address have calls of their own, which ask for what those of others do not. */

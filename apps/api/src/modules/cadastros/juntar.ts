@@ -31,6 +31,10 @@ export async function codigosDoServico(
   return rows[0] as CodigosDoServico;
 }
 
+/** The IBGE code of the city that a column names. */
+export const ibgeDaCidade = (coluna: string): RawBuilder<unknown> =>
+  sql`(select c.codigo_ibge from cidade c where c.id = ${sql.ref(coluna)})`;
+
 /** The last day of the NCM in a column, where one is told. */
 export const fimDoNcm = (coluna: string): RawBuilder<unknown> =>
   sql`(select n.vigencia_fim from ncm n where n.codigo = ${sql.ref(coluna)})`;

@@ -58,7 +58,7 @@ describe('aprovação', () => {
     });
     const dona = new Cliente(ninguem.url, sessao.token);
     const funcoes = (await dona.get('rolesV2')).body.data.map(({ nome }: { nome: string }) => nome);
-    expect(funcoes).toEqual(['Administrador', 'Caixa', 'Gerente']);
+    expect(funcoes).toEqual(['Administrador', 'Caixa', 'Contador', 'Gerente']);
     // Its first company is the one that contracted.
     const { body: proprias } = await dona.get('empresas?tipoEntidade=propria');
     expect(proprias.data).toMatchObject([{ nomeFantasia: 'Sorveteria Maré Ção', ativo: true }]);

@@ -22,7 +22,7 @@ import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
 
 export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
-export { type SaldoNoDia, saldosNoDia } from './saldos-no-dia.ts';
+export { saldosNoDia } from './saldos-no-dia.ts';
 export { abrirSaldosNovos, desfazerSaldosNovos, recusaDoLancamento } from './saldos-novos.ts';
 
 /** Stock: what is on hand, what moved and why. */

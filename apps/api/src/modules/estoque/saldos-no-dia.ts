@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What a company had of a product when a day ended, in all its stocks, and what one cost. */
-export interface SaldoNoDia {
+interface SaldoNoDia {
   produtoId: number;
   saldo: string;
   custo: string;
@@ -19,15 +19,15 @@ export async function saldosNoDia(
   { empresaId, dia, fuso }: { empresaId: number; dia: string; fuso: string },
 ): Promise<SaldoNoDia[]> {
   const { rows } = await sql<SaldoNoDia>`
+    with fim as (select (${dia}::date + 1)::timestamp at time zone ${fuso} as instante),
+      e as (select m.estoque_id, min(m.produto_id) as produto_id from estoque_movimento m, fim
+        where m.grupo_id = ${grupoId} and m.empresa_id = ${empresaId} and m.ocorrido_em < fim.instante group by 1)
     select e.produto_id as "produtoId", trim_scale(sum(h.saldo))::text as saldo,
       coalesce(trim_scale(round(sum(h.saldo * h.custo) / nullif(sum(h.saldo), 0), 6)), 0)::text as custo
-    from produto_estoque e
-    join lateral (select c.saldo_depois as saldo, c.custo_depois as custo
-      from estoque_movimento m join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
-      where m.grupo_id = e.grupo_id and m.estoque_id = e.id
-        and m.ocorrido_em < ((${dia}::date + 1)::timestamp at time zone ${fuso})
+    from e join lateral (select c.saldo_depois as saldo, c.custo_depois as custo
+      from estoque_movimento m join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id, fim
+      where m.grupo_id = ${grupoId} and m.estoque_id = e.estoque_id and m.ocorrido_em < fim.instante
       order by m.ocorrido_em desc, m.id desc limit 1) h on true
-    where e.grupo_id = ${grupoId} and e.empresa_id = ${empresaId}
     group by e.produto_id having sum(h.saldo) <> 0 order by e.produto_id`.execute(db);
   return rows;
 }

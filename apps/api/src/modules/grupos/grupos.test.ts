@@ -49,7 +49,7 @@ describe('criar um grupo', () => {
     const dona = await primeiroAcesso(criado.id);
     const { data: funcoes } = (await dona.get('roles')).body;
     const padrao = funcoes.filter(({ nome }: { nome: string }) => nome !== 'Administrador');
-    expect(padrao.map(({ nome }: { nome: string }) => nome).sort()).toEqual(['Caixa', 'Gerente']);
+    expect(padrao.map(({ nome }: { nome: string }) => nome).sort()).toEqual(['Caixa', 'Contador', 'Gerente']);
     for (const { id, nome } of padrao) {
       const pessoa = await novoUsuario(database, criado.id, { slugs: [] });
       const { status } = await dona.post('users/roles', { userId: pessoa.id, roleIds: [id] });

@@ -4600,6 +4600,7 @@ export interface Unidade {
 }
 
 export interface Usuario {
+  acesso_ate: string | null;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   busca: Generated<string | null>;

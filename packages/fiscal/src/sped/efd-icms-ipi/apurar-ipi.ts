@@ -4,7 +4,7 @@ import type { MesDaEfd } from './dados.ts';
 
 const zero = decimal(0);
 
-export interface ItemDoIpi {
+interface ItemDoIpi {
   cfop: string;
   cst: string;
   operacao: string;

@@ -9,6 +9,7 @@ import type {
 } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { ibgeDaCidade } from '../../cadastros/public.ts';
 import { saldosNoDia } from '../../estoque/public.ts';
 import { fatosFiscaisDosProdutos } from '../../produtos/public.ts';
 import { apuracaoDoMes } from '../feitas.queries.ts';
@@ -42,9 +43,9 @@ async function lerDados(db: Db, grupoId: number, empresaId: number): Promise<Dad
       s.receita_st as "receitaSt", s.dia_st as "diaSt",
       json_build_object('nome', s.contador_nome, 'cpf', s.contador_cpf, 'crc', s.contador_crc, 'cnpj', s.contador_cnpj,
         'endereco', json_build_object('cep', s.contador_cep, 'logradouro', s.contador_logradouro, 'numero', s.contador_numero,
-          'complemento', s.contador_complemento, 'bairro', s.contador_bairro, 'municipio', c.codigo_ibge,
+          'complemento', s.contador_complemento, 'bairro', s.contador_bairro, 'municipio', ${ibgeDaCidade('s.contador_cidade_id')},
           'telefone', s.contador_telefone, 'email', s.contador_email)) as contador
-    from sped_empresa s join cidade c on c.id = s.contador_cidade_id
+    from sped_empresa s
     where s.grupo_id = ${grupoId} and s.empresa_id = ${empresaId} and s.ativo`.execute(db);
   return rows[0] ?? null;
 }
@@ -78,7 +79,7 @@ const mesAntes = (mes: string): string => {
   return new Date(Date.UTC(ano, numero - 2, 1)).toISOString().slice(0, 7);
 };
 
-export const ultimoDia = (mes: string): string => {
+const ultimoDia = (mes: string): string => {
   const [ano = 0, numero = 1] = mes.split('-').map(Number);
   return new Date(Date.UTC(ano, numero, 0)).toISOString().slice(0, 10);
 };

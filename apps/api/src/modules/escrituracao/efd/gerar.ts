@@ -17,7 +17,7 @@ import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import { lerMesDaEfd, type PedidoDaEfd, produtosDaEfd } from './dados.ts';
 
 /** The text of the file, or none and what keeps it from being. */
-export interface EfdGerada {
+interface EfdGerada {
   texto: string | null;
   resumo: ResumoDaEscrituracao;
 }

@@ -22,6 +22,7 @@ import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import {
   ChoiceField,
+  DateField,
   EmailField,
   FlagField,
   PasswordField,
@@ -162,6 +163,9 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
                 { value: 'es-EC', label: 'Español' },
               ]}
             />
+          </Span>
+          <Span of={3}>
+            <DateField name="acessoAte" label={t('accessUntil')} help={t('accessUntilHelp')} />
           </Span>
         </FieldGrid>
       </SectionCard>

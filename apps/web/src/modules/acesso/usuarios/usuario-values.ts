@@ -10,6 +10,7 @@ export interface UserValues {
   telefone: string | null;
   idioma: 'pt-BR' | 'es-EC';
   suporte: boolean;
+  acessoAte: string | null;
   todasEmpresas: boolean;
   empresaIds: number[];
   funcaoIds: number[];
@@ -28,6 +29,7 @@ export const blankUser: Held<UserValues> = {
     telefone: null,
     idioma: 'pt-BR',
     suporte: false,
+    acessoAte: null,
     todasEmpresas: true,
     empresaIds: [],
     funcaoIds: [],
@@ -45,6 +47,7 @@ export function heldUser(user: UsuarioCompleto): Held<UserValues> {
     telefone,
     idioma,
     suporte,
+    acessoAte,
     todasEmpresas,
     empresaIds,
     funcaoIds,
@@ -60,6 +63,7 @@ export function heldUser(user: UsuarioCompleto): Held<UserValues> {
       telefone,
       idioma,
       suporte,
+      acessoAte,
       todasEmpresas,
       empresaIds,
       funcaoIds,
