@@ -35,7 +35,6 @@ export default dictionary(
     'O que faltou': 'Lo que faltó',
     'Fator confirmado': 'Factor confirmado',
     'A lançar': 'Por ingresar',
-    Ignorada: 'Ignorada',
     'Cancelada pelo prestador': 'Anulada por el prestador',
     'NFS-e recebida': 'NFS-e recibida',
     'NFS-e recebidas': 'NFS-e recibidas',

@@ -4,7 +4,7 @@ import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
 import { doSistema } from '../../platform/database/database.ts';
-import { creditosDasEntradas } from './public.ts';
+import { type CreditosDaEntrada, creditosDasEntradas } from './public.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, empresaId } = fiscal;
@@ -70,7 +70,7 @@ test('o que volta de cada imposto sai do custo, muda com o CFOP de entrada e o r
 
   // What was let in is not judged again.
   await dizerRegime('naoCumulativo');
-  const guardados = await palco.database.write(doSistema(palco.grupo.id), (tx) =>
+  const guardados: CreditosDaEntrada[] = await palco.database.write(doSistema(palco.grupo.id), (tx) =>
     creditosDasEntradas(tx, palco.grupo.id, [id]),
   );
   expect(guardados).toEqual([{ entradaId: id, numero: 1, creditos: lancada.creditos }]);

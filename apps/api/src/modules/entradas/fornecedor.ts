@@ -7,7 +7,7 @@ import { type Entrada, situarEntrada, travarEntrada } from './entradas.queries.t
 import { exigirAto, proporVinculos } from './vincular.ts';
 
 /** Who issued a note, as it says. */
-export type QuemEmitiu = Pick<Entrada, 'documento' | 'emitente' | 'emitenteIe' | 'emitenteEndereco'>;
+type QuemEmitiu = Pick<Entrada, 'documento' | 'emitente' | 'emitenteIe' | 'emitenteEndereco'>;
 
 /**
  * Says who the supplier of a note is, or registers it by what the note says; then what is known of its items is filled in.

@@ -66,7 +66,6 @@ export default dictionary({
   'Nada falta do que a nota diz.': 'No falta nada de lo que dice la nota.',
   'O que faltou já virou {0}: desfaça antes.': 'Lo que faltó ya se convirtió en {0}: deshágalo antes.',
   'Só a NF-e se devolve por nota: lance o débito.': 'Solo la NF-e se devuelve por nota: registre el débito.',
-  'INFORME O VENCIMENTO': 'INDIQUE EL VENCIMIENTO',
   'Do que faltou nada foi feito ainda.': 'De lo que faltó nada se hizo todavía.',
   'A nota de devolução não pode ser desfeita. {0}': 'La nota de devolución no se puede deshacer. {0}',
   'O débito do fornecedor não pode ser desfeito. {0}': 'El débito del proveedor no se puede deshacer. {0}',
@@ -74,15 +73,14 @@ export default dictionary({
   'Diga quem é o fornecedor antes.': 'Diga antes quién es el proveedor.',
   'O ambiente nacional foi perguntado há pouco: tente de novo às {0}.':
     'El ambiente nacional fue consultado hace poco: intente de nuevo a las {0}.',
-  'O ambiente nacional respondeu com uma posição que já tinha passado: nada foi mudado.':
-    'El ambiente nacional respondió con una posición que ya había pasado: nada cambió.',
-  'O ambiente nacional recusou a pergunta.': 'El ambiente nacional rechazó la pregunta.',
   'A nota é da própria empresa: está em NFS-e.': 'La nota es de la propia empresa: está en NFS-e.',
   'O tomador da nota não é nenhuma das suas empresas.': 'El tomador de la nota no es ninguna de sus empresas.',
   'Este evento não muda a nota aqui.': 'Este evento no cambia la nota aquí.',
-  'Nota de serviço não encontrada.': 'Nota de servicio no encontrada.',
   '{0} Desfaça o pagamento antes de estornar a nota.': '{0} Deshaga el pago antes de reversar la nota.',
   'O prestador cancelou a nota depois do lançamento: estorne-a.':
     'El prestador anuló la nota después del ingreso: revértala.',
   'Cancelada pelo prestador.': 'Anulada por el prestador.',
+  'Devolucao do que faltou na entrega da NF-e {0}, serie {1}, chave {2}':
+    'Devolucion de lo que falto en la entrega de la NF-e {0}, serie {1}, clave {2}',
+  'O que faltou na entrega da NF-e {0}, série {1}.': 'Lo que faltó en la entrega de la NF-e {0}, serie {1}.',
 });

@@ -31,18 +31,24 @@ const documentosDoAdn = (
   documentos: readonly DocumentoDoAdn[],
   abertos: readonly Aberto<{ xml: string }>[],
 ): DocumentoAGuardar[] =>
-  documentos.map(({ nsu, tipo, tipoDeEvento, arquivo }, i) => ({
-    ...{ nsu: nsuTexto(nsu), schema: tipoDeEvento ? `${tipo} ${tipoDeEvento}` : tipo, conteudo: arquivo },
-    aplicar: async () => {
-      const aberto = abertos[i] as Aberto<{ xml: string }>;
-      if ('motivo' in aberto) return recusado(aberto.motivo);
-      switch (tipo) {
-        case 'NFSE':
-          return receberNfse(tx, grupoId, posicao, aberto.xml);
-        case 'EVENTO':
-          return receberEventoDeNfse(tx, grupoId, posicao, aberto.xml);
-        default:
-          return guardado('Este tipo de documento é guardado como veio.');
-      }
-    },
-  }));
+  documentos.map(({ nsu, tipo, tipoDeEvento, arquivo }, i) => {
+    const aberto = abertos[i] as Aberto<{ xml: string }>;
+    const evento = ('xml' in aberto && codigoDoEvento(aberto.xml)) || tipoDeEvento;
+    return {
+      ...{ nsu: nsuTexto(nsu), schema: evento ? `${tipo} ${evento}` : tipo, conteudo: arquivo },
+      aplicar: async () => {
+        if ('motivo' in aberto) return recusado(aberto.motivo);
+        switch (tipo) {
+          case 'NFSE':
+            return receberNfse(tx, grupoId, posicao, aberto.xml);
+          case 'EVENTO':
+            return receberEventoDeNfse(tx, grupoId, posicao, aberto.xml);
+          default:
+            return guardado('Este tipo de documento é guardado como veio.');
+        }
+      },
+    };
+  });
+
+/** As the event itself has it: the envelope may name it in words. */
+const codigoDoEvento = (xml: string): string | undefined => /<e(\d{6})[\s>]/.exec(xml)?.[1];

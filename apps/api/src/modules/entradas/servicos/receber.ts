@@ -14,6 +14,7 @@ import { lerNfseRecebida, type NfseLida } from './ler-nfse.ts';
 
 /** Events after which a note is none: cancelled, substituted, cancelled by the city. @source NFS-e layout 1.01 */
 const CANCELAM = ['e101101', 'e105102', 'e105104', 'e305101'] as const;
+const CANCELADA = 'Cancelada pelo prestador.';
 const ESTORNE = 'O prestador cancelou a nota depois do lançamento: estorne-a.';
 
 /** Keeps a note whose taker is a company of the group. @throws ErroXml */
@@ -66,7 +67,7 @@ export async function inserirNfse(tx: Tx, grupoId: number, empresaId: number, no
   return guardada?.id ?? null;
 }
 
-const schemasQueCancelam = CANCELAM.map((tipo) => `EVENTO ${tipo.slice(1)}`);
+const schemasQueCancelam = CANCELAM.map((tipo) => ['EVENTO', tipo.slice(1)].join(' '));
 
 const jaCancelada = async (tx: Tx, grupoId: number, chave: string): Promise<boolean> =>
   (
@@ -104,7 +105,7 @@ async function cancelar(tx: Tx, grupoId: number, chave: string, em: string): Pro
       where x.grupo_id = ${grupoId} and x.chave = ${chave} for update of x)
     update nfse_recebida r set cancelada_em = ${em}::timestamptz,
       situacao = case when r.situacao = 'lancada' then r.situacao else 'cancelada' end,
-      motivo = case when r.situacao = 'lancada' then ${ESTORNE} else 'Cancelada pelo prestador.' end
+      motivo = case when r.situacao = 'lancada' then ${ESTORNE} else ${CANCELADA} end
     from antes where r.grupo_id = ${grupoId} and r.id = antes.id and antes.cancelada_em is null
     returning r.id, r.empresa_id as "empresaId", r.situacao, r.numero, r.prestador, antes."usuarioId"`.execute(tx);
   const [nota] = rows;

@@ -131,6 +131,18 @@ describe('notas de serviços tomados', () => {
     expect(estornada.body).toMatchObject({ situacao: 'cancelada' });
   });
 
+  test('o cancelamento que vem antes da nota vale quando ela chega, como quer que o ambiente o chame', async () => {
+    await buscar();
+    const chave = await emitida();
+    await cancelarNotaDePrestador(fiscal, chave);
+    const { distribuicao } = sefin.estado();
+    const [nota, evento] = distribuicao.splice(-2);
+    if (!nota || !evento) throw new Error('nothing was handed out');
+    distribuicao.push({ ...evento, tipoDeEvento: 'CANCELAMENTO', nsu: nota.nsu }, { ...nota, nsu: evento.nsu });
+    await buscar();
+    expect(await daChave(chave)).toMatchObject({ situacao: 'cancelada', motivo: 'Cancelada pelo prestador.' });
+  });
+
   test('quem não tem a permissão não vê; outro grupo não encontra', async () => {
     const chave = await emitida();
     await buscar();

@@ -15,7 +15,7 @@ import { sefazTexts } from './sefaz-texts.ts';
 type Sending = { idempotencyKey: string; handlesErrors: true };
 
 /** A switch of how a queue is read. */
-export interface ChaveDaFila {
+interface ChaveDaFila {
   rotulo: string;
   /** With the company, for who does not see where it stands. */
   nome: string;

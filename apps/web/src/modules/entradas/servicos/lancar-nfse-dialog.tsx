@@ -70,10 +70,7 @@ function Lancar({ nota, onClose }: { nota: NfseRecebidaLida; onClose: () => void
         centroCustoId: null as number | null,
         contaId: null as number | null,
       }}
-      bodyOf={({ retencoes, fornecedorId, ...dito }) => ({
-        ...{ versao, fornecedorId, criar: fornecedorId === null, ...dito },
-        retencoes: retencoes.map(({ tributo, valor }) => ({ tributo: tributo ?? '', valor: valor ?? '' })),
-      })}
+      bodyOf={({ fornecedorId, ...dito }) => ({ versao, fornecedorId, criar: fornecedorId === null, ...dito })}
       send={(body, sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), (liberado) =>
           callApi(nfseRecebidaCalls.lancar, { params: { id }, body: { ...body, ...liberado }, ...sending }),
