@@ -15,7 +15,8 @@ export const camposDaRejeicao = {
   destinatarioEndereco: { label: 'Endereço do destinatário', place: 'destinatario' },
   operacao: { label: 'Operação', place: 'nota' },
   referencias: { label: 'Notas referenciadas', place: 'nota' },
-  datas: { label: 'Datas', place: 'nota' },
+  // The form has no dates: what is sent again takes those of the moment.
+  datas: { label: 'Datas', place: 'envio' },
   pagamentos: { label: 'Pagamento', place: 'nota' },
   parcelas: { label: 'Parcelas', place: 'nota' },
   transporte: { label: 'Transporte', place: 'nota' },
@@ -37,7 +38,7 @@ export const camposDaRejeicao = {
   itemIbsCbs: { label: 'IBS e CBS do item', place: 'item' },
   itemQuantidade: { label: 'Quantidade e preço do item', place: 'item' },
   itemLote: { label: 'Lote do item', place: 'item' },
-  evento: { label: 'Eventos da nota', place: 'nota' },
+  evento: { label: 'Eventos da nota', place: 'painel' },
   envio: { label: 'Envio', place: 'envio' },
   suporte: { label: 'Suporte', place: 'suporte' },
 } as const satisfies Record<string, { label: string; place: string }>;

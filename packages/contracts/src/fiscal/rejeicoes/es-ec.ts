@@ -244,8 +244,8 @@ export default dictionary({
     'Los vencimientos están vacíos, fuera de orden o antes de la emisión: corrija las fechas de las cuotas.',
   'A hora de emissão está à frente da SEFAZ: confira o relógio do servidor e envie de novo.':
     'La hora de emisión está adelantada a la SEFAZ: revise el reloj del servidor y envíe de nuevo.',
-  'A data de emissão é antiga demais: deixe-a em branco, e a nota sai com a de agora.':
-    'La fecha de emisión es demasiado antigua: déjela en blanco, y la factura sale con la de ahora.',
+  'A data de emissão é antiga demais: envie de novo, e a nota sai com a de agora.':
+    'La fecha de emisión es demasiado antigua: envíe de nuevo, y la factura sale con la de ahora.',
   'Em homologação a SEFAZ exige textos fixos no destinatário e no primeiro item: chame o suporte.':
     'En pruebas la SEFAZ exige textos fijos en el destinatario y en el primer ítem: llame a soporte.',
   'Deste valor em diante a NFC-e identifica o consumidor: informe o CPF, o nome e, se ele exigir, o endereço.':
@@ -264,10 +264,30 @@ export default dictionary({
     'Devolución sin la factura devuelta: cite la factura de origen.',
   'Pagamento com cartão sem os dados da maquininha: informe a bandeira e a autorização.':
     'Pago con tarjeta sin los datos del terminal: indique la marca y la autorización.',
-  'A data de saída está longe demais da emissão: corrija-a ou deixe-a em branco.':
-    'La fecha de salida está demasiado lejos de la emisión: corríjala o déjela en blanco.',
-  'A saída está antes da emissão: corrija a data ou deixe-a em branco.':
-    'La salida está antes de la emisión: corrija la fecha o déjela en blanco.',
+  'A data de saída está longe demais da emissão: salve e envie de novo, e a nota vai sem ela.':
+    'La fecha de salida está demasiado lejos de la emisión: guarde y envíe de nuevo, y la factura va sin ella.',
+  'A saída está antes da emissão: salve e envie de novo, e a nota vai sem a data de saída.':
+    'La salida está antes de la emisión: guarde y envíe de nuevo, y la factura va sin la fecha de salida.',
+  'Há mais de uma nota citada: deixe só a que esta completa ou credita.':
+    'Hay más de una factura citada: deje solo la que esta completa o acredita.',
+  'A nota citada é de outra empresa: cite uma que esta empresa emitiu.':
+    'La factura citada es de otra empresa: cite una que esta empresa emitió.',
+  'A nota de crédito cita um cupom: cite a NF-e a que o crédito se refere.':
+    'La nota de crédito cita un comprobante: cite la NF-e a la que se refiere el crédito.',
+  'Falta o tipo da nota de débito: escolha-o abaixo da operação.':
+    'Falta el tipo de la nota de débito: elíjalo debajo de la operación.',
+  'Este tipo de nota de crédito só vale a partir de 2029: escolha outro.':
+    'Este tipo de nota de crédito solo vale desde 2029: elija otro.',
+  'A nota de crédito é de entrada: escolha a operação de novo.':
+    'La nota de crédito es de entrada: elija la operación de nuevo.',
+  'A nota de débito é de saída: escolha a operação de novo.':
+    'La nota de débito es de salida: elija la operación de nuevo.',
+  'Falta o tipo da nota de crédito: escolha-o abaixo da operação.':
+    'Falta el tipo de la nota de crédito: elíjalo debajo de la operación.',
+  'A nota de crédito ou de débito só leva IBS e CBS: tire o que foi mudado à mão nos impostos do item.':
+    'La nota de crédito o de débito solo lleva IBS y CBS: quite lo cambiado a mano en los impuestos del ítem.',
+  'Falta o crédito de IBS e CBS que esta nota de débito declara: informe-o no item.':
+    'Falta el crédito de IBS y CBS que esta nota de débito declara: indíquelo en el ítem.',
   'O modelo da nota citada não é aceito: cupons e NFC-e não podem mais ser citados por uma NF-e de saída.':
     'El modelo de la factura citada no se acepta: una NF-e de salida ya no puede citar cupones ni NFC-e.',
   'A mesma nota está citada duas vezes: retire uma.': 'La misma factura está citada dos veces: quite una.',

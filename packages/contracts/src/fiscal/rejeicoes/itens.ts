@@ -45,6 +45,11 @@ const ibsCbs = em(
   'O CST ou a classificação do IBS e da CBS não existe ou não combina: corrija a regra do item.',
 );
 
+const creditoFalta = em(
+  'itemIbsCbs',
+  'Falta o crédito de IBS e CBS que esta nota de débito declara: informe-o no item.',
+);
+
 /** What is sold and how it is taxed. */
 export const dosItens: Orientacoes = {
   327: em('itemCfop', 'A nota é de devolução e o CFOP do item não é: refaça a nota pela nota de origem.'),
@@ -104,11 +109,18 @@ export const dosItens: Orientacoes = {
   909: stRetido,
   930: em('itemBeneficio', 'O CST dá um benefício e falta o código dele (cBenef): complete a regra do item.'),
   938: stRetido,
+  1001: em(
+    'itemIbsCbs',
+    'A nota de crédito ou de débito só leva IBS e CBS: tire o que foi mudado à mão nos impostos do item.',
+  ),
   1020: ibsCbs,
   1022: ibsCbs,
   1023: ibsCbs,
   1024: ibsCbs,
   1026: em('itemIbsCbs', 'A alíquota do IBS não é a deste ano: atualize a regra do item.'),
   1037: em('itemIbsCbs', 'A alíquota da CBS não é a deste ano: atualize a regra do item.'),
+  1129: creditoFalta,
+  1170: creditoFalta,
+  1173: creditoFalta,
   1115: em('itemIbsCbs', 'Falta o IBS e a CBS do item: dê ao produto uma regra com a classificação deles.'),
 };

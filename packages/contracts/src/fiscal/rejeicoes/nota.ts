@@ -10,7 +10,7 @@ const vencimentos = em(
   'Os vencimentos estão vazios, fora de ordem ou antes da emissão: corrija as datas das parcelas.',
 );
 const relogio = em('datas', 'A hora de emissão está à frente da SEFAZ: confira o relógio do servidor e envie de novo.');
-const atrasada = em('datas', 'A data de emissão é antiga demais: deixe-a em branco, e a nota sai com a de agora.');
+const atrasada = em('datas', 'A data de emissão é antiga demais: envie de novo, e a nota sai com a de agora.');
 const homologacao = em(
   'suporte',
   'Em homologação a SEFAZ exige textos fixos no destinatário e no primeiro item: chame o suporte.',
@@ -34,12 +34,14 @@ export const daNota: Orientacoes = {
   212: relogio,
   228: atrasada,
   254: em('referencias', 'Nota complementar sem a nota que ela completa: cite a nota de origem.'),
+  255: em('referencias', 'Há mais de uma nota citada: deixe só a que esta completa ou credita.'),
+  269: em('referencias', 'A nota citada é de outra empresa: cite uma que esta empresa emitiu.'),
   267: em('referencias', 'A SEFAZ não tem a nota citada: confira a chave e se ela foi autorizada.'),
   321: em('referencias', 'Devolução sem a nota devolvida: cite a nota de origem.'),
   373: homologacao,
   391: em('pagamentos', 'Pagamento com cartão sem os dados da maquininha: informe a bandeira e a autorização.'),
-  504: em('datas', 'A data de saída está longe demais da emissão: corrija-a ou deixe-a em branco.'),
-  506: em('datas', 'A saída está antes da emissão: corrija a data ou deixe-a em branco.'),
+  504: em('datas', 'A data de saída está longe demais da emissão: salve e envie de novo, e a nota vai sem ela.'),
+  506: em('datas', 'A saída está antes da emissão: salve e envie de novo, e a nota vai sem a data de saída.'),
   531: recalcular,
   532: recalcular,
   533: recalcular,
@@ -92,5 +94,11 @@ export const daNota: Orientacoes = {
   899: em('pagamentos', 'Esta forma de pagamento não cabe nesta nota: escolha outra.'),
   900: vencimentos,
   904: em('pagamentos', 'A forma "sem pagamento" não leva valor: zere-o ou escolha outra forma.'),
+  1003: em('referencias', 'A nota de crédito cita um cupom: cite a NF-e a que o crédito se refere.'),
+  1009: em('operacao', 'Falta o tipo da nota de débito: escolha-o abaixo da operação.'),
   1119: recalcular,
+  1145: em('operacao', 'Este tipo de nota de crédito só vale a partir de 2029: escolha outro.'),
+  1161: em('operacao', 'A nota de crédito é de entrada: escolha a operação de novo.'),
+  1162: em('operacao', 'A nota de débito é de saída: escolha a operação de novo.'),
+  1164: em('operacao', 'Falta o tipo da nota de crédito: escolha-o abaixo da operação.'),
 };

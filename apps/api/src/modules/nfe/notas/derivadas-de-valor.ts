@@ -14,7 +14,10 @@ import { partida } from './derivadas.ts';
 import { lerRascunho, type Nota, travarNota } from './notas.queries.ts';
 import { criarNota, exigirAcao } from './rascunho.ts';
 
-const semMercadoria = {
+const semMercadoria: Pick<
+  NotaEntrada,
+  'natureza' | 'presenca' | 'intermediador' | 'valores' | 'transporte' | 'movimentaEstoque' | 'geraFinanceiro'
+> = {
   natureza: null,
   presenca: '9',
   intermediador: null,
@@ -22,7 +25,7 @@ const semMercadoria = {
   transporte: { modalidade: '9', volumes: [] },
   movimentaEstoque: false,
   geraFinanceiro: false,
-} as const;
+};
 
 /** The item of the original as the base of an amount: one unit of it, of that amount, naming the item. */
 function deUm(original: NotaEntrada, chave: string, item: number, valor: string, campo: string) {

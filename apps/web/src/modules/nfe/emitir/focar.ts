@@ -8,7 +8,6 @@ const doCampo: Partial<Record<CampoDaRejeicao, string>> = {
   destinatarioEndereco: 'pessoaId',
   operacao: 'tipo',
   referencias: 'referencias',
-  datas: 'natureza',
   pagamentos: 'meio',
   parcelas: 'duplicatas',
   transporte: 'transporte.modalidade',

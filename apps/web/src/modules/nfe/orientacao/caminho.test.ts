@@ -33,6 +33,10 @@ test('certificado e série levam à emissão da empresa, e o cadastro dela ao ca
   expect(em('certificado')).toEqual({ to: '/sistema/fiscal/emissor', search: { empresaId: '3' } });
 });
 
+test('o que é de um evento leva à nota, onde os eventos dela estão', () => {
+  expect(em('evento')).toEqual({ to: '/sistema/nfeindex', search: { id: '7' } });
+});
+
 test('o que se resolve enviando de novo ou com o suporte não leva a campo nenhum', () => {
   expect([em('envio'), em('suporte')]).toEqual([null, null]);
 });

@@ -42,6 +42,8 @@ export function caminhoDaCorrecao(campo: CampoDaRejeicao, item: number | null, n
       const id = item === null ? nota.produtos.length === 1 && nota.produtos[0] : nota.produtos[item - 1];
       return id ? linkTo(telasDeProduto.formulario, { acao, id }) : naNota;
     }
+    case 'painel':
+      return linkTo(telasDaNfe.notas, { id: nota.id });
     case 'item':
     case 'nota':
       return naNota;
