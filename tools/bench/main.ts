@@ -1,4 +1,4 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- tamanhos`, `-- nfe`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only, `-- financeiro` the three of money. */
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`, `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only, `-- financeiro` the four of money. */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
@@ -13,6 +13,7 @@ if (wanted('listas')) await (await import('./listas/listas.ts')).benchListas(arg
 const money = which === 'financeiro';
 if (money || which === 'conciliacao') (await import('./conciliacao.ts')).benchConciliacao();
 if (money || which === 'titulos') await (await import('./titulos.ts')).benchTitulos();
+if (money || which === 'cobranca') await (await import('./cobranca.ts')).benchCobranca();
 if (which === 'tamanhos') await (await import('./tamanhos.ts')).benchTamanhos();
 if (which === 'nfe') await (await import('./nfe.ts')).benchNfe();
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();

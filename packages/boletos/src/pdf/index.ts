@@ -21,6 +21,8 @@ export interface OpcoesPdf {
 
 const margem = mm(15);
 const porPagina = 3;
+/** Boletos drawn before who else waits for the processor has a turn: whole sheets of a booklet. */
+const porVez = 6;
 /** What most printers cannot reach at the top and at the foot of the page. */
 const margemCarne = mm(4);
 
@@ -41,8 +43,11 @@ export async function gerarPdf(documentos: readonly DocumentoBoleto[], opcoes: O
     info: { Title: titulo, CreationDate: new Date(`${primeiro.dataProcessamento}T00:00:00Z`) },
   });
   const pronto = receber(folha);
-  if (formato === 'carne') desenharCarne(folha, documentos);
-  else for (const documento of documentos) desenharPagina(folha, documento);
+  for (const [i, documento] of documentos.entries()) {
+    if (i > 0 && i % porVez === 0) await darVez();
+    if (formato === 'carne') desenharNoCarne(folha, documento, i % porPagina);
+    else desenharPagina(folha, documento);
+  }
   if (opcoes.amostra) marcarAmostra(folha);
   folha.end();
   return pronto;
@@ -78,17 +83,16 @@ function marcarAmostra(folha: Folha): void {
   folha.restore();
 }
 
-function desenharCarne(folha: Folha, documentos: readonly DocumentoBoleto[]): void {
+function desenharNoCarne(folha: Folha, documento: DocumentoBoleto, posicao: number): void {
   const passo = (a4.altura - 2 * margemCarne) / porPagina;
-  for (const [i, documento] of documentos.entries()) {
-    const posicao = i % porPagina;
-    if (posicao === 0) folha.addPage();
-    const topo = margemCarne + posicao * passo;
-    if (posicao > 0) linhaDeCorte(folha, 0, topo, a4.largura, topo);
-    const y = topo + (passo - alturaFicha) / 2;
-    desenharFolhaDeCarne(folha, documento, { x: mm(5), y, largura: a4.largura - mm(10), altura: alturaFicha });
-  }
+  if (posicao === 0) folha.addPage();
+  const topo = margemCarne + posicao * passo;
+  if (posicao > 0) linhaDeCorte(folha, 0, topo, a4.largura, topo);
+  const y = topo + (passo - alturaFicha) / 2;
+  desenharFolhaDeCarne(folha, documento, { x: mm(5), y, largura: a4.largura - mm(10), altura: alturaFicha });
 }
+
+const darVez = () => new Promise<void>((depois) => setImmediate(depois));
 
 function receber(folha: Folha): Promise<Uint8Array> {
   const pedacos: Uint8Array[] = [];

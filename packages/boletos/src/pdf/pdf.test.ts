@@ -121,6 +121,19 @@ describe('a ficha de compensação', () => {
   });
 });
 
+test('muitos de uma vez deixam os outros trabalharem no meio', async () => {
+  let vezes = 0;
+  let pronto = false;
+  const contar = () => {
+    vezes += 1;
+    if (!pronto) setImmediate(contar);
+  };
+  setImmediate(contar);
+  await gerarPdf(Array.from({ length: 60 }, () => documentoDeTeste()));
+  pronto = true;
+  expect(vezes).toBeGreaterThanOrEqual(9);
+});
+
 describe('o Pix do boleto', () => {
   test('só entra se o código fecha', () => {
     expect(() => comPix(documentoDeTeste(), `${pix.slice(0, -1)}0`)).toThrow('não é um BR Code válido');
