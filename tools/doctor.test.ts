@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttp } from 'node:http';
+import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDepot } from '../apps/api/src/platform/backup/depot.ts';
 import { openVault } from '../apps/api/src/platform/backup/vault.ts';
+import { secretBox, secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
+import { type Instalacao, novaInstalacao } from '../apps/api/test-support/copias.ts';
+import { criarA1 } from '../packages/fiscal/test-support/certificados.ts';
 import { examineInstallation } from './lib/doctor.ts';
 import type { Finding } from './lib/doctor-finding.ts';
 
@@ -97,6 +102,14 @@ const broken: [string, (env: Record<string, string>) => Promise<Record<string, s
     /npm run backup/,
   ],
   ['chave à vista de todos', keyForAll, /pode ser lido por outras contas/, /chmod 600/],
+  ['certificado vencido', async (env) => ({ ...env, PUBLIC_URL: await site(-1) }), /venceu há \d+ dias/, /renove-o/],
+  [
+    'certificado de ninguém',
+    async (env) => ({ ...env, PUBLIC_URL: await site(90) }),
+    /não é aceito: /,
+    /autoridade conhecida/,
+  ],
+  ['pasta de dados dentro de um arquivo', dataBelowFile, /não é uma pasta/, /DATA_DIR/],
 ];
 
 test.each(broken)('%s: diz o que há e o que fazer', async (name, breakIt, said, advised) => {
@@ -110,6 +123,66 @@ test('cópia de três dias atrás: diz de quando é', async () => {
   const findings = bad(await examineInstallation(await installation('velha', new Date(Date.now() - 72 * HOUR_MS))));
   expect(findings.map(({ texto }) => texto)).toEqual([expect.stringMatching(/a última em .* é de \d{4}-/)]);
 });
+
+describe('com um banco', () => {
+  let installed: Instalacao;
+  beforeAll(async () => {
+    installed = await novaInstalacao();
+  });
+  afterAll(() => installed.fechar());
+
+  test('que não fala UTF-8: diz que outro criar', async () => {
+    await installed.sql("create database em_ascii encoding 'SQL_ASCII' locale 'C' template template0");
+    const env = { ...(await installation('ascii')), DATABASE_URL: installed.urlDe('em_ascii') };
+    expect(bad(await examineInstallation(env))).toEqual([
+      expect.objectContaining({ texto: 'banco em SQL_ASCII', conselho: expect.stringContaining("encoding 'UTF8'") }),
+    ]);
+  });
+
+  test('que guarda o que foi confiado a outra instalação: diz o que informar de novo', async () => {
+    const elsewhere = await mkdtemp(join(folder, 'outra-'));
+    const seal = await secretBox({ secretsKey: null, dataDir: elsewhere }).seal('sms_conta/1', 'segredo');
+    await installed.sql("insert into app.grupo (id, slug, nome) overriding system value values (1, 'loja', 'Loja')");
+    await installed.sql(
+      "insert into app.sms_conta (grupo_id, provedor, conta, remetente, segredo) values (1, 'twilio', 'c', 'r', $1)",
+      [seal],
+    );
+    const env: Record<string, string> = { ...(await installation('de-fora')), DATABASE_URL: installed.url };
+    expect(bad(await examineInstallation(env))).toEqual([
+      expect.objectContaining({
+        texto: 'não podem ser lidos aqui: acesso ao serviço de SMS',
+        conselho: expect.stringMatching(/segredos\.key, ou SECRETS_KEY.*informe-os de novo/),
+      }),
+    ]);
+    // Looking makes no key, and with the one they were sealed with they open.
+    expect(existsSync(secretsKeyFile(env.DATA_DIR ?? ''))).toBe(false);
+    await cp(secretsKeyFile(elsewhere), secretsKeyFile(env.DATA_DIR ?? ''));
+    expect(bad(await examineInstallation(env))).toEqual([]);
+  });
+
+  test('de antes desta versão: diz que a atualização virá, com cópia', async () => {
+    await installed.sql('delete from app.migracao where nome = (select max(nome) from app.migracao)');
+    const env = { ...(await installation('atrasada')), DATABASE_URL: installed.url };
+    expect(await examineInstallation(env)).toContainEqual({
+      ...{ estado: 'aviso', assunto: 'Migrações', texto: 'o banco é de uma versão anterior' },
+      conselho: expect.stringMatching(/o copia e o atualiza/),
+    });
+  });
+});
+
+/** A https address of this machine, whose certificate nobody vouches for and ends in so many days. */
+async function site(days: number): Promise<string> {
+  const at = (day: number) => new Date(Date.now() + day * 24 * HOUR_MS);
+  const { certificadoPem, chavePem } = criarA1({ validoDe: at(-400), validoAte: at(days) });
+  const server = createHttps({ key: chavePem, cert: certificadoPem }, (_, response) => response.end());
+  return `https://localhost:${await listening(server)}`;
+}
+
+async function dataBelowFile(env: Record<string, string>): Promise<Record<string, string>> {
+  const file = join(folder, 'arquivo-no-caminho');
+  await writeFile(file, '');
+  return { ...env, DATA_DIR: join(file, 'dados'), BACKUP: `${env.DATA_DIR}-copias` };
+}
 
 async function clock(offsetMs: number): Promise<string> {
   const server = createHttp((_, response) =>

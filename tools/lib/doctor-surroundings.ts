@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { connect as connectPlain } from 'node:net';
 import { dirname } from 'node:path';
@@ -53,6 +53,8 @@ export async function checkSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> 
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   let there = dataDir;
   while (!existsSync(there)) there = dirname(there);
+  if (!statSync(there).isDirectory())
+    return [wrong('Disco', `${there} não é uma pasta`, 'indique outra pasta com DATA_DIR')];
   try {
     accessSync(there, constants.W_OK);
   } catch {

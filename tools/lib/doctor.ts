@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
+import { configFrom } from '../../apps/api/src/platform/config.ts';
+import { withConnection } from '../../apps/api/src/platform/database/connection.ts';
 import { isBehind } from '../../apps/api/src/platform/database/migrate.ts';
+import { closedHere } from '../../apps/api/src/platform/sealed.ts';
+import { secretBox, secretsKeyFile } from '../../apps/api/src/platform/secrets.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { sealed } from '../../apps/api/src/routes.ts';
 import { checkBackup } from './doctor-backup.ts';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 import { checkCertificate, checkClock, checkDisk, checkMail, checkSettings } from './doctor-surroundings.ts';
@@ -9,6 +14,8 @@ import { dataDirOf, openInstallation } from './installation.ts';
 
 /** Oldest PostgreSQL the program runs on. */
 const OLDEST_MAJOR = 15;
+/** As many secrets are named one by one. */
+const NAMED = 5;
 
 /** Looks at everything an installation rests on; changes nothing, and runs beside the program. */
 export async function examineInstallation(env: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -29,7 +36,9 @@ async function checkDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<F
   try {
     const { databaseUrl, close } = await openInstallation(env);
     try {
-      return [await checkVersion(databaseUrl), await checkMigrations(databaseUrl)];
+      const migrations = await checkMigrations(databaseUrl);
+      const secrets = migrations.estado === 'bom' ? await checkSecrets(env, dataDir, databaseUrl) : [];
+      return [await checkVersion(databaseUrl), migrations, ...secrets];
     } finally {
       await close();
     }
@@ -63,6 +72,25 @@ async function checkVersion(databaseUrl: string): Promise<Finding> {
   } finally {
     await client.end();
   }
+}
+
+/** Whether this installation can read what people entrusted to it: certificates, and its access to banks. */
+async function checkSecrets(env: NodeJS.ProcessEnv, dataDir: string, databaseUrl: string): Promise<Finding[]> {
+  const box = secretBox(configFrom({ databaseUrl, dataDir }, env));
+  const closed = await withConnection({ connectionString: databaseUrl }, async (client) => {
+    // Before the first start there is nothing to read.
+    const { rowCount: hasTables } = await client.query("select where to_regclass('app.grupo') is not null");
+    return hasTables ? closedHere(client, box, sealed, null) : [];
+  });
+  if (closed.length === 0) return [];
+  const told = `não podem ser lidos aqui: ${closed.slice(0, NAMED).join(', ')}${closed.length > NAMED ? ` e mais ${closed.length - NAMED}` : ''}`;
+  return [
+    wrong(
+      'Segredos',
+      told,
+      `traga da instalação de antes a chave deles (${secretsKeyFile(dataDir)}, ou SECRETS_KEY), ou informe-os de novo nas telas`,
+    ),
+  ];
 }
 
 async function checkMigrations(databaseUrl: string): Promise<Finding> {

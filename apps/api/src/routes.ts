@@ -26,10 +26,10 @@ import { restaurante } from './modules/restaurante/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
 import { type DemoStep, inOrder } from './platform/modules/demonstration.ts';
 import type { Module, Parts } from './platform/modules/module.ts';
+import type { Sealed } from './platform/sealed.ts';
 
-/** The modules of the program. What several bring to one point comes in this order. */
-export const modules = (sessoes: Sessoes): readonly Module[] => [
-  acesso(sessoes),
+/** Those that need nothing to be named. */
+const alone: readonly Module[] = [
   cadastros,
   consultas,
   empresas,
@@ -54,6 +54,12 @@ export const modules = (sessoes: Sessoes): readonly Module[] => [
   entregas,
   copias,
 ];
+
+/** The modules of the program. What several bring to one point comes in this order. */
+export const modules = (sessoes: Sessoes): readonly Module[] => [acesso(sessoes), ...alone];
+
+/** What they keep sealed; who signs in entrusts nothing that must be read again. */
+export const sealed: readonly Sealed[] = alone.flatMap(({ sealed: kinds = [] }) => kinds);
 
 /** What the modules add to the demonstration, each after those it needs. */
 export const demonstration = (sessoes: Sessoes): DemoStep[] =>

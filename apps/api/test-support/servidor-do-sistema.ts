@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/platform/database/embedded.ts';
 import { serverAccount } from '../src/platform/database/embedded-account.ts';
+import { claimFolder } from '../src/platform/database/embedded-lock.ts';
 import { waitUntil } from '../src/platform/wait-until.ts';
 import { folderPrefix } from './cluster.ts';
 import { consultar } from './copias.ts';
@@ -25,6 +26,7 @@ export interface ServidorDoSistema {
 /** A PostgreSQL that the system brings, not this program: what `DATABASE_URL` means. */
 export async function servidorDoSistema(bin: string): Promise<ServidorDoSistema> {
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+  const release = await claimFolder(folder);
   const account = serverAccount(folder);
   await chmod(folder, 0o755);
   if (account) await chown(folder, account.uid, account.gid);
@@ -42,6 +44,7 @@ export async function servidorDoSistema(bin: string): Promise<ServidorDoSistema>
     stop: async () => {
       server.kill('SIGINT');
       await once(server, 'close');
+      await release();
       await rm(folder, { recursive: true });
     },
   };

@@ -17,23 +17,24 @@ export class SealBroken extends Error {}
  * database, so that neither is what opens it.
  */
 export class SecretBox {
-  readonly #read: () => Promise<Buffer>;
-  #key: Promise<Buffer> | null = null;
+  readonly #read: (mayMake: boolean) => Promise<Buffer | null>;
+  #key: Buffer | null = null;
 
-  constructor(read: () => Promise<Buffer>) {
+  constructor(read: (mayMake: boolean) => Promise<Buffer | null>) {
     this.#read = read;
   }
 
-  /** Read when something is first sealed or opened: who never does has no key. */
-  #keyed(): Promise<Buffer> {
-    this.#key ??= this.#read();
+  /** Read when something is first sealed or opened, and made only to seal: who never does has no key. */
+  async #keyed(mayMake: boolean): Promise<Buffer> {
+    this.#key ??= await this.#read(mayMake);
+    if (this.#key === null) throw new SealBroken('there is no key here');
     return this.#key;
   }
 
   /** @param place whose it is: table, group and id */
   async seal(place: string, secret: string): Promise<string> {
     const nonce = randomBytes(NONCE_BYTES);
-    const aes = createCipheriv('aes-256-gcm', await this.#keyed(), nonce).setAAD(Buffer.from(place));
+    const aes = createCipheriv('aes-256-gcm', await this.#keyed(true), nonce).setAAD(Buffer.from(place));
     const sealed = Buffer.concat([nonce, aes.update(secret, 'utf8'), aes.final(), aes.getAuthTag()]);
     return `${VERSION}.${sealed.toString('base64url')}`;
   }
@@ -43,7 +44,7 @@ export class SecretBox {
     const [version, text = ''] = sealed.split('.');
     const bytes = Buffer.from(text, 'base64url');
     if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBroken('not a seal');
-    const aes = createDecipheriv('aes-256-gcm', await this.#keyed(), bytes.subarray(0, NONCE_BYTES))
+    const aes = createDecipheriv('aes-256-gcm', await this.#keyed(false), bytes.subarray(0, NONCE_BYTES))
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(-TAG_BYTES));
     try {
@@ -53,7 +54,20 @@ export class SecretBox {
       throw new SealBroken('sealed by another key, for another place, or changed', { cause: error });
     }
   }
+
+  /** @returns null for what cannot be opened here: who entrusted it must be asked again */
+  async openIfOurs(place: string, sealed: string): Promise<string | null> {
+    try {
+      return await this.open(place, sealed);
+    } catch (error) {
+      if (error instanceof SealBroken) return null;
+      throw error;
+    }
+  }
 }
+
+/** The file of a data folder that holds the key where `SECRETS_KEY` does not. */
+export const secretsKeyFile = (dataDir: string): string => join(dataDir, 'segredos.key');
 
 /** One for a folder of data: two made at once must not make two keys. */
 const boxes = new Map<string, SecretBox>();
@@ -66,23 +80,34 @@ const boxes = new Map<string, SecretBox>();
  */
 export function secretBox({ secretsKey, dataDir }: { secretsKey: string | null; dataDir: string }): SecretBox {
   const which = `${secretsKey ?? ''}\n${dataDir}`;
-  const made = boxes.get(which) ?? new SecretBox(() => keyOf(secretsKey, join(dataDir, 'segredos.key')));
+  const made = boxes.get(which) ?? new SecretBox((mayMake) => keyOf(secretsKey, secretsKeyFile(dataDir), mayMake));
   boxes.set(which, made);
   return made;
 }
 
-async function keyOf(given: string | null, file: string): Promise<Buffer> {
-  const text = given ?? (await readOrMake(file));
+async function keyOf(given: string | null, file: string, mayMake: boolean): Promise<Buffer | null> {
+  if (given === null && mayMake) await make(file);
+  const text = given ?? (await readIfThere(file));
+  if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length === KEY_BYTES) return key;
   throw new StartError(`${given ? 'SECRETS_KEY' : file} deve ter ${KEY_BYTES} bytes em base64.`);
 }
 
-async function readOrMake(file: string): Promise<string> {
+async function make(file: string): Promise<void> {
   try {
     await writeFile(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFile(file, 'utf8');
+}
+
+/** @returns null when there is none */
+export async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
 }

@@ -51,7 +51,13 @@ test('um grupo exportado, importado em uma instalação vazia e exportado de nov
   expect(told.arquivos).toBeGreaterThan(1);
   expect(told.linhas).toBeGreaterThan(1000);
   const arrived = await importGroup(destino.url, arquivos('destino'), em('primeira.tar'), null);
-  expect(arrived).toEqual({ slug: 'demo', linhas: told.linhas, arquivos: told.arquivos, deslocamento: 0 });
+  expect(arrived).toEqual({
+    grupoId: expect.any(Number),
+    slug: 'demo',
+    linhas: told.linhas,
+    arquivos: told.arquivos,
+    deslocamento: 0,
+  });
   await exportGroup(destino.url, arquivos('destino'), 'demo', em('segunda.tar'));
   expect((await readFile(em('segunda.tar'))).equals(await readFile(em('primeira.tar')))).toBe(true);
   expect(await consultar(destino.url, 'select * from app.conferir_tudo()')).toEqual([]);

@@ -47,12 +47,14 @@ import { TRABALHO_DE_LEITURA, trabalhoDeLeitura } from './retorno/ler.ts';
 import { linhasDeRetorno } from './retorno/listas.ts';
 import { exigirRetorno } from './retorno/retornos.queries.ts';
 import { rotasDeRetornos } from './retorno/retornos.routes.ts';
+import { selados } from './selados.ts';
 import { tables } from './tables.ts';
 
 /** Boletos of what is to be received, and what is told to the banks about them. */
 export const cobranca: Module = {
   name: 'cobranca',
   tables,
+  sealed: selados,
   routes: (parts) => [
     ...rotasDeBoletos(parts),
     ...rotasDeCarteiras(),

@@ -10,6 +10,7 @@ import { operacoesEmUso } from './regras/operacoes-da-empresa.ts';
 import { regrasEmLista } from './regras/regras.queries.ts';
 import { rotasDeRegras } from './regras/regras.routes.ts';
 import { agendaFiscal, nomesFiscais, tarefasFiscais } from './relogio.ts';
+import { selados } from './selados.ts';
 import { tables } from './tables.ts';
 
 export {
@@ -39,6 +40,7 @@ export { type SerieDaEmpresa, seriesDaEmpresa } from './series.ts';
 export const fiscal: Module = {
   name: 'fiscal',
   tables,
+  sealed: selados,
   routes: (parts) => [
     ...rotasDeEmissores(new Autoridades(parts.config), parts.all(retomadasDaEmissao)),
     ...rotasDeRegras(parts.all(operacoesEmUso)),

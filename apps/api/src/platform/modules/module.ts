@@ -11,6 +11,7 @@ import type { JobKind } from '../jobs/jobs.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { RegisterHooks } from '../registers/hooks.ts';
 import type { ReportSource } from '../reports/source.ts';
+import type { Sealed } from '../sealed.ts';
 import type { DemoStep } from './demonstration.ts';
 import type { Extension, ExtensionPoint } from './extension.ts';
 
@@ -40,6 +41,8 @@ export interface Module {
   name: string;
   /** Its tables: no other module writes them, and who reads them is counted (`npm run arrows`). */
   tables?: readonly string[];
+  /** Secrets of people that it keeps sealed: who moves or restores them is told which must be entrusted again. */
+  sealed?: readonly Sealed[];
   routes?(parts: ModuleParts): Route[];
   /** What single registers do beyond being stored. */
   hooks?: readonly RegisterHooks[];

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { type Entry, tarPieces } from '../backup/tar.ts';
 import type { Storage } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
-import { type GroupTable, groupTables, sharedReferences } from './tables.ts';
+import { type GroupTable, groupTables, meantRows, sharedReferences } from './tables.ts';
 
 export const FORMAT = 'retaguarda-grupo-1';
 const ROWS_AT_ONCE = 2000;
@@ -85,15 +85,9 @@ async function* entriesOf({ client, storage, folder, tables, grupo, told }: Work
   };
   const references = await sharedReferences(client, tables);
   for (const target of [...new Set(references.map((reference) => reference.target))].sort()) {
-    const used = references
-      .filter((reference) => reference.target === target)
-      .map(
-        ({ table, column, targetColumn }) =>
-          `r.${targetColumn} in (select ${column} from app.${table} where grupo_id = $1)`,
-      );
     // Versions and instants of shared rows are each installation's own.
     const statement = `select (to_jsonb(r) - '{versao,criado_em,atualizado_em,busca}'::text[])::text as linha
-      from app.${target} r where ${used.join(' or ')} order by 1`;
+      from app.${target} r where ${meantRows(references, target)} order by 1`;
     yield await lines(client, statement, id, folder, `referencias/${target}.ndjson`, () => {});
   }
   for (const { name, columns, key } of tables) {

@@ -9,6 +9,7 @@ import { FORMAT } from './export.ts';
 import { type GroupTable, groupTables, personColumns } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
+const UNIQUE_VIOLATION = '23505';
 const head = z.object({
   formato: z.literal(FORMAT),
   migracao: z.string(),
@@ -16,6 +17,7 @@ const head = z.object({
 });
 
 export interface Imported {
+  grupoId: number;
   slug: string;
   linhas: number;
   arquivos: number;
@@ -117,15 +119,18 @@ async function begin(client: Client, storage: Storage, json: string, slug: strin
        from jsonb_populate_record(null::app.grupo, $1) r returning id::float8 as id`,
       [JSON.stringify(row)],
     )
-    .catch((error: Error) => {
+    .catch((error: Error & { constraint?: string }) => {
+      if (error.constraint === 'grupo_um_provedor')
+        throw new StartError(`O grupo ${row.slug} é o do provedor, e esta instalação já tem um.`);
       throw new StartError(`O grupo ${row.slug} não cabe aqui (${error.message}): indique outro endereço com --slug.`);
     });
   const tables = await groupTables(client);
+  const grupoId = made[0]?.id ?? 0;
   return {
-    ...{ client, storage, grupoId: made[0]?.id ?? 0 },
+    ...{ client, storage, grupoId },
     tables: new Map(tables.map((table) => [table.name, table])),
     people: await personColumns(client, tables),
-    told: { slug: row.slug, linhas: 0, arquivos: 0, deslocamento: await shift(client) },
+    told: { grupoId, slug: row.slug, linhas: 0, arquivos: 0, deslocamento: await shift(client) },
   };
 }
 
@@ -147,7 +152,14 @@ async function insertRows(work: Work, name: string, lines: AsyncIterable<string>
   const statement = `insert into app.${id(name)} (grupo_id, ${table.columns.map(id).join(', ')}) overriding system value
     select $1, ${table.columns.map(person).join(', ')} from jsonb_populate_recordset(null::app.${id(name)}, $2) r where $3::bigint is not null`;
   for await (const batch of batches(lines)) {
-    await client.query(statement, [grupoId, `[${batch.join(',')}]`, told.deslocamento]);
+    await client
+      .query(statement, [grupoId, `[${batch.join(',')}]`, told.deslocamento])
+      .catch((error: Error & { code?: string; constraint?: string }) => {
+        if (error.code !== UNIQUE_VIOLATION) throw error;
+        throw new StartError(
+          `O grupo traz algo que só pode existir uma vez numa instalação, e já está nesta (${error.constraint}): importe-o em outra.`,
+        );
+      });
     told.linhas += batch.length;
   }
 }

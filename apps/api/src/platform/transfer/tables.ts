@@ -47,27 +47,63 @@ export async function groupTables(client: Client): Promise<GroupTable[]> {
   return rows;
 }
 
-/** A reference from a table of the group to one that all groups share. */
+/** A reference from a table of the group to one that all groups share, or from one of those to another. */
 export interface SharedReference {
   table: string;
-  column: string;
+  columns: string[];
   target: string;
-  targetColumn: string;
+  targetColumns: string[];
 }
 
-/** References to shared tables by number; their rows must mean the same where the group arrives. */
+/** References to shared tables, also of the rows they lead to; what they mean must be the same where the group arrives. */
 export async function sharedReferences(client: Client, tables: readonly GroupTable[]): Promise<SharedReference[]> {
+  const found: SharedReference[] = [];
+  const asked = new Set<string>();
+  for (let from = tables.map(({ name }) => name); from.length > 0; ) {
+    for (const table of from) asked.add(table);
+    const references = await referencesOf(client, from);
+    found.push(...references);
+    from = [...new Set(references.map(({ target }) => target))].filter((target) => !asked.has(target));
+  }
+  return found;
+}
+
+async function referencesOf(client: Client, tables: readonly string[]): Promise<SharedReference[]> {
   const { rows } = await client.query<SharedReference>(
-    `select c.relname as table, a.attname as column, f.relname as target, b.attname as "targetColumn"
+    `select c.relname as table, f.relname as target,
+       (select array_agg(a.attname::text order by u.n) from unnest(k.conkey) with ordinality u(num, n)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = u.num) as columns,
+       (select array_agg(a.attname::text order by u.n) from unnest(k.confkey) with ordinality u(num, n)
+        join pg_attribute a on a.attrelid = f.oid and a.attnum = u.num) as "targetColumns"
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
-     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-     join pg_attribute b on b.attrelid = f.oid and b.attnum = k.confkey[1]
-     where k.contype = 'f' and cardinality(k.conkey) = 1 and k.conparentid = 0 and c.relname = any ($1) and f.relname <> 'grupo'
+     where k.contype = 'f' and k.conparentid = 0 and c.relname = any ($1) and f.relname <> 'grupo'
        and not exists (select from pg_attribute g where g.attrelid = f.oid and g.attname = 'grupo_id' and not g.attisdropped)
-     order by 1, 2`,
-    [tables.map(({ name }) => name)],
+     order by 1, k.conname`,
+    [tables],
   );
   return rows;
+}
+
+/**
+ * Which rows of a shared table a group means: a condition on `r`, with the number of the group as `$1`.
+ *
+ * @throws Error for shared tables that refer to each other in a circle
+ */
+export function meantRows(
+  references: readonly SharedReference[],
+  target: string,
+  path: readonly string[] = [],
+): string {
+  if (path.includes(target)) throw new Error(`shared tables refer to each other: ${[...path, target].join(', ')}`);
+  return references
+    .filter((reference) => reference.target === target)
+    .map(({ table, columns, targetColumns }) => {
+      const isShared = references.some((reference) => reference.target === table);
+      const within = isShared ? meantRows(references, table, [...path, target]) : 'r.grupo_id = $1';
+      return `(${targetColumns.map((column) => `r.${column}`).join(', ')}) in
+        (select ${columns.map((column) => `r.${column}`).join(', ')} from app.${table} r where ${within})`;
+    })
+    .join(' or ');
 }
 
 /** Columns that hold the number of a person of the group, by table: referenced, or named after what they hold. */
@@ -77,7 +113,9 @@ export async function personColumns(client: Client, tables: readonly GroupTable[
      where c.relnamespace = 'app'::regnamespace and c.relname = any ($1) and a.atttypid = 'bigint'::regtype and not a.attisdropped
        and (c.relname = 'usuario' and a.attname = 'id'
          or a.attname in ('usuario_id', 'ator_id', 'sujeito_id') and not exists (select from pg_constraint k
-           where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> 'app.usuario'::regclass and k.conkey[2] = a.attnum)
+           join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[2]
+           where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> 'app.usuario'::regclass and k.conkey[2] = a.attnum
+             and b.attname not in ('usuario_id', 'ator_id', 'sujeito_id'))
          or exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0
            and k.confrelid = 'app.usuario'::regclass and k.conkey[cardinality(k.conkey)] = a.attnum))`,
     [tables.map(({ name }) => name)],

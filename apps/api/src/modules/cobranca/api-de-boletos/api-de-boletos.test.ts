@@ -74,6 +74,16 @@ describe('carteira', () => {
     expect(await testar(outra)).toMatchObject({ ok: false, mensagem: expect.stringContaining('aplicação') });
     await quem.put(`contas/${outra}/carteira/api`, { ...credenciais, clientSecret: 'errado' });
     expect(await testar(outra)).toMatchObject({ ok: false });
+    // Sealed by another installation, as in a group that came from elsewhere.
+    await consultar(
+      palco.banco.url,
+      `update app.boleto_api set segredo = (select segredo from app.boleto_api where conta_id = ${contaId}) where conta_id = ${outra}`,
+    );
+    expect(await testar(outra)).toMatchObject({ mensagem: expect.stringMatching(/não podem ser lidos neste servidor/) });
+    const soUm = await quem.put(`contas/${outra}/carteira/api`, { ...credenciais, clientSecret: null });
+    expect(soUm).toMatchObject({ status: 400, body: { campos: { clientSecret: 'INFORME O SEGREDO' } } });
+    await quem.put(`contas/${outra}/carteira/api`, credenciais);
+    expect(await testar(outra)).toMatchObject({ ok: true });
   });
 
   test('conta de outro banco, ou a que falta o convênio, não se liga', async () => {

@@ -90,10 +90,11 @@ async function segredosDaApi(
 ): Promise<SegredosDaApi> {
   // What was entrusted for one bank is never sent to another.
   const mesmo = atual && atual.provedor === provedor && atual.clientId === clientId;
-  const guardados =
+  const aberto =
     mesmo && !(clientSecret && chaveDaAplicacao)
-      ? (JSON.parse(await cofre.open(lugarDoSelo(grupoId, contaId), atual.segredo)) as SegredosDaApi)
+      ? await cofre.openIfOurs(lugarDoSelo(grupoId, contaId), atual.segredo)
       : null;
+  const guardados = aberto === null ? null : (JSON.parse(aberto) as SegredosDaApi);
   const segredos = {
     clientSecret: clientSecret || guardados?.clientSecret || '',
     chaveDaAplicacao: chaveDaAplicacao || guardados?.chaveDaAplicacao || '',

@@ -113,10 +113,14 @@ async function segredosNovos(
 ): Promise<SegredosDaConta> {
   // What was entrusted for one bank is never sent to another.
   const mesmo = atual && atual.provedor === provedor && atual.clientId === clientId;
-  const guardados =
+  const aberto =
     mesmo && !(clientSecret && certificado)
-      ? (JSON.parse(await provedores.cofre.open(lugarDoSelo(grupoId, contaId), atual.segredo)) as SegredosDaConta)
+      ? await provedores.cofre.openIfOurs(lugarDoSelo(grupoId, contaId), atual.segredo)
       : null;
+  if (mesmo && aberto === null && atual.certificadoAte && !certificado) {
+    throw new DomainError('RULE_BROKEN', { campos: { certificado: 'INFORME O CERTIFICADO DE NOVO' } });
+  }
+  const guardados = aberto === null ? null : (JSON.parse(aberto) as SegredosDaConta);
   const segredos = {
     clientSecret: clientSecret ?? guardados?.clientSecret ?? '',
     certificado: certificado ?? guardados?.certificado ?? null,

@@ -59,6 +59,29 @@ describe('conta', () => {
     expect((await quem.post(`contas/${outra}/pix/testar`, {})).body).toMatchObject({ ok: false });
   });
 
+  test('o que outra instalação selou não abre: o banco não é tentado, o certificado é pedido de novo, e com ele volta a servir', async () => {
+    const vinda = await conta({ conta: '61616', contaDv: '6' });
+    await quem.put(`contas/${vinda}/pix`, credenciais);
+    // As in a group that came from elsewhere: sealed for another place.
+    await consultar(
+      palco.banco.url,
+      `update app.pix_conta set segredo = (select segredo from app.pix_conta where conta_id = ${contaId}) where conta_id = ${vinda}`,
+    );
+    const testar = async () => (await quem.post(`contas/${vinda}/pix/testar`, {})).body;
+    expect(await testar()).toEqual({
+      ok: false,
+      mensagem: expect.stringMatching(/não podem ser lidos neste servidor/),
+    });
+    const semCertificado = { ...credenciais, certificado: null, chavePrivada: null };
+    const { status, body } = await quem.put(`contas/${vinda}/pix`, semCertificado);
+    expect({ status, campos: body.campos }).toEqual({
+      status: 400,
+      campos: { certificado: 'INFORME O CERTIFICADO DE NOVO' },
+    });
+    expect((await quem.put(`contas/${vinda}/pix`, credenciais)).status).toBe(200);
+    expect(await testar()).toMatchObject({ ok: true });
+  });
+
   test.each([
     [{ certificado: 'x' }, 'certificado'],
     [{ chave: 'não é chave' }, 'chave'],

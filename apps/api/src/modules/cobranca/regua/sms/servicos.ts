@@ -17,7 +17,8 @@ interface ContaDeSms {
   ultimoErro: string | null;
 }
 
-const lugar = (grupoId: number) => `sms_conta/${grupoId}`;
+/** Whose the seal is. */
+export const lugarDoSms = (grupoId: number): string => `sms_conta/${grupoId}`;
 
 export async function lerContaDeSms(db: Db, grupoId: number): Promise<ContaDeSms | undefined> {
   const { rows } =
@@ -52,7 +53,7 @@ export class ServicosDeSms {
     const base = conta?.ativo ? this.endereco(conta.provedor) : null;
     if (!conta || base === null) return 'O envio de SMS não está configurado.';
     try {
-      const segredo = await this.#cofre.open(lugar(grupoId), conta.segredo);
+      const segredo = await this.#cofre.open(lugarDoSms(grupoId), conta.segredo);
       return new Twilio(this.#cliente(base), { base, segredo, conta: conta.conta, remetente: conta.remetente });
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
@@ -93,7 +94,7 @@ export class ServicosDeSms {
       throw new DomainError('RULE_BROKEN', { campos: { provedor: 'NÃO DISPONÍVEL NESTA INSTALAÇÃO' } });
     // What was entrusted for one account is never sent for another.
     const mesmo = atual && atual.provedor === provedor && atual.conta === conta;
-    const selado = segredo ? await this.#cofre.seal(lugar(grupoId), segredo) : mesmo ? atual.segredo : null;
+    const selado = segredo ? await this.#cofre.seal(lugarDoSms(grupoId), segredo) : mesmo ? atual.segredo : null;
     if (selado === null) throw new DomainError('RULE_BROKEN', { campos: { segredo: 'INFORME O SEGREDO' } });
     const linha = { provedor, conta, remetente, ativo, segredo: selado, ultimo_erro: null };
     await tx

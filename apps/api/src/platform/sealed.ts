@@ -1,0 +1,56 @@
+import type { Client } from 'pg';
+import type { SecretBox } from './secrets.ts';
+
+/** One kind of secret that a module keeps sealed in a column of its own. */
+export interface Sealed {
+  /** As people call it. */
+  what: string;
+  table: string;
+  column: string;
+  /** The record it belongs to, by its number; null where it is the group's. */
+  of: { table: string; by: string } | null;
+  /** Leaves out what is kept and no longer used. */
+  onlyActive?: boolean;
+  /** The place it was sealed for. */
+  place(grupoId: number, id: number): string;
+}
+
+interface Row {
+  grupoId: number;
+  id: number;
+  dono: string | null;
+  selado: string;
+}
+
+/**
+ * Names what is sealed in a database and cannot be opened with the key of this installation: it must be entrusted again.
+ * That is so for a group that came from elsewhere, and for a restored copy whose key was left behind.
+ *
+ * @param client as the account that owns the tables
+ * @param grupoId null for all groups
+ */
+export async function closedHere(
+  client: Client,
+  box: SecretBox,
+  kinds: readonly Sealed[],
+  grupoId: number | null,
+): Promise<string[]> {
+  const closed: string[] = [];
+  for (const kind of kinds) {
+    const { rows } = await client.query<Row>(statementOf(client, kind), [grupoId]);
+    for (const { grupoId: group, id, dono, selado } of rows)
+      if ((await box.openIfOurs(kind.place(group, id), selado)) === null)
+        closed.push(dono === null ? kind.what : `${kind.what} de ${dono}`);
+  }
+  return closed;
+}
+
+function statementOf(client: Client, { table, column, of, onlyActive }: Sealed): string {
+  const name = (text: string) => client.escapeIdentifier(text);
+  const owner = of && `join app.${name(of.table)} o on o.grupo_id = s.grupo_id and o.id = s.${name(of.by)}`;
+  return `select s.grupo_id::float8 as "grupoId", ${of ? 'o.id::float8' : '0'} as id, s.${name(column)} as selado,
+      ${of ? "coalesce(to_jsonb(o) ->> 'nome_fantasia', to_jsonb(o) ->> 'nome')" : 'null'} as dono
+    from app.${name(table)} s ${owner ?? ''}
+    where s.${name(column)} is not null and ($1::bigint is null or s.grupo_id = $1) ${onlyActive ? 'and s.ativo' : ''}
+    order by s.grupo_id, 4, 2`;
+}
