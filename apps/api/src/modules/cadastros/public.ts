@@ -5,7 +5,14 @@ import { hooksDeCadastros } from './cadastros.hooks.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
-export { type CodigosDoServico, codigosDoServico, fimDoNcm, juntarBanco, situacaoDosNcm } from './juntar.ts';
+export {
+  type CodigosDoServico,
+  codigosDoServico,
+  fimDoNcm,
+  juntarBanco,
+  servicosNacionaisDe,
+  situacaoDosNcm,
+} from './juntar.ts';
 
 export const cadastros: Module = {
   name: 'cadastros',
