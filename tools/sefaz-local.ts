@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { empresasDeExemplo } from '../apps/api/src/modules/empresas/demonstracao/dados.ts';
+import { abrirPrefeituraLocal, comandosDaPrefeitura } from '../packages/fiscal/test-support/abrasf-local/index.ts';
 import { pastaDeReferencia } from '../packages/fiscal/test-support/referencia.ts';
 import { abrirSefazLocal, comandosDaSefaz } from '../packages/fiscal/test-support/sefaz-local/index.ts';
 import { abrirSefinLocal, comandosDaSefin } from '../packages/fiscal/test-support/sefin-local/index.ts';
@@ -30,7 +31,7 @@ const { values: opcoes } = parseArgs({
 const pasta = resolve(opcoes.pasta);
 const esquemas = opcoes.esquemas ?? pastaDeReferencia('xsd');
 const primeira = Number(opcoes.porta);
-if (!Number.isInteger(primeira) || primeira < 0 || primeira > 65_532) {
+if (!Number.isInteger(primeira) || primeira < 0 || primeira > 65_530) {
   console.error('--porta deve ser um número; 0 escolhe portas livres.');
   process.exit(1);
 }
@@ -51,9 +52,15 @@ const sefin = await abrirSefinLocal({
   arquivo: join(pasta, 'sefin.json'),
   ...comEsquemas('nfse'),
 });
+const prefeitura = await abrirPrefeituraLocal({
+  autoridade,
+  porta: porta(4),
+  arquivo: join(pasta, 'prefeitura.json'),
+});
 const controles: Controle[] = [
   await abrirControle(comandosDaSefaz(sefaz), porta(2)),
   await abrirControle(comandosDaSefin(sefin), porta(3)),
+  await abrirControle(comandosDaPrefeitura(prefeitura), porta(5)),
 ];
 
 const cnpjs = opcoes.demonstracao ? cnpjsDaDemonstracao() : opcoes.cnpj;
@@ -61,13 +68,14 @@ const certificados = cnpjs.map((cnpj) => certificadoDaPasta(pasta, autoridade, c
 
 console.log(`SEFAZ local:  ${sefaz.base}  (comandos: curl ${controles[0]?.base})`);
 console.log(`Sefin local:  ${sefin.base}  (comandos: curl ${controles[1]?.base})`);
+console.log(`Prefeitura:   ${prefeitura.base}  (comandos: curl ${controles[2]?.base})`);
 console.log(`Autoridade:   ${join(pasta, 'autoridade.pem')}`);
 for (const certificado of certificados) console.log(`Certificado:  ${certificado}  (senha: ${SENHA})`);
 console.log(`Esquemas:     ${esquemas ?? 'nenhum; os leiautes deste pacote julgam'}`);
 console.log('Ctrl+C encerra.');
 
 const encerrar = async (): Promise<void> => {
-  await Promise.all([sefaz, sefin, ...controles].map(({ fechar }) => fechar()));
+  await Promise.all([sefaz, sefin, prefeitura, ...controles].map(({ fechar }) => fechar()));
   // The channel to who started it would keep it alive.
   process.exit();
 };
@@ -77,6 +85,7 @@ process.once('disconnect', encerrar);
 const pronto: ReadyMessage = {
   sefaz: sefaz.base,
   sefin: sefin.base,
+  prefeitura: prefeitura.base,
   autoridade: join(pasta, 'autoridade.pem'),
   pasta,
   senha: SENHA,

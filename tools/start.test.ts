@@ -35,6 +35,7 @@ test('a demonstração tem SEFAZ e Sefin nesta máquina, com o certificado de ca
   expect(fiscalLocal).toMatchObject({
     sefaz: expect.stringMatching(/^https:/),
     sefin: expect.stringMatching(/^https:/),
+    prefeitura: expect.stringMatching(/^https:/),
   });
   const certificados = await readdir(fiscalLocal?.certificados?.pasta ?? '');
   expect(certificados.filter((nome) => nome.endsWith('.pfx'))).toHaveLength(3);

@@ -17,6 +17,7 @@ interface Surroundings {
 export interface ReadyMessage {
   sefaz: string;
   sefin: string;
+  prefeitura: string;
   /** File of the authority that its certificates lead to. */
   autoridade: string;
   /** Folder with the certificates of the demonstration's companies, and their password. */
@@ -69,7 +70,7 @@ export async function startLocalAuthorities({ env, dataDir, say, defer }: Surrou
     );
     return null;
   }
-  const { sefaz, sefin, autoridade, pasta, senha } = ready;
+  const { sefaz, sefin, prefeitura, autoridade, pasta, senha } = ready;
   say(`SEFAZ e Sefin locais: documentos da demonstração são emitidos nesta máquina, guardados em ${folder}`);
-  return { sefaz, sefin, raiz: readFileSync(autoridade, 'utf8'), certificados: { pasta, senha } };
+  return { sefaz, sefin, prefeitura, raiz: readFileSync(autoridade, 'utf8'), certificados: { pasta, senha } };
 }

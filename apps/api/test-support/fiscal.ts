@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest';
-
+import {
+  abrirPrefeituraLocal,
+  type PrefeituraLocal,
+} from '../../../packages/fiscal/test-support/abrasf-local/servidor.ts';
 import {
   type AutoridadeDeTeste,
   autoridadeDeTeste,
@@ -21,6 +24,8 @@ export interface PalcoFiscal {
   empresaId: number;
   sefaz: SefazLocal;
   sefin: SefinLocal;
+  /** A city that issues by a system of its own: Brasília. */
+  prefeitura: PrefeituraLocal;
   autoridade: AutoridadeDeTeste;
   /** The A1 of a CNPJ by the authority that is trusted here, in base64. */
   certificado(cnpj?: string, validade?: Partial<typeof validadeLonga>): { arquivo: string; senha: string };
@@ -31,14 +36,19 @@ export interface PalcoFiscal {
 /** A group whose company issues to a SEFAZ and a Sefin on this machine. */
 export async function palcoFiscal(): Promise<PalcoFiscal> {
   const autoridade = autoridadeDeTeste();
-  const [sefaz, sefin] = await Promise.all([abrirSefazLocal({ autoridade }), abrirSefinLocal({ autoridade })]);
+  const [sefaz, sefin, prefeitura] = await Promise.all([
+    abrirSefazLocal({ autoridade }),
+    abrirSefinLocal({ autoridade }),
+    abrirPrefeituraLocal({ autoridade }),
+  ]);
   afterAll(async () => {
-    await Promise.all([sefaz.fechar(), sefin.fechar()]);
+    await Promise.all([sefaz.fechar(), sefin.fechar(), prefeitura.fechar()]);
   });
   const palco = await cenario({
     fiscalLocal: {
       sefaz: sefaz.base,
       sefin: sefin.base,
+      prefeitura: prefeitura.base,
       raiz: autoridade.pem,
       respostaMs: 3000,
       paciencia: { janelaMs: 1500, esperasMs: [50, 200], minutoMs: 300 },
@@ -63,5 +73,5 @@ export async function palcoFiscal(): Promise<PalcoFiscal> {
       throw new Error(`certificado answered ${guardado.status}: ${JSON.stringify(guardado.body)}`);
     return id;
   };
-  return { palco, quem, empresaId: await emissor(), sefaz, sefin, autoridade, certificado, emissor };
+  return { palco, quem, empresaId: await emissor(), sefaz, sefin, prefeitura, autoridade, certificado, emissor };
 }

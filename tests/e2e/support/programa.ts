@@ -5,6 +5,7 @@ import { startRetaguarda } from '../../../apps/api/src/main.ts';
 import type { Config } from '../../../apps/api/src/platform/config.ts';
 import { Database } from '../../../apps/api/src/platform/database/database.ts';
 import { copiaDe, modelo, noServidor } from '../../../apps/api/test-support/servidor.ts';
+import { abrirPrefeituraLocal } from '../../../packages/fiscal/test-support/abrasf-local/servidor.ts';
 import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import { abrirSefazLocal, type SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import { abrirSefinLocal, type SefinLocal } from '../../../packages/fiscal/test-support/sefin-local/servidor.ts';
@@ -34,7 +35,11 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-navegador-'));
   const correio = await abrirCorreio();
   const autoridade = autoridadeDeTeste();
-  const [sefaz, sefin] = await Promise.all([abrirSefazLocal({ autoridade }), abrirSefinLocal({ autoridade })]);
+  const [sefaz, sefin, prefeitura] = await Promise.all([
+    abrirSefazLocal({ autoridade }),
+    abrirSefinLocal({ autoridade }),
+    abrirPrefeituraLocal({ autoridade }),
+  ]);
   const iniciar = (webDir: string, port = 0) =>
     startRetaguarda({
       databaseUrl: banco.url,
@@ -46,6 +51,7 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
       fiscalLocal: {
         sefaz: sefaz.base,
         sefin: sefin.base,
+        prefeitura: prefeitura.base,
         raiz: autoridade.pem,
         respostaMs: 3000,
         paciencia: { janelaMs: 1500, esperasMs: [50, 200], minutoMs: 300 },
@@ -79,7 +85,7 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
     close: async () => {
       await running.close();
       await database.close();
-      await Promise.all([correio.close(), sefaz.fechar(), sefin.fechar()]);
+      await Promise.all([correio.close(), sefaz.fechar(), sefin.fechar(), prefeitura.fechar()]);
       await banco.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

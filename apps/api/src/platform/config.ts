@@ -33,6 +33,8 @@ export interface Config {
   fiscalLocal: {
     sefaz: string;
     sefin: string;
+    /** `PREFEITURA_LOCAL_URL`: the system of a city, for those that have one of their own. */
+    prefeitura?: string;
     raiz: string;
     respostaMs?: number;
     /** Where they left certificates for the companies of the demonstration. */
@@ -104,11 +106,18 @@ function localBankFrom(env: NodeJS.ProcessEnv, name: 'PIX_LOCAL' | 'BOLETOS_LOCA
 function fiscalLocalFrom({
   SEFAZ_LOCAL_URL,
   SEFIN_LOCAL_URL,
+  PREFEITURA_LOCAL_URL,
   FISCAL_LOCAL_CA,
 }: NodeJS.ProcessEnv): Config['fiscalLocal'] {
   if (!SEFAZ_LOCAL_URL || !SEFIN_LOCAL_URL || !FISCAL_LOCAL_CA) return null;
   try {
-    return { sefaz: SEFAZ_LOCAL_URL, sefin: SEFIN_LOCAL_URL, raiz: readFileSync(FISCAL_LOCAL_CA, 'utf8') };
+    const raiz = readFileSync(FISCAL_LOCAL_CA, 'utf8');
+    return {
+      sefaz: SEFAZ_LOCAL_URL,
+      sefin: SEFIN_LOCAL_URL,
+      ...(PREFEITURA_LOCAL_URL && { prefeitura: PREFEITURA_LOCAL_URL }),
+      raiz,
+    };
   } catch (error) {
     throw new StartError(`FISCAL_LOCAL_CA deve ser o arquivo da autoridade, e não ${FISCAL_LOCAL_CA}: ${error}`);
   }

@@ -24,6 +24,12 @@ export const regimesEspeciaisDaNfse = {
   '9': 'Outros',
 } as const;
 
+/** Who makes notes of services: the national system, or that of a city. */
+export const sistemasDaNfse = {
+  nacional: 'Emissor nacional',
+  abrasf204: 'Prefeitura (ABRASF 2.04)',
+} as const;
+
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 const MAXIMO_DO_CERTIFICADO = 64 * 1024;
 
@@ -60,10 +66,38 @@ export const certificadoLido = z.object({
   diasParaVencer: z.number(),
 });
 
+/** What is numbered: goods, declarations to the national system, declarations to a city. */
+const modelosDeSerie = ['55', '65', 'NFSE', 'RPS'] as const;
+
+const rotaDeclarada = z.strictObject({
+  sistema: umDe(sistemasDaNfse),
+  /** First day. */
+  de: campo.dia,
+  motivo: z.string().trim().min(15, 'EXPLIQUE EM AO MENOS 15 CARACTERES').max(255, '* MÁXIMO DE 255 CARACTERES'),
+});
+export type RotaDeclarada = z.output<typeof rotaDeclarada>;
+
+/** Who makes the company's notes of services today, and why. */
+const rotaLida = z.object({
+  sistema: umDe(sistemasDaNfse),
+  de: z.string(),
+  regra: z.enum(['declarada', 'mei', 'simples', 'cidade', 'nacional']),
+  porque: z.string(),
+  fonte: z.object({ texto: z.string(), url: z.string(), em: z.string() }).nullable(),
+  /** What could not be confirmed of the row. */
+  ressalva: z.string().nullable(),
+  cidade: z.string().nullable(),
+  declarada: z.object(rotaDeclarada.shape).nullable(),
+  /** What it would be without the company's statement. */
+  pelaTabela: umDe(sistemasDaNfse),
+  /** The city has a system of its own that is known here. */
+  outroEmissor: z.boolean(),
+});
+
 export const serieLida = z.object({
   id: z.number(),
   versao: z.number(),
-  modelo: z.enum(['55', '65', 'NFSE']),
+  modelo: z.enum(modelosDeSerie),
   ambiente: umDe(ambientesFiscais),
   serie: z.number(),
   ultimo: z.number(),
@@ -75,6 +109,7 @@ export const emissorLido = z.object({
   /** Null while nothing was set. */
   versao: z.number().nullable(),
   ...configuracao,
+  rotaNfse: rotaLida,
   temCsc: z.boolean(),
   /** The client of an authorised note receives its XML and its DANFE. */
   emailAoAutorizar: z.boolean(),
@@ -142,12 +177,23 @@ export const emissoresCalls = {
     ownHands: true,
     freshProof: true,
     body: z.strictObject({
-      modelo: z.enum(['55', '65', 'NFSE']),
+      modelo: z.enum(modelosDeSerie),
       ambiente: umDe(ambientesFiscais),
       serie: z.number().int().min(0).max(99_999),
       /** Last number already used, here or in the system of before. */
       ultimo: z.number().int().min(0).max(999_999_999_999),
     }),
+    reply: emissorLido,
+  }),
+  rotaNfse: defineCall({
+    ...cuidar,
+    method: 'PUT',
+    path: 'fiscal/emissores/{empresaId}/rota-nfse',
+    summary: 'Declara quem gera as NFS-e da empresa desde um dia, com o motivo; sem nada, vale a tabela das cidades',
+    params: daEmpresa,
+    ownHands: true,
+    freshProof: true,
+    body: z.strictObject({ declarada: rotaDeclarada.nullable() }),
     reply: emissorLido,
   }),
   contingencia: defineCall({

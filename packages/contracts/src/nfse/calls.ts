@@ -8,6 +8,7 @@ import {
   nfseCalculo,
   nfseCalculoPedido,
   nfseEntrada,
+  nfseImportada,
   nfseLida,
   substituicaoDaNfse,
 } from './esquemas.ts';
@@ -124,6 +125,18 @@ export const nfseCalls = {
     summary: 'A vida de uma nota, do mais novo ao mais antigo',
     query: z.strictObject({ id: idText }),
     reply: z.array(atoDaNfse),
+  }),
+  importar: defineCall({
+    domain: 'uploads',
+    method: 'POST',
+    path: 'upload/nfse',
+    summary: 'Traz para o registro uma NFS-e emitida em outro sistema, pelo XML dela (nacional ou ABRASF 2.04)',
+    access: 'nfse_create',
+    bodyKind: 'form',
+    /** The company that issued it, when only its notes are wanted; the service, when the code of the note is of several. */
+    body: z.strictObject({ id: idText.optional(), servicoId: idText.optional() }),
+    reply: nfseImportada,
+    status: 201,
   }),
   xml: defineCall({
     ...GET,

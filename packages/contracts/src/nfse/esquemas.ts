@@ -130,6 +130,16 @@ export const nfseLida = z.object({
 });
 export type NfseLida = z.output<typeof nfseLida>;
 
+/** A note that was made elsewhere, here now. */
+export const nfseImportada = z.object({
+  id: z.number(),
+  chave: z.string(),
+  numeroNfse: z.string(),
+  /** False where it was here already. */
+  novo: z.boolean(),
+});
+export type NfseImportada = z.output<typeof nfseImportada>;
+
 const explicacao = campo.texto(255).min(15, { error: 'EXPLIQUE EM AO MENOS 15 CARACTERES' });
 
 export const cancelamentoDaNfse = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText } from '../call.ts';
+import { sistemasDaNfse } from '../fiscal/index.ts';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
@@ -25,7 +26,7 @@ export const listaDeNfse = defineList({
   columns: {
     competencia: column.date({ label: 'Competência', width: 116, grow: 0, sortable: true, card: 'fact' }),
     numeroNfse: column.text({ label: 'NFS-e', width: 90, grow: 0, nullable: true }),
-    numero: column.integer({ ...quieta, label: 'DPS', width: 80, nullable: true, sortable: true }),
+    numero: column.integer({ ...quieta, label: 'DPS ou RPS', width: 104, nullable: true, sortable: true }),
     pessoa: column.reference({ label: 'Tomador', width: 230, grow: 3, strong: true, card: 'title' }),
     situacao: column.state(situacoesDaNfse, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDaNfse),
     servico: column.reference({ label: 'Serviço', width: 180, grow: 2, muted: true }),
@@ -35,6 +36,8 @@ export const listaDeNfse = defineList({
     autorizadaEm: column.instant({ ...quieta, label: 'Autorizada em', width: 140, nullable: true }),
     motivo: column.text({ ...quieta, label: 'O que houve', nullable: true, width: 240, grow: 2 }),
     chave: column.text({ ...escondida, label: 'Chave', nullable: true, width: 380 }),
+    sistema: column.choice(sistemasDaNfse, { ...escondida, label: 'Emissor', width: 180 }),
+    codigoVerificacao: column.text({ ...escondida, label: 'Código de verificação', nullable: true, width: 150 }),
     serie: column.integer({ ...escondida, label: 'Série', nullable: true, width: 70 }),
     empresa: column.reference({ ...escondida, label: 'Empresa', width: 150 }),
     criadoEm: column.instant({ ...escondida, label: 'Criada em', width: 140, sortable: true }),
@@ -49,6 +52,7 @@ export const listaDeNfse = defineList({
     lancamentoId: z.number().nullable(),
     saiu: z.boolean(),
     substituta: z.boolean(),
+    importada: z.boolean(),
     temTitulo: z.boolean(),
   },
   filters: {

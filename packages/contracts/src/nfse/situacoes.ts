@@ -119,5 +119,6 @@ export const atosDaNfse = {
   cancelada: 'Cancelada',
   substituida: 'Substituída',
   inativada: 'Inativada',
+  importada: 'Trazida de outro sistema',
 } as const;
 export type AtoDaNfse = keyof typeof atosDaNfse;

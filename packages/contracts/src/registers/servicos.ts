@@ -47,6 +47,13 @@ export const servicos = defineRegister({
       patternText: 'INFORME 3 DÍGITOS',
       help: 'Só onde a prefeitura desdobra o código nacional.',
     }),
+    codigoDaPrefeitura: text({
+      label: 'Código da prefeitura',
+      max: 20,
+      pattern: /^[0-9A-Za-z.-]{1,20}$/,
+      patternText: 'INFORME ATÉ 20 LETRAS OU NÚMEROS',
+      help: 'Só onde a cidade emite por sistema próprio: o código de tributação que ela publica.',
+    }),
     nbsId: ref('nbs', { label: 'NBS', column: 5 }),
     tributacaoIss: choice({
       label: 'Tributação do ISS',

@@ -1,3 +1,4 @@
+import type { NotaAbrasfLida } from '../nfse/index.ts';
 import { comporDanfeA4, type OpcoesDoA4 } from './a4/danfe.ts';
 import { paisagem, retrato } from './a4/formato.ts';
 import type { OpcoesDoCupom } from './bobina/cupom.ts';
@@ -16,6 +17,7 @@ import {
 } from './evento/eventos.ts';
 import { comporDanfse, type OpcoesDoDanfse } from './nfse/danfse.ts';
 import { chaveDaNfse, type NfseRegistrada } from './nfse/documento.ts';
+import { comporNotaDaPrefeitura } from './nfse/prefeitura.ts';
 
 export type FormatoDoDanfe = 'retrato' | 'paisagem' | 'etiqueta' | 'simplificadoTipo2' | 'nfce';
 
@@ -109,6 +111,16 @@ export async function gerarDanfse(registrada: NfseRegistrada, opcoes: OpcoesDoDa
   const { nNFSe, dhProc, emit } = nfse.infNFSe;
   const titulo = `NFS-e ${nNFSe} - ${chaveDaNfse(nfse)}`;
   return montarPdf([comporDanfse(registrada, opcoes)], { titulo, autor: emit.xNome, criadoEm: dhProc });
+}
+
+/** Prints a note of a city, by what its file says. */
+export async function gerarNotaDaPrefeitura(nota: NotaAbrasfLida, ambiente: '1' | '2'): Promise<Uint8Array> {
+  const { PrestadorServico } = nota.documento.Nfse.InfNfse;
+  return montarPdf([comporNotaDaPrefeitura(nota, ambiente)], {
+    titulo: `NFS-e ${nota.numero} - ${nota.codigoDeVerificacao}`,
+    autor: PrestadorServico.RazaoSocial,
+    criadoEm: nota.emitidaEm,
+  });
 }
 
 /** Numbers voided by the issuer. */

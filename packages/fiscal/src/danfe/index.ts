@@ -9,6 +9,7 @@ export {
   gerarDanfe,
   gerarDanfse,
   gerarInutilizacao,
+  gerarNotaDaPrefeitura,
   type OpcoesDoDanfe,
 } from './gerar.ts';
 export type { OpcoesDoDanfse } from './nfse/danfse.ts';

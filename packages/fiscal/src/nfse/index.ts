@@ -41,6 +41,15 @@ export { leiauteDps, leiauteNfse, NAMESPACE_NFSE } from './leiaute/index.ts';
 export { isDaMesmaDps, lerNfse, type NfseLida } from './nota.ts';
 export type { ErroDaNfse, RespostaDaNfse } from './resposta.ts';
 export {
+  type CidadeComEmissor,
+  cidadeComEmissor,
+  cidadesComEmissor,
+  type RotaDaNfse,
+  rotaDaNfse,
+  type SistemaDaNfse,
+  ultimaDaCidade,
+} from './rotas.ts';
+export {
   type DesfechoDaDps,
   type DesfechoDoEventoNfse,
   type DpsATransmitir,

@@ -35,6 +35,16 @@ export async function codigosDoServico(
 export const ibgeDaCidade = (coluna: string): RawBuilder<unknown> =>
   sql`(select c.codigo_ibge from cidade c where c.id = ${sql.ref(coluna)})`;
 
+/** Rows of the national table of a code, or of an item of LC 116. */
+export async function servicosNacionaisDe(
+  db: Db,
+  { codigo, item }: { codigo: string; item?: never } | { codigo?: never; item: string },
+): Promise<number[]> {
+  const onde = codigo === undefined ? sql`item_lc116 = ${item}` : sql`codigo = ${codigo}`;
+  const { rows } = await sql<{ id: number }>`select id from servico_nacional where ${onde} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The last day of the NCM in a column, where one is told. */
 export const fimDoNcm = (coluna: string): RawBuilder<unknown> =>
   sql`(select n.vigencia_fim from ncm n where n.codigo = ${sql.ref(coluna)})`;

@@ -11,6 +11,7 @@ export {
   fimDoNcm,
   ibgeDaCidade,
   juntarBanco,
+  servicosNacionaisDe,
   situacaoDosNcm,
 } from './juntar.ts';
 

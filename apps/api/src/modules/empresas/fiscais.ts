@@ -57,6 +57,10 @@ const doDocumento = async (db: Db, grupoId: number, documento: string, onde: Raw
 export const propriaDoDocumento = (db: Db, actor: Actor, documento: string): Promise<number | null> =>
   doDocumento(db, actor.grupoId, documento, sql.join([sql`e.propria`, ...daPessoa(actor, 'e.id')], sql` and `));
 
+/** The client of a CNPJ or CPF, among those the person may know of. */
+export const clienteDoDocumento = (db: Db, actor: Actor, documento: string): Promise<number | null> =>
+  doDocumento(db, actor.grupoId, documento, sql`e.cliente`);
+
 /** The supplier of a CNPJ or CPF. */
 export const fornecedorDoDocumento = (db: Db, grupoId: number, documento: string): Promise<number | null> =>
   doDocumento(db, grupoId, documento, sql`e.fornecedor`);

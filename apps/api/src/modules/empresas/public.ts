@@ -38,6 +38,7 @@ export { solicitarAprovacao } from './empresas.service.ts';
 export { daPessoa, exigirEmpresas, exigirPessoas, fusoDaEmpresa, hojeNaEmpresa } from './empresas-da-pessoa.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export {
+  clienteDoDocumento,
   type EmpresaFiscal,
   fornecedorDoDocumento,
   lerEmpresaFiscal,

@@ -7,7 +7,8 @@ export interface Serie {
   empresaId: number;
   /** Of the issuer, 14 characters. */
   cnpj: string;
-  modelo: '55' | '65' | 'NFSE';
+  /** `NFSE` declarations to the national system, `RPS` those to the system of a city. */
+  modelo: '55' | '65' | 'NFSE' | 'RPS';
   ambiente: '1' | '2';
   serie: number;
 }
@@ -25,7 +26,7 @@ export async function tomarNumero(tx: Tx, grupoId: number, serie: Serie): Promis
     values (${grupoId}, ${empresaId}, ${cnpj}, ${modelo}, ${ambiente}, ${serie.serie}, 1)
     on conflict (grupo_id, cnpj, modelo, ambiente, serie) do update set ultimo = emissor_serie.ultimo + 1
       where emissor_serie.ativo and emissor_serie.empresa_id = excluded.empresa_id
-        and (emissor_serie.modelo = 'NFSE' or emissor_serie.ultimo < 999999999)
+        and (emissor_serie.modelo in ('NFSE', 'RPS') or emissor_serie.ultimo < 999999999)
     returning ultimo`.execute(tx);
   const [tomado] = rows;
   if (tomado) return tomado.ultimo;
@@ -53,15 +54,26 @@ export async function firmarSerie(tx: Tx, grupoId: number, serie: Serie, ultimo:
   });
 }
 
-/** The series in use of a model and environment, the one told last; 1 while none was told. */
+/** A number that a document made elsewhere has: never given here again. */
+export async function contarNumeroDeFora(tx: Tx, grupoId: number, serie: Serie, numero: number): Promise<void> {
+  const { empresaId, cnpj, modelo, ambiente } = serie;
+  await sql`
+    insert into emissor_serie (grupo_id, empresa_id, cnpj, modelo, ambiente, serie, ultimo)
+    values (${grupoId}, ${empresaId}, ${cnpj}, ${modelo}, ${ambiente}, ${serie.serie}, ${numero})
+    on conflict (grupo_id, cnpj, modelo, ambiente, serie) do update set ultimo = greatest(emissor_serie.ultimo, excluded.ultimo)
+      where emissor_serie.ultimo < excluded.ultimo`.execute(tx);
+}
+
+/** The series in use of a model and environment, the one told last; `deInicio` while none was told. */
 export async function serieEmUso(
   db: Db,
   grupoId: number,
   { empresaId, modelo, ambiente }: Pick<Serie, 'empresaId' | 'modelo' | 'ambiente'>,
+  deInicio = 1,
 ): Promise<number> {
   const { rows } = await sql<{ serie: number }>`select serie from emissor_serie where grupo_id = ${grupoId}
     and empresa_id = ${empresaId} and modelo = ${modelo} and ambiente = ${ambiente} and ativo order by id desc limit 1`.execute(
     db,
   );
-  return rows[0]?.serie ?? 1;
+  return rows[0]?.serie ?? deInicio;
 }

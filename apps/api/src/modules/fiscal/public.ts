@@ -21,13 +21,14 @@ export {
   type TipoDeArquivoFiscal,
 } from './arquivo.ts';
 export { abrirPfx } from './certificados/abrir-pfx.ts';
-export { Autoridades } from './emissores/autoridades.ts';
+export { Autoridades, inscricaoDe } from './emissores/autoridades.ts';
 export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
 export { exigirSvcDa, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
 export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
+export { rotaDe } from './emissores/rota.ts';
 export { conferirGuarda, type GuardaConferida, resumoDaGuarda } from './guarda.ts';
 export { comFuso, proximaVez } from './instantes.ts';
-export { serieEmUso, tomarNumero } from './numeros.ts';
+export { contarNumeroDeFora, serieEmUso, tomarNumero } from './numeros.ts';
 export {
   type DecisaoDoProduto,
   decidirRegras,

@@ -1592,6 +1592,9 @@ export interface Emissor {
   empresa_id: number;
   grupo_id: number;
   id: Generated<number>;
+  nfse_sistema: string | null;
+  nfse_sistema_desde: string | null;
+  nfse_sistema_motivo: string | null;
   pis_cofins: Generated<string>;
   regime_apuracao_sn: string | null;
   regime_especial_nfse: Generated<string>;
@@ -2799,6 +2802,7 @@ export interface Nfse {
   busca: Generated<string | null>;
   cancelamento_enviado_em: string | null;
   chave: string | null;
+  codigo_verificacao: string | null;
   competencia: string;
   criado_em: Generated<string>;
   deducao: Generated<Numeric>;
@@ -2815,6 +2819,7 @@ export interface Nfse {
   grupo_id: number;
   id: Generated<number>;
   id_dps: string | null;
+  importada: Generated<boolean>;
   informa_aliquota: Generated<boolean>;
   informacoes: string | null;
   iss: Numeric;
@@ -2839,6 +2844,7 @@ export interface Nfse {
   retido_iss: Numeric;
   serie: number | null;
   servico_id: number;
+  sistema: Generated<string>;
   situacao: Generated<string>;
   substitui_id: number | null;
   texto_cancelamento: string | null;
@@ -4140,6 +4146,7 @@ export interface Servico {
   busca: Generated<string | null>;
   classificacao_id: number | null;
   codigo: number | null;
+  codigo_da_prefeitura: string | null;
   codigo_municipal: string | null;
   criado_em: Generated<string>;
   descricao: string | null;

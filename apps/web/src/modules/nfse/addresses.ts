@@ -7,10 +7,11 @@ export const telasDeNfse = {
     id: recordId(),
     situacao: oneOf(Object.keys(situacoesDaNfse) as SituacaoDaNfse[]),
   }),
-  /** `?acao=editar&id=7` alters one; `?substitui=7` issues another in its place. */
+  /** `?acao=editar&id=7` alters one, `&corrigir=1` where it was refused; `?substitui=7` issues another in its place. */
   cadastro: screenAddress('/sistema/nfseregister', {
     acao: oneOf(['adicionar', 'editar']),
     id: recordId(),
     substitui: recordId(),
+    corrigir: oneOf(['1']),
   }),
 };

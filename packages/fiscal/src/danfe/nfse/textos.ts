@@ -17,7 +17,7 @@ export interface Textos {
 
 const larguraDosTextos = corpo.largura - mm(1.6);
 /** Keeps the line breaks of who wrote the text, but for empty lines. */
-function emLinhas(texto: string): string[] {
+export function emLinhas(texto: string): string[] {
   const linhas = texto.split(/[\r\n]+/).filter((linha) => linha.trim() !== '');
   return linhas.length === 0
     ? [semDados]
@@ -43,7 +43,7 @@ export function repartir(nfse: Nfse, altura: number): Textos {
   };
 }
 
-function limitar(linhas: readonly string[], quantas: number): string[] {
+export function limitar(linhas: readonly string[], quantas: number): string[] {
   if (linhas.length <= quantas) return [...linhas];
   const cortadas = linhas.slice(0, quantas);
   const ultima = cortadas.pop() ?? '';
@@ -81,7 +81,7 @@ export function desenharInformacoes(folha: Folha, linhas: readonly string[], top
 }
 
 /** @returns the foot of the last line */
-function escreverLinhas(
+export function escreverLinhas(
   folha: Folha,
   linhas: readonly string[],
   dentro: Pick<Area, 'x' | 'largura'>,

@@ -38,7 +38,7 @@ const tabela: Readonly<Record<string, Linha>> = {
   E32: ['Código CNAE informado é incompatível com a informação de optante pelo simples nacional', '', 'Confira o CNAE no cadastro da empresa.'],
   E33: ['Código CNAE inexistente', '', 'Corrija o CNAE no cadastro da empresa e emita de novo.'],
   E34: ['Código de tributação informado é incompatível com a informação de optante pelo simples nacional', 'Servico.CodigoTributacaoMunicipio', SERVICO_CADASTRO],
-  E35: ['Código de tributação inexistente', 'Servico.CodigoTributacaoMunicipio', 'Informe no cadastro do serviço o código municipal que a prefeitura publica.'],
+  E35: ['Código de tributação inexistente', 'Servico.CodigoTributacaoMunicipio', 'Informe no cadastro do serviço o código da prefeitura que ela publica.'],
   E36: ['Campo ISSRetido inválido.', 'Servico.IssRetido', ESTRUTURA],
   E37: ['Apenas serviços tributados, no município ou fora, podem sofrer retenção de ISS', 'Servico.IssRetido', 'Desmarque a retenção de ISS, ou mude a tributação do serviço.'],
   E38: ['Contribuintes enquadrados como Microempresa Municipal, Estimativa, Sociedade de Profissionais ou Incentivador Cultural não podem sofrer retenção de ISS.', 'Servico.IssRetido', 'Desmarque a retenção de ISS: a empresa tem regime especial.'],

@@ -2,7 +2,15 @@ import { isUf } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import type { Certificado } from '@retaguarda/fiscal/certificado';
 import { abrirCanal, type Canal, raizesIcpBrasil } from '@retaguarda/fiscal/https';
-import { type ClienteNfse, criarClienteNfse, enderecosDaNfse, enderecosDaNfseEm } from '@retaguarda/fiscal/nfse';
+import {
+  type CidadeComEmissor,
+  type ClienteAbrasf,
+  type ClienteNfse,
+  criarClienteAbrasf,
+  criarClienteNfse,
+  enderecosDaNfse,
+  enderecosDaNfseEm,
+} from '@retaguarda/fiscal/nfse';
 import {
   type ClienteSefaz,
   criarClienteSefaz,
@@ -18,6 +26,9 @@ import type { Emissor } from './emissores.queries.ts';
 export const lugarDoCertificado = (grupoId: number, empresaId: number): string =>
   `emissor_certificado/${grupoId}/${empresaId}`;
 export const lugarDoCsc = (grupoId: number, empresaId: number): string => `emissor/${grupoId}/${empresaId}/csc`;
+
+/** The municipal registration as cities take it: without mask. */
+export const inscricaoDe = ({ im }: Pick<Emissor, 'im'>): string | null => im?.replace(/[^0-9A-Za-z]/g, '') || null;
 
 /** With what a minute of its pauses lasts, and how long an answer to a send may take. */
 export type PacienciaComAAutoridade = Paciencia & { minutoMs: number; respostaMs: number };
@@ -75,6 +86,29 @@ export class Autoridades {
       ? enderecosDaNfseEm(local.sefin)
       : enderecosDaNfse[ambiente === '1' ? 'producao' : 'producaoRestrita'];
     return criarClienteNfse({ canal, enderecos, ...(local?.respostaMs && { respostaMs: local.respostaMs }) });
+  }
+
+  /** The system of a city that has one of its own. @throws DomainError RULE_BROKEN */
+  async prefeituraDe(
+    emissor: Emissor,
+    cidade: CidadeComEmissor,
+    ambiente = emissor.ambienteNfse,
+  ): Promise<ClienteAbrasf> {
+    const { canal } = await this.#aberto(emissor);
+    const local = this.#localDo(ambiente);
+    if (local && !local.prefeitura) {
+      throw new DomainError('RULE_BROKEN', { text: 'Não há prefeitura de teste neste servidor.' });
+    }
+    return criarClienteAbrasf({
+      canal,
+      endereco: local
+        ? `${local.prefeitura}/${cidade.municipio}/nfse.asmx`
+        : cidade.enderecos[ambiente === '1' ? 'producao' : 'homologacao'],
+      forma: cidade.forma,
+      ambiente,
+      prestador: { documento: { tipo: 'cnpj', valor: emissor.cnpj ?? '' }, inscricaoMunicipal: inscricaoDe(emissor) },
+      ...(local?.respostaMs && { respostaMs: local.respostaMs }),
+    });
   }
 
   /** What is issued in that environment goes to the authorities of this machine. */

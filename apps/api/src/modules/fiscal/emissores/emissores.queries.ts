@@ -3,6 +3,7 @@ import { diasParaVencer } from '@retaguarda/fiscal/certificado/julgar';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { type EmpresaFiscal, lerEmpresaFiscal } from '../../empresas/public.ts';
+import { rotaParaMostrar } from './rota.ts';
 
 /** What issuing takes to know of a company: its own record, its fiscal settings, the certificate in use. */
 export interface Emissor extends Omit<EmpresaFiscal, 'id'>, Configuracao {
@@ -19,6 +20,8 @@ interface Configuracao {
   creditoSimples: string | null;
   regimeApuracaoSn: '1' | '2' | '3' | null;
   regimeEspecialNfse: EmissorLido['regimeEspecialNfse'];
+  /** Who makes its notes of services, where the company itself states it. */
+  rotaDeclarada: { sistema: 'nacional' | 'abrasf204'; de: string; motivo: string } | null;
   cscId: string | null;
   /** Sealed. */
   csc: string | null;
@@ -53,6 +56,8 @@ async function lerConfiguracao(db: Db, grupoId: number, empresaId: number): Prom
     select m.versao, coalesce(m.ambiente_nfe, '2') as "ambienteNfe", coalesce(m.ambiente_nfse, '2') as "ambienteNfse",
       coalesce(m.pis_cofins, 'cumulativo') as "pisCofins", m.credito_simples::text as "creditoSimples",
       m.regime_apuracao_sn as "regimeApuracaoSn", coalesce(m.regime_especial_nfse, '0') as "regimeEspecialNfse",
+      case when m.nfse_sistema is null then null else json_build_object('sistema', m.nfse_sistema, 'de', m.nfse_sistema_desde,
+        'motivo', m.nfse_sistema_motivo) end as "rotaDeclarada",
       m.csc_id as "cscId", m.csc,
       coalesce(m.email_ao_autorizar, false) as "emailAoAutorizar",
       case when m.contingencia is null then null else json_build_object('tipo', m.contingencia, 'desde', m.contingencia_desde,
@@ -80,6 +85,7 @@ export async function emissorParaMostrar(db: Db, grupoId: number, empresaId: num
     creditoSimples: emissor.creditoSimples,
     regimeApuracaoSn: emissor.regimeApuracaoSn,
     regimeEspecialNfse: emissor.regimeEspecialNfse,
+    rotaNfse: await rotaParaMostrar(db, emissor),
     cscId: emissor.cscId,
     temCsc: emissor.csc !== null,
     emailAoAutorizar: emissor.emailAoAutorizar,

@@ -8,6 +8,7 @@ import { guardarCertificado, salvarEmissor } from './configurar.ts';
 import { consultarSefaz } from './consultar-sefaz.ts';
 import { entrarEmContingencia, type RetomadaDaEmissao, voltarAoNormal } from './contingencia.ts';
 import { emissorParaMostrar, lerEmissor } from './emissores.queries.ts';
+import { declararRota } from './rota.ts';
 
 /** How companies issue: settings, certificate, series. */
 export const rotasDeEmissores = (autoridades: Autoridades, retomadas: readonly RetomadaDaEmissao[]): Route[] => [
@@ -41,6 +42,13 @@ export const rotasDeEmissores = (autoridades: Autoridades, retomadas: readonly R
         throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem CNPJ: complete o cadastro dela.' });
       }
       await firmarSerie(tx, actor.grupoId, { ...body, empresaId, cnpj }, body.ultimo);
+      return emissorParaMostrar(tx, actor.grupoId, empresaId);
+    }),
+  ),
+  route(calls.rotaNfse, ({ actor, params: { empresaId }, body, write }) =>
+    write(async (tx) => {
+      await exigirEmpresas(tx, actor, [empresaId]);
+      await declararRota(tx, actor.grupoId, await lerEmissor(tx, actor.grupoId, empresaId), body.declarada);
       return emissorParaMostrar(tx, actor.grupoId, empresaId);
     }),
   ),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { DomainError } from '@retaguarda/contracts';
-import { lerEventoNfse, lerNfse } from '@retaguarda/fiscal/nfse';
+import { lerEventoNfse, lerNfse, lerNotaAbrasf, type NotaAbrasfLida } from '@retaguarda/fiscal/nfse';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export const TRABALHO_DE_ZIP = 'nfse.zip';
 const GUARDADO_HORAS = 24;
 
 /** What is drawn, or handed over as it was signed. */
-type Arquivo = Pick<Nota, 'chave' | 'xmlNfse' | 'xmlEvento'>;
+type Arquivo = Pick<Nota, 'chave' | 'xmlNfse' | 'xmlEvento' | 'sistema' | 'ambiente' | 'situacao'>;
 
 export const nomeDoArquivo = ({ chave }: Pick<Nota, 'chave'>, extensao: 'xml' | 'pdf'): string =>
   `nfse-${chave}.${extensao}`;
@@ -30,14 +30,25 @@ export async function xmlDaNota(db: Db, actor: Actor, id: number): Promise<Arqui
 }
 
 /** The DANFSe, with the word across it when the note is no more. */
-export async function danfse({ xmlNfse, xmlEvento }: Arquivo): Promise<Buffer> {
+export async function danfse(nota: Arquivo): Promise<Buffer> {
   // Loaded with the first one drawn: most of what a start would load is what draws.
-  const { gerarDanfse } = await import('@retaguarda/fiscal/danfe');
+  const { gerarDanfse, gerarNotaDaPrefeitura } = await import('@retaguarda/fiscal/danfe');
+  const { xmlNfse, xmlEvento, ambiente } = nota;
+  if (nota.sistema === 'abrasf204') {
+    return Buffer.from(await gerarNotaDaPrefeitura(comFim(lerNotaAbrasf(xmlNfse ?? ''), nota), ambiente ?? '1'));
+  }
   const pdf = await gerarDanfse({
     nfse: lerNfse(xmlNfse ?? '').documento,
     eventos: xmlEvento === null ? [] : [lerEventoNfse(xmlEvento).documento],
   });
   return Buffer.from(pdf);
+}
+
+/** The file of a city is of when the note was made: what ended it since is told by the note. */
+function comFim(lida: NotaAbrasfLida, { situacao }: Arquivo): NotaAbrasfLida {
+  const marcas = { cancelada: 'NfseCancelamento', substituida: 'NfseSubstituicao' } as const;
+  const marca = situacao === 'cancelada' || situacao === 'substituida' ? marcas[situacao] : null;
+  return marca === null ? lida : { ...lida, documento: { ...lida.documento, [marca]: { versao: '2.04' } } };
 }
 
 interface PedidoDeZip {

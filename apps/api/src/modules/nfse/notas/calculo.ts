@@ -37,9 +37,25 @@ export function calcularNota(
   termos: TermosDaNota,
   data: string,
 ): NfseCalculo {
+  return emFiguras(calcular(emissor, servico, termos, data));
+}
+
+/** What is withheld of PIS, COFINS and CSLL, each: a city takes them apart. @throws DomainError INVALID naming the field */
+export function contribuicoesRetidas(
+  emissor: Emissor,
+  servico: ServicoDaNota,
+  termos: TermosDaNota,
+  data: string,
+): { pis: string; cofins: string; csll: string } {
+  const retidos = calcular(emissor, servico, termos, data).totais.retencoes?.valores;
+  const figura = (texto: string | undefined) => paraTexto(decimal(texto ?? '0'));
+  return { pis: figura(retidos?.vRetPIS), cofins: figura(retidos?.vRetCOFINS), csll: figura(retidos?.vRetCSLL) };
+}
+
+function calcular(emissor: Emissor, servico: ServicoDaNota, termos: TermosDaNota, data: string): Calculado {
   const resultado = calcularImpostos(contextoDe(emissor, servico, termos, data), [itemDe(emissor, servico, termos)]);
   if (!resultado.ok) throw recusar(resultado.problemas);
-  return emFiguras(resultado);
+  return resultado;
 }
 
 function contextoDe(emissor: Emissor, servico: ServicoDaNota, termos: TermosDaNota, data: string): ContextoFiscal {

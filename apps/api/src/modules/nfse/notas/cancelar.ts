@@ -1,14 +1,14 @@
 import { DomainError, type NfseLida } from '@retaguarda/contracts';
-import { assinarPedido } from '@retaguarda/fiscal/nfe';
-import { type ClienteNfse, montarEventoNfse, transmitirEventoNfse } from '@retaguarda/fiscal/nfse';
+import { transmitirEventoNfse } from '@retaguarda/fiscal/nfse';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { type Autoridades, lerEmissor } from '../../fiscal/public.ts';
+import { type ClienteDaNota, sistemas } from '../sistemas/index.ts';
 import { exigirAcao } from './acao.ts';
 import { aoEncerrar } from './consequencias.ts';
-import { APLICATIVO, instanteDoDocumento } from './declarar.ts';
+import { instanteDoDocumento } from './declarar.ts';
 import { falarDepois } from './emitir.ts';
 import { errosDaRecusa, errosDoLeiaute } from './erros.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
@@ -32,15 +32,8 @@ export async function cancelarNota(
   exigirAcao('cancelar', nota);
   const emissor = await lerEmissor(tx, actor.grupoId, nota.empresaId);
   const certificado = await autoridades.certificadoDe(emissor);
-  const pedido = montarEventoNfse({
-    tipo: 'e101101',
-    chave: nota.chave ?? '',
-    tpAmb: nota.ambiente ?? emissor.ambienteNfse,
-    verAplic: APLICATIVO,
-    dhEvento: instanteDoDocumento(new Date(), await fusoDaEmpresa(tx, nota.empresaId)),
-    autor: { tipo: 'cnpj', valor: emissor.cnpj ?? '' },
-    detalhe: { cMotivo: motivo, xMotivo: texto },
-  });
+  const dhEvento = instanteDoDocumento(new Date(), await fusoDaEmpresa(tx, nota.empresaId));
+  const pedido = sistemas[nota.sistema].pedirCancelamento({ nota, emissor, motivo, texto, dhEvento }, certificado);
   if (!pedido.ok) {
     const { campos, text } = errosDoLeiaute(pedido.problemas);
     throw new DomainError('INVALID', { campos: { texto: Object.values(campos ?? {})[0] ?? text ?? 'VALOR INVÁLIDO' } });
@@ -49,7 +42,7 @@ export async function cancelarNota(
     tx,
     actor.grupoId,
     id,
-    sql`situacao = 'cancelando', pedido_cancelamento = ${assinarPedido(pedido, certificado)}, motivo_cancelamento = ${motivo},
+    sql`situacao = 'cancelando', pedido_cancelamento = ${pedido.xml}, motivo_cancelamento = ${motivo},
       texto_cancelamento = ${texto}, falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
   );
   await anotar(tx, actor, id, 'cancelamento', texto);
@@ -61,7 +54,7 @@ export async function falarDoCancelamento(
   meios: MeiosDaNfse,
   grupoId: number,
   nota: Nota,
-  cliente: ClienteNfse,
+  cliente: ClienteDaNota,
 ): Promise<void> {
   const actor = oPrograma(grupoId);
   const desfecho = await transmitirEventoNfse(cliente, {
@@ -87,13 +80,10 @@ export async function falarDoCancelamento(
   });
   if (desfecho.tipo === 'nao-recebido' || desfecho.tipo === 'incerto') {
     throw new SemPalavraDoSistema(
-      desfecho.falha?.mensagem ?? 'O sistema nacional ainda não disse o que é do cancelamento.',
+      desfecho.falha?.mensagem ?? 'Quem gera a nota ainda não disse o que é do cancelamento.',
     );
   }
 }
-
-/** Events by which a note ends elsewhere: asked for by its issuer in another system, granted or decided by the tax office. */
-const DE_FORA = ['e101101', 'e105104', 'e305101'] as const;
 
 /** Asks whether an authorised note was ended by somebody else, and takes it as ended when it was. */
 export async function procurarCancelamento(meios: MeiosDaNfse, grupoId: number, id: number): Promise<void> {
@@ -102,8 +92,9 @@ export async function procurarCancelamento(meios: MeiosDaNfse, grupoId: number, 
     const lida = await lerNota(db, actor, id);
     return { nota: lida, emissor: await lerEmissor(db, grupoId, lida.empresaId) };
   });
-  const cliente = await meios.autoridades.sefinDe(emissor, nota.ambiente ?? emissor.ambienteNfse);
-  for (const tipo of DE_FORA) {
+  const sistema = sistemas[nota.sistema];
+  const cliente = await sistema.falar(meios.autoridades, emissor, nota);
+  for (const tipo of sistema.fins) {
     const evento = await cliente.consultarEvento(nota.chave ?? '', tipo, 1);
     if (evento.tipo !== 'ok') continue;
     await meios.database.write(doSistema(grupoId), async (tx) => {

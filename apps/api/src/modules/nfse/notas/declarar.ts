@@ -1,6 +1,6 @@
 import { decimal, momentoNoFuso } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
-import type { DadosDaDps } from '@retaguarda/fiscal/nfse';
+import type { DadosDaDps, RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
 import type { Nota } from './notas.queries.ts';
@@ -17,7 +17,7 @@ export function instanteDoDocumento(instante: Date, fuso: string): string {
   return `${data}T${hora}${minutos < 0 ? '-' : '+'}${String(horas).padStart(2, '0')}:${resto}`;
 }
 
-interface ADeclarar {
+export interface ADeclarar {
   nota: Nota;
   emissor: Emissor & { cnpj: string };
   tomador: Tomador;
@@ -26,7 +26,12 @@ interface ADeclarar {
   numero: number;
   ambiente: '1' | '2';
   dhEmi: string;
+  iss: string;
   pisCofins: { pis: string; cofins: string };
+  /** What the taker withholds of each. */
+  contribuicoes: { pis: string; cofins: string; csll: string };
+  /** Where it goes, and why. */
+  rota: RotaDaNfse;
   /** Key of the note it replaces. */
   substituida: string | null;
 }
@@ -87,9 +92,10 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
   };
 }
 
-const noSimples = ({ crt }: Emissor): boolean => crt === '1' || crt === '2';
+export const noSimples = ({ crt }: Emissor): boolean => crt === '1' || crt === '2';
 /** What is computed by the Simples says nothing of its own ISS rate, save when the taker withholds it. */
-const tudoPeloSimples = (emissor: Emissor): boolean => noSimples(emissor) && (emissor.regimeApuracaoSn ?? '1') === '1';
+export const tudoPeloSimples = (emissor: Emissor): boolean =>
+  noSimples(emissor) && (emissor.regimeApuracaoSn ?? '1') === '1';
 
 function prestador(emissor: Emissor & { cnpj: string }, { tributacaoIss }: ServicoDaNota): DadosDaDps['prest'] {
   const { cnpj, im, crt, regimeApuracaoSn, regimeEspecialNfse } = emissor;

@@ -1,14 +1,15 @@
 import { DomainError } from '@retaguarda/contracts';
-import { assinarDps, type DadosDaDps } from '@retaguarda/fiscal/nfse';
+import type { RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
-import { fusoDaEmpresa, lerTomador } from '../../empresas/public.ts';
-import { type Autoridades, type Emissor, lerEmissor, serieEmUso, tomarNumero } from '../../fiscal/public.ts';
+import { fusoDaEmpresa, hojeNaEmpresa, lerTomador } from '../../empresas/public.ts';
+import { type Autoridades, type Emissor, lerEmissor, rotaDe, serieEmUso, tomarNumero } from '../../fiscal/public.ts';
+import { type SistemaDeNotas, sistemas } from '../sistemas/index.ts';
 import { exigirAcao } from './acao.ts';
-import { calcularNota } from './calculo.ts';
-import { declararNota, instanteDoDocumento } from './declarar.ts';
+import { calcularNota, contribuicoesRetidas } from './calculo.ts';
+import { type ADeclarar, instanteDoDocumento } from './declarar.ts';
 import { errosDoLeiaute } from './erros.ts';
 import { anotar, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
 import { lerServico } from './termos.ts';
@@ -39,29 +40,39 @@ export async function emitirNota(
   if (cnpj === null)
     throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem CNPJ: complete o cadastro dela.' });
   const certificado = await autoridades.certificadoDe(emissor);
-  const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj });
-  const dados = await declaracao(tx, actor, nota, { ...emissor, cnpj }, { serie, numero, ambiente });
-  const dps = assinarDps(dados, certificado);
+  const rota = rotaDe(emissor, await hojeNaEmpresa(tx, nota.empresaId));
+  const sistema = sistemas[rota.sistema];
+  const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj }, { rota, sistema });
+  const dados = await declaracao(tx, actor, nota, { ...emissor, cnpj }, { serie, numero, ambiente, rota });
+  const dps = sistema.declarar(dados, certificado);
   if (!dps.ok) throw new DomainError('INVALID', errosDoLeiaute(dps.problemas));
   await mudarNota(
     tx,
     actor.grupoId,
     id,
-    sql`situacao = 'enviada', ambiente = ${ambiente}, serie = ${serie}, numero = ${numero}, id_dps = ${dps.id}, xml_dps = ${dps.xml},
+    sql`situacao = 'enviada', sistema = ${sistema.nome}, ambiente = ${ambiente}, serie = ${serie}, numero = ${numero}, id_dps = ${dps.id}, xml_dps = ${dps.xml},
       enviada_em = null, falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
   );
-  await anotar(tx, actor, id, 'emitida', `DPS ${numero}, série ${serie}`);
+  await anotar(tx, actor, id, 'emitida', `${sistema.declaracao} ${numero}, série ${serie}`);
   await falarDepois(tx, actor.grupoId, id);
 }
 
-/** The number it has, or the next of the series. Test numbers are not those of production. */
-async function numeroDa(tx: Tx, { grupoId }: Actor, nota: Nota, emissor: Emissor & { cnpj: string }) {
+/** The number it has, or the next of the series. Each system and environment counts apart. */
+async function numeroDa(
+  tx: Tx,
+  { grupoId }: Actor,
+  nota: Nota,
+  emissor: Emissor & { cnpj: string },
+  { rota, sistema }: { rota: RotaDaNfse; sistema: SistemaDeNotas },
+) {
   const { empresaId, ambienteNfse: ambiente, cnpj } = emissor;
-  if (nota.numero !== null && nota.serie !== null && nota.ambiente === ambiente) {
+  const mesma = nota.ambiente === ambiente && nota.sistema === sistema.nome;
+  if (mesma && nota.numero !== null && nota.serie !== null) {
     return { serie: nota.serie, numero: nota.numero, ambiente };
   }
-  const serie = await serieEmUso(tx, grupoId, { empresaId, modelo: 'NFSE', ambiente });
-  const numero = await tomarNumero(tx, grupoId, { empresaId, cnpj, modelo: 'NFSE', ambiente, serie });
+  const { modelo } = sistema;
+  const serie = await serieEmUso(tx, grupoId, { empresaId, modelo, ambiente }, rota.cidade?.series?.[ambiente]);
+  const numero = await tomarNumero(tx, grupoId, { empresaId, cnpj, modelo, ambiente, serie });
   return { serie, numero, ambiente };
 }
 
@@ -70,24 +81,31 @@ async function declaracao(
   actor: Actor,
   nota: Nota,
   emissor: Emissor & { cnpj: string },
-  numeracao: { serie: number; numero: number; ambiente: '1' | '2' },
-): Promise<DadosDaDps> {
+  numeracao: { serie: number; numero: number; ambiente: '1' | '2'; rota: RotaDaNfse },
+): Promise<ADeclarar> {
   const servico = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
-  const { pis, cofins } = calcularNota(emissor, servico, nota, nota.competencia);
+  const { pis, cofins, iss } = calcularNota(emissor, servico, nota, nota.competencia);
   const substituida = nota.substituiId === null ? null : await lerNota(tx, actor, nota.substituiId);
   if (substituida && substituida.situacao !== 'autorizada') {
     throw new DomainError('INVALID_TRANSITION', { text: 'A nota a substituir não está autorizada.' });
   }
-  return declararNota({
+  if (substituida && substituida.sistema !== numeracao.rota.sistema) {
+    throw new DomainError('RULE_BROKEN', {
+      text: 'A nota a substituir foi feita por outro sistema: cancele-a e emita outra.',
+    });
+  }
+  return {
     ...numeracao,
     nota,
     emissor,
     servico,
     tomador: await lerTomador(tx, actor, nota.pessoaId),
     dhEmi: instanteDoDocumento(new Date(), await fusoDaEmpresa(tx, nota.empresaId)),
+    iss,
     pisCofins: { pis, cofins },
+    contribuicoes: contribuicoesRetidas(emissor, servico, nota, nota.competencia),
     substituida: substituida?.chave ?? null,
-  });
+  };
 }
 
 /** Takes back what has certainly not left: its number is kept for it. */

@@ -8,6 +8,20 @@ interface Problema {
 
 /** Where of the form a part of the declaration is typed, the longest first. */
 const CAMPOS: readonly (readonly [RegExp, string])[] = [
+  [/DescontoIncondicionado/, 'desconto'],
+  [/ValorDeducoes/, 'deducao'],
+  [/Aliquota|ValorIss/, 'aliquotaIss'],
+  [/IssRetido|ResponsavelRetencao/, 'retemIss'],
+  [/ValorIr/, 'percentualIrrf'],
+  [/ValorInss/, 'percentualInss'],
+  [/ValorCsll|ValorPis|ValorCofins/, 'retemCsrf'],
+  [/ValorServicos/, 'valor'],
+  [/InformacoesComplementares/, 'informacoes'],
+  [/Discriminacao/, 'descricao'],
+  [/TomadorServico/, 'pessoaId'],
+  [/Servico\.(CodigoMunicipio|MunicipioIncidencia)/, 'localPrestacao'],
+  [/ItemListaServico|CodigoTributacaoMunicipio|CodigoNbs|ExigibilidadeISS/, 'servicoId'],
+  [/Competencia/, 'competencia'],
   [/vDescCondIncond|vDescIncond/, 'desconto'],
   [/vDedRed/, 'deducao'],
   [/pAliq/, 'aliquotaIss'],
@@ -64,7 +78,7 @@ export const errosDaRecusa = (recusas: readonly RecusaDaNfse[]): ErroDaNfseLido[
   recusas.map(({ codigo, explicado, descricao }) => ({
     codigo,
     mensagem: explicado.catalogado ? explicado.mensagem : descricao || explicado.mensagem,
-    oQueFazer: POR_CODIGO[codigo] ?? POR_CLASSE[explicado.classe],
+    oQueFazer: explicado.oQueFazer ?? POR_CODIGO[codigo] ?? POR_CLASSE[explicado.classe],
     campo: CAMPO_DO_CODIGO[codigo] ?? campoDoCaminho(explicado.caminho ?? ''),
   }));
 

@@ -1,16 +1,11 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { DomainError } from '@retaguarda/contracts';
-import {
-  type ClienteNfse,
-  type DesfechoDaDps,
-  lerNfse,
-  type PacienciaDaNfse,
-  transmitirDps,
-} from '@retaguarda/fiscal/nfse';
+import { type DesfechoDaDps, type PacienciaDaNfse, transmitirDps } from '@retaguarda/fiscal/nfse';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
+import { type ClienteDaNota, sistemas } from '../sistemas/index.ts';
 import { falarDoCancelamento } from './cancelar.ts';
 import { aoAutorizar } from './consequencias.ts';
 import { errosDaRecusa } from './erros.ts';
@@ -33,7 +28,7 @@ export async function falarDaNota(meios: MeiosDaNfse, grupoId: number, id: numbe
   if (!nota) return;
   try {
     const emissor = await meios.database.read(grupoId, (db) => lerEmissor(db, grupoId, nota.empresaId));
-    const cliente = await meios.autoridades.sefinDe(emissor, nota.ambiente ?? emissor.ambienteNfse);
+    const cliente = await sistemas[nota.sistema].falar(meios.autoridades, emissor, nota);
     if (nota.situacao === 'cancelando') await falarDoCancelamento(meios, grupoId, nota, cliente);
     else await enviar(meios, grupoId, nota, cliente);
   } catch (error) {
@@ -47,7 +42,7 @@ export async function falarDaNota(meios: MeiosDaNfse, grupoId: number, id: numbe
   }
 }
 
-async function enviar(meios: MeiosDaNfse, grupoId: number, nota: Nota, cliente: ClienteNfse): Promise<void> {
+async function enviar(meios: MeiosDaNfse, grupoId: number, nota: Nota, cliente: ClienteDaNota): Promise<void> {
   const { database } = meios;
   const autoria = doSistema(grupoId);
   const { id, idDps, xmlDps, enviadaEm } = nota;
@@ -69,7 +64,7 @@ async function enviar(meios: MeiosDaNfse, grupoId: number, nota: Nota, cliente: 
   const evento = await eventoDaSubstituida(meios, grupoId, nota, desfecho, cliente);
   await database.write(autoria, (tx) => guardar(tx, nota, desfecho, evento, grupoId));
   if (desfecho.tipo === 'nao-recebida' || desfecho.tipo === 'incerta') {
-    throw new SemPalavraDoSistema(desfecho.falha?.mensagem ?? 'O sistema nacional ainda não disse o que é desta nota.');
+    throw new SemPalavraDoSistema(desfecho.falha?.mensagem ?? 'Quem gera a nota ainda não disse o que é dela.');
   }
 }
 
@@ -79,7 +74,7 @@ async function eventoDaSubstituida(
   grupoId: number,
   { substituiId }: Nota,
   { tipo }: DesfechoDaDps,
-  cliente: ClienteNfse,
+  cliente: ClienteDaNota,
 ): Promise<string | null> {
   if (tipo !== 'autorizada' || substituiId === null) return null;
   const { rows } = await database.read(grupoId, (db) =>
@@ -102,12 +97,13 @@ async function guardar(
   switch (desfecho.tipo) {
     case 'autorizada': {
       const { chave, numero, xml } = desfecho;
-      const { dhProc } = lerNfse(xml).documento.infNFSe;
+      const { autorizadaEm, codigoVerificacao } = sistemas[nota.sistema].lerNota(xml);
       await mudarNota(
         tx,
         grupoId,
         id,
-        sql`situacao = 'autorizada', chave = ${chave}, numero_nfse = ${numero}, xml_nfse = ${xml}, autorizada_em = ${dhProc}::timestamptz,
+        sql`situacao = 'autorizada', chave = ${chave}, numero_nfse = ${numero}, xml_nfse = ${xml}, autorizada_em = ${autorizadaEm}::timestamptz,
+          codigo_verificacao = ${codigoVerificacao},
           enviada_em = coalesce(enviada_em, now()), falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
       );
       await aoAutorizar(tx, actor, id, evento);
@@ -133,7 +129,7 @@ async function guardar(
         grupoId,
         id,
         sql`situacao = 'rejeitada', serie = null, numero = null, id_dps = null, xml_dps = null, enviada_em = null, falando_ate = null,
-          ultimo_erro = null, erros = ${emJson([{ codigo: 'E0014', mensagem, oQueFazer, campo: null }])}`,
+          ultimo_erro = null, erros = ${emJson([{ codigo: sistemas[nota.sistema].codigoDeNumeroOcupado, mensagem, oQueFazer, campo: null }])}`,
       );
       await anotar(tx, actor, id, 'rejeitada', mensagem);
       return;

@@ -1,13 +1,15 @@
-import { nfseCalls as calls, estaNoAr, type NfseEntrada } from '@retaguarda/contracts';
+import { nfseCalls as calls, DomainError, estaNoAr, type NfseEntrada } from '@retaguarda/contracts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { readUpload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
+import { importarNota } from '../importar/importar.ts';
 import { exigirAcao } from './acao.ts';
 import { danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
 import { calcularNota } from './calculo.ts';
@@ -30,6 +32,9 @@ const enviarArquivo = (reply: FastifyReply, tipo: string, nome: string, conteudo
     .header('content-disposition', `${tipo.endsWith('pdf') ? 'inline' : 'attachment'}; filename="${nome}"`)
     .header('cache-control', 'private, no-store')
     .send(conteudo);
+
+/** A note is a few kilobytes; a city's, with what surrounds it, a few more. */
+const MAX_NOTA_BYTES = 2 * 1024 * 1024;
 
 /** An act on one note answers with what the note is now. */
 async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) {
@@ -75,6 +80,17 @@ const escritas = ({ autoridades }: MeiosDaNfse): Route[] => {
   };
   return [
     route(calls.create, ({ actor, body, write }) => write((tx) => criar(tx, actor, body, false))),
+    route(calls.importar, async ({ actor, request, write }) => {
+      const upload = await readUpload(request, calls.importar.body, {
+        types: ['application/xml', 'text/plain'],
+        maxBytes: MAX_NOTA_BYTES,
+      });
+      if (!upload.content) throw new DomainError('BAD_INPUT');
+      const { content, fields } = upload;
+      return write((tx) =>
+        importarNota(tx, actor, content.toString('utf8'), { empresaId: fields.id, servicoId: fields.servicoId }),
+      );
+    }),
     route(calls.criarEEmitir, ({ actor, body, write }) => write((tx) => criar(tx, actor, body, true))),
     route(calls.update, ({ actor, params: { id }, body, write }) =>
       write((tx) => sobre(tx, actor, id, alterarNota(tx, actor, id, body))),

@@ -5,6 +5,7 @@ import {
   type EstadoDaNfse,
   type SituacaoDaNfse,
 } from '@retaguarda/contracts';
+import type { SistemaDaNfse } from '@retaguarda/fiscal/nfse';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -50,6 +51,8 @@ export interface Nota extends EstadoDaNfse {
   lancamentoId: number | null;
   origemTipo: string | null;
   origemId: number | null;
+  /** Who makes it, or made it. */
+  sistema: SistemaDaNfse;
   ambiente: '1' | '2' | null;
   serie: number | null;
   numero: number | null;
@@ -76,7 +79,7 @@ const lida = sql`x.id, x.versao, x.empresa_id as "empresaId", x.pessoa_id as "pe
   x.percentual_irrf as "percentualIrrf", x.retem_csrf as "retemCsrf", x.percentual_inss as "percentualInss",
   x.retido_iss as "retidoIss", x.retido_irrf as "retidoIrrf", x.retido_csrf as "retidoCsrf", x.retido_inss as "retidoInss", x.liquido,
   x.gera_titulo as "geraTitulo", x.vencimento, x.lancamento_id as "lancamentoId", x.origem_tipo as "origemTipo", x.origem_id as "origemId",
-  x.ambiente, x.serie, x.numero, x.id_dps as "idDps", x.xml_dps as "xmlDps", x.enviada_em as "enviadaEm", x.chave,
+  x.sistema, x.ambiente, x.serie, x.numero, x.id_dps as "idDps", x.xml_dps as "xmlDps", x.enviada_em as "enviadaEm", x.chave,
   x.numero_nfse as "numeroNfse", x.xml_nfse as "xmlNfse", x.xml_evento as "xmlEvento", x.substitui_id as "substituiId",
   x.motivo_substituicao as "motivoSubstituicao", x.texto_substituicao as "textoSubstituicao",
   x.pedido_cancelamento as "pedidoCancelamento"`;

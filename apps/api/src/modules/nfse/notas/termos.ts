@@ -12,6 +12,8 @@ export interface ServicoDaNota {
   descricao: string | null;
   empresaId: number | null;
   codigoMunicipal: string | null;
+  /** Of a city that issues by itself. */
+  codigoDaPrefeitura: string | null;
   tributacaoIss: '1' | '2' | '3' | '4';
   aliquotaIss: string | null;
   retemIss: boolean;

@@ -151,7 +151,7 @@ export function ConfiguracaoDialog({ emissor, onClose }: DoEmissor) {
   );
 }
 
-const modelos = { '55': 'NF-e', '65': 'NFC-e', NFSE: 'NFS-e' } as const;
+const modelos = { '55': 'NF-e', '65': 'NFC-e', NFSE: 'NFS-e (DPS)', RPS: 'NFS-e (RPS)' } as const;
 
 /** Where a series is: numbering that comes from another system goes on from there. */
 export function SerieDialog({ emissor, onClose }: DoEmissor) {

@@ -34,8 +34,9 @@ import classes from '../fiscal.module.css';
 import { emissoresKeys } from '../keys.ts';
 import { CertificadoDialog, ConfiguracaoDialog, ContingenciaDialog, SerieDialog } from './emissor-dialogos.tsx';
 import { emissorTexts } from './emissor-texts.ts';
+import { RotaDaNfse } from './rota-nfse.tsx';
 
-const modelos = { '55': 'NF-e', '65': 'NFC-e', NFSE: 'NFS-e' } as const;
+const modelos = { '55': 'NF-e', '65': 'NFC-e', NFSE: 'NFS-e (DPS)', RPS: 'NFS-e (RPS)' } as const;
 const dialogos = {
   certificado: CertificadoDialog,
   configuracao: ConfiguracaoDialog,
@@ -84,6 +85,7 @@ function Emissor({ empresaId }: { empresaId: number }) {
       {data.contingencia && <Banner contingencia={data.contingencia} />}
       <Certificado emissor={data} abrir={abrir} />
       <Configuracao emissor={data} abrir={abrir} />
+      <RotaDaNfse emissor={data} podeMudar={abrir !== null} />
       <Series emissor={data} abrir={abrir} />
       <Contingencia emissor={data} abrir={abrir} />
       <Conexao emissor={data} />

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
-import { nfseCalls } from '@retaguarda/contracts';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Button, FileButton } from '@mantine/core';
+import { type NfseImportada, nfseCalls } from '@retaguarda/contracts';
+import { IconDownload, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, DateField } from '../../../platform/ui/inputs/fields.ts';
+import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
 import { today } from '../../../platform/ui/today.ts';
 import classes from './nfse.module.css';
 import { nfseTexts } from './nfse-texts.ts';
@@ -17,6 +19,7 @@ import { periodoDoZip } from './periodo.ts';
 /** What is done with the notes as a whole: ask for all that wait, take a period home. */
 export function AcoesDaLista() {
   const t = useTexts(nfseTexts);
+  const { can } = useSession();
   const client = useQueryClient();
   const [baixando, setBaixando] = useState(false);
   const consultar = async () => {
@@ -24,8 +27,37 @@ export function AcoesDaLista() {
     notifySuccess(t('verifying', { count: ids.length }));
     await invalidateAfter(client, 'nfse');
   };
+  const [enviando, setEnviando] = useState(false);
+  /** One after the other: each is told apart when it is refused. */
+  const importar = async (arquivos: File[]) => {
+    setEnviando(true);
+    let novas = 0;
+    for (const arquivo of arquivos) {
+      try {
+        const { novo } = await uploadFile<NfseImportada>(nfseCalls.importar, arquivo, {
+          onProgress: () => {},
+          signal: new AbortController().signal,
+        });
+        if (novo) novas += 1;
+      } catch (error) {
+        notifyFailure(error);
+      }
+    }
+    setEnviando(false);
+    notifySuccess(t('imported', { count: novas }));
+    await invalidateAfter(client, 'nfse');
+  };
   return (
     <>
+      {can(nfseCalls.importar.access) && (
+        <FileButton multiple accept=".xml,text/xml,application/xml" onChange={(arquivos) => void importar(arquivos)}>
+          {(props) => (
+            <Button variant="default" leftSection={<IconUpload size={16} />} loading={enviando} {...props}>
+              {t('importXml')}
+            </Button>
+          )}
+        </FileButton>
+      )}
       <Button
         variant="default"
         leftSection={<IconRefresh size={16} />}

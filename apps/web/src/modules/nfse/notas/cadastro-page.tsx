@@ -18,7 +18,7 @@ import { notaNova, valoresDaNota } from './valores.ts';
 /** A note being typed, over the list it joins: new, altered, or in the place of another. */
 export function CadastroPage() {
   const t = useTexts(nfseTexts);
-  const [{ acao, id, substitui }] = useAddress(telasDeNfse.cadastro.params);
+  const [{ acao, id, substitui, corrigir }] = useAddress(telasDeNfse.cadastro.params);
   const navigate = useNavigate();
   const empresaId = useEmpresaInicial();
   const de = substitui ?? (acao === 'editar' ? id : null);
@@ -40,6 +40,7 @@ export function CadastroPage() {
           key={`${de} ${nota?.versao}`}
           nota={nota}
           substitui={substitui !== null}
+          corrigir={corrigir !== null}
           initial={nota ? valoresDaNota(nota) : notaNova(empresaId, today())}
           onClose={fechar}
         />

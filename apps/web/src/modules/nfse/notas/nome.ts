@@ -5,7 +5,10 @@ import type { nfseTexts } from './nfse-texts.ts';
 type T = Translate<(typeof nfseTexts)['languages']['pt-BR']>;
 
 /** What a note is called: by the number the system gave, else by its own. */
-export function nomeDaNota(t: T, { numeroNfse, numero }: Pick<NfseLinha, 'numeroNfse' | 'numero'>): string {
+export function nomeDaNota(
+  t: T,
+  { numeroNfse, numero, sistema }: Pick<NfseLinha, 'numeroNfse' | 'numero' | 'sistema'>,
+): string {
   if (numeroNfse !== null) return t('note', { numero: numeroNfse });
-  return numero === null ? t('draft') : t('declared', { numero });
+  return numero === null ? t('draft') : t('declared', { declaracao: sistema === 'nacional' ? 'DPS' : 'RPS', numero });
 }

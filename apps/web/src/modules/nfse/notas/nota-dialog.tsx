@@ -7,6 +7,7 @@ import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import type { Sending } from '../../../platform/ui/form/use-call-form.ts';
 import { ChoiceField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
 import { CamposDaNota } from './campos-da-nota.tsx';
+import { CamposRecusados } from './campos-recusados.tsx';
 import classes from './nfse.module.css';
 import { nfseTexts } from './nfse-texts.ts';
 import { nomeDaNota } from './nome.ts';
@@ -18,6 +19,8 @@ interface Props {
   /** The one altered or replaced; null: a new one. */
   nota: NfseLida | null;
   substitui: boolean;
+  /** Opened from what was refused: each field says what to do, and the first has the focus. */
+  corrigir: boolean;
   initial: ValoresDaNota;
   onClose: (aberta: number | null) => void;
 }
@@ -27,7 +30,7 @@ export function NotaDialog(props: Props) {
   return props.nota && props.substitui ? <Substituir {...props} nota={props.nota} /> : <Digitar {...props} />;
 }
 
-function Digitar({ nota, initial, onClose }: Props) {
+function Digitar({ nota, corrigir, initial, onClose }: Props) {
   const t = useTexts(nfseTexts);
   return (
     <CallDialog
@@ -52,6 +55,7 @@ function Digitar({ nota, initial, onClose }: Props) {
       onClose={() => onClose(nota?.id ?? null)}
     >
       <Corpo nota={nota} />
+      {nota && corrigir && <CamposRecusados erros={nota.erros} />}
     </CallDialog>
   );
 }

@@ -2,23 +2,31 @@ import { Alert, Button } from '@mantine/core';
 import {
   type AtoDaNfseLido,
   atosDaNfse,
+  emissoresCalls,
+  estaEmEdicaoNfse,
   estaNoAr,
   motivosDeCancelamento,
   type NfseLida,
   nfseCalls,
+  sistemasDaNfse,
   situacoesDaNfse,
   tomDaNfse,
 } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { telasFiscais } from '../../fiscal/public.ts';
+import { telasDeNfse } from '../addresses.ts';
 import { nfseKeys } from '../keys.ts';
 import classes from './nfse.module.css';
 import { nfseTexts } from './nfse-texts.ts';
@@ -112,6 +120,7 @@ function Avisos({ nota }: { nota: NfseLida }) {
               </p>
             </div>
           ))}
+          <Corrigir nota={nota} />
         </Alert>
       )}
       {estaNoAr(nota) && (
@@ -126,6 +135,20 @@ function Avisos({ nota }: { nota: NfseLida }) {
       )}
       {nota.ambiente === '2' && <p className={classes.when}>{t('testNote')}</p>}
     </>
+  );
+}
+
+/** To the fields that were refused; what is of no field is put right in the company's settings. */
+function Corrigir({ nota }: { nota: NfseLida }) {
+  const t = useTexts(nfseTexts);
+  const { can } = useSession();
+  const temCampo = nota.erros.some(({ campo }) => campo !== null);
+  if (!temCampo && can(emissoresCalls.get.access)) {
+    return <Link {...linkTo(telasFiscais.emissor, { empresaId: nota.empresa.id })}>{t('openSettings')}</Link>;
+  }
+  if (!estaEmEdicaoNfse(nota) || !can(nfseCalls.update.access)) return null;
+  return (
+    <Link {...linkTo(telasDeNfse.cadastro, { acao: 'editar', id: nota.id, corrigir: '1' })}>{t('fixFields')}</Link>
   );
 }
 
@@ -161,6 +184,8 @@ function Fatos({ nota }: { nota: NfseLida }) {
           valor={`${motivosDeCancelamento[nota.motivoCancelamento]}: ${nota.textoCancelamento ?? ''}`}
         />
       )}
+      {nota.numero !== null && <Linha rotulo={t('maker')} valor={sistemasDaNfse[nota.sistema]} />}
+      {nota.codigoVerificacao && <Linha rotulo={t('verification')} valor={nota.codigoVerificacao} />}
       {nota.chave && <Linha rotulo={t('key')} valor={nota.chave} />}
     </ul>
   );

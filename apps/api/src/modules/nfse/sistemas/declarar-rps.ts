@@ -1,0 +1,146 @@
+import { decimal, isUf } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import type { DadosDoRps } from '@retaguarda/fiscal/nfse';
+import type { Tomador } from '../../empresas/public.ts';
+import { type Emissor, inscricaoDe } from '../../fiscal/public.ts';
+import { type ADeclarar, noSimples, tudoPeloSimples } from '../notas/declarar.ts';
+
+/** How ABRASF calls what the national declaration calls `tribISSQN`: taxed, immune, export, no incidence. */
+const EXIGIBILIDADE = { '1': '1', '2': '5', '3': '4', '4': '2' } as const;
+/** And its `regEspTrib`; those it does not have are none. */
+const ESPECIAL: Readonly<Record<string, DadosDoRps['RegimeEspecialTributacao']>> = { 1: '4', 2: '2', 3: '1', 6: '3' };
+
+/**
+ * A note as it is declared to a city.
+ *
+ * @throws DomainError RULE_BROKEN or INVALID for what the city demands and the registers do not have
+ */
+export function declararRps(dados: ADeclarar): DadosDoRps {
+  const { nota, emissor, tomador, serie, numero, dhEmi } = dados;
+  exigirCadastros(dados);
+  const inscricao = inscricaoDe(emissor);
+  const hoje = dhEmi.slice(0, 10);
+  const especial = regimeEspecial(emissor);
+  return {
+    Rps: {
+      IdentificacaoRps: { Numero: String(numero), Serie: String(serie), Tipo: '1' },
+      DataEmissao: hoje,
+      Status: '1',
+    },
+    Competencia: nota.competencia,
+    Servico: servicoDa(dados),
+    Prestador: {
+      CpfCnpj: { Cnpj: emissor.cnpj },
+      ...(inscricao === null ? {} : { InscricaoMunicipal: inscricao }),
+    },
+    ...tomadorDa(tomador, dados.rota.cidade?.municipio ?? ''),
+    ...(especial === undefined ? {} : { RegimeEspecialTributacao: especial }),
+    OptanteSimplesNacional: noSimples(emissor) || emissor.crt === '4' ? '1' : '2',
+    IncentivoFiscal: '2',
+    ...(nota.informacoes === null ? {} : { InformacoesComplementares: nota.informacoes }),
+  };
+}
+
+function exigirCadastros({ rota, emissor, servico }: ADeclarar): void {
+  const exige = rota.cidade?.exige ?? [];
+  const cidade = rota.cidade?.nome;
+  if (exige.includes('inscricaoMunicipal') && inscricaoDe(emissor) === null) {
+    throw new DomainError('RULE_BROKEN', {
+      text: `${cidade} pede a inscrição municipal: complete o cadastro da empresa.`,
+    });
+  }
+  if (exige.includes('cnae') && cnaeDe(emissor) === null) {
+    throw new DomainError('RULE_BROKEN', { text: `${cidade} pede o CNAE: complete o cadastro da empresa.` });
+  }
+  if (exige.includes('codigoDaPrefeitura') && servico.codigoDaPrefeitura === null) {
+    throw new DomainError('INVALID', {
+      campos: { servicoId: 'O SERVIÇO NÃO TEM O CÓDIGO DA PREFEITURA QUE A CIDADE PEDE' },
+    });
+  }
+}
+
+const cnaeDe = ({ cnae }: Emissor): string | null => {
+  const digitos = cnae?.replace(/\D/g, '') ?? '';
+  return digitos.length === 7 ? digitos : null;
+};
+
+/** A regime of the city itself first; then what the company is for the federation. */
+function regimeEspecial(emissor: Emissor): DadosDoRps['RegimeEspecialTributacao'] {
+  const daCidade = ESPECIAL[emissor.regimeEspecialNfse];
+  if (daCidade !== undefined) return daCidade;
+  return emissor.crt === '4' ? '5' : noSimples(emissor) ? '6' : undefined;
+}
+
+function servicoDa(dados: ADeclarar): DadosDoRps['Servico'] {
+  const { nota, emissor, servico, rota } = dados;
+  const { codigos, codigoDaPrefeitura, tributacaoIss } = servico;
+  const sede = rota.cidade?.municipio ?? '';
+  const prestacao = nota.localPrestacao ?? sede;
+  const cnae = cnaeDe(emissor);
+  // Where the law puts the ISS of the service, as the national table of services says.
+  const incidencia = codigos.nacional.incidencia === 'local_prestacao' ? prestacao : sede;
+  return {
+    Valores: valoresDa(dados),
+    IssRetido: nota.retemIss ? '1' : '2',
+    ...(nota.retemIss ? { ResponsavelRetencao: '1' as const } : {}),
+    ItemListaServico: codigos.nacional.item,
+    ...(cnae === null ? {} : { CodigoCnae: cnae }),
+    ...(codigoDaPrefeitura === null ? {} : { CodigoTributacaoMunicipio: codigoDaPrefeitura }),
+    ...(codigos.nbs === null ? {} : { CodigoNbs: codigos.nbs.replaceAll('.', '') }),
+    Discriminacao: nota.descricao,
+    CodigoMunicipio: prestacao,
+    ExigibilidadeISS: EXIGIBILIDADE[tributacaoIss],
+    ...(tributacaoIss === '1' ? { MunicipioIncidencia: incidencia } : {}),
+  };
+}
+
+/** Who computes all by the Simples says no rate, save when the taker withholds the ISS. */
+function valoresDa({ nota, emissor, servico, contribuicoes, iss }: ADeclarar): DadosDoRps['Servico']['Valores'] {
+  const positivo = (tag: string, texto: string) => (decimal(texto).gt(0) ? { [tag]: texto } : {});
+  const diz =
+    servico.tributacaoIss === '1' && nota.aliquotaIss !== null && (nota.retemIss || !tudoPeloSimples(emissor));
+  return {
+    ValorServicos: nota.valor,
+    ...positivo('ValorDeducoes', nota.deducao),
+    ...positivo('ValorPis', contribuicoes.pis),
+    ...positivo('ValorCofins', contribuicoes.cofins),
+    ...positivo('ValorInss', nota.retidoInss),
+    ...positivo('ValorIr', nota.retidoIrrf),
+    ...positivo('ValorCsll', contribuicoes.csll),
+    ...(diz ? { ValorIss: iss, Aliquota: decimal(nota.aliquotaIss ?? '0').toFixed(2) } : {}),
+    ...positivo('DescontoIncondicionado', nota.desconto),
+  };
+}
+
+/** Without CPF or CNPJ nobody is named. The municipal registration is only of who is of the city. */
+function tomadorDa(
+  { cnpj, cpf, im, nome, email, endereco }: Tomador,
+  sede: string,
+): Pick<DadosDoRps, 'TomadorServico'> {
+  if (cnpj === null && cpf === null) return {};
+  const { logradouro, numero, complemento, bairro, ibge, cep, uf } = endereco ?? {};
+  const daCidade = cnpj !== null && ibge === sede ? im?.replace(/[^0-9A-Za-z]/g, '') : undefined;
+  return {
+    TomadorServico: {
+      IdentificacaoTomador: {
+        CpfCnpj: cnpj === null ? { Cpf: cpf ?? '' } : { Cnpj: cnpj },
+        ...(daCidade ? { InscricaoMunicipal: daCidade } : {}),
+      },
+      RazaoSocial: nome,
+      ...(logradouro && bairro && ibge && cep && uf && isUf(uf)
+        ? {
+            Endereco: {
+              Endereco: logradouro,
+              Numero: numero || 'S/N',
+              ...(complemento ? { Complemento: complemento } : {}),
+              Bairro: bairro,
+              CodigoMunicipio: ibge,
+              Uf: uf,
+              Cep: cep,
+            },
+          }
+        : {}),
+      ...(email ? { Contato: { Email: email } } : {}),
+    },
+  };
+}

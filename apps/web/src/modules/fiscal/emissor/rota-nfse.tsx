@@ -1,0 +1,135 @@
+import { Alert, Button } from '@mantine/core';
+import { type EmissorLido, emissoresCalls, sistemasDaNfse } from '@retaguarda/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { ChoiceField, DateField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
+import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
+import { today } from '../../../platform/ui/today.ts';
+import classes from '../fiscal.module.css';
+import { rotaTexts } from './rota-texts.ts';
+
+/** Which system makes the company's notes of services, since when, why, and where that is written. */
+export function RotaDaNfse({ emissor, podeMudar }: { emissor: EmissorLido; podeMudar: boolean }) {
+  const t = useTexts(rotaTexts);
+  const { date } = useFormats();
+  const client = useQueryClient();
+  const [declarando, setDeclarando] = useState(false);
+  const { sistema, de, regra, fonte, ressalva, cidade, declarada, pelaTabela } = emissor.rotaNfse;
+  const voltar = async () => {
+    const pergunta = {
+      text: t('backAsk', { sistema: sistemasDaNfse[pelaTabela] }),
+      action: t('back'),
+      cancel: t('keep'),
+    };
+    if (!(await confirm({ ...pergunta, record: emissor.empresa.rotulo }))) return;
+    try {
+      await callApi(emissoresCalls.rotaNfse, {
+        params: { empresaId: emissor.empresa.id },
+        body: { declarada: null },
+        idempotencyKey: newSubmitKey(),
+        handlesErrors: true,
+      });
+      notifySuccess(t('saved'));
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await invalidateAfter(client, 'emissores');
+  };
+  const acao =
+    declarada === null ? (
+      <Button size="xs" variant="default" onClick={() => setDeclarando(true)}>
+        {t('state')}
+      </Button>
+    ) : (
+      <Button size="xs" variant="default" onClick={() => void voltar()}>
+        {t('back')}
+      </Button>
+    );
+  const porque = regra === 'declarada' ? (declarada?.motivo ?? '') : t(regra, { cidade: cidade ?? t('noCity') });
+  return (
+    <SectionCard title={t('title')} actions={podeMudar && acao}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('system')}</dt>
+          <dd>
+            <StatusBadge tone={regra === 'declarada' ? 'note' : 'ok'}>{sistemasDaNfse[sistema]}</StatusBadge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('since')}</dt>
+          <dd>{date(de)}</dd>
+        </div>
+        <div>
+          <dt>{regra === 'declarada' ? t('stated') : t('why')}</dt>
+          <dd>{porque}</dd>
+        </div>
+        {fonte && (
+          <div>
+            <dt>{t('source', { em: date(fonte.em) })}</dt>
+            <dd>
+              <a href={fonte.url} target="_blank" rel="noreferrer">
+                {fonte.texto}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {regra === 'declarada' && pelaTabela !== sistema && (
+        <p className={classes.note}>{t('table', { sistema: sistemasDaNfse[pelaTabela] })}</p>
+      )}
+      {ressalva && (
+        <Alert color="amber" variant="light" mt="sm" title={t('caveat')}>
+          {ressalva}
+        </Alert>
+      )}
+      {declarando && <DeclararDialog emissor={emissor} onClose={() => setDeclarando(false)} />}
+    </SectionCard>
+  );
+}
+
+function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: () => void }) {
+  const t = useTexts(rotaTexts);
+  const { sistema, outroEmissor } = emissor.rotaNfse;
+  const { nacional, abrasf204 } = sistemasDaNfse;
+  return (
+    <CallDialog
+      call={emissoresCalls.rotaNfse}
+      title={t('state')}
+      lead={<p className={classes.note}>{t('lead')}</p>}
+      initial={{
+        sistema: (sistema === 'nacional' && outroEmissor ? 'abrasf204' : 'nacional') as keyof typeof sistemasDaNfse,
+        de: today() as string | null,
+        motivo: '',
+      }}
+      bodyOf={(declarada) => ({ declarada })}
+      send={(body, sending) =>
+        callApi(emissoresCalls.rotaNfse, { params: { empresaId: emissor.empresa.id }, body, ...sending })
+      }
+      action={t('state')}
+      done={t('saved')}
+      changes={['emissores']}
+      onClose={onClose}
+    >
+      <div className={classes.row}>
+        <ChoiceField
+          name="sistema"
+          label={t('system')}
+          required
+          options={optionsOf(outroEmissor ? { nacional, abrasf204 } : { nacional })}
+        />
+        <DateField name="de" label={t('since')} required />
+      </div>
+      <LongTextField name="motivo" label={t('reason')} help={t('reasonHelp')} required />
+    </CallDialog>
+  );
+}

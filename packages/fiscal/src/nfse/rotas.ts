@@ -1,0 +1,167 @@
+import type { FormaDaMensagem } from './abrasf/index.ts';
+
+/** The systems that make notes of services. */
+export type SistemaDaNfse = 'nacional' | 'abrasf204';
+
+/** Where a row of the table, or a rule of the law, is written. */
+export interface FonteDaRota {
+  readonly texto: string;
+  readonly url: string;
+  /** Day it was read, or of what was read. */
+  readonly em: string;
+}
+
+/** A city that issues by a system of its own, from a day on. */
+export interface CidadeComEmissor {
+  /** IBGE, 7 digits. */
+  readonly municipio: string;
+  readonly nome: string;
+  readonly sistema: 'abrasf204';
+  readonly de: string;
+  /** Last day; null while nothing says that it ended. */
+  readonly ate: string | null;
+  readonly enderecos: Readonly<Record<'producao' | 'homologacao', string>>;
+  readonly forma: FormaDaMensagem;
+  /** The city refuses a declaration without them. */
+  readonly exige: readonly ('inscricaoMunicipal' | 'cnae' | 'codigoDaPrefeitura')[];
+  /** Series it lets be used, where it says so: production, test. */
+  readonly series: Readonly<Record<'1' | '2', number>> | null;
+  readonly fonte: FonteDaRota;
+  /** What is told of it and could not be confirmed: shown to who decides. */
+  readonly ressalva: string | null;
+}
+
+/**
+ * Cities that kept an issuer of their own, of the layouts spoken here. A city that is not in the table goes to the national
+ * issuer; a wrong row would send a company's notes to the wrong place, so each says where it was read.
+ */
+export const cidadesComEmissor: readonly CidadeComEmissor[] = [
+  {
+    municipio: '5300108',
+    nome: 'Brasília',
+    sistema: 'abrasf204',
+    de: '2023-01-01',
+    ate: null,
+    enderecos: {
+      producao: 'https://df.issnetonline.com.br/webservicenfse204/nfse.asmx',
+      homologacao: 'https://www.issnetonline.com.br/homologaabrasf/webservicenfse204/nfse.asmx',
+    },
+    forma: 'xml',
+    exige: ['inscricaoMunicipal', 'cnae', 'codigoDaPrefeitura'],
+    series: { '1': 3, '2': 8 },
+    fonte: {
+      texto:
+        'Decreto DF 43.982/2022 (ISSnet desde 01/01/2023) e comunicado da Receita do DF de 30/12/2025, que mantém o emissor próprio',
+      url: 'https://focusnfe.com.br/guides/nfse/municipios-integrados/brasilia-df',
+      em: '2026-01-09',
+    },
+    ressalva:
+      'Integradores dizem que o ISSnet passa a pedir o leiaute nacional depois de 30/06/2026, e a Receita do DF não o publicou no que foi lido: confirme antes de emitir em produção.',
+  },
+];
+
+/** What decides the route of a company's notes on a day. */
+export interface PerguntaDaRota {
+  /** City of the company, IBGE. */
+  readonly municipio: string | null;
+  /** 1 and 2 Simples, 3 regular, 4 MEI. */
+  readonly crt: '1' | '2' | '3' | '4' | null;
+  /** Day of issue. */
+  readonly dia: string;
+  /** What the company itself states, from a day on. */
+  readonly declarada: { readonly sistema: SistemaDaNfse; readonly de: string; readonly motivo: string } | null;
+}
+
+export interface RotaDaNfse {
+  readonly sistema: SistemaDaNfse;
+  /** Since when it is so. */
+  readonly de: string;
+  readonly regra: 'declarada' | 'mei' | 'simples' | 'cidade' | 'nacional';
+  /** Why, in a sentence for a person. */
+  readonly porque: string;
+  /** Null for what the company states. */
+  readonly fonte: FonteDaRota | null;
+  readonly ressalva: string | null;
+  /** The city's service, where it is a city's. */
+  readonly cidade: CidadeComEmissor | null;
+}
+
+/** @source Resolução CGSN 169/2022 */
+const MEI = {
+  de: '2023-09-01',
+  fonte: {
+    texto: 'Resolução CGSN 169/2022: o MEI emite pelo emissor nacional',
+    url: 'https://www.gov.br/nfse',
+    em: '2023-09-01',
+  },
+} as const;
+/** @source Resolução CGSN 191/2026 */
+const SIMPLES = {
+  de: '2026-11-01',
+  fonte: {
+    texto: 'Resolução CGSN 191/2026: ME e EPP do Simples emitem pelo emissor nacional desde 01/11/2026',
+    url: 'https://www.gov.br/nfse',
+    em: '2026-11-01',
+  },
+} as const;
+/** @source LC 214/2025, art. 62 */
+const NACIONAL = {
+  de: '2026-01-01',
+  fonte: {
+    texto: 'LC 214/2025, art. 62: emissor nacional, ou próprio da cidade que compartilha as notas',
+    url: 'https://www.planalto.gov.br/ccivil_03/leis/lcp/lcp214.htm',
+    em: '2026-01-01',
+  },
+} as const;
+
+/** The row of a city on a day. */
+export const cidadeComEmissor = (municipio: string | null, dia: string): CidadeComEmissor | null =>
+  cidadesComEmissor.find(
+    (cidade) => cidade.municipio === municipio && cidade.de <= dia && dia <= (cidade.ate ?? dia),
+  ) ?? null;
+
+/** Where notes of a city are asked about, also those of a system that ended: its latest row. */
+export const ultimaDaCidade = (municipio: string): CidadeComEmissor | null =>
+  cidadesComEmissor.findLast((cidade) => cidade.municipio === municipio) ?? null;
+
+/**
+ * Which system makes a company's notes on a day, and why: what the company states, then what federal rules say of its regime,
+ * then the city's own row, then the national system.
+ */
+export function rotaDaNfse({ municipio, crt, dia, declarada }: PerguntaDaRota): RotaDaNfse {
+  const cidade = cidadeComEmissor(municipio, dia);
+  if (declarada !== null && declarada.de <= dia && (declarada.sistema === 'nacional' || cidade !== null)) {
+    const propria = declarada.sistema === 'nacional' ? null : cidade;
+    const porque = `A empresa o declarou: ${declarada.motivo}`;
+    return {
+      ...declarada,
+      regra: 'declarada',
+      porque,
+      fonte: null,
+      ressalva: propria?.ressalva ?? null,
+      cidade: propria,
+    };
+  }
+  const nacional = { sistema: 'nacional', ressalva: null, cidade: null } as const;
+  if (crt === '4' && dia >= MEI.de) {
+    return { ...nacional, ...MEI, regra: 'mei', porque: 'O MEI emite pelo sistema nacional, em qualquer cidade.' };
+  }
+  if ((crt === '1' || crt === '2') && dia >= SIMPLES.de) {
+    return {
+      ...nacional,
+      ...SIMPLES,
+      regra: 'simples',
+      porque: 'Quem é do Simples emite pelo sistema nacional, em qualquer cidade.',
+    };
+  }
+  if (cidade !== null) {
+    const { sistema, de, fonte, ressalva, nome } = cidade;
+    return { sistema, de, regra: 'cidade', porque: `${nome} emite por sistema próprio.`, fonte, ressalva, cidade };
+  }
+  return {
+    ...nacional,
+    ...NACIONAL,
+    regra: 'nacional',
+    porque: 'Nada diz que a cidade tem sistema próprio: vale o nacional.',
+  };
+}
