@@ -39,6 +39,12 @@ export {
   rotulosDosProdutos,
 } from './fatos-fiscais.ts';
 export { produtosAchados } from './filtros.ts';
+export {
+  type CaracteristicaComValores,
+  caracteristicasComValores,
+  componentesPorCodigo,
+  donosDosCodigosDeFornecedor,
+} from './nomeados-na-planilha.queries.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
