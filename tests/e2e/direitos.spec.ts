@@ -1,4 +1,5 @@
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { Formulario } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
@@ -56,7 +57,7 @@ test('com uma loja escolhida, o que é de uma loja se vê e nasce nela', async (
   await expect(lista.linha('Salão da Loja Centro')).toBeHidden();
   await expect(lista.linha('Salão da Loja Praia')).toBeVisible();
   await page.getByRole('button', { name: /^Adicionar/ }).click();
-  await expect(page.getByRole('dialog').getByLabel(/^Empresa/)).toHaveValue('Loja Praia');
+  await expect(new Formulario(page).campo('Empresa')).toHaveValue('Loja Praia');
 });
 
 test('quem tem uma função que pede segundo fator é levado a cadastrar um antes de tudo', async ({

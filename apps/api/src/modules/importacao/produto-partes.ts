@@ -14,7 +14,7 @@ import type { Valores } from './celulas.ts';
 import type { Repetidos } from './entidade.ts';
 
 /** What a line gives one of its lists, or why the cell gives none. */
-export type Parte<T> = { lida: T } | { problema: string };
+type Parte<T> = { lida: T } | { problema: string };
 
 /** Columns of a line that become lists of the record. */
 export const colunasDePartes = [
@@ -46,7 +46,7 @@ const COMO_COMPOSICAO = 'ESCREVA COMO 1001 x 2; 1002 x 0,5';
 const MAX_TABELA = 60;
 
 /** Price of each further table, by its name. */
-export function lerTabelas({ tabelasDePreco, precoAtacado }: Valores): Parte<Map<string, string>> {
+function lerTabelas({ tabelasDePreco, precoAtacado }: Valores): Parte<Map<string, string>> {
   const tabelas = new Map<string, string>();
   for (const pedaco of pedacos(String(tabelasDePreco ?? ''), /[;|\n]/)) {
     const dita = nomeado(pedaco);
@@ -61,13 +61,13 @@ export function lerTabelas({ tabelasDePreco, precoAtacado }: Valores): Parte<Map
   return { lida: tabelas };
 }
 
-export interface Eixo {
+interface Eixo {
   caracteristicaId: number;
   valorIds: number[];
 }
 
 /** The axes of a grid, of characteristics and values that are registered. */
-export function lerGrade(texto: string, caracteristicas: readonly CaracteristicaComValores[]): Parte<Eixo[]> {
+function lerGrade(texto: string, caracteristicas: readonly CaracteristicaComValores[]): Parte<Eixo[]> {
   const eixos: Eixo[] = [];
   for (const pedaco of pedacos(texto, /[;|\n]/)) {
     const dito = nomeado(pedaco);
@@ -88,13 +88,13 @@ export function lerGrade(texto: string, caracteristicas: readonly Caracteristica
   return eixos.length > 0 ? { lida: eixos } : { problema: COMO_GRADE };
 }
 
-export interface ItemDoKit {
+interface ItemDoKit {
   codigo: string;
   quantidade: string;
 }
 
 /** What a kit is made of, by code; the quantity is 1 where none is told. */
-export function lerComposicao(texto: string): Parte<ItemDoKit[]> {
+function lerComposicao(texto: string): Parte<ItemDoKit[]> {
   const itens: ItemDoKit[] = [];
   for (const pedaco of pedacos(texto, /[;|\n]/)) {
     const [, codigo = '', dita] = /^(\S+)(?:\s*(?:[x×*]|\s)\s*([\d.,]+))?$/i.exec(pedaco) ?? [];

@@ -63,7 +63,7 @@ export async function guardarAntes(
     join produto p on p.grupo_id = ${grupoId} and p.id = x.id`.execute(tx);
 }
 
-export interface AlteracaoTravada {
+interface AlteracaoTravada {
   situacao: 'aplicada' | 'desfazendo' | 'desfeita';
   produtos: number;
 }
@@ -86,7 +86,7 @@ export const mudarSituacao = (
   sql`update alteracao_campos set situacao = ${situacao}, desfeito_em = case when ${situacao}::text = 'desfeita' then now() end
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
-export interface ItemDaAlteracao {
+interface ItemDaAlteracao {
   produtoId: number;
   antes: ProdutoAlteracao;
   versao: number;

@@ -18,7 +18,7 @@ export async function caracteristicasComValores(db: Db, grupoId: number): Promis
   return rows;
 }
 
-export interface CodigoDeFornecedor {
+interface CodigoDeFornecedor {
   n: number;
   fornecedorId: number;
   codigo: string;
