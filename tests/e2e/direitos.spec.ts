@@ -1,5 +1,7 @@
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { Formulario } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
+import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
 
 const duasLojas = async ({ api }: Grupo) => {
@@ -39,6 +41,23 @@ test('uma função é dada só em uma loja, e o menu da pessoa muda com a loja e
   await page.getByRole('button', { name: 'Empresa: Todas as empresas' }).click();
   await page.getByRole('option', { name: 'Loja Centro' }).click();
   await expect(menu).not.toContainText('Pesquisar produtos');
+});
+
+test('com uma loja escolhida, o que é de uma loja se vê e nasce nela', async ({ page, grupo, entrar }) => {
+  await duasLojas(grupo);
+  const { empresas } = await grupo.api.call<{ empresas: { id: number; rotulo: string }[] }>('GET', 'sessions/atual');
+  for (const { id, rotulo } of empresas)
+    await grupo.api.call('POST', 'setor', { nome: `Salão da ${rotulo}`, empresaId: id, ordem: 1 });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/setor');
+  const lista = new Lista(page);
+  await expect(lista.linhas).toHaveCount(2);
+  await page.getByRole('button', { name: 'Empresa: Todas as empresas' }).click();
+  await page.getByRole('option', { name: 'Loja Praia' }).click();
+  await expect(lista.linha('Salão da Loja Centro')).toBeHidden();
+  await expect(lista.linha('Salão da Loja Praia')).toBeVisible();
+  await page.getByRole('button', { name: /^Adicionar/ }).click();
+  await expect(new Formulario(page).campo('Empresa')).toHaveValue('Loja Praia');
 });
 
 test('quem tem uma função que pede segundo fator é levado a cadastrar um antes de tudo', async ({

@@ -32,3 +32,33 @@ test('o preço que mudou está no histórico do produto, em palavras: na página
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('a auditoria do grupo diz em palavras quem mudou o quê, e uma linha aberta de quanto para quanto', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const loja = await abrirLoja(grupo);
+  const produto = await loja.produto({ descricao: 'Pão de milho', precos: [precoDe(loja.empresaId, '8.00')] });
+  const { id, nome } = (await grupo.api.call('GET', `products/${produto.id}`)).precos[0];
+  const precos = [{ id, empresaId: loja.empresaId, nome, valor: '9.75', principal: true }];
+  await grupo.api.call('PUT', `products/${produto.id}`, { precos });
+  await grupo.api.call('POST', 'marcas', { nome: 'Moinho Velho' });
+
+  await entrar(page, await grupo.pessoa('Nina Gerente', ['users_show', 'produtos_show']));
+  await page.goto('/sistema/seguranca/auditoria');
+  const lista = new Lista(page);
+  await expect(lista.linhas.filter({ hasText: 'Marca: Moinho Velho' })).toContainText('Criou');
+  await lista.busca.fill('9.75');
+  await expect(lista.linhas).toHaveCount(1);
+  await lista.linhas.first().press('Enter');
+  const aberta = page.getByRole('dialog');
+  await expect(aberta).toContainText(`Preços: ${nome}, `);
+  await expect(aberta).toContainText(/Valor\s*R?\$? ?8,00 → ?R?\$? ?9,75/);
+  await page.keyboard.press('Escape');
+  await expect(aberta).toBeHidden();
+
+  await entrar(page, await grupo.pessoa('Ivo Caixa', ['produtos_show']));
+  await page.goto('/sistema/seguranca/auditoria');
+  await expect(page.getByText('Usuários: ver').or(page.getByText('Usuários: listar')).first()).toBeVisible();
+});

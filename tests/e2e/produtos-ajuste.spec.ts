@@ -92,4 +92,11 @@ test('muitos produtos ganham os mesmos campos: conferidos antes, e os que não p
   expect(await lido(bone.id)).toMatchObject({ ncm: '61012000', vender: false });
   expect(await lido(boina.id)).toMatchObject({ ncm: '61012000', vender: false });
   expect(await lido(agua.id)).toMatchObject({ ncm: '22021000', vender: true });
+
+  const feitas = page.getByRole('region', { name: 'Alterações feitas' });
+  await feitas.getByRole('row').filter({ hasText: 'NCM' }).getByRole('button', { name: 'Desfazer' }).click();
+  const volta = await exigirPergunta(page, 'Devolver a 2 produtos o que tinham?');
+  await volta.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(feitas.getByText('Desfeita')).toBeVisible();
+  for (const { id } of [bone, boina]) expect(await lido(id)).toMatchObject({ ncm: '65050012', vender: true });
 });

@@ -8,6 +8,8 @@ export default dictionary(
       'Cargas de datos y exportaciones, con quién las pidió y el resultado.',
     Trabalho: 'Trabajo',
     'Terminado em': 'Terminado el',
+    Auditoria: 'Auditoría',
+    'Palavra ou valor do que mudou': 'Palabra o valor de lo que cambió',
     Histórico: 'Historial',
     'Quem mudou o quê e quando.': 'Quién cambió qué y cuándo.',
     Mudanças: 'Cambios',

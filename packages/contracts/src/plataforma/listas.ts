@@ -48,18 +48,20 @@ export const listaDeMudancas = defineList({
   path: 'log/index',
   summary: 'Quem mudou o quê e quando; de um registro, ou de todo o grupo para quem vê usuários',
   access: 'signedIn',
-  title: 'Histórico',
+  title: 'Auditoria',
   label: { one: 'Mudança', many: 'Mudanças' },
   purpose: 'Quem mudou o quê e quando.',
+  searchLabel: 'Palavra ou valor do que mudou',
   columns: {
-    quando: column.instant({ label: 'Quando', sortable: true, card: 'fact' }),
-    ator: column.text({ label: 'Quem', nullable: true, strong: true, card: 'title' }),
+    quando: column.instant({ label: 'Quando', width: 150, grow: 0, sortable: true, card: 'fact' }),
+    /** Null: what the program does by itself. */
+    ator: column.text({ label: 'Quem', nullable: true, empty: 'Sistema', width: 170, grow: 0.6, card: 'fact' }),
     /** The user acted for, during support access. */
-    sujeito: column.text({ label: 'Pelo usuário', nullable: true, muted: true }),
+    sujeito: column.text({ label: 'Pelo usuário', nullable: true, muted: true, shown: false }),
     /** `anotou`: somebody wrote a remark; `depois.texto` is it. */
-    acao: column.choice(atosDoHistorico, { label: 'O que fez', card: 'fact' }),
-    entidade: column.text({ label: 'Registro', muted: true }),
-    registroId: column.text({ label: 'Código', muted: true }),
+    acao: column.choice(atosDoHistorico, { label: 'O que fez', width: 100, grow: 0, card: 'fact' }),
+    entidade: column.text({ label: 'Registro', width: 240, grow: 1, strong: true, card: 'title' }),
+    registroId: column.text({ label: 'Código', muted: true, shown: false }),
     id: column.integer({ label: 'ID', sortable: true, shown: false }),
   },
   facts: {
@@ -78,8 +80,8 @@ export const listaDeMudancas = defineList({
         .optional(),
     ),
     registroId: filter.given(idText.optional()),
-    atorId: filter.ref('usuarios', { label: 'Quem' }),
-    periodo: filter.period('de', 'ate', { label: 'Período' }),
+    atorId: filter.ref('usuarios', { label: 'Quem', pinned: true }),
+    periodo: filter.period('de', 'ate', { label: 'Período', pinned: true }),
   },
   order: { by: 'quando', descending: true },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, idText } from '../call.ts';
 import { filtroDoLote } from './ajuste-de-precos.calls.ts';
 import type { CampoDoProduto } from './campos.ts';
 import { alterar, POST } from './comum.calls.ts';
 import { produtoAlteracao } from './esquemas.ts';
+import { listaDeAlteracoesEmLote } from './lista-de-alteracoes.ts';
 
 /** What many products may be given at once, in the order it is offered. */
 export const camposEmLote = [
@@ -61,9 +62,20 @@ const resultado = z.object({
   iguais: z.number(),
   recusados: z.number(),
   recusas: z.array(z.object({ produtoId: z.number(), rotulo: z.string(), texto: z.string() })),
+  /** By which it is undone; null while foreseen, by a job, or when nothing changed. */
+  alteracaoId: z.number().nullable(),
   /** Of the job at work, when they are too many to be changed within the call. */
   jobId: z.string().nullable(),
 });
+const volta = z.object({
+  /** As they were. */
+  voltaram: z.number(),
+  /** Left as they are: altered since, or refused by a rule. */
+  ficaram: z.number(),
+  recusas: resultado.shape.recusas,
+  jobId: z.string().nullable(),
+});
+export type VoltaDaAlteracao = z.output<typeof volta>;
 export type AlteracaoEmLote = z.output<typeof resultado>;
 
 export const alteracaoEmLoteCalls = {
@@ -78,5 +90,14 @@ export const alteracaoEmLoteCalls = {
       alteracao: alteracao.refine((campos) => Object.keys(campos).length > 0, 'ESCOLHA AO MENOS UM CAMPO'),
     }),
     reply: resultado,
+  }),
+  list: listaDeAlteracoesEmLote.call,
+  undo: defineCall({
+    ...POST,
+    path: 'products/alteracao-em-lote/{id}/desfazer',
+    summary: 'Devolve a cada produto o que tinha antes de uma alteração em lote; os alterados depois ficam e são ditos',
+    access: alterar,
+    params: z.strictObject({ id: idText }),
+    reply: volta,
   }),
 };

@@ -122,6 +122,13 @@ export default dictionary(
     'Classificação do IBS/CBS (cClassTrib)': 'Clasificación del IBS/CBS (cClassTrib)',
     'Benefício fiscal (cBenef)': 'Beneficio fiscal (cBenef)',
     'Gênero do SPED': 'Género del SPED',
+    'Alterações feitas': 'Modificaciones hechas',
+    'Cada alteração em lote guarda o que os produtos tinham e pode ser desfeita.':
+      'Cada modificación en lote guarda lo que los productos tenían y se puede deshacer.',
+    Alteração: 'Modificación',
+    Alterações: 'Modificaciones',
+    'Feita em': 'Hecha el',
+    'Desfeita em': 'Deshecha el',
     'Código da balança': 'Código de la balanza',
     Balança: 'Balanza',
     'Em branco, um produto pesado recebe o próximo livre.': 'En blanco, un producto pesado recibe el siguiente libre.',

@@ -165,6 +165,27 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
   ),
   coluna('localizacao', 'Localização', 'texto', 'A-12', ['endereco estoque', 'prateleira', 'corredor']),
   coluna('detalhes', 'Detalhes', 'texto', '', ['descricao detalhada', 'informacoes adicionais']),
+  coluna('precoAtacado', 'Preço de atacado', 'decimal', '17,90', ['atacado', 'valor atacado', 'tabela atacado'], valor),
+  // `Clube: 18,50; Funcionário: 15,00`
+  coluna('tabelasDePreco', 'Outras tabelas de preço', 'texto', '', ['tabelas preco', 'outros precos']),
+  // Name, CNPJ or CPF of one that is registered.
+  coluna('fornecedor', 'Fornecedor', 'texto', '', ['fornecedor principal', 'cnpj fornecedor', 'nome fornecedor']),
+  coluna('codigoNoFornecedor', 'Código no fornecedor', 'codigo', '', ['codigo fornecedor', 'referencia fornecedor']),
+  coluna('unidadeDeCompra', 'Unidade de compra', 'texto', '', ['unidade fornecedor']),
+  coluna(
+    'fatorDeCompra',
+    'Unidades por embalagem de compra',
+    'decimal',
+    '',
+    ['fator', 'fator compra', 'fator conversao'],
+    {
+      casas: 6,
+    },
+  ),
+  // `Tamanho: P, M, G; Cor: Azul, Preto`
+  coluna('grade', 'Grade', 'texto', '', ['variacoes', 'caracteristicas']),
+  // `1001 x 2; 1002 x 0,5`
+  coluna('composicao', 'Composição do kit', 'texto', '', ['composicao', 'kit', 'componentes', 'receita']),
 ];
 
 /** Columns of clients and suppliers. */

@@ -8,6 +8,7 @@ export * from './em-lote.calls.ts';
 export * from './esquemas.ts';
 export * from './grade.ts';
 export * from './importacao.ts';
+export { type AlteracaoFeita, listaDeAlteracoesEmLote } from './lista-de-alteracoes.ts';
 export * from './lista-do-ibpt.ts';
 export * from './listas.ts';
 export { listaDeErrosDaImportacao, listaDeImportacoes } from './listas-de-importacao.ts';

@@ -138,6 +138,8 @@ const fatos = {
   vender: z.boolean(),
   controlaEstoque: z.boolean(),
   usaGrade: z.boolean(),
+  /** Variants in use of a grid, which may stand folded under it. */
+  variantes: z.number(),
   produtoComposto: z.boolean(),
   pesaNaBalanca: z.boolean(),
 };
@@ -181,6 +183,8 @@ export const filtrosDaListaDeProdutos = {
   fornecedorId: filter.ref('empresas', { label: 'Fornecedor' }),
   /** `false` leaves the variants of grids out. */
   variantes: filter.flag({ label: 'Variações de grade' }),
+  /** The variants of this grid. */
+  gradeId: filter.ref('produtos', { label: 'Grade' }),
   ...opcoes,
 };
 

@@ -30,6 +30,7 @@ export const pratos = defineRegister({
     valor: money({ label: 'Preço', required: true, column: 3 }),
     availableDate: date({
       label: 'Servido em',
+      filter: true,
       column: 4,
       help: 'Só neste dia; em branco, todos os dias.',
     }),

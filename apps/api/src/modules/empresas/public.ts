@@ -45,6 +45,7 @@ export {
   propriaDoDocumento,
   propriasComCnpj,
 } from './fiscais.ts';
+export { fornecedoresPorNome } from './fornecedores-da-planilha.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';

@@ -54,12 +54,13 @@ function comoFicou({ versao, dados }: LinhaAplicada, atual: ProdutoCompleto | un
 
 /** What the import changed, as it was; a row it added leaves. */
 function comoEra(antes: LinhaLida['antes'], atual: ProdutoCompleto | undefined): ProdutoAlteracao {
-  const { precos, estoques, ...campos } = (antes ?? {}) as Partial<ProdutoCompleto>;
+  const { precos, estoques, fornecedores, ...campos } = (antes ?? {}) as Partial<ProdutoCompleto>;
   const alteracao = {
     ...campos,
     ...(precos && {
       precos: precos.map(({ empresa: _, cliente: __, clienteGrupo: ___, versao: ____, ...resto }) => resto),
     }),
+    ...(fornecedores && { fornecedores: fornecedores.map(({ fornecedor: _, ...resto }) => resto) }),
     ...(estoques && {
       estoques: estoques.map(
         ({ empresa: _, saldo: __, reservado: ___, disponivel: ____, custoMedio: _____, ...resto }) => resto,

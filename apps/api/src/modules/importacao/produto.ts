@@ -16,7 +16,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { plain } from '../../platform/imports/text.ts';
 import { RefusedRecord } from '../../platform/records/checks.ts';
 import {
+  type CaracteristicaComValores,
   cadastroDeProdutos,
+  caracteristicasComValores,
   chavesDoCodigo,
   comEstoquesIniciais,
   comOsCodigosIguais,
@@ -37,50 +39,15 @@ import {
   RecusaDaLinha,
   Repetidos,
 } from './entidade.ts';
+import { colunasDoEstoque, iguais, paraColuna } from './produto-colunas.ts';
 import { desfazer } from './produto-desfazer.ts';
 import { lerNomes, type NomesDoProduto, referenciasDe } from './produto-nomes.ts';
+import { acharNomeados, acusarCodigosTomados, completarPartes, type NomeadosNoLote } from './produto-partes.ts';
 import { abrirSaldos, type ComSaldo, podeAbrirSaldo, recusaDoSaldo } from './produto-saldo.ts';
 
-/** Columns whose value is not a field of the record as it is. */
-const derivadas = new Set([
-  'unidade',
-  'codigoBarras',
-  'preco',
-  'marca',
-  'setor',
-  'grupo',
-  'subgrupo',
-  'linha',
-  'estoqueMinimo',
-  'estoqueMaximo',
-  'localizacao',
-  'saldo',
-]);
-const iguais = colunasDeProduto.map(({ campo }) => campo).filter((campo) => !derivadas.has(campo));
-
-const colunaDoCampo: Readonly<Record<string, string>> = {
-  unidadeComercialId: 'unidade',
-  marcaId: 'marca',
-  secaoId: 'setor',
-  grupoMercadologicoId: 'grupo',
-  subgrupoId: 'subgrupo',
-  linhaId: 'linha',
-};
-const colunasDoEstoque: Readonly<Record<string, string>> = {
-  minimo: 'estoqueMinimo',
-  maximo: 'estoqueMaximo',
-  localizacao: 'localizacao',
-};
-function paraColuna(campo: string): string {
-  const [parte, , nome] = campo.split('.');
-  if (parte === 'codigos') return 'codigoBarras';
-  if (parte === 'precos') return 'preco';
-  if (parte === 'estoques' && nome) return colunasDoEstoque[nome] ?? campo;
-  return colunaDoCampo[campo] ?? campo;
-}
 const problemasPorColuna = (recusa: DomainError): Problemas => porColuna(problemasDe(recusa), paraColuna);
 
-const daEmpresa = ['preco', 'estoqueMinimo', 'estoqueMaximo', 'localizacao', 'saldo'];
+const daEmpresa = ['preco', 'precoAtacado', 'tabelasDePreco', 'estoqueMinimo', 'estoqueMaximo', 'localizacao', 'saldo'];
 const dado = (valores: Valores, campo: string) => valores[campo] !== null && valores[campo] !== undefined;
 
 /** What all lines of a file need, and what those already read took. */
@@ -90,11 +57,12 @@ interface Mesa {
   empresaId: number | undefined;
   atualizar: boolean;
   nomes: NomesDoProduto;
+  caracteristicas: readonly CaracteristicaComValores[];
   podeCadastrar: (qual: keyof Cadastrar) => boolean;
   podeAbrirSaldo: boolean;
   /** Names to register by kind, with what is above each. */
   cadastros: Map<keyof Cadastrar, Set<string>>;
-  vistos: Record<'codigo' | 'codigoBarras' | 'alvo', Repetidos>;
+  vistos: Record<'codigo' | 'codigoBarras' | 'codigoNoFornecedor' | 'alvo', Repetidos>;
 }
 
 async function preparar(
@@ -111,10 +79,16 @@ async function preparar(
     empresaId: empresaId ?? (proprias.length === 1 ? proprias[0]?.id : undefined),
     atualizar,
     nomes: await lerNomes(tx, actor),
+    caracteristicas: await caracteristicasComValores(tx, actor.grupoId),
     podeAbrirSaldo: podeAbrirSaldo(actor),
     podeCadastrar: (qual) => pede && missingSlugs(destinos[qual].criar, actor.permissoes).length === 0,
     cadastros: new Map(),
-    vistos: { codigo: new Repetidos(), codigoBarras: new Repetidos(), alvo: new Repetidos() },
+    vistos: {
+      codigo: new Repetidos(),
+      codigoBarras: new Repetidos(),
+      codigoNoFornecedor: new Repetidos(),
+      alvo: new Repetidos(),
+    },
   };
   return {
     ler: (lote) => lerLote(mesa, lote),
@@ -140,7 +114,14 @@ interface Andamento extends LinhaDoArquivo {
 async function lerLote(mesa: Mesa, lote: readonly LinhaDoArquivo[]): Promise<(LinhaLida | Problemas)[]> {
   const linhas = lote.map((linha) => lerLinha(mesa, linha));
   const livres = await acharAlvos(mesa, linhas);
-  for (const linha of livres) completar(mesa, linha);
+  const nomeados = await acharNomeados(
+    mesa.tx,
+    mesa.actor,
+    livres.map(({ valores }) => valores),
+  );
+  for (const linha of livres) completar(mesa, nomeados, linha);
+  const tomados = await acusarCodigosTomados(mesa.tx, mesa.actor, livres, mesa.vistos.codigoNoFornecedor);
+  for (const [n, problemas] of tomados) acusar(livres[n] as Andamento, problemas);
   await conferirLote(
     mesa,
     livres.filter(({ inteira }) => inteira),
@@ -245,7 +226,7 @@ async function acharAlvos(mesa: Mesa, linhas: readonly Andamento[]): Promise<And
 }
 
 /** Barcode, price and stock of the line; of a product there is, its own rows with what the line changes. */
-function completar(mesa: Mesa, linha: Andamento): void {
+function completar(mesa: Mesa, nomeados: NomeadosNoLote, linha: Andamento): void {
   const { empresaId } = mesa;
   const { valores, dados, atual } = linha;
   const barras = valores.codigoBarras;
@@ -259,6 +240,7 @@ function completar(mesa: Mesa, linha: Andamento): void {
   }
   if (empresaId !== undefined) completarDaEmpresa(empresaId, linha);
   completarSaldo(mesa, linha);
+  acusar(linha, completarPartes(linha, { ...mesa, ...nomeados }));
   const lido = (atual ? produtoAlteracao : produtoNovo).safeParse(dados);
   linha.inteira = lido.success;
   if (!lido.success) acusar(linha, porColuna(fieldTexts(lido.error).campos, paraColuna));

@@ -82,6 +82,46 @@ test('um nível da árvore leva os de baixo, e a grade leva as suas variações'
   expect(sozinha.body).toMatchObject({ recusados: 1, recusas: [{ texto: 'Setor: VEM DO PRODUTO DA GRADE' }] });
 });
 
+test('desfeita, cada produto volta ao que tinha; o que alguém mudou depois fica e é dito, e só se desfaz uma vez', async () => {
+  const marcaId = await marca('Do lote');
+  const [um, dois, tres] = [
+    await loja.criar({ marcaId, ncm: '22021000', descricao: 'Um' }),
+    await loja.criar({ marcaId, ncm: '61091000', descricao: 'Dois' }),
+    await loja.criar({ marcaId, vender: false, descricao: 'Três' }),
+  ];
+  const outra = await marca('Outra');
+  const alteracao = { marcaId: outra, ncm: '65050012', vender: true };
+  const { body } = await alterar({ acao: 'aplicar', filtro: { marcaId }, alteracao });
+  expect(body).toMatchObject({ mudam: 3, recusados: 0 });
+  expect((await ler(um)).spedGenero).toBe('65');
+  const lista = await quem.get('products/alteracoes-em-lote');
+  expect(lista.status, JSON.stringify(lista.body)).toBe(200);
+  expect(lista.body.data[0]).toMatchObject({
+    id: body.alteracaoId,
+    situacao: 'aplicada',
+    produtos: 3,
+    nomes: expect.arrayContaining(['marcaId', 'ncm', 'vender']),
+  });
+  expect((await quem.put(`products/${dois.id}`, { descricao: 'Dois, de outra pessoa' })).status).toBe(200);
+
+  const desfazer = (de = quem) => de.post(`products/alteracao-em-lote/${body.alteracaoId}/desfazer`);
+  expect((await desfazer(await grupo.as('produtos_show'))).status).toBe(403);
+  expect((await desfazer(outro.admin)).status).toBe(404);
+  // Twice at once: one undoes, the other finds it undone.
+  const respostas = await Promise.all([desfazer(), desfazer()]);
+  expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(respostas.find(({ status }) => status === 200)?.body).toMatchObject({
+    voltaram: 2,
+    ficaram: 1,
+    recusas: [{ produtoId: dois.id, texto: 'Foi alterado depois: ficou como está.' }],
+    jobId: null,
+  });
+  expect(await ler(um)).toMatchObject({ marcaId, ncm: '22021000', spedGenero: um.spedGenero, vender: true });
+  expect(await ler(dois)).toMatchObject({ marcaId: outra, ncm: '65050012' });
+  expect(await ler(tres)).toMatchObject({ marcaId, ncm: null, vender: false });
+  expect((await quem.get('products/alteracoes-em-lote')).body.data[0]).toMatchObject({ situacao: 'desfeita' });
+});
+
 test('sem campo, sem produto, sem permissão ou em outro grupo, nada muda e é dito', async () => {
   const produto = await loja.criar();
   const filtro = { produtoIds: [produto.id] };
@@ -123,4 +163,12 @@ test('centenas de produtos correm como trabalho, com o resultado guardado', asyn
     .poll(async () => (await quem.get(`jobs/${body.jobId}`)).body)
     .toMatchObject({ situacao: 'concluido', resultado: { mudam: 600, recusados: 0 } });
   expect((await quem.get(`products?marcaId=${marcaId}&vender=false`)).body.total).toBe(600);
+
+  const [feita] = (await quem.get('products/alteracoes-em-lote')).body.data;
+  const volta = (await quem.post(`products/alteracao-em-lote/${feita.id}/desfazer`)).body;
+  expect(volta).toMatchObject({ voltaram: 0, jobId: expect.any(String) });
+  await expect
+    .poll(async () => (await quem.get(`jobs/${volta.jobId}`)).body, { timeout: 60_000 })
+    .toMatchObject({ situacao: 'concluido', resultado: { voltaram: 600, ficaram: 0 } });
+  expect((await quem.get(`products?marcaId=${marcaId}&vender=true`)).body.total).toBe(600);
 });

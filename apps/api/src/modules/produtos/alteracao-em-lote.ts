@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import { abrirAlteracao, fecharAlteracao, guardarAntes } from './alteracao-em-lote.queries.ts';
 import { cadastroDeProdutos } from './cadastro.ts';
 import { lerFiltroDoLote } from './filtro-do-lote.ts';
 import { type FiltroDeProdutos, produtosDe } from './filtros.ts';
@@ -50,6 +51,7 @@ export async function alterarEmLote(
       mudam: conta.mudam.length,
       iguais: conta.iguais,
       ...ditas(recusas),
+      alteracaoId: null,
       jobId: null,
     };
   }
@@ -59,7 +61,16 @@ export async function alterarEmLote(
       titulo: `Alteração de ${ids.length} produtos`,
       parametros: { ids, alteracao: pedida },
     });
-    return { produtos: ids.length, conferidos: 0, mudam: 0, iguais: 0, recusados: 0, recusas: [], jobId };
+    return {
+      produtos: ids.length,
+      conferidos: 0,
+      mudam: 0,
+      iguais: 0,
+      recusados: 0,
+      recusas: [],
+      alteracaoId: null,
+      jobId,
+    };
   }
   return aplicar(tx, actor, ids, pedida, async () => undefined);
 }
@@ -79,12 +90,12 @@ async function alcancados(tx: Tx, actor: Actor, filtro: FiltroDeProdutos): Promi
   return rows.map(({ id }) => id);
 }
 
-interface Recusa {
+export interface Recusa {
   produto: ProdutoCompleto;
   recusa: DomainError;
 }
 
-const ditas = (recusas: readonly Recusa[]): Pick<AlteracaoEmLote, 'recusados' | 'recusas'> => ({
+export const ditas = (recusas: readonly Recusa[]): Pick<AlteracaoEmLote, 'recusados' | 'recusas'> => ({
   recusados: recusas.length,
   recusas: recusas.slice(0, MAX_RECUSAS_DITAS).map(({ produto, recusa }) => ({
     produtoId: produto.id,
@@ -138,33 +149,46 @@ async function aplicar(
   const recusas: Recusa[] = [];
   let mudam = 0;
   let iguais = 0;
+  const alteracaoId = await abrirAlteracao(tx, actor, alteracao);
   for (let de = 0; de < ids.length; de += DE_CADA_VEZ) {
     const parte = ids.slice(de, de + DE_CADA_VEZ);
     await cadastroDeProdutos.lockMany(tx, actor, parte);
     const conferida = await conferirParte(tx, actor, parte, alteracao);
-    const gravadas = await gravarParte(tx, actor, conferida.mudam, alteracao);
-    mudam += conferida.mudam.length - gravadas.length;
+    const gravadas = await gravarParte(tx, actor, conferida.mudam, () => alteracao);
+    const recusadas = new Set(gravadas.map(({ produto }) => produto.id));
+    const mudados = conferida.mudam.filter(({ id }) => !recusadas.has(id));
+    await guardarAntes(tx, actor, alteracaoId, mudados, alteracao);
+    mudam += mudados.length;
     iguais += conferida.iguais;
     recusas.push(...conferida.recusas, ...gravadas);
     await progresso(Math.min(de + DE_CADA_VEZ, ids.length), ids.length);
   }
-  return { produtos: ids.length, conferidos: ids.length, mudam, iguais, ...ditas(recusas), jobId: null };
+  await fecharAlteracao(tx, actor, alteracaoId, mudam);
+  return {
+    produtos: ids.length,
+    conferidos: ids.length,
+    mudam,
+    iguais,
+    ...ditas(recusas),
+    alteracaoId: mudam > 0 ? alteracaoId : null,
+    jobId: null,
+  };
 }
 
 /** @returns those that only the writing itself refuses: what has stock is not kept in another way */
-async function gravarParte(
+export async function gravarParte(
   tx: Tx,
   actor: Actor,
   produtos: readonly ProdutoCompleto[],
-  alteracao: ProdutoAlteracao,
+  alteracaoDe: (produto: ProdutoCompleto) => ProdutoAlteracao,
 ): Promise<Recusa[]> {
   const juntos = produtos.filter(
-    (produto) => !produto.usaGrade && !produto.produtoComposto && !mudaControle(produto, alteracao),
+    (produto) => !produto.usaGrade && !produto.produtoComposto && !mudaControle(produto, alteracaoDe(produto)),
   );
   await cadastroDeProdutos.changeMany(
     tx,
     actor,
-    juntos.map(({ id }) => ({ id, change: alteracao })),
+    juntos.map((produto) => ({ id: produto.id, change: alteracaoDe(produto) })),
   );
   const feitos = new Set(juntos);
   const recusas: Recusa[] = [];
@@ -172,7 +196,7 @@ async function gravarParte(
     if (feitos.has(produto)) continue;
     await sql`savepoint produto`.execute(tx);
     try {
-      await cadastroDeProdutos.change(tx, actor, produto.id, alteracao);
+      await cadastroDeProdutos.change(tx, actor, produto.id, alteracaoDe(produto));
       await sql`release savepoint produto`.execute(tx);
     } catch (error) {
       await sql`rollback to savepoint produto`.execute(tx);

@@ -1,4 +1,5 @@
 import { DomainError } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteUnused } from '../../platform/database/delete-unused.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -25,11 +26,43 @@ export async function excluirProdutosNovos(
   actor: Actor,
   ids: readonly number[],
 ): Promise<Map<number, 'removida' | 'inativada' | 'mantida'>> {
-  const emUso = await deleteUnused(tx, actor.grupoId, { table: 'produto', parts, key: 'produto_id' }, ids);
+  const comGalhos = await comVariantesOuReceitas(tx, actor.grupoId, ids);
+  const simples = ids.filter((id) => !comGalhos.has(id));
+  const emUso = await deleteUnused(tx, actor.grupoId, deProduto, simples);
+  for (const id of comGalhos) if (!(await excluirComGalhos(tx, actor.grupoId, id))) emUso.push(id);
   const feitos = new Map<number, 'removida' | 'inativada' | 'mantida'>(ids.map((id) => [id, 'removida']));
   for (const id of emUso) feitos.set(id, await inativar(tx, actor, id));
   return feitos;
 }
+
+const deProduto = { table: 'produto', parts, key: 'produto_id' };
+
+async function comVariantesOuReceitas(tx: Tx, grupoId: number, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select p.id from produto p
+    where p.grupo_id = ${grupoId} and p.id = any(${ids}::bigint[]) and (p.usa_grade or p.produto_composto)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** With the variants of its grid and what its recipes are made of: all of it or, where something is in use, nothing. */
+async function excluirComGalhos(tx: Tx, grupoId: number, id: number): Promise<boolean> {
+  await sql`savepoint galhos`.execute(tx);
+  const variantes = await sql<{
+    id: number;
+  }>`select id from produto where grupo_id = ${grupoId} and produto_pai_id = ${id}`.execute(tx);
+  const receitas = await sql<{
+    id: number;
+  }>`select id from produto_receita where grupo_id = ${grupoId} and produto_id = ${id}`.execute(tx);
+  const idsDe = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
+  const ficam = [
+    ...(await deleteUnused(tx, grupoId, deProduto, idsDe(variantes))),
+    ...(await deleteUnused(tx, grupoId, daReceita, idsDe(receitas))),
+  ];
+  const saiu = ficam.length === 0 && (await deleteUnused(tx, grupoId, deProduto, [id])).length === 0;
+  await sql.raw(saiu ? 'release savepoint galhos' : 'rollback to savepoint galhos').execute(tx);
+  return saiu;
+}
+
+const daReceita = { table: 'produto_receita', parts: ['produto_composicao'], key: 'receita_id' };
 
 async function inativar(tx: Tx, actor: Actor, id: number): Promise<'inativada' | 'mantida'> {
   try {

@@ -61,6 +61,7 @@ const filtros: Readonly<Record<string, (valor: unknown, pedido: Pedido) => Sql |
   // NCMs have eight digits: the whole code and its beginning are the same range.
   ncm: (ncm) => sql`r.ncm >= ${ncm} and r.ncm < ${ncm} || 'a'`,
   variantes: (sim) => (sim === false ? sql`r.produto_pai_id is null` : null),
+  gradeId: (id) => sql`r.produto_pai_id = ${id}`,
   fornecedorId: (id) =>
     sql`exists (select from produto_fornecedor f where f.grupo_id = r.grupo_id and f.produto_id = r.id and f.ativo and f.fornecedor_id = ${id})`,
   // Whose price and stock are shown: alone it narrows nothing.

@@ -137,7 +137,12 @@ test('um valor só sai da grade quando as suas variações não têm estoque', a
   const produto = await camiseta();
   await loja.darSaldo(variante(produto, 'AZ-G').id, '4');
   const pais = await quem.get(`products?comEstoque=true&variantes=false&search=${produto.codigo}`);
-  expect(pais.body.data).toMatchObject([{ id: produto.id, saldo: '4.0000' }]);
+  expect(pais.body.data).toMatchObject([{ id: produto.id, saldo: '4.0000', variantes: produto.variantes.length }]);
+  const daGrade = (await quem.get(`products?gradeId=${produto.id}&rowsPerPage=50`)).body;
+  expect(daGrade.total).toBe(produto.variantes.length);
+  expect(new Set(daGrade.data.map(({ produtoPaiId }: { produtoPaiId: number }) => produtoPaiId))).toEqual(
+    new Set([produto.id]),
+  );
   const semG = { caracteristicas: eixos(tamanho.valores.slice(0, 2)) };
   expect(await quem.put(`products/${produto.id}`, semG)).toMatchObject({
     status: 409,

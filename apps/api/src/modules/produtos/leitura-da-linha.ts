@@ -23,5 +23,8 @@ export const saldoDaLinha = (reach: Alcance, empresaId?: number | Slot): Sql => 
   then (select coalesce(sum(${saldoDe(reach, 'v.id', empresaId)}), 0) from produto v where ${variantesDe})
   else ${saldoDe(reach, 'r.id', empresaId)} end)::text`;
 
+/** How many variants a grid has in use. */
+export const variantesDaLinha = sql`(case when r.usa_grade then (select count(*) from produto v where ${variantesDe}) else 0 end)::int`;
+
 /** Its own first image, else its parent's. */
 export const imagemDe = sql`(select '/api/arquivos/' || i.arquivo_id from produto_imagem i where i.grupo_id = r.grupo_id and i.produto_id in (r.id, r.produto_pai_id) order by (i.produto_id = r.id) desc, i.principal desc limit 1)`;

@@ -8,7 +8,7 @@ import { impostosDaVenda } from './colunas.ts';
 import { conjuntoDe } from './conjuntos.ts';
 import { achado, filtrosEmLista, igualA, produtosAchados } from './filtros.ts';
 import { custoDaReceita, estoquePossivelDaReceita } from './leitura.ts';
-import { barrasDe, imagemDe, precoDe, saldoDaLinha } from './leitura-da-linha.ts';
+import { barrasDe, imagemDe, precoDe, saldoDaLinha, variantesDaLinha } from './leitura-da-linha.ts';
 
 const juncao = (tabela: string, alias: string, coluna: string): Sql =>
   sql`left join ${sql.table(tabela)} ${sql.id(alias)} on ${sql.ref(`${alias}.grupo_id`)} = r.grupo_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`r.${coluna}`)}`;
@@ -53,6 +53,7 @@ export const produtosEmLista: ListSource = {
       impostosVenda: impostosDaVenda,
       saldo: saldoDaLinha(reach, empresa),
       imagemUrl: imagemDe,
+      variantes: variantesDaLinha,
     };
   },
   orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },

@@ -8,6 +8,7 @@ import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste 
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
 import { cadastroDeProdutos } from './cadastro.ts';
+import { TRABALHO_DE_VOLTA, trabalhoDeVolta } from './desfazer-alteracao.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
@@ -39,6 +40,12 @@ export {
   rotulosDosProdutos,
 } from './fatos-fiscais.ts';
 export { produtosAchados } from './filtros.ts';
+export {
+  type CaracteristicaComValores,
+  caracteristicasComValores,
+  componentesPorCodigo,
+  donosDosCodigosDeFornecedor,
+} from './nomeados-na-planilha.queries.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
@@ -77,6 +84,7 @@ export const produtos: Module = {
   jobs: ({ database }) => ({
     [TRABALHO_DE_AJUSTE]: trabalhoDeAjuste(database),
     [TRABALHO_DE_ALTERACAO]: trabalhoDeAlteracao(database),
+    [TRABALHO_DE_VOLTA]: trabalhoDeVolta(database),
   }),
   tasks: ({ database }) => ({ [TAREFA_DE_AJUSTE]: tarefaDeAjuste(database) }),
   taskNames: { [TAREFA_DE_AJUSTE]: 'Ajuste de preços agendado' },

@@ -1,5 +1,7 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
+  'alteracao_campos',
+  'alteracao_campos_item',
   'alteracao_lote',
   'alteracao_lote_item',
   'caracteristica_produto',

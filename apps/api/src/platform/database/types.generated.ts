@@ -99,6 +99,26 @@ export interface AgenteNocivo {
   versao: Generated<number>;
 }
 
+export interface AlteracaoCampos {
+  alteracao: Json;
+  criado_em: Generated<string>;
+  desfeito_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  produtos: Generated<number>;
+  situacao: Generated<string>;
+  trabalho_id: string | null;
+  usuario_id: number;
+}
+
+export interface AlteracaoCamposItem {
+  alteracao_id: number;
+  antes: Json;
+  grupo_id: number;
+  produto_id: number;
+  versao: number;
+}
+
 export interface AlteracaoLote {
   aplicado_em: string | null;
   arredondamento: string;
@@ -4692,6 +4712,8 @@ export interface DB {
   adquirente: Adquirente;
   agendamento: Agendamento;
   agente_nocivo: AgenteNocivo;
+  alteracao_campos: AlteracaoCampos;
+  alteracao_campos_item: AlteracaoCamposItem;
   alteracao_lote: AlteracaoLote;
   alteracao_lote_item: AlteracaoLoteItem;
   aparelho: Aparelho;

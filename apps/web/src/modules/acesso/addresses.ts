@@ -25,6 +25,7 @@ export const telasDeAcesso = {
   daEmpresa: screenAddress('/sistema/empresas/usuarios', { empresaId: recordId() }),
   minhaArea: screenAddress('/sistema/minha-area', { secao: oneOf(accountSections, 'dados') }),
   links: screenAddress('/sistema/seguranca/links-de-acesso'),
+  auditoria: screenAddress('/sistema/seguranca/auditoria'),
   suporte: screenAddress('/sistema/seguranca/suporte'),
   acessosDeSuporte: screenAddress('/sistema/seguranca/acessos-de-suporte'),
 };

@@ -11,6 +11,7 @@ declare module '../../platform/api/query.ts' {
     'links-de-acesso': true;
     passkeys: true;
     ambiente: true;
+    mudancas: true;
     'grupo-publico': true;
     'confirmar-email': true;
     initialization: true;
@@ -32,3 +33,5 @@ export const entradaKeys = {
   link: defineKeys('initialization'),
 };
 export const deviceKeys = defineKeys('aparelhos');
+/** The history of the whole group. */
+defineKeys('mudancas');

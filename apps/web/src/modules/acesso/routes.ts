@@ -1,5 +1,6 @@
 import { linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
 import {
+  IconClipboardList,
   IconHeadset,
   IconHistory,
   IconLink,
@@ -76,6 +77,15 @@ export const acessoScreens: readonly ScreenRoute[] = [
     icon: IconLink,
     keywords: ['primeiro acesso', 'redefinição de senha', 'convites'],
     component: () => import('./usuarios/links-page.tsx').then(({ LinksPage }) => LinksPage),
+  },
+  {
+    ...telasDeAcesso.auditoria,
+    title: 'Auditoria',
+    access: { any: ['users_index', 'users_show'] },
+    area: 'seguranca',
+    icon: IconClipboardList,
+    keywords: ['histórico do grupo', 'quem mudou', 'quem apagou', 'alterações'],
+    component: () => import('./auditoria/auditoria-page.tsx').then(({ AuditoriaPage }) => AuditoriaPage),
   },
   {
     ...telasDeAcesso.suporte,

@@ -8,6 +8,7 @@ declare module '../../platform/api/query.ts' {
     mercadologicos: true;
     importacoes: true;
     'ajustes-de-precos': true;
+    'alteracoes-em-lote': true;
     'olho-no-imposto': true;
     'product-category-section': true;
     'product-category-group': true;
@@ -32,3 +33,5 @@ export const mercadologicosKeys = defineKeys('mercadologicos', {
 export const importacaoKeys = defineKeys('importacoes');
 export const ajusteKeys = defineKeys('ajustes-de-precos');
 export const ibptKeys = defineKeys('olho-no-imposto');
+/** A change of many products is one of theirs. */
+defineKeys('alteracoes-em-lote', { follows: ['produtos'] });

@@ -15,6 +15,7 @@ import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import {
   blankValues,
+  companyValues,
   copyValues,
   heldOf,
   type Section,
@@ -41,10 +42,15 @@ export function useRegisterForm(
   onRow: (row: Row) => void,
 ) {
   const client = useQueryClient();
-  const { usuario, grupo } = useSession();
+  const { usuario, grupo, empresaAtual } = useSession();
   const key = draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `${register.resource}/${row?.id ?? 'novo'}`);
   const blank = {
-    values: { ...(copyOf ? copyValues(register, copyOf) : blankValues(register)), ...given },
+    values: {
+      ...(copyOf
+        ? copyValues(register, copyOf)
+        : { ...blankValues(register), ...companyValues(register, empresaAtual?.id) }),
+      ...given,
+    },
     versao: null,
   };
   return useRecordForm<Values>({

@@ -1,10 +1,12 @@
 import type { Register } from '@retaguarda/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSession } from '../session/session-store.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowAction } from '../ui/list/row-action.ts';
 import { RegisterDrawer } from './register-drawer.tsx';
 import { RegisterHistory } from './register-history.tsx';
 import { nameOfRow, type Row } from './register-row.ts';
+import { companyValues } from './register-values.ts';
 import { useFormAddress } from './use-form-address.ts';
 import { useRegisterActions } from './use-register-actions.ts';
 
@@ -25,11 +27,15 @@ export function RegisterListPage({ register, actions: own, more = () => [] }: Re
   const [history, setHistory] = useState<Row | null>(null);
   const actions = useRegisterActions(register, form, setHistory);
   const { list } = register;
+  const { empresas, empresaAtual } = useSession();
+  const empresaId = empresas.length > 1 ? empresaAtual?.id : undefined;
+  const ofCompany = useMemo(() => companyValues(register, empresaId), [register, empresaId]);
   if (!list) throw new Error(`${register.resource} is a single record and has no list`);
 
   return (
     <ListPage<Row>
       list={list}
+      fixed={ofCompany}
       nameOf={(row) => nameOfRow(register, row)}
       onOpen={(row) => (more(row)[0] ?? { run: () => form.open({ acao: 'ver', id: row.id }) }).run()}
       onAdd={actions.mayCreate ? () => form.open({ acao: 'adicionar', de: null }) : undefined}

@@ -1,7 +1,7 @@
-import { defineRegister, flag, integer, text } from '@retaguarda/contracts';
+import { defineRegister, flag, integer, ref, text } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
 import type { Row } from './register-row.ts';
-import { blankValues, copyValues, heldOf, sectionsOf, updateBody } from './register-values.ts';
+import { blankValues, companyValues, copyValues, heldOf, sectionsOf, updateBody } from './register-values.ts';
 
 const mesas = defineRegister({
   resource: 'mesas',
@@ -35,6 +35,18 @@ const row = {
 
 test('um registro novo começa como a definição diz', () => {
   expect(blankValues(mesas)).toEqual({ numero: null, nome: null, reservavel: true, codigo: null });
+});
+
+test('o que tem de ser de uma empresa começa na empresa em que se trabalha; em branco, quando vale para todas', () => {
+  const daEmpresa = (required: boolean) => ({
+    ...mesas,
+    company: 'empresaId',
+    fields: { ...mesas.fields, empresaId: ref('empresas', { label: 'Empresa', required }) },
+  });
+  expect(companyValues(daEmpresa(true), 7)).toEqual({ empresaId: 7 });
+  expect(companyValues(daEmpresa(true), undefined)).toEqual({});
+  expect(companyValues(daEmpresa(false), 7)).toEqual({});
+  expect(companyValues(mesas, 7)).toEqual({});
 });
 
 test('a cópia não leva o que não pode se repetir', () => {

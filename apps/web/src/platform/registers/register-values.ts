@@ -13,6 +13,13 @@ const typedFields = (register: Register): [string, Field][] =>
 export const blankValues = (register: Register): Values =>
   Object.fromEntries(typedFields(register).map(([name, { initial }]) => [name, initial]));
 
+/** Where a record must be of a company, a new one begins as one of the company the person works in. */
+export function companyValues({ company, fields }: Register, empresaId: number | undefined): Record<string, number> {
+  const field = company === undefined ? undefined : fields[company];
+  const asks = field?.required === true && field.target === 'empresas' && field.initial === null;
+  return company !== undefined && asks && empresaId !== undefined ? { [company]: empresaId } : {};
+}
+
 /** A record as its form holds it. */
 export const heldOf = (register: Register, row: Row): Held<Values> => ({
   values: Object.fromEntries(typedFields(register).map(([name]) => [name, row[name] ?? null])),

@@ -35,6 +35,7 @@ import { produtosKeys } from '../keys.ts';
 import { aposGravarProduto } from '../produtos-api.ts';
 import classes from './ajuste.module.css';
 import { alteracaoTexts } from './alteracao-texts.ts';
+import { AlteracoesFeitas } from './alteracoes-feitas.tsx';
 import { CamposDoLote, camposDe, type Escolhido } from './campos-do-lote.tsx';
 import { escolhaVazia, filtroDe, QuaisProdutos, useProdutosMarcados } from './quais-produtos.tsx';
 
@@ -130,6 +131,7 @@ function Alteracao() {
           <SectionCard title={t('what')}>
             <CamposDoLote escolhidos={escolhidos} onChange={setEscolhidos} />
           </SectionCard>
+          <AlteracoesFeitas />
         </div>
         <div className={classes.side}>
           <AsideCard title={t('reach')}>

@@ -30,6 +30,8 @@ export const importacaoTexts = defineTexts('importacao', {
     updatePeople: 'Alterar os que já existem (mesmo CNPJ ou CPF)',
     drop: 'Planilha a importar',
     nothingYet: 'O arquivo é conferido por inteiro antes; nada é gravado sem a sua confirmação.',
+    listsInCells:
+      'Em uma célula: outras tabelas de preço (Clube: 18,50; Funcionário: 15,00), grade (Tamanho: P, M, G; Cor: Azul, Preto) e kit (1001 x 2; 1002 x 0,5). O fornecedor vai pelo nome ou CNPJ.',
     checking: 'conferindo linha por linha',
     mayLeave: 'Pode sair desta página: o relatório fica em Importações feitas, de onde se importa.',
     separator: 'separador {separador}',
@@ -112,6 +114,8 @@ export const importacaoTexts = defineTexts('importacao', {
     updatePeople: 'Modificar los que ya existen (mismo CNPJ o CPF)',
     drop: 'Hoja de cálculo a importar',
     nothingYet: 'El archivo se verifica por completo antes; nada se graba sin su confirmación.',
+    listsInCells:
+      'En una celda: otras listas de precio (Club: 18,50; Empleado: 15,00), variantes (Talla: P, M, G; Color: Azul, Negro) y kit (1001 x 2; 1002 x 0,5). El proveedor va por el nombre o el CNPJ.',
     checking: 'verificando línea por línea',
     mayLeave: 'Puede salir de esta página: el informe queda en Importaciones realizadas, desde donde se importa.',
     separator: 'separador {separador}',

@@ -114,6 +114,7 @@ export function NovaImportacao({
             upload={(dropped, tools) => conferir(dropped, null, tools)}
           />
           <p className={classes.note}>{t('nothingYet')}</p>
+          {entidade === 'produto' && <p className={classes.note}>{t('listsInCells')}</p>}
         </SectionCard>
         {error && <ErrorBlock what={t('one')} error={error} onRetry={() => void refetch()} />}
         {relatorio?.situacao === 'conferindo' && <Conferencia key={relatorio.id} relatorio={relatorio} />}

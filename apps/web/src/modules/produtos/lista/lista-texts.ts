@@ -14,6 +14,9 @@ export const listaTexts = defineTexts('produtos', {
     priceOfTheGrid: 'A variação não tem preço próprio: vale o da grade.',
     close: 'Fechar',
     labels: 'Etiquetas',
+    variants: 'Ver variações',
+    variantCount_one: '1 variação',
+    variantCount_other: '{count} variações',
     noUpdate: 'Você não tem permissão para alterar produtos.',
   },
   'es-EC': {
@@ -29,6 +32,9 @@ export const listaTexts = defineTexts('produtos', {
     priceOfTheGrid: 'La variante no tiene precio propio: vale el del producto con variantes.',
     close: 'Cerrar',
     labels: 'Etiquetas',
+    variants: 'Ver variantes',
+    variantCount_one: '1 variante',
+    variantCount_other: '{count} variantes',
     noUpdate: 'Usted no tiene permiso para modificar productos.',
   },
 });

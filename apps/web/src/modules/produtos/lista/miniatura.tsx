@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import classes from './lista.module.css';
 
-/** The name of a product behind its image; the image is asked for once the row is seen. */
-export function Miniatura({ url, nome }: { url: string | null; nome: string }) {
+/** The name of a product behind its image, and what more there is of it; the image is asked for once the row is seen. */
+export function Miniatura({ url, nome, nota }: { url: string | null; nome: string; nota?: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -24,6 +24,7 @@ export function Miniatura({ url, nome }: { url: string | null; nome: string }) {
         {url && seen ? <StoredImage url={url} alt="" /> : <IconPhoto size={14} stroke={1.4} />}
       </span>
       <span className={classes.name}>{nome}</span>
+      {nota && <span className={classes.more}>{nota}</span>}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { formatarCodigoFiscal } from '@retaguarda/brasil';
-import { listaDeProdutos, type ProdutoLinha, produtosCalls } from '@retaguarda/contracts';
+import { listaDeProdutos, type ProdutoLinha, paramsOfFilter, produtosCalls } from '@retaguarda/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { useAddressTexts } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
@@ -12,14 +14,35 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { EtiquetasDialog } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
+import { listaTexts } from './lista-texts.ts';
 import { Miniatura } from './miniatura.tsx';
 import { MudarPreco } from './mudar-preco.tsx';
 import { useProdutoListActions } from './use-produto-list-actions.ts';
 
-const celulas: Cells<ProdutoLinha> = {
-  descricao: ({ descricao, imagemUrl }) => <Miniatura url={imagemUrl} nome={descricao} />,
-  ncm: ({ ncm }) => (ncm ? formatarCodigoFiscal('ncm', ncm) : ''),
-};
+function useCelulas(): Cells<ProdutoLinha> {
+  const t = useTexts(listaTexts);
+  return useMemo(
+    () => ({
+      descricao: ({ descricao, imagemUrl, variantes }) => (
+        <Miniatura
+          url={imagemUrl}
+          nome={descricao}
+          {...(variantes > 0 ? { nota: t('variantCount', { count: variantes }) } : {})}
+        />
+      ),
+      ncm: ({ ncm }) => (ncm ? formatarCodigoFiscal('ncm', ncm) : ''),
+    }),
+    [t],
+  );
+}
+
+const filtros = Object.entries(listaDeProdutos.filters).flatMap(([nome, filtro]) => paramsOfFilter(nome, filtro));
+
+/** Variants stand under their grid until something is looked for: who narrows the list sees whatever matches. */
+function useDobrado(): boolean {
+  const [endereco] = useAddressTexts();
+  return ['search', ...filtros.filter((nome) => nome !== 'empresaId')].every((nome) => !endereco[nome]);
+}
 
 /** A code as a scanner types it: no spaces, figures in it, long enough not to be the beginning of a name. */
 const pareceCodigo = (texto: string) => /^[0-9A-Za-z.-]{4,60}$/.test(texto) && /\d{3}/.test(texto);
@@ -29,7 +52,15 @@ export function ProdutosPage() {
   const navigate = useNavigate();
   const { empresaAtual } = useSession();
   const empresaId = empresaAtual?.id;
-  const daEmpresa = useMemo((): Record<string, number> => (empresaId === undefined ? {} : { empresaId }), [empresaId]);
+  const dobrado = useDobrado();
+  const pedido = useMemo(
+    (): Record<string, string | number> => ({
+      ...(empresaId === undefined ? {} : { empresaId }),
+      ...(dobrado ? { variantes: 'false' } : {}),
+    }),
+    [empresaId, dobrado],
+  );
+  const celulas = useCelulas();
   const history = useRowHistory<ProdutoLinha>(
     { resource: 'produtos', entidade: 'produto' },
     ({ descricao }) => descricao,
@@ -50,7 +81,7 @@ export function ProdutosPage() {
     <ListPage<ProdutoLinha>
       list={listaDeProdutos}
       cells={celulas}
-      fixed={daEmpresa}
+      fixed={pedido}
       onSearchEnter={(text) => void openCode(text)}
       onOpen={actions.open}
       onAdd={actions.mayCreate ? actions.add : undefined}
