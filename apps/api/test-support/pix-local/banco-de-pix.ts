@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { diasEntre } from '@retaguarda/brasil';
+import { BancoDoAutomatico } from './banco-automatico.ts';
 
 /** A body of the standard, as it came or as it goes. */
 // biome-ignore lint/suspicious/noExplicitAny: judged by the schemas of the standard before it gets here
@@ -31,6 +32,7 @@ const reais = (valor: number) => (valor / 100).toFixed(2);
  * An independent reading of it: nothing of the program's is used here.
  */
 export class BancoDePix {
+  readonly automatico = new BancoDoAutomatico(this);
   readonly cobrancas = new Map<string, Corpo>();
   readonly recebidos: Corpo[] = [];
   readonly avisos = new Map<string, string>();
