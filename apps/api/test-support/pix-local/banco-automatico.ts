@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { diasEntre, somarDias } from '@retaguarda/brasil';
-import { type BancoDePix, type Corpo, Recusa } from './banco-de-pix.ts';
+import { type Corpo, Recusa } from './recusa.ts';
 
 const recusar = (tipo: string, razao: string, propriedade = tipo): never => {
   throw new Recusa(400, tipo, [{ razao, propriedade }]);
@@ -12,6 +12,12 @@ const hoje = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 1
 const ACABADAS = ['REJEITADA', 'EXPIRADA', 'CANCELADA'];
 /** Refusals of a try that end the charge with it, by the catalogue of messages. */
 const QUE_ENCERRAM = new Set(['AC05', 'AM09', 'DENC', 'DS27', 'DTED', 'MIDI', 'MSUC', 'NITX', 'RC09']);
+
+/** Where money comes in, of whatever it is. */
+interface Caixa {
+  readonly recebidos: readonly Corpo[];
+  entrar(pix: Corpo): Corpo;
+}
 
 /**
  * What a bank keeps of Pix Automático: places of mandates, mandates, requests to payers and charges that are debited, with
@@ -26,9 +32,9 @@ export class BancoDoAutomatico {
   readonly avisos = new Map<'rec' | 'cobr', string>();
   /** Whether it sends the code of a mandate, or leaves it to be made of its place. */
   mandaCodigo = false;
-  readonly #banco: BancoDePix;
+  readonly #banco: Caixa;
 
-  constructor(banco: BancoDePix) {
+  constructor(banco: Caixa) {
     this.#banco = banco;
   }
 

@@ -6,8 +6,9 @@ import {
   type RespostaLocal,
   type ServidorLocal,
 } from '../../../../packages/fiscal/test-support/servidor-local/servidor.ts';
-import { BancoDePix, type Corpo, Recusa } from './banco-de-pix.ts';
+import { BancoDePix } from './banco-de-pix.ts';
 import { esquemasDaApiPix, type Julgar } from './esquemas.ts';
+import { type Corpo, Recusa } from './recusa.ts';
 
 export interface OpcoesDoPixLocal {
   autoridade: AutoridadeDeTeste;

@@ -82,7 +82,7 @@ async function buscarAvisado(
 }
 
 /** What a bank told of mandates: one of them, or a charge of one. */
-export interface AvisoDoAutomatico {
+interface AvisoDoAutomatico {
   grupoId: number;
   contaId: number;
   idRec?: string;

@@ -3,14 +3,12 @@ import { dictionary } from '../../../es-ec/dictionary.ts';
 /** The texts of Pix Automático in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
   'Pix Automático': 'Pix Automático',
-  'Com vencimento': 'Con vencimiento',
   Imediata: 'Inmediato',
   'Autorização do Pix Automático': 'Autorización de Pix Automático',
   'Autorizações do Pix Automático': 'Autorizaciones de Pix Automático',
   'O que o cliente autorizou uma vez no banco dele: a mensalidade do contrato é debitada no vencimento, sem boleto.':
     'Lo que el cliente autorizó una vez en su banco: la mensualidad del contrato se debita al vencer, sin boleto.',
   'Pagador, contrato ou identificador': 'Pagador, contrato o identificador',
-  'Pedida em': 'Pedida el',
   'Como se pede': 'Cómo se pide',
   'Debita desde': 'Debita desde',
   'Aceita em': 'Aceptada el',
@@ -19,7 +17,6 @@ export default dictionary({
   'QR Code ou copia e cola': 'Código QR o copiar y pegar',
   'Pedido no aplicativo do banco do pagador': 'Pedido en la aplicación del banco del pagador',
   Pedido: 'Pedido',
-  Agendado: 'Programado',
   'Não pago': 'No pagado',
   'Assunto para o pagador': 'Asunto para el pagador',
   'Pede de novo o que não se pagou': 'Vuelve a pedir lo que no se pagó',
