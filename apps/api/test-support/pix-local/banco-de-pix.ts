@@ -1,23 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { diasEntre } from '@retaguarda/brasil';
+import { BancoDoAutomatico } from './banco-automatico.ts';
+import { type Corpo, Recusa } from './recusa.ts';
 
-/** A body of the standard, as it came or as it goes. */
-// biome-ignore lint/suspicious/noExplicitAny: judged by the schemas of the standard before it gets here
-export type Corpo = Record<string, any>;
 type Tipo = 'cob' | 'cobv';
-
-/** The bank says no, in the words of RFC 7807. */
-export class Recusa extends Error {
-  readonly status: number;
-  readonly tipo: string;
-  readonly violacoes: { razao: string; propriedade: string }[];
-  constructor(status: number, tipo: string, violacoes: { razao: string; propriedade: string }[] = []) {
-    super(tipo);
-    this.status = status;
-    this.tipo = tipo;
-    this.violacoes = violacoes;
-  }
-}
 
 const recusar = (tipo: string, propriedade: string, razao: string): never => {
   throw new Recusa(400, tipo, [{ razao, propriedade }]);
@@ -31,6 +17,7 @@ const reais = (valor: number) => (valor / 100).toFixed(2);
  * An independent reading of it: nothing of the program's is used here.
  */
 export class BancoDePix {
+  readonly automatico = new BancoDoAutomatico(this);
   readonly cobrancas = new Map<string, Corpo>();
   readonly recebidos: Corpo[] = [];
   readonly avisos = new Map<string, string>();

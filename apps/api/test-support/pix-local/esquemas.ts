@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { pastaDeReferencia } from '../../../../packages/fiscal/test-support/referencia.ts';
@@ -19,7 +19,7 @@ export type Julgar = (esquema: string, corpo: unknown) => Violacao[];
  */
 export function esquemasDaApiPix(arquivo = arquivoDeReferencia()): Julgar | null {
   if (!arquivo) return null;
-  const documento = parse(readFileSync(arquivo, 'utf8'), (chave, valor) =>
+  const documento: Documento = parse(readFileSync(arquivo, 'utf8'), (chave, valor) =>
     chave === 'pattern' && typeof valor === 'string' ? deTodoOTexto(valor) : valor,
   );
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true });
@@ -30,11 +30,37 @@ export function esquemasDaApiPix(arquivo = arquivoDeReferencia()): Julgar | null
     const julgar = feitos.get(esquema) ?? ajv.compile({ $ref: `pix#/components/schemas/${esquema}` });
     feitos.set(esquema, julgar);
     if (julgar(corpo)) return [];
-    return (julgar.errors ?? []).map(({ instancePath, message = 'inválido' }) => ({
+    const erros = (julgar.errors ?? []).filter((erro) => !pedeOQueNaoExiste(documento, esquema, erro));
+    return erros.map(({ instancePath, message = 'inválido' }) => ({
       razao: message,
       propriedade: `${esquema}${instancePath.replaceAll('/', '.')}`,
     }));
   };
+}
+
+/**
+ * The document requires at the root of some bodies names that none of their parts defines (`idRec` and `retentativa` of who
+ * asks for a mandate, `pagador` of who asks a payer), and its own examples do without them: those are no breach.
+ */
+function pedeOQueNaoExiste(documento: Documento, esquema: string, erro: ErrorObject): boolean {
+  if (erro.keyword !== 'required' || erro.instancePath !== '') return false;
+  return !propriedadesDe(documento, { $ref: `#/components/schemas/${esquema}` }).has(erro.params.missingProperty);
+}
+
+interface Esquema {
+  $ref?: string;
+  allOf?: Esquema[];
+  properties?: Record<string, unknown>;
+}
+interface Documento {
+  components: { schemas: Record<string, Esquema> };
+}
+
+function propriedadesDe(documento: Documento, { $ref, allOf = [], properties = {} }: Esquema): Set<string> {
+  const nome = $ref?.split('/').at(-1);
+  const citado = nome ? documento.components.schemas[nome] : undefined;
+  const partes = [...allOf, ...(citado ? [citado] : [])].flatMap((parte) => [...propriedadesDe(documento, parte)]);
+  return new Set([...Object.keys(properties), ...partes]);
 }
 
 const deTodoOTexto = (padrao: string): string => `^(?:${padrao.replace(/^\/|\/$/g, '').replace(/^\^|\$$/g, '')})$`;

@@ -6,8 +6,9 @@ import {
   type RespostaLocal,
   type ServidorLocal,
 } from '../../../../packages/fiscal/test-support/servidor-local/servidor.ts';
-import { BancoDePix, type Corpo, Recusa } from './banco-de-pix.ts';
+import { BancoDePix } from './banco-de-pix.ts';
 import { esquemasDaApiPix, type Julgar } from './esquemas.ts';
+import { type Corpo, Recusa } from './recusa.ts';
 
 export interface OpcoesDoPixLocal {
   autoridade: AutoridadeDeTeste;
@@ -29,6 +30,8 @@ export interface PixLocal extends ServidorLocal {
   readonly vencerTokens: () => void;
   /** Tells the registered address of what came in, as a bank does: as many times as it likes. */
   readonly avisar: (...pix: Corpo[]) => Promise<number>;
+  /** The same of a mandate or a charge of one. @returns what came of it, in words */
+  readonly avisarDoAutomatico: (qual: 'rec' | 'cobr', id: string) => Promise<string>;
 }
 
 const problema = (status: number, tipo: string, violacoes: readonly Corpo[] = []): RespostaLocal => ({
@@ -90,6 +93,7 @@ export async function abrirPixLocal(opcoes: OpcoesDoPixLocal): Promise<PixLocal>
     tokens: () => dados,
     vencerTokens: () => tokens.clear(),
     avisar: (...pix) => avisar(banco, pix),
+    avisarDoAutomatico: (qual, id) => avisarDoAutomatico(banco, qual, id),
   };
 }
 
@@ -123,6 +127,8 @@ function responder(
     exigir(`${esquema}Revisada`);
     return ok(200, banco.revisar(recurso, id, corpo));
   }
+  const doAutomatico = responderDoAutomatico(banco, { metodo, recurso, id, parte, parteId }, corpo, exigir);
+  if (doAutomatico) return doAutomatico;
   switch (oQue) {
     case 'GET pix':
       return ok(200, banco.pix(id));
@@ -133,6 +139,11 @@ function responder(
       return ok(201, banco.devolver(id, parteId, corpo));
     case 'GET pix/devolucao':
       return ok(200, banco.devolucao(id, parteId));
+    case 'PUT webhookrecs':
+    case 'PUT webhookcobrs':
+      exigir(recurso === 'webhookrec' ? 'WebhookRecSolicitado' : 'WebhookCobRSolicitado');
+      banco.automatico.avisos.set(recurso === 'webhookrec' ? 'rec' : 'cobr', corpo.webhookUrl);
+      return ok(200, {});
     case 'PUT webhook':
       exigir('WebhookSolicitado');
       if (!banco.chaves.has(decodeURIComponent(id))) throw new Recusa(404, 'WebhookNaoEncontrado');
@@ -140,6 +151,53 @@ function responder(
       return ok(200, {});
     default:
       throw new Recusa(404, 'NaoEncontrado');
+  }
+}
+
+interface OQue {
+  metodo: string;
+  recurso: string;
+  id: string;
+  parte: string | undefined;
+  parteId: string;
+}
+
+function responderDoAutomatico(
+  { automatico }: BancoDePix,
+  { metodo, recurso, id, parte, parteId }: OQue,
+  corpo: Corpo,
+  exigir: (esquema: string) => void,
+): RespostaLocal | null {
+  switch (`${metodo} ${recurso}`) {
+    case 'POST locrec':
+      return ok(201, automatico.criarLugar());
+    case 'GET locrec':
+      return ok(200, automatico.lugar(Number(id)));
+    case 'POST rec':
+      exigir('RecSolicitada');
+      return ok(201, automatico.criar(corpo));
+    case 'GET rec':
+      return ok(200, automatico.ler(id));
+    case 'PATCH rec':
+      exigir('RecRevisada');
+      return ok(200, automatico.revisar(id, corpo));
+    case 'POST solicrec':
+      exigir('SolicRecSolicitada');
+      return ok(201, automatico.solicitar(corpo));
+    case 'PUT cobr':
+      if (!/^[a-zA-Z0-9]{26,35}$/.test(id)) throw new Recusa(400, 'RequisicaoInvalida');
+      exigir('CobRSolicitada');
+      return ok(201, automatico.cobrar(id, corpo));
+    case 'GET cobr':
+      return ok(200, automatico.cobranca(id));
+    case 'PATCH cobr':
+      exigir('CobRRevisada');
+      return ok(200, automatico.revisarCobranca(id, corpo));
+    case 'POST cobr':
+      if (parte !== 'retentativa') return null;
+      return ok(201, automatico.retentar(id, parteId));
+    default:
+      return null;
   }
 }
 
@@ -164,14 +222,28 @@ function pagina({ recebidos }: BancoDePix, consulta: URLSearchParams): Corpo {
   };
 }
 
+async function avisarDoAutomatico({ automatico }: BancoDePix, qual: 'rec' | 'cobr', id: string): Promise<string> {
+  const url = automatico.avisos.get(qual);
+  if (!url) return 'ninguém registrou avisos';
+  const { tentativas, ...lida } = qual === 'rec' ? automatico.ler(id) : automatico.cobranca(id);
+  const avisado = { status: lida.status, atualizacao: lida.atualizacao, ...(tentativas && { tentativas }) };
+  const corpo =
+    qual === 'rec' ? { recs: [{ idRec: id, ...avisado }] } : { cobsr: [{ idRec: lida.idRec, txid: id, ...avisado }] };
+  return `avisado (${await dizer(`${url}/${qual}`, corpo)})`;
+}
+
 /** @returns status of the answer */
 async function avisar(banco: BancoDePix, pix: readonly Corpo[]): Promise<number> {
   const url = banco.avisos.get(pix[0]?.chave);
   if (!url) throw new Error('no address was registered');
-  const resposta = await fetch(`${url}/pix`, {
+  return dizer(`${url}/pix`, { pix });
+}
+
+async function dizer(url: string, corpo: unknown): Promise<number> {
+  const resposta = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pix }),
+    body: JSON.stringify(corpo),
   });
   return resposta.status;
 }

@@ -5,6 +5,7 @@ import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
 import apiDeBoletos from '../cobranca/api-de-boletos/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
+import pixAutomatico from '../cobranca/pix/automatico/es-ec.ts';
 import pix from '../cobranca/pix/es-ec.ts';
 import regua from '../cobranca/regua/es-ec.ts';
 import contabil from '../contabil/es-ec.ts';
@@ -60,6 +61,7 @@ export const dictionaries: readonly Dictionary[] = [
   titulos,
   pagamentos,
   pix,
+  pixAutomatico,
   cartoes,
   relatorios,
   extratos,

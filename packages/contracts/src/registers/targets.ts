@@ -63,6 +63,7 @@ const externalTargets: Record<string, RefTarget> = {
     scope: 'grupo',
     optionsPath: 'financeiro/selecionar-contas',
   },
+  contratos: { table: 'contrato', labelColumns: ['numero'], scope: 'grupo', optionsPath: 'contratos/select' },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };
 

@@ -26,8 +26,9 @@ import {
   releituraDoContrato,
   tarefasDaInadimplencia,
 } from './inadimplencia/relogio.ts';
+import { rotasDoAutomatico } from './pix/automatico/automatico.routes.ts';
 import { guardasDoPix } from './pix/guardas.ts';
-import { cobrancasPix, pixRecebidos } from './pix/listas.ts';
+import { autorizacoesPix, cobrancasPix, pixRecebidos } from './pix/listas.ts';
 import { meiosDoPix } from './pix/meios.ts';
 import { rotasDoPix } from './pix/pix.routes.ts';
 import { agendaDoPix, nomesDoPix, tarefasDoPix } from './pix/relogio.ts';
@@ -65,9 +66,10 @@ export const cobranca: Module = {
     ...rotasDeRemessas(parts),
     ...rotasDeRetornos(parts, parts.all(seguidoresDeBaixas)),
     ...rotasDoPix(parts.config, meiosDoPix(parts)),
+    ...rotasDoAutomatico(meiosDoPix(parts)),
   ],
-  files: [boletos, linhasDeRetorno, cobrancasPix, pixRecebidos, mensagensDaRegua, repasses].map((fonte) =>
-    listFile(fonte),
+  files: [boletos, linhasDeRetorno, cobrancasPix, autorizacoesPix, pixRecebidos, mensagensDaRegua, repasses].map(
+    (fonte) => listFile(fonte),
   ),
   fileGuards: {
     boleto: async (db, actor, id) => {

@@ -9,6 +9,8 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   moves('boleto', 'pessoa_id', 'boletos'),
   stays('pix_cobranca', 'empresa_id', 'cobranças Pix'),
   moves('pix_cobranca', 'pessoa_id', 'cobranças Pix'),
+  stays('pix_autorizacao', 'empresa_id', 'autorizações do Pix Automático'),
+  moves('pix_autorizacao', 'pessoa_id', 'autorizações do Pix Automático'),
   stays('pix_recebido', 'empresa_id', 'Pix recebidos'),
   moves('pix_recebido', 'pessoa_id', 'Pix recebidos'),
   moves('cobranca_anotacao', 'pessoa_id', 'anotações de cobrança'),

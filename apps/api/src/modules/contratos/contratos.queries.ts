@@ -52,10 +52,11 @@ export interface ContratoCurto {
   numero: number;
   empresaId: number;
   email: string | null;
+  situacao: SituacaoDoContrato;
 }
 
 const curtoDe = (actor: Actor, id: number): Sql =>
-  sql`select c.id, c.numero, c.empresa_id as "empresaId", c.email ${deContratos} ${whereAll([...alcanceDeContratos(actor), sql`c.id = ${id}`])}`;
+  sql`select c.id, c.numero, c.empresa_id as "empresaId", c.email, c.situacao ${deContratos} ${whereAll([...alcanceDeContratos(actor), sql`c.id = ${id}`])}`;
 
 /** @throws DomainError NOT_FOUND, also outside the person's reach */
 export const lerCurto = (db: Db, actor: Actor, id: number): Promise<ContratoCurto> => umCurto(db, curtoDe(actor, id));

@@ -3390,13 +3390,54 @@ export interface PessoaAutorizadaXml {
   versao: Generated<number>;
 }
 
-export interface PixCobranca {
+export interface PixAutorizacao {
+  aprovada_em: string | null;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   busca: Generated<string | null>;
   conta_id: number;
+  contrato: string;
+  contrato_id: number;
   copia_e_cola: string | null;
   criado_em: Generated<string>;
+  destinatario: Json | null;
+  empresa_id: number;
+  enviada_em: string | null;
+  falando_ate: string | null;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  id_rec: string | null;
+  id_solicitacao: string | null;
+  inicio: string;
+  jornada: string | null;
+  loc_id: number | null;
+  location: string | null;
+  modo: string;
+  motivo: string | null;
+  objeto: string;
+  pagador: string;
+  pedido: Json;
+  pessoa_id: number;
+  responder_ate: string | null;
+  retentativas: boolean;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  ultimo_erro: string | null;
+  usuario_id: number | null;
+  valor_minimo: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface PixCobranca {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  autorizacao_id: number | null;
+  busca: Generated<string | null>;
+  conta_id: number;
+  copia_e_cola: string | null;
+  criado_em: Generated<string>;
+  debitos: Json | null;
   documento: string;
   empresa_id: number;
   enviada_em: string | null;
@@ -3421,6 +3462,12 @@ export interface PixCobranca {
   versao: Generated<number>;
 }
 
+export interface PixConsultaAutorizacao {
+  autorizacao_id: number;
+  descansa_ate: string;
+  grupo_id: number;
+}
+
 export interface PixConsultaCobranca {
   cobranca_id: number;
   descansa_ate: string;
@@ -3436,6 +3483,7 @@ export interface PixConsultaConta {
 export interface PixConta {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
+  automatico: Generated<boolean>;
   aviso_em: string | null;
   aviso_hash: string | null;
   certificado_ate: string | null;
@@ -4916,7 +4964,9 @@ export interface DB {
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  pix_autorizacao: PixAutorizacao;
   pix_cobranca: PixCobranca;
+  pix_consulta_autorizacao: PixConsultaAutorizacao;
   pix_consulta_cobranca: PixConsultaCobranca;
   pix_consulta_conta: PixConsultaConta;
   pix_conta: PixConta;

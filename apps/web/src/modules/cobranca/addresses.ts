@@ -10,6 +10,8 @@ export const telasDeCobranca = {
   retornos: screenAddress('/sistema/financeiro/boletos/retornos', { id: recordId() }),
   /** `?id=7` shows a charge beside the list, `?acao=adicionar` begins one. */
   pix: screenAddress('/sistema/financeiro/pix', recordParams('adicionar')),
+  /** `?id=7` shows a mandate beside the list, `?acao=adicionar` asks for one. */
+  pixAutomatico: screenAddress('/sistema/financeiro/pix/automatico', recordParams('adicionar')),
   pixRecebidos: screenAddress('/sistema/financeiro/pix/recebidos', { id: recordId() }),
   /** `?conta=7` is the bank account looked at, `?acao=ligar` chooses or changes one. */
   pixContas: screenAddress('/sistema/financeiro/pix/contas', { acao: oneOf(['ligar']), conta: recordId() }),

@@ -6,6 +6,7 @@ import {
   IconFileUnknown,
   IconPlugConnected,
   IconQrcode,
+  IconRepeat,
   IconStairs,
   IconTransferIn,
   IconWallet,
@@ -80,6 +81,15 @@ export const telas: readonly ScreenRoute[] = [
     icon: IconQrcode,
     keywords: ['pix', 'qr code', 'copia e cola', 'cobrar', 'txid'],
     component: () => import('./pix/cobrancas-page.tsx').then(({ CobrancasPage }) => CobrancasPage),
+  },
+  {
+    ...telasDeCobranca.pixAutomatico,
+    title: 'Pix Automático',
+    access: 'financeiro_boleto_index',
+    area,
+    icon: IconRepeat,
+    keywords: ['débito automático', 'recorrência', 'autorização', 'mensalidade', 'mandato'],
+    component: () => import('./pix/automatico/autorizacoes-page.tsx').then(({ AutorizacoesPage }) => AutorizacoesPage),
   },
   {
     ...telasDeCobranca.pixRecebidos,

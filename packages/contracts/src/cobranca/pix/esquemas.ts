@@ -1,6 +1,7 @@
 import { tipoChavePix } from '@retaguarda/brasil';
 import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
+import { debito } from './automatico/esquemas.ts';
 import { listaDeCobrancasPix, listaDePixRecebidos } from './listas.ts';
 import {
   provedoresDePix,
@@ -49,6 +50,8 @@ export const configuracaoDePix = z
     ativo: z.boolean().default(true),
     /** Boletos of the account carry a Pix too. */
     nosBoletos: z.boolean().default(false),
+    /** The bank of the account offers Pix Automático, and it was contracted. */
+    automatico: z.boolean().default(false),
   })
   .refine(({ certificado, chavePrivada }) => Boolean(certificado) === Boolean(chavePrivada), {
     error: 'INFORME O CERTIFICADO E A CHAVE DELE',
@@ -74,6 +77,7 @@ export const configuracaoDePixLida = z.object({
   expiracaoMinutos: z.number(),
   ativo: z.boolean(),
   nosBoletos: z.boolean(),
+  automatico: z.boolean(),
   /** Since when the bank tells what is received; null: it is asked by the clock alone. */
   avisosDesde: z.string().nullable(),
   ultimoErro: z.string().nullable(),
@@ -107,6 +111,8 @@ export const cobrancaPixLida = z.object({
   /** What the payer's bank reads, from a QR Code or pasted; null until the bank answered. */
   copiaECola: z.string().nullable(),
   ultimoErro: z.string().nullable(),
+  /** Each day on which the payer's bank was to debit; of Pix Automático alone. */
+  debitos: z.array(debito),
   recebidos: z.array(
     z.object({
       id: z.number(),

@@ -60,6 +60,13 @@ export const tomDaDevolucao = {
   nao_realizada: 'bad',
 } as const;
 
+/** How what is charged reaches the payer. */
+export const tiposDeCobrancaPix = {
+  cobv: 'Com vencimento',
+  cob: 'Imediata',
+  cobr: 'Pix Automático',
+} as const;
+
 /** Why a charge cannot be taken out now; null: it can. */
 export const recusaDoCancelamento = (situacao: SituacaoDaCobrancaPix): string | null =>
   situacao === 'a_criar' || situacao === 'ativa' ? null : `Está "${situacoesDaCobrancaPix[situacao]}".`;

@@ -68,4 +68,61 @@ export default dictionary({
   'A chave do arquivo não é RSA. Envie o certificado e a chave em PEM.':
     'La clave del archivo no es RSA. Envíe el certificado y la clave en PEM.',
   'Certificados do Pix perto do fim': 'Certificados de Pix por vencer',
+  'O CONTRATO NÃO ESTÁ EM VIGOR': 'EL CONTRATO NO ESTÁ EN VIGOR',
+  'ESTE CONTRATO JÁ TEM UMA AUTORIZAÇÃO': 'ESTE CONTRATO YA TIENE UNA AUTORIZACIÓN',
+  'ESTA CONTA NÃO TEM PIX AUTOMÁTICO': 'ESTA CUENTA NO TIENE PIX AUTOMÁTICO',
+  'INFORME O NÚMERO DA CONTA NO CADASTRO DELA': 'INDIQUE EL NÚMERO DE LA CUENTA EN SU REGISTRO',
+  'JÁ PASSOU': 'YA PASÓ',
+  'INFORME O CPF OU CNPJ NO CADASTRO DO CLIENTE': 'INDIQUE EL CPF O CNPJ EN EL REGISTRO DEL CLIENTE',
+  'INFORME O ISPB, COM 8 CARACTERES': 'INDIQUE EL ISPB, CON 8 CARACTERES',
+  'INFORME A AGÊNCIA, SÓ COM NÚMEROS': 'INDIQUE LA AGENCIA, SOLO CON NÚMEROS',
+  'INFORME A CONTA, SÓ COM NÚMEROS': 'INDIQUE LA CUENTA, SOLO CON NÚMEROS',
+  'INFORME O ISPB DO BANCO DO PAGADOR': 'INDIQUE EL ISPB DEL BANCO DEL PAGADOR',
+  'INFORME A CONTA DO PAGADOR': 'INDIQUE LA CUENTA DEL PAGADOR',
+  'TERMINA ANTES DE COMEÇAR': 'TERMINA ANTES DE EMPEZAR',
+  'Autorização do Pix Automático não encontrada.': 'Autorización de Pix Automático no encontrada.',
+  'Autorização do Pix Automático: {0}': 'Autorización de Pix Automático: {0}',
+  'Encerrada por quem cobra': 'Terminada por quien cobra',
+  'Contrato {0}': 'Contrato {0}',
+  'a conta {0} não tem mais Pix Automático.': 'la cuenta {0} ya no tiene Pix Automático.',
+  'Não é debitada: {0}. Cobre de outro modo.': 'No se debita: {0}. Cobre de otro modo.',
+  'a autorização do Pix Automático é de outra empresa': 'la autorización de Pix Automático es de otra empresa',
+  'vence fora do prazo da autorização': 'vence fuera del plazo de la autorización',
+  'o Pix Automático pede ao menos {0} dias antes do vencimento':
+    'Pix Automático pide al menos {0} días antes del vencimiento',
+  'o Pix Automático já não a debitou': 'Pix Automático ya no lo debitó',
+  'o Pix Automático não a debitou': 'Pix Automático no lo debitó',
+  'Há Pix Automático no dia do débito: espere a resposta do banco.':
+    'Hay Pix Automático en el día del débito: espere la respuesta del banco.',
+  'A autorização foi encerrada antes de ir ao banco.': 'La autorización se terminó antes de ir al banco.',
+  'O banco ainda pode estar criando a autorização.': 'El banco aún puede estar creando la autorización.',
+  'A cobrança foi cancelada antes de ir ao banco.': 'El cobro se anuló antes de ir al banco.',
+  'A autorização acabou: {0}': 'La autorización terminó: {0}',
+  'a autorização acabou ({0})': 'la autorización terminó ({0})',
+  'o pagador não a tem mais': 'el pagador ya no la tiene',
+  'O banco avisa o que é recebido, e não o do Pix Automático: {0}':
+    'El banco avisa lo que se recibe, y no lo de Pix Automático: {0}',
+  'Esta autorização não tem código para enviar ao pagador.':
+    'Esta autorización no tiene código para enviar al pagador.',
+  'Autorização do Pix Automático no banco': 'Autorización de Pix Automático en el banco',
+  'Pix Automático avisado pelo banco': 'Pix Automático avisado por el banco',
+  'Em {0} serão debitados {1} da sua conta, a favor de {2}, pelo Pix Automático que você autorizou no seu banco, referentes a {3}.':
+    'El {0} se debitarán {1} de su cuenta, a favor de {2}, por el Pix Automático que autorizó en su banco, por {3}.',
+  'Você não precisa fazer nada: basta ter saldo nesse dia.': 'No necesita hacer nada: basta tener saldo ese día.',
+  'Débito em': 'Débito el',
+  'Não reconhece a autorização? Ela se cancela no aplicativo do seu banco.':
+    '¿No reconoce la autorización? Se anula en la aplicación de su banco.',
+  'Autorize o Pix Automático de {0}': 'Autorice el Pix Automático de {0}',
+  'Pix Automático de {0}: {1}, em {2}': 'Pix Automático de {0}: {1}, el {2}',
+  'Com o Pix Automático, as mensalidades de {0} são debitadas da sua conta no vencimento, sem boleto.':
+    'Con Pix Automático, las mensualidades de {0} se debitan de su cuenta al vencer, sin boleto.',
+  'Copie o código e cole em Pix copia e cola, no aplicativo do seu banco. Ele mostra o que você autoriza, e em que limite, antes de confirmar.':
+    'Copie el código y péguelo en Pix copia e cola, en la aplicación de su banco. Esta muestra lo que autoriza, y con qué límite, antes de confirmar.',
+  'Confira o nome de quem recebe antes de autorizar. A autorização se cancela no aplicativo do seu banco.':
+    'Revise el nombre de quien recibe antes de autorizar. La autorización se anula en la aplicación de su banco.',
+  'Cancelada {0}': 'Anulada {0}',
+  'pelo banco do pagador': 'por el banco del pagador',
+  'pelo pagador': 'por el pagador',
+  'pelo banco que recebe': 'por el banco que recibe',
+  'por quem cobra': 'por quien cobra',
 });

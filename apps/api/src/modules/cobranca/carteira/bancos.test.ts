@@ -137,6 +137,7 @@ const emBranco = {
   chavePix: null,
   variacao: null,
   modalidade: null,
+  tipo: 'corrente',
   convenio: null,
   codigoBeneficiario: null,
   codigoTransmissao: null,

@@ -9,6 +9,7 @@ export interface ContaDeCobranca {
   versao: number;
   nome: string;
   empresaId: number;
+  tipo: 'corrente' | 'poupanca' | 'pagamento' | 'aplicacao' | 'caixa';
   ativo: boolean;
   permiteBoleto: boolean;
   /** COMPE code; null for a safe. */

@@ -51,7 +51,7 @@ export async function avisosProntos(tx: Tx, { grupoId }: Grupo, parcelaIds: read
       left join boleto b on b.grupo_id = e.grupo_id and b.parcela_id = e.parcela_id
         and b.situacao in ('a_registrar', 'remetido', 'registrado')
       left join pix_cobranca x on x.grupo_id = e.grupo_id and x.parcela_id = e.parcela_id and x.situacao = 'ativa'
-        and x.copia_e_cola is not null
+        and (x.copia_e_cola is not null or x.tipo = 'cobr')
     where e.grupo_id = ${grupoId} and e.parcela_id = any(${[...parcelaIds]}::bigint[]) and e.avisar and e.mensagem_id is null
       and case when b.id is null then x.id is not null else b.situacao = 'registrado' end
     order by e.cobranca_id for update of e`.execute(tx);

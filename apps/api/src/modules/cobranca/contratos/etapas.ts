@@ -9,7 +9,9 @@ import { lancamentosDe, lerParcelas, ORIGEM_DE_COBRANCA, type Parcela } from '..
 import { travarBoletos, vivosDosLancamentos } from '../boletos/boletos.queries.ts';
 import { emitirBoletos } from '../boletos/emitir.ts';
 import { baixarBoletos } from '../boletos/pedidos.ts';
-import { vivasDosLancamentos } from '../pix/cobrancas.queries.ts';
+import { autorizacaoVivaDo } from '../pix/automatico/autorizacoes.queries.ts';
+import { cobrarPelaAutorizacao, debitavelPor } from '../pix/automatico/cobrar.ts';
+import { debitadasHoje, vivasDosLancamentos } from '../pix/cobrancas.queries.ts';
 import { cancelarCobrancas, cobrarPorPix } from '../pix/cobrar.ts';
 import { avisarAgora, ETAPA_DO_AVISO, ETAPA_DO_PAPEL } from './avisar.ts';
 import { anotarEmitida, esquecerEmitidas, pedirAviso } from './emitidas.queries.ts';
@@ -17,7 +19,7 @@ import { anotarEmitida, esquecerEmitidas, pedirAviso } from './emitidas.queries.
 const DESFEITA = 'A cobrança do contrato foi desfeita';
 
 /** How the charge is issued, and by which account; null where it is waited for otherwise, or no account issues. */
-async function emissaoDe(
+async function papelDe(
   tx: Tx,
   actor: Actor,
   { contratoId }: Pick<Cobranca, 'contratoId'>,
@@ -39,27 +41,39 @@ async function parcelaDa(tx: Tx, actor: Actor, cobranca: Cobranca): Promise<Parc
 
 const devida = ({ situacao }: Parcela) => situacao === 'aberta' || situacao === 'parcial';
 
-const seAplica: EtapaDeCobranca['seAplica'] = async (tx, actor, cobranca) =>
-  (await emissaoDe(tx, actor, cobranca)) !== null;
+/** By the mandate in force of the contract, else as its way of payment says. */
+const seAplica = async (tx: Tx, actor: Actor, cobranca: Cobranca): Promise<boolean> =>
+  (await autorizacaoVivaDo(tx, actor, cobranca.contratoId))?.situacao === 'aprovada' ||
+  (await papelDe(tx, actor, cobranca)) !== null;
 
 /**
- * The charge of a contract is issued as its way of payment says, by the account of the configuration: a boleto or a Pix. What
- * is issued already, or paid meanwhile, stays as it is. While the bank has the boleto, the charge is not undone.
+ * The charge of a contract is debited by its mandate of Pix Automático; what the mandate does not debit, and where there is
+ * none, is issued as its way of payment says, by the account of the configuration: a boleto or a Pix. What is issued already,
+ * or paid meanwhile, stays as it is. While the bank has the boleto, the charge is not undone.
  */
 export const etapaDoPapel: EtapaDeCobranca = {
   nome: ETAPA_DO_PAPEL,
   rotulo: etapasDaCobranca.papel,
   seAplica,
   async aoCobrar(tx, actor, cobranca) {
-    const emissao = await emissaoDe(tx, actor, cobranca);
-    if (emissao === null) return;
     const parcela = await parcelaDa(tx, actor, cobranca);
+    const debitavel = await debitavelPor(tx, actor, cobranca.contratoId, parcela);
+    const emissao = await papelDe(tx, actor, cobranca);
+    if (emissao === null && !debitavel) return;
     await anotarEmitida(tx, actor, cobranca.id, parcela.id);
     if (!devida(parcela)) return;
     const lancamentoIds = [parcela.id];
+    const vivas = await vivasDosLancamentos(tx, actor, lancamentoIds);
+    const cobrada = vivas.some(({ situacao }) => situacao !== 'a_remover');
+    if (debitavel && debitavel.recusa === null) {
+      if (!cobrada) await cobrarPelaAutorizacao(tx, actor, debitavel.autorizacao, parcela.id);
+      return;
+    }
+    if (emissao === null) {
+      throw new DomainError('RULE_BROKEN', { text: `Não é debitada: ${debitavel?.recusa}. Cobre de outro modo.` });
+    }
     if (emissao.meio === 'pix') {
-      const vivas = await vivasDosLancamentos(tx, actor, lancamentoIds);
-      if (!vivas.some(({ situacao }) => situacao !== 'a_remover')) await cobrarPorPix(tx, actor, { lancamentoIds });
+      if (!cobrada) await cobrarPorPix(tx, actor, { lancamentoIds });
       return;
     }
     if ((await vivosDosLancamentos(tx, actor, lancamentoIds)).length > 0) return;
@@ -73,7 +87,10 @@ export const etapaDoPapel: EtapaDeCobranca = {
       vivos.map(({ id }) => id),
     );
     const noBanco = boletos.some(({ situacao }) => situacao !== 'a_registrar');
-    return noBanco ? 'Há boletos já enviados ao banco: peça a baixa deles antes.' : null;
+    if (noBanco) return 'Há boletos já enviados ao banco: peça a baixa deles antes.';
+    return (await debitadasHoje(tx, actor, await entradaDe(tx, actor, ids)))
+      ? 'Há Pix Automático no dia do débito: espere a resposta do banco.'
+      : null;
   },
   async aoDesfazer(tx, actor, ids) {
     const lancamentoIds = await entradaDe(tx, actor, ids);

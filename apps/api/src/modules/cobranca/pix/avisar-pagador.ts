@@ -17,8 +17,8 @@ const VALIDADE = '3 days';
  */
 export async function avisarDoPix(tx: Tx, actor: Actor, id: number): Promise<string> {
   const [cobranca] = (await travarCobrancas(tx, actor, [id])) as [CobrancaPix];
-  const { pessoaId, empresaId, documento, copiaECola, situacao } = cobranca;
-  if (situacao !== 'ativa' || copiaECola === null) {
+  const { pessoaId, empresaId, documento, copiaECola, situacao, tipo } = cobranca;
+  if (situacao !== 'ativa' || (copiaECola === null && tipo !== 'cobr')) {
     throw new DomainError('RULE_BROKEN', { text: `Cobrança Pix de ${documento}: o banco ainda não deu o código.` });
   }
   const pessoas = await lerParticipantes(tx, actor, [pessoaId, empresaId]);
@@ -27,11 +27,33 @@ export async function avisarDoPix(tx: Tx, actor: Actor, id: number): Promise<str
   if (!para) {
     throw new DomainError('RULE_BROKEN', { text: `${pagador?.nome ?? documento}: informe o e-mail no cadastro.` });
   }
-  return enviarEmail(tx, actor.grupoId, {
-    para,
-    ...cartaDoPix(cobranca, copiaECola, { pagador: pagador?.nome ?? '', empresa: pessoas.get(empresaId)?.nome ?? '' }),
-    validade: VALIDADE,
-  });
+  const nomes = { pagador: pagador?.nome ?? '', empresa: pessoas.get(empresaId)?.nome ?? '' };
+  const carta = copiaECola === null ? cartaDoDebito(cobranca, nomes) : cartaDoPix(cobranca, copiaECola, nomes);
+  return enviarEmail(tx, actor.grupoId, { para, ...carta, validade: VALIDADE });
+}
+
+/** Of what a mandate debits: there is nothing to pay, and it is told before the day. */
+function cartaDoDebito(
+  { valor, vencimento, documento }: CobrancaPix,
+  { pagador, empresa }: { pagador: string; empresa: string },
+) {
+  const quanto = formatarMoeda(valor);
+  const dia = formatarData(vencimento ?? '');
+  return {
+    assunto: `Pix Automático de ${empresa}: ${quanto}, em ${dia}`,
+    carta: {
+      nome: pagador,
+      paragrafos: [
+        `Em ${dia} serão debitados ${quanto} da sua conta, a favor de ${empresa}, pelo Pix Automático que você autorizou no seu banco, referentes a ${documento}.`,
+        'Você não precisa fazer nada: basta ter saldo nesse dia.',
+      ],
+      fatos: [
+        ['Débito em', dia],
+        ['Valor', quanto],
+      ] as (readonly [string, string])[],
+      rodape: 'Não reconhece a autorização? Ela se cancela no aplicativo do seu banco.',
+    },
+  };
 }
 
 function cartaDoPix(

@@ -1,4 +1,4 @@
-import { DomainError, type SituacaoDaCobrancaPix } from '@retaguarda/contracts';
+import { type Debito, DomainError, type SituacaoDaCobrancaPix } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -28,6 +28,9 @@ export interface CobrancaPix {
   principal: string;
   documento: string;
   expiraEm: string;
+  /** Of what a mandate debits. */
+  autorizacaoId: number | null;
+  debitos: Debito[] | null;
   pedido: Record<string, unknown>;
   copiaECola: string | null;
   /** Civil date; null for one that is good for minutes. */
@@ -38,7 +41,7 @@ export interface CobrancaPix {
 
 const lida = sql`x.id, x.parcela_id as "parcelaId", x.empresa_id as "empresaId", x.pessoa_id as "pessoaId", x.conta_id as "contaId", x.tipo,
   x.txid, x.situacao, x.valor, x.principal, x.documento, x.expira_em as "expiraEm", x.pedido, x.vencimento, x.copia_e_cola as "copiaECola", x.tentativas,
-  x.enviada_em as "enviadaEm"`;
+  x.enviada_em as "enviadaEm", x.autorizacao_id as "autorizacaoId", x.debitos`;
 
 /** Those asked for, locked after their entries, each in the order of ids. @throws DomainError NOT_FOUND, also out of reach */
 export async function travarCobrancas(tx: Tx, actor: Actor, ids: readonly number[]): Promise<CobrancaPix[]> {
@@ -65,6 +68,18 @@ export async function vivasDosLancamentos(
     where grupo_id = ${grupoId} and parcela_id = any(${[...parcelaIds]}::bigint[])
       and situacao in ('a_criar', 'ativa', 'a_remover') order by id`.execute(db);
   return rows;
+}
+
+/** Whether a mandate is debiting any of these entries: from its day on, the bank takes none out. */
+export async function debitadasHoje(
+  db: Db,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  parcelaIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from pix_cobranca where grupo_id = ${grupoId}
+    and parcela_id = any(${[...parcelaIds]}::bigint[]) and tipo = 'cobr' and situacao in ('ativa', 'a_remover')
+    and vencimento <= (now() at time zone 'America/Sao_Paulo')::date limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function cobrancaDoTxid(

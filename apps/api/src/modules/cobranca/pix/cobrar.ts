@@ -8,7 +8,7 @@ import { hojeDe, nomeDaParcela, type Parcela, travarParcelas } from '../../finan
 import { lerConta } from '../carteira/conta.ts';
 import { travarCobrancas } from './cobrancas.queries.ts';
 import { contasPixDaEmpresa, lerContaPix } from './contas.queries.ts';
-import { cobrancaPronta } from './pedido.ts';
+import { type CobrancaPronta, cobrancaPronta } from './pedido.ts';
 
 export const FALAR = 'pix_cobranca';
 
@@ -43,31 +43,51 @@ export async function cobrarPorPix(
     await exigirCobravel(tx, actor, parcela);
     const fuso = await fusoDaEmpresa(tx, parcela.empresaId);
     const pronta = cobrancaPronta({ parcela, conta, pix, pagador, hoje: hoje(parcela.empresaId), agora, fuso });
-    const { id } = await tx
-      .insertInto('pix_cobranca')
-      .values({
-        grupo_id: actor.grupoId,
-        parcela_id: parcela.id,
-        empresa_id: parcela.empresaId,
-        pessoa_id: parcela.pessoaId,
-        conta_id: conta.id,
-        tipo: pronta.tipo,
-        txid: pronta.txid,
-        documento: `${parcela.codigo}/${parcela.numero}`,
-        valor: pronta.valor,
-        principal: pronta.principal,
-        vencimento: pronta.vencimento,
-        expira_em: pronta.expiraEm,
-        pedido: JSON.stringify(pronta.corpo),
-        pagador: pagador.nome,
-        usuario_id: actor.usuarioId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await falarDepois(tx, actor.grupoId, id);
-    ids.push(id);
+    ids.push(await guardarCobranca(tx, actor, { parcela, pronta, contaId: conta.id, pagador: pagador.nome }));
   }
   return ids;
+}
+
+interface Guardada {
+  parcela: Parcela;
+  pronta: CobrancaPronta;
+  contaId: number;
+  pagador: string;
+  /** The mandate that debits it, and the day before which its bank takes no order. */
+  autorizacao?: { id: number; esperaAte: string | null };
+}
+
+/** Keeps a charge, and has it said to the bank. @returns its id */
+export async function guardarCobranca(
+  tx: Tx,
+  actor: Actor,
+  { parcela, pronta, contaId, pagador, autorizacao }: Guardada,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('pix_cobranca')
+    .values({
+      grupo_id: actor.grupoId,
+      parcela_id: parcela.id,
+      empresa_id: parcela.empresaId,
+      pessoa_id: parcela.pessoaId,
+      conta_id: contaId,
+      tipo: pronta.tipo,
+      txid: pronta.txid,
+      documento: `${parcela.codigo}/${parcela.numero}`,
+      valor: pronta.valor,
+      principal: pronta.principal,
+      vencimento: pronta.vencimento,
+      expira_em: pronta.expiraEm,
+      pedido: JSON.stringify(pronta.corpo),
+      pagador,
+      usuario_id: actor.usuarioId,
+      autorizacao_id: autorizacao?.id ?? null,
+      falando_ate: autorizacao?.esperaAte ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await falarDepois(tx, actor.grupoId, id);
+  return id;
 }
 
 const recusar = (parcela: Parcela, motivo: string) =>
@@ -90,7 +110,8 @@ async function contaPrevista(tx: Tx, { grupoId }: Actor, { contaId, empresaId }:
   return daEmpresa.length === 1 ? (daEmpresa[0] as number) : contaId;
 }
 
-async function exigirCobravel(tx: Tx, { grupoId }: Actor, parcela: Parcela): Promise<void> {
+/** @throws DomainError RULE_BROKEN for what is not to be received, or is being charged by Pix already */
+export async function exigirCobravel(tx: Tx, { grupoId }: Actor, parcela: Parcela): Promise<void> {
   if (parcela.origem === 'P') throw recusar(parcela, 'é uma conta a pagar.');
   if (parcela.situacao !== 'aberta' && parcela.situacao !== 'parcial') throw recusar(parcela, 'não está em aberto.');
   if (parcela.judicial) throw recusar(parcela, 'está em cobrança judicial.');

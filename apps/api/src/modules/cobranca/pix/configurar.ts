@@ -8,12 +8,12 @@ import {
   provedoresDePix,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Database, Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, lockRow } from '../../../platform/registers/engine.ts';
 import { resumo, segredoDoGrupo } from '../../acesso/public.ts';
 import { abrirPfx } from '../../fiscal/public.ts';
-import { type ContaPix, lerContaPix } from './contas.queries.ts';
+import { type ContaPix, contaDoAviso, lerContaPix } from './contas.queries.ts';
 import { lugarDoSelo, type ProvedoresDePix, type SegredosDaConta } from './provedores.ts';
 
 /** @throws DomainError NOT_FOUND for an account out of the person's reach */
@@ -39,6 +39,7 @@ export async function lerConfiguracao(
     expiracaoMinutos: pix?.expiracaoMinutos ?? 1440,
     ativo: pix?.ativo ?? true,
     nosBoletos: pix?.nosBoletos ?? false,
+    automatico: pix?.automatico ?? false,
     avisosDesde: pix?.avisoEm ?? null,
     ultimoErro: pix?.ultimoErro ?? null,
     provedores: disponiveis,
@@ -90,6 +91,7 @@ export async function configurar(
     expiracao_minutos: pedida.expiracaoMinutos,
     ativo: pedida.ativo,
     nos_boletos: pedida.nosBoletos,
+    automatico: pedida.automatico,
     ultimo_erro: null,
     usuario_id: actor.usuarioId,
     // Another certificate has its own end to be told of.
@@ -173,3 +175,16 @@ export const enderecoDeAviso = (grupoId: number, publicUrl: string): { segredo: 
 export const guardarAviso = (tx: Tx, { grupoId }: Actor, contaId: number, segredo: string) =>
   sql`update pix_conta set aviso_hash = ${resumo(segredo)}, aviso_em = now()
     where grupo_id = ${grupoId} and conta_id = ${contaId}`.execute(tx);
+
+/** Whose address this is: who knows it may tell that something changed, and nothing more. @throws DomainError NOT_FOUND */
+export async function exigirEnderecoDeAviso(
+  database: Database,
+  segredo: string,
+): Promise<{ grupoId: number; contaId: number }> {
+  const grupoId = Number(segredo.slice(1, segredo.indexOf('-')));
+  const conta = Number.isSafeInteger(grupoId)
+    ? await database.read(grupoId, (db) => contaDoAviso(db, grupoId, resumo(segredo)))
+    : undefined;
+  if (!conta) throw new DomainError('NOT_FOUND', { text: 'Endereço de aviso desconhecido.' });
+  return { grupoId, ...conta };
+}

@@ -23,12 +23,14 @@ export interface ContaPix {
   ultimoErro: string | null;
   ativo: boolean;
   nosBoletos: boolean;
+  /** It debits by Pix Automático too. */
+  automatico: boolean;
 }
 
 const lida = sql`x.grupo_id as "grupoId", x.id, x.versao, x.conta_id as "contaId", x.provedor, x.client_id as "clientId", x.segredo,
   x.certificado_titular as "certificadoTitular", x.certificado_ate as "certificadoAte", x.chave, x.validade_dias as "validadeDias",
   x.expiracao_minutos as "expiracaoMinutos", x.aviso_em as "avisoEm", (select k.consultado_ate from pix_consulta_conta k where k.grupo_id = x.grupo_id and k.conta_id = x.conta_id) as "consultadoAte", x.ultimo_erro as "ultimoErro",
-  x.ativo, x.nos_boletos as "nosBoletos"`;
+  x.ativo, x.nos_boletos as "nosBoletos", x.automatico`;
 
 /** How the account `x` stands with its bank: what stops it before what only warns. */
 export const situacaoDaConta: RawBuilder<unknown> = sql`case when not x.ativo then 'desligada'

@@ -3,8 +3,10 @@ import type { SituacaoDaCobrancaPix } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
-import { lerParticipantes } from '../../empresas/public.ts';
+import { hojeNaEmpresa, lerParticipantes } from '../../empresas/public.ts';
 import { avisarDoQueSePaga, reabrirEmissao } from '../contratos/avisar.ts';
+import { lerAutorizacaoPorId } from './automatico/autorizacoes.queries.ts';
+import { proximaRetentativa } from './automatico/retentativas.ts';
 import { type CobrancaPix, tomarConsulta, tomarVez } from './cobrancas.queries.ts';
 import { lerContaPix } from './contas.queries.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
@@ -34,7 +36,9 @@ export async function falarDaCobranca({ database, provedores, seguidores }: Meio
     for (const pix of resposta.valor.pix) await receberPix(database, conta, pix, seguidores);
     return;
   }
-  if (!resposta.ok && !temFim(cobranca, resposta)) throw new SemPalavraDoBanco(resposta.mensagem);
+  if (!resposta.ok && !temFim(cobranca, resposta) && !ficaParaDepois(cobranca, resposta)) {
+    throw new SemPalavraDoBanco(resposta.mensagem);
+  }
 }
 
 /**
@@ -56,27 +60,78 @@ export async function consultarCobranca({ database, provedores, seguidores }: Me
     return;
   }
   for (const pix of resposta.valor.pix) await receberPix(database, conta, pix, seguidores);
-  // Told to be taken out meanwhile: whoever says that to the bank writes what came of it.
-  await database.write(autoria, (tx) =>
-    sql`update pix_cobranca set ultimo_erro = null, situacao = ${situacaoDita(resposta.valor) ?? 'ativa'}
-      where grupo_id = ${grupoId} and id = ${id} and situacao = 'ativa'`.execute(tx),
-  );
+  const lida =
+    cobranca.tipo === 'cobr' ? await comRetentativa(database, grupoId, aberto, cobranca, resposta.valor) : resposta;
+  await database.write(autoria, (tx) => guardarConsulta(tx, grupoId, cobranca, lida.ok ? lida.valor : resposta.valor));
 }
 
-const marcarEnvio = (database: Database, grupoId: number, id: number) =>
-  database.write(doSistema(grupoId), (tx) =>
-    sql`update pix_cobranca set enviada_em = now() where grupo_id = ${grupoId} and id = ${id}`.execute(tx),
+/** Told to be taken out meanwhile: whoever says that to the bank writes what came of it. */
+async function guardarConsulta(tx: Tx, grupoId: number, cobranca: CobrancaPix, dita: CobrancaNoProvedor) {
+  const nova = situacaoDita(dita) ?? 'ativa';
+  const debitos = debitosDe(dita);
+  await sql`update pix_cobranca set debitos = ${debitos}::jsonb where grupo_id = ${grupoId} and id = ${cobranca.id}
+    and ${debitos}::jsonb is distinct from debitos and ${debitos}::jsonb is not null`.execute(tx);
+  const { rows } = await sql<{ id: number }>`update pix_cobranca set ultimo_erro = null, situacao = ${nova},
+      motivo = case when ${nova} = 'ativa' then motivo else coalesce(${dita.motivo ?? null}, motivo) end
+    where grupo_id = ${grupoId} and id = ${cobranca.id} and situacao = 'ativa' returning id`.execute(tx);
+  if (rows[0] && cobranca.tipo === 'cobr') await reabrirSeAcabou(tx, grupoId, cobranca, dita);
+}
+
+const debitosDe = ({ debitos }: CobrancaNoProvedor): string | null =>
+  debitos && debitos.length > 0 ? JSON.stringify(debitos) : null;
+
+/** What a mandate was to debit and did not, nobody having asked to take it out: it is charged another way. */
+async function reabrirSeAcabou(
+  tx: Tx,
+  grupoId: number,
+  { parcelaId }: CobrancaPix,
+  dita: CobrancaNoProvedor,
+): Promise<void> {
+  const nova = situacaoDita(dita);
+  if (nova !== 'recusada' && nova !== 'expirada' && nova !== 'removida') return;
+  const motivo = dita.motivo ?? 'o Pix Automático não a debitou';
+  await reabrirEmissao(tx, oPrograma(grupoId), [parcelaId], motivo);
+}
+
+/**
+ * Asks for another day where the one that was due was not paid. What the bank has of tries was read a moment ago, so that a
+ * lost answer never asks for one twice; what it refuses is asked again by the clock.
+ */
+async function comRetentativa(
+  database: Database,
+  grupoId: number,
+  aberto: RespostaDoProvedor<ProvedorPix>,
+  { autorizacaoId, vencimento, empresaId, txid }: CobrancaPix,
+  dita: CobrancaNoProvedor,
+): Promise<RespostaDoProvedor<CobrancaNoProvedor>> {
+  const nada = { ok: true as const, valor: dita };
+  if (!aberto.ok || dita.situacao !== 'ATIVA' || vencimento === null || autorizacaoId === null) return nada;
+  const dia = await database.read(grupoId, async (db) => {
+    const autorizacao = await lerAutorizacaoPorId(db, grupoId, autorizacaoId);
+    if (!autorizacao?.retentativas || autorizacao.situacao !== 'aprovada') return null;
+    return proximaRetentativa(vencimento, dita.debitos ?? [], await hojeNaEmpresa(db, empresaId));
+  });
+  return dia === null ? nada : aberto.valor.automatico.retentar(txid, dia);
+}
+
+/** @returns false where it was taken out meanwhile: nothing is sent any more */
+async function marcarEnvio(database: Database, grupoId: number, id: number): Promise<boolean> {
+  const { rows } = await database.write(doSistema(grupoId), (tx) =>
+    sql`update pix_cobranca set enviada_em = now()
+      where grupo_id = ${grupoId} and id = ${id} and situacao = 'a_criar' returning id`.execute(tx),
   );
+  return rows.length > 0;
+}
 
 async function dizer(
   provedor: ProvedorPix,
   { tipo, txid, situacao, pedido, enviadaEm }: CobrancaPix,
-  marcar: () => Promise<unknown>,
+  marcar: () => Promise<boolean>,
 ): Promise<RespostaDoProvedor<CobrancaNoProvedor>> {
   const sabida = enviadaEm === null ? null : await provedor.consultar(tipo, txid);
   if (situacao === 'a_criar') {
     if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
-    await marcar();
+    if (!(await marcar())) return falha('indisponivel', 'A cobrança foi cancelada antes de ir ao banco.');
     return provedor.criar({ tipo, txid, corpo: pedido });
   }
   // Never sent: there is nothing to take out.
@@ -94,6 +149,11 @@ function temFim(cobranca: CobrancaPix, { motivo }: FalhaDoProvedor): boolean {
   return motivo === 'nao-encontrado' && jaNaoChega(cobranca);
 }
 
+/** On the day a mandate debits nothing is taken out any more: what comes of it is asked for by the clock. */
+const ficaParaDepois = ({ tipo, situacao }: CobrancaPix, { motivo }: FalhaDoProvedor): boolean =>
+  tipo === 'cobr' && situacao === 'a_remover' && motivo === 'recusado';
+const DEPOIS = '1 hour';
+
 /** What the bank answered of a charge, or why it did not, written. */
 export async function guardarResposta(
   tx: Tx,
@@ -103,12 +163,13 @@ export async function guardarResposta(
 ): Promise<void> {
   const { id, situacao } = cobranca;
   const soltar = (mudanca: ReturnType<typeof sql>) =>
-    sql`update pix_cobranca set falando_ate = null, ${mudanca} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+    sql`update pix_cobranca set ${mudanca} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
   if (!resposta.ok) {
     const fim = temFim(cobranca, resposta) ? (situacao === 'a_criar' ? 'recusada' : 'removida') : null;
     // What was asked meanwhile (to take it out) stays asked, but where nothing was created.
+    const depois = ficaParaDepois(cobranca, resposta);
     await soltar(sql`ultimo_erro = ${resposta.mensagem || null},
-      situacao = case when ${fim}::text is null then situacao when ${fim}::text = 'recusada' and situacao = 'a_remover' then 'removida' else coalesce(${fim}::text, situacao) end,
+      falando_ate = case when ${depois} then now() + ${DEPOIS}::interval end, situacao = case when ${fim}::text is null then situacao when ${fim}::text = 'recusada' and situacao = 'a_remover' then 'removida' else coalesce(${fim}::text, situacao) end,
       motivo = case when ${fim}::text = 'recusada' and situacao = 'a_criar' then ${resposta.mensagem} else motivo end`);
     if (fim === 'recusada') await reabrirEmissao(tx, oPrograma(grupoId), [cobranca.parcelaId], resposta.mensagem);
     return;
@@ -117,7 +178,9 @@ export async function guardarResposta(
   const codigo = cobranca.copiaECola ?? codigoLido(valor) ?? (await codigoDe(tx, grupoId, cobranca, valor));
   const nova = situacaoDita(valor);
   await soltar(sql`copia_e_cola = ${codigo}, ultimo_erro = null, enviada_em = coalesce(enviada_em, now()),
+    debitos = coalesce(${debitosDe(valor)}::jsonb, debitos), falando_ate = null,
     situacao = coalesce(${nova}, case situacao when 'a_criar' then 'ativa' else situacao end)`);
+  if (cobranca.tipo === 'cobr' && situacao === 'a_criar') await reabrirSeAcabou(tx, grupoId, cobranca, valor);
   await avisarDoQueSePaga(tx, oPrograma(grupoId), [cobranca.parcelaId]);
 }
 
@@ -128,6 +191,8 @@ const situacaoDita = ({ situacao }: CobrancaNoProvedor): SituacaoDaCobrancaPix |
     CONCLUIDA: 'concluida' as const,
     REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida' as const,
     REMOVIDA_PELO_PSP: 'removida' as const,
+    REJEITADA: 'recusada' as const,
+    EXPIRADA: 'expirada' as const,
   })[situacao];
 
 /** What the bank sent, where a payer can read it: nobody is shown a code that no application takes. */

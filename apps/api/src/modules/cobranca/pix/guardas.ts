@@ -2,7 +2,7 @@ import type { FileGuard } from '../../../platform/files/routes.ts';
 import { requireAccess } from '../../../platform/http/route.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { cobrancasPix, contasPix, pixRecebidos } from './listas.ts';
+import { autorizacoesPix, cobrancasPix, contasPix, pixRecebidos } from './listas.ts';
 
 /** Who sees a row of a list sees its history. */
 const deQuemVe =
@@ -13,6 +13,7 @@ const deQuemVe =
   };
 
 export const guardasDoPix: Readonly<Record<string, FileGuard>> = {
+  pix_autorizacao: deQuemVe(autorizacoesPix),
   pix_cobranca: deQuemVe(cobrancasPix),
   pix_recebido: deQuemVe(pixRecebidos),
   pix_conta: deQuemVe(contasPix),

@@ -23,13 +23,13 @@ import { cobrancasPix, pixRecebidos } from './listas.ts';
 /** @throws DomainError NOT_FOUND */
 export async function lerCobrancaPix(db: Db, actor: Actor, id: number): Promise<CobrancaPixLida> {
   const linha = await readListRow<CobrancaPixLinha>(db, cobrancasPix, actor, id);
-  const { rows } = await sql<Pick<CobrancaPixLida, 'copiaECola' | 'ultimoErro' | 'recebidos'>>`
-    select x.copia_e_cola as "copiaECola", x.ultimo_erro as "ultimoErro", (select coalesce(json_agg(json_build_object('id', r.id,
+  const { rows } = await sql<Pick<CobrancaPixLida, 'copiaECola' | 'ultimoErro' | 'debitos' | 'recebidos'>>`
+    select x.copia_e_cola as "copiaECola", x.ultimo_erro as "ultimoErro", coalesce(x.debitos, '[]'::jsonb) as debitos, (select coalesce(json_agg(json_build_object('id', r.id,
         'valor', r.valor::text,
         'horario', ${isoInstant('r.horario')}, 'situacao', r.situacao) order by r.id), '[]'::json)
       from pix_recebido r where r.grupo_id = x.grupo_id and r.cobranca_id = x.id) as recebidos
     from pix_cobranca x where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
-  return { ...linha, ...(rows[0] as Pick<CobrancaPixLida, 'copiaECola' | 'ultimoErro' | 'recebidos'>) };
+  return { ...linha, ...(rows[0] as Pick<CobrancaPixLida, 'copiaECola' | 'ultimoErro' | 'debitos' | 'recebidos'>) };
 }
 
 async function devolucoesDe(db: Db, { grupoId }: Actor, id: number): Promise<PixRecebidoLido['devolucoes']> {

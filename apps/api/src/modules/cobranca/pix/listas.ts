@@ -1,4 +1,4 @@
-import { listaDeCobrancasPix, listaDeContasPix, listaDePixRecebidos } from '@retaguarda/contracts';
+import { listaDeAutorizacoes, listaDeCobrancasPix, listaDeContasPix, listaDePixRecebidos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
@@ -59,6 +59,24 @@ export const pixRecebidos: ListSource = {
     aDevolver: sql`case when x.situacao = 'a_devolver' then x.excesso - least(x.devolvido, x.excesso) end`,
   },
   planned: ['de', 'ate'],
+};
+
+export const autorizacoesPix: ListSource = {
+  list: listaDeAutorizacoes,
+  table: 'pix_autorizacao',
+  alias: 'x',
+  joins: {
+    pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
+    em: juntarEmpresaEm('x.empresa_id', 'em'),
+    cb: juntarContaBancaria('x', 'cb'),
+  },
+  scope: alcanceDoPix,
+  values: { pessoa: nomeado('pe'), empresa: nomeado('em'), conta: nomeado('cb', 'nome') },
+  filters: {
+    situacao: (situacao) => sql`x.situacao = ${sql.lit(situacao)}`,
+    clienteId: (id) => sql`x.pessoa_id = ${id}`,
+  },
+  search: { where: buscarEm('pix_autorizacao') },
 };
 
 export const contasPix: ListSource = {

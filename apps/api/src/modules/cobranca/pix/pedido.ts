@@ -39,7 +39,7 @@ const FOLGA_DE_FERIADOS_DIAS = 10;
 const SOLICITACAO_MAX = 140;
 
 /** Of letters and digits, of a length the standard takes; nobody guesses another. */
-const novoTxid = (): string => randomBytes(16).toString('hex');
+export const novoTxid = (): string => randomBytes(16).toString('hex');
 
 /**
  * What is asked of the bank for an entry. With a due day to come and a payer with a document, fine, interest and discount go
@@ -123,5 +123,5 @@ function devedorDe({ nome, documento }: Participante): Record<string, string> | 
   return { [documento.length === 11 ? 'cpf' : 'cnpj']: documento, nome: nome.slice(0, 200) };
 }
 
-const solicitacaoDe = ({ codigo, numero }: Parcela): string =>
+export const solicitacaoDe = ({ codigo, numero }: Parcela): string =>
   paraAscii(`Documento ${codigo}/${numero}`, '').slice(0, SOLICITACAO_MAX);

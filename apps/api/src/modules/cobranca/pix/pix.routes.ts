@@ -1,10 +1,9 @@
-import { DomainError, pixCalls } from '@retaguarda/contracts';
+import { pixCalls } from '@retaguarda/contracts';
 import type { Config } from '../../../platform/config.ts';
 import { type Database, doSistema } from '../../../platform/database/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
-import { resumo } from '../../acesso/public.ts';
 import { baixarRecebido } from './baixar-recebido.ts';
 import { cancelarCobrancas, cobrarPorPix } from './cobrar.ts';
 import {
@@ -12,10 +11,10 @@ import {
   configurar,
   enderecoDeAviso,
   exigirContaPix,
+  exigirEnderecoDeAviso,
   guardarAviso,
   lerConfiguracao,
 } from './configurar.ts';
-import { contaDoAviso } from './contas.queries.ts';
 import { pedirDevolucao } from './devolucoes.ts';
 import { consultarCobranca } from './falar.ts';
 import { lerAtencao, lerCobrancaPix, lerRecebido } from './ler.ts';
@@ -89,7 +88,14 @@ const contas = ({ publicUrl }: Config, { provedores }: MeiosDoPix): Route[] => [
     const { segredo, url } = enderecoDeAviso(actor.grupoId, publicUrl);
     const resposta = await aberto.valor.registrarAvisos(conta.chave, url);
     if (!resposta.ok) return { ok: false, mensagem: resposta.mensagem };
+    const doAutomatico = conta.automatico ? await aberto.valor.automatico.registrarAvisos(url) : resposta;
     await write((tx) => guardarAviso(tx, actor, params.id, segredo));
+    if (!doAutomatico.ok) {
+      return {
+        ok: false,
+        mensagem: `O banco avisa o que é recebido, e não o do Pix Automático: ${doAutomatico.mensagem}`,
+      };
+    }
     return { ok: true, mensagem: 'O banco avisa quando algo é recebido.' };
   }),
 ];
@@ -97,11 +103,7 @@ const contas = ({ publicUrl }: Config, { provedores }: MeiosDoPix): Route[] => [
 /** Nobody signs in: the secret of the address is the right, and all it gives is that the bank is asked. */
 const avisos = (database: Database): Route =>
   route(calls.aviso, async ({ params: { segredo }, body: { pix } }) => {
-    const grupoId = Number(segredo.slice(1, segredo.indexOf('-')));
-    const conta = Number.isSafeInteger(grupoId)
-      ? await database.read(grupoId, (db) => contaDoAviso(db, grupoId, resumo(segredo)))
-      : undefined;
-    if (!conta) throw new DomainError('NOT_FOUND', { text: 'Endereço de aviso desconhecido.' });
+    const { grupoId, ...conta } = await exigirEnderecoDeAviso(database, segredo);
     await database.write(doSistema(grupoId), async (tx) => {
       for (const { endToEndId } of pix) {
         await enqueueJob(

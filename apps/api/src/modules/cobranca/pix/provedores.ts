@@ -10,6 +10,11 @@ import { falha } from './provedor/problema.ts';
 
 /** What our calls ask for. */
 const ESCOPO_DO_PIX = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write';
+/** And where Pix Automático was contracted: a bank gives no token at all to who asks for what was not. */
+const ESCOPO_DO_AUTOMATICO = [
+  'rec.read rec.write solicrec.read solicrec.write cobr.read cobr.write payloadlocationrec.read payloadlocationrec.write',
+  'webhookrec.read webhookrec.write webhookcobr.read webhookcobr.write',
+].join(' ');
 
 /** What of an account is sealed. */
 export interface SegredosDaConta {
@@ -38,7 +43,7 @@ export class ProvedoresDePix {
 
   async daConta(conta: ContaPix): Promise<RespostaDoProvedor<ProvedorPix>> {
     const lugar = lugarDoSelo(conta.grupoId, conta.contaId);
-    const feito = `${conta.provedor}\n${conta.clientId}\n${conta.segredo}`;
+    const feito = `${conta.provedor}\n${conta.clientId}\n${conta.automatico}\n${conta.segredo}`;
     const aberto = this.#abertos.get(lugar);
     if (aberto?.feito === feito) return { ok: true, valor: aberto.provedor };
     const endereco = this.endereco(conta.provedor);
@@ -54,7 +59,7 @@ export class ProvedoresDePix {
     }
   }
 
-  #abrir({ clientId }: ContaPix, endereco: EnderecoDoProvedor, segredos: SegredosDaConta): ProvedorPix {
+  #abrir({ clientId, automatico }: ContaPix, endereco: EnderecoDoProvedor, segredos: SegredosDaConta): ProvedorPix {
     const { clientSecret, certificado, chavePrivada } = segredos;
     const canal = abrirCanal({
       ...(certificado &&
@@ -64,7 +69,8 @@ export class ProvedoresDePix {
     });
     const { respostaMs = PRAZOS.respostaMs } = this.#config.pixLocal ?? {};
     const envio = comPrazos(canal, { ...PRAZOS, respostaMs });
-    const acesso = new AcessoAoProvedor(envio, endereco, { clientId, clientSecret, escopo: ESCOPO_DO_PIX });
+    const escopo = automatico ? `${ESCOPO_DO_PIX} ${ESCOPO_DO_AUTOMATICO}` : ESCOPO_DO_PIX;
+    const acesso = new AcessoAoProvedor(envio, endereco, { clientId, clientSecret, escopo });
     const { cabecalhoDoCliente } = endereco;
     return new ApiPix(envio, acesso, endereco.base, cabecalhoDoCliente ? { [cabecalhoDoCliente]: clientId } : {});
   }

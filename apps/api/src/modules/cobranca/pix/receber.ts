@@ -177,9 +177,17 @@ function porPartes({ pix: { valor, componentes }, cobranca, parcela }: Recebimen
   return { valor, multa, juros, desconto, abatimento };
 }
 
-/** The charge said that this much ends the debt: what days between asking and paying added is forgiven. */
+/**
+ * The charge said that this much ends the debt: what days between asking and paying added is forgiven. So of a mandate too:
+ * a debit tried again is of the same amount, by the rule of the standard.
+ */
 function porPromessa({ pix: { valor }, cobranca, parcela }: Recebimento, falta: string) {
-  if (cobranca?.tipo !== 'cob' || valor !== cobranca.valor || !intacta(parcela, cobranca)) return null;
+  if (
+    (cobranca?.tipo !== 'cob' && cobranca?.tipo !== 'cobr') ||
+    valor !== cobranca.valor ||
+    !intacta(parcela, cobranca)
+  )
+    return null;
   return decimal(falta).gt(0) ? { valor, dispensa: falta } : null;
 }
 

@@ -2,16 +2,26 @@ import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
+import {
+  autorizacaoDoBanco,
+  autorizacoesAPerguntar,
+  autorizacoesParadas,
+  debitosAPerguntar,
+} from './automatico/autorizacoes.queries.ts';
+import { consultarAutorizacao, falarDaAutorizacao } from './automatico/falar.ts';
+import { FALAR_DA_AUTORIZACAO, falarDaAutorizacaoDepois } from './automatico/pedir.ts';
 import { avisarVencimentos } from './avisar-vencimentos.ts';
+import { cobrancaDoTxid } from './cobrancas.queries.ts';
 import { FALAR, falarDepois } from './cobrar.ts';
 import { anotarErro, type ContaPix, contasPixAtivas, lerContaPix } from './contas.queries.ts';
 import { DEVOLVER, devolverDepois, falarDaDevolucao } from './devolucoes.ts';
-import { falarDaCobranca } from './falar.ts';
+import { consultarCobranca, falarDaCobranca } from './falar.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
 import { receberPix } from './receber.ts';
 
 const CONSULTAR = 'pix_consulta';
 export const AVISADO = 'pix_avisado';
+export const AVISADO_DO_AUTOMATICO = 'pix_automatico_avisado';
 
 const AVISAR_VENCIMENTOS = 'pix_certificados';
 
@@ -21,6 +31,8 @@ export const nomesDoPix = {
   [FALAR]: 'Cobrança Pix no banco',
   [DEVOLVER]: 'Devolução de Pix no banco',
   [AVISADO]: 'Pix avisado pelo banco',
+  [FALAR_DA_AUTORIZACAO]: 'Autorização do Pix Automático no banco',
+  [AVISADO_DO_AUTOMATICO]: 'Pix Automático avisado pelo banco',
   [CONSULTAR]: 'Consulta de Pix recebidos',
   [AVISAR_VENCIMENTOS]: 'Certificados do Pix perto do fim',
 };
@@ -44,6 +56,11 @@ export const tarefasDoPix = (meios: MeiosDoPix): JobHandlers => ({
     const { grupoId, contaId, endToEndId } = dados as { grupoId: number; contaId: number; endToEndId: string };
     await buscarAvisado(meios, grupoId, contaId, endToEndId);
   },
+  [FALAR_DA_AUTORIZACAO]: async (dados) => {
+    const { grupoId, id } = dados as Um;
+    await falarDaAutorizacao(meios, grupoId, id);
+  },
+  [AVISADO_DO_AUTOMATICO]: (dados) => buscarAvisadoDoAutomatico(meios, dados as AvisoDoAutomatico),
   [CONSULTAR]: () => consultarTodos(meios),
   [AVISAR_VENCIMENTOS]: () => avisarVencimentos(meios.database),
 });
@@ -64,6 +81,25 @@ async function buscarAvisado(
   if (resposta.motivo !== 'nao-encontrado') throw new SemPalavraDoBanco(resposta.mensagem);
 }
 
+/** What a bank told of mandates: one of them, or a charge of one. */
+interface AvisoDoAutomatico {
+  grupoId: number;
+  contaId: number;
+  idRec?: string;
+  txid?: string;
+}
+
+/** Between what is told and the question: the bank was asked a moment ago, and what it told since is asked again. */
+async function buscarAvisadoDoAutomatico(meios: MeiosDoPix, { grupoId, contaId, idRec, txid }: AvisoDoAutomatico) {
+  const achado = await meios.database.read(grupoId, async (db) => ({
+    autorizacaoId: idRec && (await autorizacaoDoBanco(db, grupoId, contaId, idRec)),
+    cobranca: txid ? await cobrancaDoTxid(db, grupoId, contaId, txid) : undefined,
+  }));
+  // What nobody here knows is of another program of the same account.
+  if (achado.autorizacaoId) await consultarAutorizacao(meios, grupoId, achado.autorizacaoId);
+  if (achado.cobranca) await consultarCobranca(meios, grupoId, achado.cobranca.id);
+}
+
 /** By the clock, for what was never told: of every group, one after the other; what one bank refuses stops no other. */
 export async function consultarTodos(meios: MeiosDoPix): Promise<void> {
   const { database } = meios;
@@ -72,7 +108,21 @@ export async function consultarTodos(meios: MeiosDoPix): Promise<void> {
     if (contas.length === 0) continue;
     for (const conta of contas) await consultarConta(meios, conta);
     await retomar(meios, id);
+    if (contas.some(({ automatico }) => automatico)) await perguntarDoAutomatico(meios, id);
   }
+}
+
+/** One look of the clock asks about so many: the rest comes at the next. */
+const PERGUNTAS = 200;
+
+/** What payers answered and what was debited, where no notice came. */
+async function perguntarDoAutomatico(meios: MeiosDoPix, grupoId: number): Promise<void> {
+  const { autorizacoes, debitos } = await meios.database.read(grupoId, async (db) => ({
+    autorizacoes: await autorizacoesAPerguntar(db, grupoId, PERGUNTAS),
+    debitos: await debitosAPerguntar(db, grupoId, PERGUNTAS),
+  }));
+  for (const id of autorizacoes) await consultarAutorizacao(meios, grupoId, id);
+  for (const id of debitos) await consultarCobranca(meios, grupoId, id);
 }
 
 /** How far back each look reaches over the one before: banks write some down late. */
@@ -115,6 +165,7 @@ async function retomar({ database }: MeiosDoPix, grupoId: number): Promise<void>
       tx,
     );
     for (const { id } of devolucoes) await devolverDepois(tx, grupoId, id);
+    for (const id of await autorizacoesParadas(tx, grupoId)) await falarDaAutorizacaoDepois(tx, grupoId, id);
     // An hour after its end: what was paid at the last moment has been told by then.
     await sql`update pix_cobranca set situacao = 'expirada' where grupo_id = ${grupoId} and situacao = 'ativa'
       and expira_em < now() - interval '1 hour'`.execute(tx);

@@ -1,5 +1,6 @@
 import { Alert, Button, Loader, Textarea } from '@mantine/core';
-import { type CobrancaPixLida, situacoesDoPix, tomDoPix } from '@retaguarda/contracts';
+import { somarDias } from '@retaguarda/brasil';
+import { AGENDAMENTO_DIAS, type CobrancaPixLida, situacoesDoPix, tomDoPix } from '@retaguarda/contracts';
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -45,7 +46,7 @@ export function CobrancaAoVivo({ lida }: { lida: CobrancaPixLida }) {
 /** Where it stands, in words; what the person does next where there is something to do. */
 function Estado({ lida }: { lida: CobrancaPixLida }) {
   const t = useTexts(pixTexts);
-  const { situacao, motivo, ultimoErro } = lida;
+  const { situacao, motivo, ultimoErro, tipo } = lida;
   switch (situacao) {
     case 'concluida':
       return <Paga lida={lida} />;
@@ -65,8 +66,12 @@ function Estado({ lida }: { lida: CobrancaPixLida }) {
     case 'a_criar':
       return (
         <>
-          {situacao === 'a_criar' && !ultimoErro && <Loader size="sm" aria-hidden />}
-          <p className={classes.status}>{t(situacao === 'ativa' ? 'waiting' : 'going')}</p>
+          {situacao === 'a_criar' && tipo !== 'cobr' && !ultimoErro && <Loader size="sm" aria-hidden />}
+          {tipo === 'cobr' ? (
+            <EsperaDoDebito lida={lida} />
+          ) : (
+            <p className={classes.status}>{t(situacao === 'ativa' ? 'waiting' : 'going')}</p>
+          )}
           {ultimoErro && (
             <Alert color="yellow" role="status">
               {t('bankSays', { texto: ultimoErro })} {t('again')}
@@ -75,6 +80,16 @@ function Estado({ lida }: { lida: CobrancaPixLida }) {
         </>
       );
   }
+}
+
+/** A mandate debits it by itself: who looks learns when, and nothing is to be shown to the payer. */
+function EsperaDoDebito({ lida: { situacao, vencimento } }: { lida: CobrancaPixLida }) {
+  const t = useTexts(pixTexts);
+  const { date } = useFormats();
+  const dia = vencimento ?? '';
+  if (situacao === 'ativa') return <p className={classes.status}>{t('debitWaiting')}</p>;
+  const quando = date(somarDias(dia, -AGENDAMENTO_DIAS.noMaximo));
+  return <p className={classes.status}>{t('debitGoing', { quando, dias: AGENDAMENTO_DIAS.noMaximo })}</p>;
 }
 
 function Paga({ lida: { recebidos } }: { lida: CobrancaPixLida }) {

@@ -1,4 +1,11 @@
-import { type CobrancaPixLida, situacoesDaCobrancaPix, tomDaCobrancaPix } from '@retaguarda/contracts';
+import {
+  type CobrancaPixLida,
+  type Debito,
+  situacoesDaCobrancaPix,
+  situacoesDoDebito,
+  tomDaCobrancaPix,
+  tomDoDebito,
+} from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -51,14 +58,38 @@ function Conteudo({ lida }: { lida: CobrancaPixLida }) {
       <ul className={facts.lines}>
         <Linha rotulo={t('account')} valor={lida.conta.rotulo} />
         {lida.vencimento && <Linha rotulo={t('due')} valor={date(lida.vencimento)} />}
-        <Linha rotulo={t('until')} valor={instant(lida.expiraEm)} />
+        {lida.tipo !== 'cobr' && <Linha rotulo={t('until')} valor={instant(lida.expiraEm)} />}
         {lida.motivo && <Linha rotulo={t('reason')} valor={lida.motivo} />}
         <Linha rotulo={t('txid')} valor={lida.txid} />
       </ul>
+      {lida.debitos.length > 0 && <Debitos debitos={lida.debitos} />}
       <section aria-label={t('changes')}>
         <h3 className={classes.heading}>{t('changes')}</h3>
         <HistoryPanel resource="pix" entidade="pix_cobranca" registroId={lida.id} />
       </section>
     </div>
+  );
+}
+
+/** Each day on which the payer's bank tried, or is to. */
+function Debitos({ debitos }: { debitos: readonly Debito[] }) {
+  const t = useTexts(pixTexts);
+  const { date } = useFormats();
+  return (
+    <section aria-label={t('debits')}>
+      <h3 className={classes.heading}>{t('debits')}</h3>
+      <ul className={facts.lines}>
+        {debitos.map(({ data, situacao, retentativa, motivo }) => (
+          <li key={data} className={facts.line}>
+            <span>
+              {date(data)}
+              {retentativa && <span className={classes.quiet}>{t('debitAgain')}</span>}
+              {motivo && <span className={classes.quiet}>{motivo}</span>}
+            </span>
+            <StatusBadge tone={tomDoDebito[situacao]}>{situacoesDoDebito[situacao]}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -51,6 +51,7 @@ function Formulario({ contaId, lida, onDone, onClose }: Props & { lida: Configur
     expiracaoMinutos: lida.expiracaoMinutos as number | null,
     ativo: lida.ativo,
     nosBoletos: lida.nosBoletos,
+    automatico: lida.automatico,
     certificado: null as string | null,
     chavePrivada: null as string | null,
     pfx: null as string | null,
@@ -102,6 +103,7 @@ function Formulario({ contaId, lida, onDone, onClose }: Props & { lida: Configur
         <IntegerField name="expiracaoMinutos" label={t('expiry')} unit={t('minutes')} required />
       </div>
       <FlagField name="nosBoletos" label={t('onBoletos')} help={t('onBoletosHelp')} />
+      <FlagField name="automatico" label={t('automatic')} help={t('automaticHelp')} />
       <FlagField name="ativo" label={t('active')} />
     </CallDialog>
   );

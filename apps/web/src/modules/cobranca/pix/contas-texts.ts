@@ -37,6 +37,9 @@ export const contasTexts = defineTexts('cobranca-pix-contas', {
     onBoletos: 'Boletos desta conta saem também com Pix',
     onBoletosHelp:
       'Uma dívida, dois modos de pagar: pago um, o outro é cancelado; pagos os dois, o Pix fica a devolver.',
+    automatic: 'Pix Automático contratado neste banco',
+    automaticHelp:
+      'Debita mensalidades que o cliente autorizou no banco dele. Ligue só se o banco o oferece: sem contrato, ele recusa as credenciais.',
     test: 'Testar conexão',
     testing: 'Perguntando ao banco…',
     notices: 'Registrar endereço de aviso',
@@ -93,6 +96,9 @@ export const contasTexts = defineTexts('cobranca-pix-contas', {
     onBoletos: 'Los boletos de esta cuenta salen también con Pix',
     onBoletosHelp:
       'Una deuda, dos modos de pagar: pagado uno, el otro se anula; pagados los dos, el Pix queda por devolver.',
+    automatic: 'Pix Automático contratado en este banco',
+    automaticHelp:
+      'Debita mensualidades que el cliente autorizó en su banco. Actívelo solo si el banco lo ofrece: sin contrato, rechaza las credenciales.',
     test: 'Probar conexión',
     testing: 'Preguntando al banco…',
     notices: 'Registrar dirección de aviso',

@@ -59,7 +59,7 @@ export function useAtosDaCobranca(ver?: (cobranca: CobrancaPixLinha) => void): A
     await invalidateAfter(client, 'pix');
   };
   const deUma = (cobranca: CobrancaPixLinha): RowAction[] => {
-    const { situacao } = cobranca;
+    const { situacao, tipo } = cobranca;
     const espera = situacao === 'ativa' ? undefined : t('gone');
     return [
       ...(ver
@@ -71,7 +71,7 @@ export function useAtosDaCobranca(ver?: (cobranca: CobrancaPixLinha) => void): A
         icon: IconQrcode,
         keys: 'Q',
         quick: true,
-        refusal: situacao === 'a_criar' ? undefined : espera,
+        refusal: tipo === 'cobr' ? t('debited') : situacao === 'a_criar' ? undefined : espera,
         run: () => setMostrando(cobranca.id),
       },
       {
@@ -80,7 +80,7 @@ export function useAtosDaCobranca(ver?: (cobranca: CobrancaPixLinha) => void): A
         icon: IconCopy,
         keys: 'C',
         quick: true,
-        refusal: situacao === 'a_criar' ? t('noCode') : espera,
+        refusal: tipo === 'cobr' ? t('debited') : situacao === 'a_criar' ? t('noCode') : espera,
         run: () => void copiar(cobranca).catch(notifyFailure),
       },
       {

@@ -17,7 +17,9 @@ export function useCobrancaAoVivo(id: number) {
     queryKey: pixKeys.detail(id),
     queryFn: ({ signal }): Promise<CobrancaPixLida> =>
       callApi(pixCalls.get, { params: { id }, signal, handlesErrors: true }),
-    refetchInterval: ({ state }) => (state.data && OLHAR_MS[state.data.situacao]) ?? false,
+    // What is debited on a day to come is not stared at.
+    refetchInterval: ({ state }) =>
+      (state.data?.tipo === 'cobr' ? PERGUNTAR_MS : state.data && OLHAR_MS[state.data.situacao]) ?? false,
     staleTime: 0,
   });
   const situacao = query.data?.situacao;
@@ -25,7 +27,7 @@ export function useCobrancaAoVivo(id: number) {
     queryKey: pixKeys.of('pergunta', id),
     queryFn: () => perguntar(client, id),
     enabled: situacao === 'ativa',
-    refetchInterval: PERGUNTAR_MS,
+    refetchInterval: query.data?.tipo === 'cobr' ? false : PERGUNTAR_MS,
     staleTime: PERGUNTAR_MS,
     retry: false,
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AcessoAoProvedor, Envio } from './acesso.ts';
+import { ApiPixAutomatico } from './automatico.ts';
 import { Conversa } from './conversa.ts';
 import type {
   CobrancaNoProvedor,
@@ -10,7 +11,7 @@ import type {
   TipoDeCobranca,
 } from './porta.ts';
 import { falhaDoStatus } from './problema.ts';
-import { cobrancaLida, devolucaoLida, pixLido, recebidosLidos } from './respostas.ts';
+import { cobrancaLida, cobrancaRecorrenteLida, devolucaoLida, pixLido, recebidosLidos } from './respostas.ts';
 
 const ITENS_POR_PAGINA = '100';
 const daCobranca =
@@ -18,6 +19,7 @@ const daCobranca =
   (lida: CobrancaNoProvedor): boolean =>
     lida.txid === txid;
 const semCorpo = z.unknown().transform(() => null);
+const lidaDe = (tipo: TipoDeCobranca) => (tipo === 'cobr' ? cobrancaRecorrenteLida : cobrancaLida);
 
 /**
  * The Central Bank's API Pix, spoken to one provider for one account. Nothing is sent twice but by who asks: what a lost
@@ -26,10 +28,12 @@ const semCorpo = z.unknown().transform(() => null);
  * @source API Pix 2.9 (bacen/pix-api), OAuth 2.0 client credentials over mutual TLS
  */
 export class ApiPix implements ProvedorPix {
+  readonly automatico: ApiPixAutomatico;
   readonly #conversa: Conversa<never>;
 
   constructor(envio: Envio, acesso: AcessoAoProvedor, base: string, cabecalhos: Readonly<Record<string, string>> = {}) {
     this.#conversa = new Conversa<never>({ envio, acesso, base, cabecalhos, falhaDoStatus });
+    this.automatico = new ApiPixAutomatico(this.#conversa);
   }
 
   criar({ tipo, txid, corpo }: CobrancaPedida) {
@@ -37,7 +41,7 @@ export class ApiPix implements ProvedorPix {
       metodo: 'PUT',
       caminho: `${tipo}/${txid}`,
       corpo,
-      ler: cobrancaLida,
+      ler: lidaDe(tipo),
       eDele: daCobranca(txid),
     });
   }
@@ -46,18 +50,18 @@ export class ApiPix implements ProvedorPix {
     return this.#conversa.pedir({
       metodo: 'GET',
       caminho: `${tipo}/${txid}`,
-      ler: cobrancaLida,
+      ler: lidaDe(tipo),
       eDele: daCobranca(txid),
     });
   }
 
   remover(tipo: TipoDeCobranca, txid: string) {
-    const corpo = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' };
+    const corpo = { status: tipo === 'cobr' ? 'CANCELADA' : 'REMOVIDA_PELO_USUARIO_RECEBEDOR' };
     return this.#conversa.pedir({
       metodo: 'PATCH',
       caminho: `${tipo}/${txid}`,
       corpo,
-      ler: cobrancaLida,
+      ler: lidaDe(tipo),
       eDele: daCobranca(txid),
     });
   }

@@ -1,5 +1,10 @@
-/** A charge with a due day, that the payer's bank works out on the day it is paid; or one of a fixed amount, for a while. */
-export type TipoDeCobranca = 'cobv' | 'cob';
+import type { Debito } from '@retaguarda/contracts';
+
+/**
+ * A charge with a due day, that the payer's bank works out on the day it is paid; one of a fixed amount, for a while; or one
+ * that the payer's bank debits by a mandate.
+ */
+export type TipoDeCobranca = 'cobv' | 'cob' | 'cobr';
 
 /** What is asked of the provider; kept with the charge, so that asking again asks the same. */
 export interface CobrancaPedida {
@@ -10,7 +15,14 @@ export interface CobrancaPedida {
   corpo: Readonly<Record<string, unknown>>;
 }
 
-export type SituacaoNoProvedor = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP';
+/** The last two are of what a mandate was to debit. */
+export type SituacaoNoProvedor =
+  | 'ATIVA'
+  | 'CONCLUIDA'
+  | 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  | 'REMOVIDA_PELO_PSP'
+  | 'REJEITADA'
+  | 'EXPIRADA';
 
 export interface CobrancaNoProvedor {
   txid: string;
@@ -22,6 +34,10 @@ export interface CobrancaNoProvedor {
   location: string | null;
   /** What was paid of it. */
   pix: readonly PixNoProvedor[];
+  /** Why it ended, where the bank says. */
+  motivo?: string | null;
+  /** Each day on which it was or is to be debited, oldest first; absent where nothing is debited. */
+  debitos?: readonly Debito[];
 }
 
 /** Of what the amount is made; decimal texts. */
@@ -86,6 +102,43 @@ export interface ProvedorPix {
     pedido: { valor: string; descricao: string | null },
   ): Promise<RespostaDoProvedor<DevolucaoNoProvedor>>;
   consultarDevolucao(endToEndId: string, id: string): Promise<RespostaDoProvedor<DevolucaoNoProvedor>>;
+  /** Mandates, and what is debited by them. */
+  readonly automatico: ProvedorDoAutomatico;
   /** Has what is received on the key told to an address, to which the provider adds `/pix`. */
   registrarAvisos(chave: string, url: string): Promise<RespostaDoProvedor<null>>;
+}
+
+/** Where the payer's bank reads a mandate. It holds one at most: whoever lost an answer finds it here. */
+export interface LugarDaAutorizacao {
+  id: number;
+  /** Without scheme. */
+  location: string;
+  idRec: string | null;
+}
+
+export interface AutorizacaoNoProvedor {
+  idRec: string;
+  situacao: 'CRIADA' | 'APROVADA' | 'REJEITADA' | 'EXPIRADA' | 'CANCELADA';
+  /** Why it ended, and who ended it. */
+  motivo: string | null;
+  /** By which of the standard's ways the payer accepted it. */
+  jornada: string | null;
+  copiaECola: string | null;
+  /** The request at the payer's bank that still stands. */
+  solicitacao: string | null;
+}
+
+/** What of a bank is of Pix Automático. */
+export interface ProvedorDoAutomatico {
+  criarLugar(): Promise<RespostaDoProvedor<LugarDaAutorizacao>>;
+  lugar(id: number): Promise<RespostaDoProvedor<LugarDaAutorizacao>>;
+  criar(corpo: Readonly<Record<string, unknown>>): Promise<RespostaDoProvedor<AutorizacaoNoProvedor>>;
+  consultar(idRec: string): Promise<RespostaDoProvedor<AutorizacaoNoProvedor>>;
+  cancelar(idRec: string): Promise<RespostaDoProvedor<AutorizacaoNoProvedor>>;
+  /** Puts the request before the payer, at his bank. @returns its id */
+  pedirAoPagador(corpo: Readonly<Record<string, unknown>>): Promise<RespostaDoProvedor<string>>;
+  /** Has what was not paid on its day debited on another. */
+  retentar(txid: string, data: string): Promise<RespostaDoProvedor<CobrancaNoProvedor>>;
+  /** Has what changes of mandates and their charges told to an address, to which `/rec` and `/cobr` are added. */
+  registrarAvisos(url: string): Promise<RespostaDoProvedor<null>>;
 }

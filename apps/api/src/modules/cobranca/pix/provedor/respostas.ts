@@ -1,5 +1,13 @@
+import { situacoesDoDebito } from '@retaguarda/contracts';
 import { z } from 'zod';
-import type { CobrancaNoProvedor, DevolucaoNoProvedor, PixNoProvedor } from './porta.ts';
+import type {
+  AutorizacaoNoProvedor,
+  CobrancaNoProvedor,
+  DevolucaoNoProvedor,
+  LugarDaAutorizacao,
+  PixNoProvedor,
+  SituacaoNoProvedor,
+} from './porta.ts';
 
 /** What is read of the answers: the parts we work with, as the standard spells them. Providers add fields of their own. */
 const valor = z.string().regex(/^\d{1,10}\.\d{2}$/);
@@ -89,3 +97,116 @@ export const recebidosLidos = z
     paginas: parametros.paginacao.quantidadeDePaginas,
   }));
 export const tokenLido = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().optional() });
+
+const fim = z.object({ codigo: z.string().max(10).nullish(), descricao: z.string().max(400).nullish() });
+const encerramento = z
+  .object({
+    rejeicao: fim.nullish(),
+    cancelamento: fim.extend({ solicitante: z.string().max(40).nullish() }).nullish(),
+  })
+  .nullish();
+
+const porQuem: Readonly<Record<string, string>> = {
+  PSP_PAGADOR: 'pelo banco do pagador',
+  USUARIO_PAGADOR: 'pelo pagador',
+  PSP_RECEBEDOR: 'pelo banco que recebe',
+  USUARIO_RECEBEDOR: 'por quem cobra',
+};
+
+/** In words, with the code of the catalogue of messages where the bank tells one. */
+function ditoDe(parte: z.output<typeof fim> | null | undefined): string | null {
+  if (!parte) return null;
+  const { codigo, descricao } = parte;
+  return [descricao, codigo && `(${codigo})`].filter(Boolean).join(' ') || null;
+}
+
+function motivoDe(lido: z.output<typeof encerramento>): string | null {
+  const { rejeicao, cancelamento } = lido ?? {};
+  if (rejeicao) return ditoDe(rejeicao);
+  if (!cancelamento) return null;
+  const quem = porQuem[cancelamento.solicitante ?? ''];
+  return [quem && `Cancelada ${quem}`, ditoDe(cancelamento)].filter(Boolean).join(': ') || null;
+}
+
+const situacaoDoDebito = z.enum(Object.keys(situacoesDoDebito) as [keyof typeof situacoesDoDebito]);
+const tentativa = z.object({
+  dataLiquidacao: z.iso.date(),
+  /** `AGND` is the debit of the due day; `NTAG` and `RIFL` come after it. */
+  tipo: z.string().max(10).nullish(),
+  status: situacaoDoDebito,
+  rejeicao: fim.nullish(),
+});
+
+/** What a mandate's charge is, in the words of any other: one that was made and one that was taken by the payer's bank both wait. */
+const situacaoDaRecorrente: Readonly<Record<string, SituacaoNoProvedor>> = {
+  CRIADA: 'ATIVA',
+  ATIVA: 'ATIVA',
+  CONCLUIDA: 'CONCLUIDA',
+  CANCELADA: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+  REJEITADA: 'REJEITADA',
+  EXPIRADA: 'EXPIRADA',
+};
+
+export const cobrancaRecorrenteLida = z
+  .object({
+    txid: z.string(),
+    status: z.enum(['CRIADA', 'ATIVA', 'CONCLUIDA', 'CANCELADA', 'REJEITADA', 'EXPIRADA']),
+    valor: z.object({ original: valor }),
+    pix: z.array(pix).nullish(),
+    encerramento,
+    tentativas: z.array(tentativa).nullish(),
+  })
+  .transform(
+    (lida): CobrancaNoProvedor => ({
+      txid: lida.txid,
+      situacao: situacaoDaRecorrente[lida.status] as SituacaoNoProvedor,
+      valor: lida.valor.original,
+      copiaECola: null,
+      location: null,
+      pix: (lida.pix ?? []).map(pixDe),
+      motivo: motivoDe(lida.encerramento),
+      debitos: (lida.tentativas ?? [])
+        .map(({ dataLiquidacao, tipo, status, rejeicao }) => ({
+          data: dataLiquidacao,
+          situacao: status,
+          retentativa: tipo !== 'AGND',
+          motivo: ditoDe(rejeicao),
+        }))
+        .sort((um, outro) => um.data.localeCompare(outro.data)),
+    }),
+  );
+
+const idRec = z.string().regex(/^[a-zA-Z0-9]{29}$/);
+const VIVAS: ReadonlySet<string> = new Set(['CRIADA', 'ENVIADA', 'RECEBIDA', 'ACEITA']);
+
+export const autorizacaoLida = z
+  .object({
+    idRec,
+    status: z.enum(['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA']),
+    encerramento,
+    ativacao: z.object({ tipoJornada: z.string().max(40).nullish() }).nullish(),
+    dadosQR: z.object({ pixCopiaECola: z.string().max(512).nullish() }).nullish(),
+    solicitacao: z.array(z.object({ idSolicRec: z.string().max(40), status: z.string() })).nullish(),
+  })
+  .transform(
+    (lida): AutorizacaoNoProvedor => ({
+      idRec: lida.idRec,
+      situacao: lida.status,
+      motivo: motivoDe(lida.encerramento),
+      jornada: lida.ativacao?.tipoJornada ?? null,
+      copiaECola: lida.dadosQR?.pixCopiaECola ?? null,
+      solicitacao: lida.solicitacao?.find(({ status }) => VIVAS.has(status))?.idSolicRec ?? null,
+    }),
+  );
+
+export const lugarLido = z
+  .object({ id: z.number().int().min(0), location: z.string().max(77), idRec: idRec.nullish() })
+  .transform(
+    (lido): LugarDaAutorizacao => ({
+      id: lido.id,
+      location: lido.location.replace(/^https?:\/\//i, ''),
+      idRec: lido.idRec ?? null,
+    }),
+  );
+
+export const solicitacaoLida = z.object({ idSolicRec: z.string().max(40) }).transform(({ idSolicRec: id }) => id);
