@@ -9,8 +9,6 @@ import { contratoAprovado, formaDePagamento, novoCliente, novoTipo, terminar } f
 import { abrirCorreio } from './correio.ts';
 import { abrirPixLocal } from './pix-local/index.ts';
 
-const PACIENCIA = { timeout: 90_000, interval: 100 };
-
 /** A day of the month every contract may have, on which the payer's bank still takes the order to debit. */
 export const vencimentoDebitavel = (): string =>
   [4, 5, 6, 7, 8, 9].map((dias) => hojeNoBrasil(dias)).find((dia) => Number(dia.slice(8)) <= 28) as string;
@@ -58,7 +56,7 @@ export async function palcoDoAutomatico() {
   await quem.put('conf-contratos/1', { versao: conf.versao, emissaoNfse: 'nao', contaId });
   const autorizacao = async (id: number) => (await quem.get(`pix/autorizacoes/${id}`)).body;
   const ate = async (id: number, situacao: string) => {
-    await expect.poll(async () => (await autorizacao(id)).situacao, PACIENCIA).toBe(situacao);
+    await expect.poll(async () => (await autorizacao(id)).situacao).toBe(situacao);
     return autorizacao(id);
   };
   const pedir = async (contratoId: number, mais: Record<string, unknown> = {}) => {
@@ -84,7 +82,7 @@ export async function palcoDoAutomatico() {
       pix.banco.automatico.aceitar(idRec);
       // Asked when it became known, and let rest: the answer of the payer is asked for after.
       await expect
-        .poll(async () => (await quem.post(`pix/autorizacoes/${id}/consultar`, {})).body.situacao, PACIENCIA)
+        .poll(async () => (await quem.post(`pix/autorizacoes/${id}/consultar`, {})).body.situacao)
         .toBe('aprovada');
       return { id, idRec: idRec as string };
     },

@@ -74,12 +74,12 @@ describe('nota de devolução', () => {
     const situacao = async () => (await quem.get(`nfe/${notaId}`)).body.situacao;
     const enviada = await quem.post(`nfe/submit/${notaId}`);
     expect({ status: enviada.status, achados: enviada.body.achados }).toEqual({ status: 202, achados: undefined });
-    await expect.poll(situacao, { timeout: 30_000 }).toBe('autorizada');
+    await expect.poll(situacao).toBe('autorizada');
     const recusado = await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Engano' });
     expect(recusado).toMatchObject({ status: 400, body: { error: expect.stringContaining('nota de devolução') } });
     expect((await ler(id)).situacao).toBe('lancada');
     await quem.post(`nfe/cancelNfe/${notaId}`, { justificativa: 'Devolvida por engano da conferência' });
-    await expect.poll(situacao, { timeout: 30_000 }).toBe('cancelada');
+    await expect.poll(situacao).toBe('cancelada');
     expect((await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Engano' })).status).toBe(200);
   });
 });

@@ -16,9 +16,7 @@ async function importar(csv: string, campos: Record<string, string> = {}): Promi
   const conferida = (await enviar(csv, campos)).body;
   expect(conferida).toMatchObject({ totalDeErros: 0 });
   const { body } = await enviar('', { importacaoId: String(conferida.id) });
-  await expect
-    .poll(async () => (await quem.get(`jobs/${body.jobId}`)).body.situacao, { timeout: 60_000, interval: 100 })
-    .toBe('concluido');
+  await expect.poll(async () => (await quem.get(`jobs/${body.jobId}`)).body.situacao).toBe('concluido');
 }
 const erros = async (csv: string, campos: Record<string, string> = {}) =>
   (await enviar(csv, campos)).body.erros.map(({ linha, campo, erro }: Record<string, unknown>) => [linha, campo, erro]);

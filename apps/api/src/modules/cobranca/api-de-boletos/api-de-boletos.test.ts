@@ -79,7 +79,9 @@ describe('carteira', () => {
       palco.banco.url,
       `update app.boleto_api set segredo = (select segredo from app.boleto_api where conta_id = ${contaId}) where conta_id = ${outra}`,
     );
-    expect(await testar(outra)).toMatchObject({ mensagem: expect.stringMatching(/não podem ser lidos neste servidor/) });
+    expect(await testar(outra)).toMatchObject({
+      mensagem: expect.stringMatching(/não podem ser lidos neste servidor/),
+    });
     const soUm = await quem.put(`contas/${outra}/carteira/api`, { ...credenciais, clientSecret: null });
     expect(soUm).toMatchObject({ status: 400, body: { campos: { clientSecret: 'INFORME O SEGREDO' } } });
     await quem.put(`contas/${outra}/carteira/api`, credenciais);

@@ -233,7 +233,7 @@ describe('a fila', () => {
     await sql('update app.distribuicao_posicao set proxima_em = now()');
     // What the clock does each minute.
     await palco.database.write(doSistema(palco.grupo.id), (tx) => enqueueJob(tx, RETOMAR, { grupoId: palco.grupo.id }));
-    await expect.poll(async () => (await daChave(chave))?.situacao, { timeout: 60_000 }).toBe('recebida');
+    await expect.poll(async () => (await daChave(chave))?.situacao).toBe('recebida');
     await quem.put(url, { ligada: false });
   });
 });

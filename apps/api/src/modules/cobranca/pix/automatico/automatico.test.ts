@@ -13,7 +13,6 @@ const palcoDele = await palcoDoAutomatico();
 const { palco, pix, correio, quem, contaId, ate, autorizacao, pedir, emVigor, rodar, linha, repetir } = palcoDele;
 const { cobrancasDe, aReceberDe } = palcoDele;
 const banco = pix.banco.automatico;
-const PACIENCIA = { timeout: 90_000, interval: 100 };
 /** A journey of many states, on a machine that does other things. */
 const LONGO = 300_000;
 
@@ -40,11 +39,11 @@ const cobrancaAte = async (id: number, situacao: string) => {
     await descansar();
     return (await quem.post(`pix/cobrancas/${id}/consultar`, {})).body.situacao;
   };
-  await expect.poll(perguntar, PACIENCIA).toBe(situacao);
+  await expect.poll(perguntar).toBe(situacao);
   return (await quem.get(`pix/cobrancas/${id}`)).body;
 };
 const cobrada = async (clienteId: number) => {
-  await expect.poll(async () => (await cobrancasDe(clienteId))[0]?.situacao, PACIENCIA).toBe('ativa');
+  await expect.poll(async () => (await cobrancasDe(clienteId))[0]?.situacao).toBe('ativa');
   return (await cobrancasDe(clienteId))[0];
 };
 /** A contract in force with a mandate accepted, and its month charged. */
@@ -100,7 +99,7 @@ describe('autorização', { timeout: LONGO }, () => {
     const lido = lerBrCode(lida.copiaECola);
     expect(lido.ok && isPix(lido.brCode) && lido.brCode.urlRecorrencia).toBe(rec.loc.location);
     expect((await quem.post(`pix/autorizacoes/${id}/enviar`, {})).status).toBe(200);
-    await expect.poll(() => correio.mensagensPara('le@automatico.test').length, PACIENCIA).toBe(1);
+    await expect.poll(() => correio.mensagensPara('le@automatico.test').length).toBe(1);
     expect(correio.mensagensPara('le@automatico.test')[0]).toContain(lida.copiaECola.slice(0, 40));
   });
 
@@ -216,7 +215,7 @@ describe('a mensalidade debitada', () => {
         ajusteDiaUtil: true,
         recebedor: { agencia: '0057', conta: '123457', tipoConta: 'CORRENTE' },
       });
-      await expect.poll(() => correio.mensagensPara('debitado@automatico.test').length, PACIENCIA).toBe(1);
+      await expect.poll(() => correio.mensagensPara('debitado@automatico.test').length).toBe(1);
       expect(correio.mensagensPara('debitado@automatico.test')[0]).toMatch(/389[,=]/);
       const debito = banco.debitar(cobranca.txid);
       expect((await quem.post(`contas/${contaId}/pix/avisos`, {})).body.ok).toBe(true);
@@ -247,7 +246,7 @@ describe('a mensalidade debitada', () => {
           await descansar();
           return (await quem.post(`pix/cobrancas/${id}/consultar`, {})).body.debitos.length;
         };
-        await expect.poll(contar, PACIENCIA).toBe(vez + 2);
+        await expect.poll(contar).toBe(vez + 2);
         expect(banco.cobranca(txid).tentativas.at(-1)).toMatchObject({
           dataLiquidacao: hojeNoBrasil(dias),
           status: 'AGENDADA',
@@ -282,7 +281,7 @@ describe('a mensalidade debitada', () => {
       await repetir(execucaoId);
       expect((await linha(execucaoId)).situacao).toBe('feita');
       await expect
-        .poll(async () => (await cobrancasDe(clienteId)).map((um: { tipo: string }) => um.tipo).sort(), PACIENCIA)
+        .poll(async () => (await cobrancasDe(clienteId)).map((um: { tipo: string }) => um.tipo).sort())
         .toEqual(['cobr', 'cobv']);
     },
     LONGO,
@@ -312,9 +311,7 @@ describe('a mensalidade debitada', () => {
       await descansar();
       await quem.post(`pix/autorizacoes/${mandato.id}/consultar`, {});
       expect(await ate(mandato.id, 'cancelada')).toMatchObject({ motivo: expect.stringContaining('pelo pagador') });
-      await expect
-        .poll(async () => (await quem.get(`pix/cobrancas/${cobranca.id}`)).body.situacao, PACIENCIA)
-        .toBe('removida');
+      await expect.poll(async () => (await quem.get(`pix/cobrancas/${cobranca.id}`)).body.situacao).toBe('removida');
       expect(await linha(execucaoId)).toMatchObject({ situacao: 'falhou' });
     },
     LONGO,
@@ -327,7 +324,7 @@ describe('a mensalidade debitada', () => {
       expect((await quem.post(`contratos/execucoes/${um.execucaoId}/desfazer`, {})).body).toMatchObject({
         situacao: 'desfeita',
       });
-      await expect.poll(() => banco.cobranca(um.cobranca.txid).status, PACIENCIA).toBe('CANCELADA');
+      await expect.poll(() => banco.cobranca(um.cobranca.txid).status).toBe('CANCELADA');
       expect(await aReceberDe(um.clienteId)).toEqual([]);
       const outro = await mesCobrado();
       await chegarODia(outro.cobranca.id, outro.cobranca.txid, 0);
@@ -348,7 +345,7 @@ describe('a mensalidade debitada', () => {
       const baixa = { data: hojeNoBrasil(), contaId, itens: [{ id: titulo.id, valor: '389.90' }] };
       expect((await quem.post('financeiro/baixar', baixa)).status).toBeLessThan(300);
       await expect
-        .poll(async () => (await quem.get(`pix/cobrancas/${cobranca.id}`)).body, PACIENCIA)
+        .poll(async () => (await quem.get(`pix/cobrancas/${cobranca.id}`)).body)
         .toMatchObject({ situacao: 'a_remover', ultimoErro: expect.stringContaining('Não é possível cancelar') });
       const debito = banco.debitar(cobranca.txid);
       await consultar(
@@ -356,10 +353,7 @@ describe('a mensalidade debitada', () => {
         "select graphile_worker.add_job('pix_consulta', '{}'::json, job_key => 'pix_consulta')",
       );
       await expect
-        .poll(
-          async () => (await quem.get(`pix/recebidos?search=${debito.endToEndId}`)).body.data[0]?.situacao,
-          PACIENCIA,
-        )
+        .poll(async () => (await quem.get(`pix/recebidos?search=${debito.endToEndId}`)).body.data[0]?.situacao)
         .toBe('a_devolver');
     },
     LONGO,
@@ -378,7 +372,7 @@ describe('a mensalidade debitada', () => {
         "select graphile_worker.add_job('pix_consulta', '{}'::json, job_key => 'pix_consulta')",
       );
       expect((await quem.post('pix/cobrancas/cancelar', { ids: [cobranca.id] })).status).toBe(200);
-      await expect.poll(async () => (await cobrancasDe(contrato.clienteId))[0].situacao, PACIENCIA).toBe('removida');
+      await expect.poll(async () => (await cobrancasDe(contrato.clienteId))[0].situacao).toBe('removida');
       expect(pix.pedidos.filter((pedido) => pedido.includes(cobranca.txid))).toEqual([]);
     },
     LONGO,

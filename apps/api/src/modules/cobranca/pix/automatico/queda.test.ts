@@ -52,7 +52,6 @@ if (ligada.status !== 200) throw new Error(JSON.stringify(ligada.body));
 const { body: conf } = await quem().get('conf-contratos/1');
 await quem().put('conf-contratos/1', { versao: conf.versao, emissaoNfse: 'nao', contaId });
 
-const PACIENCIA = { timeout: 60_000, interval: 50 };
 const autorizacao = async (id: number) => (await quem().get(`pix/autorizacoes/${id}`)).body;
 const pedir = async (contratoId: number): Promise<number> => {
   const corpo = { contratoId, contaId, objeto: 'Mensalidade', inicio: hojeNoBrasil() };
@@ -62,7 +61,7 @@ const pedir = async (contratoId: number): Promise<number> => {
 };
 /** Waits until the bank has what was sent in hand, kills the program there, starts it again and lets the turn of the dead pass. */
 async function morrerNoBanco(tabela: 'pix_cobranca' | 'pix_autorizacao'): Promise<void> {
-  await expect.poll(() => pix.falhas.pendentes.length, PACIENCIA).toBe(0);
+  await expect.poll(() => pix.falhas.pendentes.length).toBe(0);
   await processo.matar();
   await pix.ocioso();
   processo = await iniciar();
@@ -83,14 +82,14 @@ test.each([
     pix.falhas.programar({ servico: 'POST rec', falha: { tipo } });
     const id = await pedir(contratoId);
     await morrerNoBanco('pix_autorizacao');
-    await expect.poll(async () => (await autorizacao(id)).situacao, PACIENCIA).toBe('aguardando');
+    await expect.poll(async () => (await autorizacao(id)).situacao).toBe('aguardando');
     const { idRec, contrato } = await autorizacao(id);
     const dela = [...pix.banco.automatico.autorizacoes.values()].filter((um) => um.vinculo.contrato === contrato);
     expect(dela.map((um) => um.idRec)).toEqual([idRec]);
 
     pix.banco.automatico.aceitar(idRec);
     const aceita = async () => (await quem().post(`pix/autorizacoes/${id}/consultar`, {})).body.situacao;
-    await expect.poll(aceita, PACIENCIA).toBe('aprovada');
+    await expect.poll(aceita).toBe('aprovada');
     pix.falhas.programar({ servico: 'PUT cobr', falha: { tipo } });
     const { body } = await quem().post('empresas/batch-monthly-payment', {
       contratoTipoIds: [tipoId],
@@ -99,7 +98,7 @@ test.each([
     await terminar(quem(), body.jobId);
     await morrerNoBanco('pix_cobranca');
     const cobranca = async () => (await quem().get(`pix/cobrancas?clienteId=${clienteId}`)).body.data;
-    await expect.poll(async () => (await cobranca())[0]?.situacao, PACIENCIA).toBe('ativa');
+    await expect.poll(async () => (await cobranca())[0]?.situacao).toBe('ativa');
     const [{ txid, id: cobrancaId }, ...outras] = await cobranca();
     expect(outras).toEqual([]);
     const noBanco = [...pix.banco.automatico.cobrancas.values()].filter((um) => um.idRec === idRec);
@@ -107,7 +106,7 @@ test.each([
 
     pix.banco.automatico.debitar(txid);
     const paga = async () => (await quem().post(`pix/cobrancas/${cobrancaId}/consultar`, {})).body.situacao;
-    await expect.poll(paga, PACIENCIA).toBe('concluida');
+    await expect.poll(paga).toBe('concluida');
     const titulos = (await quem().get(`financeiro?clienteId=${clienteId}&origem=R`)).body.data;
     expect(titulos).toMatchObject([{ situacao: 'quitada' }]);
     expect(await consultar(banco.url, 'select * from app.conferir_pix()')).toEqual([]);
