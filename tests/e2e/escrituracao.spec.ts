@@ -104,7 +104,7 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
   };
   await pedir();
   const efd = page.getByRole('region', { name: 'EFD ICMS/IPI' });
-  await expect(efd.getByText('Faltam dados')).toBeVisible({ timeout: 30_000 });
+  await expect(efd.getByText('Faltam dados')).toBeVisible();
   await page.screenshot({ path: '/tmp/sped2/achados.png' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: '/tmp/sped2/achados-390.png' });
@@ -129,7 +129,7 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
   await page.goto('/sistema/escrituracao');
   await pedir();
   const pronta = efd.filter({ hasText: 'ICMS a recolher' });
-  await expect(pronta.getByText('Pronto', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(pronta.getByText('Pronto', { exact: true })).toBeVisible();
   await expect(pronta.getByText('Débitos de ICMS').locator('..')).toContainText('180,00');
   const [baixado] = await Promise.all([
     page.waitForEvent('download'),
@@ -140,7 +140,7 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
   expect(texto).toContain('|C190|000|5102|18,00|1000,00|1000,00|180,00|');
 
   await page.getByRole('button', { name: 'Conferir agora' }).click();
-  await expect(page.getByText('Íntegra', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Íntegra', { exact: true })).toBeVisible();
   await page.screenshot({ path: '/tmp/sped2/pronta.png' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('Guarda dos documentos').scrollIntoViewIfNeeded();

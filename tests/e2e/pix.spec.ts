@@ -143,15 +143,13 @@ test('um contrato passa a ser debitado pelo Pix Automático: pedido na tela, ace
 
   const [rec] = [...banco.banco.automatico.autorizacoes.values()];
   banco.banco.automatico.aceitar(rec?.idRec);
-  await expect(painel.getByText('Em vigor: cada mensalidade é debitada no vencimento.')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(painel.getByText('Em vigor: cada mensalidade é debitada no vencimento.')).toBeVisible();
 
   await painel.getByRole('button', { name: 'Encerrar autorização' }).click();
   const encerrar = page.getByRole('dialog', { name: `Encerrar a autorização de ${nome}` });
   await encerrar.getByLabel('Motivo').fill('Trocou de banco');
   await encerrar.getByRole('button', { name: /^Encerrar autorização/ }).click();
-  await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible();
   await expect.poll(() => banco.banco.automatico.ler(rec?.idRec).status).toBe('CANCELADA');
   await expect(painel.getByText('Trocou de banco').first()).toBeVisible();
 });

@@ -140,7 +140,7 @@ describe.each(['xml', 'texto'] as const)('a prefeitura local, com a mensagem com
   test('gera a nota, que segue o esquema e traz a declaração como foi assinada', async () => {
     const { porta, prefeitura } = await abrirCenarioDaPrefeitura({ forma });
     const rps = rpsAssinado();
-    const desfecho = await transmitirDps(porta, rps);
+    const desfecho = await transmitirDps(porta, rps, PACIENCIA);
     expect(desfecho).toMatchObject({ tipo: 'autorizada', numero: '1' });
     if (desfecho.tipo !== 'autorizada') return;
     expect(await validarXsd(desfecho.xml, esquemaAbrasf)).toEqual([]);
@@ -161,16 +161,16 @@ describe.each(['xml', 'texto'] as const)('a prefeitura local, com a mensagem com
   test('o RPS repetido é a mesma nota; o número de outra declaração é dito ocupado', async () => {
     const { porta, prefeitura } = await abrirCenarioDaPrefeitura({ forma });
     const rps = rpsAssinado();
-    await transmitirDps(porta, rps);
-    expect(await transmitirDps(porta, rps)).toMatchObject({ tipo: 'autorizada', numero: '1' });
+    await transmitirDps(porta, rps, PACIENCIA);
+    expect(await transmitirDps(porta, rps, PACIENCIA)).toMatchObject({ tipo: 'autorizada', numero: '1' });
     const outra = rpsAssinado({ Competencia: '2026-10-01' });
-    expect(await transmitirDps(porta, outra)).toMatchObject({ tipo: 'numero-ocupado' });
+    expect(await transmitirDps(porta, outra, PACIENCIA)).toMatchObject({ tipo: 'numero-ocupado' });
     expect(Object.keys(prefeitura.estado().notas)).toHaveLength(1);
   });
 
   test('cancela, e o cancelamento é achado por quem perdeu a resposta', async () => {
     const { porta, cliente, prefeitura } = await abrirCenarioDaPrefeitura({ forma });
-    const feita = await transmitirDps(porta, rpsAssinado());
+    const feita = await transmitirDps(porta, rpsAssinado(), PACIENCIA);
     if (feita.tipo !== 'autorizada') throw new Error(feita.tipo);
     const pedido = assinarCancelamento(
       { chave: feita.chave, inscricaoMunicipal: null, codigo: '2' },
@@ -189,7 +189,7 @@ describe.each(['xml', 'texto'] as const)('a prefeitura local, com a mensagem com
 
   test('substitui em um pedido só: a nova vale, e a outra diz por quem', async () => {
     const { porta, cliente } = await abrirCenarioDaPrefeitura({ forma });
-    const feita = await transmitirDps(porta, rpsAssinado());
+    const feita = await transmitirDps(porta, rpsAssinado(), PACIENCIA);
     if (feita.tipo !== 'autorizada') throw new Error(feita.tipo);
     const rps = rpsAssinado({}, 124);
     const pedido = assinarSubstituicao(
@@ -200,7 +200,7 @@ describe.each(['xml', 'texto'] as const)('a prefeitura local, com a mensagem com
     if (!pedido.ok) throw new Error(JSON.stringify(pedido));
     expect(await validarXsd(pedido.xml, esquemaAbrasf)).toEqual([]);
     expect(verificarAssinatura(pedido.xml).ok).toBe(true);
-    const nova = await transmitirDps(porta, { id: rps.id, xml: pedido.xml, situacao: 'nunca-enviada' });
+    const nova = await transmitirDps(porta, { id: rps.id, xml: pedido.xml, situacao: 'nunca-enviada' }, PACIENCIA);
     expect(nova).toMatchObject({ tipo: 'autorizada', numero: '2' });
     expect(await cliente.consultarEvento(feita.chave, 'e105102', 1)).toMatchObject({ tipo: 'ok' });
     expect(await cliente.consultarEvento(nova.tipo === 'autorizada' ? nova.chave : '', 'e105102', 1)).toEqual({
@@ -232,12 +232,12 @@ describe('respostas que se perdem', () => {
     const { porta, prefeitura, relogio } = await abrirCenarioDaPrefeitura();
     prefeitura.falhas.programar({ servico: 'GerarNfse', falha: { tipo } });
     const rps = rpsAssinado();
-    let desfecho = await transmitirDps(porta, rps);
+    let desfecho = await transmitirDps(porta, rps, PACIENCIA);
     if (desfecho.tipo !== 'autorizada') {
       expect(desfecho.tipo).toBe('incerta');
       relogio.avancarMs(PACIENCIA.janelaMs);
       const outraVez = { ...rps, situacao: 'sem-resposta', enviadaEm: '2026-11-20T13:31:00.000Z' } as const;
-      desfecho = await transmitirDps(porta, outraVez);
+      desfecho = await transmitirDps(porta, outraVez, PACIENCIA);
     }
     expect(desfecho).toMatchObject({ tipo: 'autorizada', numero: '1' });
     expect(Object.keys(prefeitura.estado().notas)).toHaveLength(1);
@@ -247,11 +247,11 @@ describe('respostas que se perdem', () => {
     const { porta, prefeitura, relogio, marcados } = await abrirCenarioDaPrefeitura();
     prefeitura.falhas.programar({ servico: 'GerarNfse', falha: { tipo: 'trabalhar-depois', ms: 30_000, status: 504 } });
     const rps = rpsAssinado();
-    expect(await transmitirDps(porta, rps)).toMatchObject({ tipo: 'incerta' });
+    expect(await transmitirDps(porta, rps, PACIENCIA)).toMatchObject({ tipo: 'incerta' });
     relogio.avancarMs(30_000);
     await prefeitura.ocioso();
     const enviadaEm = '2026-11-20T13:31:00.000Z';
-    expect(await transmitirDps(porta, { ...rps, situacao: 'sem-resposta', enviadaEm })).toMatchObject({
+    expect(await transmitirDps(porta, { ...rps, situacao: 'sem-resposta', enviadaEm }, PACIENCIA)).toMatchObject({
       tipo: 'autorizada',
       numero: '1',
     });
@@ -261,7 +261,7 @@ describe('respostas que se perdem', () => {
   test('fora do ar, nada saiu; ainda em processamento, ninguém sabe', async () => {
     const { porta, prefeitura, cliente } = await abrirCenarioDaPrefeitura();
     await prefeitura.derrubar();
-    expect(await transmitirDps(porta, rpsAssinado())).toMatchObject({ tipo: 'nao-recebida' });
+    expect(await transmitirDps(porta, rpsAssinado(), PACIENCIA)).toMatchObject({ tipo: 'nao-recebida' });
     await prefeitura.levantar();
     prefeitura.falhas.programar({ servico: 'ConsultarNfsePorRps', falha: { tipo: 'recusar', codigo: 'E92' } });
     expect(await cliente.consultarDps(rpsAssinado().id)).toMatchObject({
@@ -281,7 +281,7 @@ describe('o que a prefeitura recusa', () => {
     ['E16', {}, { Rps: { ...dadosDoRps().Rps, DataEmissao: '2026-11-22' } }],
   ])('%s, com o que fazer', async (codigo, opcoes, mudanca) => {
     const { porta } = await abrirCenarioDaPrefeitura(opcoes);
-    const desfecho = await transmitirDps(porta, rpsAssinado(mudanca as never));
+    const desfecho = await transmitirDps(porta, rpsAssinado(mudanca as never), PACIENCIA);
     expect(desfecho).toMatchObject({ tipo: 'rejeitada', erros: [{ codigo }] });
     if (desfecho.tipo !== 'rejeitada') return;
     expect(desfecho.erros[0]?.explicado.oQueFazer).toBeTruthy();
