@@ -98,17 +98,12 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
   const pedir = async () => {
     await page.getByRole('button', { name: 'Gerar EFD ICMS/IPI' }).click();
     const dialogo = page.getByRole('dialog', { name: /^EFD ICMS\/IPI de/ });
-    await page.screenshot({ path: '/tmp/sped2/dialogo.png' });
     await dialogo.getByRole('button', { name: 'Gerar arquivo' }).click();
     await expect(dialogo).toBeHidden();
   };
   await pedir();
   const efd = page.getByRole('region', { name: 'EFD ICMS/IPI' });
   await expect(efd.getByText('Faltam dados')).toBeVisible();
-  await page.screenshot({ path: '/tmp/sped2/achados.png' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/sped2/achados-390.png' });
-  await page.setViewportSize({ width: 1440, height: 900 });
   const doContador = efd.getByRole('listitem').filter({ hasText: 'Informe nome, CPF, CRC' });
   await doContador.getByRole('link', { name: 'Resolver' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dados do SPED' })).toBeVisible();
@@ -141,8 +136,4 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
 
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Íntegra', { exact: true })).toBeVisible();
-  await page.screenshot({ path: '/tmp/sped2/pronta.png' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('Guarda dos documentos').scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/sped2/pronta-390.png' });
 });

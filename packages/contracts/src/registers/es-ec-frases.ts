@@ -101,7 +101,6 @@ export default dictionary(
       'El código del estado para el ICMS del mes: en São Paulo, 046-2.',
     'INFORME QUAL ESTABELECIMENTO INDUSTRIAL': 'INDIQUE QUÉ ESTABLECIMIENTO INDUSTRIAL',
     'INFORME O DIA DO VENCIMENTO': 'INDIQUE EL DÍA DE VENCIMIENTO',
-    'INFORME DE 8 A 14 DÍGITOS': 'INDIQUE DE 8 A 14 DÍGITOS',
     'Quem pode baixar na Receita o XML das notas da empresa: o contador, por exemplo. Até dez por empresa.':
       'Quién puede descargar de la Receita el XML de las facturas de la empresa: el contador, por ejemplo. Hasta diez por empresa.',
     'Como está cada funcionário hoje: trabalhando, de férias, afastado, desligado.':

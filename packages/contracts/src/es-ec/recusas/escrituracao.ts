@@ -4,6 +4,7 @@ import { dictionary } from '../dictionary.ts';
 export default dictionary(
   {
     'DE 1 A 60 DIAS': 'DE 1 A 60 DÍAS',
+    'INFORME DE 8 A 14 DÍGITOS': 'INDIQUE DE 8 A 14 DÍGITOS',
     'Não há documento neste mês.': 'No hay documentos en este mes.',
     'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
     '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',

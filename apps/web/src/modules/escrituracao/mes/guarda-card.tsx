@@ -19,7 +19,7 @@ import classes from './mes.module.css';
 /** The documents kept for the years the law asks for: how many, until when, and whether each is still what was signed. */
 export function GuardaCard({ empresaId }: { empresaId: number }) {
   const t = useTexts(guardaTexts);
-  const { integer, date, instant } = useFormats();
+  const { date, instant } = useFormats();
   const { can } = useSession();
   const [jobId, setJobId] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -66,7 +66,7 @@ export function GuardaCard({ empresaId }: { empresaId: number }) {
               {t('last', {
                 quando: instant(ultima.em),
                 quem: ultima.usuario ?? '',
-                quantos: integer(ultima.documentos),
+                count: ultima.documentos,
               })}
             </span>
           </p>
