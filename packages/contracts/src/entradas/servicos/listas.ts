@@ -4,8 +4,7 @@ import { defineList, type RowOfList } from '../../list/define-list.ts';
 import * as filter from '../../list/filters.ts';
 import { situacoesDaNfseRecebida, tomDaNfseRecebida } from './situacoes.ts';
 
-const quieta = { grow: 0, muted: true } as const;
-const escondida = { ...quieta, shown: false } as const;
+const escondida = { grow: 0, muted: true, shown: false } as const;
 
 /** Notes of services that others issued against the companies of the group. */
 export const listaDeNfseRecebidas = defineList({
@@ -32,7 +31,7 @@ export const listaDeNfseRecebidas = defineList({
     retido: column.money({ label: 'Retido', width: 104, grow: 0, zeroBlank: true }),
     liquido: column.money({ label: 'Líquido', width: 116, grow: 0, sortable: true }),
     descricao: column.text({ label: 'Serviço', width: 220, grow: 3, muted: true }),
-    competencia: column.date({ ...quieta, label: 'Competência', width: 116, sortable: true }),
+    competencia: column.date({ ...escondida, label: 'Competência', width: 116, sortable: true }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),
     documento: column.documento({ ...escondida, label: 'CNPJ ou CPF', width: 150 }),
     motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2 }),

@@ -15,7 +15,8 @@ export function CreditosDoItem({ item: { creditos } }: { item: ItemDaEntrada }) 
   return (
     <div>
       <h3 className={classes.heading}>{t('ofItem')}</h3>
-      <div className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={classes.scroller} aria-label={t('ofItem')} tabIndex={0}>
         <table className={classes.table} aria-label={t('ofItem')}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function CreditosDoItem({ item: { creditos } }: { item: ItemDaEntrada }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

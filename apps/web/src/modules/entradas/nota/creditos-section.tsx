@@ -13,30 +13,29 @@ export function CreditosSection({ entrada: { itens } }: { entrada: EntradaLida }
   const { money } = useFormats();
   const linhas = somarCreditos(itens);
   if (linhas.length === 0) return null;
-  const total = somar(linhas.map(({ credito }) => credito)).toFixed(2);
+  const total = somar(linhas.map(({ credito }) => credito));
+  const note = total.isZero() ? t('nothingBack') : t('comesBack', { total: money(total.toFixed(2)) });
   return (
-    <SectionCard title={t('title')} note={t('comesBack', { total: money(total) })}>
-      <div className={classes.scroller}>
-        <table className={classes.table} aria-label={t('title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('tax')}</th>
-              <th scope="col" data-end>
-                {t('inNote')}
-              </th>
-              <th scope="col" data-end>
-                {t('credit')}
-              </th>
-              <th scope="col">{t('why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map((linha) => (
-              <Linha key={`${linha.tributo} ${linha.razao}`} linha={linha} deTodos={linha.itens === itens.length} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <SectionCard title={t('title')} note={note}>
+      <table className={classes.table} aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tax')}</th>
+            <th scope="col" data-end>
+              {t('inNote')}
+            </th>
+            <th scope="col" data-end>
+              {t('credit')}
+            </th>
+            <th scope="col">{t('why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map((linha) => (
+            <Linha key={`${linha.tributo} ${linha.razao}`} linha={linha} deTodos={linha.itens === itens.length} />
+          ))}
+        </tbody>
+      </table>
     </SectionCard>
   );
 }

@@ -4,6 +4,7 @@ export const creditosTexts = defineTexts('entradas-creditos', {
   'pt-BR': {
     title: 'Créditos de impostos',
     comesBack: '{total} voltam, e saem do custo',
+    nothingBack: 'Nada volta',
     tax: 'Imposto',
     inNote: 'Na nota',
     credit: 'Crédito',
@@ -17,6 +18,7 @@ export const creditosTexts = defineTexts('entradas-creditos', {
   'es-EC': {
     title: 'Créditos de impuestos',
     comesBack: '{total} vuelven, y salen del costo',
+    nothingBack: 'Nada vuelve',
     tax: 'Impuesto',
     inNote: 'En la factura',
     credit: 'Crédito',
