@@ -62,12 +62,22 @@ export async function complementarImposto(
   });
 }
 
-const correcoes: Readonly<
-  Record<CorrecaoDeValor, { finalidade: '5' | '6'; credito?: TipoDeCredito; debito?: TipoDeDebito; texto: string }>
-> = {
-  reducao: { finalidade: '5', credito: '04', texto: 'Reducao de valor' },
-  multaRecebida: { finalidade: '5', credito: '01', texto: 'Multa e juros' },
-  multaCobrada: { finalidade: '6', debito: '04', texto: 'Multa e juros' },
+interface Correcao {
+  finalidade: '5' | '6';
+  credito?: TipoDeCredito;
+  debito?: TipoDeDebito;
+  informacoes: (nota: Nota) => string;
+}
+
+const multa = ({ numero, serie, chave }: Nota) => `Multa e juros da nota ${numero}, serie ${serie}, chave ${chave}`;
+const correcoes: Readonly<Record<CorrecaoDeValor, Correcao>> = {
+  reducao: {
+    finalidade: '5',
+    credito: '04',
+    informacoes: ({ numero, serie, chave }) => `Reducao de valor da nota ${numero}, serie ${serie}, chave ${chave}`,
+  },
+  multaRecebida: { finalidade: '5', credito: '01', informacoes: multa },
+  multaCobrada: { finalidade: '6', debito: '04', informacoes: multa },
 };
 
 /**
@@ -85,7 +95,7 @@ export async function creditarOuDebitar(
   const nota = await travarNota(tx, actor, id);
   exigirAcao('creditarOuDebitar', nota);
   const original = await lerRascunho(tx, actor.grupoId, nota);
-  const { finalidade, credito, debito, texto } = correcoes[qual];
+  const { finalidade, credito, debito, informacoes } = correcoes[qual];
   const chave = nota.chave ?? '';
   if (qual === 'reducao') await exigirQueCaiba(tx, actor.grupoId, nota, itens);
   return criarNota(tx, actor, {
@@ -97,7 +107,7 @@ export async function creditarOuDebitar(
     tipoDeCredito: credito ?? null,
     tipoDeDebito: debito ?? null,
     referencias: [chave],
-    informacoes: `${texto} da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
+    informacoes: informacoes(nota),
     itens: itens.map(({ item, valor }, i) => deUm(original, chave, item, valor, `itens.${i}.valor`)),
   });
 }

@@ -100,7 +100,6 @@ export async function devolverNota(
   const chave = nota.chave ?? '';
   const itens = await escolher(tx, actor.grupoId, nota, original, escolhidos);
   const deRemessa = original.operacao === 'remessa';
-  const oque = deRemessa ? 'Retorno' : 'Devolucao';
   return criarNota(tx, actor, {
     ...partida(original),
     modelo: '55',
@@ -112,7 +111,9 @@ export async function devolverNota(
     valores: {},
     transporte: { modalidade: '9', volumes: [] },
     referencias: nota.modelo === '55' ? [chave] : [],
-    informacoes: `${oque} da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
+    informacoes: deRemessa
+      ? `Retorno da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`
+      : `Devolucao da nota ${nota.numero}, serie ${nota.serie}, chave ${chave}`,
     itens,
   });
 }
