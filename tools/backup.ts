@@ -4,6 +4,7 @@ import { readKey } from '../apps/api/src/platform/backup/key.ts';
 import { listCopies } from '../apps/api/src/platform/backup/manifest.ts';
 import { backupSettings } from '../apps/api/src/platform/backup/settings.ts';
 import { provingPlace, takeCopy, vaultOf } from '../apps/api/src/platform/backup/take.ts';
+import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { dataDirOf, forPerson, openInstallation } from './lib/installation.ts';
 import { progressOf } from './lib/progress.ts';
@@ -18,12 +19,12 @@ const settings = backupSettings(process.env, dataDirOf(process.env), positionals
 async function take(): Promise<void> {
   const installation = await openInstallation(process.env);
   try {
-    const { place, cluster, databaseUrl, storage } = installation;
+    const { place, cluster, databaseUrl, storage, dataDir } = installation;
     const stages = { copia: progressOf('Copiando'), prova: progressOf('Restaurando ao lado, para provar') };
     const { manifest, proof } = await takeCopy(
       {
         ...settings,
-        ...{ databaseUrl, cluster, storage, motivo: 'comando' },
+        ...{ databaseUrl, cluster, storage, motivo: 'comando', secretsFile: secretsKeyFile(dataDir) },
         proving: place && !values['sem-prova'] ? provingPlace(place) : null,
       },
       (stage, progress) => stages[stage](progress),

@@ -13,12 +13,16 @@ import { startEverything } from './lib/start-everything.ts';
 
 const target = join(repository, 'docs/imagens');
 const desk = { width: 1440, height: 900 };
+const AMOUNT = /\d,\d\d/;
+/** `shows`: what stands on the screen once what it tells of has come. */
 const pictures = [
-  { file: 'inicio.png', path: '/sistema', size: desk },
-  { file: 'produtos.png', path: '/sistema/produtos', size: desk },
-  { file: 'estoque.png', path: '/sistema/estoque/saldos', size: desk },
-  { file: 'telefone.png', path: '/sistema/produtos', size: { width: 390, height: 844 } },
+  { file: 'inicio.png', path: '/sistema', size: desk, shows: /Primeiros passos/ },
+  { file: 'produtos.png', path: '/sistema/produtos/pesquisar', size: desk, shows: AMOUNT },
+  { file: 'estoque.png', path: '/sistema/estoque/saldos', size: desk, shows: AMOUNT },
+  { file: 'telefone.png', path: '/sistema/produtos/pesquisar', size: { width: 390, height: 844 }, shows: AMOUNT },
 ];
+/** On a machine that has other things to do. */
+const PATIENCE_MS = 180_000;
 
 await forPerson(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'retaguarda-fotos-'));
@@ -62,10 +66,13 @@ async function takeAll(url: string): Promise<void> {
   });
   try {
     const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: desk });
+    page.setDefaultTimeout(PATIENCE_MS);
     await signIn(page, url);
-    for (const { file, path, size } of pictures) {
+    for (const { file, path, size, shows } of pictures) {
       await page.setViewportSize(size);
-      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await page.goto(url + path);
+      await page.getByRole('main').filter({ hasText: shows }).waitFor();
+      await page.locator('main [aria-busy="true"], main [class*="Skeleton"]').first().waitFor({ state: 'detached' });
       await page.screenshot({ path: join(target, file), animations: 'disabled' });
       say(file);
     }

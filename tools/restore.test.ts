@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
 import { CHAVE, consultar, type Instalacao, novaInstalacao } from '../apps/api/test-support/copias.ts';
 import { openInstallation } from './lib/installation.ts';
 import { repository } from './lib/run.ts';
@@ -43,6 +44,8 @@ const grupos = async (): Promise<string[]> => {
 
 test('da cópia ao lugar do que havia: com a chave de outra máquina, com o programa parado e nada apagado', async () => {
   await instalacao.sql("insert into app.grupo (slug, nome) values ('da-copia', 'Da cópia')");
+  const chave = secretsKeyFile(instalacao.dataDir);
+  await writeFile(chave, 'a que sela os segredos');
   const taken = await run('backup', [copias, '--sem-prova']);
   expect(taken).toMatchObject({ code: 0, text: expect.stringMatching(/Cópia \S+ em /) });
   await instalacao.sql("insert into app.grupo (slug, nome) values ('de-depois', 'De depois')");
@@ -50,6 +53,7 @@ test('da cópia ao lugar do que havia: com a chave de outra máquina, com o prog
   const inUse = await run('restore', [copias, '--substituir']);
   expect(inUse.code).toBe(1);
   expect(inUse.text).toMatch(/em uso|usando|parado/i);
+  await writeFile(chave, 'outra, feita depois');
   await instalacao.parar();
 
   const notEmpty = await run('restore', [copias]);
@@ -72,4 +76,9 @@ test('da cópia ao lugar do que havia: com a chave de outra máquina, com o prog
   const [, aside = ''] = /O que havia antes está em (\S+)/.exec(restored.text) ?? [];
   expect(existsSync(aside)).toBe(true);
   await rm(aside, { recursive: true });
+
+  // What was sealed when the copy was taken opens again, and no key is lost.
+  expect(await readFile(chave, 'utf8')).toBe('a que sela os segredos');
+  const [, other = ''] = /A chave dos segredos que havia está em (\S+)/.exec(restored.text) ?? [];
+  expect(await readFile(other, 'utf8')).toBe('outra, feita depois');
 });

@@ -1,5 +1,6 @@
 /** `npm run restore -- ORIGEM [--ate INSTANTE] [--copia NOME] [--substituir] [--provar]`. See docs/copias.md. */
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Choice, choose, type Target } from '../apps/api/src/platform/backup/choice.ts';
 import { restoreDump } from '../apps/api/src/platform/backup/dump.ts';
@@ -7,10 +8,12 @@ import { idOf } from '../apps/api/src/platform/backup/manifest.ts';
 import { restoreProductFiles } from '../apps/api/src/platform/backup/product-files.ts';
 import { discard, examine, type Proof, prove } from '../apps/api/src/platform/backup/proof.ts';
 import { moveIn, partialPlace, recover } from '../apps/api/src/platform/backup/restore.ts';
+import { restoreSecretsKey } from '../apps/api/src/platform/backup/secrets-key.ts';
 import { backupSettings } from '../apps/api/src/platform/backup/settings.ts';
 import { provingPlace, vaultOf } from '../apps/api/src/platform/backup/take.ts';
 import type { Vault } from '../apps/api/src/platform/backup/vault.ts';
 import { claimFolder } from '../apps/api/src/platform/database/embedded-lock.ts';
+import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { dataDirOf, filesOf, forPerson, placeOf } from './lib/installation.ts';
 import { progressOf } from './lib/progress.ts';
@@ -71,6 +74,7 @@ async function bringCluster(vault: Vault, choice: Choice): Promise<void> {
       await recovered.stop();
     }
     const aside = await moveIn(taking, place, idOf(new Date()));
+    await bringSecretsKey(vault, choice);
     if (aside) say(`O que havia antes está em ${aside}`);
     say(`Restaurado em ${dataDir}: inicie com npm start`);
   } finally {
@@ -78,7 +82,8 @@ async function bringCluster(vault: Vault, choice: Choice): Promise<void> {
   }
 }
 
-async function bringDump(vault: Vault, { manifest }: Choice): Promise<void> {
+async function bringDump(vault: Vault, choice: Choice): Promise<void> {
+  const { manifest } = choice;
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL)
     throw new StartError('Esta cópia foi feita com pg_dump: indique em DATABASE_URL um banco vazio onde restaurá-la.');
@@ -86,6 +91,7 @@ async function bringDump(vault: Vault, { manifest }: Choice): Promise<void> {
     throw new StartError('Uma cópia feita com pg_dump só volta ao instante em que foi feita: tire --ate.');
   await restoreDump(vault, manifest, DATABASE_URL, progressOf('Restaurando'));
   await bringFiles(vault, DATABASE_URL);
+  await bringSecretsKey(vault, choice);
   tell(await examine(vault, DATABASE_URL, null));
 }
 
@@ -96,6 +102,13 @@ async function bringFiles(vault: Vault, databaseUrl: string): Promise<void> {
     filesOf(databaseUrl, dataDir, process.env),
   );
   say(`Arquivos: ${arquivos - faltam.length} de ${arquivos}`);
+}
+
+/** What people entrusted opens with this key; where `SECRETS_KEY` is in use, the operator has it. */
+async function bringSecretsKey(vault: Vault, { manifest }: Choice): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const aside = await restoreSecretsKey(vault, manifest.id, secretsKeyFile(dataDir), idOf(new Date()));
+  if (aside) say(`A chave dos segredos que havia está em ${aside}`);
 }
 
 /** What was found does not keep the data from being used: it is the best there is, and the operator must know. */

@@ -20,7 +20,7 @@ const GB = 2 ** 30;
 
 /**
  * What one sale costs of processor and disk, and what that makes for 10, 100 and 500 tills: the table of
- * `docs/instalacao.md`. The fiscal document of the sale is not in it: `-- notas` measures that.
+ * `docs/instalacao.md`. The fiscal document of the sale is not in it.
  */
 export const benchTamanhos = (): Promise<void> => noPalco((palco) => encherLoja(palco, PRODUCTS), measure);
 

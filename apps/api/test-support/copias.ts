@@ -8,10 +8,12 @@ import { openDepot } from '../src/platform/backup/depot.ts';
 import type { Manifest } from '../src/platform/backup/manifest.ts';
 import { openVault, type Vault } from '../src/platform/backup/vault.ts';
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
+import { claimFolder } from '../src/platform/database/embedded-lock.ts';
 import { defaultSharedRoot, findPlace, type Place } from '../src/platform/database/embedded-place.ts';
 import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
 import { DiskStorage } from '../src/platform/files/storage.ts';
+import { secretsKeyFile } from '../src/platform/secrets.ts';
 import { folderPrefix } from './cluster.ts';
 
 export const CHAVE = 'uma chave só dos testes';
@@ -39,6 +41,8 @@ export interface Instalacao {
 export async function novaInstalacao(): Promise<Instalacao> {
   const pasta = await mkdtemp(join(tmpdir(), folderPrefix));
   await chmod(pasta, 0o755); // for the account PostgreSQL runs as when we are root
+  // Another run of tests on this machine takes what nobody claims for left behind.
+  const soltar = await claimFolder(pasta);
   const dataDir = join(pasta, 'dados');
   const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} });
   await ensureDatabase(server.url(), 'retaguarda');
@@ -49,7 +53,11 @@ export async function novaInstalacao(): Promise<Instalacao> {
     ...{ pasta, dataDir, url, storage, cluster: server.cluster, urlDe: server.url },
     lugar: (nome, chave = CHAVE) => openVault(openDepot(join(pasta, nome), null), chave, true),
     copiar: (vault, onProgress = () => {}) =>
-      copyCluster(vault, { databaseUrl: url, cluster: server.cluster, storage }, onProgress),
+      copyCluster(
+        vault,
+        { databaseUrl: url, cluster: server.cluster, storage, secretsFile: secretsKeyFile(dataDir) },
+        onProgress,
+      ),
     vaga: async () => {
       const place = await findPlace(join(dataDir, 'postgres'), defaultSharedRoot, () => {});
       const folder = join(place.folder, `vaga-${randomUUID()}`);
@@ -59,6 +67,7 @@ export async function novaInstalacao(): Promise<Instalacao> {
     parar: () => server.stop(),
     fechar: async () => {
       await server.stop();
+      await soltar();
       await discardEmbeddedPostgres(join(dataDir, 'postgres'));
       await discardEmbeddedPostgres(pasta);
     },

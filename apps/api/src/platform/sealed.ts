@@ -7,8 +7,8 @@ export interface Sealed {
   what: string;
   table: string;
   column: string;
-  /** The record it belongs to, by its number; null where it is the group's. */
-  of: { table: string; by: string } | null;
+  /** The column that refers to the record it belongs to; null where it is the group's. */
+  of: string | null;
   /** Leaves out what is kept and no longer used. */
   onlyActive?: boolean;
   /** The place it was sealed for. */
@@ -37,7 +37,7 @@ export async function closedHere(
 ): Promise<string[]> {
   const closed: string[] = [];
   for (const kind of kinds) {
-    const { rows } = await client.query<Row>(statementOf(client, kind), [grupoId]);
+    const { rows } = await client.query<Row>(await statementOf(client, kind), [grupoId]);
     for (const { grupoId: group, id, dono, selado } of rows)
       if ((await box.openIfOurs(kind.place(group, id), selado)) === null)
         closed.push(dono === null ? kind.what : `${kind.what} de ${dono}`);
@@ -45,12 +45,26 @@ export async function closedHere(
   return closed;
 }
 
-function statementOf(client: Client, { table, column, of, onlyActive }: Sealed): string {
+async function statementOf(client: Client, { table, column, of, onlyActive }: Sealed): Promise<string> {
   const name = (text: string) => client.escapeIdentifier(text);
-  const owner = of && `join app.${name(of.table)} o on o.grupo_id = s.grupo_id and o.id = s.${name(of.by)}`;
+  const owner =
+    of && `join ${await referredBy(client, table, of)} o on o.grupo_id = s.grupo_id and o.id = s.${name(of)}`;
   return `select s.grupo_id::float8 as "grupoId", ${of ? 'o.id::float8' : '0'} as id, s.${name(column)} as selado,
       ${of ? "coalesce(to_jsonb(o) ->> 'nome_fantasia', to_jsonb(o) ->> 'nome')" : 'null'} as dono
     from app.${name(table)} s ${owner ?? ''}
     where s.${name(column)} is not null and ($1::bigint is null or s.grupo_id = $1) ${onlyActive ? 'and s.ativo' : ''}
     order by s.grupo_id, 4, 2`;
+}
+
+/** The table a column of a group's table refers to, as the database says. */
+async function referredBy(client: Client, table: string, column: string): Promise<string> {
+  const { rows } = await client.query<{ alvo: string }>(
+    `select distinct k.confrelid::regclass::text as alvo from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+     where k.contype = 'f' and k.conrelid = $1::regclass and a.attname = $2`,
+    [`app.${table}`, column],
+  );
+  const [{ alvo } = { alvo: '' }, ...others] = rows;
+  if (alvo === '' || others.length > 0) throw new Error(`${table}.${column} does not refer to one table`);
+  return alvo;
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { NO_GROUP } from '../../platform/database/crossings.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
 import { type Ato, avisarDaSeguranca, senhaPedida } from './avisos-de-seguranca.ts';
@@ -31,7 +32,7 @@ export async function criarLink(
   const segredo = segredoDoGrupo(de?.grupoId ?? null);
   await invalidarLinks(db, de?.usuarioId ?? null, [tipo]);
   await sql`insert into link_acesso (hash, tipo, grupo_id, usuario_id, expira_em, email, solicitante_id)
-    values (${resumo(segredo)}, ${tipo}, ${de?.grupoId ?? null}, ${de?.usuarioId ?? null}, now() + ${VALIDADE[tipo]}::interval,
+    values (${resumo(segredo)}, ${tipo}, ${de?.grupoId ?? NO_GROUP}, ${de?.usuarioId ?? null}, now() + ${VALIDADE[tipo]}::interval,
       ${troca?.email ?? null}, ${troca?.solicitanteId ?? null})`.execute(db);
   return segredo;
 }
@@ -48,7 +49,7 @@ const daSenha: readonly TipoDeLink[] = ['primeiro_acesso', 'redefinicao', 'insta
 /** A link that gives a password. @throws DomainError LINK_EXPIRED for an unknown, used or expired link, or of another kind */
 export async function lerLink(db: Db, segredo: string, options: { travar: boolean }): Promise<LinkDeSenha> {
   const result = await sql<LinkDeSenha>`
-    select id, tipo, grupo_id as "grupoId", usuario_id as "usuarioId", expira_em as "expiraEm"
+    select id, tipo, nullif(grupo_id, ${NO_GROUP}) as "grupoId", usuario_id as "usuarioId", expira_em as "expiraEm"
     from link_acesso where hash = ${resumo(segredo)} and tipo = any(${[...daSenha]}) and usado_em is null and expira_em > now()
     ${options.travar ? sql`for update` : sql``}`.execute(db);
   const link = result.rows[0];

@@ -3,7 +3,7 @@ import { lugarDoSelo as lugarDaApi } from './api-de-boletos/bancos.ts';
 import { lugarDoSelo as lugarDoPix } from './pix/provedores.ts';
 import { lugarDoSms } from './regua/sms/servicos.ts';
 
-const of = { table: 'conta_bancaria', by: 'conta_id' };
+const of = 'conta_id';
 
 /** What a group entrusts so that it is known to banks and to who sends its messages. */
 export const selados: readonly Sealed[] = [

@@ -1,7 +1,7 @@
 import type { Sealed } from '../../platform/sealed.ts';
 import { lugarDoCertificado, lugarDoCsc } from './emissores/autoridades.ts';
 
-const of = { table: 'empresa', by: 'empresa_id' };
+const of = 'empresa_id';
 
 /** What companies entrust so that documents may be signed for them. */
 export const selados: readonly Sealed[] = [

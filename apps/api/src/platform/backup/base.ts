@@ -8,6 +8,7 @@ import { clusterFiles } from './cluster-files.ts';
 import { makeHumble, portray } from './figures.ts';
 import { baseSegmentName, idOf, type Manifest, partName, writeManifest } from './manifest.ts';
 import { copyProductFiles } from './product-files.ts';
+import { copySecretsKey } from './secrets-key.ts';
 import { segmentsBetween } from './segments.ts';
 import { type Entry, tarPieces } from './tar.ts';
 import type { Vault } from './vault.ts';
@@ -25,6 +26,8 @@ export interface Source {
   cluster: string | null;
   /** The product's files. */
   storage: Storage;
+  /** Key of what is sealed in the database, where the operator does not hold it (`SECRETS_KEY`). */
+  secretsFile: string;
 }
 
 export interface Progress {
@@ -50,7 +53,7 @@ interface Began {
  */
 export async function copyCluster(
   vault: Vault,
-  { databaseUrl, cluster, storage }: Source & { cluster: string },
+  { databaseUrl, cluster, storage, secretsFile }: Source & { cluster: string },
   onProgress: OnProgress,
 ): Promise<Manifest> {
   return withConnection({ connectionString: databaseUrl, application_name: 'retaguarda-copia' }, async (client) => {
@@ -63,6 +66,7 @@ export async function copyCluster(
     const fim = new Date();
     const segmentos = await copyLog(vault, id, client, cluster, began);
     const { arquivos } = await copyProductFiles(vault, id, databaseUrl, storage);
+    await copySecretsKey(vault, id, secretsFile);
     const manifest: Manifest = {
       ...{
         id,

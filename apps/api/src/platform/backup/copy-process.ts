@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defaultSharedRoot, findPlace } from '../database/embedded-place.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { storageOf } from '../files/storage.ts';
+import { secretsKeyFile } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import type { Order, Outcome } from './child.ts';
 import { LOWEST_PRIORITY } from './figures.ts';
@@ -26,6 +27,7 @@ async function copy({ config, backup, motivo }: Order): Promise<Outcome> {
       {
         ...settings,
         ...{ databaseUrl: config.databaseUrl, cluster, storage: storageOf(config), motivo },
+        secretsFile: secretsKeyFile(config.dataDir),
         proving: place && provingPlace(place),
       },
       () => {},

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { openDepot } from './depot.ts';
 import { copyDump, restoreDump } from './dump.ts';
 import { restoreProductFiles } from './product-files.ts';
 import { examine } from './proof.ts';
+import { restoreSecretsKey } from './secrets-key.ts';
 import { openVault } from './vault.ts';
 
 const bin = programasDoPostgres;
@@ -32,13 +33,14 @@ async function palco() {
   for (const nome of ['retaguarda', 'outra']) await consultar(server.url('postgres'), `create database ${nome}`);
   await prepareDatabase(server.url('retaguarda'));
   const storage = (nome: string) => new DiskStorage(join(pasta, nome));
-  return { origem: server.url('retaguarda'), destino: server.url('outra'), storage };
+  const chaves = (nome: string) => join(pasta, `${nome}.key`);
+  return { origem: server.url('retaguarda'), destino: server.url('outra'), storage, chaves };
 }
 
 test.runIf(bin)(
   `com um servidor do sistema (${bin ?? 'sem PostgreSQL em /usr/lib/postgresql: não provado'}), a cópia vai para um balde e volta inteira a um banco vazio`,
   async () => {
-    const { origem, destino, storage } = await palco();
+    const { origem, destino, storage, chaves } = await palco();
     const balde = await abrirBalde('segredo do balde');
     onTestFinished(() => balde.close());
     const database = new Database({ url: origem, connections: 1 });
@@ -57,12 +59,16 @@ test.runIf(bin)(
       secretAccessKey: 'segredo do balde',
     };
     const vault = await openVault(openDepot('s3://copias/loja', s3), CHAVE, true);
-    await copyDump(vault, { databaseUrl: origem, storage: storage('origem') }, nada);
-    expect([...balde.objetos.values()].some((content) => content.includes('alvará'))).toBe(false);
+    await writeFile(chaves('origem'), 'chave dos segredos');
+    await copyDump(vault, { databaseUrl: origem, storage: storage('origem'), secretsFile: chaves('origem') }, nada);
+    for (const segredo of ['alvará', 'chave dos segredos'])
+      expect([...balde.objetos.values()].some((content) => content.includes(segredo))).toBe(false);
 
     const { manifest } = await choose(vault, null, { kind: 'ultimo' });
     await restoreDump(vault, manifest, destino, nada);
     expect(await restoreProductFiles(vault, destino, storage('destino'))).toEqual({ arquivos: 1, faltam: [] });
+    expect(await restoreSecretsKey(vault, manifest.id, chaves('destino'), 'agora')).toBe(null);
+    expect(await readFile(chaves('destino'), 'utf8')).toBe('chave dos segredos');
     expect((await examine(vault, destino, null)).achados).toEqual([]);
     expect(await linhas(destino)).toEqual(await linhas(origem));
     await expect(restoreDump(vault, manifest, origem, nada)).rejects.toThrow(/não está vazio/);
@@ -85,6 +91,10 @@ test('sem o programa que copia no PATH, uma frase diz o que instalar', async () 
     await rm(pasta, { recursive: true });
   });
   const vault = await openVault(openDepot(pasta, null), CHAVE, true);
-  const source = { databaseUrl: inject('servidorUrl'), storage: new DiskStorage(tmpdir()) };
+  const source = {
+    databaseUrl: inject('servidorUrl'),
+    storage: new DiskStorage(tmpdir()),
+    secretsFile: join(pasta, 'nenhuma'),
+  };
   await expect(copyDump(vault, source, nada)).rejects.toThrow(/Falta pg_dump .* instale os programas de cliente/);
 });

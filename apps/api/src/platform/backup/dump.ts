@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { databaseOf, lastMigration, type OnProgress, type Source, storePieces } from './base.ts';
 import { idOf, type Manifest, partName, writeManifest } from './manifest.ts';
 import { copyProductFiles } from './product-files.ts';
+import { copySecretsKey } from './secrets-key.ts';
 import type { Vault } from './vault.ts';
 
 const PIECE_BYTES = 16 * 2 ** 20;
@@ -19,7 +20,7 @@ const roles = ['retaguarda_app', 'retaguarda_busca'];
  */
 export async function copyDump(
   vault: Vault,
-  { databaseUrl, storage }: Omit<Source, 'cluster'>,
+  { databaseUrl, storage, secretsFile }: Omit<Source, 'cluster'>,
   onProgress: OnProgress,
 ): Promise<Manifest> {
   return withConnection({ connectionString: databaseUrl }, async (client) => {
@@ -39,6 +40,7 @@ export async function copyDump(
       finished(dump, 'pg_dump'),
     ]);
     const { arquivos } = await copyProductFiles(vault, id, databaseUrl, storage);
+    await copySecretsKey(vault, id, secretsFile);
     const manifest: Manifest = {
       ...{
         id,

@@ -41,6 +41,7 @@ const manifestName = (id: string) => `${basePrefix(id)}manifesto`;
 export const partName = (id: string, number: number): string =>
   `${basePrefix(id)}parte-${String(number).padStart(6, '0')}`;
 export const baseSegmentName = (id: string, segment: string): string => `${basePrefix(id)}wal/${segment}`;
+export const secretsKeyName = (id: string): string => `${basePrefix(id)}segredos`;
 export const fileListName = (id: string): string => `${basePrefix(id)}arquivos`;
 
 /** Written last: a copy without it was interrupted and is none. */

@@ -1,3 +1,6 @@
+/** The group of rows that belong to none: the house's own. Numbers of groups begin at 1. */
+export const NO_GROUP = 0;
+
 /**
  * Everything that reads or writes beyond one group, or beyond what the application's role may: a function of the database
  * each, and why. Where groups live on several servers, these are the calls that must ask all of them, or only one that

@@ -13,17 +13,14 @@ const nomes = async (text: string) => (await consultar<{ nome: string }>(banco.u
 const doGrupo = (tabela: string) =>
   `exists (select from pg_attribute a where a.attrelid = ${tabela} and a.attname = 'grupo_id' and not a.attisdropped)`;
 
-/** Control tables that name a group where there is one: some of their rows have none. */
-const podemNaoTerGrupo = ['link_acesso', 'tarefa_em_execucao', 'tarefa_interrompida'];
-
-test('toda tabela de grupo tem o grupo primeiro na chave', async () => {
+test('toda tabela de grupo, sem exceção, tem o grupo primeiro na chave', async () => {
   expect(
     await nomes(
       `select c.relname as nome from pg_class c left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
        where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and ${doGrupo('c.oid')}
          and coalesce(pg_get_constraintdef(k.oid), '') !~ '^PRIMARY KEY \\(grupo_id[,)]' order by 1`,
     ),
-  ).toEqual(podemNaoTerGrupo);
+  ).toEqual([]);
 });
 
 /** References by number alone, and why. */

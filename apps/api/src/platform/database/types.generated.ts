@@ -2640,7 +2640,7 @@ export interface LinkAcesso {
   criado_em: Generated<string>;
   email: string | null;
   expira_em: string;
-  grupo_id: number | null;
+  grupo_id: Generated<number>;
   hash: string;
   id: Generated<number>;
   solicitante_id: number | null;
@@ -4394,7 +4394,7 @@ export interface TarefaEmExecucao {
   dados: Json;
   executor: string;
   fila_id: number;
-  grupo_id: number | null;
+  grupo_id: Generated<number>;
   processo: number;
   tarefa: string;
 }
@@ -4402,7 +4402,7 @@ export interface TarefaEmExecucao {
 export interface TarefaInterrompida {
   avisada_em: string | null;
   dados: Json;
-  grupo_id: number | null;
+  grupo_id: Generated<number>;
   id: Generated<number>;
   mortes: Generated<number>;
   motivo: string | null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NO_GROUP } from '../database/crossings.ts';
 import { type Database, type Db, doSistema } from '../database/database.ts';
 import { ALIVE_LOCK } from '../database/notifications.ts';
 import { onceAvailable } from '../database/unavailable.ts';
@@ -52,7 +53,7 @@ export async function runWatched(
     const { rows } = await sql<{ mortes: number }>`with antes as (
         select mortes, posta_de_lado_em from tarefa_interrompida where tarefa = ${tarefa} and dados = ${dados}::jsonb
       ) insert into tarefa_em_execucao as e (fila_id, executor, tarefa, dados, grupo_id, processo)
-      select ${id}::bigint, ${executor}, ${tarefa}, ${dados}::jsonb, (select g.id from grupo g where g.id = ${grupoId}::bigint), ${processo}::int
+      select ${id}::bigint, ${executor}, ${tarefa}, ${dados}::jsonb, coalesce((select g.id from grupo g where g.id = ${grupoId}::bigint), ${NO_GROUP}), ${processo}::int
       where not exists (select from antes where posta_de_lado_em is not null)
       on conflict (fila_id) do update set executor = excluded.executor, processo = excluded.processo
       returning coalesce((select mortes from antes), 0) as mortes`.execute(db);
@@ -131,7 +132,7 @@ async function toTell(db: Db) {
     tarefa: string;
     jobId: string | null;
     motivo: string;
-  }>`select id, grupo_id as "grupoId", tarefa, dados->>'id' as "jobId", motivo
+  }>`select id, nullif(grupo_id, ${NO_GROUP}) as "grupoId", tarefa, dados->>'id' as "jobId", motivo
     from tarefa_interrompida where posta_de_lado_em is not null and avisada_em is null`.execute(db);
   return rows;
 }

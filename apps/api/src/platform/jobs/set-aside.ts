@@ -1,5 +1,6 @@
 import { DomainError, listaDePostosDeLado } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { NO_GROUP } from '../database/crossings.ts';
 import type { Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
 import type { Reach } from '../lists/slot.ts';
@@ -21,7 +22,7 @@ function within(reach: Reach): Sql[] {
   const own = sql`i.grupo_id = ${reach.grupoId}`;
   return [
     sql`i.posta_de_lado_em is not null`,
-    ehDoProvedor(reach) ? sql`(${own} or i.grupo_id is null)` : own,
+    ehDoProvedor(reach) ? sql`(${own} or i.grupo_id = ${sql.lit(NO_GROUP)})` : own,
     ...(reach.revendaId === null ? [] : [sql`u.revenda_id = ${reach.revendaId}`]),
   ];
 }
