@@ -26,6 +26,7 @@ export default dictionary({
   Alterada: 'Modificada',
   Criada: 'Creada',
   Inativada: 'Inactivada',
+  'Trazida de outro sistema': 'Traída de otro sistema',
   'DPS ou RPS': 'DPS o RPS',
   Emissor: 'Emisor',
   'Código de verificação': 'Código de verificación',

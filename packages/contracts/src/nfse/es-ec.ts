@@ -15,7 +15,6 @@ export default dictionary({
   'Código da prefeitura': 'Código de la municipalidad',
   'Só onde a cidade emite por sistema próprio: o código de tributação que ela publica.':
     'Solo donde la ciudad emite con sistema propio: el código de tributación que publica.',
-  'INFORME ATÉ 20 LETRAS OU NÚMEROS': 'INDIQUE HASTA 20 LETRAS O NÚMEROS',
   'Só onde a prefeitura desdobra o código nacional.': 'Solo donde el municipio desglosa el código nacional.',
   'Tributação do ISS': 'Tributación del ISS',
   Tributado: 'Gravado',

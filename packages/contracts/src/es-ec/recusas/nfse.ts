@@ -8,8 +8,8 @@ export default dictionary({
   'Não há nota autorizada neste período.': 'No hay factura autorizada en este período.',
   'A empresa não tem o regime tributário ou a UF: complete o cadastro dela.':
     'La empresa no tiene el régimen tributario o el estado: complete su registro.',
-  'O sistema nacional ainda não disse o que é do cancelamento.':
-    'El sistema nacional aún no dijo qué pasó con la anulación.',
+  'Quem gera a nota ainda não disse o que é do cancelamento.':
+    'Quien genera la factura aún no dijo qué pasó con la anulación.',
   'Pela NFS-e {0}': 'Por la NFS-e {0}',
   'A nota de serviço {0} foi emitida.': 'La factura de servicio {0} fue emitida.',
   'A nota de serviço {0} não vale mais.': 'La factura de servicio {0} ya no vale.',
@@ -45,8 +45,7 @@ export default dictionary({
     'Diga el último número usado en la configuración fiscal, en series, y emita de nuevo: la factura toma otro.',
   'O número {0} da série {1} já foi usado por outro sistema.':
     'El número {0} de la serie {1} ya fue usado por otro sistema.',
-  'O sistema nacional ainda não disse o que é desta nota.':
-    'El sistema nacional aún no dijo qué pasó con esta factura.',
+  'Quem gera a nota ainda não disse o que é dela.': 'Quien genera la factura aún no dijo qué pasó con ella.',
   'Nota de serviço não encontrada.': 'Factura de servicio no encontrada.',
   'A NOTA JÁ TEM NÚMERO DESTA EMPRESA': 'LA FACTURA YA TIENE NÚMERO DE ESTA EMPRESA',
   'ESCOLHA UMA CONTA A RECEBER DESTE TOMADOR NESTA EMPRESA':
@@ -78,4 +77,32 @@ export default dictionary({
   'Há notas de serviço emitidas: cancele-as antes.': 'Hay facturas de servicio emitidas: anúlelas antes.',
   'A NFS-e {0} foi cancelada.': 'La NFS-e {0} fue anulada.',
   'Nota de serviço do que foi pago': 'Factura de servicio de lo pagado',
+  'Não se conhece o serviço de NFS-e da cidade desta nota.':
+    'No se conoce el servicio de NFS-e de la ciudad de esta factura.',
+  'A PREFEITURA SÓ ACEITA ERRO NA EMISSÃO OU SERVIÇO NÃO PRESTADO':
+    'LA MUNICIPALIDAD SOLO ACEPTA ERROR EN LA EMISIÓN O SERVICIO NO PRESTADO',
+  '{0} pede a inscrição municipal: complete o cadastro da empresa.':
+    '{0} pide la inscripción municipal: complete el registro de la empresa.',
+  '{0} pede o CNAE: complete o cadastro da empresa.': '{0} pide el CNAE: complete el registro de la empresa.',
+  'O SERVIÇO NÃO TEM O CÓDIGO DA PREFEITURA QUE A CIDADE PEDE':
+    'EL SERVICIO NO TIENE EL CÓDIGO DE LA MUNICIPALIDAD QUE LA CIUDAD PIDE',
+  'A nota a substituir foi feita por outro sistema: cancele-a e emita outra.':
+    'La factura por sustituir la hizo otro sistema: anúlela y emita otra.',
+  'A nota foi emitida por {0}, que não é a empresa escolhida nem outra sua.':
+    'La factura la emitió {0}, que no es la empresa elegida ni otra suya.',
+  'A declaração desta nota saiu daqui e espera resposta: consulte-a na lista.':
+    'La declaración de esta factura salió de aquí y espera respuesta: consúltela en la lista.',
+  'A nota não diz quem é o tomador: não há a quem ligá-la.':
+    'La factura no dice quién es el tomador: no hay a quién ligarla.',
+  'Cadastre o tomador {0} como cliente e envie o arquivo de novo.':
+    'Registre al tomador {0} como cliente y envíe el archivo de nuevo.',
+  'Cadastre um serviço com o código {0} e envie o arquivo de novo.':
+    'Registre un servicio con el código {0} y envíe el archivo de nuevo.',
+  'O arquivo tem mais de uma nota: envie um arquivo por nota.':
+    'El archivo tiene más de una factura: envíe un archivo por factura.',
+  'O arquivo não é uma NFS-e que se conheça: {0}': 'El archivo no es una NFS-e que se conozca: {0}',
+  'A nota não diz o número, a cidade ou quem a emitiu.': 'La factura no dice el número, la ciudad o quién la emitió.',
+  'Os valores da nota não fecham com o líquido dela.': 'Los valores de la factura no cuadran con su neto.',
+  'A nota não diz quem a emitiu.': 'La factura no dice quién la emitió.',
+  'INFORME ATÉ 20 LETRAS OU NÚMEROS': 'INDIQUE HASTA 20 LETRAS O NÚMEROS',
 });

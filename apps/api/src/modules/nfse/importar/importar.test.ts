@@ -63,6 +63,7 @@ describe('uma NFS-e emitida em outro sistema', () => {
   test.each([
     ['um byte mudado', (xml: string) => xml.replace('<vServ>1000.00', '<vServ>9000.00')],
     ['outra coisa', () => '<nota/>'],
+    ['duas em um arquivo', (xml: string) => `<lista>${xml.repeat(2).replaceAll(/<\?xml[^>]*>/g, '')}</lista>`],
     ['cortada', (xml: string) => xml.slice(0, 900)],
     ['com DOCTYPE', (xml: string) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}`],
   ])('%s não entra, e se diz por quê', async (_, mudar) => {

@@ -49,6 +49,9 @@ const recusar = (text: string) => new DomainError('RULE_BROKEN', { text });
 
 /** @throws DomainError RULE_BROKEN for what is no note, was altered, or does not add up */
 export function lerNotaDeFora(xml: string): NotaDeFora {
+  if ((xml.match(/<(?:\w+:)?infnfse[\s>]/gi) ?? []).length > 1) {
+    throw recusar('O arquivo tem mais de uma nota: envie um arquivo por nota.');
+  }
   try {
     // Whoever has the root of neither is told so by the last.
     if (xml.includes('<infNFSe')) return fechar(nacional(lerNfse(xml)));
