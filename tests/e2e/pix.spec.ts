@@ -1,13 +1,12 @@
 import { prepararBoletos } from '../../apps/api/test-support/boletos.ts';
 import type { Cliente } from '../../apps/api/test-support/cliente.ts';
-import { contratoDebitavel } from '../../apps/api/test-support/pix-automatico.ts';
 import { abrirPixLocal, type PixLocal } from '../../apps/api/test-support/pix-local/index.ts';
 import { type AutoridadeDeTeste, autoridadeDeTeste } from '../../packages/fiscal/test-support/certificados.ts';
 import { certificadoDaEmpresa } from '../../packages/fiscal/test-support/servidor-local/certificados.ts';
-import type { Api } from './support/grupo.ts';
+import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { iniciarPrograma, type Programa } from './support/programa.ts';
-import { test as base, expect, guardarSessao } from './support/teste.ts';
+import { test as base, expect } from './support/teste.ts';
 
 /** A program that knows a bank on this machine. */
 const test = base.extend<object, { banco: PixLocal & { autoridade: AutoridadeDeTeste } }>({
@@ -33,21 +32,15 @@ const test = base.extend<object, { banco: PixLocal & { autoridade: AutoridadeDeT
 
 const CHAVE = 'cobranca@loja.test';
 
-/** Who calls the API, as the preparations of its own tests take them. */
-const clienteDa = (api: Api): Cliente =>
-  ({
-    get: async (path: string) => ({ status: 200, body: await api.call('GET', path) }),
-    post: async (path: string, body?: unknown) => ({ status: 201, body: await api.call('POST', path, body) }),
-    put: async (path: string, body?: unknown) => ({ status: 200, body: await api.call('PUT', path, body) }),
-  }) as unknown as Cliente;
-
 /** What prepares the test goes over the API. */
-async function preparar({ api }: { api: Api }, { autoridade }: { autoridade: AutoridadeDeTeste }) {
-  const palco = await prepararBoletos(clienteDa(api));
+async function preparar({ api }: Grupo, { autoridade }: { autoridade: AutoridadeDeTeste }) {
+  const get = async (path: string) => ({ status: 200, body: await api.call('GET', path) });
+  const post = async (path: string, body?: unknown) => ({ status: 201, body: await api.call('POST', path, body) });
+  const palco = await prepararBoletos({ get, post } as unknown as Cliente);
   const { certificadoPem, chavePem } = certificadoDaEmpresa(autoridade, '11222333000181');
   await api.call('PUT', `contas/${palco.contaId}/pix`, {
     ...{ provedor: 'local', clientId: 'loja', clientSecret: 'segredo-da-loja', chave: CHAVE },
-    ...{ certificado: certificadoPem, chavePrivada: chavePem, automatico: true },
+    ...{ certificado: certificadoPem, chavePrivada: chavePem },
   });
   await api.call('POST', `contas/${palco.contaId}/pix/avisos`, {});
   return palco;
@@ -112,46 +105,4 @@ test('uma conta a receber é cobrada por Pix, paga no banco, a tela muda sozinha
   // All of it went back: the entry is owed again.
   await page.goto('/sistema/financeiro/receber');
   await expect(linhas.first()).toContainText('Em aberto');
-});
-
-test('um contrato passa a ser debitado pelo Pix Automático: pedido na tela, aceito pelo pagador, encerrado', async ({
-  page,
-  casa,
-  programa,
-  banco,
-}) => {
-  const { contaId } = await preparar(casa, banco);
-  const { nome: conta } = (await casa.api.call('GET', `contas/${contaId}`)) as { nome: string };
-  const nome = `Academia ${Date.now()}`;
-  await contratoDebitavel(clienteDa(casa.api), { nomeFantasia: nome, email: 'pagador@academia.test' });
-  await guardarSessao(page, programa.url, await casa.sessao());
-
-  await page.goto('/sistema/financeiro/pix/automatico');
-  await page.getByRole('button', { name: 'Pedir autorização' }).first().click();
-  const dialogo = page.getByRole('dialog', { name: 'Pedir autorização do Pix Automático' });
-  for (const [campo, texto] of [
-    ['Contrato', nome],
-    ['Conta que recebe', conta],
-  ] as const) {
-    await dialogo.getByLabel(campo, { exact: true }).fill(texto);
-    await page.getByRole('option', { name: texto }).click();
-  }
-  await dialogo.getByRole('button', { name: /^Pedir autorização/ }).click();
-  const painel = page.getByRole('dialog', { name: new RegExp(nome) });
-  await expect(painel.getByRole('img', { name: `QR Code da autorização de ${nome}` })).toBeVisible();
-  await expect(painel.getByLabel('Pix copia e cola')).toHaveValue(/^000201.+6304[0-9A-F]{4}$/);
-
-  const [rec] = [...banco.banco.automatico.autorizacoes.values()];
-  banco.banco.automatico.aceitar(rec?.idRec);
-  await expect(painel.getByText('Em vigor: cada mensalidade é debitada no vencimento.')).toBeVisible({
-    timeout: 60_000,
-  });
-
-  await painel.getByRole('button', { name: 'Encerrar autorização' }).click();
-  const encerrar = page.getByRole('dialog', { name: `Encerrar a autorização de ${nome}` });
-  await encerrar.getByLabel('Motivo').fill('Trocou de banco');
-  await encerrar.getByRole('button', { name: /^Encerrar autorização/ }).click();
-  await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => banco.banco.automatico.ler(rec?.idRec).status).toBe('CANCELADA');
-  await expect(painel.getByText('Trocou de banco').first()).toBeVisible();
 });
