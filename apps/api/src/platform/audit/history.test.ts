@@ -79,7 +79,10 @@ describe('o que o histórico conta está no banco', () => {
       'totp_pendente agente documento em endereco padrao nome_ordem contrato_aceite.texto'.split(' '),
       // What is said to banks and what they say, told by the state it ends in; and what is sealed.
       'parcela_id cobranca_id baixa_id movimento_id falando_ate tentativas enviada_em'.split(' '),
-      'pix_cobranca.tipo pix_cobranca.principal pix_cobranca.expira_em pedido copia_e_cola componentes'.split(' '),
+      'pix_cobranca.principal pix_cobranca.expira_em pedido copia_e_cola componentes'.split(' '),
+      'pix_cobranca.autorizacao_id pix_cobranca.debitos pix_autorizacao.destinatario'.split(' '),
+      'pix_autorizacao.responder_ate pix_autorizacao.loc_id pix_autorizacao.location'.split(' '),
+      'pix_autorizacao.id_solicitacao pix_autorizacao.jornada pix_autorizacao.aprovada_em'.split(' '),
       'aviso_hash aviso_em certificado_ate certificado_avisado_dias pagador_documento horario'.split(' '),
       'pix_recebido.data retorno_linha_id'.split(' '),
       // Of a note: what its paper tells, what the authority answered, and whose turn it is to speak to it.

@@ -89,7 +89,7 @@ interface AvisoDoAutomatico {
   txid?: string;
 }
 
-/** Between what is told and the question: the bank was asked a moment ago, and what it told since is asked again. */
+/** What was told is asked of the bank, as of any Pix. */
 async function buscarAvisadoDoAutomatico(meios: MeiosDoPix, { grupoId, contaId, idRec, txid }: AvisoDoAutomatico) {
   const achado = await meios.database.read(grupoId, async (db) => ({
     autorizacaoId: idRec && (await autorizacaoDoBanco(db, grupoId, contaId, idRec)),

@@ -14,13 +14,20 @@ import { encerrarAutorizacao, pedirAutorizacao } from './pedir.ts';
 
 const calls = autorizacoesCalls;
 
+/**
+ * Longer than who asked the bank rests before asking again: whoever asked before what is told now has rested by then, and
+ * who asks in between is answered with it.
+ */
+const DEPOIS_DO_DESCANSO_MS = 9_000;
+
 /** What the bank tells is only which is to be asked about; told twice while it waits, it is asked once. */
 async function perguntarDepois(database: Database, segredo: string, avisados: readonly Record<string, string>[]) {
   const { grupoId, contaId } = await exigirEnderecoDeAviso(database, segredo);
+  const runAt = new Date(Date.now() + DEPOIS_DO_DESCANSO_MS);
   await database.write(doSistema(grupoId), async (tx) => {
     for (const avisado of avisados) {
       const key = `pix-automatico-avisado-${grupoId}-${Object.values(avisado)[0]}`;
-      await enqueueJob(tx, AVISADO_DO_AUTOMATICO, { grupoId, contaId, ...avisado }, { key });
+      await enqueueJob(tx, AVISADO_DO_AUTOMATICO, { grupoId, contaId, ...avisado }, { key, runAt });
     }
   });
   return { ok: true as const };

@@ -152,11 +152,14 @@ describe('autorização', { timeout: LONGO }, () => {
         const id = await pedir(contratoId);
         const { idRec } = await ate(id, 'aguardando');
         // What is told is not believed: the bank says otherwise.
+        const perguntas = () => pix.pedidos.filter((pedido) => pedido === `GET rec/${idRec}`).length;
+        const antes = perguntas();
         expect((await avisar({ recs: [{ idRec, status: 'APROVADA' }] }, 'rec')).status).toBe(200);
+        await expect.poll(perguntas, PACIENCIA).toBeGreaterThan(antes);
         await pix.ocioso();
         expect((await autorizacao(id)).situacao).toBe('aguardando');
+        // The bank was asked a moment ago, and what it tells now is known all the same.
         banco[ato](idRec);
-        await descansar();
         expect((await avisar({ recs: [{ idRec }, { idRec }] }, 'rec')).status).toBe(200);
         await ate(id, situacao);
       }
