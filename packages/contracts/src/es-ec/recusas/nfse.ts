@@ -19,7 +19,6 @@ export default dictionary({
     'El tomador no tiene correo: indique uno o complete su registro.',
   'A empresa não tem a cidade: complete o endereço dela.': 'La empresa no tiene la ciudad: complete su dirección.',
   'A nota a substituir não está autorizada.': 'La factura por sustituir no está autorizada.',
-  'DPS {0}, série {1}': 'DPS {0}, serie {1}',
   'Está sendo enviada agora: espere a resposta.': 'Se está enviando ahora: espere la respuesta.',
   'A declaração não pode ser escrita: {0}': 'La declaración no puede escribirse: {0}',
   'A empresa tem regime especial: desmarque "Informar a alíquota na nota", ou mude o regime nas configurações fiscais.':
