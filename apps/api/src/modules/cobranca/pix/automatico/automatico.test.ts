@@ -155,7 +155,7 @@ describe('autorização', { timeout: LONGO }, () => {
         const perguntas = () => pix.pedidos.filter((pedido) => pedido === `GET rec/${idRec}`).length;
         const antes = perguntas();
         expect((await avisar({ recs: [{ idRec, status: 'APROVADA' }] }, 'rec')).status).toBe(200);
-        await expect.poll(perguntas, PACIENCIA).toBeGreaterThan(antes);
+        await expect.poll(perguntas).toBeGreaterThan(antes);
         await pix.ocioso();
         expect((await autorizacao(id)).situacao).toBe('aguardando');
         // The bank was asked a moment ago, and what it tells now is known all the same.
