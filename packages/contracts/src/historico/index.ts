@@ -11,6 +11,8 @@ import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
 
+export { nomesDeTabelas } from './nomes-de-tabelas.ts';
+
 /** Every table whose history is told in words: the registers', and those of records with what is part of them. */
 export const toldTables: ToldTables = {
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { columnOf, toldTables } from '@retaguarda/contracts';
+import { columnOf, nomesDeTabelas, toldTables } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
@@ -134,6 +134,21 @@ describe('o que o histórico conta está no banco', () => {
       );
     });
     expect(semRotulo.map(({ tabela, coluna }) => `${tabela}.${coluna}`)).toEqual([]);
+  });
+
+  test('toda tabela que a auditoria guarda tem um nome, e só elas', async () => {
+    const { rows } = await database.control((db) =>
+      sql<{ tabela: string }>`select distinct c.relname as tabela from pg_trigger t join pg_class c on c.oid = t.tgrelid
+        join pg_proc p on p.oid = t.tgfoid where p.proname in ('auditar', 'auditar_conjunto', 'auditar_vinculo')`.execute(
+        db,
+      ),
+    );
+    const guardadas = rows.map(({ tabela }) => tabela);
+    expect(guardadas.length).toBeGreaterThan(100);
+    expect(guardadas.filter((tabela) => !(tabela in toldTables) && !(tabela in nomesDeTabelas))).toEqual([]);
+    expect(Object.keys(nomesDeTabelas).filter((tabela) => !guardadas.includes(tabela) || tabela in toldTables)).toEqual(
+      [],
+    );
   });
 
   test('o que dá nome a uma linha é campo dela', () => {

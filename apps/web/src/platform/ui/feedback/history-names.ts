@@ -1,4 +1,4 @@
-import { columnOf, type Mudanca, type ToldTable, toldTables } from '@retaguarda/contracts';
+import { columnOf, type Mudanca, nomesDeTabelas, type ToldTable, toldTables } from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -39,6 +39,12 @@ const ofFile = /^[\da-f]{8}-[\da-f-]{27}$/;
 /** How the history keeps what is secret: that it changed, not what it is. */
 const secret = /^\*\*\*/;
 
+/** The name of a column that nothing calls otherwise: `conta_bancaria_id` is "Conta bancaria". */
+const asWords = (name: string): string => {
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** The history in words, from the definitions of what it tells: names for references, masks, labels, parts. */
 export function useHistoryWords(): (entry: Mudanca, of?: string) => ToldEntry {
   const t = useTexts(feedbackTexts);
@@ -62,7 +68,7 @@ export function useHistoryWords(): (entry: Mudanca, of?: string) => ToldEntry {
     };
     const changeOf = (entry: Mudanca, { coluna, antes, depois }: FieldChange): ToldChange[] => {
       const told = toldTables[entry.entidade];
-      const label = told ? fieldOf(told, coluna)?.label : coluna;
+      const label = told ? fieldOf(told, coluna)?.label : asWords(coluna);
       if (label === undefined) return [];
       const only = entry.acao === 'criou' ? 'depois' : entry.acao === 'excluiu' ? 'antes' : null;
       return [
@@ -79,7 +85,7 @@ export function useHistoryWords(): (entry: Mudanca, of?: string) => ToldEntry {
       const isPart = of !== undefined && of !== entry.entidade;
       const naming = isPart ? (told?.named ?? []).map(columnOf) : [];
       const row = naming.map((column) => text(entry, column, entry.linha?.[column])).filter(Boolean);
-      const label = told?.label ?? entry.entidade;
+      const label = told?.label ?? nomesDeTabelas[entry.entidade] ?? asWords(entry.entidade);
       const act = actOf(entry);
       // What a record was created with is on view; of what is part of it, what is not in its name.
       const shown =
