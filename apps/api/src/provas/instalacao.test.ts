@@ -53,7 +53,9 @@ test.runIf(hasSystemd)(
     const text = await read('deploy/retaguarda.service');
     await writeFile(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
     const asked = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
-    expect(asked('verify')).toMatchObject({ status: 0, stderr: '' });
+    // What it says of units of the machine is not about ours.
+    const { status, stderr } = asked('verify');
+    expect([status, stderr.split('\n').filter((line) => line.includes('retaguarda'))]).toEqual([0, []]);
     // 0 is closed, 100 open; what systemd itself calls well protected ends at 20.
     expect(asked('security', '--offline=true', '--threshold=20').status).toBe(0);
   },
