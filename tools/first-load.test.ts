@@ -16,7 +16,7 @@ test('a primeira carga (JS e CSS) cabe em 187 kB comprimidos', async () => {
   expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
   expect(total, `os mais pesados: ${heaviest.join(', ')}`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
-}, 120_000);
+});
 
 test('conta o que a página nomeia e o que isso importa, não o que uma tela pede depois', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'retaguarda-carga-'));

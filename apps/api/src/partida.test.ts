@@ -31,8 +31,8 @@ test('o programa começa sem o que desenha, assina e confere documentos', async 
   const loaded = await packagesOf('./main.ts');
   expect(loaded).toContain('fastify');
   expect(loaded.filter((name) => heavy.includes(name))).toEqual([]);
-}, 60_000);
+});
 
 test('quem desenha é visto quando é carregado', async () => {
   expect(await packagesOf('./modules/contratos/pdf.ts')).toContain('pdfkit');
-}, 60_000);
+});

@@ -52,7 +52,7 @@ describe('quem é contador', () => {
       },
     );
     expect(falhas.flat()).toEqual([]);
-  }, 120_000);
+  });
 
   test('entra até o seu último dia; depois dele a sessão acaba e a senha não abre outra', async () => {
     const funcaoId = await database.write(doSistema(grupo.id), (tx) =>
@@ -82,5 +82,5 @@ describe('quem é contador', () => {
     expect((await entrar()).body.code).toBe('BAD_CREDENTIALS');
     await mudar(null);
     expect((await celia.get('nfe')).status).toBe(200);
-  }, 60_000);
+  });
 });

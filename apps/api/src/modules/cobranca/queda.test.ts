@@ -110,4 +110,4 @@ test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma ve
   expect((await terminar(quem(), jobId, 240)).situacao).toBe('concluido');
   expect(await aplicadas()).toEqual({ linhas: TOTAL, baixas: TOTAL });
   expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
-}, 300_000);
+});

@@ -71,4 +71,4 @@ test('um lote morto no meio (kill -9) continua de onde parou, e na terceira vez 
     valor: (TOTAL * 300).toFixed(2),
   });
   expect((await quem.post(`contratos/execucoes/${body.execucaoId}/desfazer`, {})).body.situacao).toBe('desfeita');
-}, 300_000);
+});

@@ -89,7 +89,7 @@ describe('EFD ICMS/IPI', () => {
       anteriores: null,
       industria: false,
     });
-  }, 90_000);
+  });
 
   test('com eles sai o arquivo: as notas, os números cancelados, a entrada com crédito e o que se deve', async () => {
     await dadosDoSped();
@@ -142,7 +142,7 @@ describe('EFD ICMS/IPI', () => {
     const inventario = de(linhas, 'H010').map((linha) => campo(linha, 6));
     expect(campo(de(linhas, 'H005')[0] ?? '', 3)).toBe(somar(inventario).toFixed(2));
     expect(de(linhas, 'K001')).toEqual(['|K001|1|']);
-  }, 120_000);
+  });
 
   test('o crédito que sobra abre o mês seguinte, e a retificadora é dita no arquivo', async () => {
     const feita = await gerar({ saldoIcms: '5000.00', retificadora: true });
@@ -157,7 +157,7 @@ describe('EFD ICMS/IPI', () => {
     const vazia = await gerar({ mes: seguinte });
     expect(campo(de(await linhasDe(vazia), 'E110')[0] ?? '', 10)).toBe(sobra);
     expect(vazia.efd.apuracao.aTransportar.icms).toBe(sobra);
-  }, 120_000);
+  });
 
   test('quem só vê baixa o que foi gerado e nada gera; os dados são um por empresa', async () => {
     const feita = await gerar();
@@ -171,5 +171,5 @@ describe('EFD ICMS/IPI', () => {
     expect((await deOutra.get('dados-sped')).body.data).toHaveLength(0);
     expect((await deOutra.post('escrituracao', { empresaId, mes, tipo: 'efd_icms_ipi' })).status).toBe(404);
     expect((await bruto(deOutra, feita.arquivo.url.replace('/api/', ''))).status).toBe(404);
-  }, 120_000);
+  });
 });

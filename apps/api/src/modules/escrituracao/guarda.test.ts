@@ -38,7 +38,7 @@ describe('a guarda dos documentos', () => {
     });
     for (const ato of ['delete from app.arquivo_fiscal', "update app.arquivo_fiscal set xml = ''"])
       await expect(sql(`set role retaguarda_app; ${ato}`), ato).rejects.toThrow(/permission denied/);
-  }, 120_000);
+  });
 
   test('o documento alterado é achado pelo nome, e o que volta da cópia torna a guarda inteira', async () => {
     const [{ id, chave, xml } = { id: 0, chave: '', xml: '' }] = await sql<{ id: number; chave: string; xml: string }>(
@@ -52,7 +52,7 @@ describe('a guarda dos documentos', () => {
     ]);
     await trocar(xml);
     expect((await conferir()).problemas).toEqual([]);
-  }, 120_000);
+  });
 
   test('o que foi refeito por inteiro não é o que já se viu, e o que falta no fim é achado', async () => {
     await sql(`delete from app.arquivo_fiscal where empresa_id = ${empresaId} and posicao = 3`);
@@ -65,7 +65,7 @@ describe('a guarda dos documentos', () => {
     expect((await conferir()).problemas).toEqual([
       expect.stringMatching(/^O selo não é o que a conferência anterior viu: nfe \d{44}, posição 3\.$/),
     ]);
-  }, 120_000);
+  });
 
   test('quem só vê não manda conferir, e quem não vê a empresa não a acha', async () => {
     const leitor = await comEmpresas(palco.palco, grupo, [empresaId], ['escrituracao_fiscal']);
@@ -75,5 +75,5 @@ describe('a guarda dos documentos', () => {
     const deOutra = await comEmpresas(palco.palco, grupo, [outra], ['escrituracao_fiscal', 'escrituracao_gerar']);
     expect((await deOutra.get(`escrituracao/guarda?empresaId=${empresaId}`)).status).toBe(404);
     expect((await deOutra.post('escrituracao/guarda/conferir', { empresaId })).status).toBe(404);
-  }, 60_000);
+  });
 });

@@ -108,7 +108,7 @@ describe('o mês', () => {
     expect(texto(partes['documentos.csv']).match(/NF-e;/g)).toHaveLength(3);
     expect(texto(partes['documentos.csv'])).toContain(chave);
     expect(texto(partes['resumo.pdf']).slice(0, 5)).toBe('%PDF-');
-  }, 120_000);
+  });
 
   test('o número pulado está no mês até ser inutilizado', async () => {
     const antes = (await quem.get(doMes)).body.pendencias;
@@ -123,7 +123,7 @@ describe('o mês', () => {
     await ate(id, ({ situacao }) => situacao === 'inutilizada');
     const nomes = Object.keys(abrirZip((await bruto(quem, (await gerar()).arquivo.url.replace('/api/', ''))).body));
     expect(nomes).toEqual(expect.arrayContaining([expect.stringMatching(/^inutilizacoes\//)]));
-  }, 120_000);
+  });
 });
 
 describe('o link', () => {
@@ -160,7 +160,7 @@ describe('o link', () => {
       expect(await ninguem.get(caminho)).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
     }
     expect((await quem.get(doMes)).body.feitas[0].links[0].downloads).toBe(1);
-  }, 90_000);
+  });
 
   test('outro segredo, outro grupo ou um prazo passado nada abrem', async () => {
     const feita = await gerar();
@@ -181,7 +181,7 @@ describe('o link', () => {
     expect((await quem.post(`escrituracao/${feita.id}/enviar`, { para: 'a@b.test', validadeDias: 61 })).status).toBe(
       400,
     );
-  }, 90_000);
+  });
 
   test('quem só vê o mês não manda a ninguém; quem não vê a empresa não acha o arquivo', async () => {
     const feita = await gerar();
@@ -194,5 +194,5 @@ describe('o link', () => {
     expect((await deOutra.get(doMes)).status).toBe(404);
     expect((await deOutra.post(`escrituracao/${feita.id}/enviar`, { para: 'a@b.test' })).status).toBe(404);
     expect((await bruto(deOutra, feita.arquivo.url.replace('/api/', ''))).status).toBe(404);
-  }, 90_000);
+  });
 });

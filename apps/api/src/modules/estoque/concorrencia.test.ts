@@ -127,4 +127,4 @@ test('32 que compram, vendem, reservam, transferem, produzem, contam e corrigem 
     sql<{ n: number }>`select count(*)::int as n from estoque_transferencia where situacao in ('enviada', 'recebida')`,
   );
   expect(emTransito?.n).toBe(0);
-}, 180_000);
+});

@@ -15,7 +15,7 @@ test('a SEFAZ que não responde não prende a fila: uma nota por vez descobre se
   // Each would have waited in vain once; a probe takes at least two of the three silences left.
   const vaos = await Promise.all(seguintes.map(emVao));
   expect(vaos.filter((vezes) => vezes === 0).length).toBeGreaterThanOrEqual(1);
-}, 240_000);
+});
 
 test('a contingência é aconselhada pelo que a SEFAZ e a SVC respondem agora', async () => {
   const conselho = async (modelo: string) => (await quem.get(`nfe/status/${empresaId}?modelo=${modelo}`)).body.conselho;

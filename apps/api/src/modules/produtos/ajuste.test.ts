@@ -205,7 +205,7 @@ test('um ajuste de milhares de preços corre como trabalho, inteiro, e volta int
   expect(await quantosA('10')).toBe(2500);
   expect((await outro.admin.get(`products/batch-adjustment/sets/${pedida.id}`)).status).toBe(404);
   expect((await outro.admin.get('products/batch-adjustment/sets')).body.total).toBe(0);
-}, 180_000);
+});
 
 test('a lista e a tabela de preços saem em CSV e XLSX', async () => {
   const csv = await quem.get('exports/products.csv?search=Disputada');

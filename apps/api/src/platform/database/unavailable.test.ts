@@ -50,14 +50,14 @@ beforeAll(async () => {
   ninguem = new Cliente(running.url, null);
   const { body } = await signIn();
   pessoa = new Cliente(running.url, body.token);
-}, 120_000);
+});
 afterAll(async () => {
   await running.close();
   await database.close();
   await postgres.stop();
   await discardEmbeddedPostgres(join(base, 'banco'));
   await rm(base, { recursive: true, force: true });
-}, 60_000);
+});
 
 const signIn = () => ninguem.post('login', { grupoId, usuario: 'admin', senha: SENHA });
 const isReady = () => waitUntil(async () => (await ninguem.get('ready')).status === 200, BACK_MS);
@@ -116,7 +116,7 @@ test('sem banco, tudo é recusado com 503 e quando tentar de novo; com ele de vo
       return rows.length;
     });
   expect(await waitUntil(async () => (await listeners()) === 1, BACK_MS)).toBe(true);
-}, 90_000);
+});
 
 test('um envio cortado no meio é recusado com 503 e, repetido com a mesma chave, é feito uma vez', async () => {
   const nome = 'CORTADA NO MEIO';
@@ -137,7 +137,7 @@ test('um envio cortado no meio é recusado com 503 e, repetido com a mesma chave
   });
   expect((await send()).status).toBe(201);
   expect(await brands(nome)).toBe(1);
-}, 120_000);
+});
 
 test('sem conexão livre, o pedido espera um pouco e é recusado com 503, em vez de ficar pendurado', async () => {
   const small = new Database({ url: address(), connections: 1, waitMs: 3_000 });
@@ -200,4 +200,4 @@ test('o trabalho da fila em que o banco faltou é feito de novo quando ele volta
   expect(await kept).toBe('feito');
   await done.promise;
   await worker.stop();
-}, 90_000);
+});

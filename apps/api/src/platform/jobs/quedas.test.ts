@@ -104,7 +104,7 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   await expect.poll(naFila).toBe(0);
   expect(await ocupado()).toBeNull();
   expect((await como('admin').get(`jobs/${jobId}`)).body.situacao).toBe('falhou');
-}, 300_000);
+});
 
 test('só quem altera usuários decide; o de outro grupo não existe', async () => {
   const [{ id }] = (await como('admin').get('trabalhos-postos-de-lado')).body.data;

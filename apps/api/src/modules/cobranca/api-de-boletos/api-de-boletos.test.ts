@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { palcoDaApi } from '../../../../test-support/boletos-api.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { tarefaEspera } from '../../../../test-support/hora-marcada.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const {
@@ -291,6 +292,8 @@ describe('pagamentos', () => {
 
   test('o banco fora do ar é dito na carteira, e deixa de ser quando volta', async () => {
     const erro = async () => (await quem.get(`contas/${contaId}/carteira/api`)).body.ultimoErro;
+    // A turn of before would meet the failure, and the next one would have it forgotten before anybody looks.
+    await expect.poll(() => tarefaEspera(palco.banco, 'boleto_api_consulta')).toBe(false);
     banco.falhas.programar({ servico: 'GET boletos', falha: { tipo: 'http', status: 503 } });
     await relogio();
     await expect.poll(erro).toContain('503');

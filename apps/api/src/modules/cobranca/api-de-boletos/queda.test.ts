@@ -72,25 +72,21 @@ const conferir = async () => expect(await consultar(banco.url, 'select * from ap
 test.each([
   ['antes de o banco trabalhar', 'calar', primeiro],
   ['depois de o banco registrar, sem a resposta dele', 'trabalhar-e-calar', segundo],
-] as const)(
-  'kill -9 %s: o boleto é registrado uma vez, e se paga',
-  async (_, tipo, lancamentoId) => {
-    const antes = vezes('POST boletos');
-    local.falhas.programar({ servico: 'POST boletos', falha: { tipo } });
-    const id = await emitir(lancamentoId);
-    await morrerNoBanco();
-    const lido = await ate(id, 'registrado');
-    // What the silent server never worked on, it did not note.
-    expect(vezes('POST boletos') - antes).toBe(1);
-    expect(vezes('GET boleto')).toBeGreaterThan(0);
-    local.banco.pagar(`000${lido.nossoNumero}`);
-    await relogio();
-    await ate(id, 'liquidado');
-    expect((await quem().get(`financeiro/${lancamentoId}`)).body).toMatchObject({ situacao: 'quitada' });
-    await conferir();
-  },
-  180_000,
-);
+] as const)('kill -9 %s: o boleto é registrado uma vez, e se paga', async (_, tipo, lancamentoId) => {
+  const antes = vezes('POST boletos');
+  local.falhas.programar({ servico: 'POST boletos', falha: { tipo } });
+  const id = await emitir(lancamentoId);
+  await morrerNoBanco();
+  const lido = await ate(id, 'registrado');
+  // What the silent server never worked on, it did not note.
+  expect(vezes('POST boletos') - antes).toBe(1);
+  expect(vezes('GET boleto')).toBeGreaterThan(0);
+  local.banco.pagar(`000${lido.nossoNumero}`);
+  await relogio();
+  await ate(id, 'liquidado');
+  expect((await quem().get(`financeiro/${lancamentoId}`)).body).toMatchObject({ situacao: 'quitada' });
+  await conferir();
+});
 
 test('kill -9 com a baixa no banco: é baixado, e pedido uma vez', async () => {
   const id = await emitir(terceiro);
@@ -101,4 +97,4 @@ test('kill -9 com a baixa no banco: é baixado, e pedido uma vez', async () => {
   await ate(id, 'baixado');
   expect(vezes('POST baixar')).toBe(1);
   await conferir();
-}, 180_000);
+});

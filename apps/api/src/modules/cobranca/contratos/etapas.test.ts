@@ -110,7 +110,7 @@ describe('a mensalidade paga por boleto', () => {
     expect(await boletosDe(cliente.id)).toHaveLength(1);
     expect(await aReceberDe(cliente.id)).toHaveLength(1);
     expect((await ler(boleto.id)).avisos).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('antes de ir ao banco, desfazer o lote baixa o boleto e o título; depois, só com a baixa do banco', async () => {
     const um = await cobrar('Boleto');
@@ -130,7 +130,7 @@ describe('a mensalidade paga por boleto', () => {
     expect((await desfazer(outro.execucaoId)).status).toBe(400);
     await registrar(boleto.id);
     expect((await desfazer(outro.execucaoId)).body).toMatchObject({ situacao: 'desfeita' });
-  }, 60_000);
+  });
 
   test('o que falta no cadastro é dito na linha, sem tomar número, e a etapa se repete sozinha', async () => {
     const semBoleto = await conta({ conta: '33333', contaDv: '8', permiteBoleto: false });
@@ -158,7 +158,7 @@ describe('a mensalidade paga por boleto', () => {
     expect((await boletosDe(cliente.id)).map(({ id }: { id: number }) => id)).toEqual([boleto.id]);
     await registrar(boleto.id);
     await expect.poll(() => correio.mensagensPara('agora@contrato.test').length).toBe(1);
-  }, 60_000);
+  });
 
   test('recusado pelo banco, a linha reabre com o motivo, e tentar de novo emite outro', async () => {
     const { execucaoId, cliente } = await cobrar('Boleto');
@@ -182,7 +182,7 @@ describe('a mensalidade paga por boleto', () => {
     expect(await linha(execucaoId)).toMatchObject({ situacao: 'feita' });
     const situacoes = (await boletosDe(cliente.id)).map(({ situacao }: { situacao: string }) => situacao);
     expect(situacoes.sort()).toEqual(['a_registrar', 'rejeitado']);
-  }, 60_000);
+  });
 });
 
 describe('a mensalidade paga por Pix', () => {
@@ -199,7 +199,7 @@ describe('a mensalidade paga por Pix', () => {
     const [titulo] = await aReceberDe(cliente.id);
     expect(titulo).toMatchObject({ situacao: 'quitada' });
     expect((await desfazer(execucaoId)).body.error).toContain('já pagas');
-  }, 60_000);
+  });
 
   test('desfeito o lote, a cobrança sai do banco', async () => {
     const { execucaoId, cliente } = await cobrar('Pix');
@@ -207,7 +207,7 @@ describe('a mensalidade paga por Pix', () => {
     expect((await desfazer(execucaoId)).body).toMatchObject({ situacao: 'desfeita' });
     await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao).toBe('removida');
     expect(await aReceberDe(cliente.id)).toEqual([]);
-  }, 60_000);
+  });
 
   test('recusada pelo banco, a linha reabre com o motivo', async () => {
     pix.banco.chaves.clear();
@@ -217,7 +217,7 @@ describe('a mensalidade paga por Pix', () => {
     pix.banco.chaves.add('cobranca@loja.test');
     await repetir(execucaoId);
     await expect.poll(async () => (await pixDe(cliente.id))[0]?.situacao).toBe('ativa');
-  }, 60_000);
+  });
 });
 
 test('paga de outro modo, ou sem conta que cobra, nada é emitido', async () => {
@@ -230,4 +230,4 @@ test('paga de outro modo, ou sem conta que cobra, nada é emitido', async () => 
     expect(await boletosDe(id)).toEqual([]);
     expect(await pixDe(id)).toEqual([]);
   }
-}, 60_000);
+});

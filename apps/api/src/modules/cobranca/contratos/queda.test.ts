@@ -81,4 +81,4 @@ test('um lote morto emitindo boletos (kill -9) termina: um boleto e um aviso ped
   expect(lote).toMatchObject({ situacao: 'concluida', feitas: TOTAL, falhas: 0, valor: (TOTAL * 300).toFixed(2) });
   expect((await quem().post(`contratos/execucoes/${body.execucaoId}/desfazer`, {})).body.situacao).toBe('desfeita');
   expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
-}, 300_000);
+});

@@ -101,7 +101,7 @@ describe('o repasse da revenda', () => {
     await fechar();
     expect((await aPagarA(sul.id)).sort()).toEqual(['12.50', '36.24']);
     expect((await repasses()).totais).toEqual({ recebido: '389.90', valor: '48.74', aFechar: '0.00' });
-  }, 60_000);
+  });
 
   test('sem revenda, ou sem repasse na tabela dela, nada se deve', async () => {
     const antes = (await repasses()).total;
@@ -110,7 +110,7 @@ describe('o repasse da revenda', () => {
     expect((await (await provedor.as('clientes_show')).get('contratos/repasses')).body.permissao).toBe(
       'index_area_resale',
     );
-  }, 60_000);
+  });
 
   test('do que se recebe de um acordo, é a parte das cobranças que ele tomou; um acordo do acordo também', async () => {
     const { lancamentoId, clienteId } = await cobrarDe(sul.id);
@@ -143,7 +143,7 @@ describe('o repasse da revenda', () => {
     await tirar(quarta);
     await tirar(primeira);
     expect(await dele()).toEqual(['0.00', '0.00']);
-  }, 60_000);
+  });
 
   test('um período fechado é dito a quem administra, e o repasse fica para quando abrir', async () => {
     await receber((await cobrarDe(sul.id)).lancamentoId);
@@ -158,5 +158,5 @@ describe('o repasse da revenda', () => {
     expect((await fecharAte(null)).status).toBe(200);
     await fechar();
     expect(await aPagarA(sul.id)).toHaveLength(antes.length + 1);
-  }, 60_000);
+  });
 });

@@ -103,4 +103,4 @@ test(`dois processos, mortos ${QUEDAS} vezes (kill -9) com a SEFAZ falhando: cad
   const notas = await sql<{ chave: string }>("select chave from app.entrada where situacao = 'resumo'");
   expect(notas.map(({ chave }) => chave).sort()).toEqual(Object.keys(sefaz.estado().notas).sort());
   expect(await sql('select * from app.conferir_tudo()')).toEqual([]);
-}, 900_000);
+});

@@ -75,7 +75,7 @@ test('toda ação seguida do que a desfaz devolve o estado, em qualquer ordem e 
     { numRuns: 12, examples: acoes.map((acao) => [acao === 'conciliar' ? ['baixar', acao] : [acao]]) },
   );
   expect([...feitas].sort()).toEqual([...acoes].sort());
-}, 120_000);
+});
 
 test('o saldo de cada conta é a soma dos seus movimentos, seja o que for que se fez, e os estornos ficam ao lado', async () => {
   const somado = async (conta: number) =>
@@ -127,4 +127,4 @@ test('o saldo de cada conta é a soma dos seus movimentos, seja o que for que se
     }),
     { numRuns: 10 },
   );
-}, 120_000);
+});

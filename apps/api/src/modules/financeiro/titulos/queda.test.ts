@@ -89,7 +89,7 @@ test('uma baixa morta no meio (kill -9) não deixa nada; mandada de novo, paga u
   expect(outra.body).toEqual(primeira.body);
   expect(await saldos()).toEqual(['300.00', '0.00']);
   expect(await consultar(banco.url, 'select * from app.conferir_financeiro()')).toEqual([]);
-}, 180_000);
+});
 
 test('uma transferência morta no meio (kill -9) não tira de uma conta sem pôr na outra', async () => {
   const antes = await saldos();
@@ -102,4 +102,4 @@ test('uma transferência morta no meio (kill -9) não tira de uma conta sem pôr
   const [de, para] = antes.map(Number);
   expect((await saldos()).map(Number)).toEqual([(de as number) - 40, (para as number) + 40]);
   expect(await consultar(banco.url, 'select * from app.conferir_financeiro()')).toEqual([]);
-}, 180_000);
+});

@@ -56,7 +56,7 @@ test('o arquivo que manda trabalhar sem fim não para quem responde às pessoas'
     status: 400,
     body: { campos: { arquivo: expect.stringContaining('pede demais para ser aberto') } },
   });
-}, 30_000);
+});
 
 test('as configurações são guardadas, a versão velha é recusada, e o CSC não volta', async () => {
   const pedido = {

@@ -105,7 +105,7 @@ describe('a nota da cobrança de um contrato', () => {
     expect(
       (await notasDe(contrato.empresaId)).map(({ lancamentoId }: { lancamentoId: number }) => lancamentoId),
     ).toEqual([nota.lancamentoId, nota.lancamentoId]);
-  }, 60_000);
+  });
 
   test('ao receber: nada antes, e a nota quando se paga tudo', async () => {
     await configurar('no_pagamento');
@@ -120,7 +120,7 @@ describe('a nota da cobrança de um contrato', () => {
     expect(baixa.status, JSON.stringify(baixa.body)).toBe(201);
     const nota = await ate(contrato.empresaId, 'autorizada');
     expect(nota.lancamentoId).toBe(body.data[0].id);
-  }, 60_000);
+  });
 
   test('sem serviço dito, ou sem emissão, a cobrança não faz nota', async () => {
     for (const [quando, servicoId] of [
@@ -131,5 +131,5 @@ describe('a nota da cobrança de um contrato', () => {
       const { contrato } = await cobrar();
       expect(await notasDe(contrato.empresaId)).toEqual([]);
     }
-  }, 60_000);
+  });
 });

@@ -113,7 +113,7 @@ describe('da digitação à autorização', () => {
     const numeros = await Promise.all(ids.map(async (id) => (await nota(id)).numero));
     expect(numeros.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => antes + i + 1));
     for (const id of ids) await ate(id, 'autorizada');
-  }, 60_000);
+  });
 });
 
 describe('o que não serve é dito no campo', () => {
@@ -195,7 +195,6 @@ describe('respostas que se perdem', () => {
       expect(notasNaSefin()).toHaveLength(antes + 1);
       expect(notasNaSefin().map(({ chave }) => chave)).toContain(feita.chave);
     },
-    30_000,
   );
 
   test('fora do ar, espera na fila sem perder o número, e retirada volta a rascunho com ele', async () => {
@@ -203,7 +202,7 @@ describe('respostas que se perdem', () => {
     const id = await emitir();
     const feita = await ate(id, 'autorizada');
     expect(feita.vida.filter(({ ato }: { ato: string }) => ato === 'emitida')).toHaveLength(1);
-  }, 40_000);
+  });
 
   test('morta entre marcar e ouvir, a próxima vez pergunta antes de mandar', async () => {
     const id = await emitir();
@@ -241,7 +240,7 @@ describe('cancelar', () => {
     sefin.falhas.programar({ servico: 'POST eventos', falha: { tipo: 'trabalhar-e-derrubar' } });
     await quem.post(`nfse/cancel/${feita.id}`, { motivo: '2', texto: 'Serviço que não foi prestado' });
     await ate(feita.id, 'cancelada');
-  }, 30_000);
+  });
 
   test('substituída, a outra vale e recebe o que era desta', async () => {
     const feita = await ate(await emitir({ valor: '300.00' }), 'autorizada');
@@ -274,7 +273,7 @@ test('os XML e os DANFSe de um período vêm em um ZIP', async () => {
     });
   }
   expect((await quem.get('nfse/download_zip?de=2020-01-01&ate=2020-01-02')).status).toBe(400);
-}, 90_000);
+});
 
 test('a lista soma o que vale, e o caminho de fora dá o mesmo', async () => {
   const { body } = await quem.get('nfse?situacao=autorizada&rowsPerPage=5');

@@ -75,42 +75,38 @@ async function morrerNoBanco(tabela: 'pix_cobranca' | 'pix_autorizacao'): Promis
 test.each([
   ['antes de o banco trabalhar', 'calar'],
   ['depois de o banco trabalhar, sem a resposta dele', 'trabalhar-e-calar'],
-] as const)(
-  'kill -9 %s: a autorização é uma, a cobrança dela é uma, e o débito baixa uma vez',
-  async (_, tipo) => {
-    const { contratoId, clienteId, tipoId } = await contratoDebitavel(quem(), { email: `${tipo}@queda.test` });
-    pix.falhas.programar({ servico: 'POST rec', falha: { tipo } });
-    const id = await pedir(contratoId);
-    await morrerNoBanco('pix_autorizacao');
-    await expect.poll(async () => (await autorizacao(id)).situacao).toBe('aguardando');
-    const { idRec, contrato } = await autorizacao(id);
-    const dela = [...pix.banco.automatico.autorizacoes.values()].filter((um) => um.vinculo.contrato === contrato);
-    expect(dela.map((um) => um.idRec)).toEqual([idRec]);
+] as const)('kill -9 %s: a autorização é uma, a cobrança dela é uma, e o débito baixa uma vez', async (_, tipo) => {
+  const { contratoId, clienteId, tipoId } = await contratoDebitavel(quem(), { email: `${tipo}@queda.test` });
+  pix.falhas.programar({ servico: 'POST rec', falha: { tipo } });
+  const id = await pedir(contratoId);
+  await morrerNoBanco('pix_autorizacao');
+  await expect.poll(async () => (await autorizacao(id)).situacao).toBe('aguardando');
+  const { idRec, contrato } = await autorizacao(id);
+  const dela = [...pix.banco.automatico.autorizacoes.values()].filter((um) => um.vinculo.contrato === contrato);
+  expect(dela.map((um) => um.idRec)).toEqual([idRec]);
 
-    pix.banco.automatico.aceitar(idRec);
-    const aceita = async () => (await quem().post(`pix/autorizacoes/${id}/consultar`, {})).body.situacao;
-    await expect.poll(aceita).toBe('aprovada');
-    pix.falhas.programar({ servico: 'PUT cobr', falha: { tipo } });
-    const { body } = await quem().post('empresas/batch-monthly-payment', {
-      contratoTipoIds: [tipoId],
-      competencia: vencimentoDebitavel().slice(0, 7),
-    });
-    await terminar(quem(), body.jobId);
-    await morrerNoBanco('pix_cobranca');
-    const cobranca = async () => (await quem().get(`pix/cobrancas?clienteId=${clienteId}`)).body.data;
-    await expect.poll(async () => (await cobranca())[0]?.situacao).toBe('ativa');
-    const [{ txid, id: cobrancaId }, ...outras] = await cobranca();
-    expect(outras).toEqual([]);
-    const noBanco = [...pix.banco.automatico.cobrancas.values()].filter((um) => um.idRec === idRec);
-    expect(noBanco.map((um) => um.txid)).toEqual([txid]);
+  pix.banco.automatico.aceitar(idRec);
+  const aceita = async () => (await quem().post(`pix/autorizacoes/${id}/consultar`, {})).body.situacao;
+  await expect.poll(aceita).toBe('aprovada');
+  pix.falhas.programar({ servico: 'PUT cobr', falha: { tipo } });
+  const { body } = await quem().post('empresas/batch-monthly-payment', {
+    contratoTipoIds: [tipoId],
+    competencia: vencimentoDebitavel().slice(0, 7),
+  });
+  await terminar(quem(), body.jobId);
+  await morrerNoBanco('pix_cobranca');
+  const cobranca = async () => (await quem().get(`pix/cobrancas?clienteId=${clienteId}`)).body.data;
+  await expect.poll(async () => (await cobranca())[0]?.situacao).toBe('ativa');
+  const [{ txid, id: cobrancaId }, ...outras] = await cobranca();
+  expect(outras).toEqual([]);
+  const noBanco = [...pix.banco.automatico.cobrancas.values()].filter((um) => um.idRec === idRec);
+  expect(noBanco.map((um) => um.txid)).toEqual([txid]);
 
-    pix.banco.automatico.debitar(txid);
-    const paga = async () => (await quem().post(`pix/cobrancas/${cobrancaId}/consultar`, {})).body.situacao;
-    await expect.poll(paga).toBe('concluida');
-    const titulos = (await quem().get(`financeiro?clienteId=${clienteId}&origem=R`)).body.data;
-    expect(titulos).toMatchObject([{ situacao: 'quitada' }]);
-    expect(await consultar(banco.url, 'select * from app.conferir_pix()')).toEqual([]);
-    expect(await consultar(banco.url, 'select * from app.conferir_pix_automatico()')).toEqual([]);
-  },
-  240_000,
-);
+  pix.banco.automatico.debitar(txid);
+  const paga = async () => (await quem().post(`pix/cobrancas/${cobrancaId}/consultar`, {})).body.situacao;
+  await expect.poll(paga).toBe('concluida');
+  const titulos = (await quem().get(`financeiro?clienteId=${clienteId}&origem=R`)).body.data;
+  expect(titulos).toMatchObject([{ situacao: 'quitada' }]);
+  expect(await consultar(banco.url, 'select * from app.conferir_pix()')).toEqual([]);
+  expect(await consultar(banco.url, 'select * from app.conferir_pix_automatico()')).toEqual([]);
+});
