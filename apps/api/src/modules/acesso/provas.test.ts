@@ -78,6 +78,7 @@ describe('o que pede prova recente', async () => {
       'PUT financeiro/pagamentos/limites',
       'PUT fiscal/emissores/{empresaId}',
       'PUT fiscal/emissores/{empresaId}/certificado',
+      'PUT fiscal/emissores/{empresaId}/rota-nfse',
       'PUT fiscal/emissores/{empresaId}/series',
       'PUT roles/{id}',
       'PUT users/password/new/{id}',

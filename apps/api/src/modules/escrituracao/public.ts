@@ -17,5 +17,11 @@ export const escrituracao: Module = {
     [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
     [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),
   }),
+  demonstration: {
+    name: 'escrituracao',
+    after: ['empresas', 'cadastros'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

@@ -88,7 +88,7 @@ test('o diário leva a um instante qualquer: o que veio antes está lá, o que v
       () => true,
       () => false,
     );
-  });
+  }, 180_000);
 
   const then = await restaurar(place, alvo);
   expect(await consultar(then.url, 'select n from public.passo')).toEqual([{ n: 1 }]);
