@@ -103,7 +103,11 @@ describe('o que o histórico conta está no banco', () => {
       'entrada.retificada entrada_item.entrada_id entrada_item.numero entrada_item.codigo entrada_item.gtin'.split(' '),
       'entrada_item.ncm entrada_item.cest entrada_item.cfop entrada_item.cst entrada_item.unidade'.split(' '),
       'entrada_item.quantidade entrada_item.valor_unitario entrada_item.valor entrada_item.valores'.split(' '),
-      'entrada_item.impostos entrada_item.lotes'.split(' '),
+      'entrada_item.impostos entrada_item.lotes entrada_item.creditos entrada.divergencia_nota_id'.split(' '),
+      // Of a note of services taken: what its paper tells, and what its situation tells in words.
+      'nfse_recebida.prestador_im nfse_recebida.prestador_endereco nfse_recebida.emitida_em'.split(' '),
+      'nfse_recebida.competencia nfse_recebida.codigo_servico nfse_recebida.descricao nfse_recebida.iss'.split(' '),
+      'nfse_recebida.retencoes nfse_recebida.retido nfse_recebida.lancada_em nfse_recebida.cancelada_em'.split(' '),
       // Of an event of it: what its kind tells, and whose turn it is to speak to the authority.
       'entrada_evento.entrada_id entrada_evento.chave entrada_evento.nosso entrada_evento.autor'.split(' '),
       'entrada_evento.tipo entrada_evento.ambiente entrada_evento.xml entrada_evento.cstat'.split(' '),
