@@ -85,6 +85,7 @@ export default dictionary(
     'Arquivos fiscais': 'Archivos fiscales',
     Emissores: 'Emisores',
     'Busca de notas de entrada': 'Búsqueda de facturas de entrada',
+    'Notas de serviços recebidas': 'Facturas de servicios recibidas',
     'Escriturações do mês': 'Libros fiscales del mes',
     'Conferências da guarda': 'Verificaciones de la custodia',
     'Notas de serviço': 'Notas de servicio',

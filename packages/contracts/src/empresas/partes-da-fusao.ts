@@ -81,6 +81,8 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',
   'notas de entrada': 'Notas de entrada',
+  'notas de serviços recebidas': 'Notas de serviços recebidas',
+  'autorizações do Pix Automático': 'Autorizações do Pix Automático',
   'notas de serviço': 'Notas de serviço',
   'notas fiscais': 'Notas fiscais',
   'números de notas': 'Números de notas',

@@ -104,6 +104,7 @@ export default dictionary({
   'O certificado digital de {0} vence {1}': 'El certificado digital de {0} vence {1}',
   'Depois disso {0} não emite notas: peça outro A1 à autoridade certificadora e envie-o em Emissão de documentos fiscais.':
     'Después de eso {0} no emite facturas: pida otro A1 a la autoridad certificadora y envíelo en Emisión de documentos fiscales.',
+  'CSC da NFC-e': 'CSC de la NFC-e',
   'Não há prefeitura de teste neste servidor.': 'No hay municipalidad de pruebas en este servidor.',
   'Não se conhece o serviço desta cidade neste dia: só o nacional pode ser declarado.':
     'No se conoce el servicio de esta ciudad en este día: solo el nacional puede declararse.',

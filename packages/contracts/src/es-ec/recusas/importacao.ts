@@ -30,6 +30,7 @@ export default dictionary({
   'Nenhuma linha do arquivo pode ser importada.': 'Ninguna línea del archivo puede importarse.',
   'Linha {0}: {1}. Nada foi importado.': 'Línea {0}: {1}. No se importó nada.',
   'NÃO CADASTRADO: {0}': 'NO REGISTRADO: {0}',
+  'NÃO CADASTRADO: {0} {1}': 'NO REGISTRADO: {0} {1}',
   'NO MÁXIMO {0} CARACTERES': 'COMO MÁXIMO {0} CARACTERES',
   'JÁ É DE {0}': 'YA ES DE {0}',
   'SEM GTIN': 'SIN GTIN',

@@ -84,22 +84,12 @@ export default dictionary({
   'Autorização do Pix Automático: {0}': 'Autorización de Pix Automático: {0}',
   'Encerrada por quem cobra': 'Terminada por quien cobra',
   'Contrato {0}': 'Contrato {0}',
-  'a conta {0} não tem mais Pix Automático.': 'la cuenta {0} ya no tiene Pix Automático.',
   'Não é debitada: {0}. Cobre de outro modo.': 'No se debita: {0}. Cobre de otro modo.',
-  'a autorização do Pix Automático é de outra empresa': 'la autorización de Pix Automático es de otra empresa',
-  'vence fora do prazo da autorização': 'vence fuera del plazo de la autorización',
-  'o Pix Automático pede ao menos {0} dias antes do vencimento':
-    'Pix Automático pide al menos {0} días antes del vencimiento',
-  'o Pix Automático já não a debitou': 'Pix Automático ya no lo debitó',
-  'o Pix Automático não a debitou': 'Pix Automático no lo debitó',
   'Há Pix Automático no dia do débito: espere a resposta do banco.':
     'Hay Pix Automático en el día del débito: espere la respuesta del banco.',
   'A autorização foi encerrada antes de ir ao banco.': 'La autorización se terminó antes de ir al banco.',
   'O banco ainda pode estar criando a autorização.': 'El banco aún puede estar creando la autorización.',
   'A cobrança foi cancelada antes de ir ao banco.': 'El cobro se anuló antes de ir al banco.',
-  'A autorização acabou: {0}': 'La autorización terminó: {0}',
-  'a autorização acabou ({0})': 'la autorización terminó ({0})',
-  'o pagador não a tem mais': 'el pagador ya no la tiene',
   'O banco avisa o que é recebido, e não o do Pix Automático: {0}':
     'El banco avisa lo que se recibe, y no lo de Pix Automático: {0}',
   'Esta autorização não tem código para enviar ao pagador.':
@@ -110,19 +100,9 @@ export default dictionary({
     'El {0} se debitarán {1} de su cuenta, a favor de {2}, por el Pix Automático que autorizó en su banco, por {3}.',
   'Você não precisa fazer nada: basta ter saldo nesse dia.': 'No necesita hacer nada: basta tener saldo ese día.',
   'Débito em': 'Débito el',
-  'Não reconhece a autorização? Ela se cancela no aplicativo do seu banco.':
-    '¿No reconoce la autorización? Se anula en la aplicación de su banco.',
-  'Autorize o Pix Automático de {0}': 'Autorice el Pix Automático de {0}',
-  'Pix Automático de {0}: {1}, em {2}': 'Pix Automático de {0}: {1}, el {2}',
   'Com o Pix Automático, as mensalidades de {0} são debitadas da sua conta no vencimento, sem boleto.':
     'Con Pix Automático, las mensualidades de {0} se debitan de su cuenta al vencer, sin boleto.',
   'Copie o código e cole em Pix copia e cola, no aplicativo do seu banco. Ele mostra o que você autoriza, e em que limite, antes de confirmar.':
     'Copie el código y péguelo en Pix copia e cola, en la aplicación de su banco. Esta muestra lo que autoriza, y con qué límite, antes de confirmar.',
-  'Confira o nome de quem recebe antes de autorizar. A autorização se cancela no aplicativo do seu banco.':
-    'Revise el nombre de quien recibe antes de autorizar. La autorización se anula en la aplicación de su banco.',
   'Cancelada {0}': 'Anulada {0}',
-  'pelo banco do pagador': 'por el banco del pagador',
-  'pelo pagador': 'por el pagador',
-  'pelo banco que recebe': 'por el banco que recibe',
-  'por quem cobra': 'por quien cobra',
 });

@@ -16,7 +16,6 @@ export default dictionary({
   'Não aceita pelo pagador': 'No aceptada por el pagador',
   'QR Code ou copia e cola': 'Código QR o copiar y pegar',
   'Pedido no aplicativo do banco do pagador': 'Pedido en la aplicación del banco del pagador',
-  Pedido: 'Pedido',
   'Não pago': 'No pagado',
   'Assunto para o pagador': 'Asunto para el pagador',
   'Pede de novo o que não se pagou': 'Vuelve a pedir lo que no se pagó',
