@@ -247,8 +247,8 @@ describe('pagamentos', () => {
       await ate(id, 'liquidado');
       expect(await lancamento(lancamentoId)).toMatchObject({ situacao: 'quitada', aberto: '0.00' });
     }
+    await expect.poll(async () => (await retornos())[0]).toMatchObject({ situacao: 'aplicado', abertas: 0 });
     const depois = await retornos();
-    expect(depois[0]).toMatchObject({ situacao: 'aplicado', abertas: 0 });
     await relogio();
     const outro = await registrado();
     banco.banco.pagar(noBanco(outro));
