@@ -49,7 +49,7 @@ test('a auditoria do grupo diz em palavras quem mudou o quê, e uma linha aberta
   await page.goto('/sistema/seguranca/auditoria');
   const lista = new Lista(page);
   await expect(lista.linhas.filter({ hasText: 'Marca: Moinho Velho' })).toContainText('Criou');
-  await lista.busca.fill('9.75');
+  await page.getByRole('searchbox', { name: 'Palavra ou valor do que mudou' }).fill('9.75');
   await expect(lista.linhas).toHaveCount(1);
   await lista.linhas.first().press('Enter');
   const aberta = page.getByRole('dialog');

@@ -63,7 +63,7 @@ export default dictionary(
     'Devolução de Pix': 'Devolución de Pix',
     'Composição do produto': 'Composición del producto',
     'Linha do modelo de rateio': 'Línea del modelo de prorrateo',
-    'Régua de cobrança': 'Escala de cobranza',
+    'Configuração da régua de cobrança': 'Configuración de la escala de cobranza',
     'Dia da régua de cobrança': 'Día de la escala de cobranza',
     'Item da régua de cobrança': 'Ítem de la escala de cobranza',
     'Mensagem da régua de cobrança': 'Mensaje de la escala de cobranza',

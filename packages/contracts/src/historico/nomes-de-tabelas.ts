@@ -61,7 +61,7 @@ export const nomesDeTabelas: Readonly<Record<string, string>> = {
   rateio_modelo: 'Modelo de rateio',
   rateio_modelo_linha: 'Linha do modelo de rateio',
   regra_fiscal: 'Regra fiscal',
-  regua: 'Régua de cobrança',
+  regua: 'Configuração da régua de cobrança',
   regua_dia: 'Dia da régua de cobrança',
   regua_item: 'Item da régua de cobrança',
   regua_mensagem: 'Mensagem da régua de cobrança',

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 
 /** Changes in batch of the group, each with the names of the fields it gave. */
@@ -21,6 +22,10 @@ export const alteracoesEmLote: ListSource = {
     campos: sql`(select string_agg(k, ', ') from jsonb_object_keys(a.alteracao) k)`,
     nomes: sql`array(select k from jsonb_object_keys(a.alteracao) k)`,
     autor: { id: sql`u.id`, label: sql`u.nome` },
+  },
+  search: {
+    where: (texto) =>
+      sql`app.normalizar((select string_agg(k, ' ') from jsonb_object_keys(a.alteracao) k)) like all (${containsPatterns(texto)})`,
   },
 };
 
