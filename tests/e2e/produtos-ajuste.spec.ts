@@ -94,7 +94,8 @@ test('muitos produtos ganham os mesmos campos: conferidos antes, e os que não p
   expect(await lido(agua.id)).toMatchObject({ ncm: '22021000', vender: true });
 
   const feitas = page.getByRole('region', { name: 'Alterações feitas' });
-  await feitas.getByRole('row').filter({ hasText: 'NCM' }).getByRole('button', { name: 'Desfazer' }).click();
+  await feitas.getByRole('button', { name: /^Ações de NCM/ }).click();
+  await page.getByRole('menuitem', { name: /^Desfazer/ }).click();
   const volta = await exigirPergunta(page, 'Devolver a 2 produtos o que tinham?');
   await volta.getByRole('button', { name: 'Desfazer' }).click();
   await expect(feitas.getByText('Desfeita')).toBeVisible();
