@@ -139,7 +139,7 @@ test('grade: os valores formam as variações, e o que se digita de cada uma é 
   await expect(lista.linhas).toHaveCount(3);
   await page.goBack();
   await expect(lista.linhas).toHaveCount(1);
-  await lista.busca.fill('camiseta g');
+  await page.getByRole('searchbox', { name: 'Nome, código ou código de barras' }).fill('camiseta g');
   await expect(lista.linha('Camiseta G')).toBeVisible();
 });
 
