@@ -130,10 +130,10 @@ test('um contrato passa a ser debitado pelo Pix Automático: pedido na tela, ace
   await page.getByRole('button', { name: 'Pedir autorização' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Pedir autorização do Pix Automático' });
   for (const [campo, texto] of [
-    ['Contrato', nome],
-    ['Conta que recebe', conta],
+    [/^Contrato/, nome],
+    [/^Conta que recebe/, conta],
   ] as const) {
-    await dialogo.getByLabel(campo, { exact: true }).fill(texto);
+    await dialogo.getByLabel(campo).fill(texto);
     await page.getByRole('option', { name: texto }).click();
   }
   await dialogo.getByRole('button', { name: /^Pedir autorização/ }).click();

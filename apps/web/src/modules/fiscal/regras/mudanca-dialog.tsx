@@ -47,7 +47,6 @@ export function MudancaDialog({ pedido, onClose }: { pedido: PedidoDeAto; onClos
       onClose();
     } catch (error) {
       notifyFailure(error);
-    } finally {
       setEnviando(false);
     }
     await invalidateAfter(client, 'taxconversion');
@@ -65,7 +64,7 @@ export function MudancaDialog({ pedido, onClose }: { pedido: PedidoDeAto; onClos
       <div className={classes.panel}>
         <p className={classes.note}>{t(ato === 'aprovar' ? 'approveLead' : 'expireLead')}</p>
         <EscolhaDaEmpresa value={empresaId} onChange={setEmpresaId} />
-        {empresaId !== null && <Mudanca pedido={pedido} empresaId={empresaId} />}
+        {empresaId !== null && <Mudanca pedido={pedido} empresaId={empresaId} enviando={enviando} />}
         <DialogButtons
           action={t(ato)}
           danger={ato === 'expirar'}
@@ -87,13 +86,21 @@ async function fazer({ ato, regras }: PedidoDeAto): Promise<void> {
   for (const { id } of regras) await callApi(regrasCalls.archive, { params: { id }, ...envio() });
 }
 
-function Mudanca({ pedido: { ato, regras }, empresaId }: { pedido: PedidoDeAto; empresaId: number }) {
+interface MudancaProps {
+  pedido: PedidoDeAto;
+  empresaId: number;
+  /** Once the act is on its way, what it would change is no longer asked: it may already have been done. */
+  enviando: boolean;
+}
+
+function Mudanca({ pedido: { ato, regras }, empresaId, enviando }: MudancaProps) {
   const t = useTexts(mudancaTexts);
   const { date } = useFormats();
   const query = { empresaId, ato, ids: regras.map(({ id }) => id) };
   const { data, error, refetch } = useQuery({
     queryKey: regrasKeys.of('mudanca', query),
     queryFn: ({ signal }) => callApi(regrasCalls.mudanca, { query, signal, handlesErrors: true }),
+    enabled: !enviando,
     staleTime: 0,
     retry: false,
   });
