@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    pool: 'threads',
+    // Processes, not threads: V8 of Node 24 now and then aborts where many threads of one process compile (`jit_page.has_value()`,
+    // nodejs/node#64500), and with it went the whole run.
+    pool: 'forks',
     isolate: false,
     maxWorkers: 2,
     // Far above what any test takes on a quiet machine: a slow one is no failure of the program.

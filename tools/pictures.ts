@@ -18,7 +18,7 @@ const AMOUNT = /\d,\d\d/;
 const pictures = [
   { file: 'inicio.png', path: '/sistema', size: desk, shows: /Primeiros passos/ },
   { file: 'produtos.png', path: '/sistema/produtos/pesquisar', size: desk, shows: AMOUNT },
-  { file: 'estoque.png', path: '/sistema/estoque/saldos', size: desk, shows: AMOUNT },
+  { file: 'financeiro.png', path: '/sistema/financeiro/index', size: desk, shows: AMOUNT },
   { file: 'telefone.png', path: '/sistema/produtos/pesquisar', size: { width: 390, height: 844 }, shows: AMOUNT },
 ];
 /** On a machine that has other things to do. */

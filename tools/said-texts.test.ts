@@ -14,7 +14,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const translated = refusals.flatMap((dictionary) => Object.entries(dictionary));
 const known = new Set([...dictionaries, ...refusals].flatMap((dictionary) => Object.keys(dictionary).map(numbered)));
-/** `INFORME {0} DÍGITOS` says `INFORME 8 DÍGITOS` too: a place where one word or figure stands. */
+/** `Informe {0} dígitos` says `Informe 8 dígitos` too: a place where one word or figure stands. */
 const patterns = [...known]
   .filter((text) => text.includes('{') && text.replaceAll(/\{\d+\}|[^A-ZÀ-Úa-zà-ú]/g, '').length > 5)
   .map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`));
@@ -51,6 +51,26 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
       expect(isShouted(spanish), portuguese).toBe(isShouted(portuguese));
     }
   });
+});
+
+/** What goes into a document of the tax authority as its layouts write it. */
+const DOS_DOCUMENTOS =
+  /^(DEVOLUCAO|NOTA (COMPLEMENTAR|DE AJUSTE|DE CREDITO|DE DEBITO|FISCAL EMITIDA)|NF-E EMITIDA|RETORNO DE|SEM GTIN|TRANSFERENCIA|VENDA)/;
+
+test('em maiúsculas só se diz o que a especificação diz assim', () => {
+  const ofSpecification = Object.values(contracts.mensagens).map(
+    (text) => new RegExp(`^${escaped(numbered(text)).replaceAll(/\\\{\d+\\\}/g, '[\\w{}]+')}$`),
+  );
+  const words = (text: string) => text.replaceAll(places, '').match(/[A-ZÀ-Úa-zà-ú]{2,}/g) ?? [];
+  const isShouted = (text: string) =>
+    words(text).length > 1 && text !== 'EX TIPI' && !/[a-zà-ú]/.test(text.replaceAll(places, ''));
+  const isOurs = (text: string) => !ofSpecification.some((said) => said.test(text)) && !DOS_DOCUMENTOS.test(text);
+  expect(
+    saidByApi.filter(({ text }) => isShouted(text) && isOurs(text)).map(({ text, file }) => `${file}: ${text}`),
+  ).toEqual([]);
+  expect(
+    translated.map(([portuguese]) => numbered(portuguese)).filter((text) => isShouted(text) && isOurs(text)),
+  ).toEqual([]);
 });
 
 describe('uma recusa nova é vista onde quer que seja escrita', () => {

@@ -82,7 +82,7 @@ test('muitos produtos ganham os mesmos campos: conferidos antes, e os que não p
   await page.getByLabel('NCM', { exact: true }).fill('6101.20.00');
   await page.getByRole('button', { name: 'Conferir' }).click();
   await expect(page.getByText('2 mudam')).toBeVisible();
-  await expect(page.getByText('CEST: CEST NÃO É DO NCM 61012000')).toBeVisible();
+  await expect(page.getByText('CEST: CEST não é do NCM 61012000')).toBeVisible();
   expect((await lido(bone.id)).ncm).toBe('65050012');
 
   await page.getByRole('button', { name: 'Aplicar' }).click();
