@@ -20,15 +20,18 @@ for (const screen of publicScreens) {
 
 const { porInteiro, depressa } = olhares(screens.filter((screen) => addressOf(screen) !== null));
 
-for (const screen of porInteiro) {
-  visita(`${screen.path} é acessível em todo tema e largura, e calada no console`, async ({ page }) => {
-    await page.goto(enderecoDe(screen));
-    await exigirTelaBoa(page, screen);
-    const gaveta = gavetaDe(screen);
-    if (gaveta) {
-      await page.goto(gaveta);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await exigirTelaBoa(page, screen);
+for (const [parte, algumas] of emPartes(porInteiro, 4).entries()) {
+  visita(`acessíveis em todo tema e largura, e caladas no console (${parte + 1})`, async ({ page }) => {
+    for (const [i, screen] of algumas.entries()) {
+      await visita.step(screen.path, async () => {
+        await irPara(page, enderecoDe(screen), i === 0);
+        await exigirTelaBoa(page, screen);
+        const gaveta = gavetaDe(screen);
+        if (!gaveta) return;
+        await irPara(page, gaveta);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await exigirTelaBoa(page, screen);
+      });
     }
   });
 }
@@ -38,16 +41,19 @@ for (const [parte, algumas] of emPartes(depressa, 6).entries()) {
     await page.setViewportSize(phone);
     for (const [i, screen] of algumas.entries()) {
       await visita.step(screen.path, async () => {
-        const address = enderecoDe(screen);
-        if (i === 0) await page.goto(address);
-        // The program, there by now, hears of it as of a link: nothing is loaded anew.
-        else await page.evaluate((to) => history.pushState({}, '', to), address);
+        await irPara(page, enderecoDe(screen), i === 0);
         await exigirTelaAberta(page, screen);
         await exigirQueCaiba(page);
         await exigirAcessivel(axe(page).withTags(wcag).disableRules('color-contrast'), `clara, ${screen.path}`);
       });
     }
   });
+}
+
+/** The program, once there, hears of it as of a link: nothing is loaded anew. */
+async function irPara(page: Page, address: string, isFirst = false): Promise<void> {
+  if (isFirst) await page.goto(address);
+  else await page.evaluate((to) => history.pushState({}, '', to), address);
 }
 
 async function exigirTelaAberta(page: Page, { title }: ScreenRoute): Promise<void> {
@@ -59,10 +65,10 @@ async function exigirTelaAberta(page: Page, { title }: ScreenRoute): Promise<voi
 /** Every way a screen is looked at; what is wrong in each is told at once. */
 async function exigirTelaBoa(page: Page, screen: ScreenRoute): Promise<void> {
   await exigirTelaAberta(page, screen);
-  await exigirAcessivel(axe(page).withTags(wcag), 'clara');
+  await exigirAcessivel(axe(page).withTags(wcag), `clara, ${screen.path}`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await exigirAcessivel(axe(page).withRules('color-contrast'), 'escura'); // the rest is the same
+  await exigirAcessivel(axe(page).withRules('color-contrast'), `escura, ${screen.path}`); // the rest is the same
   await page.emulateMedia({ colorScheme: 'light' });
   const wide = page.viewportSize();
   await page.setViewportSize(phone);

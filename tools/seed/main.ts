@@ -55,7 +55,7 @@ async function grupoDe(url: string, dataDir: string, slug: string): Promise<numb
     await publicarPermissoes(database);
     const sessoes = new Sessoes(database, new Notifications(url));
     const config = configFrom({ databaseUrl: url, dataDir });
-    await prepararDemonstracao(database, storageOf(config), config.publicUrl, demonstration(sessoes));
+    await prepararDemonstracao(database, storageOf(config), config, demonstration(sessoes));
     const grupo = await database.control((db) =>
       db.selectFrom('grupo').select('id').where('slug', '=', slug).executeTakeFirst(),
     );

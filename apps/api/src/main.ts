@@ -42,7 +42,7 @@ export async function startPrepared(given: Given): Promise<Running> {
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
   const storage = storageOf(config);
-  if (config.demo) await prepararDemonstracao(database, storage, config.publicUrl, demonstration(sessoes));
+  if (config.demo) await prepararDemonstracao(database, storage, config, demonstration(sessoes));
   if (config.demo) await guardarCertificadosLocais(database, config);
   await recoverJobs(database, notifications.processo);
 

@@ -8,6 +8,7 @@ import { consultar } from '../../test-support/copias.ts';
 import { startRetaguarda } from '../main.ts';
 import { publicarPermissoes, SENHA_DEMO, Sessoes } from '../modules/acesso/public.ts';
 import { prepararDemonstracao } from '../modules/demonstracao/public.ts';
+import { configFrom } from '../platform/config.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
 import { Notifications } from '../platform/database/notifications.ts';
 import { storeFile } from '../platform/files/files.ts';
@@ -31,12 +32,20 @@ beforeAll(async () => {
   await prepararDemonstracao(
     database,
     arquivos('origem'),
-    'http://127.0.0.1',
+    configFrom({ databaseUrl: origem.url, dataDir: em('origem'), fiscalLocal: null }),
     demonstration(new Sessoes(database, new Notifications(''))),
   );
   const [grupo] = await consultar<{ id: number }>(origem.url, "select id from app.grupo where slug = 'demo'");
   const novo = { grupoId: grupo?.id ?? 0, nome: 'alvara.txt', tipo: 'text/plain', usuarioId: null };
   await database.write(doSistema(novo.grupoId), (tx) => storeFile(tx, arquivos('origem'), novo, Buffer.from('alvará')));
+  // Asked for on the last day there, and not yet begun.
+  await consultar(
+    origem.url,
+    `insert into app.trabalho (grupo_id, usuario_id, tipo, titulo, parametros)
+     select u.grupo_id, u.id, 'escrituracao.conferir_guarda', 'Conferência pedida antes da mudança',
+       json_build_object('empresaId', (select min(e.id) from app.empresa e where e.grupo_id = u.grupo_id and e.propria))
+     from app.usuario u join app.grupo g on g.id = u.grupo_id where g.slug = 'demo' and u.usuario = 'admin'`,
+  );
   await database.close();
 });
 afterAll(async () => {
@@ -63,7 +72,7 @@ test('um grupo exportado, importado em uma instalação vazia e exportado de nov
   expect(await consultar(destino.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
-test('lá as pessoas entram com a mesma senha, veem o que tinham e continuam de onde pararam', async () => {
+test('lá as pessoas entram com a mesma senha, veem o que tinham e continuam de onde pararam, e o que pediram é feito', async () => {
   const dataDir = em('dados');
   const running = await startRetaguarda({ databaseUrl: destino.url, dataDir, port: 0, demo: false, logLevel: 'fatal' });
   try {
@@ -73,6 +82,11 @@ test('lá as pessoas entram com a mesma senha, veem o que tinham e continuam de 
     const pessoa = new Cliente(running.url, body.token);
     expect((await pessoa.get('products')).body.total).toBeGreaterThan(10);
     expect((await pessoa.post('marcas', { nome: 'Marca de depois da mudança' })).status).toBe(201);
+    await expect
+      .poll(async () => (await pessoa.get('jobs')).body)
+      .toContainEqual(
+        expect.objectContaining({ titulo: 'Conferência pedida antes da mudança', situacao: 'concluido' }),
+      );
   } finally {
     await running.close();
   }

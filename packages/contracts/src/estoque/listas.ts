@@ -216,7 +216,7 @@ export const listaDeMinimos = defineList({
     saldo: column.quantity({ ...figura, label: 'Saldo', card: 'fact' }),
     emTransito: column.quantity({ ...quieta, label: 'Em trânsito', zeroBlank: true }),
     minimo: column.quantity({ ...quieta, label: 'Mínimo', nullable: true }),
-    maximo: column.quantity({ ...quieta, label: 'Máximo', nullable: true }),
+    maximo: column.quantity({ ...quieta, label: 'Máximo', nullable: true, shown: false }),
     /** In the commercial unit: up to the maximum, or to the minimum where there is none, in whole purchase units. */
     sugestao: column.quantity({
       ...figura,
@@ -251,7 +251,7 @@ export const listaDeMinimos = defineList({
       muted: true,
       card: 'fact',
     }),
-    custo: column.money({ ...quieta, label: 'Custo', places: 4, nullable: true, width: 124 }),
+    custo: column.money({ ...quieta, label: 'Custo', places: 4, nullable: true, width: 124, shown: false }),
     valor: column.money({ ...figura, sortable: false, label: 'Valor', width: 124 }),
   },
   facts: {

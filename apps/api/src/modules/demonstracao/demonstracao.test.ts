@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
 import { Cliente } from '../../../test-support/cenario.ts';
 import { type Running, startRetaguarda } from '../../main.ts';
+import { configFrom } from '../../platform/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Notifications } from '../../platform/database/notifications.ts';
 import { DiskStorage } from '../../platform/files/storage.ts';
@@ -27,7 +28,7 @@ const preparar = (database: Database) =>
   prepararDemonstracao(
     database,
     new DiskStorage(pasta),
-    'https://demo.test',
+    configFrom({ databaseUrl: '', dataDir: pasta, publicUrl: 'https://demo.test', fiscalLocal: null }),
     // Who is signed in is asked by no step.
     demonstration(new Sessoes(database, new Notifications(''))),
   );

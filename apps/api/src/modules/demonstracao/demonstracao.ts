@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { databaseLocks } from '../../platform/database/locks.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { DemoStep } from '../../platform/modules/demonstration.ts';
+import type { DemoConfig, DemoStep } from '../../platform/modules/demonstration.ts';
 import { criarTenant, hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
 
 interface GrupoDeExemplo {
@@ -32,7 +32,7 @@ const temGrupo = async (db: Db) =>
 export async function prepararDemonstracao(
   database: Database,
   storage: Storage,
-  publicUrl: string,
+  config: DemoConfig,
   steps: readonly DemoStep[],
 ): Promise<void> {
   if (await database.control(temGrupo)) return;
@@ -41,13 +41,13 @@ export async function prepararDemonstracao(
     await sql`select pg_advisory_xact_lock(${databaseLocks.demonstration})`.execute(db);
     if (await temGrupo(db)) return;
     // The groups to come decide the tenant of their rows, so the transaction changes it as it goes.
-    for (const grupo of grupos) await criarGrupoDeExemplo(db as Tx, grupo, { senhaHash, publicUrl, storage, steps });
+    for (const grupo of grupos) await criarGrupoDeExemplo(db as Tx, grupo, { senhaHash, config, storage, steps });
   });
 }
 
 interface Parte {
   senhaHash: string;
-  publicUrl: string;
+  config: DemoConfig;
   storage: Storage;
   steps: readonly DemoStep[];
 }
@@ -55,7 +55,7 @@ interface Parte {
 async function criarGrupoDeExemplo(
   tx: Tx,
   grupo: GrupoDeExemplo,
-  { senhaHash, publicUrl, storage, steps }: Parte,
+  { senhaHash, config, storage, steps }: Parte,
 ): Promise<void> {
   const { slug, nome, kind } = grupo;
   const provedor = kind === 'provider';
@@ -86,6 +86,6 @@ async function criarGrupoDeExemplo(
   };
   for (const step of steps.filter((one) => one.in.includes(kind))) {
     const { default: run } = await step.load();
-    await run({ tx, actor, kind, publicUrl, storage, senhaHash, made });
+    await run({ tx, actor, kind, config, storage, senhaHash, made });
   }
 }

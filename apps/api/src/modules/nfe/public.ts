@@ -39,6 +39,12 @@ export const nfe: Module = {
   tasks: (parts) => tarefasDasNotas(meiosDaNota(parts)),
   taskNames: nomesDasNotas,
   timetable: [agendaDasNotas],
+  demonstration: {
+    name: 'nfe',
+    after: ['fiscal', 'produtos', 'empresas', 'estoque'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasEmitidas),

@@ -36,7 +36,7 @@ export const nfse: Module = {
   timetable: [agendaDaNfse],
   demonstration: {
     name: 'nfse',
-    after: ['cadastros'],
+    after: ['cadastros', 'empresas', 'fiscal'],
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },

@@ -31,6 +31,7 @@ export {
   produtosParecidos,
   produtosPorGtin,
 } from './de-para.ts';
+export { produtoDaDemonstracao } from './demonstracao/produto.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export {
   type FatosFiscaisDoProduto,

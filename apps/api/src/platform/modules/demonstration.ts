@@ -1,14 +1,18 @@
 import type { GroupKind } from '@retaguarda/contracts';
+import type { Config } from '../config.ts';
 import type { Tx } from '../database/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
+
+/** What steps are told of the installation: its address, and the tax authorities on this machine, where it has them. */
+export type DemoConfig = Pick<Config, 'publicUrl' | 'fiscalLocal' | 'secretsKey' | 'dataDir'>;
 
 /** Where a step of the demonstration works: in the transaction of its group, as the group's administrator. */
 export interface DemoScene {
   tx: Tx;
   actor: Actor;
   kind: GroupKind;
-  publicUrl: string;
+  config: DemoConfig;
   /** Where the files it makes are kept. */
   storage: Storage;
   /** Of the password everybody of the demonstration has. */

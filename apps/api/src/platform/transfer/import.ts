@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { type ReadEntry, readTar } from '../backup/tar.ts';
 import type { Storage } from '../files/storage.ts';
+import { JOB_TASK } from '../jobs/announce-job.ts';
 import { StartError } from '../start-error.ts';
 import { FORMAT } from './export.ts';
 import { type GroupTable, groupTables, personColumns } from './tables.ts';
@@ -219,6 +220,16 @@ async function finish({ client, grupoId, tables }: Work): Promise<void> {
       );
   }
   await requireWhole(client, grupoId);
+  await queueAgain(client, grupoId);
+}
+
+/** The queue is of the installation: what its people still waited for there is put in this one's, and goes on from where it was. */
+async function queueAgain(client: Client, grupoId: number): Promise<void> {
+  await client.query(
+    `select app.enfileirar($2, json_build_object('grupoId', grupo_id, 'id', id), null, null, null) from app.trabalho
+     where grupo_id = $1 and situacao in ('na_fila', 'executando') order by criado_em, id`,
+    [grupoId, JOB_TASK],
+  );
 }
 
 async function numberedTables(client: Client): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import { somar, somarDias } from '@retaguarda/brasil';
+import { somar } from '@retaguarda/brasil';
 import { tituloNovo } from '@retaguarda/contracts';
 import { demoRow, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
@@ -115,7 +115,7 @@ interface Recebido {
 
 /** @param numero of this group, from 1 */
 function pix(grupoId: number, numero: number, { txid, valor, pessoa, informacao }: Recebido): PixNoProvedor {
-  const ontem = somarDias(new Date().toISOString().slice(0, 10), -1);
+  const ontem = hojeNoBrasil(-1);
   const unico = `${String(grupoId).padStart(5, '0')}${String(numero).padStart(6, '0')}`;
   return {
     endToEndId: `E00000000${ontem.replaceAll('-', '')}DEMO${unico}`,

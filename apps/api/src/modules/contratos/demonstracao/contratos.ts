@@ -24,7 +24,8 @@ import { iniciarLote } from '../lotes.ts';
 import { mudarSituacao, pedirAprovacaoDosRascunhos, reprovar } from '../situacao.ts';
 
 /** What the contracts of the demonstration are made with. */
-interface Palco extends Pick<DemoScene, 'tx' | 'actor' | 'publicUrl'> {
+interface Palco extends Pick<DemoScene, 'tx' | 'actor'> {
+  publicUrl: string;
   /** Ids of the provider's companies, by name. */
   empresas: ReadonlyMap<string, number>;
 }
@@ -46,8 +47,8 @@ const textoPadrao = [
 ].join('\n\n');
 
 /** Contracts of the provider: types and prices, one contract in each state, a month charged, the series of two years. */
-export default async function criarContratos({ tx, actor, publicUrl, made }: DemoScene): Promise<void> {
-  const palco: Palco = { tx, actor, publicUrl, empresas: made('empresa') };
+export default async function criarContratos({ tx, actor, config, made }: DemoScene): Promise<void> {
+  const palco: Palco = { tx, actor, publicUrl: config.publicUrl, empresas: made('empresa') };
   const mes = competenciaDe(hojeNoBrasil());
   await criarIndices(palco, mes);
   const configuracao = await lockRow(palco.tx, confContratos, palco.actor, 1);

@@ -2,7 +2,7 @@ import { calcularDvCnpj, decimal, montarChaveAcesso, somar, somarDias } from '@r
 import { ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { produtosPorNome } from '../../produtos/public.ts';
+import { produtoDaDemonstracao } from '../../produtos/public.ts';
 import { apurarCreditos } from '../creditos.ts';
 import { inserirEntrada } from '../entradas.queries.ts';
 import type { ItemLido, NotaLida } from '../ler-nota.ts';
@@ -74,8 +74,8 @@ export default async function criarEntradas(scene: DemoScene): Promise<void> {
   await criarServicosTomados(scene, empresaId);
   if (id === null || fornecedorId === null) return;
   await proporVinculos(tx, actor.grupoId, id, fornecedorId);
-  const cafe = await produto(scene, 'Café torrado em grãos');
-  const azeite = await produto(scene, 'Azeite extravirgem');
+  const cafe = await produtoDaDemonstracao(scene, 'Café torrado em grãos');
+  const azeite = await produtoDaDemonstracao(scene, 'Azeite extravirgem');
   const dito = { semEstoque: false };
   await vincular(tx, actor, id, {
     itens: [
@@ -83,12 +83,6 @@ export default async function criarEntradas(scene: DemoScene): Promise<void> {
       { ...dito, numero: 2, produtoId: azeite, fator: '12' },
     ],
   });
-}
-
-async function produto({ tx, actor }: DemoScene, search: string): Promise<number> {
-  const [achado] = await produtosPorNome(tx, actor, { search, limit: 1 });
-  if (!achado) throw new Error(`the demonstration has no product ${search}`);
-  return achado.id;
 }
 
 /** A note as its file would be read. */

@@ -1,6 +1,7 @@
 import type { RegraNova } from '@retaguarda/contracts';
 import { ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
+import { certificarGrupo } from '../emissores/certificados-locais.ts';
 import { lerEmissor } from '../emissores/emissores.queries.ts';
 import { firmarSerie } from '../numeros.ts';
 import { criarIniciais } from '../regras/iniciais.ts';
@@ -18,10 +19,11 @@ const deEntrada = (nome: string, cfopFornecedor: string, cfop: string): RegraNov
   fonte: null,
 });
 
-/** Series of each company, the rules of each regime approved, what the restaurant serves, and one rule still a draft. */
+/** Certificates where this machine has authorities, series of each company, the rules of each regime approved, what the restaurant serves, and one rule still a draft. */
 export default async function criarFiscal(scene: DemoScene): Promise<void> {
-  const { tx, actor, made } = scene;
+  const { tx, actor, made, config } = scene;
   const { grupoId } = actor;
+  await certificarGrupo(tx, config, grupoId);
   const ids: number[] = [];
   for (const nome of ['Cantina da Vila', 'Empório da Vila', 'Empório da Vila - Santos']) {
     const empresaId = ownCompany(scene, nome);

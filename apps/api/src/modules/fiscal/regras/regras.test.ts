@@ -64,8 +64,8 @@ describe('o que uma regra diz', () => {
     expect((await entrada('5100', '1102')).body.campos).toEqual({ 'condicoes.cfopFornecedor': 'CFOP 5100 não existe' });
     const doEstado = 'O fornecedor vende do estado: informe um CFOP que comece por 1';
     expect((await entrada('5101', '2101')).body.campos).toEqual({ cfop: doEstado });
-    expect((await entrada('6101', '1101')).body.campos.cfop).toContain('DE OUTRO ESTADO');
-    expect((await entrada('7101', '2101')).body.campos.cfop).toContain('DO EXTERIOR');
+    expect((await entrada('6101', '1101')).body.campos.cfop).toContain('de outro estado');
+    expect((await entrada('7101', '2101')).body.campos.cfop).toContain('do exterior');
     const csts = { conteudo: { icms: { cst: '999' }, pisCofins: { cst: '01' } } };
     expect((await entrada('5102', '1102', csts)).body.campos).toEqual({
       'conteudo.icms.cst': 'CST não existe',

@@ -34,7 +34,7 @@ export const listaDeAutorizacoes = defineList({
     modo: column.choice(modosDaAutorizacao, { ...quieta, label: 'Como se pede', width: 220 }),
     inicio: column.date({ label: 'Debita desde', width: 116, grow: 0 }),
     fim: column.date({ ...quieta, label: 'Até', width: 108, nullable: true }),
-    aprovadaEm: column.instant({ ...quieta, label: 'Aceita em', width: 156, nullable: true }),
+    aprovadaEm: column.instant({ ...escondida, label: 'Aceita em', width: 156, nullable: true }),
     conta: column.reference({ label: 'Conta', width: 140, grow: 1, muted: true }),
     motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220 }),
     idRec: column.text({ ...escondida, label: 'Identificador', nullable: true, width: 270 }),
