@@ -4,6 +4,7 @@ import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import { tributado } from '../../../test-support/notas.ts';
 import { type ItemDoFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, empresaId } = fiscal;
@@ -104,7 +105,7 @@ describe('débito do fornecedor', () => {
     await destino(id, { como: 'debito', vencimento: VENCIMENTO });
     const [parcela] = await aReceber();
     const conta = await quem.post('contas', { nome: 'Caixa', empresaId, tipo: 'caixa', saldoInicial: '0.00' });
-    const data = new Date().toISOString().slice(0, 10);
+    const data = hojeNoBrasil();
     await quem.post('financeiro/baixar', { contaId: conta.body.id, data, itens: [{ id: parcela.id }] });
     const recusado = await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Engano' });
     expect(recusado).toMatchObject({ status: 400, body: { error: expect.stringContaining('já pagas') } });

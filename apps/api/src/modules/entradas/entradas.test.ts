@@ -8,6 +8,7 @@ import {
   notaDeFornecedor,
 } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, empresaId } = fiscal;
@@ -244,7 +245,7 @@ describe('lançar e estornar', () => {
     expect(conta.status).toBe(201);
     await quem.post('financeiro/baixar', {
       contaId: conta.body.id,
-      data: new Date().toISOString().slice(0, 10),
+      data: hojeNoBrasil(),
       itens: [{ id: parcela.id }],
     });
     const recusado = await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Engano' });

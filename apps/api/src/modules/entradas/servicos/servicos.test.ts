@@ -9,6 +9,7 @@ import {
 } from '../../../../test-support/notas-de-prestador.ts';
 import { doSistema } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 import { passarVez, tomarVez } from '../distribuicao/posicoes.queries.ts';
 import { RETOMAR } from '../fila.ts';
 
@@ -92,7 +93,7 @@ describe('notas de serviços tomados', () => {
     const [agora] = await aPagar(numero);
     expect(agora).toMatchObject({ valor: '985.00' });
     const conta = await quem.post('contas', { nome: 'Caixa', empresaId, tipo: 'caixa', saldoInicial: '0.00' });
-    const data = new Date().toISOString().slice(0, 10);
+    const data = hojeNoBrasil();
     await quem.post('financeiro/baixar', { contaId: conta.body.id, data, itens: [{ id: agora.id }] });
     const recusado = await quem.post(`nfserecebida/${id}/estornar`, { motivo: 'Engano' });
     expect(recusado).toMatchObject({ status: 400, body: { error: expect.stringContaining('já pagas') } });
