@@ -2,6 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** Stock: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'O custo de {0} ficaria negativo.': 'El costo de {0} quedaría negativo.',
   'INFORME UMA QUANTIDADE MAIOR QUE ZERO': 'INDIQUE UNA CANTIDAD MAYOR QUE CERO',
   'INFORME A QUANTIDADE': 'INDIQUE LA CANTIDAD',
   'A QUANTIDADE NÃO PODE SER NEGATIVA': 'LA CANTIDAD NO PUEDE SER NEGATIVA',
