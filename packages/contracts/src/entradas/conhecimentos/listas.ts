@@ -30,7 +30,7 @@ export const listaDeCtes = defineList({
     notas: column.integer({ label: 'Notas', width: 76, grow: 0 }),
     faltam: column.integer({ label: 'Sem entrada', width: 110, grow: 0, zeroBlank: true, card: 'fact' }),
     receber: column.money({ label: 'Frete', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
-    credito: column.money({ label: 'Crédito de ICMS', width: 120, grow: 0, zeroBlank: true }),
+    credito: column.money({ label: 'Crédito de ICMS', width: 140, grow: 0, zeroBlank: true }),
     trajeto: column.text({ label: 'Trajeto', width: 210, grow: 2, muted: true }),
     sentido: column.choice(sentidosDoCte, { label: 'Frete de', width: 140, grow: 0, muted: true }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),

@@ -46,7 +46,9 @@ function Digitadas({ itens, custo }: { itens: readonly Item[]; custo: string }) 
       <Tabela
         itens={itens}
         parte={(i, { descricao }) => (
-          <MoneyField name={`partes.${i}.valor`} aria-label={t('partOf', { item: descricao })} />
+          <div className={classes.typed}>
+            <MoneyField name={`partes.${i}.valor`} aria-label={t('partOf', { item: descricao })} />
+          </div>
         )}
       />
       <p className={resto.isZero() ? classes.quiet : classes.bad} role="status">
@@ -59,6 +61,7 @@ function Digitadas({ itens, custo }: { itens: readonly Item[]; custo: string }) 
 function Tabela({ itens, parte }: { itens: readonly Item[]; parte: (i: number, item: Item) => ReactNode }) {
   const t = useTexts(conhecimentosTexts);
   const { money, decimal: escrever } = useFormats();
+  const comPeso = itens.some(({ peso }) => peso !== null);
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-label={t('shared')}>
@@ -68,9 +71,11 @@ function Tabela({ itens, parte }: { itens: readonly Item[]; parte: (i: number, i
             <th scope="col" data-end>
               {t('value')}
             </th>
-            <th scope="col" data-end>
-              {t('weight')}
-            </th>
+            {comPeso && (
+              <th scope="col" data-end>
+                {t('weight')}
+              </th>
+            )}
             <th scope="col" data-end>
               {t('part')}
             </th>
@@ -84,7 +89,9 @@ function Tabela({ itens, parte }: { itens: readonly Item[]; parte: (i: number, i
                 {item.semEstoque && <span className={classes.quiet}> ({t('outOfStock')})</span>}
               </th>
               <td data-end>{money(item.valor)}</td>
-              <td data-end>{item.peso === null ? t('unknown') : t('kilos', { peso: escrever(item.peso, 3) })}</td>
+              {comPeso && (
+                <td data-end>{item.peso === null ? t('unknown') : t('kilos', { peso: escrever(item.peso, 3) })}</td>
+              )}
               <td data-end>{parte(i, item)}</td>
             </tr>
           ))}
