@@ -104,11 +104,11 @@ export const lancamentoDoCte = z
     acimaDoOrcamento: z.boolean().optional(),
   })
   .refine(({ fornecedorId, criar }) => Boolean(fornecedorId) !== criar, {
-    error: 'ESCOLHA O FORNECEDOR OU CADASTRE-O PELO CT-E',
+    error: 'Escolha o fornecedor ou cadastre-o pelo CT-e',
     path: ['fornecedorId'],
   })
   .refine(({ rateio, partes }) => (rateio === 'manual') === (partes !== undefined), {
-    error: 'DIGA AS PARTES DO FRETE, SÓ QUANDO ELE É DIGITADO',
+    error: 'Diga as partes do frete, só quando ele é digitado',
     path: ['partes'],
   });
 export type LancamentoDoCte = z.output<typeof lancamentoDoCte>;

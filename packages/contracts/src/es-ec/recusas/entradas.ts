@@ -2,12 +2,12 @@ import { dictionary } from '../dictionary.ts';
 
 /** What incoming notes refuse, in Spanish (Ecuador). */
 export default dictionary({
-  'INFORME NCM SEPARADOS POR VÍRGULA': 'INDIQUE NCM SEPARADOS POR COMA',
-  'QUANTIDADE INVÁLIDA': 'CANTIDAD INVÁLIDA',
-  'INFORME UM FATOR MAIOR QUE ZERO': 'INDIQUE UN FACTOR MAYOR QUE CERO',
-  'CHAVE INVÁLIDA': 'CLAVE INVÁLIDA',
-  'ESCOLHA O FORNECEDOR OU CADASTRE-O PELA NOTA': 'ELIJA EL PROVEEDOR O REGÍSTRELO POR LA NOTA',
-  'ESCOLHA O PRODUTO': 'ELIJA EL PRODUCTO',
+  'Informe NCM separados por vírgula': 'Indique NCM separados por coma',
+  'Quantidade inválida': 'Cantidad inválida',
+  'Informe um fator maior que zero': 'Indique un factor mayor que cero',
+  'Chave inválida': 'Clave inválida',
+  'Escolha o fornecedor ou cadastre-o pela nota': 'Elija el proveedor o regístrelo por la nota',
+  'Escolha o produto': 'Elija el producto',
   'A nota foi cancelada pelo emitente: não há o que manifestar.':
     'El emisor anuló la nota: no hay nada que manifestar.',
   'Nota de entrada não encontrada.': 'Nota de entrada no encontrada.',
@@ -28,8 +28,8 @@ export default dictionary({
   'A assinatura da nota não confere: o arquivo foi alterado.':
     'La firma de la nota no coincide: el archivo fue alterado.',
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
-  'ESCOLHA O FORNECEDOR OU CADASTRE-O PELO CT-E': 'ELIJA EL PROVEEDOR O REGÍSTRELO POR EL CT-E',
-  'DIGA AS PARTES DO FRETE, SÓ QUANDO ELE É DIGITADO': 'DIGA LAS PARTES DEL FLETE, SOLO CUANDO SE DIGITA',
+  'Escolha o fornecedor ou cadastre-o pelo CT-e': 'Elija el proveedor o regístrelo por el CT-e',
+  'Diga as partes do frete, só quando ele é digitado': 'Diga las partes del flete, solo cuando se digita',
   'CT-e não encontrado.': 'CT-e no encontrado.',
   'Não foi aceito: o arquivo é grande demais para ser um CT-e.':
     'No se aceptó: el archivo es demasiado grande para ser un CT-e.',
@@ -58,7 +58,7 @@ export default dictionary({
   'Frete do CT-e {0}': 'Flete del CT-e {0}',
   'Estorno do frete do CT-e {0}': 'Reversa del flete del CT-e {0}',
   'A soma dos lotes não é a quantidade do item.': 'La suma de los lotes no es la cantidad del ítem.',
-  'DIGA POR QUE A OPERAÇÃO NÃO FOI REALIZADA': 'DIGA POR QUÉ NO SE REALIZÓ LA OPERACIÓN',
+  'Diga por que a operação não foi realizada': 'Diga por qué no se realizó la operación',
   'Só a NF-e é manifestada.': 'Solo la NF-e se manifiesta.',
   'Há uma manifestação desta nota a caminho da SEFAZ.': 'Hay una manifestación de esta nota en camino a la SEFAZ.',
   'A ciência já foi dada.': 'El conocimiento ya fue dado.',
