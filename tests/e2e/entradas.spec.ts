@@ -86,7 +86,7 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
   ]);
   const linhas = janela.getByRole('list', { name: 'O que houve com cada arquivo' }).getByRole('listitem');
   await expect(linhas).toHaveCount(3);
-  await expect(linhas.nth(0)).toContainText('Recebida');
+  await expect(linhas.nth(0)).toContainText('Recebido');
   await expect(linhas.nth(1)).toContainText('A assinatura da nota não confere');
   await expect(linhas.nth(2)).toContainText('Não foi aceito');
   await exigirAcessivel(page);
@@ -157,7 +157,7 @@ test('a nota já aprendida entra com três teclas; a mesma de novo diz que já e
   await abrirLista(page);
   const { xml } = await xmlDe(programa);
   const primeira = await enviar(page, [{ name: 'nota.xml', texto: xml }]);
-  await expect(primeira.getByText('Recebida', { exact: true })).toBeVisible();
+  await expect(primeira.getByText('Recebido', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   const { data } = await grupo.api.call<{ data: { id: number }[] }>('GET', 'nfeentrada');
   const id = data[0]?.id;
@@ -177,7 +177,7 @@ test('a nota já aprendida entra com três teclas; a mesma de novo diz que já e
   ]);
   const linhas = segunda.getByRole('list', { name: 'O que houve com cada arquivo' }).getByRole('listitem');
   await expect(linhas.nth(0)).toContainText('Já estava aqui');
-  await expect(linhas.nth(1)).toContainText('Recebida');
+  await expect(linhas.nth(1)).toContainText('Recebido');
   await linhas.nth(1).getByRole('link', { name: 'Ver nota' }).press('Enter');
   await expect(page.getByText('todos vinculados')).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -206,7 +206,7 @@ test('no telefone conta o que chegou pelo código; o que falta entra com motivo'
   await janela
     .locator('input[type=file]')
     .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
-  await expect(janela.getByText('Recebida', { exact: true })).toBeVisible();
+  await expect(janela.getByText('Recebido', { exact: true })).toBeVisible();
   const { data } = await grupo.api.call<{ data: { id: number }[] }>('GET', 'nfeentrada');
   const id = data[0]?.id;
   await grupo.api.call('PUT', `nfeentrada/${id}/fornecedor`, { criar: true });

@@ -80,6 +80,7 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'inscrições em outros estados': 'Inscrições em outros estados',
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',
+  'CT-e recebidos': 'CT-e recebidos',
   'notas de entrada': 'Notas de entrada',
   'notas de serviços recebidas': 'Notas de serviços recebidas',
   'autorizações do Pix Automático': 'Autorizações do Pix Automático',

@@ -34,7 +34,8 @@ export const entradasCalls = {
     ...entradas,
     method: 'POST',
     path: 'nfeentrada',
-    summary: 'Recebe XML de notas, ou um ZIP deles; diz de cada arquivo o que houve, e o mesmo de novo não muda nada',
+    summary:
+      'Recebe XML de notas e de CT-e, ou um ZIP deles; diz de cada um o que houve, e o mesmo de novo não muda nada',
     bodyKind: 'form',
     body: z.strictObject({}),
     reply: z.array(arquivoRecebido),
@@ -45,7 +46,8 @@ export const entradasCalls = {
     domain: 'uploads',
     method: 'POST',
     path: 'upload/nfe',
-    summary: 'Recebe XML de notas, ou um ZIP deles; com `id`, só o arquivo daquela nota, de que se tem o resumo',
+    summary:
+      'Recebe XML de notas e de CT-e, ou um ZIP deles; com `id`, só o arquivo daquela nota, de que se tem o resumo',
     bodyKind: 'form',
     body: z.strictObject({ id: idText.optional() }),
     reply: z.array(arquivoRecebido),

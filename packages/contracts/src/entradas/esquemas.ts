@@ -118,6 +118,8 @@ export type EntradaLida = z.infer<typeof entradaLida>;
 /** What became of one file of those sent. */
 export const arquivoRecebido = z.object({
   arquivo: z.string(),
+  /** What it is taken for: a note of goods, or a transport document. */
+  tipo: z.enum(['nota', 'cte']),
   id: z.number().nullable(),
   chave: z.string().nullable(),
   novo: z.boolean(),

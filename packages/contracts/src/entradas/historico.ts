@@ -1,5 +1,6 @@
 import { choice, decimalField, flag, integer, money, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
+import { rateiosDoCte, sentidosDoCte, situacoesDoCte } from './conhecimentos/situacoes.ts';
 import { situacoesDoEventoDaEntrada } from './distribuicao.ts';
 import { destinosDaDivergencia } from './divergencia.ts';
 import { situacoesDaNfseRecebida } from './servicos/situacoes.ts';
@@ -22,6 +23,24 @@ export const historicoDeEntradas: ToldTables = {
       manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
       divergenciaComo: choice({ label: 'O que faltou', options: destinosDaDivergencia }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
+      motivo: text({ label: 'Motivo', max: 400 }),
+      chave: text({ label: 'Chave de acesso', max: 44 }),
+    },
+    'numero',
+  ),
+  cte_recebido: toldRecord(
+    { one: 'CT-e recebido', many: 'CT-e recebidos' },
+    ler,
+    {
+      numero: integer({ label: 'Número' }),
+      serie: integer({ label: 'Série' }),
+      situacao: choice({ label: 'Situação', options: situacoesDoCte }),
+      transportadora: text({ label: 'Transportadora', max: 120 }),
+      fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
+      sentido: choice({ label: 'Frete de', options: sentidosDoCte }),
+      receber: money({ label: 'Frete' }),
+      credito: money({ label: 'Crédito de ICMS' }),
+      rateio: choice({ label: 'Rateio', options: rateiosDoCte }),
       motivo: text({ label: 'Motivo', max: 400 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },

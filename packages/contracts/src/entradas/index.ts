@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './conhecimentos/index.ts';
 export * from './creditos.ts';
 export * from './custo.ts';
 export * from './distribuicao.ts';

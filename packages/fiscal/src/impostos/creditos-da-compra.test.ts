@@ -1,6 +1,6 @@
 import { somar } from '@retaguarda/brasil';
 import { describe, expect, test } from 'vitest';
-import { type CompraDoItem, creditosDaCompra, ibsCbsCobrados } from './creditos-da-compra.ts';
+import { type CompraDoItem, creditoDoFrete, creditosDaCompra, ibsCbsCobrados } from './creditos-da-compra.ts';
 
 /** 1290.00 of goods, freight and others with 12 % of ICMS, and 120.00 of IPI: the worked figure of the domain notes. */
 const compra = (mudancas: Partial<CompraDoItem> = {}, impostos: Record<string, string> = {}): CompraDoItem => ({
@@ -106,4 +106,16 @@ describe('razão de cada um', () => {
       { tributo: 'CBS' },
     ]);
   });
+});
+
+test('o ICMS do frete volta a quem é do regime regular, e o de substituição não', () => {
+  const frete = { cst: '00', base: '150.00', aliquota: '12.00', valor: '18.00' };
+  const dito = (mudancas: object, crt = '3') => {
+    const { credito, razao } = creditoDoFrete({ ...frete, ...mudancas }, { crt });
+    return `${credito} ${razao}`;
+  };
+  expect(dito({})).toBe('18.00 credita');
+  expect(dito({}, '1')).toBe('0.00 simples');
+  expect(dito({ cst: '60' })).toBe('0.00 substituicao');
+  expect(dito({ cst: '40', valor: '0.00' })).toBe('0.00 semDestaque');
 });

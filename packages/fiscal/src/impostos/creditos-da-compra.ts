@@ -114,6 +114,29 @@ function icms({ impostos, vSt }: CompraDoItem, fim: string, simples: boolean): C
   return credito('ICMS', destaque, decimal(destaque.valor).gt(0) ? 'credita' : 'semDestaque');
 }
 
+/** ICMS of a carriage as its CT-e tells it, R$ and %. */
+export interface IcmsDoFrete {
+  readonly cst: string;
+  readonly base: string;
+  readonly aliquota: string;
+  readonly valor: string;
+}
+
+/**
+ * What of the ICMS of a carriage comes back to who pays for it.
+ *
+ * @source LC 87/1996, art. 20 (services of interstate and intermunicipal carriage); LC 123/2006, art. 23; of ICMS collected before
+ * by substitution (CST 60) nothing is credited here
+ */
+export function creditoDoFrete(
+  { cst, ...destaque }: IcmsDoFrete,
+  comprador: Pick<CompradorDoItem, 'crt'>,
+): CreditoDaCompra {
+  if (comprador.crt !== '3') return credito('ICMS', destaque, 'simples');
+  if (cst === '60') return credito('ICMS', destaque, 'substituicao');
+  return credito('ICMS', destaque, decimal(destaque.valor).gt(0) ? 'credita' : 'semDestaque');
+}
+
 function ipi({ impostos, vIpi }: CompraDoItem, fim: string, simples: boolean): CreditoDaCompra {
   const destaque = { base: impostos['IPI.vBC'] ?? '0', aliquota: impostos['IPI.pIPI'] ?? '0', valor: vIpi };
   if (simples) return credito('IPI', destaque, 'simples');

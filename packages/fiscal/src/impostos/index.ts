@@ -18,7 +18,9 @@ export type {
 export {
   type CompraDoItem,
   type CreditoDaCompra,
+  creditoDoFrete,
   creditosDaCompra,
+  type IcmsDoFrete,
   ibsCbsCobrados,
   type RazaoDoCredito,
 } from './creditos-da-compra.ts';

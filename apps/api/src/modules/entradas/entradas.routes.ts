@@ -12,7 +12,7 @@ import { dizerFornecedor } from './fornecedor.ts';
 import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
 import { lerEntrada, lerItens } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
-import { abrirArquivos, receberArquivo } from './receber.ts';
+import { abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
 import { vincular } from './vincular.ts';
 
 /** A short list: who looks for more types more. */
@@ -46,13 +46,15 @@ export const rotasDeEntradas = (): Route[] => [
   route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerEntrada(db, actor, id))),
   route(calls.create, async ({ actor, request, write }) => {
     const { nome, content } = await enviado(request, calls.create.body);
-    return receberEnviados(nome, content, (arquivo) => write((tx) => receberArquivo(tx, actor, arquivo)));
+    return receberEnviados(nome, content, (arquivo) => write((tx) => receberEnviado(tx, actor, arquivo)));
   }),
   route(calls.upload, async ({ actor, request, read, write }) => {
     const { nome, content, id } = await enviado(request, calls.upload.body);
     const chave = id === undefined ? undefined : (await read((db) => lerEntrada(db, actor, id))).chave;
     return receberEnviados(nome, content, (arquivo) =>
-      write((tx) => receberArquivo(tx, actor, arquivo, 'arquivo', chave)),
+      write((tx) =>
+        chave === undefined ? receberEnviado(tx, actor, arquivo) : receberArquivo(tx, actor, arquivo, 'arquivo', chave),
+      ),
     );
   }),
   route(calls.fornecedor, ({ actor, params: { id }, body, write }) =>

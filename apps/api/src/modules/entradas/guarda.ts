@@ -1,6 +1,7 @@
-import { entradasCalls, nfseRecebidaCalls } from '@retaguarda/contracts';
+import { cteRecebidoCalls, entradasCalls, nfseRecebidaCalls } from '@retaguarda/contracts';
 import type { FileGuard } from '../../platform/files/routes.ts';
 import { requireAccess } from '../../platform/http/route.ts';
+import { lerCteRecebido } from './conhecimentos/ler.ts';
 import { lerEntrada } from './ler.ts';
 import { lerNfseRecebida } from './servicos/nfse-recebidas.queries.ts';
 
@@ -14,4 +15,10 @@ export const guardaDeEntrada: FileGuard = async (db, actor, id) => {
 export const guardaDeNfse: FileGuard = async (db, actor, id) => {
   requireAccess(actor, nfseRecebidaCalls.get.access);
   await lerNfseRecebida(db, actor, id);
+};
+
+/** The same of a transport document. @throws DomainError FORBIDDEN, NOT_FOUND */
+export const guardaDeCte: FileGuard = async (db, actor, id) => {
+  requireAccess(actor, cteRecebidoCalls.get.access);
+  await lerCteRecebido(db, actor, id);
 };

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
+import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
 import { apurarCreditos } from './creditos.ts';
 import { retirarDivergencia } from './divergencias.ts';
 import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
@@ -14,7 +15,7 @@ import { exigirAto } from './vincular.ts';
 /** What the titles of a note say they come from. */
 export const ORIGEM_DE_ENTRADA = 'nfe_entrada';
 /** Each time a note is let in is another paper of stock. */
-const documentoDe = ({ id, vez }: Pick<Entrada, 'id' | 'vez'>): string => `entrada/${id}/${vez}`;
+export const documentoDe = ({ id, vez }: Pick<Entrada, 'id' | 'vez'>): string => `entrada/${id}/${vez}`;
 
 /**
  * Lets a note in: goods into stock at what they cost, instalments into payables and, if asked, registered costs. All or
@@ -162,7 +163,7 @@ const guardarCustos = (tx: Tx, grupoId: number, fornecedorId: number, itens: rea
 /**
  * Takes an entry back: goods leave at the cost they came in with, later costs are replayed, payables go.
  *
- * @throws DomainError RULE_BROKEN when something of it was paid, or the goods are no longer there
+ * @throws DomainError RULE_BROKEN when something of it was paid, freight is in its cost, or the goods are no longer there
  */
 export async function estornarEntrada(
   tx: Tx,
@@ -172,6 +173,7 @@ export async function estornarEntrada(
 ): Promise<void> {
   const entrada = await travarEntrada(tx, actor, id, versao);
   exigirAto('estornar', entrada);
+  await exigirSemFrete(tx, actor.grupoId, id);
   const titulos = { tipo: ORIGEM_DE_ENTRADA, ids: [id] };
   const impedimento = await impedimentoDosTitulosDe(tx, actor, titulos);
   if (impedimento !== null) {

@@ -3,9 +3,11 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { recebedoresDeTransferencias } from '../nfe/public.ts';
+import { rotasDeConhecimentos } from './conhecimentos/conhecimentos.routes.ts';
+import { ctesRecebidos } from './conhecimentos/listas.ts';
 import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
-import { guardaDeEntrada, guardaDeNfse } from './guarda.ts';
+import { guardaDeCte, guardaDeEntrada, guardaDeNfse } from './guarda.ts';
 import { entradasEmLista } from './listas.ts';
 import { meiosDaEntrada } from './meios.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -26,12 +28,13 @@ export const entradas: Module = {
     ...rotasDeDistribuicao(meiosDaEntrada(parts)),
     ...rotasDeServicosTomados(meiosDaEntrada(parts)),
     ...rotasDeEntradas(),
+    ...rotasDeConhecimentos(),
   ],
   tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),
   taskNames: nomesDasEntradas,
   timetable: [agendaDasEntradas],
-  fileGuards: { entrada: guardaDeEntrada, nfse_recebida: guardaDeNfse },
-  files: [listFile(entradasEmLista), listFile(nfseRecebidas)],
+  fileGuards: { entrada: guardaDeEntrada, nfse_recebida: guardaDeNfse, cte_recebido: guardaDeCte },
+  files: [listFile(entradasEmLista), listFile(nfseRecebidas), listFile(ctesRecebidos)],
   auditedParts: {
     entrada: [
       { table: 'entrada_item', column: 'entrada_id' },

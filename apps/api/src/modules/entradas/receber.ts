@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
 import { arquivar } from '../fiscal/public.ts';
+import { leitorDeCte } from './conhecimentos/receber.ts';
 import { apurarCreditos } from './creditos.ts';
 import { inserirEntrada } from './entradas.queries.ts';
 import { aplicarEventosGuardados } from './eventos.ts';
@@ -52,6 +53,10 @@ export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
   }));
 }
 
+/** Takes a file that somebody sent: a note, or a transport document of goods bought. */
+export const receberEnviado = (tx: Tx, actor: Actor, arquivo: Arquivo): Promise<ArquivoRecebido> =>
+  (leitorDeCte(arquivo.xml) ?? receberArquivo)(tx, actor, arquivo);
+
 /** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. @param esperada the only key that is taken */
 export async function receberArquivo(
   tx: Tx,
@@ -62,6 +67,7 @@ export async function receberArquivo(
 ): Promise<ArquivoRecebido> {
   const recusar = (motivo: string, chave: string | null = null) => ({
     arquivo: nome,
+    tipo: 'nota' as const,
     id: null,
     chave,
     novo: false,
@@ -82,8 +88,15 @@ export async function receberArquivo(
   const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
   if (empresaId === null) return recusar('A nota não é para nenhuma das suas empresas.', chave);
   const id = await guardarNota(tx, actor, empresaId, nota, xml, origem);
-  if (id !== null) return { arquivo: nome, id, chave, novo: true, motivo: null };
-  return { arquivo: nome, id: await idDaChave(tx, actor.grupoId, chave), chave, novo: false, motivo: null };
+  if (id !== null) return { arquivo: nome, tipo: 'nota', id, chave, novo: true, motivo: null };
+  return {
+    arquivo: nome,
+    tipo: 'nota',
+    id: await idDaChave(tx, actor.grupoId, chave),
+    chave,
+    novo: false,
+    motivo: null,
+  };
 }
 
 /** Keeps a note of a company, with what is proposed for its items. @returns null for one that is already here */

@@ -9,6 +9,8 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('entrada', 'empresa_id', 'notas de entrada'),
   stays('entrada_evento', 'empresa_id', 'notas de entrada'),
   moves('entrada', 'fornecedor_id', 'notas de entrada'),
+  stays('cte_recebido', 'empresa_id', 'CT-e recebidos'),
+  moves('cte_recebido', 'fornecedor_id', 'CT-e recebidos'),
   stays('nfse_recebida', 'empresa_id', 'notas de serviços recebidas'),
   moves('nfse_recebida', 'fornecedor_id', 'notas de serviços recebidas'),
 ];

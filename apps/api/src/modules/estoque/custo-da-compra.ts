@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type CustoDeUm, mudarCustos, travarProdutos } from '../produtos/public.ts';
-import { configuracaoDe } from './configuracao.ts';
+import { configuracaoDe, configuracoesDe } from './configuracao.ts';
 
 type Fonte = Exclude<CustoDaCompra, 'manter'>;
 
-interface ComprasDeUm {
+export interface ComprasDeUm {
   empresaId: number;
   produtoIds: readonly number[];
 }
@@ -43,9 +43,12 @@ export async function seguirCompras(tx: Tx, actor: Actor, compras: ComprasDeUm):
 }
 
 /** Before the stocks of a purchase are locked: a product is always locked before its stocks. */
-export async function travarParaCompra(tx: Tx, actor: Actor, { empresaId, produtoIds }: ComprasDeUm): Promise<void> {
-  const { custoDaCompra } = await configuracaoDe(tx, empresaId);
-  if (custoDaCompra !== 'manter') await travarProdutos(tx, actor, produtoIds);
+export async function travarParaCompra(tx: Tx, actor: Actor, ...compras: readonly ComprasDeUm[]): Promise<void> {
+  const regras = await configuracoesDe(tx, [...new Set(compras.map(({ empresaId }) => empresaId))]);
+  const seguidos = compras.filter(({ empresaId }) => regras.get(empresaId)?.custoDaCompra !== 'manter');
+  if (seguidos.length === 0) return;
+  const ids = new Set(seguidos.flatMap(({ produtoIds }) => produtoIds));
+  await travarProdutos(tx, actor, [...ids]);
 }
 
 /** Whether an operation buys. */

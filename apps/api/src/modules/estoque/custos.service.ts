@@ -5,7 +5,7 @@ import { type Database, doSistema, type Tx } from '../../platform/database/datab
 import type { Actor } from '../../platform/http/actor.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { configuracoesDe, primeirosInstantesAbertos } from './configuracao.ts';
-import { seguirCompras, travarParaCompra } from './custo-da-compra.ts';
+import { type ComprasDeUm, seguirCompras, travarParaCompra } from './custo-da-compra.ts';
 import { type CalculoDoEstoque, calcularEstoque } from './lancamento/calcular.ts';
 import { derivadosDeOutros, derivadosDoEstoque, divergiu } from './lancamento/derivados.queries.ts';
 import { gravarRecalculo, historiaDesde, travarSaldos } from './lancamento/ledger.queries.ts';
@@ -78,6 +78,12 @@ function porEstoque(derivados: Awaited<ReturnType<typeof derivadosDeOutros>>, ca
   return [...primeiros.values()];
 }
 
+/** What an entry really cost: by what its cost is now, what one unit of it costs. */
+interface CustoRevisto {
+  id: number;
+  custo: (antes: Decimal) => Decimal;
+}
+
 /**
  * Says what an entry really cost, after it was posted: the entry stays as it was told, what it is worth changes from
  * its day on, here and in all that was made of it or moved since.
@@ -90,26 +96,87 @@ export async function corrigirCusto(
   id: number,
   { custo, motivo }: { custo: string; motivo: string },
 ): Promise<MovimentoLinha> {
-  const movimento = await lerMovimento(tx, actor, id);
-  await conferirCorrecao(tx, movimento);
-  const { estoqueId, ocorridoEm } = movimento;
-  const compras = { empresaId: movimento.empresa.id, produtoIds: [movimento.produto.id] };
-  const compra = movimento.operacao.tipo === 'compra';
-  if (compra) await travarParaCompra(tx, actor, compras);
-  await travarSaldos(tx, actor.grupoId, [estoqueId]);
-  const { inicial, movimentos } = await historiaDesde(tx, estoqueId, ocorridoEm);
-  const depois = decimal(custo);
-  const antes = movimentos.find((um) => um.id === id)?.custo;
-  if (!antes) throw new DomainError('NOT_FOUND');
-  if (antes.eq(depois)) return movimento;
-  const corrigidos = movimentos.map((um) => (um.id === id ? { ...um, custo: depois } : um));
-  const calculo = calcularEstoque(inicial, corrigidos, id);
-  const revalorizacao = { movimentoId: id, causaId: id, origem: 'informado', antes, depois, motivo } as const;
-  await gravarRevalorizacoes(tx, actor.grupoId, [{ ...revalorizacao, usuarioId: actor.usuarioId }]);
-  await gravarCalculo(tx, actor.grupoId, estoqueId, calculo);
-  await pedirRecalculos(tx, actor.grupoId, [{ estoqueId, desde: ocorridoEm, causaId: id }]);
-  if (compra) await seguirCompras(tx, actor, compras);
+  await reverCustos(tx, actor, [{ id, custo: () => decimal(custo) }], motivo);
   return lerMovimento(tx, actor, id);
+}
+
+/** A revision with the movement it is of. */
+interface Revisao {
+  movimento: MovimentoLinha;
+  custo: CustoRevisto['custo'];
+}
+
+/**
+ * The same of many entries, all or none. Products are locked before stocks, both in the order of their ids.
+ *
+ * @throws DomainError as `corrigirCusto`, and RULE_BROKEN for a cost below zero
+ */
+export async function reverCustos(
+  tx: Tx,
+  actor: Actor,
+  revistos: readonly CustoRevisto[],
+  motivo: string,
+): Promise<void> {
+  const revisoes: Revisao[] = [];
+  for (const { id, custo } of revistos) {
+    const movimento = await lerMovimento(tx, actor, id);
+    await conferirCorrecao(tx, movimento);
+    revisoes.push({ movimento, custo });
+  }
+  await travarParaCompra(tx, actor, ...comprasDe(revisoes));
+  const porEstoque = Map.groupBy(revisoes, ({ movimento }) => movimento.estoqueId);
+  await travarSaldos(tx, actor.grupoId, [...porEstoque.keys()]);
+  const mudadas: Revisao[] = [];
+  for (const [estoqueId, deUm] of porEstoque) mudadas.push(...(await reverEstoque(tx, actor, estoqueId, deUm, motivo)));
+  for (const compras of comprasDe(mudadas)) await seguirCompras(tx, actor, compras);
+}
+
+/** Purchases among them, by company. */
+function comprasDe(revisoes: readonly Revisao[]): ComprasDeUm[] {
+  const compras = revisoes.filter(({ movimento }) => movimento.operacao.tipo === 'compra');
+  return [...Map.groupBy(compras, ({ movimento }) => movimento.empresa.id)].map(([empresaId, deUma]) => ({
+    empresaId,
+    produtoIds: [...new Set(deUma.map(({ movimento }) => movimento.produto.id))],
+  }));
+}
+
+/** Works out one stock with its entries as they turned out. @returns those that cost something else by now */
+async function reverEstoque(
+  tx: Tx,
+  actor: Actor,
+  estoqueId: number,
+  revisoes: readonly Revisao[],
+  motivo: string,
+): Promise<Revisao[]> {
+  const instantes = revisoes.map(({ movimento }) => movimento.ocorridoEm);
+  const { inicial, movimentos } = await historiaDesde(
+    tx,
+    estoqueId,
+    instantes.reduce((a, b) => (a < b ? a : b)),
+  );
+  const mudancas = revisoes.flatMap((revisao) => {
+    const { id, produto } = revisao.movimento;
+    const antes = movimentos.find((um) => um.id === id)?.custo;
+    if (!antes) throw new DomainError('NOT_FOUND');
+    const depois = revisao.custo(antes);
+    if (depois.lt(0))
+      throw new DomainError('RULE_BROKEN', { text: `O custo de ${produto.descricao} ficaria negativo.` });
+    return antes.eq(depois) ? [] : [{ revisao, id, antes, depois, desde: revisao.movimento.ocorridoEm }];
+  });
+  if (mudancas.length === 0) return [];
+  const depoisDe = new Map(mudancas.map(({ id, depois }) => [id, depois]));
+  const corrigidos = movimentos.map((um) => ({ ...um, custo: depoisDe.get(um.id) ?? um.custo }));
+  const { id: causaId, desde } = mudancas.reduce((a, b) => (a.desde <= b.desde ? a : b));
+  const calculo = calcularEstoque(inicial, corrigidos, causaId);
+  const comum = { origem: 'informado', motivo, usuarioId: actor.usuarioId } as const;
+  await gravarRevalorizacoes(
+    tx,
+    actor.grupoId,
+    mudancas.map(({ id, antes, depois }) => ({ ...comum, movimentoId: id, causaId: id, antes, depois })),
+  );
+  await gravarCalculo(tx, actor.grupoId, estoqueId, calculo);
+  await pedirRecalculos(tx, actor.grupoId, [{ estoqueId, desde, causaId }]);
+  return mudancas.map(({ revisao }) => revisao);
 }
 
 async function conferirCorrecao(tx: Tx, movimento: MovimentoLinha): Promise<void> {

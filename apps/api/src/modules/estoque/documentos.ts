@@ -24,7 +24,7 @@ export interface MovimentosDoDocumento {
 }
 
 /** Of its prefix: what a document moved. */
-const prefixo = (documento: string): string => `${documento}/`;
+export const prefixo = (documento: string): string => `${documento}/`;
 
 /**
  * Posts what a fiscal document moves, once however often it is asked for.

@@ -21,6 +21,7 @@ import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
 
+export { type Acrescimo, acrescentarCustos, entradasDoDocumento } from './acrescimos.ts';
 export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';
 export { abrirSaldosNovos, desfazerSaldosNovos, recusaDoLancamento } from './saldos-novos.ts';

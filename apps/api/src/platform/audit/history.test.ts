@@ -108,6 +108,12 @@ describe('o que o histórico conta está no banco', () => {
       'nfse_recebida.prestador_im nfse_recebida.prestador_endereco nfse_recebida.emitida_em'.split(' '),
       'nfse_recebida.competencia nfse_recebida.codigo_servico nfse_recebida.descricao nfse_recebida.iss'.split(' '),
       'nfse_recebida.retencoes nfse_recebida.retido nfse_recebida.lancada_em nfse_recebida.cancelada_em'.split(' '),
+      // Of a transport document: what its paper tells, and what its situation tells in words.
+      'cte_recebido.documento cte_recebido.transportadora_ie cte_recebido.transportadora_endereco'.split(' '),
+      'cte_recebido.remetente cte_recebido.remetente_documento cte_recebido.destinatario'.split(' '),
+      'cte_recebido.destinatario_documento cte_recebido.trajeto cte_recebido.emitido_em cte_recebido.cfop'.split(' '),
+      'cte_recebido.valor cte_recebido.icms cte_recebido.creditos cte_recebido.complementa'.split(' '),
+      'cte_recebido.vencimento cte_recebido.lancado_em cte_recebido.cancelado_em'.split(' '),
       // Of an event of it: what its kind tells, and whose turn it is to speak to the authority.
       'entrada_evento.entrada_id entrada_evento.chave entrada_evento.nosso entrada_evento.autor'.split(' '),
       'entrada_evento.tipo entrada_evento.ambiente entrada_evento.xml entrada_evento.cstat'.split(' '),

@@ -1514,6 +1514,61 @@ export interface Cst {
   versao: Generated<number>;
 }
 
+export interface CteRecebido {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cancelado_em: string | null;
+  cfop: string;
+  chave: string;
+  complementa: Generated<string[]>;
+  credito: Generated<Numeric>;
+  creditos: Generated<Json>;
+  criado_em: Generated<string>;
+  destinatario: string | null;
+  destinatario_documento: string | null;
+  documento: string;
+  emitido_em: string;
+  empresa_id: number;
+  fornecedor_id: number | null;
+  grupo_id: number;
+  icms: Json;
+  id: Generated<number>;
+  lancado_em: string | null;
+  motivo: string | null;
+  numero: number;
+  rateio: string | null;
+  receber: Numeric;
+  remetente: string | null;
+  remetente_documento: string | null;
+  sentido: string;
+  serie: number;
+  situacao: Generated<string>;
+  trajeto: string;
+  transportadora: string;
+  transportadora_endereco: Generated<Json>;
+  transportadora_ie: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+  vencimento: string | null;
+  versao: Generated<number>;
+}
+
+export interface CteRecebidoNota {
+  chave: string;
+  cte_recebido_id: number;
+  grupo_id: number;
+}
+
+export interface CteRecebidoRateio {
+  acrescimos: Json;
+  cte_recebido_id: number;
+  entrada_id: number;
+  grupo_id: number;
+  numero: number;
+  valor: Numeric;
+}
+
 export interface Departamento {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -4852,6 +4907,9 @@ export interface DB {
   core_servidor: CoreServidor;
   csosn: Csosn;
   cst: Cst;
+  cte_recebido: CteRecebido;
+  cte_recebido_nota: CteRecebidoNota;
+  cte_recebido_rateio: CteRecebidoRateio;
   departamento: Departamento;
   departamento_config: DepartamentoConfig;
   distribuicao: Distribuicao;

@@ -7,6 +7,8 @@ export const telasDeEntradas = {
   entrada: screenAddress('/sistema/nfe-entrada/{id}', { id: recordId() }),
   /** What came, counted with the note in hand; drawn for a phone. */
   contagem: screenAddress('/sistema/nfe-entrada/{id}/contagem', { id: recordId() }),
+  /** Transport documents whose carriage the companies pay for; files are dropped on it too. */
+  conhecimentos: screenAddress('/sistema/cte-recebidos'),
   /** Notes of services that others issued against the companies. */
   servicos: screenAddress('/sistema/nfse-recebidas'),
 };

@@ -1,4 +1,4 @@
-import { IconFileDollar, IconFileDownload } from '@tabler/icons-react';
+import { IconFileDollar, IconFileDownload, IconTruckDelivery } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeEntradas } from './addresses.ts';
 
@@ -32,6 +32,16 @@ export const telas: readonly ScreenRoute[] = [
     hidden: true,
     parent: telasDeEntradas.entradas.path,
     component: () => import('./contagem/contagem-page.tsx').then(({ ContagemPage }) => ContagemPage),
+  },
+  {
+    ...telasDeEntradas.conhecimentos,
+    title: 'CT-e recebidos',
+    access,
+    area,
+    icon: IconTruckDelivery,
+    keywords: ['frete', 'transportadora', 'conhecimento de transporte', 'custo do frete', 'xml'],
+    component: () =>
+      import('./conhecimentos/conhecimentos-page.tsx').then(({ ConhecimentosPage }) => ConhecimentosPage),
   },
   {
     ...telasDeEntradas.servicos,

@@ -28,6 +28,35 @@ export default dictionary({
   'A assinatura da nota não confere: o arquivo foi alterado.':
     'La firma de la nota no coincide: el archivo fue alterado.',
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
+  'Escolha o fornecedor ou cadastre-o pelo CT-e': 'Elija el proveedor o regístrelo por el CT-e',
+  'Diga as partes do frete, só quando ele é digitado': 'Diga las partes del flete, solo cuando se digita',
+  'CT-e não encontrado.': 'CT-e no encontrado.',
+  'Não foi aceito: o arquivo é grande demais para ser um CT-e.':
+    'No se aceptó: el archivo es demasiado grande para ser un CT-e.',
+  'A assinatura do CT-e não confere: o arquivo foi alterado.':
+    'La firma del CT-e no coincide: el archivo fue alterado.',
+  'O tomador do CT-e não é nenhuma das suas empresas.': 'El tomador del CT-e no es ninguna de sus empresas.',
+  'A assinatura do evento não confere: o arquivo foi alterado.':
+    'La firma del evento no coincide: el archivo fue alterado.',
+  'Este evento não muda o CT-e aqui.': 'Este evento no cambia el CT-e aquí.',
+  'O CT-e deste evento não está aqui: envie-o antes.': 'El CT-e de este evento no está aquí: envíelo antes.',
+  'Cancelado pela transportadora.': 'Anulado por el transportista.',
+  'A transportadora cancelou o CT-e depois do lançamento: estorne-o.':
+    'El transportista anuló el CT-e después del ingreso: reviértalo.',
+  'O frete de uma venda é despesa: não entra em custo.': 'El flete de una venta es gasto: no entra en el costo.',
+  'O CT-e não carrega notas: lance-o como despesa.': 'El CT-e no lleva facturas: ingréselo como gasto.',
+  'Não se sabe quanto pesa: {0}. Informe o peso bruto, ou rateie de outro jeito.':
+    'No se sabe cuánto pesa: {0}. Indique el peso bruto, o reparta de otro modo.',
+  'O CT-e não carrega este item.': 'El CT-e no lleva este ítem.',
+  'As partes somam {0}, e o frete que entra no custo é {1}.':
+    'Las partes suman {0}, y el flete que entra en el costo es {1}.',
+  '{0} Desfaça o pagamento antes de estornar o CT-e.': '{0} Deshaga el pago antes de reversar el CT-e.',
+  'Há frete no custo desta nota: estorne antes o CT-e {0}.':
+    'Hay flete en el costo de esta factura: reverse antes el CT-e {0}.',
+  'Ainda não foram recebidas as notas: {0}.': 'Aún no se recibieron las facturas: {0}.',
+  'Ainda não deram entrada as notas: {0}.': 'Aún no ingresaron las facturas: {0}.',
+  'Frete do CT-e {0}': 'Flete del CT-e {0}',
+  'Estorno do frete do CT-e {0}': 'Reversa del flete del CT-e {0}',
   'A soma dos lotes não é a quantidade do item.': 'La suma de los lotes no es la cantidad del ítem.',
   'Diga por que a operação não foi realizada': 'Diga por qué no se realizó la operación',
   'Só a NF-e é manifestada.': 'Solo la NF-e se manifiesta.',

@@ -7,6 +7,7 @@ import { apurarCreditos } from '../creditos.ts';
 import { inserirEntrada } from '../entradas.queries.ts';
 import type { ItemLido, NotaLida } from '../ler-nota.ts';
 import { proporVinculos, vincular } from '../vincular.ts';
+import { criarConhecimentos } from './conhecimentos.ts';
 import { criarServicosTomados } from './servicos.ts';
 
 type ItemDeExemplo = Pick<ItemLido, 'codigo' | 'descricao' | 'ncm' | 'unidade' | 'quantidade' | 'valorUnitario'>;
@@ -61,17 +62,20 @@ const doNovo: NotaDeExemplo = {
   ],
 };
 
-/** Two notes that wait in the shop: one with items to be told, one of a supplier nobody registered yet. */
+/** Notes that wait in the shop, one with items to be told and one of a supplier nobody registered yet; services and freights too. */
 export default async function criarEntradas(scene: DemoScene): Promise<void> {
   const { tx, actor, made } = scene;
   const empresaId = ownCompany(scene, 'Empório da Vila');
   const fornecedorId = made('empresa').get('Distribuidora Guanabara') ?? null;
   const { usuarioId } = actor;
   const nova = { empresaId, origem: 'distribuicao', usuarioId } as const;
-  const id = await inserirEntrada(tx, actor.grupoId, notaDe(doConhecido), { ...nova, fornecedorId });
+  const conhecida = notaDe(doConhecido);
+  const id = await inserirEntrada(tx, actor.grupoId, conhecida, { ...nova, fornecedorId });
   const doNovoId = await inserirEntrada(tx, actor.grupoId, notaDe(doNovo), { ...nova, fornecedorId: null });
   for (const um of [id, doNovoId]) if (um !== null) await apurarCreditos(tx, actor.grupoId, um);
   await criarServicosTomados(scene, empresaId);
+  const { documento, nome } = conhecida.emitente;
+  await criarConhecimentos(scene, empresaId, { chave: conhecida.chave, fornecedor: { documento, nome } });
   if (id === null || fornecedorId === null) return;
   await proporVinculos(tx, actor.grupoId, id, fornecedorId);
   const cafe = await produtoDaDemonstracao(scene, 'Café torrado em grãos');

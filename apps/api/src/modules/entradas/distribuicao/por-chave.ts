@@ -79,7 +79,7 @@ async function preparar(
 ): Promise<ArquivoRecebido | { posicao: Posicao; emissor: Emissor }> {
   await exigirEmpresas(tx, actor, [empresaId]);
   const id = await inteiraAqui(tx, actor, chave);
-  if (id !== null) return { arquivo: chave, id, chave, novo: false, motivo: null };
+  if (id !== null) return { arquivo: chave, tipo: 'nota', id, chave, novo: false, motivo: null };
   const emissor = await lerEmissor(tx, actor.grupoId, empresaId);
   // Refused before it is counted when it could not be asked.
   await autoridades.sefazDe(emissor, '55');

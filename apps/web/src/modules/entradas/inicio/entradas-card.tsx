@@ -1,4 +1,4 @@
-import { entradasCalls, type SituacaoDaEntrada } from '@retaguarda/contracts';
+import { cteRecebidoCalls, entradasCalls, type SituacaoDaEntrada } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -12,7 +12,7 @@ import { inicioTexts } from './inicio-texts.ts';
 
 const FILAS = ['baixada', 'identificada', 'vinculada', 'conferida'] as const satisfies readonly SituacaoDaEntrada[];
 
-/** Notes of suppliers that came and did not enter yet, by what each waits for. */
+/** Notes of suppliers and freights that came and did not enter yet, by what each waits for. */
 export function EntradasCard() {
   const t = useTexts(inicioTexts);
   const { money } = useFormats();
@@ -20,15 +20,32 @@ export function EntradasCard() {
   const query = useQuery({
     queryKey: entradasKeys.of('inicio', empresaAtual?.id ?? null),
     queryFn: ({ signal }) => {
-      const ler = async (situacao: SituacaoDaEntrada) => {
-        const { total, totais } = await callApi(entradasCalls.list, {
-          query: { situacao, rowsPerPage: 1, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) },
-          signal,
-          handlesErrors: true,
-        });
+      const comum = { rowsPerPage: 1, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) };
+      const notas = async (situacao: SituacaoDaEntrada) => {
+        const query = { situacao, ...comum };
+        const { total, totais } = await callApi(entradasCalls.list, { query, signal, handlesErrors: true });
         return { total, valor: String(totais?.valor ?? '0.00') };
       };
-      return Promise.all(FILAS.map(async (situacao) => ({ situacao, ...(await ler(situacao)) })));
+      const fretes = async () => {
+        const query = { situacao: 'recebido', ...comum } as const;
+        const { total, totais } = await callApi(cteRecebidoCalls.list, { query, signal, handlesErrors: true });
+        return { total, valor: String(totais?.receber ?? '0.00') };
+      };
+      return Promise.all([
+        ...FILAS.map(async (fila) => ({
+          ...({ fila, conta: 'notes', tela: telasDeEntradas.entradas, situacao: fila } as const),
+          ...(await notas(fila)),
+        })),
+        (async () => ({
+          ...({
+            fila: 'fretes',
+            conta: 'freights',
+            tela: telasDeEntradas.conhecimentos,
+            situacao: 'recebido',
+          } as const),
+          ...(await fretes()),
+        }))(),
+      ]);
     },
   });
   return (
@@ -42,13 +59,13 @@ export function EntradasCard() {
         <HomeFacts
           facts={filas
             .filter(({ total }) => total > 0)
-            .map(({ situacao, total, valor }) => ({
-              key: situacao,
-              label: t(situacao),
-              note: t('notes', { count: total }),
+            .map(({ fila, conta, tela, situacao, total, valor }) => ({
+              key: fila,
+              label: t(fila),
+              note: t(conta, { count: total }),
               figure: money(valor),
               tone: 'wait' as const,
-              link: { ...linkTo(telasDeEntradas.entradas), search: { situacao } },
+              link: { ...linkTo(tela), search: { situacao } },
             }))}
         />
       )}

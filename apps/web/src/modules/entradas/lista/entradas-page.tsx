@@ -2,22 +2,21 @@ import { Button } from '@mantine/core';
 import { type EntradaLinha, listaDeEntradas } from '@retaguarda/contracts';
 import { IconCloudDownload, IconEye, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDeEntradas } from '../addresses.ts';
-import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
 import { SefazDialog } from '../sefaz/sefaz-dialog.tsx';
 import { sefazTexts } from '../sefaz/sefaz-texts.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
+import { SoltarArquivos } from './soltar-arquivos.tsx';
 import { useEnvio } from './use-envio.ts';
 
 const nomeDa = ({ numero, emitente }: EntradaLinha) => `${numero} · ${emitente}`;
-const traz = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Notes of suppliers; an XML or a ZIP dropped anywhere on it is taken. */
 export function EntradasPage() {
@@ -27,7 +26,6 @@ export function EntradasPage() {
   const envio = useEnvio();
   const historico = useRowHistory<EntradaLinha>({ resource: 'entradas', entidade: 'entrada' }, nomeDa);
   const [sefaz, setSefaz] = useState(false);
-  const [sobre, setSobre] = useState(false);
   const abrir = ({ id }: EntradaLinha) => void navigate(linkTo(telasDeEntradas.entrada, { id }));
   const contar = ({ id }: EntradaLinha) => void navigate(linkTo(telasDeEntradas.contagem, { id }));
   const deUma = (linha: EntradaLinha): RowAction[] => [
@@ -37,25 +35,7 @@ export function EntradasPage() {
   ];
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button of the list does the same by keyboard */}
-      <div
-        className={classes.dropPage}
-        data-over={sobre || undefined}
-        onDragOver={(event) => {
-          if (!traz(event)) return;
-          event.preventDefault();
-          setSobre(true);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setSobre(false);
-        }}
-        onDrop={(event) => {
-          if (!traz(event)) return;
-          event.preventDefault();
-          setSobre(false);
-          envio.enviar([...event.dataTransfer.files]);
-        }}
-      >
+      <SoltarArquivos enviar={envio.enviar}>
         <ListPage<EntradaLinha>
           list={listaDeEntradas}
           nameOf={nomeDa}
@@ -70,12 +50,7 @@ export function EntradasPage() {
         >
           {historico.drawer}
         </ListPage>
-        {sobre && (
-          <div className={classes.veil} aria-hidden>
-            {t('dropNow')}
-          </div>
-        )}
-      </div>
+      </SoltarArquivos>
       {/* Beside it, not inside: what is dropped on the dialog is its own. */}
       {sefaz && <SefazDialog onClose={() => setSefaz(false)} />}
       {envio.aberto && <EnvioDialog envio={envio} />}

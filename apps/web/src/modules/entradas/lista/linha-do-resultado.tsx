@@ -7,8 +7,9 @@ import { telasDeEntradas } from '../addresses.ts';
 import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
 
-/** What became of one note that was sent or asked for, and the way to it. */
-export function LinhaDoResultado({ resultado: { arquivo, id, novo, motivo } }: { resultado: ArquivoRecebido }) {
+/** What became of one document that was sent or asked for, and the way to it. */
+export function LinhaDoResultado({ resultado }: { resultado: ArquivoRecebido }) {
+  const { arquivo, novo, motivo } = resultado;
   const t = useTexts(entradasTexts);
   const tone = motivo !== null ? 'bad' : novo ? 'ok' : 'mute';
   return (
@@ -17,8 +18,21 @@ export function LinhaDoResultado({ resultado: { arquivo, id, novo, motivo } }: {
       <StatusBadge tone={tone}>
         {motivo !== null ? t('refusedFile') : novo ? t('received') : t('alreadyHere')}
       </StatusBadge>
-      {id !== null && <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>}
+      <Caminho resultado={resultado} />
       {motivo !== null && <span className={classes.why}>{motivo}</span>}
     </li>
+  );
+}
+
+/** A note has a page of its own; a transport document is found in the list of them. */
+function Caminho({ resultado: { id, tipo, chave } }: { resultado: ArquivoRecebido }) {
+  const t = useTexts(entradasTexts);
+  if (id === null) return null;
+  return tipo === 'cte' ? (
+    <Link {...linkTo(telasDeEntradas.conhecimentos)} search={{ search: chave ?? '' }}>
+      {t('openFreight')}
+    </Link>
+  ) : (
+    <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>
   );
 }

@@ -33,7 +33,8 @@ export function useEnvio() {
         return { ...um, vez: vez.current };
       }),
     ]);
-  const recusar = (arquivo: string, motivo: string) => dizer([{ arquivo, id: null, chave: null, novo: false, motivo }]);
+  const recusar = (arquivo: string, motivo: string) =>
+    dizer([{ arquivo, tipo: 'nota', id: null, chave: null, novo: false, motivo }]);
   const enviarUm = async (file: File) => {
     if (!isAccepted(file.name, TERMINACOES)) return recusar(file.name, t('notXml'));
     if (file.size > MAX_ENTRADA_BYTES) return recusar(file.name, t('tooLarge', { max: fileSize(MAX_ENTRADA_BYTES) }));

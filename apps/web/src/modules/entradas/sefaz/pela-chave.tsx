@@ -31,7 +31,7 @@ export function PelaChave({ empresas }: { empresas: readonly Option[] }) {
       setResultado(await callApi(distribuicaoCalls.consultarChave, { body, ...sending }));
       setTyped('');
     } catch (error) {
-      setResultado({ arquivo: chave, id: null, chave, novo: false, motivo: failureText(error) });
+      setResultado({ arquivo: chave, tipo: 'nota', id: null, chave, novo: false, motivo: failureText(error) });
     } finally {
       await relerEntradas(client);
       setBusca(false);

@@ -1,0 +1,31 @@
+import { cteRecebidoCalls as calls } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { listRoute } from '../../../platform/lists/routes.ts';
+import { estornarCte, ignorarCte, lancarCte, recuperarCte } from './lancar.ts';
+import { lerCteRecebido } from './ler.ts';
+import { ctesRecebidos } from './listas.ts';
+
+async function depois(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) {
+  await feito;
+  return lerCteRecebido(tx, actor, id);
+}
+
+/** Transport documents whose carriage the companies pay for. */
+export const rotasDeConhecimentos = (): Route[] => [
+  listRoute(ctesRecebidos),
+  route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerCteRecebido(db, actor, id))),
+  route(calls.lancar, ({ actor, params: { id }, body, write }) =>
+    write((tx) => depois(tx, actor, id, lancarCte(tx, actor, id, body))),
+  ),
+  route(calls.estornar, ({ actor, params: { id }, body, write }) =>
+    write((tx) => depois(tx, actor, id, estornarCte(tx, actor, id, body))),
+  ),
+  route(calls.ignorar, ({ actor, params: { id }, body, write }) =>
+    write((tx) => depois(tx, actor, id, ignorarCte(tx, actor, id, body))),
+  ),
+  route(calls.recuperar, ({ actor, params: { id }, body, write }) =>
+    write((tx) => depois(tx, actor, id, recuperarCte(tx, actor, id, body))),
+  ),
+];

@@ -1,0 +1,239 @@
+import { decimal, formatarMoeda, ratear, somar } from '@retaguarda/brasil';
+import {
+  type AcaoDoCte,
+  acoesDoCte,
+  custoDoFrete,
+  DomainError,
+  type LancamentoDoCte,
+  type NotaDoCte,
+  type ParteDoFrete,
+  ratearFrete,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Acrescimo, acrescentarCustos, entradasDoDocumento } from '../../estoque/public.ts';
+import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../../financeiro/public.ts';
+import type { Entrada } from '../entradas.queries.ts';
+import { cadastrarFornecedor, exigirFornecedor } from '../fornecedor.ts';
+import { documentoDe } from '../lancar.ts';
+import {
+  type Cte,
+  chavesDoCte,
+  guardarRateio,
+  ORIGEM_DE_CTE,
+  type RateioGuardado,
+  situarCte,
+  tirarRateio,
+  travarCte,
+} from './ctes.queries.ts';
+import { esperaDoCte, itensCarregados, notasDoCte } from './notas.ts';
+import { creditoDoCte } from './receber.ts';
+
+type ComVersao = { versao?: number | undefined };
+
+/** @throws DomainError INVALID_TRANSITION saying why the document does not take the act now */
+function exigirAto(acao: AcaoDoCte, { situacao }: Cte): void {
+  const recusa = acoesDoCte[acao](situacao);
+  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+}
+
+/**
+ * Lets a freight in: what is owed to the carrier becomes a payable and, of what was bought, its part in the cost of each item
+ * the notes let in, carried on to what was moved since. All or nothing; asked again, it was done.
+ *
+ * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN for notes it waits for, parts that do not add up, a closed stock,
+ * of finance, or for another document than the carrier's
+ */
+export async function lancarCte(tx: Tx, actor: Actor, id: number, pedido: LancamentoDoCte): Promise<void> {
+  const { grupoId } = actor;
+  const cte = await travarCte(tx, actor, id, pedido.versao);
+  exigirAto('lancar', cte);
+  const quem = {
+    documento: cte.documento,
+    emitente: cte.transportadora,
+    emitenteIe: cte.transportadoraIe,
+    emitenteEndereco: cte.transportadoraEndereco,
+  };
+  const fornecedorId = pedido.criar ? await cadastrarFornecedor(tx, actor, quem) : (pedido.fornecedorId as number);
+  if (!pedido.criar) await exigirFornecedor(tx, actor, fornecedorId, quem);
+  const { creditos, credito } = await creditoDoCte(tx, grupoId, cte.empresaId, cte.icms);
+  if (pedido.rateio !== 'despesa') {
+    await porNoCusto(tx, actor, cte, custoDoFrete({ receber: cte.receber, credito }), pedido);
+  }
+  await criarConta(tx, actor, cte, fornecedorId, pedido);
+  await sql`update cte_recebido set situacao = 'lancado', lancado_em = now(), rateio = ${pedido.rateio}, motivo = null,
+      fornecedor_id = ${fornecedorId}, creditos = ${JSON.stringify(creditos)}::jsonb, credito = ${credito}, usuario_id = ${actor.usuarioId}
+    where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+}
+
+/** Shares a freight over the items of its notes, and adds each part to what the item cost. */
+async function porNoCusto(
+  tx: Tx,
+  actor: Actor,
+  cte: Cte,
+  custo: string,
+  { rateio, partes }: LancamentoDoCte,
+): Promise<void> {
+  if (cte.sentido === 'saida') throw recusa('rateio', 'O frete de uma venda é despesa: não entra em custo.');
+  const entradas = await travarEntradas(tx, actor, cte.id);
+  const notas = await notasDoCte(tx, actor, cte.id);
+  const espera = esperaDoCte(notas);
+  if (espera !== null) throw new DomainError('RULE_BROKEN', { text: espera });
+  const itens = itensCarregados(notas);
+  if (itens.length === 0) throw recusa('rateio', 'O CT-e não carrega notas: lance-o como despesa.');
+  if (rateio === 'peso') exigirPesos(itens);
+  const rateadas =
+    rateio === 'manual'
+      ? partesDitas(custo, partes ?? [], notas)
+      : ratearFrete(custo, rateio as 'valor' | 'peso', itens);
+  const comFrete = rateadas.filter(({ valor }) => decimal(valor).gt(0));
+  const guardados = await acrescimosDe(tx, actor.grupoId, entradas, comFrete);
+  await acrescentarCustos(
+    tx,
+    actor,
+    guardados.flatMap(({ acrescimos }) => acrescimos),
+    `Frete do CT-e ${cte.numero}`,
+  );
+  await guardarRateio(tx, actor.grupoId, cte.id, guardados);
+}
+
+const recusa = (campo: string, texto: string) =>
+  new DomainError('RULE_BROKEN', { text: texto, campos: { [campo]: texto } });
+
+/** Nobody takes a note back while freight goes into its cost. Locked in the order of their ids. */
+async function travarEntradas(tx: Tx, actor: Actor, cteId: number): Promise<Map<number, Pick<Entrada, 'id' | 'vez'>>> {
+  const { rows } = await sql<Pick<Entrada, 'id' | 'vez'>>`select e.id, e.vez from entrada e
+    where e.grupo_id = ${actor.grupoId} and e.chave in (select k.chave from cte_recebido r cross join lateral ${chavesDoCte} k
+      where r.grupo_id = e.grupo_id and r.id = ${cteId}) order by e.id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function exigirPesos(itens: ReturnType<typeof itensCarregados>): void {
+  const sem = itens.filter(({ peso }) => peso === null || decimal(peso).isZero());
+  if (sem.length === 0) return;
+  const nomes = sem.slice(0, 3).map(({ descricao }) => descricao);
+  throw recusa(
+    'rateio',
+    `Não se sabe quanto pesa: ${nomes.join('; ')}. Informe o peso bruto, ou rateie de outro jeito.`,
+  );
+}
+
+/** What was told by hand: of items that were carried, once each, and the whole freight to the cent. */
+function partesDitas(custo: string, partes: readonly ParteDoFrete[], notas: readonly NotaDoCte[]): ParteDoFrete[] {
+  const chaveDe = ({ entradaId, numero }: Pick<ParteDoFrete, 'entradaId' | 'numero'>) => `${entradaId}/${numero}`;
+  const carregados = new Set(itensCarregados(notas).map(chaveDe));
+  const vistos = new Set<string>();
+  const campos: Record<string, string> = {};
+  for (const [i, parte] of partes.entries()) {
+    const chave = chaveDe(parte);
+    if (!carregados.has(chave) || vistos.has(chave)) campos[`partes.${i}.numero`] = 'O CT-e não carrega este item.';
+    vistos.add(chave);
+  }
+  if (Object.keys(campos).length > 0) throw new DomainError('RULE_BROKEN', { campos });
+  const soma = somar(partes.map(({ valor }) => valor));
+  if (!soma.eq(custo))
+    throw recusa(
+      'partes',
+      `As partes somam ${formatarMoeda(soma)}, e o frete que entra no custo é ${formatarMoeda(custo)}.`,
+    );
+  return [...partes];
+}
+
+/** By how much each movement of the items becomes dearer: lots of one item share its part by what they are worth. */
+async function acrescimosDe(
+  tx: Tx,
+  grupoId: number,
+  entradas: ReadonlyMap<number, Pick<Entrada, 'id' | 'vez'>>,
+  partes: readonly ParteDoFrete[],
+): Promise<RateioGuardado[]> {
+  const guardados: RateioGuardado[] = [];
+  for (const [entradaId, daNota] of Map.groupBy(partes, (parte) => parte.entradaId)) {
+    const entrada = entradas.get(entradaId) as Pick<Entrada, 'id' | 'vez'>;
+    const movimentos = await entradasDoDocumento(tx, grupoId, documentoDe(entrada));
+    for (const { numero, valor } of daNota) {
+      const doItem = movimentos.filter(({ item }) => item === String(numero) || item.startsWith(`${numero}-`));
+      guardados.push({ entradaId, numero, valor, acrescimos: dividir(valor, doItem) });
+    }
+  }
+  return guardados;
+}
+
+/** Of an item that moved no stock nothing becomes dearer: its part is an expense. */
+function dividir(valor: string, movimentos: Awaited<ReturnType<typeof entradasDoDocumento>>): Acrescimo[] {
+  if (movimentos.length === 0) return [];
+  const valores = movimentos.map(({ quantidade, custo }) => decimal(quantidade).times(custo));
+  const pesos = somar(valores).isZero() ? movimentos.map(({ quantidade }) => decimal(quantidade)) : valores;
+  return ratear(valor, pesos).map((parte, i) => {
+    const { movimentoId, quantidade } = movimentos[i] as (typeof movimentos)[number];
+    return { movimentoId, unitario: parte.div(quantidade).toFixed(6) };
+  });
+}
+
+async function criarConta(
+  tx: Tx,
+  actor: Actor,
+  cte: Cte,
+  fornecedorId: number,
+  pedido: LancamentoDoCte,
+): Promise<void> {
+  if (decimal(cte.receber).isZero()) return;
+  const { planoDeContaId, centroCustoId, contaId, vencimento } = pedido;
+  await criarTitulos(tx, actor, [
+    {
+      ...{ origem: 'P', empresaId: cte.empresaId, pessoaId: fornecedorId, valor: cte.receber, vencimento },
+      ...{ emissao: cte.emissao, documento: `CT-e ${cte.numero}`, contaId: contaId ?? null },
+      ...((planoDeContaId || centroCustoId) && {
+        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
+      }),
+      tags: [],
+      liberacao: pedido.liberacao,
+      acimaDoOrcamento: pedido.acimaDoOrcamento,
+      ...{ origemTipo: ORIGEM_DE_CTE, origemId: cte.id },
+    },
+  ]);
+}
+
+/**
+ * Takes a freight back: out of cost exactly what went into it, replayed from the entry on, and the payable goes.
+ *
+ * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN when something of it was paid, or the stock is closed
+ */
+export async function estornarCte(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, motivo }: ComVersao & { motivo: string },
+): Promise<void> {
+  const cte = await travarCte(tx, actor, id, versao);
+  exigirAto('estornar', cte);
+  const titulos = { tipo: ORIGEM_DE_CTE, ids: [id] };
+  const impede = await impedimentoDosTitulosDe(tx, actor, titulos);
+  if (impede !== null)
+    throw new DomainError('RULE_BROKEN', { text: `${impede} Desfaça o pagamento antes de estornar o CT-e.` });
+  const acrescimos = (await tirarRateio(tx, actor.grupoId, id)).flatMap((parte) => parte.acrescimos);
+  const negativos = acrescimos.map(({ movimentoId, unitario }) => ({
+    movimentoId,
+    unitario: decimal(unitario).neg().toFixed(6),
+  }));
+  await acrescentarCustos(tx, actor, negativos, `Estorno do frete do CT-e ${cte.numero}`);
+  await desfazerTitulosDe(tx, actor, titulos);
+  await situarCte(tx, actor, id, cte.canceladoEm === null ? 'recebido' : 'cancelado', motivo);
+}
+
+/** @throws DomainError INVALID_TRANSITION, STALE_RECORD */
+export async function ignorarCte(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { versao, motivo }: ComVersao & { motivo: string },
+): Promise<void> {
+  exigirAto('ignorar', await travarCte(tx, actor, id, versao));
+  await situarCte(tx, actor, id, 'ignorado', motivo);
+}
+
+/** @throws DomainError INVALID_TRANSITION, STALE_RECORD */
+export async function recuperarCte(tx: Tx, actor: Actor, id: number, { versao }: ComVersao): Promise<void> {
+  exigirAto('recuperar', await travarCte(tx, actor, id, versao));
+  await situarCte(tx, actor, id, 'recebido', null);
+}

@@ -1,0 +1,91 @@
+import { decimal, formatarDocumento } from '@retaguarda/brasil';
+import {
+  type CteLido,
+  type NotaDoCte,
+  rateiosDoCte,
+  razoesDoCredito,
+  situacoesDaEntrada,
+  situacoesDoCte,
+  tomDaEntrada,
+  tomDoCte,
+} from '@retaguarda/contracts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { telasDeEntradas } from '../addresses.ts';
+import classes from '../entradas.module.css';
+import { conhecimentosTexts } from './conhecimentos-texts.ts';
+
+/** What a transport document says of itself, and where the notes it carries are. */
+export function DoCte({ cte }: { cte: CteLido }) {
+  const t = useTexts(conhecimentosTexts);
+  const { money, instant } = useFormats();
+  const dizer = useInPageLanguage();
+  const { transportadora, remetente, destinatario, situacao, motivo, canceladoEm, rateio, notas } = cte;
+  const [credito] = cte.creditos;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.between}>
+        <span className={classes.strong}>{transportadora.nome}</span>
+        <StatusBadge tone={tomDoCte[situacao]}>{dizer(situacoesDoCte[situacao])}</StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        <Fato nome={t('carrier')}>
+          {[formatarDocumento(transportadora.documento), transportadora.cidade].filter(Boolean).join(' · ')}
+        </Fato>
+        <Fato nome={t('route')}>{cte.trajeto}</Fato>
+        {remetente && <Fato nome={t('sender')}>{remetente.nome}</Fato>}
+        {destinatario && <Fato nome={t('recipient')}>{destinatario.nome}</Fato>}
+        <Fato nome={t('freight')}>{money(cte.receber)}</Fato>
+        {credito && (decimal(credito.destacado).gt(0) || decimal(credito.credito).gt(0)) && (
+          <Fato nome={t('credit')}>{`${money(credito.credito)} · ${dizer(razoesDoCredito[credito.razao])}`}</Fato>
+        )}
+        {rateio && <Fato nome={t('shared')}>{dizer(rateiosDoCte[rateio])}</Fato>}
+        {rateio && rateio !== 'despesa' && <Fato nome={t('inCost')}>{money(cte.custo)}</Fato>}
+        {motivo && <Fato nome={t('reason')}>{motivo}</Fato>}
+      </dl>
+      {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
+      {notas.length > 0 && <Notas notas={notas} />}
+    </div>
+  );
+}
+
+function Notas({ notas }: { notas: readonly NotaDoCte[] }) {
+  const t = useTexts(conhecimentosTexts);
+  const dizer = useInPageLanguage();
+  return (
+    <div className={classes.stack}>
+      <h3 className={classes.heading}>{t('notes')}</h3>
+      <ul className={classes.results} aria-label={t('notes')}>
+        {notas.map(({ chave, numero, entradaId, emitente, situacao }) => (
+          <li key={chave} className={classes.result}>
+            <span className={classes.resultName}>
+              {entradaId === null ? (
+                t('note', { numero: String(numero) })
+              ) : (
+                <Link {...linkTo(telasDeEntradas.entrada, { id: entradaId })}>
+                  {t('note', { numero: String(numero) })}
+                </Link>
+              )}
+              {emitente && ` · ${emitente}`}
+            </span>
+            <StatusBadge tone={situacao === null ? 'wait' : tomDaEntrada[situacao]}>
+              {situacao === null ? t('notHere') : dizer(situacoesDaEntrada[situacao])}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <div>
+    <dt>{nome}</dt>
+    <dd>{children}</dd>
+  </div>
+);

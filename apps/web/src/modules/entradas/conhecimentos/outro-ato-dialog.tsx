@@ -1,0 +1,61 @@
+import { type CteLinha, cteRecebidoCalls } from '@retaguarda/contracts';
+import { callApi } from '../../../platform/api/client.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { LongTextField } from '../../../platform/ui/inputs/fields.ts';
+import classes from '../entradas.module.css';
+import { mudancasDeEntrada } from '../entradas-api.ts';
+import { conhecimentosTexts } from './conhecimentos-texts.ts';
+
+/** Acts that take only a word. */
+export type OutroAtoDoCte = 'estornar' | 'ignorar' | 'recuperar';
+
+const textos = {
+  estornar: { title: 'takeBackTitle', does: 'takeBackDoes', action: 'takeBack', done: 'takenBack' },
+  ignorar: { title: 'ignoreTitle', does: 'ignoreDoes', action: 'ignore', done: 'ignored' },
+  recuperar: { title: 'recoverTitle', does: 'recoverDoes', action: 'recover', done: 'recovered' },
+} as const;
+
+interface OutroAtoDoCteDialogProps {
+  ato: OutroAtoDoCte;
+  linha: CteLinha;
+  onClose: () => void;
+}
+
+/** Takes a freight back, leaves it aside, or brings it back: what that does is said first. */
+export function OutroAtoDoCteDialog({ ato, linha: { id, versao, numero }, onClose }: OutroAtoDoCteDialogProps) {
+  const t = useTexts(conhecimentosTexts);
+  const { title, does, action, done } = textos[ato];
+  const comum = {
+    title: t(title, { numero: String(numero) }),
+    lead: <p className={classes.quiet}>{t(does)}</p>,
+    action: t(action),
+    done: t(done),
+    changes: mudancasDeEntrada,
+    onClose,
+  };
+  if (ato === 'recuperar') {
+    return (
+      <CallDialog
+        {...comum}
+        call={cteRecebidoCalls.recuperar}
+        initial={{}}
+        bodyOf={() => ({ versao })}
+        send={(body, sending) => callApi(cteRecebidoCalls.recuperar, { params: { id }, body, ...sending })}
+      />
+    );
+  }
+  const call = cteRecebidoCalls[ato];
+  return (
+    <CallDialog
+      {...comum}
+      call={call}
+      danger={ato === 'estornar'}
+      initial={{ motivo: '' as string | null }}
+      bodyOf={({ motivo }) => ({ versao, motivo })}
+      send={(body, sending) => callApi(call, { params: { id }, body, ...sending })}
+    >
+      <LongTextField name="motivo" label={t('reason')} max={200} required autoFocus />
+    </CallDialog>
+  );
+}
