@@ -40,6 +40,10 @@ export default dictionary({
   'Linha {0}: {1}': 'Línea {0}: {1}',
   'Este retorno é de uma conta que não enviou pagamentos daqui.':
     'Este retorno es de una cuenta que no envió pagos desde aquí.',
+  'INFORME A GUIA': 'INDIQUE LA GUÍA',
+  'A GUIA SOMA {0}, E A CONTA É DE {1}': 'LA GUÍA SUMA {0}, Y LA CUENTA ES DE {1}',
+  'QUATRO NÚMEROS': 'CUATRO NÚMEROS',
+  'SÓ NÚMEROS, NO MÁXIMO {0}': 'SOLO NÚMEROS, {0} COMO MÁXIMO',
   'TRÊS NÚMEROS': 'TRES NÚMEROS',
   'SÓ NÚMEROS, SEM O DÍGITO': 'SOLO NÚMEROS, SIN EL DÍGITO',
   'UM NÚMERO OU LETRA': 'UN NÚMERO O LETRA',
