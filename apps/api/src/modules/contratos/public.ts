@@ -20,6 +20,7 @@ import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
 
+export { mensalidadesACobrar } from './a-cobrar.ts';
 export { criarContrato } from './aprovacao.ts';
 export { lerCobranca, meioDoContrato, type RegraDeRepasse, reabrirEtapa, regrasDeRepasse } from './cobrancas.ts';
 export { travarContrato } from './contratos.queries.ts';
