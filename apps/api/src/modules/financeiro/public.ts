@@ -39,6 +39,7 @@ export {
   fontesDePrevistos,
   fontesDeResultado,
 } from './relatorios/de-fora.ts';
+export { debitos } from './relatorios/debitos.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas } from './titulos/baixas.queries.ts';
