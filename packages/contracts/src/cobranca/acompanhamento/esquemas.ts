@@ -22,14 +22,14 @@ export const notaNova = z.strictObject({ clienteId: campo.id, texto: campo.texto
 export const cartaNova = z.strictObject({
   empresaId: campo.id.optional(),
   /** Another address than that of the client's record. */
-  para: z.email('E-MAIL INVÁLIDO').max(254).nullish(),
+  para: z.email('E-mail inválido').max(254).nullish(),
 });
 export type CartaNova = z.output<typeof cartaNova>;
 
 /** Whether messages of collection go to the client at all. */
 export const preferenciaDeCobranca = z
   .strictObject({ versao: campo.versao, semMensagens: z.boolean(), motivo: campo.texto(300).nullish() })
-  .refine(({ semMensagens, motivo }) => !semMensagens || Boolean(motivo), { error: 'DIGA O MOTIVO', path: ['motivo'] });
+  .refine(({ semMensagens, motivo }) => !semMensagens || Boolean(motivo), { error: 'Diga o motivo', path: ['motivo'] });
 export type PreferenciaDeCobranca = z.output<typeof preferenciaDeCobranca>;
 
 export const preferenciaLida = z.object({

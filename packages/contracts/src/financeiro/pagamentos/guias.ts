@@ -12,9 +12,9 @@ export const tributos = {
 export type NomeDeTributo = keyof typeof tributos;
 
 const algarismos = (max: number) =>
-  z.string().regex(new RegExp(`^\\d{1,${max}}$`), { error: `SÓ NÚMEROS, NO MÁXIMO ${max}` });
+  z.string().regex(new RegExp(`^\\d{1,${max}}$`), { error: `Só números, no máximo ${max}` });
 
-const receita = z.string().regex(/^\d{4}$/, 'QUATRO NÚMEROS');
+const receita = z.string().regex(/^\d{4}$/, 'Quatro números');
 /** What adds up to what is paid. */
 const encargos = {
   principal: campo.dinheiro,

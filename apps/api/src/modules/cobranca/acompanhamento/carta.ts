@@ -33,7 +33,7 @@ export async function enviarCarta(tx: Tx, actor: Actor, pessoaId: number, { para
   if (!primeira) throw recusar(`${cliente.nome}: não há débitos em aberto.`);
   // The paper tells of the companies of the group, or of one: who sees only some says which.
   if (empresaId === undefined && actor.empresas !== 'todas') {
-    throw new DomainError('RULE_BROKEN', { campos: { empresaId: 'ESCOLHA A EMPRESA' } });
+    throw new DomainError('RULE_BROKEN', { campos: { empresaId: 'Escolha a empresa' } });
   }
   const { semMensagens, motivo } = await lerPreferencia(tx, actor, pessoaId);
   if (semMensagens) throw recusar(`${cliente.nome} não recebe mensagens de cobrança: ${motivo}`);

@@ -86,7 +86,7 @@ describe('como se paga', () => {
       favorecidoDocumento: expect.stringMatching(/^"52998224726" não é um CPF ou CNPJ/),
     });
     expect(await recusa({ ...pix, meio: 'conta', banco: '341', agencia: '1', conta: '2' })).toEqual({
-      contaDv: 'INFORME O DÍGITO',
+      contaDv: 'Informe o dígito',
     });
     expect(await recusa({ ...pix, meio: 'boleto', codigo: '1'.repeat(47) })).toMatchObject({
       codigo: expect.stringMatching(/^[A-Z].* não confere/),
@@ -112,7 +112,7 @@ describe('como se paga', () => {
     };
     const menor = await aPagar('149.99', null);
     expect((await quem.put(`financeiro/${menor}/pagamento`, dados)).body.campos).toEqual({
-      codigo: 'O CÓDIGO É DE R$\u00a0150,00, E A CONTA DE R$\u00a0149,99',
+      codigo: 'O código é de R$\u00a0150,00, e a conta de R$\u00a0149,99',
     });
     const certa = await aPagar('150.00', dados);
     expect((await quem.get(`financeiro/${certa}/pagamento`)).body.dados).toMatchObject({
@@ -145,11 +145,11 @@ describe('como se paga', () => {
     const dados = { meio: 'tributo', favorecidoNome: 'Receita Federal', guia };
     const recusa = async (mudancas: object) =>
       (await quem.put(`financeiro/${id}/pagamento`, { ...dados, ...mudancas })).body.campos;
-    expect(await recusa({ guia: null })).toEqual({ guia: 'INFORME A GUIA' });
+    expect(await recusa({ guia: null })).toEqual({ guia: 'Informe a guia' });
     expect(await recusa({ guia: { ...guia, multa: '1.49' } })).toEqual({
-      'guia.principal': 'A GUIA SOMA R$\u00a0201,49, E A CONTA É DE R$\u00a0201,50',
+      'guia.principal': 'A guia soma R$\u00a0201,49, e a conta é de R$\u00a0201,50',
     });
-    expect(await recusa({ guia: { ...guia, receita: '20' } })).toEqual({ 'guia.receita': 'QUATRO NÚMEROS' });
+    expect(await recusa({ guia: { ...guia, receita: '20' } })).toEqual({ 'guia.receita': 'Quatro números' });
     expect(Object.keys(await recusa({ guia: { ...guia, apuracao: undefined } }))).toEqual(['guia.apuracao']);
     expect(Object.keys(await recusa({ guia: { ...guia, tributo: 'gps' } }))).toContain('guia.inss');
     expect((await quem.put(`financeiro/${id}/pagamento`, dados)).body.dados).toMatchObject({ meio: 'tributo', guia });
