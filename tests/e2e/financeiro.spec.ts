@@ -158,6 +158,9 @@ test('o que passa do orçamento pergunta; em dia fechado, pede o motivo; o que s
   await pergunta.getByLabel('Motivo da liberação').fill('Contrato achado na gaveta');
   await page.keyboard.press('Enter');
   await expect(pergunta).toContainText('Passa do orçamento "Anual" em R$ 90,00.');
+  await expect(pergunta.getByRole('listitem').filter({ hasText: 'Planejado' })).toContainText('R$ 10,00');
+  await expect(pergunta.getByRole('listitem').filter({ hasText: 'Este lançamento' })).toContainText('R$ 100,00');
+  await exigirAcessivel(page);
   await pergunta.getByRole('button', { name: 'Lançar assim mesmo' }).click();
   await expect(aviso(page, '3 títulos criados, do 1 ao 3.')).toBeVisible();
   await expect(new Lista(page).linhas).toContainText(['31/01/2028', '29/02/2028', '31/03/2028']);

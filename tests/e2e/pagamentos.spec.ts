@@ -88,3 +88,37 @@ test('pagar um fornecedor por arquivo: como se paga, o que falta, o arquivo e a 
   await page.keyboard.press('Escape');
   await expect(lista.linhas.first()).toContainText(/Confirmad[ao]/);
 });
+
+test('uma guia sem código de barras pede o que o tributo tem, e diz quando não soma o que se deve', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { api } = grupo;
+  const chamar = (caminho: string, corpo: object) => api.call('POST', caminho, corpo);
+  const { id: empresaId } = await chamar('empresas', novaEmpresa({ cliente: false, propria: true }));
+  const { id: pessoaId } = await chamar(
+    'empresas',
+    novaEmpresa({ nomeFantasia: 'Receita Federal', cliente: false, fornecedor: true }),
+  );
+  await chamar('financeiro', { origem: 'P', empresaId, pessoaId, valor: '201.50', vencimento: VENCIMENTO });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/financeiro/pagar');
+  await new Lista(page).linhas
+    .first()
+    .getByRole('button', { name: /^Ações de/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Como se paga' }).click();
+  const como = page.getByRole('dialog', { name: /^Como se paga/ });
+  await como.getByLabel('Meio').click();
+  await page.getByRole('option', { name: 'Guia sem código de barras' }).click();
+  await como.getByLabel('Código da receita').fill('2089');
+  await como.getByLabel('Período de apuração').fill('28/02/2098');
+  await como.getByLabel('Principal').fill('200,00');
+  await exigirAcessivel(page);
+  await como.getByRole('button', { name: 'Salvar' }).click();
+  await expect(como.getByText('A guia soma R$ 200,00, e a conta é de R$ 201,50')).toBeVisible();
+  await como.getByLabel('Multa').fill('1,50');
+  await como.getByRole('button', { name: 'Salvar' }).click();
+  await expect(aviso(page, 'Forma de pagamento salva.')).toBeVisible();
+});

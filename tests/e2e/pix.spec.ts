@@ -123,7 +123,10 @@ test('um contrato passa a ser debitado pelo Pix Automático: pedido na tela, ace
   const { contaId } = await preparar(casa, banco);
   const { nome: conta } = (await casa.api.call('GET', `contas/${contaId}`)) as { nome: string };
   const nome = `Academia ${Date.now()}`;
-  await contratoDebitavel(clienteDa(casa.api), { nomeFantasia: nome, email: 'pagador@academia.test' });
+  const { contratoId } = await contratoDebitavel(clienteDa(casa.api), {
+    nomeFantasia: nome,
+    email: 'pagador@academia.test',
+  });
   await guardarSessao(page, programa.url, await casa.sessao());
 
   await page.goto('/sistema/financeiro/pix/automatico');
@@ -143,6 +146,11 @@ test('um contrato passa a ser debitado pelo Pix Automático: pedido na tela, ace
 
   const [rec] = [...banco.banco.automatico.autorizacoes.values()];
   banco.banco.automatico.aceitar(rec?.idRec);
+  await expect(painel.getByText('Em vigor: cada mensalidade é debitada no vencimento.')).toBeVisible();
+
+  // Its contract tells of it, and leads back to it.
+  await page.goto(`/sistema/empresas/contratos?acao=ver&id=${contratoId}`);
+  await page.getByRole('link', { name: 'Em vigor' }).click();
   await expect(painel.getByText('Em vigor: cada mensalidade é debitada no vencimento.')).toBeVisible();
 
   await painel.getByRole('button', { name: 'Encerrar autorização' }).click();

@@ -20,6 +20,13 @@ export const porChave: Pagamento = {
   meio: { como: 'pix_chave', chave: '12ABC34501DE35' },
 };
 
+export const pixPorConta: Pagamento = {
+  ...porConta,
+  seuNumero: 'PAG 13',
+  valor: '77.10',
+  meio: { como: 'pix_conta', banco: '237', agencia: '1234', conta: '67890', contaDv: '1', tipo: 'poupanca' },
+};
+
 const codigoDeBoleto = montarCodigoBarras({
   banco: '077',
   fator: fatorVencimento('2026-12-10'),
@@ -75,6 +82,41 @@ export const darf: Pagamento = {
     principal: '200.00',
     multa: '1.00',
     juros: '0.50',
+  },
+};
+
+export const darfSimples: Pagamento = {
+  seuNumero: 'PAG 14',
+  data: '2026-12-10',
+  valor: '320.00',
+  favorecido: { nome: 'Receita Federal' },
+  meio: {
+    como: 'tributo',
+    tributo: 'darf_simples',
+    receita: '6106',
+    apuracao: '2026-11-30',
+    receitaBruta: '8000.00',
+    percentual: '4.00',
+    vencimento: '2026-12-20',
+    principal: '320.00',
+  },
+};
+
+export const gare: Pagamento = {
+  seuNumero: 'PAG 15',
+  data: '2026-12-10',
+  valor: '111.00',
+  favorecido: { nome: 'Fazenda de São Paulo' },
+  meio: {
+    como: 'tributo',
+    tributo: 'gare',
+    receita: '0462',
+    inscricaoEstadual: '110042490114',
+    competencia: '2026-11',
+    vencimento: '2026-12-20',
+    principal: '100.00',
+    multa: '10.00',
+    juros: '1.00',
   },
 };
 

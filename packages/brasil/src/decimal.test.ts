@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arredondar, paraTexto, parcelar, ratear, somar } from './decimal.ts';
+import { arredondar, Decimal, paraTexto, parcelar, parteDoAcumulado, ratear, somar } from './decimal.ts';
 
 const texts = (values: { toFixed(n: number): string }[]) => values.map((value) => value.toFixed(2));
 
@@ -45,5 +45,72 @@ describe('apportioning', () => {
         expect(parts.every((part) => !part.isNegative() || part.isZero())).toBe(true);
       }),
     );
+  });
+
+  describe('of what comes in pieces', () => {
+    const pesos = fc
+      .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 6 })
+      .filter((um) => um.some((peso) => peso > 0));
+    const pieces = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 });
+
+    /** A ledger: each piece writes a row of what it gave to each part; taking it back writes the opposite row. */
+    function ledger(weights: readonly number[]) {
+      const open = new Map<number, { cents: number; gave: Decimal[] }>();
+      const given = () => weights.map((_, i) => somar([...open.values()].map(({ gave }) => gave[i] as Decimal)));
+      const total = () => [...open.values()].reduce((sum, { cents }) => sum + cents, 0);
+      return {
+        given,
+        total,
+        open,
+        receive(id: number, cents: number) {
+          const [upTo, before] = [new Decimal(total() + cents).div(100), given()];
+          const gave = weights.map((_, i) => parteDoAcumulado(upTo, weights, i, before[i] as Decimal));
+          open.set(id, { cents, gave });
+        },
+        refund: (id: number) => open.delete(id),
+      };
+    }
+
+    test('the parts are those of the whole, whatever the pieces and their order', () => {
+      fc.assert(
+        fc.property(pesos, pieces, fc.infiniteStream(fc.nat()), (weights, cents, dice) => {
+          const [one, other] = [ledger(weights), ledger(weights)];
+          for (const [id, piece] of cents.entries()) one.receive(id, piece);
+          const shuffled = cents.map((piece) => ({ piece, at: dice.next().value as number }));
+          for (const [id, { piece }] of shuffled.sort((a, b) => a.at - b.at).entries()) other.receive(id, piece);
+          expect(texts(one.given())).toEqual(texts(ratear(new Decimal(one.total()).div(100), weights)));
+          expect(texts(other.given())).toEqual(texts(one.given()));
+        }),
+      );
+    });
+
+    test('each piece is given whole; taken back, it leaves what the others gave; received again, all is as it was', () => {
+      fc.assert(
+        fc.property(pesos, pieces, fc.array(fc.nat(), { maxLength: 12 }), (weights, cents, takenBack) => {
+          const book = ledger(weights);
+          for (const [id, piece] of cents.entries()) book.receive(id, piece);
+          const whole = texts(book.given());
+          for (const [id, { cents: piece, gave }] of book.open) {
+            expect(somar(gave).times(100).toNumber(), `piece ${id}`).toBe(piece);
+          }
+          const ids = [...new Set(takenBack.map((id) => id % cents.length))];
+          for (const id of ids) book.refund(id);
+          expect(somar(book.given()).times(100).toNumber()).toBe(book.total());
+          for (const id of ids) book.receive(id, cents[id] as number);
+          if (ids.length > 0) expect(texts(book.given())).toEqual(whole);
+          for (const id of cents.keys()) book.refund(id);
+          expect(texts(book.given())).toEqual(weights.map(() => '0.00'));
+        }),
+      );
+    });
+
+    test('99.99 in three at 12.5 % is 12.50, as in one', () => {
+      const given: Decimal[] = [];
+      for (const upTo of ['33.33', '66.66', '99.99']) {
+        given.push(parteDoAcumulado(upTo, ['12.5', '87.5'], 0, somar(given)));
+      }
+      expect(texts(given)).toEqual(['4.17', '4.16', '4.17']);
+      expect(() => parteDoAcumulado('1.00', [1], 1, 0)).toThrow('no part 1 of 1');
+    });
   });
 });

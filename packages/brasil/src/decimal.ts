@@ -101,6 +101,30 @@ export function ratear(total: DecimalInput, pesos: readonly DecimalInput[], casa
 }
 
 /**
+ * What the next piece of an amount that comes in pieces gives to one part: what all that came gives it by `ratear`, less what
+ * it was given before. After any pieces in any order the parts are those of the whole, and add up to it; what a piece gave is
+ * taken back as it was, and the next one puts right what that leaves.
+ *
+ * 33.33 three times at 12.5 % → 4.17, 4.16, 4.17: of 99.99 it is 12.50, where each rounded by itself would make 12.51.
+ *
+ * @param ate what came until now, this piece with it
+ * @param pesos one non-negative weight per part
+ * @param qual which part
+ * @param dado what that part was given before, less what was taken back
+ * @throws RangeError as `ratear`
+ */
+export function parteDoAcumulado(
+  ate: DecimalInput,
+  pesos: readonly DecimalInput[],
+  qual: number,
+  dado: DecimalInput,
+): Decimal {
+  const parte = ratear(ate, pesos)[qual];
+  if (parte === undefined) throw new RangeError(`no part ${qual} of ${pesos.length}`);
+  return parte.minus(decimal(dado));
+}
+
+/**
  * Splits an amount into equal instalments; the difference goes to the last one.
  * 100.00 in 3 → 33.33, 33.33, 33.34.
  *

@@ -98,22 +98,22 @@ export type Tributo =
       /** `AAAA-MM`. */
       readonly competencia: string;
       readonly inss: string;
-      readonly outrasEntidades?: string;
-      readonly atualizacao?: string;
+      readonly outrasEntidades?: string | undefined;
+      readonly atualizacao?: string | undefined;
     }
   | ({
       readonly tributo: 'darf';
       readonly receita: string;
       readonly apuracao: string;
-      readonly referencia?: string;
+      readonly referencia?: string | undefined;
       readonly vencimento: string;
     } & Encargos)
   | ({
       readonly tributo: 'darf_simples';
       readonly receita: string;
       readonly apuracao: string;
-      readonly receitaBruta?: string;
-      readonly percentual?: string;
+      readonly receitaBruta?: string | undefined;
+      readonly percentual?: string | undefined;
       readonly vencimento: string;
     } & Encargos)
   | ({
@@ -121,13 +121,13 @@ export type Tributo =
       readonly receita: string;
       readonly vencimento: string;
       readonly inscricaoEstadual: string;
-      readonly dividaAtiva?: string;
+      readonly dividaAtiva?: string | undefined;
       readonly competencia: string;
-      readonly parcela?: string;
+      readonly parcela?: string | undefined;
     } & Encargos);
 
 interface Encargos {
   readonly principal: string;
-  readonly multa?: string;
-  readonly juros?: string;
+  readonly multa?: string | undefined;
+  readonly juros?: string | undefined;
 }

@@ -3,9 +3,12 @@ import {
   arquivoDe,
   convenio,
   darf,
+  darfSimples,
   doIndice,
   boleto as exemploDeBoleto,
+  gare,
   gps,
+  pixPorConta,
   porChave,
   porConta,
   retornoDe,
@@ -44,7 +47,7 @@ describe.each(layoutsDePagamento)('$nome', (layout) => {
     }
   });
 
-  const todos = [porConta, porChave, exemploDeBoleto, convenio, gps, darf];
+  const todos = [porConta, porChave, pixPorConta, exemploDeBoleto, convenio, gps, darf, darfSimples, gare];
   const linhas = gerar(layout.banco, todos);
 
   test('one batch for each form; counts and sums close', () => {
@@ -56,10 +59,12 @@ describe.each(layoutsDePagamento)('$nome', (layout) => {
       'C2011',
       'C2017',
       'C2016',
+      'C2018',
+      'C2022',
     ]);
     conferir(linhas.at(-1), [
       [1, 8, `${layout.banco}99999`],
-      [18, 23, '000006'],
+      [18, 23, '000008'],
       [24, 29, String(linhas.length).padStart(6, '0')],
     ]);
     const [trailer] = linhas.filter((linha) => linha[7] === '5');
@@ -114,6 +119,22 @@ describe('the columns of FEBRABAN', () => {
     ]);
   });
 
+  test('a Pix by branch and account: how it is started is 05, and nothing stands for the key', () => {
+    const [, lote, a, b] = gerar('237', [pixPorConta]);
+    conferir(lote, [[10, 16, '2045045']]);
+    conferir(a, [
+      [18, 43, '00923701234 0000000678901 '],
+      [120, 134, '000000000007710'],
+    ]);
+    conferir(b, [
+      [14, 18, 'B05 2'],
+      [128, 226, ' '.repeat(99)],
+    ]);
+    // Itaú has no segment B for it: the kind of account says how it is started.
+    const [, , deItau] = gerar('341', [pixPorConta]);
+    conferir(deItau, [[113, 114, 'PP']]);
+  });
+
   test('a boleto goes with its barcode, its payer and who issued it', () => {
     const [, lote, j, j52] = gerar('756', [exemploDeBoleto]);
     const { meio } = exemploDeBoleto;
@@ -166,6 +187,27 @@ describe('the columns of FEBRABAN', () => {
     conferir(gerar('341', [darf])[2], [
       [18, 46, '02208921122233300018130112026'],
       [106, 135, '000000000201502012202610122026'],
+    ]);
+  });
+
+  test('DARF Simples and GARE-SP, in the columns of FEBRABAN and in those of Itaú', () => {
+    conferir(gerar('033', [darfSimples])[2], [
+      [133, 142, '1830112026'],
+      [143, 209, '0000000008000000000400000000000032000000000000000000000000000000000'],
+    ]);
+    conferir(gerar('341', [darfSimples])[2], [
+      [18, 23, '036106'],
+      [39, 59, '301120260008000000400'],
+    ]);
+    conferir(gerar('033', [gare])[2], [
+      [111, 116, '0462  '],
+      [133, 142, '2220122026'],
+      [143, 186, '11004249011400000000000001120260000000000000'],
+      [187, 229, '0000000000100000000000000010000000000001000'],
+    ]);
+    conferir(gerar('341', [gare])[2], [
+      [18, 23, '050462'],
+      [39, 69, '1100424901140000000000000112026'],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { somar } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { desvio, distribuir, julgarGasto, mesesDoAno } from './orcamento.ts';
+import { aLiberar, desvio, distribuir, julgarGasto, mesesDoAno } from './orcamento.ts';
 
 test.each([
   ['bloqueia', '100', '40', '0', '60', true, '60.00', '0.00'],
@@ -20,6 +20,10 @@ test.each([
     });
   },
 );
+
+test('o que se libera deixa o gasto caber, também do que já tinha passado', () => {
+  expect([aLiberar('60', '50'), aLiberar('60', '-20'), aLiberar('60', '60')]).toEqual(['10.00', '80.00', '0.00']);
+});
 
 test('o desvio é o que falta do planejado; abaixo de zero, passou', () => {
   expect(desvio('100', '30.5', '80')).toBe('-10.50');

@@ -39,6 +39,18 @@ export interface Veredito {
   passa: boolean;
 }
 
+/** A verdict with what it was come to by: amounts of the months looked at, before this. */
+export interface VereditoComFiguras extends Veredito {
+  planejado: string;
+  comprometido: string;
+  realizado: string;
+  liberado: string;
+}
+
+/** What has to be released for an expense to fit: with a plan already passed, that too. */
+export const aLiberar = (pedido: DecimalInput, disponivel: DecimalInput): string =>
+  paraTexto(Decimal.max(0, decimal(pedido).minus(disponivel)));
+
 /** Whether an expense fits the plan, and what happens when it does not. */
 export function julgarGasto(controle: Controle, { planejado, usado, liberado, pedido }: Gasto): Veredito {
   const disponivel = decimal(planejado).plus(liberado).minus(usado);

@@ -130,10 +130,13 @@ describe('reajuste', () => {
 });
 
 describe('repasse da revenda', () => {
-  test('só sobre o recebido, e o estorno desfaz ao centavo', () => {
-    expect(repasse([{ valor: '389.90' }, { valor: '100.00' }], '12.5')).toBe('61.24');
-    expect(repasse([{ valor: '389.90' }, { valor: '-389.90' }], '12.5')).toBe('0.00');
-    expect(repasse([], '12.5')).toBe('0.00');
-    expect(repasse([{ valor: '389.90' }], null)).toBe('0.00');
+  test('é do que se recebeu até ali, menos o que já se deu', () => {
+    expect(repasse('389.90', '12.5', '0.00')).toBe('48.74');
+    // In three of 33.33, each rounded by itself, it would be 12.51.
+    expect(repasse('33.33', '12.5', '0.00')).toBe('4.17');
+    expect(repasse('66.66', '12.5', '4.17')).toBe('4.16');
+    expect(repasse('99.99', '12.5', '8.33')).toBe('4.17');
+    expect(repasse('389.90', '100', '0.00')).toBe('389.90');
+    expect(repasse('0.01', '12.5', '0.00')).toBe('0.00');
   });
 });

@@ -8,6 +8,7 @@ import {
   diasEntre,
   diasNoMes,
   paraTexto,
+  parteDoAcumulado,
   somarMeses,
   ultimoDiaDoMes,
 } from '@retaguarda/brasil';
@@ -109,24 +110,13 @@ export function primeiroReajuste(ultimo: DataCivil): Competencia {
   return ultimo.endsWith('-01') ? umAnoDepois : somarCompetencias(umAnoDepois, 1);
 }
 
-/** What a receipt or a refund of a client gives to its reseller. */
-export interface Recebimento {
-  /** Amount received, or given back when negative. */
-  valor: DecimalInput;
-}
-
-/** The reseller's share on one amount, in cents; a refund takes back what its receipt gave. */
-export const repasseSobre = (valor: DecimalInput, percentual: DecimalInput): Decimal =>
-  arredondar(decimal(valor).times(decimal(percentual)).div(100));
-
 /**
- * The reseller's share on what was received, each receipt rounded by itself so that its refund reverses it to the cent.
+ * What a receipt gives to the reseller: the share of all that was received until it, less what was given before, so that the
+ * shares of a month are those of what was received in it, in however many parts. A receipt taken back takes what it gave.
  *
- * @param percentual in %, of the price table of the reseller; null gives nothing
+ * @param recebido all that was received of the charge under this rule, this receipt with it
+ * @param percentual in %, of the price table of the reseller
+ * @param dado what the receipts before gave, less what was taken back
  */
-export const repasse = (recebimentos: readonly Recebimento[], percentual: DecimalInput | null): string =>
-  paraTexto(
-    percentual === null
-      ? 0
-      : recebimentos.reduce<Decimal>((soma, { valor }) => soma.plus(repasseSobre(valor, percentual)), new Decimal(0)),
-  );
+export const repasse = (recebido: DecimalInput, percentual: DecimalInput, dado: DecimalInput): string =>
+  paraTexto(parteDoAcumulado(recebido, [percentual, decimal(100).minus(decimal(percentual))], 0, dado));

@@ -9,6 +9,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { rotasDeAcompanhamento } from './acompanhamento/acompanhamento.routes.ts';
+import { anexoDaCarta } from './acompanhamento/carta.ts';
 import { rotasDaApiDeBoletos } from './api-de-boletos/api-de-boletos.routes.ts';
 import { meiosDaApi } from './api-de-boletos/meios.ts';
 import { agendaDaApi, nomesDaApi, tarefasDaApi } from './api-de-boletos/relogio.ts';
@@ -108,6 +109,7 @@ export const cobranca: Module = {
   },
   extends: [
     extend(fontesDeAnexos, ({ database, storage }) => anexoDoBoleto(database, storage)),
+    extend(fontesDeAnexos, ({ database }) => anexoDaCarta(database)),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => etapaDoPapel),
     extend(etapasDeCobranca, () => etapaDoAviso),

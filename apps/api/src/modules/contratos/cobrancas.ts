@@ -82,9 +82,10 @@ export async function meioDoContrato(tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>
 }
 
 /** What a reseller gets of what is received of a charge. */
-interface RegraDeRepasse {
+export interface RegraDeRepasse {
+  cobrancaId: number;
   revendaId: number;
-  /** Of the amount received, decimal text. */
+  /** Of the amount received, decimal text above zero. */
   percentual: string;
   contratoId: number;
   numero: number;
@@ -94,22 +95,22 @@ interface RegraDeRepasse {
 
 /**
  * The share of the client's reseller by its price table in force in the month charged, the row of an option taken before the
- * type's; null for a client without reseller, or a table that says none.
+ * type's. What has none is not among them: of a client without reseller, or of a table that says none or zero.
  */
-export async function regraDeRepasse(
+export async function regrasDeRepasse(
   tx: Tx,
   { grupoId }: Pick<Actor, 'grupoId'>,
-  cobrancaId: number,
-): Promise<RegraDeRepasse | null> {
+  cobrancaIds: readonly number[],
+): Promise<Map<number, RegraDeRepasse>> {
   const { rows } = await sql<RegraDeRepasse>`
-    select e.revenda_id as "revendaId", t.comissao_percentual as percentual, c.id as "contratoId", c.numero, k.competencia
+    select k.id as "cobrancaId", e.revenda_id as "revendaId", t.comissao_percentual as percentual, c.id as "contratoId", c.numero, k.competencia
     from contrato_cobranca k join contrato c on c.grupo_id = k.grupo_id and c.id = k.contrato_id ${juntarEmpresa('c')}
     join lateral (select comissao_percentual from tabela_preco t
       where t.grupo_id = c.grupo_id and t.contrato_tipo_id = c.contrato_tipo_id and t.revenda_id = e.revenda_id
         and t.ativo and t.comissao_percentual is not null and t.inicio <= k.competencia and (t.fim is null or t.fim >= k.competencia)
         and (t.opcao_id is null or exists (select from contrato_opcao o
           where o.grupo_id = c.grupo_id and o.contrato_id = c.id and o.opcao_id = t.opcao_id))
-      order by t.opcao_id nulls last limit 1) t on true
-    where k.grupo_id = ${grupoId} and k.id = ${cobrancaId}`.execute(tx);
-  return rows[0] ?? null;
+      order by t.opcao_id nulls last limit 1) t on t.comissao_percentual > 0
+    where k.grupo_id = ${grupoId} and k.id = any(${[...cobrancaIds]}::bigint[])`.execute(tx);
+  return new Map(rows.map((regra) => [regra.cobrancaId, regra]));
 }

@@ -20,8 +20,9 @@ import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
 
+export { mensalidadesACobrar } from './a-cobrar.ts';
 export { criarContrato } from './aprovacao.ts';
-export { lerCobranca, meioDoContrato, reabrirEtapa, regraDeRepasse } from './cobrancas.ts';
+export { lerCobranca, meioDoContrato, type RegraDeRepasse, reabrirEtapa, regrasDeRepasse } from './cobrancas.ts';
 export { travarContrato } from './contratos.queries.ts';
 export { type Cobranca, type EtapaDeCobranca, etapasDeCobranca } from './etapas.ts';
 export { type ContratoCobrado, contratosDasCobrancas, mudarPorAtraso, prazosDeAtraso } from './inadimplencia.ts';

@@ -20,6 +20,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { fontesDePrevistos, fontesDeResultado } from './relatorios/de-fora.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { agendaDoResultado, nomesDoResultado, tarefasDoResultado } from './relatorios/guardar-resultado.ts';
+import { mensalidadesPrevistas } from './relatorios/mensalidades-previstas.ts';
 import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
@@ -38,6 +39,7 @@ export {
   fontesDePrevistos,
   fontesDeResultado,
 } from './relatorios/de-fora.ts';
+export { debitos } from './relatorios/debitos.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas } from './titulos/baixas.queries.ts';
@@ -94,6 +96,7 @@ export const financeiro: Module = {
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
+    extend(fontesDePrevistos, () => mensalidadesPrevistas),
     extend(usosDaConta, () => titulosDaConta),
     extend(usosDaConta, () => movimentosDoPlano),
     extend(usosDaConta, () => regrasDoPlano),

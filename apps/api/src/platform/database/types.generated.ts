@@ -3268,6 +3268,7 @@ export interface PagamentoDados {
   favorecido_documento: string | null;
   favorecido_nome: string;
   grupo_id: number;
+  guia: Json | null;
   id: Generated<number>;
   meio: string;
   parcela_id: number;

@@ -3,12 +3,15 @@ import { IconCalendarDollar, IconFileCheck, IconTrendingUp } from '@tabler/icons
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { telasTrazidas } from '../financeiro/public.ts';
 import { telasDeContrato } from './addresses.ts';
 import { AcessosCard } from './public.ts';
 import { contratosScreens } from './routes.ts';
 
 const cartoes = () => import('./inicio/cartoes.tsx');
 const audience = ['provider', 'reseller'] as const;
+
+telasTrazidas.trazer({ contratos: (id) => linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id }) });
 
 export const contratos: WebModule = {
   name: 'contratos',

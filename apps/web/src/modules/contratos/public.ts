@@ -5,5 +5,7 @@ export const ContratosDoCliente = lazyPart(() =>
   import('./cliente/contratos-do-cliente.tsx').then((part) => part.ContratosDoCliente),
 );
 
+export { cartoesDoContrato } from './contrato/cartoes-trazidos.ts';
+
 /** On the start page: simultaneous accesses against what was contracted. */
 export const AcessosCard = lazyPart(() => import('./acessos/acessos-card.tsx').then((part) => part.AcessosCard));

@@ -3,6 +3,7 @@ import { defineCall, idText } from '../../call.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { lerTitulos } from '../../financeiro/titulos/listas.ts';
 import {
+  cartaNova,
   clienteQueDeve,
   contestacaoNova,
   notaNova,
@@ -45,6 +46,14 @@ export const acompanhamentoCalls = {
     path: 'cobranca/notas',
     summary: 'Anota um contato com o cliente',
     body: notaNova,
+    reply: feita,
+  }),
+  carta: defineCall({
+    ...registra,
+    path: 'cobranca/clientes/{id}/carta',
+    summary: 'Envia por e-mail a carta de débitos em PDF, com os encargos do dia do envio; fica entre os contatos',
+    access: { all: ['financeiro_contas_update', 'relatorio_da_pessoa'] },
+    body: cartaNova,
     reply: feita,
   }),
   encerrar: defineCall({

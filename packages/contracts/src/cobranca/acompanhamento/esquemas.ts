@@ -18,6 +18,14 @@ export type ContestacaoNova = z.output<typeof contestacaoNova>;
 
 export const notaNova = z.strictObject({ clienteId: campo.id, texto: campo.texto(1000) });
 
+/** A letter of all it owes, or of what it owes to one company. */
+export const cartaNova = z.strictObject({
+  empresaId: campo.id.optional(),
+  /** Another address than that of the client's record. */
+  para: z.email('E-mail inválido').max(254).nullish(),
+});
+export type CartaNova = z.output<typeof cartaNova>;
+
 /** Whether messages of collection go to the client at all. */
 export const preferenciaDeCobranca = z
   .strictObject({ versao: campo.versao, semMensagens: z.boolean(), motivo: campo.texto(300).nullish() })

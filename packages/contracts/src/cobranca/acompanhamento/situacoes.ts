@@ -3,8 +3,15 @@ export const tiposDeAnotacao = {
   nota: 'Nota',
   promessa: 'Promessa de pagamento',
   contestacao: 'Contestação',
+  carta: 'Carta de débitos',
 } as const;
 export type TipoDeAnotacao = keyof typeof tiposDeAnotacao;
+
+/** What holds until somebody ends it: a promise, a dispute. */
+export const seEncerra = (tipo: TipoDeAnotacao): boolean => tipo === 'promessa' || tipo === 'contestacao';
+
+/** Letters to one client in a day. */
+export const CARTAS_POR_DIA = 2;
 
 /** Where it is; of a promise and a dispute it follows from what is owed and from the day. */
 export const situacoesDaAnotacao = {
@@ -31,7 +38,7 @@ export function situacaoDaAnotacao(
   hoje: string,
 ): SituacaoDaAnotacao {
   if (encerrada) return 'encerrada';
-  if (tipo === 'nota') return 'vale';
+  if (!seEncerra(tipo)) return 'vale';
   if (!devendo) return 'cumprida';
   return promessaEm !== null && promessaEm < hoje ? 'quebrada' : 'vale';
 }

@@ -40,6 +40,10 @@ export default dictionary({
   'Linha {0}: {1}': 'Línea {0}: {1}',
   'Este retorno é de uma conta que não enviou pagamentos daqui.':
     'Este retorno es de una cuenta que no envió pagos desde aquí.',
+  'Informe a guia': 'Indique la guía',
+  'A guia soma {0}, e a conta é de {1}': 'La guía suma {0}, y la cuenta es de {1}',
+  'Quatro números': 'Cuatro números',
+  'Só números, no máximo {0}': 'Solo números, {0} como máximo',
   'Três números': 'Tres números',
   'Só números, sem o dígito': 'Solo números, sin el dígito',
   'Um número ou letra': 'Un número o letra',

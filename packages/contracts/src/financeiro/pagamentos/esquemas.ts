@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { option } from '../../list.ts';
 import * as campo from '../titulos/campos.ts';
+import { guia } from './guias.ts';
 import { listaDePagamentos } from './listas.ts';
 import {
   type MeioDoPagamento,
@@ -41,6 +42,8 @@ export const dadosDePagamentoNovos = z.strictObject({
   contaTipo: z.enum(['corrente', 'poupanca']).nullish(),
   /** As typed or read by the camera: 44, 47 or 48 digits, masked or not. */
   codigo: campo.texto(80).nullish(),
+  /** Of a tax without barcode: what its form says. */
+  guia: guia.nullish(),
 });
 export type DadosDePagamentoNovos = z.output<typeof dadosDePagamentoNovos>;
 
@@ -57,6 +60,7 @@ const dados = z.object({
   contaTipo: z.enum(['corrente', 'poupanca']).nullable(),
   /** The typed line of the code, as it is printed. */
   codigo: z.string().nullable(),
+  guia: guia.nullable(),
 });
 export type DadosDePagamento = z.output<typeof dados>;
 

@@ -38,8 +38,10 @@ export const tomDoPagamento: Readonly<Record<SituacaoDoPagamentoNoLote, Tone>> =
 
 export const meiosDePagamento = {
   pix_chave: 'Pix por chave',
+  pix_conta: 'Pix por agência e conta',
   conta: 'Conta bancária',
   boleto: 'Boleto',
   convenio: 'Conta de consumo ou guia',
+  tributo: 'Guia sem código de barras',
 } as const;
 export type MeioDoPagamento = keyof typeof meiosDePagamento;

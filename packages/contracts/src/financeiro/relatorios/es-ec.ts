@@ -85,6 +85,7 @@ export default dictionary(
       'Lo que se planificó en un presupuesto, lo ya comprometido y gastado, y lo que queda de cada cuenta.',
     'Conta e centro': 'Cuenta y centro',
     Desvio: 'Desviación',
+    'Mensalidade a cobrar': 'Mensualidad por cobrar',
     'Contas de ativo e passivo não entram no resultado.': 'Las cuentas de activo y pasivo no entran en el resultado.',
   },
   [

@@ -26,6 +26,7 @@ export const documentosDeCaixa = {
   previsto: 'Previsto',
   judicial: 'Em cobrança judicial',
   cartao: 'Cartão a receber',
+  mensalidade: 'Mensalidade a cobrar',
   movimento: 'Movimento sem lançamento',
   transferencia: 'Transferência',
   abertura: 'Saldo de abertura',

@@ -26,6 +26,13 @@ export const dinheiroComSinal = valor(
 );
 /** Percentage from 0 to 100, four decimals. */
 export const percentual = valor(4, '100.0001', (text) => decimal(text).gte(0), 'O percentual não pode ser negativo');
+/** The same with the two decimals that a tax form has. */
+export const percentualDaGuia = valor(
+  2,
+  '100.01',
+  (text) => decimal(text).gte(0),
+  'O percentual não pode ser negativo',
+);
 /** A part of a whole: six decimals, above zero. */
 export const parte = valor(6, '100.000001', (text) => decimal(text).gt(0), 'Informe um percentual maior que zero');
 

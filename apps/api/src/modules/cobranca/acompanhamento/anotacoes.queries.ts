@@ -59,6 +59,20 @@ export async function travarAnotacao(
   return anotacao;
 }
 
+/** Of whom a letter tells, and of which company; null of all. @throws DomainError NOT_FOUND */
+export async function lerCarta(
+  db: Db,
+  { grupoId }: Actor,
+  id: number,
+): Promise<{ pessoaId: number; empresaId: number | null }> {
+  const { rows } = await sql<{ pessoaId: number; empresaId: number | null }>`
+    select a.pessoa_id as "pessoaId", a.empresa_id as "empresaId" from cobranca_anotacao a
+    where a.grupo_id = ${grupoId} and a.id = ${id} and a.tipo = 'carta'`.execute(db);
+  const [carta] = rows;
+  if (!carta) throw new DomainError('NOT_FOUND', { text: 'Anotação não encontrada.' });
+  return carta;
+}
+
 /** What holds the ladder back from an entry. */
 export interface Seguro {
   contestada: boolean;

@@ -22,7 +22,7 @@ interface Nova {
   promessaEm: string | null;
 }
 
-async function gravar(tx: Tx, { grupoId, usuarioId }: Actor, nova: Nova, parcelaIds: readonly number[]) {
+export async function gravarAnotacao(tx: Tx, { grupoId, usuarioId }: Actor, nova: Nova, parcelaIds: readonly number[]) {
   const { id } = await tx
     .insertInto('cobranca_anotacao')
     .values({
@@ -70,17 +70,22 @@ export async function prometer(tx: Tx, actor: Actor, { lancamentoIds, promessaEm
   const hoje = (await hojeDe(tx, [primeira]))(empresaId);
   if (promessaEm < hoje) throw new DomainError('RULE_BROKEN', { campos: { promessaEm: 'A data já passou' } });
   const nova: Nova = { tipo: 'promessa', pessoaId, empresaId, texto: texto ?? null, promessaEm };
-  return gravar(tx, actor, nova, lancamentoIds);
+  return gravarAnotacao(tx, actor, nova, lancamentoIds);
 }
 
 export async function contestar(tx: Tx, actor: Actor, { lancamentoIds, texto }: ContestacaoNova) {
   const { pessoaId, empresaId } = (await travarDevidas(tx, actor, lancamentoIds)).primeira;
-  return gravar(tx, actor, { tipo: 'contestacao', pessoaId, empresaId, texto, promessaEm: null }, lancamentoIds);
+  return gravarAnotacao(
+    tx,
+    actor,
+    { tipo: 'contestacao', pessoaId, empresaId, texto, promessaEm: null },
+    lancamentoIds,
+  );
 }
 
 export async function anotar(tx: Tx, actor: Actor, { clienteId, texto }: { clienteId: number; texto: string }) {
   await exigirPessoas(tx, actor, [clienteId]);
-  return gravar(tx, actor, { tipo: 'nota', pessoaId: clienteId, empresaId: null, texto, promessaEm: null }, []);
+  return gravarAnotacao(tx, actor, { tipo: 'nota', pessoaId: clienteId, empresaId: null, texto, promessaEm: null }, []);
 }
 
 /** @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION */

@@ -1,3 +1,4 @@
+import { somar } from '@retaguarda/brasil';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario, SENHA } from '../../../../test-support/cenario.ts';
 import { contratoAprovado, novoCliente, novoTipo, terminar } from '../../../../test-support/contratos.ts';
@@ -136,13 +137,41 @@ describe('o repasse da revenda', () => {
     const [quarta, quinta] = await acordar([segunda]);
     await receber(quarta);
     await receber(quinta);
-    // Twice 97.475, each receipt rounded by itself.
-    expect(await dele()).toEqual(['389.91', '48.75']);
+    // Twice 97.475: the cent goes to one of them.
+    expect(await dele()).toEqual(['389.90', '48.74']);
     await tirar(quinta);
-    expect(await dele()).toEqual(['292.43', '36.56']);
+    expect(await dele()).toEqual(['292.43', '36.55']);
     await tirar(quarta);
     await tirar(primeira);
     expect(await dele()).toEqual(['0.00', '0.00']);
+  });
+
+  test('em partes, e ao mesmo tempo, dá os mesmos centavos que de uma vez', async () => {
+    const { lancamentoId, clienteId } = await cobrarDe(sul.id);
+    const da = async () =>
+      (await repasses()).data
+        .filter(({ cliente }: { cliente: { id: number } }) => cliente.id === clienteId)
+        .map(({ recebido, valor }: Record<string, string>) => [recebido, valor])
+        .sort();
+    // Each rounded by itself they would be 12.18, 12.18, 12.18 and 12.19: one cent short of 12.5 % of 389.90.
+    for (const parte of ['97.47', '97.47', '97.47']) await receber(lancamentoId, parte);
+    await receber(lancamentoId);
+    expect(await da()).toEqual([
+      ['97.47', '12.18'],
+      ['97.47', '12.18'],
+      ['97.47', '12.19'],
+      ['97.49', '12.19'],
+    ]);
+    for (const _ of '1234') await tirar(lancamentoId);
+    expect(somar((await da()).map(([, valor]: [string, string]) => valor)).toFixed(2)).toBe('0.00');
+
+    const dividir = { ids: [lancamentoId], data: mesPassado, vencimento: hojeNoBrasil(30), quantidade: 8 };
+    const { body } = await quem.post('financeiro/renegociar', dividir);
+    expect(body.ids).toHaveLength(8);
+    await Promise.all(body.ids.map((id: number) => receber(id)));
+    const linhas: [string, string][] = await da();
+    const somas = [0, 1].map((coluna) => somar(linhas.map((linha) => linha[coluna] as string)).toFixed(2));
+    expect(somas).toEqual(['389.90', '48.74']);
   });
 
   test('um período fechado é dito a quem administra, e o repasse fica para quando abrir', async () => {

@@ -1,10 +1,11 @@
-import { Decimal, decimal, paraTexto, ratear, somar } from '@retaguarda/brasil';
+import { Decimal, decimal, paraTexto, parteDoAcumulado, somar } from '@retaguarda/brasil';
 import { repasse } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { regraDeRepasse } from '../../contratos/public.ts';
+import { type RegraDeRepasse, regrasDeRepasse } from '../../contratos/public.ts';
 import { ORIGEM_DE_COBRANCA, origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { type Acumulados, acumuladosDe, travarCobrancas } from './acumulados.ts';
 
 type Baixa = Parameters<SeguidorDeBaixas['aoBaixar']>[2][number];
 
@@ -18,58 +19,77 @@ type Baixa = Parameters<SeguidorDeBaixas['aoBaixar']>[2][number];
 export const repasseDoRecebido: SeguidorDeBaixas = {
   nome: 'cobranca.repasses',
   async aoBaixar(tx, actor, baixas) {
-    for (const baixa of baixas) {
-      if (baixa.tipo === 'acordo') continue;
-      if (baixa.estornoDeId !== null) await tirar(tx, actor, baixa, baixa.estornoDeId);
-      else for (const parte of partesDe(baixa)) await dever(tx, actor, baixa, parte);
-    }
+    const comDinheiro = baixas.filter(({ tipo }) => tipo !== 'acordo');
+    const tiradas = comDinheiro.filter(({ estornoDeId }) => estornoDeId !== null);
+    if (tiradas.length > 0) await tirar(tx, actor, tiradas);
+    await dever(
+      tx,
+      actor,
+      comDinheiro.filter(({ estornoDeId }) => estornoDeId === null),
+    );
   },
 };
 
-interface Parte {
-  cobrancaId: number;
-  recebido: string;
+/** What is owed of receipts, one after the other: each counts on what those before it gave. */
+async function dever(tx: Tx, actor: Actor, baixas: readonly Baixa[]): Promise<void> {
+  const ids = baixas.flatMap((baixa) => origensDe(baixa, ORIGEM_DE_COBRANCA).map(({ id }) => id));
+  if (ids.length === 0) return;
+  const regras = await regrasDeRepasse(tx, actor, ids);
+  if (regras.size === 0) return;
+  await travarCobrancas(tx, actor, [...regras.keys()]);
+  const acumulados = await acumuladosDe(tx, actor, [...regras.keys()]);
+  const linhas = baixas.flatMap((baixa) => linhasDe(baixa, regras, acumulados));
+  if (linhas.length > 0)
+    await tx
+      .insertInto('repasse')
+      .values(linhas.map((um) => ({ grupo_id: actor.grupoId, ...um })))
+      .execute();
 }
 
-/** What of a receipt is of each charge; the rest of it is of what nobody shares. */
-function partesDe(baixa: Baixa): Parte[] {
+function linhasDe(baixa: Baixa, regras: ReadonlyMap<number, RegraDeRepasse>, acumulados: Acumulados) {
   const cobrancas = origensDe(baixa, ORIGEM_DE_COBRANCA);
-  if (cobrancas.length === 0) return [];
-  const pesos = cobrancas.map(({ parte }) => decimal(parte));
-  const resto = Decimal.max(0, new Decimal(1).minus(somar(pesos)));
-  const valores = ratear(baixa.valor, [...pesos, resto]);
-  return cobrancas.map(({ id }, i) => ({ cobrancaId: id, recebido: paraTexto(valores[i] as Decimal) }));
+  const pesos = pesosDe(cobrancas.map(({ parte }) => parte));
+  return cobrancas.flatMap(({ id }, qual) => {
+    const regra = regras.get(id);
+    if (regra === undefined) return [];
+    const doTitulo = acumulados.doTitulo(baixa.tituloId, id);
+    const ate = doTitulo.veio.plus(baixa.valor);
+    const recebido = parteDoAcumulado(ate, pesos, qual, doTitulo.deu);
+    acumulados.doTitulo(baixa.tituloId, id, baixa.valor, recebido);
+    const daRegra = acumulados.daRegra(regra);
+    const valor = repasse(daRegra.veio.plus(recebido), regra.percentual, daRegra.deu);
+    acumulados.daRegra(regra, recebido, valor);
+    return [linha(baixa, regra, paraTexto(recebido), valor)];
+  });
 }
 
-async function dever(tx: Tx, { grupoId }: Actor, baixa: Baixa, { cobrancaId, recebido }: Parte): Promise<void> {
-  const regra = await regraDeRepasse(tx, { grupoId }, cobrancaId);
-  if (regra === null) return;
-  const valor = repasse([{ ...baixa, valor: recebido }], regra.percentual);
-  if (Number(valor) === 0) return;
-  await tx
-    .insertInto('repasse')
-    .values({
-      grupo_id: grupoId,
-      revenda_id: regra.revendaId,
-      empresa_id: baixa.empresaId,
-      pessoa_id: baixa.pessoaId,
-      contrato_id: regra.contratoId,
-      contrato_numero: regra.numero,
-      cobranca_id: cobrancaId,
-      competencia: regra.competencia,
-      baixa_id: baixa.id,
-      data: baixa.data,
-      recebido,
-      percentual: regra.percentual,
-      valor,
-    })
-    .execute();
+/** What of a receipt is of each charge, and last the rest of it, which is of what nobody shares. */
+function pesosDe(partes: readonly string[]): Decimal[] {
+  const pesos = partes.map(decimal);
+  return [...pesos, Decimal.max(0, new Decimal(1).minus(somar(pesos)))];
 }
+
+const linha = (baixa: Baixa, regra: RegraDeRepasse, recebido: string, valor: string) => ({
+  revenda_id: regra.revendaId,
+  empresa_id: baixa.empresaId,
+  pessoa_id: baixa.pessoaId,
+  contrato_id: regra.contratoId,
+  contrato_numero: regra.numero,
+  cobranca_id: regra.cobrancaId,
+  competencia: regra.competencia,
+  baixa_id: baixa.id,
+  data: baixa.data,
+  recebido,
+  percentual: regra.percentual,
+  valor,
+});
 
 /** By the rule of the day it was received, whatever the rule is now. */
-const tirar = (tx: Tx, { grupoId }: Actor, { id, data }: Baixa, estornoDeId: number) =>
+const tirar = (tx: Tx, { grupoId }: Actor, baixas: readonly Baixa[]) =>
   sql`insert into repasse (grupo_id, revenda_id, empresa_id, pessoa_id, contrato_id, contrato_numero, cobranca_id, competencia, baixa_id, data,
       recebido, percentual, valor)
-    select grupo_id, revenda_id, empresa_id, pessoa_id, contrato_id, contrato_numero, cobranca_id, competencia, ${id}, ${data}::date,
+    select r.grupo_id, revenda_id, empresa_id, pessoa_id, contrato_id, contrato_numero, cobranca_id, competencia, e.id, e.data,
       -recebido, percentual, -valor
-    from repasse where grupo_id = ${grupoId} and baixa_id = ${estornoDeId}`.execute(tx);
+    from unnest(${baixas.map(({ id }) => id)}::bigint[], ${baixas.map(({ estornoDeId }) => estornoDeId)}::bigint[], ${baixas.map(({ data }) => data)}::date[])
+      as e(id, de, data)
+    join repasse r on r.grupo_id = ${grupoId} and r.baixa_id = e.de order by e.id, r.id`.execute(tx);

@@ -1,12 +1,13 @@
 import { formatarMoeda } from '@retaguarda/brasil';
 import {
+  aLiberar,
   type Controle,
   DomainError,
   julgarGasto,
   type PerguntaDoGasto,
   type Regime,
   somaEmTexto,
-  type Veredito,
+  type VereditoComFiguras,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -16,6 +17,8 @@ import { realizadoDe } from './grade.ts';
 import { conferirCelulas } from './gravar.ts';
 import {
   celulasDe,
+  centrosPorId,
+  contasPorId,
   type Liberacao,
   lerOrcamento,
   liberacoesDe,
@@ -27,7 +30,10 @@ type Fontes = readonly FonteDoRealizado[];
 type Onde = { contaId: number; centroCustoId: number | null; mes: string };
 
 /** Of a budget that controls nothing, or that does not plan the account. */
-const livre: Veredito = { controle: 'nenhum', disponivel: '0.00', excesso: '0.00', passa: true };
+const livre: VereditoComFiguras = {
+  ...{ controle: 'nenhum', disponivel: '0.00', excesso: '0.00', passa: true },
+  ...{ planejado: '0.00', comprometido: '0.00', realizado: '0.00', liberado: '0.00' },
+};
 
 /**
  * Whether an expense fits a budget. A line without centre plans for all centres that have no line of their own; an account
@@ -39,7 +45,7 @@ export async function julgar(
   fontes: Fontes,
   orcamento: Orcamento,
   { contaId, centroCustoId, mes, valor, regime }: PerguntaDoGasto,
-): Promise<Veredito> {
+): Promise<VereditoComFiguras> {
   if (orcamento.situacao !== 'aprovado') return livre;
   const celulas = (await celulasDe(db, actor.grupoId, orcamento.id)).filter((celula) => celula.contaId === contaId);
   const proprios = new Set(celulas.flatMap((celula) => celula.centroCustoId ?? []));
@@ -55,12 +61,14 @@ export async function julgar(
   if (controle === 'nenhum') return livre;
   const feitos = (await realizadoDe(db, actor, fontes, orcamento, regime)).filter(naLinha);
   const liberadas = (await liberacoesDe(db, actor.grupoId, orcamento.id)).filter(naLinha);
-  return julgarGasto(controle, {
+  const figuras = {
     planejado: somaEmTexto(celulas.filter(naLinha).map((celula) => celula.valor)),
-    usado: somaEmTexto(feitos.flatMap(({ comprometido, realizado }) => [comprometido, realizado])),
+    comprometido: somaEmTexto(feitos.map((feito) => feito.comprometido)),
+    realizado: somaEmTexto(feitos.map((feito) => feito.realizado)),
     liberado: somaEmTexto(liberadas.map((uma) => uma.valor)),
-    pedido: valor,
-  });
+  };
+  const usado = somaEmTexto([figuras.comprometido, figuras.realizado]);
+  return { ...julgarGasto(controle, { ...figuras, usado, pedido: valor }), ...figuras };
 }
 
 export const conferirGasto = async (db: Db, actor: Actor, fontes: Fontes, id: number, pergunta: PerguntaDoGasto) =>
@@ -103,14 +111,27 @@ export async function controlarGastos(
     );
     for (const { id } of rows) {
       const orcamento = await travarOrcamento(tx, { ...actor, empresas: 'todas' }, id);
-      const { passa, controle, excesso, disponivel } = await julgar(tx, actor, fontes, orcamento, { ...gasto, regime });
+      const { passa, controle, ...figuras } = await julgar(tx, actor, fontes, orcamento, { ...gasto, regime });
       if (passa || (controle === 'avisa' && confirmado)) continue;
-      const data = { orcamentoId: id, orcamento: orcamento.nome, ...gasto, excesso, disponivel };
+      const { excesso, disponivel } = figuras;
+      const data = {
+        ...{ orcamentoId: id, orcamento: orcamento.nome, periodoControle: orcamento.periodoControle },
+        ...gasto,
+        ...(await nomesDoGasto(tx, actor, gasto)),
+        ...figuras,
+        aLiberar: aLiberar(gasto.valor, disponivel),
+      };
       const text = `Passa do orçamento "${orcamento.nome}" em ${formatarMoeda(excesso)}.`;
       if (controle === 'avisa') throw new DomainError('CONFIRM_FIRST', { text, data: { ...data, chave: 'orcamento' } });
       throw new DomainError('RULE_BROKEN', { text: `${text} Peça a liberação a quem pode dá-la.`, data });
     }
   }
+}
+
+async function nomesDoGasto(tx: Tx, { grupoId }: Actor, { contaId, centroCustoId }: GastoDaEmpresa) {
+  const conta = (await contasPorId(tx, grupoId, [contaId])).get(contaId);
+  const centro = centroCustoId === null ? null : (await centrosPorId(tx, grupoId, [centroCustoId])).get(centroCustoId);
+  return { conta: conta ? `${conta.codigo} ${conta.nome}` : null, centroCusto: centro ?? null };
 }
 
 /** Lets a cell be spent beyond its plan, on record. */

@@ -12,7 +12,10 @@ import {
   type DadosDePagamento,
   type DadosDePagamentoNovos,
   DomainError,
+  type Guia,
   type PagamentoDoLancamento,
+  principalDaGuia,
+  valorDaGuia,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -37,7 +40,7 @@ export interface DadosGuardados extends Omit<DadosDePagamento, 'codigo'> {
 
 const lidos = sql`d.parcela_id as "parcelaId", d.versao, d.meio, d.favorecido_nome as "favorecidoNome", d.favorecido_documento as "favorecidoDocumento",
   d.chave_pix as "chavePix", d.banco, d.agencia, d.agencia_dv as "agenciaDv", d.conta, d.conta_dv as "contaDv", d.conta_tipo as "contaTipo",
-  d.codigo_barras as "codigoBarras"`;
+  d.codigo_barras as "codigoBarras", d.guia`;
 
 export async function dadosDe(
   db: Db,
@@ -86,7 +89,7 @@ async function ultimosDoFornecedor(
 ): Promise<DadosDePagamento | null> {
   const { rows } = await sql<DadosGuardados>`select ${lidos} from pagamento_dados d
     join parcela p on p.grupo_id = d.grupo_id and p.id = d.parcela_id
-    where d.grupo_id = ${grupoId} and p.pessoa_id = ${pessoaId} and d.meio in ('pix_chave', 'conta') order by d.atualizado_em desc, d.id desc limit 1`.execute(
+    where d.grupo_id = ${grupoId} and p.pessoa_id = ${pessoaId} and d.meio in ('pix_chave', 'pix_conta', 'conta') order by d.atualizado_em desc, d.id desc limit 1`.execute(
     db,
   );
   return rows[0] ? mostrar(rows[0]) : null;
@@ -153,6 +156,7 @@ const vazios = {
   conta_dv: null as string | null,
   conta_tipo: null as string | null,
   codigo_barras: null as string | null,
+  guia: null as string | null,
 };
 
 /** Columns of one means; those of the others are taken away. */
@@ -163,18 +167,38 @@ function doMeio(novos: DadosDePagamentoNovos, parcela: Parcela, hoje: string): t
     exigirDoBanco(novos, { como: 'pix_chave', chave: chavePix }, parcela, hoje, 'chavePix');
     return { ...vazios, chave_pix: chavePix };
   }
-  if (novos.meio === 'conta') {
+  if (novos.meio === 'tributo') return { ...vazios, guia: JSON.stringify(guiaConferida(novos, parcela, hoje)) };
+  if (novos.meio === 'conta' || novos.meio === 'pix_conta') {
     if (!banco) throw falta('banco', 'Informe o banco');
     if (!agencia) throw falta('agencia', 'Informe a agência');
     if (!conta) throw falta('conta', 'Informe a conta');
     if (!contaDv) throw falta('contaDv', 'Informe o dígito');
-    exigirDoBanco(novos, { como: 'conta', banco, agencia, conta, contaDv }, parcela, hoje, 'conta');
+    exigirDoBanco(novos, { como: novos.meio, banco, agencia, conta, contaDv }, parcela, hoje, 'conta');
     const dv = { agencia_dv: agenciaDv?.toUpperCase() ?? null, conta_dv: contaDv.toUpperCase() };
     return { ...vazios, banco, agencia, conta, ...dv, conta_tipo: contaTipo ?? 'corrente' };
   }
   if (!codigo) throw falta('codigo', 'Digite ou leia o código');
   return { ...vazios, codigo_barras: codigoLido(novos.meio, codigo, parcela, hoje) };
 }
+
+/** What the form comes to is what is owed. */
+function guiaConferida(novos: DadosDePagamentoNovos, parcela: Parcela, hoje: string): Guia {
+  const { guia } = novos;
+  if (!guia) throw falta('guia', 'Informe a guia');
+  const principal = `guia.${principalDaGuia(guia.tributo)}`;
+  const total = valorDaGuia(guia);
+  if (!decimal(total).equals(parcela.valor)) {
+    throw falta(principal, `A guia soma ${formatarMoeda(total)}, e a conta é de ${formatarMoeda(parcela.valor)}`);
+  }
+  exigirDoBanco(novos, tributoDe(guia, parcela), parcela, hoje, principal);
+  return guia;
+}
+
+/** A tax as the bank is told it: due when the entry is. */
+export const tributoDe = (guia: Guia, { vencimento }: Pick<Parcela, 'vencimento'>): pagamento.MeioDePagamento => ({
+  como: 'tributo',
+  ...(guia.tributo === 'gps' ? guia : { ...guia, vencimento }),
+});
 
 /** Who is paid by Pix or in an account has a document; the key or account is what the bank takes. */
 function exigirDoBanco(

@@ -138,6 +138,26 @@ describe('como se paga', () => {
     const [id] = await titulo();
     expect((await quem.put(`financeiro/${id}/pagamento`, pix)).status).toBe(409);
   });
+
+  test('a guia soma o que se deve, e cada tributo pede o seu', async () => {
+    const id = await aPagar('201.50', null);
+    const guia = { tributo: 'darf', receita: '2089', apuracao: '2099-02-28', principal: '200.00', multa: '1.50' };
+    const dados = { meio: 'tributo', favorecidoNome: 'Receita Federal', guia };
+    const recusa = async (mudancas: object) =>
+      (await quem.put(`financeiro/${id}/pagamento`, { ...dados, ...mudancas })).body.campos;
+    expect(await recusa({ guia: null })).toEqual({ guia: 'Informe a guia' });
+    expect(await recusa({ guia: { ...guia, multa: '1.49' } })).toEqual({
+      'guia.principal': 'A guia soma R$\u00a0201,49, e a conta é de R$\u00a0201,50',
+    });
+    expect(await recusa({ guia: { ...guia, receita: '20' } })).toEqual({ 'guia.receita': 'Quatro números' });
+    expect(Object.keys(await recusa({ guia: { ...guia, apuracao: undefined } }))).toEqual(['guia.apuracao']);
+    expect(Object.keys(await recusa({ guia: { ...guia, tributo: 'gps' } }))).toContain('guia.inss');
+    expect((await quem.put(`financeiro/${id}/pagamento`, dados)).body.dados).toMatchObject({ meio: 'tributo', guia });
+    // Another means takes the form away.
+    const { versao } = (await quem.get(`financeiro/${id}/pagamento`)).body;
+    const depois = await quem.put(`financeiro/${id}/pagamento`, { ...pix, versao });
+    expect(depois.body.dados).toMatchObject({ meio: 'pix_chave', guia: null });
+  });
 });
 
 describe('quatro olhos', () => {
@@ -281,6 +301,40 @@ describe('o retorno', () => {
     expect((await retorno(depois)).body).toMatchObject({ efetuados: 1, ignorados: 2, valor: '60.00' });
     expect((await ler(pago)).baixas).toHaveLength(1);
     expect((await gerar(conta, [recusado])).status).toBe(201);
+  });
+
+  test('Pix por agência e conta e guias de cada tributo vão no arquivo e voltam pagos', async () => {
+    const conta = await novaConta();
+    const guia = (tributo: string, campos: object) => ({
+      ...{ meio: 'tributo', favorecidoNome: 'Fazenda' },
+      guia: { tributo, ...campos },
+    });
+    const { chavePix: _, ...porConta } = { ...pix, meio: 'pix_conta', banco: '341', agencia: '12', conta: '345' };
+    const darf = { receita: '2089', apuracao: '2099-02-28', principal: '101.00' };
+    const gare = { receita: '0462', inscricaoEstadual: '110042490114', competencia: '2099-02', principal: '104.00' };
+    const ids = [
+      await aPagar('100.00', { ...porConta, contaDv: '6', contaTipo: 'poupanca' }),
+      await aPagar('101.00', guia('darf', darf)),
+      await aPagar('102.00', guia('darf_simples', { ...darf, receita: '6106', principal: '102.00' })),
+      await aPagar('103.00', guia('gps', { receita: '2100', competencia: '2099-02', inss: '103.00' })),
+      await aPagar('104.00', guia('gare', gare)),
+    ];
+    const { status, body: lote } = await gerar(conta, ids);
+    expect(status, JSON.stringify(lote)).toBe(201);
+    const texto = await arquivo(lote.id);
+    const linhas = texto.split('\r\n');
+    const lotes = linhas.filter((linha) => linha[7] === '1').map((linha) => linha.slice(11, 13));
+    expect(lotes).toEqual(['45', '16', '18', '17', '22']);
+    expect(linhas.find((linha) => linha[13] === 'B')?.slice(13, 18)).toBe('B05 1');
+    expect(linhas.find((linha) => linha[13] === 'N' && linha.slice(132, 134) === '16')?.slice(134, 212)).toBe(
+      `28022099${'0'.repeat(17)}000000000010100${'0'.repeat(30)}10032099`,
+    );
+    const pagas = linhas.map((linha) =>
+      linha[7] === '3' && /[AN]/.test(linha[13] ?? '') ? `${linha.slice(0, 230)}00${' '.repeat(8)}` : linha,
+    );
+    expect((await retorno(pagas.join('\r\n'))).body).toMatchObject({ efetuados: 5, valor: '510.00', avisos: [] });
+    for (const id of ids) expect(await ler(id)).toMatchObject({ situacao: 'quitada' });
+    expect((await quem.get(`financeiro/pagamentos/${lote.id}`)).body.situacao).toBe('confirmado');
   });
 
   test('o mesmo retorno duas vezes ao mesmo tempo baixa uma vez', async () => {

@@ -16,7 +16,7 @@ import { hojeNaEmpresa, lerParticipantes, type Participante } from '../../empres
 import { devidoEm } from '../titulos/baixar.ts';
 import { lerParcelas, nomeDaParcela, type Parcela } from '../titulos/parcelas.queries.ts';
 import { type Aprovacao, aprovacoesDe, recusaDePagar } from './aprovacao.ts';
-import { type DadosGuardados, dadosDe } from './dados.ts';
+import { type DadosGuardados, dadosDe, tributoDe } from './dados.ts';
 import { emFrase } from './em-frase.ts';
 
 interface Conta {
@@ -168,7 +168,7 @@ function pagamentoDe({ parcela, data, seuNumero }: Um, dados: DadosGuardados, va
 }
 
 function meioDe(dados: DadosGuardados, { vencimento, valor }: Parcela): pagamento.MeioDePagamento {
-  const { meio, chavePix, codigoBarras, banco, agencia, agenciaDv, conta, contaDv, contaTipo } = dados;
+  const { guia, meio, chavePix, codigoBarras, banco, agencia, agenciaDv, conta, contaDv, contaTipo } = dados;
   switch (meio) {
     case 'pix_chave':
       return { como: 'pix_chave', chave: chavePix ?? '' };
@@ -176,9 +176,13 @@ function meioDe(dados: DadosGuardados, { vencimento, valor }: Parcela): pagament
       return { como: 'boleto', codigo: codigoBarras ?? '', vencimento, valorDoTitulo: valor };
     case 'convenio':
       return { como: 'convenio', codigo: codigoBarras ?? '', vencimento };
+    case 'tributo':
+      if (guia === null) throw new Error(`payment data of ${dados.parcelaId} have no form`);
+      return tributoDe(guia, { vencimento });
     case 'conta':
+    case 'pix_conta':
       return {
-        como: 'conta',
+        como: meio,
         banco: banco ?? '',
         agencia: agencia ?? '',
         conta: conta ?? '',

@@ -26,7 +26,10 @@ export const fontesDeResultado = extensionPoint<FonteDeResultado>('financeiro.fo
  * Money another module expects, from today on: a relation of `data, lado, tipo, pessoa_id, plano_de_conta_id, valor, chave, tela, id,
  * descricao, pessoa`, of the companies the person sees and the account asked for. What is late is expected today.
  */
-export type FonteDePrevistos = (context: ReportContext, dias: DiasDoResultado) => RawBuilder<unknown>;
+export type FonteDePrevistos = (
+  context: ReportContext,
+  dias: DiasDoResultado,
+) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
 
 /** Who expects money no title tells of, in the order of the list of modules. */
 export const fontesDePrevistos = extensionPoint<FonteDePrevistos>('financeiro.fontesDePrevistos');

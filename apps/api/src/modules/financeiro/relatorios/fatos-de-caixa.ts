@@ -73,13 +73,12 @@ function previstos({ actor, query, today }: ReportContext, { de, ate, porConta }
 }
 
 /** Money that moved and money expected, by day and side, as the person sees it and asks for it. */
-export function fatosDeCaixa(context: ReportContext, recorte: RecorteDeCaixa): Sql {
+export async function fatosDeCaixa(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
   const { mostrar } = context.query;
-  const relacoes = [
-    ...(mostrar === 'previsto' ? [] : [realizados(context, recorte)]),
-    ...(mostrar === 'realizado'
-      ? []
-      : [previstos(context, recorte), ...recorte.deFora.map((fonte) => fonte(context, recorte))]),
-  ];
+  const relacoes = mostrar === 'previsto' ? [] : [realizados(context, recorte)];
+  if (mostrar !== 'realizado') {
+    relacoes.push(previstos(context, recorte));
+    for (const fonte of recorte.deFora) relacoes.push(await fonte(context, recorte));
+  }
   return sql`select ${colunas} from (${sql.join(relacoes, sql` union all `)}) f`;
 }

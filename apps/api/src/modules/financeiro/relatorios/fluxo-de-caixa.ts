@@ -68,13 +68,11 @@ export const fluxoDeCaixa = (deFora: DeFora): ReportSource => ({
       avisos: avisosDe(context),
     };
   },
-  documents(context, { linha, coluna }) {
+  async documents(context, { linha, coluna }) {
     const dias = diasDaColuna(periodosDe(context), coluna);
     const onde = condicaoDaLinha(context, linha);
-    return lerDocumentos(
-      context.db,
-      sql`select f.* from (${fatosDeCaixa(context, recorteDe(context, dias, deFora))}) f where ${onde}`,
-    );
+    const fatos = await fatosDeCaixa(context, recorteDe(context, dias, deFora));
+    return lerDocumentos(context.db, sql`select f.* from (${fatos}) f where ${onde}`);
   },
 });
 
@@ -85,10 +83,11 @@ async function somasDe(
   deFora: DeFora,
 ): Promise<Soma[]> {
   const inicios = periodos.map(({ de }) => de);
+  const fatos = await fatosDeCaixa(context, recorteDe(context, dias, deFora));
   const { rows } =
     await sql<Soma>`select f.lado, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo, f.tipo = 'judicial' as judicial,
       case when f.tipo = 'judicial' then null else ${quemDe(context)} end as quem, sum(f.valor)::numeric(18,2)::text as valor
-    from (${fatosDeCaixa(context, recorteDe(context, dias, deFora))}) f group by 1, 2, 3, 4`.execute(context.db);
+    from (${fatos}) f group by 1, 2, 3, 4`.execute(context.db);
   return rows;
 }
 

@@ -32,8 +32,30 @@ test('o que se vai pagar cabe no orçamento aprovado: onde ele bloqueia é recus
   expect((await pagar(aluguel, '1000.00', { origem: 'R' })).status).toBe(201);
 
   const avisado = await pagar(luz, '600.00');
-  expect(avisado).toMatchObject({ status: 409, body: { code: 'CONFIRM_FIRST', excesso: '100.00' } });
+  // With the figures that the person is asked by.
+  expect(avisado).toMatchObject({
+    status: 409,
+    body: {
+      ...{ code: 'CONFIRM_FIRST', conta: `${luz.codigo} ${luz.nome}`, centroCusto: null, mes: `${ano}-03` },
+      ...{ planejado: '500.00', comprometido: '0.00', realizado: '0.00', liberado: '0.00', valor: '600.00' },
+      ...{ excesso: '100.00', aLiberar: '100.00' },
+    },
+  });
   expect((await pagar(luz, '600.00', { acimaDoOrcamento: true })).status).toBe(201);
+});
+
+test('onde bloqueia, o que se libera com motivo deixa passar, e fica dito por quem', async () => {
+  const { conta: frete } = await criarRamo(quem, { ano });
+  await orcar('bloqueia', frete);
+  expect((await pagar(frete, '450.00')).status).toBe(201);
+  const { status, body: recusa } = await pagar(frete, '80.00');
+  expect([status, recusa.aLiberar, recusa.comprometido]).toEqual([400, '30.00', '450.00']);
+  const { orcamentoId, contaId, centroCustoId, mes, aLiberar: valor } = recusa;
+  const liberar = { contaId, centroCustoId, mes, valor, motivo: 'Frete da obra' };
+  const feita = await quem.post(`budgets/${orcamentoId}/liberacoes`, liberar);
+  expect(feita).toMatchObject({ status: 201, body: { valor: '30.00', motivo: 'Frete da obra' } });
+  expect((await pagar(frete, '80.00')).status).toBe(201);
+  expect((await pagar(frete, '0.01')).status).toBe(400);
 });
 
 test('a alteração é conferida como o lançamento, só pelo que acrescenta', async () => {

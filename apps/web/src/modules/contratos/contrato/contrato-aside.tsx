@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type AcessoDoCliente, type ContratoCompleto, contratosCalls } from '@retaguarda/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -14,6 +14,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { AsideCard, FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
 import { telasDeEmpresa } from '../../empresas/public.ts';
 import { aposGravarContrato, contratoQuery, medicaoQuery } from '../contratos-api.ts';
+import { cartoesDoContrato } from './cartoes-trazidos.ts';
 import classes from './contrato.module.css';
 import { contratoTexts } from './contrato-texts.ts';
 
@@ -22,6 +23,11 @@ export function ContratoAside({ contrato }: { contrato: ContratoCompleto }) {
   return (
     <>
       <Facts contrato={contrato} />
+      {cartoesDoContrato.todos().map(({ nome, Parte }) => (
+        <Suspense key={nome}>
+          <Parte contratoId={contrato.id} />
+        </Suspense>
+      ))}
       {contrato.acesso && <AcessoCard contratoId={contrato.id} acesso={contrato.acesso} />}
       <HistoryCard resource="contratos" entidade="contrato" registroId={contrato.id} />
     </>

@@ -3,6 +3,7 @@ import {
   type AnotacaoLida,
   type ClienteQueDeve,
   acompanhamentoCalls as calls,
+  seEncerra,
   situacoesDaAnotacao,
   tiposDeAnotacao,
   tomDaAnotacao,
@@ -119,8 +120,8 @@ function Anotacao({ anotacao }: { anotacao: AnotacaoLida }) {
         </span>
       </div>
       <span className={classes.marks}>
-        {tipo !== 'nota' && <StatusBadge tone={tomDaAnotacao[situacao]}>{situacoesDaAnotacao[situacao]}</StatusBadge>}
-        {tipo !== 'nota' && situacao !== 'encerrada' && can(calls.encerrar.access) && (
+        {seEncerra(tipo) && <StatusBadge tone={tomDaAnotacao[situacao]}>{situacoesDaAnotacao[situacao]}</StatusBadge>}
+        {seEncerra(tipo) && situacao !== 'encerrada' && can(calls.encerrar.access) && (
           <Button size="compact-xs" variant="default" onClick={() => void encerrar()}>
             {t('close')}
           </Button>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { formatarDocumento, paraTexto, somar } from '@retaguarda/brasil';
 import {
   acompanhamentoCalls,
@@ -10,7 +11,7 @@ import {
 import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -25,6 +26,7 @@ import { today } from '../../../platform/ui/today.ts';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { financeiroKeys } from '../keys.ts';
 import { Anotacoes } from './anotacoes.tsx';
+import { CartaDialog } from './carta-dialog.tsx';
 import classes from './devedor.module.css';
 import { devedorTexts } from './devedor-texts.ts';
 import { EmAberto } from './em-aberto.tsx';
@@ -87,7 +89,7 @@ function Devedor({ id, data }: { id: number; data: string | null }) {
   const { lancamentos } = query.data;
   return (
     <>
-      <Quem lido={query.data} />
+      <Quem lido={query.data} empresaId={empresaId} />
       <Totais totais={query.data.totais} />
       {lancamentos.length === 0 ? (
         <Block title={t('nothing')}>{t('nothingHelp')}</Block>
@@ -102,9 +104,10 @@ function Devedor({ id, data }: { id: number; data: string | null }) {
 
 const devidosPorId = (devidos: readonly DevidoDoCliente[]) => new Map(devidos.map((devido) => [devido.id, devido]));
 
-function Quem({ lido: { cliente } }: { lido: ClienteQueDeve }) {
+function Quem({ lido: { cliente, lancamentos }, empresaId }: { lido: ClienteQueDeve; empresaId: number | undefined }) {
   const t = useTexts(devedorTexts);
   const { can } = useSession();
+  const [enviando, setEnviando] = useState(false);
   return (
     <p className={classes.who}>
       {cliente.documento && <span>{formatarDocumento(cliente.documento)}</span>}
@@ -118,6 +121,12 @@ function Quem({ lido: { cliente } }: { lido: ClienteQueDeve }) {
           {t('letter')}
         </Link>
       )}
+      {lancamentos.length > 0 && can(acompanhamentoCalls.carta.access) && (
+        <Button size="compact-xs" variant="default" onClick={() => setEnviando(true)}>
+          {t('sendLetter')}
+        </Button>
+      )}
+      {enviando && <CartaDialog cliente={cliente} empresaId={empresaId} onClose={() => setEnviando(false)} />}
     </p>
   );
 }

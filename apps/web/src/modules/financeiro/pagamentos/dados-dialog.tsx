@@ -16,6 +16,7 @@ import { financeiroKeys } from '../keys.ts';
 import type { DialogoDeAto } from '../titulos/atos/ato.ts';
 import { nomeDoLancamento } from '../titulos/nome.ts';
 import classes from '../titulos/titulos.module.css';
+import { type GuiaDigitada, GuiaFields, guiaInformada } from './guia-fields.tsx';
 import { pagamentosTexts } from './pagamentos-texts.ts';
 
 /** How one entry is paid: the fields of the means chosen, with what the same supplier was paid with last to begin with. */
@@ -43,7 +44,11 @@ interface DadosProps {
   onClose: () => void;
 }
 
-const vazios: DadosDePagamento = {
+/** What is typed: a tax form may be half filled in. */
+type Digitados = Omit<DadosDePagamento, 'guia'> & { guia: GuiaDigitada };
+
+const NENHUMA: GuiaDigitada = { tributo: 'darf' };
+const vazios: Omit<DadosDePagamento, 'guia'> = {
   meio: 'pix_chave',
   favorecidoNome: '',
   favorecidoDocumento: null,
@@ -60,20 +65,24 @@ const vazios: DadosDePagamento = {
 const opcoesDe = (de: Readonly<Record<string, string>>) =>
   Object.entries(de).map(([value, label]) => ({ value, label }));
 
-/** What was left empty is not sent. */
-const informados = (values: DadosDePagamento) =>
-  Object.fromEntries(Object.entries(values).filter(([, valor]) => valor !== null && valor !== '')) as DadosDePagamento;
+/** What was left empty is not sent, nor a tax form by who pays otherwise. */
+const informados = ({ guia, ...values }: Digitados): DadosDePagamento => {
+  const preenchidos = Object.entries(values).filter(([, valor]) => valor !== null && valor !== '');
+  const daGuia = values.meio === 'tributo' ? { guia: guiaInformada(guia) } : {};
+  return { ...Object.fromEntries(preenchidos), ...daGuia } as DadosDePagamento;
+};
 
 function Dados({ id, nome, quem, lido, onClose }: DadosProps) {
   const t = useTexts(pagamentosTexts);
   const { dados, sugestao, versao } = lido;
+  const inicio = dados ?? sugestao ?? { ...vazios, favorecidoNome: quem, guia: null };
   return (
     <CallDialog
       call={pagamentosCalls.informar}
       title={t('howTitle', { nome })}
       lead={<Situacao lido={lido} />}
-      initial={dados ?? sugestao ?? { ...vazios, favorecidoNome: quem }}
-      bodyOf={(values: DadosDePagamento) => ({ ...informados(values), versao: versao ?? undefined })}
+      initial={{ ...inicio, guia: inicio.guia ?? NENHUMA }}
+      bodyOf={(values: Digitados) => ({ ...informados(values), versao: versao ?? undefined })}
       send={(body, sending) => callApi(pagamentosCalls.informar, { params: { id }, body, ...sending })}
       action={t('save')}
       done={t('saved')}
@@ -104,7 +113,9 @@ function CamposDoMeio() {
   const t = useTexts(pagamentosTexts);
   const meio: DadosDePagamento['meio'] = useWatch({ name: 'meio' });
   if (meio === 'pix_chave') return <TextField name="chavePix" label={t('key')} help={t('keyHelp')} required max={77} />;
-  if (meio !== 'conta') return <TextField name="codigo" label={t('code')} help={t('codeHelp')} required max={80} />;
+  if (meio === 'tributo') return <GuiaFields />;
+  if (meio === 'boleto' || meio === 'convenio')
+    return <TextField name="codigo" label={t('code')} help={t('codeHelp')} required max={80} />;
   return (
     <div className={classes.row}>
       <TextField name="banco" label={t('bank')} required max={3} />

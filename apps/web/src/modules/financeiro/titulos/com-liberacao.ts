@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { translate } from '../../../platform/i18n/texts.ts';
 import { askText } from '../../../platform/ui/feedback/ask-text.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
+import { acimaDoOrcamento, liberarAcima, seguirAcima } from './acima-do-orcamento.tsx';
 import { lancarTexts } from './lancar/lancar-texts.ts';
 
 /** What the person says to go on where an act was held. */
@@ -13,8 +13,8 @@ export interface Liberado {
 }
 
 /**
- * Does an act, and where it is held asks the person and does it again: a budget that warns is confirmed, a closed day is let
- * through with a reason by who may. What they do not answer stays a refusal.
+ * Does an act, and where it is held asks the person and does it again: a budget that warns is confirmed, one that blocks and a
+ * closed day are let through with a reason by who may. What they do not answer stays a refusal.
  *
  * @param libera whether the person may let acts through in closed periods
  */
@@ -32,15 +32,13 @@ export async function comLiberacao<R>(
   }
 }
 
-async function perguntar({ code, data, message }: ApiError, libera: boolean): Promise<Liberado | null> {
-  if (code === 'CONFIRM_FIRST' && data.chave === 'orcamento') {
-    const segue = await confirm({
-      text: message,
-      action: translate(lancarTexts, 'beyondBudget'),
-      cancel: translate(lancarTexts, 'review'),
-    });
-    return segue ? { acimaDoOrcamento: true } : null;
-  }
+async function perguntar(error: ApiError, libera: boolean): Promise<Liberado | null> {
+  const { code, data, message } = error;
+  const acima = acimaDoOrcamento(error);
+  if (acima !== null && code === 'CONFIRM_FIRST')
+    return (await seguirAcima(message, acima)) ? { acimaDoOrcamento: true } : null;
+  // Released on record: the act is tried again as it was.
+  if (acima !== null) return (await liberarAcima(message, acima)) ? {} : null;
   if (typeof data.fechadoAte !== 'string' || !libera) return null;
   const liberacao = await askText({
     text: translate(lancarTexts, 'closedAsk', { message }),

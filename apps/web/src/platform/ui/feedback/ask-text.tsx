@@ -1,12 +1,12 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { mensagens } from '@retaguarda/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 export interface TextQuestion {
   /** What happened, or is about to. */
-  text: string;
+  text: ReactNode;
   /** Of the field: `Motivo`. */
   label: string;
   /** The verb of the button. */
@@ -47,7 +47,7 @@ function Asking({ text, label, action, max, onAnswer }: TextQuestion & { onAnswe
   return (
     <form onSubmit={send}>
       <Stack gap={14}>
-        <Text>{text}</Text>
+        {typeof text === 'string' ? <Text>{text}</Text> : text}
         <Textarea
           label={label}
           required
