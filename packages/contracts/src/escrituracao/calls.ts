@@ -22,18 +22,26 @@ export const escrituracaoCalls = {
     access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
     method: 'POST',
     path: 'escrituracao',
-    summary: 'Gera em um trabalho o pacote do contador ou a EFD ICMS/IPI de um mês',
+    summary: 'Gera em um trabalho o pacote do contador, a EFD ICMS/IPI ou a EFD-Contribuições de um mês',
     body: z.strictObject({
       empresaId: campo.id,
       mes: campo.competencia,
-      tipo: z.enum(['pacote', 'efd_icms_ipi']),
-      /** Of the EFD: it puts right a file already delivered. */
+      tipo: z.enum(['pacote', 'efd_icms_ipi', 'efd_contribuicoes']),
+      /** Of an EFD: it puts right a file already delivered. */
       retificadora: z.boolean().default(false),
       /** Day of the inventory that goes in it. */
       inventarioEm: campo.dia.nullish(),
       /** Credits of the month before, R$; left out, those its file told. */
       saldoIcms: campo.dinheiroOuZero.nullish(),
       saldoIpi: campo.dinheiroOuZero.nullish(),
+      saldoPis: campo.dinheiroOuZero.nullish(),
+      saldoCofins: campo.dinheiroOuZero.nullish(),
+      /** Of the file of contributions that this one puts right. */
+      recibo: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z]{41}$/, 'INFORME OS 41 CARACTERES DO RECIBO')
+        .nullish(),
     }),
     status: 202,
     reply: z.object({ jobId: z.string() }),

@@ -5,5 +5,6 @@ export const tables = [
   'escrituracao_link',
   'guarda_conferencia',
   'inscricao_substituto',
+  'natureza_receita',
   'sped_empresa',
 ] as const;

@@ -38,6 +38,7 @@ export {
   produtosAVenda,
   produtosQueSeMovem,
   rotulosDosProdutos,
+  tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { produtosAchados } from './filtros.ts';
 export {

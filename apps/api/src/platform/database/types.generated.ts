@@ -2788,6 +2788,20 @@ export interface MovimentoBancario {
   versao: Generated<number>;
 }
 
+export interface NaturezaReceita {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  codigo: string;
+  criado_em: Generated<string>;
+  cst: string;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  ncm: string | null;
+  versao: Generated<number>;
+}
+
 export interface Nbs {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -4931,6 +4945,7 @@ export interface DB {
   migracao: Migracao;
   motoboy: Motoboy;
   movimento_bancario: MovimentoBancario;
+  natureza_receita: NaturezaReceita;
   nbs: Nbs;
   ncm: Ncm;
   nfse: Nfse;

@@ -5,6 +5,7 @@ export default dictionary(
   {
     'DE 1 A 60 DIAS': 'DE 1 A 60 DÍAS',
     'INFORME DE 8 A 14 DÍGITOS': 'INDIQUE DE 8 A 14 DÍGITOS',
+    'INFORME OS 41 CARACTERES DO RECIBO': 'INDIQUE LOS 41 CARACTERES DEL RECIBO',
     'Não há documento neste mês.': 'No hay documentos en este mes.',
     'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
     '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',
@@ -32,5 +33,5 @@ export default dictionary(
       'Los valores son los de los documentos válidos. En las compras, el CFOP es el de los libros de quien recibe.',
     '{0}: saídas {1}, entradas {2}': '{0}: salidas {1}, entradas {2}',
   },
-  ['{0} série {1}, {2}: {3}'],
+  ['{0} série {1}, {2}: {3}', 'CST {0}, NCM {1}', 'Contador'],
 );
