@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
-import { guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
+import { alertaDaGuarda, guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
 
 const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
 const publico = { domain: 'nfe', access: 'public' } as const;
@@ -53,6 +53,13 @@ export const escrituracaoCalls = {
     summary: 'Os documentos de uma empresa guardados por 132 meses, e o que a última conferência achou',
     query: z.strictObject({ empresaId: idText }),
     reply: guardaDeDocumentos,
+  }),
+  alertasDaGuarda: defineCall({
+    ...escrituracao,
+    method: 'GET',
+    path: 'escrituracao/guarda/alertas',
+    summary: 'As empresas cujos documentos guardados a conferência diária não achou inteiros',
+    reply: z.object({ alertas: z.array(alertaDaGuarda) }),
   }),
   conferirGuarda: defineCall({
     ...escrituracao,

@@ -151,8 +151,29 @@ export const guardaDeDocumentos = z.object({
       problemas: z.array(z.string()),
     })
     .nullable(),
+  /** What goes through them by the clock, a part a day; null while it never came. */
+  ronda: z
+    .object({
+      em: z.string(),
+      /** End of the last whole round. */
+      inteiraEm: z.string().nullable(),
+      /** How many this round went through; 0 between one and the next. */
+      ate: z.number(),
+      problemas: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type GuardaDeDocumentos = z.infer<typeof guardaDeDocumentos>;
+
+/** A company whose kept documents are not whole. */
+export const alertaDaGuarda = z.object({
+  empresaId: z.number(),
+  empresa: z.string(),
+  quantos: z.number(),
+  /** The first of them. */
+  problema: z.string(),
+});
+export type AlertaDaGuarda = z.infer<typeof alertaDaGuarda>;
 
 /** What whoever holds a link is told. */
 export const pacoteDoLink = z.object({

@@ -2439,6 +2439,17 @@ export interface GuardaConferencia {
   usuario_id: number;
 }
 
+export interface GuardaRonda {
+  achados: Generated<Json>;
+  em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  inteira_em: string | null;
+  posicao: number;
+  problemas: Generated<Json>;
+  selo: string | null;
+}
+
 export interface HistoricoLogin {
   agente: string | null;
   endereco: string | null;
@@ -4923,6 +4934,7 @@ export interface DB {
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;
+  guarda_ronda: GuardaRonda;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;

@@ -78,6 +78,7 @@ export default dictionary(
     'aparece mais de uma vez.': 'aparece más de una vez.',
     'começa ou acaba com espaço.': 'empieza o termina con espacio.',
     'não há {0} com "{1}".': 'no hay {0} con "{1}".',
+    'Conferência diária dos documentos guardados': 'Verificación diaria de los documentos guardados',
     'ISS retido': 'ISS retenido',
     'IRRF retido': 'IRRF retenido',
     'PIS, COFINS e CSLL retidos': 'PIS, COFINS y CSLL retenidos',
