@@ -33,7 +33,7 @@ export const naturezasDaReceita = defineRegister({
       column: 2,
       searchable: true,
       pattern: /^\d{2,8}$/,
-      patternText: 'INFORME DE 2 A 8 DÍGITOS',
+      patternText: 'Informe de 2 a 8 dígitos',
       help: 'De 2 a 8 dígitos; vazio vale para todos. O mais longo vale primeiro.',
     }),
     codigo: text({
@@ -43,7 +43,7 @@ export const naturezasDaReceita = defineRegister({
       column: 3,
       searchable: true,
       pattern: /^\d{3}$/,
-      patternText: 'INFORME 3 DÍGITOS',
+      patternText: 'Informe 3 dígitos',
       help: 'Das tabelas 4.3.10 a 4.3.16 do SPED.',
     }),
     descricao: text({ label: 'Descrição', max: 120, column: 4, searchable: true }),

@@ -3,9 +3,9 @@ import { dictionary } from '../dictionary.ts';
 /** The month's books: refusals, and what the pack says, in Spanish (Ecuador). */
 export default dictionary(
   {
-    'DE 1 A 60 DIAS': 'DE 1 A 60 DÍAS',
-    'INFORME DE 8 A 14 DÍGITOS': 'INDIQUE DE 8 A 14 DÍGITOS',
-    'INFORME OS 41 CARACTERES DO RECIBO': 'INDIQUE LOS 41 CARACTERES DEL RECIBO',
+    'De 1 a 60 dias': 'De 1 a 60 días',
+    'Informe de 8 a 14 dígitos': 'Indique de 8 a 14 dígitos',
+    'Informe os 41 caracteres do recibo': 'Indique los 41 caracteres del recibo',
     'Não há documento neste mês.': 'No hay documentos en este mes.',
     'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
     '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',
@@ -46,8 +46,8 @@ export default dictionary(
     'O item {0} ({1}) não tem produto ou CFOP de entrada.': 'El ítem {0} ({1}) no tiene producto o CFOP de entrada.',
     'O estoque estava negativo ({0}) em {1}: acerte o estoque daquele dia.':
       'El stock estaba negativo ({0}) el {1}: corrija el stock de ese día.',
-    'Empresa do Simples ou MEI não entrega a EFD ICMS/IPI: veja o regime tributário no cadastro.':
-      'Una empresa del Simples o MEI no entrega la EFD ICMS/IPI: vea el régimen tributario en el registro.',
+    'Empresa do Simples ou MEI não entrega a EFD icms/ipi: veja o regime tributário no cadastro.':
+      'Una empresa del Simples o MEI no entrega la EFD icms/ipi: vea el régimen tributario en el registro.',
     'Empresa do Simples ou MEI não entrega a EFD-Contribuições: veja o regime tributário no cadastro.':
       'Una empresa del Simples o MEI no entrega la EFD-Contribuciones: vea el régimen tributario en el registro.',
     'Informe a natureza da receita destas vendas.': 'Indique la naturaleza del ingreso de estas ventas.',
