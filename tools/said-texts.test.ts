@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as contracts from '@retaguarda/contracts';
 import { dictionaries, refusals } from '@retaguarda/contracts/es-ec';
 import { describe, expect, test } from 'vitest';
@@ -22,11 +24,33 @@ const hasSpanish = (text: string): boolean => known.has(text) || patterns.some((
 
 const saidByApi = [...saidTexts(repository)].map(([text, file]) => ({ text: numbered(text), file }));
 
+/** What the files of the SPED lack, and where: written in `packages/fiscal`, read on the month's screen. */
+const saidOfSped = globSync('packages/fiscal/src/sped/**/*.ts', { cwd: repository })
+  .filter((file) => !/\.test\.ts$|leiaute[\\/]/.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(join(repository, file), 'utf8');
+    const taken = (written: RegExp, end = '') =>
+      [...source.matchAll(written)].map(([, plain, composed]) =>
+        numbered((plain ?? composed ?? '').replaceAll(/\$\{[^}]*\}/g, '{x}') + end),
+      );
+    return [
+      ...taken(/(?:texto|onde):\s*(?:'([^']+)'|`([^`]+)`)/g),
+      ...taken(/, '(Sem [^']+)'\]/g),
+      ...taken(/(?:recusar\(|motivo: )(?:'([^']+)'|`([^`]+)`)/g, '.'),
+    ];
+  })
+  .filter((text) => /[a-z]{2}/i.test(text));
+
 describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
   test('cada recusa da API e do contrato', () => {
     expect(sayingFiles(repository).length).toBeGreaterThan(500);
     expect(saidByApi.length).toBeGreaterThan(1000);
     expect(saidByApi.filter(({ text }) => !hasSpanish(text)).map(({ text, file }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  test('o que não deixa haver um arquivo do SPED', () => {
+    expect(saidOfSped.length).toBeGreaterThan(40);
+    expect(saidOfSped.filter((text) => !hasSpanish(text))).toEqual([]);
   });
 
   test('os textos do catálogo das recusas', () => {
@@ -35,7 +59,7 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
   });
 
   test('o que ninguém mais diz não fica guardado, nem o mesmo duas vezes', () => {
-    const said = new Set(saidByApi.map(({ text }) => text));
+    const said = new Set([...saidByApi.map(({ text }) => text), ...saidOfSped]);
     const covers = (key: string) =>
       [...said].some((text) => new RegExp(`^${escaped(key).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`).test(text));
     const keys = translated.map(([portuguese]) => numbered(portuguese));

@@ -134,6 +134,14 @@ test('a EFD icms/ipi diz o que falta e onde se resolve; com os dados do SPED sai
   expect(texto).toContain(`|${chave}|`);
   expect(texto).toContain('|C190|000|5102|18,00|1000,00|1000,00|180,00|');
 
+  await page.getByRole('button', { name: 'Gerar EFD-Contribuições' }).click();
+  const contribuicoes = page.getByRole('dialog', { name: /^EFD-Contribuições de/ });
+  await expect(contribuicoes.getByText(/regime da empresa é não cumulativo/)).toBeVisible();
+  await contribuicoes.getByRole('button', { name: 'Gerar arquivo' }).click();
+  const dasContribuicoes = page.getByRole('region', { name: 'EFD-Contribuições' });
+  await expect(dasContribuicoes.getByText('PIS a recolher', { exact: true }).locator('..')).toContainText('13,53');
+  await expect(dasContribuicoes.getByText('COFINS a recolher', { exact: true }).locator('..')).toContainText('62,32');
+
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Íntegra', { exact: true })).toBeVisible();
 });

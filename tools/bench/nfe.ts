@@ -52,6 +52,8 @@ async function medir(servidores: Servidores, palco: Palco, autoridade: ReturnTyp
   await encher(palco, cena);
   await servidores.renovar();
   await listar(servidores, cena);
+  await servidores.renovar();
+  await exportar(servidores);
 }
 
 interface Cena {
@@ -161,22 +163,43 @@ async function zip(
     [grupoId, empresaId, Math.max(0, NO_ZIP - n)],
   );
   await dono.end();
-  const antes = (await usoDe(api.pid)).residente;
+  const mes = { de: `${hoje.slice(0, 8)}01`, ate: hoje };
+  const segundos = await comMemoria(api.pid, () =>
+    timed(`ZIP de ${NO_ZIP} XML`, async () => {
+      const { jobId } = await call<{ jobId: string }>('POST', 'nfe/start-download-xml-zip', { empresaId, ...mes });
+      await job(jobId);
+      return '';
+    }),
+  );
+  console.log(`ZIP   ${meta(segundos <= META_DO_ZIP_S, `${META_DO_ZIP_S} s`)}`);
+}
+
+/** Says what the process held before some work, and at most while it went on. */
+async function comMemoria<T>(pid: number, trabalho: () => Promise<T>): Promise<T> {
+  const antes = (await usoDe(pid)).residente;
   let maior = antes;
   const olhar = setInterval(() => {
-    void usoDe(api.pid).then(({ residente }) => {
+    void usoDe(pid).then(({ residente }) => {
       maior = Math.max(maior, residente);
     });
   }, 100);
-  const mes = { de: `${hoje.slice(0, 8)}01`, ate: hoje };
-  const segundos = await timed(`ZIP de ${NO_ZIP} XML`, async () => {
-    const { jobId } = await call<{ jobId: string }>('POST', 'nfe/start-download-xml-zip', { empresaId, ...mes });
-    await job(jobId);
-    return '';
-  });
+  const feito = await trabalho();
   clearInterval(olhar);
-  const certo = segundos <= META_DO_ZIP_S;
-  console.log(`memória: ${antes} MB antes, ${maior} MB no ponto mais alto   ${meta(certo, `${META_DO_ZIP_S} s`)}`);
+  console.log(`memória: ${antes} MB antes, ${maior} MB no ponto mais alto`);
+  return feito;
+}
+
+/** Half a year of the list as a file: read by pages and written as it is read. */
+async function exportar({ call, job, api }: Servidores): Promise<void> {
+  const periodo = new URLSearchParams({ de: '2026-01-01', ate: '2026-06-30' });
+  const { total } = await call<{ total: number }>('GET', `nfe?rowsPerPage=5&${periodo}`);
+  await comMemoria(api.pid, () =>
+    timed(`exportação de ${total.toLocaleString('pt-BR')} notas em CSV`, async () => {
+      const { jobId } = await call<{ jobId: string }>('GET', `exports/notas.csv?${periodo}`);
+      await job(jobId);
+      return '';
+    }),
+  );
 }
 
 async function abrir(databaseUrl: string, grupoId: number): Promise<pg.Client> {

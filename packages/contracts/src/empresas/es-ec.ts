@@ -87,6 +87,7 @@ export default dictionary(
     'Notas de serviços recebidas': 'Facturas de servicios recibidas',
     'Escriturações do mês': 'Libros fiscales del mes',
     'Conferências da guarda': 'Verificaciones de la custodia',
+    'Rondas da guarda': 'Rondas de la custodia',
     'Notas de serviço': 'Notas de servicio',
     'Preferências de cobrança': 'Preferencias de cobranza',
     'Réguas de cobrança': 'Escalas de cobranza',

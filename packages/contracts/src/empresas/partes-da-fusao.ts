@@ -77,6 +77,7 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'escriturações do mês': 'Escriturações do mês',
   'dados do SPED': 'Dados do SPED',
   'conferências da guarda': 'Conferências da guarda',
+  'rondas da guarda': 'Rondas da guarda',
   'inscrições em outros estados': 'Inscrições em outros estados',
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',

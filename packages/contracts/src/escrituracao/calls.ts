@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
-import { guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
+import { alertaDaGuarda, guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
 
 const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
 const publico = { domain: 'nfe', access: 'public' } as const;
@@ -22,18 +22,26 @@ export const escrituracaoCalls = {
     access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
     method: 'POST',
     path: 'escrituracao',
-    summary: 'Gera em um trabalho o pacote do contador ou a EFD icms/ipi de um mês',
+    summary: 'Gera em um trabalho o pacote do contador, a EFD icms/ipi ou a EFD-Contribuições de um mês',
     body: z.strictObject({
       empresaId: campo.id,
       mes: campo.competencia,
-      tipo: z.enum(['pacote', 'efd_icms_ipi']),
-      /** Of the EFD: it puts right a file already delivered. */
+      tipo: z.enum(['pacote', 'efd_icms_ipi', 'efd_contribuicoes']),
+      /** Of an EFD: it puts right a file already delivered. */
       retificadora: z.boolean().default(false),
       /** Day of the inventory that goes in it. */
       inventarioEm: campo.dia.nullish(),
       /** Credits of the month before, R$; left out, those its file told. */
       saldoIcms: campo.dinheiroOuZero.nullish(),
       saldoIpi: campo.dinheiroOuZero.nullish(),
+      saldoPis: campo.dinheiroOuZero.nullish(),
+      saldoCofins: campo.dinheiroOuZero.nullish(),
+      /** Of the file of contributions that this one puts right. */
+      recibo: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z]{41}$/, 'Informe os 41 caracteres do recibo')
+        .nullish(),
     }),
     status: 202,
     reply: z.object({ jobId: z.string() }),
@@ -45,6 +53,13 @@ export const escrituracaoCalls = {
     summary: 'Os documentos de uma empresa guardados por 132 meses, e o que a última conferência achou',
     query: z.strictObject({ empresaId: idText }),
     reply: guardaDeDocumentos,
+  }),
+  alertasDaGuarda: defineCall({
+    ...escrituracao,
+    method: 'GET',
+    path: 'escrituracao/guarda/alertas',
+    summary: 'As empresas cujos documentos guardados a conferência diária não achou inteiros',
+    reply: z.object({ alertas: z.array(alertaDaGuarda) }),
   }),
   conferirGuarda: defineCall({
     ...escrituracao,

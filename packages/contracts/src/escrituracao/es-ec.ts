@@ -4,6 +4,7 @@ import { dictionary } from '../es-ec/dictionary.ts';
 export default dictionary({
   'Pacote do contador': 'Paquete del contador',
   'EFD icms/ipi': 'EFD icms/ipi',
+  'EFD-Contribuições': 'EFD-Contribuciones',
   'Nota em contingência ainda não transmitida': 'Factura en contingencia aún no transmitida',
   'Nota enviada ainda sem resposta da SEFAZ': 'Factura enviada aún sin respuesta de la SEFAZ',
   'Nota rejeitada que ficou com o número': 'Factura rechazada que se quedó con el número',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apuracoesDePisCofins } from '../fiscal/emissores.ts';
 import { option } from '../list.ts';
 import { documentosDoMes, pendenciasDoMes, tiposDeEscrituracao } from './situacoes.ts';
 
@@ -31,7 +32,7 @@ export const achadoDaEscrituracao = z.object({
   texto: z.string(),
   alvo: z
     .union([
-      z.object({ tipo: z.enum(['empresa', 'configuracao', 'apuracao']) }),
+      z.object({ tipo: z.enum(['empresa', 'configuracao', 'apuracao', 'natureza']) }),
       z.object({ tipo: z.enum(['produto', 'nota', 'entrada']), id: z.number() }),
     ])
     .nullable(),
@@ -56,6 +57,30 @@ export const apuracaoDaEscrituracao = z.object({
 });
 export type ApuracaoDaEscrituracao = z.infer<typeof apuracaoDaEscrituracao>;
 
+const contribuicaoApurada = z.object({
+  base: z.string(),
+  exclusoes: z.string(),
+  contribuicao: z.string(),
+  creditos: z.string(),
+  descontadosAnteriores: z.string(),
+  descontados: z.string(),
+  aRecolher: z.string(),
+});
+/** Credits of one month: told, taken off what was due since, left. */
+const creditoDeUmMes = z.object({ mes: z.string(), apurado: z.string(), usado: z.string(), saldo: z.string() });
+
+/** What an EFD-Contribuições adds up to, R$. */
+export const apuracaoDasContribuicoes = z.object({
+  regime: umDe(apuracoesDePisCofins),
+  receita: z.string(),
+  semContribuicao: z.string(),
+  pis: contribuicaoApurada,
+  cofins: contribuicaoApurada,
+  /** Credits that the month after begins with. */
+  aTransportar: z.object({ pis: z.array(creditoDeUmMes), cofins: z.array(creditoDeUmMes) }),
+});
+export type ApuracaoDasContribuicoes = z.infer<typeof apuracaoDasContribuicoes>;
+
 export const escrituracaoFeita = z.object({
   id: z.number(),
   /** `com_achados`: there is no file, and `achados` says why. */
@@ -72,8 +97,12 @@ export const escrituracaoFeita = z.object({
   /** What was missing when it was made. */
   pendencias: z.array(pendenciaDoMes),
   achados: z.array(achadoDaEscrituracao),
-  /** Null of what is no EFD. */
+  /** Null of what is no EFD icms/ipi. */
   efd: z.object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDaEscrituracao }).nullable(),
+  /** Null of what is no EFD-Contribuições. */
+  contribuicoes: z
+    .object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDasContribuicoes })
+    .nullable(),
   links: z.array(linkDaEscrituracao),
 });
 export type EscrituracaoFeita = z.infer<typeof escrituracaoFeita>;
@@ -94,6 +123,13 @@ export const mesDaEscrituracao = z.object({
     /** Credits told by the file of the month before; null where there is none. */
     anteriores: z.object({ icms: z.string(), ipi: z.string() }).nullable(),
     industria: z.boolean(),
+    contribuicoes: z.object({
+      /** The Simples has no such file. */
+      obrigada: z.boolean(),
+      regime: umDe(apuracoesDePisCofins),
+      /** Credits left by the file of the month before; null where there is none. */
+      anteriores: z.object({ pis: z.string(), cofins: z.string() }).nullable(),
+    }),
   }),
   /** The last ones made of this month. */
   feitas: z.array(escrituracaoFeita),
@@ -115,8 +151,29 @@ export const guardaDeDocumentos = z.object({
       problemas: z.array(z.string()),
     })
     .nullable(),
+  /** What goes through them by the clock, a part a day; null while it never came. */
+  ronda: z
+    .object({
+      em: z.string(),
+      /** End of the last whole round. */
+      inteiraEm: z.string().nullable(),
+      /** How many this round went through; 0 between one and the next. */
+      ate: z.number(),
+      problemas: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type GuardaDeDocumentos = z.infer<typeof guardaDeDocumentos>;
+
+/** A company whose kept documents are not whole. */
+export const alertaDaGuarda = z.object({
+  empresaId: z.number(),
+  empresa: z.string(),
+  quantos: z.number(),
+  /** The first of them. */
+  problema: z.string(),
+});
+export type AlertaDaGuarda = z.infer<typeof alertaDaGuarda>;
 
 /** What whoever holds a link is told. */
 export const pacoteDoLink = z.object({

@@ -2,6 +2,7 @@
 export const tiposDeEscrituracao = {
   pacote: 'Pacote do contador',
   efd_icms_ipi: 'EFD icms/ipi',
+  efd_contribuicoes: 'EFD-Contribuições',
 } as const;
 export type TipoDeEscrituracao = keyof typeof tiposDeEscrituracao;
 

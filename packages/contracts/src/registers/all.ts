@@ -50,6 +50,7 @@ import { inscricoesDeSubstituto } from './inscricoes-de-substituto.ts';
 import { marcas } from './marcas.ts';
 import { mesas } from './mesas.ts';
 import { motoboys } from './motoboys.ts';
+import { naturezasDaReceita } from './naturezas-da-receita.ts';
 import { nbs } from './nbs.ts';
 import { ncm } from './ncm.ts';
 import { operacaoTipoMovimento } from './operacao-tipo-movimento.ts';
@@ -145,6 +146,7 @@ export const registers: readonly Register[] = [
   pessoasAutorizadasXml,
   dadosSped,
   inscricoesDeSubstituto,
+  naturezasDaReceita,
   funcionarioCondicaoAtuais,
   vinculoEmpregaticios,
   empregoAnteriores,

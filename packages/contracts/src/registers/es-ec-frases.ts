@@ -3,6 +3,11 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the registers: what they are for, help and rules, in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Por que cada venda não paga PIS e COFINS, como a EFD-Contribuições pede: pelo CST e pelo começo do NCM.':
+      'Por qué cada venta no paga PIS y COFINS, como la EFD-Contribuciones pide: por el CST y por el inicio del NCM.',
+    'De 2 a 8 dígitos; vazio vale para todos. O mais longo vale primeiro.':
+      'De 2 a 8 dígitos; vacío vale para todos. El más largo vale primero.',
+    'Das tabelas 4.3.10 a 4.3.16 do SPED.': 'De las tablas 4.3.10 a 4.3.16 del SPED.',
     'O que cada função de usuário pode liberar.': 'Lo que cada función de usuario puede permitir.',
     'Quem transporta as mercadorias vendidas, como sai na nota fiscal.':
       'Quien transporta las mercaderías vendidas, como sale en la factura.',

@@ -23,6 +23,7 @@ export { formasDePagamento } from './formas-de-pagamento.ts';
 export { indicesReajuste } from './indices-reajuste.ts';
 export { informacoesNutricionais, nutrientes } from './informacoes-nutricionais.ts';
 export { inscricoesDeSubstituto } from './inscricoes-de-substituto.ts';
+export { naturezasDaReceita } from './naturezas-da-receita.ts';
 export { meiosDePagamentoNfe } from './nfe-pagamento.ts';
 export { operacaoTipoMovimento } from './operacao-tipo-movimento.ts';
 export { orcamentos } from './orcamentos.ts';

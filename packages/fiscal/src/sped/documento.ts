@@ -10,6 +10,12 @@ export interface TributoEscriturado {
   valor: string;
 }
 
+/** PIS or COFINS of an item: by base and rate, or by quantity and R$ for each unit (CST 03). */
+export interface ContribuicaoEscriturada extends TributoEscriturado {
+  quantidade: string;
+  porUnidade: string;
+}
+
 /** An item of a note as the books take it. Money in R$ with two decimals. */
 export interface ItemEscriturado {
   numero: number;
@@ -39,8 +45,8 @@ export interface ItemEscriturado {
     creditoSn: string;
   };
   ipi: TributoEscriturado & { enquadramento: string };
-  pis: TributoEscriturado;
-  cofins: TributoEscriturado;
+  pis: ContribuicaoEscriturada;
+  cofins: ContribuicaoEscriturada;
   difal: { destino: string; remetente: string; fcp: string };
   ibs: string;
   cbs: string;
@@ -252,8 +258,8 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemEscriturado {
       creditoSn: ler(icms, 'vCredICMSSN'),
     },
     ipi: { ...tributoDe(ipi, 'IPI'), enquadramento: imposto.IPI?.cEnq ?? '' },
-    pis: tributoDe(escolhido(imposto.PIS), 'PIS'),
-    cofins: tributoDe(escolhido(imposto.COFINS), 'COFINS'),
+    pis: contribuicaoDe(escolhido(imposto.PIS), 'PIS'),
+    cofins: contribuicaoDe(escolhido(imposto.COFINS), 'COFINS'),
     difal: {
       destino: ler(difal, 'vICMSUFDest'),
       remetente: ler(difal, 'vICMSUFRemet'),
@@ -269,4 +275,10 @@ const tributoDe = (grupo: Grupo, nome: 'IPI' | 'PIS' | 'COFINS'): TributoEscritu
   base: ler(grupo, 'vBC'),
   aliquota: ler(grupo, `p${nome}`),
   valor: ler(grupo, `v${nome}`),
+});
+
+const contribuicaoDe = (grupo: Grupo, nome: 'PIS' | 'COFINS'): ContribuicaoEscriturada => ({
+  ...tributoDe(grupo, nome),
+  quantidade: ler(grupo, 'qBCProd', '0'),
+  porUnidade: ler(grupo, 'vAliqProd', '0'),
 });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { asked, reachOf, Slot } from '../../platform/lists/slot.ts';
 
 /** The company a row names in `empresa_id`, as `e`, for lists of other modules. @param row alias of the table that names it */
 export const juntarEmpresa = (row: string): RawBuilder<unknown> =>
@@ -21,8 +23,17 @@ export const daCarteira = (coluna: string, revendaId: unknown): RawBuilder<unkno
 };
 
 /** Ids of the own companies of a group, as a `bigint[]`. */
-export const idsDasProprias = (grupoId: unknown): RawBuilder<unknown> =>
+const idsDasProprias = (grupoId: unknown): RawBuilder<unknown> =>
   sql`array(select id from empresa where grupo_id = ${grupoId} and propria)`;
+
+const grupo = new Slot(({ actor }) => actor.grupoId);
+
+/** Own companies whose rows a question of a list reads, as a `bigint[]`: those the person sees, or the one it asks. */
+export function empresasDaPergunta(actor: Actor, uma: boolean): RawBuilder<unknown> {
+  const { empresas } = reachOf(actor).reach;
+  const vistas = empresas === 'todas' ? idsDasProprias(grupo) : sql`${empresas}::bigint[]`;
+  return uma ? sql`array(select k from unnest(${vistas}) k where k = ${asked('empresaId')})` : vistas;
+}
 
 /** How the group's own companies are called; of a chain, the oldest say enough. */
 export async function nomesDasProprias(db: Db): Promise<string[]> {

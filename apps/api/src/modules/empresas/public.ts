@@ -25,7 +25,7 @@ import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
-export { daCarteira, idsDasProprias, juntarEmpresa, juntarEmpresaEm, juntarRevenda } from './empresa-da-linha.ts';
+export { daCarteira, empresasDaPergunta, juntarEmpresa, juntarEmpresaEm, juntarRevenda } from './empresa-da-linha.ts';
 export {
   alcance,
   ehDoTipo,

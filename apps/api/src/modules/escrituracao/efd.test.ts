@@ -1,11 +1,17 @@
 import { somar } from '@retaguarda/brasil';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
+import {
+  campoDoSped,
+  conferirContagem,
+  doRegistro,
+  gerarEscrituracao,
+  linhasDoSped,
+} from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
 import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await palcoDeNotas();
 const { quem, empresaId, nota, transmitir, ate, produto } = palco;
@@ -18,23 +24,8 @@ afterAll(async () => {
   expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
-async function gerar(mais: Record<string, unknown> = {}): Promise<any> {
-  const { status, body } = await quem.post('escrituracao', { empresaId, mes, tipo: 'efd_icms_ipi', ...mais });
-  expect(status, JSON.stringify(body)).toBe(202);
-  const ler = async () => (await quem.get(`jobs/${body.jobId}`)).body;
-  await waitUntil(async () => ['concluido', 'falhou', 'cancelado'].includes((await ler()).situacao), 60_000);
-  expect(await ler()).toMatchObject({ situacao: 'concluido', erro: null });
-  const { feitas } = (await quem.get(doMes.replace(mes, String(mais.mes ?? mes)))).body;
-  return feitas[0];
-}
-
-const linhasDe = async (feita: { arquivo: { url: string } }): Promise<string[]> => {
-  const { body } = await bruto(quem, feita.arquivo.url.replace('/api/', ''));
-  return body.toString('latin1').trimEnd().split('\r\n');
-};
-const de = (linhas: string[], reg: string) => linhas.filter((linha) => linha.startsWith(`|${reg}|`));
-const campo = (linha: string, qual: number): string => (linha.split('|')[qual] ?? '').replace(',', '.');
+const gerar = (mais: Record<string, unknown> = {}) =>
+  gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_icms_ipi', ...mais });
 
 async function dadosDoSped(mudancas: Record<string, unknown> = {}): Promise<number> {
   const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
@@ -83,7 +74,7 @@ describe('EFD icms/ipi', () => {
       texto: expect.stringContaining('CRC'),
       alvo: { tipo: 'configuracao' },
     });
-    expect((await quem.get(doMes)).body.sped).toEqual({
+    expect((await quem.get(doMes)).body.sped).toMatchObject({
       dadosId: null,
       obrigada: true,
       anteriores: null,
@@ -111,51 +102,52 @@ describe('EFD icms/ipi', () => {
     expect(feita.achados).toEqual([]);
     expect(feita.situacao).toBe('pronto');
     expect(feita.arquivo).toMatchObject({ nome: `efd-icms-ipi-11222333000181-${mes}.txt`, expiraEm: null });
-    const linhas = await linhasDe(feita);
+    const linhas = await linhasDoSped(quem, feita);
     expect(linhas).toHaveLength(feita.quantidade);
-    expect(linhas.at(-1)).toBe(`|9999|${linhas.length}|`);
-    for (const linha of de(linhas, '9900')) {
-      const [, , reg = '', quantas] = linha.split('|');
-      expect(de(linhas, reg), reg).toHaveLength(Number(quantas));
-    }
-    expect(de(linhas, '0000')[0]).toContain('|COMERCIO DE TESTE LTDA|11222333000181||SP|110042490114|3550308|');
-    const c100 = de(linhas, 'C100');
-    expect(c100.map((linha) => [campo(linha, 2), campo(linha, 6), campo(linha, 9)])).toEqual([
+    conferirContagem(linhas);
+    expect(doRegistro(linhas, '0000')[0]).toContain('|COMERCIO DE TESTE LTDA|11222333000181||SP|110042490114|3550308|');
+    const c100 = doRegistro(linhas, 'C100');
+    expect(c100.map((linha) => [campoDoSped(linha, 2), campoDoSped(linha, 6), campoDoSped(linha, 9)])).toEqual([
       ['1', '00', autorizada.chave],
       ['1', '02', cancelada.chave],
       ['0', '00', chaveDaEntrada],
     ]);
     // Debits are the notes' own ICMS, credits that of what was bought, and the sums by CFOP say the same.
-    const c190 = de(linhas, 'C190');
+    const c190 = doRegistro(linhas, 'C190');
     const somados = (cfop: RegExp, qual: number) =>
-      somar(c190.filter((linha) => cfop.test(campo(linha, 3))).map((linha) => campo(linha, qual))).toFixed(2);
-    const [e110 = ''] = de(linhas, 'E110');
+      somar(c190.filter((linha) => cfop.test(campoDoSped(linha, 3))).map((linha) => campoDoSped(linha, qual))).toFixed(
+        2,
+      );
+    const [e110 = ''] = doRegistro(linhas, 'E110');
     expect(somados(/^5/, 7)).toBe('180.00');
-    expect(campo(e110, 2)).toBe(somados(/^5/, 7));
-    expect(campo(e110, 6)).toBe(somados(/^1/, 7));
+    expect(campoDoSped(e110, 2)).toBe(somados(/^5/, 7));
+    expect(campoDoSped(e110, 6)).toBe(somados(/^1/, 7));
     expect(somados(/^5/, 5)).toBe('1000.00');
-    expect(campo(e110, 13)).toBe(feita.efd.apuracao.aRecolher);
-    expect(campo(de(linhas, 'E116')[0] ?? '', 3)).toBe(campo(e110, 13));
+    expect(campoDoSped(e110, 13)).toBe(feita.efd.apuracao.aRecolher);
+    expect(campoDoSped(doRegistro(linhas, 'E116')[0] ?? '', 3)).toBe(campoDoSped(e110, 13));
     // Two boxes of twelve came and one unit went: told in the product's own unit.
-    expect(de(linhas, '0220')).toEqual(['|0220|CX|12,000000||']);
-    expect(de(linhas, 'H010').map((linha) => [campo(linha, 3), campo(linha, 4)])).toContainEqual(['UN', '23.000']);
-    const inventario = de(linhas, 'H010').map((linha) => campo(linha, 6));
-    expect(campo(de(linhas, 'H005')[0] ?? '', 3)).toBe(somar(inventario).toFixed(2));
-    expect(de(linhas, 'K001')).toEqual(['|K001|1|']);
+    expect(doRegistro(linhas, '0220')).toEqual(['|0220|CX|12,000000||']);
+    expect(doRegistro(linhas, 'H010').map((linha) => [campoDoSped(linha, 3), campoDoSped(linha, 4)])).toContainEqual([
+      'UN',
+      '23.000',
+    ]);
+    const inventario = doRegistro(linhas, 'H010').map((linha) => campoDoSped(linha, 6));
+    expect(campoDoSped(doRegistro(linhas, 'H005')[0] ?? '', 3)).toBe(somar(inventario).toFixed(2));
+    expect(doRegistro(linhas, 'K001')).toEqual(['|K001|1|']);
   });
 
   test('o crédito que sobra abre o mês seguinte, e a retificadora é dita no arquivo', async () => {
     const feita = await gerar({ saldoIcms: '5000.00', retificadora: true });
-    const linhas = await linhasDe(feita);
-    expect(campo(de(linhas, '0000')[0] ?? '', 3)).toBe('1');
-    const sobra = campo(de(linhas, 'E110')[0] ?? '', 14);
+    const linhas = await linhasDoSped(quem, feita);
+    expect(campoDoSped(doRegistro(linhas, '0000')[0] ?? '', 3)).toBe('1');
+    const sobra = campoDoSped(doRegistro(linhas, 'E110')[0] ?? '', 14);
     expect(Number(sobra)).toBeGreaterThan(4000);
     const [ano = 0, numero = 1] = mes.split('-').map(Number);
     const seguinte = new Date(Date.UTC(ano, numero, 1)).toISOString().slice(0, 7);
     expect((await quem.get(doMes.replace(mes, seguinte))).body.sped.anteriores).toEqual({ icms: sobra, ipi: '0.00' });
     // A month without movement is a whole file that carries the credit on.
     const vazia = await gerar({ mes: seguinte });
-    expect(campo(de(await linhasDe(vazia), 'E110')[0] ?? '', 10)).toBe(sobra);
+    expect(campoDoSped(doRegistro(await linhasDoSped(quem, vazia), 'E110')[0] ?? '', 10)).toBe(sobra);
     expect(vazia.efd.apuracao.aTransportar.icms).toBe(sobra);
   });
 

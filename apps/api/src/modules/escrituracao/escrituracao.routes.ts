@@ -8,6 +8,7 @@ import { lerFeita } from './feitas.queries.ts';
 import { lerGuarda, pedirConferencia } from './guarda.ts';
 import { abrirLink, baixarPeloLink, enviarLink, revogarLink } from './links.ts';
 import { lerMes } from './mes.ts';
+import { alertasDaGuarda } from './ronda.ts';
 import { pedirEscrituracao } from './trabalho.ts';
 
 /** Who may fetch what was made of a month: whoever may see it. */
@@ -23,6 +24,9 @@ export const rotasDeEscrituracao = ({ config: { publicUrl } }: { config: Config 
     write(async (tx) => ({ jobId: await pedirEscrituracao(tx, actor, body) })),
   ),
   route(escrituracaoCalls.guarda, ({ actor, query, read }) => read((db) => lerGuarda(db, actor, query.empresaId))),
+  route(escrituracaoCalls.alertasDaGuarda, ({ actor, read }) =>
+    read(async (db) => ({ alertas: await alertasDaGuarda(db, actor) })),
+  ),
   route(escrituracaoCalls.conferirGuarda, ({ actor, body, write }) =>
     write(async (tx) => ({ jobId: await pedirConferencia(tx, actor, body.empresaId) })),
   ),

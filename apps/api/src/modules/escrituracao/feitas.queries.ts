@@ -1,6 +1,7 @@
 import {
   type AchadoDaEscrituracao,
   type ApuracaoDaEscrituracao,
+  type ApuracaoDasContribuicoes,
   DomainError,
   type EscrituracaoFeita,
   type PendenciaDoMes,
@@ -20,6 +21,7 @@ export interface ResumoDaEscrituracao {
   /** What kept an EFD from being made. */
   achados?: AchadoDaEscrituracao[];
   efd?: NonNullable<EscrituracaoFeita['efd']>;
+  contribuicoes?: NonNullable<EscrituracaoFeita['contribuicoes']>;
 }
 
 const MOSTRADAS = 20;
@@ -48,6 +50,7 @@ export async function feitasDoMes(
     ...resumo,
     achados: resumo.achados ?? [],
     efd: resumo.efd ?? null,
+    contribuicoes: resumo.contribuicoes ?? null,
   }));
 }
 
@@ -88,6 +91,20 @@ export async function apuracaoDoMes(
   const { rows } = await sql<{ apuracao: ApuracaoDaEscrituracao }>`
     select resumo->'efd'->'apuracao' as apuracao from escrituracao
     where grupo_id = ${grupoId} and empresa_id = ${empresaId} and mes = ${`${mes}-01`}::date and tipo = 'efd_icms_ipi'
+      and situacao = 'pronto' and ativo order by id desc limit 1`.execute(db);
+  return rows[0]?.apuracao ?? null;
+}
+
+/** What the last EFD-Contribuições made of a month told: its credits are where the month after begins. */
+export async function contribuicoesDoMes(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+  mes: string,
+): Promise<ApuracaoDasContribuicoes | null> {
+  const { rows } = await sql<{ apuracao: ApuracaoDasContribuicoes }>`
+    select resumo->'contribuicoes'->'apuracao' as apuracao from escrituracao
+    where grupo_id = ${grupoId} and empresa_id = ${empresaId} and mes = ${`${mes}-01`}::date and tipo = 'efd_contribuicoes'
       and situacao = 'pronto' and ativo order by id desc limit 1`.execute(db);
   return rows[0]?.apuracao ?? null;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
+import { trabalhoFeito } from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { palcoDeNotas } from '../../../test-support/notas.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
+import { conferirPartes } from './ronda.ts';
 
 const palco = await palcoDeNotas();
 const { quem, empresaId, nota, transmitir } = palco;
@@ -14,9 +15,7 @@ const ler = async () => (await quem.get(`escrituracao/guarda?empresaId=${empresa
 async function conferir(): Promise<any> {
   const { status, body } = await quem.post('escrituracao/guarda/conferir', { empresaId });
   expect(status, JSON.stringify(body)).toBe(202);
-  const job = async () => (await quem.get(`jobs/${body.jobId}`)).body;
-  await waitUntil(async () => ['concluido', 'falhou', 'cancelado'].includes((await job()).situacao), 60_000);
-  expect(await job()).toMatchObject({ situacao: 'concluido', erro: null });
+  await trabalhoFeito(quem, body.jobId);
   return (await ler()).ultima;
 }
 
@@ -75,5 +74,61 @@ describe('a guarda dos documentos', () => {
     const deOutra = await comEmpresas(palco.palco, grupo, [outra], ['escrituracao_fiscal', 'escrituracao_gerar']);
     expect((await deOutra.get(`escrituracao/guarda?empresaId=${empresaId}`)).status).toBe(404);
     expect((await deOutra.post('escrituracao/guarda/conferir', { empresaId })).status).toBe(404);
+  });
+});
+
+describe('a ronda da guarda', () => {
+  const rodar = async () => {
+    await sql("update app.guarda_ronda set em = now() - interval '1 day'");
+    await conferirPartes(palco.palco.database);
+    return (await ler()).ronda;
+  };
+  const alertas = async (de = quem) => (await de.get('escrituracao/guarda/alertas')).body.alertas;
+  const problema = /^O conteúdo foi alterado depois de guardado: nfe \d{44}, posição 1\.$/;
+
+  test('passa por todos pelo relógio, uma vez por dia, e o elo quebrado é dito no mês e a quem administra', async () => {
+    expect((await ler()).ronda).toBeNull();
+    await conferirPartes(palco.palco.database);
+    expect((await ler()).ronda).toMatchObject({ ate: 0, problemas: [], inteiraEm: expect.any(String) });
+    expect(await alertas()).toEqual([]);
+    const [{ id, xml } = { id: 0, xml: '' }] = await sql<{ id: number; xml: string }>(
+      `select id, xml from app.arquivo_fiscal where empresa_id = ${empresaId} and posicao = 1`,
+    );
+    const trocar = (texto: string) => sql(`update app.arquivo_fiscal set xml = $xml$${texto}$xml$ where id = ${id}`);
+    await trocar(xml.replace('<vNF>1000.00', '<vNF>100.00'));
+    // It was gone through today: not again.
+    await conferirPartes(palco.palco.database);
+    expect((await ler()).ronda.problemas).toEqual([]);
+    expect((await rodar()).problemas).toEqual([expect.stringMatching(problema)]);
+    expect(await alertas()).toEqual([
+      { empresaId, empresa: 'Loja Emissora', quantos: 1, problema: expect.stringMatching(problema) },
+    ]);
+    await trocar(xml);
+    expect((await rodar()).problemas).toEqual([]);
+    expect(await alertas()).toEqual([]);
+    // Whoever has all of it checked, against what was seen before, knows more: what is found then is told there too.
+    const { problemas } = await conferir();
+    expect(await alertas()).toMatchObject([{ problema: problemas[0] }]);
+  });
+
+  test('cada dia segue de onde o anterior parou, e o que foi refeito antes dali é visto', async () => {
+    const [{ selo } = { selo: '' }] = await sql<{ selo: string }>(
+      `select selo from app.arquivo_fiscal where empresa_id = ${empresaId} and posicao = 2`,
+    );
+    await sql(`update app.guarda_ronda set posicao = 2, selo = '${selo}' where empresa_id = ${empresaId}`);
+    expect((await rodar()).problemas).toEqual([]);
+    await sql(`update app.guarda_ronda set posicao = 2, selo = '${'f'.repeat(64)}' where empresa_id = ${empresaId}`);
+    expect((await rodar()).problemas).toContainEqual(
+      expect.stringMatching(/^O selo não é o que a conferência anterior viu: nfe \d{44}, posição 2\.$/),
+    );
+  });
+
+  test('quem não vê a empresa não sabe do alerta dela, e sem a permissão nada se pergunta', async () => {
+    expect(await alertas()).toHaveLength(1);
+    const outra = await palco.emissor({ cnpj: '45997418000153', nomeFantasia: 'Mais uma' });
+    const deOutra = await comEmpresas(palco.palco, grupo, [outra], ['escrituracao_fiscal']);
+    expect(await alertas(deOutra)).toEqual([]);
+    const semDireito = await comEmpresas(palco.palco, grupo, [empresaId], ['nfe_index']);
+    expect((await semDireito.get('escrituracao/guarda/alertas')).status).toBe(403);
   });
 });

@@ -7,6 +7,7 @@ import { isoInstant } from '../../platform/sql/instant.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import { conferirGuarda, type GuardaConferida, lerEmissor, resumoDaGuarda } from '../fiscal/public.ts';
+import { anotarNaRonda, lerRondaDaEmpresa } from './ronda.ts';
 
 export const TRABALHO_DA_GUARDA = 'escrituracao.conferir_guarda';
 
@@ -17,7 +18,11 @@ export async function lerGuarda(db: Db, actor: Actor, empresaId: number): Promis
     select ${isoInstant('c.em')} as em, u.nome as usuario, c.documentos::int as documentos, c.selo, c.problemas
     from guarda_conferencia c ${juntarPessoa('c')}
     where c.grupo_id = ${actor.grupoId} and c.empresa_id = ${empresaId} order by c.id desc limit 1`.execute(db);
-  return { ...(await resumoDaGuarda(db, actor.grupoId, empresaId)), ultima: rows[0] ?? null };
+  return {
+    ...(await resumoDaGuarda(db, actor.grupoId, empresaId)),
+    ultima: rows[0] ?? null,
+    ronda: await lerRondaDaEmpresa(db, actor.grupoId, empresaId),
+  };
 }
 
 /** @returns the job's id @throws DomainError NOT_FOUND */
@@ -41,7 +46,10 @@ export const trabalhoDaGuarda =
       return ultimaVista(db, grupoId, empresaId);
     });
     const conferida = await conferirGuarda(database, grupoId, empresaId, vista, progress);
-    await database.write(doSistema(grupoId), (tx) => anotar(tx, grupoId, empresaId, actor.usuarioId, conferida));
+    await database.write(doSistema(grupoId), async (tx) => {
+      await anotar(tx, grupoId, empresaId, actor.usuarioId, conferida);
+      await anotarNaRonda(tx, grupoId, empresaId, conferida.problemas);
+    });
     return { resultado: { documentos: conferida.documentos, problemas: conferida.problemas.length } };
   };
 

@@ -7,6 +7,7 @@ import { contarEntradasDoMes } from '../entradas/public.ts';
 import { type Emissor, lerEmissor } from '../fiscal/public.ts';
 import { contarNotasDoMes, inutilizacoesDoMes, lacunasDoMes } from '../nfe/public.ts';
 import { contarNfseDoMes } from '../nfse/public.ts';
+import { contribuicoesParaComecar } from './contribuicoes/dados.ts';
 import { spedDoMes } from './efd/dados.ts';
 import { feitasDoMes } from './feitas.queries.ts';
 
@@ -38,7 +39,7 @@ export async function lerMes(db: Db, actor: Actor, empresaId: number, mes: strin
     ambiente: aberto.emissor.ambienteNfe,
     contagens,
     pendencias,
-    sped: await spedDoMes(db, aberto),
+    sped: { ...(await spedDoMes(db, aberto)), contribuicoes: await contribuicoesParaComecar(db, aberto) },
     feitas: await feitasDoMes(db, actor.grupoId, empresaId, mes),
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { abrirZip } from '../../../test-support/abrir-zip.ts';
 import { consultar } from '../../../test-support/copias.ts';
+import { gerarEscrituracao } from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
 import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await palcoDeNotas();
 const { quem, empresaId, nota, transmitir, ate } = palco;
@@ -17,15 +17,7 @@ afterAll(async () => {
   expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
-async function gerar(tipo = 'pacote'): Promise<any> {
-  const { status, body } = await quem.post('escrituracao', { empresaId, mes, tipo });
-  expect(status, JSON.stringify(body)).toBe(202);
-  const ler = async () => (await quem.get(`jobs/${body.jobId}`)).body;
-  await waitUntil(async () => ['concluido', 'falhou', 'cancelado'].includes((await ler()).situacao), 60_000);
-  expect(await ler()).toMatchObject({ situacao: 'concluido', erro: null });
-  return (await quem.get(doMes)).body.feitas[0];
-}
+const gerar = (tipo = 'pacote') => gerarEscrituracao(quem, { empresaId, mes, tipo });
 
 const texto = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 

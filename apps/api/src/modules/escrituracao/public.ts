@@ -4,6 +4,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
 import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { agendaDaRonda, nomesDaRonda, tarefasDaRonda } from './ronda.ts';
 import { tables } from './tables.ts';
 import { TRABALHO_DE_ESCRITURACAO, trabalhoDeEscrituracao } from './trabalho.ts';
 
@@ -17,6 +18,9 @@ export const escrituracao: Module = {
     [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
     [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),
   }),
+  tasks: tarefasDaRonda,
+  taskNames: nomesDaRonda,
+  timetable: [agendaDaRonda],
   demonstration: {
     name: 'escrituracao',
     after: ['empresas', 'cadastros'],

@@ -6,6 +6,7 @@ const { stays } = referencesTo('empresa');
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('escrituracao', 'empresa_id', 'escriturações do mês'),
   stays('guarda_conferencia', 'empresa_id', 'conferências da guarda'),
+  stays('guarda_ronda', 'empresa_id', 'rondas da guarda'),
   stays('sped_empresa', 'empresa_id', 'dados do SPED'),
   stays('inscricao_substituto', 'empresa_id', 'inscrições em outros estados'),
 ];

@@ -4,6 +4,8 @@ export const tables = [
   'escrituracao_download',
   'escrituracao_link',
   'guarda_conferencia',
+  'guarda_ronda',
   'inscricao_substituto',
+  'natureza_receita',
   'sped_empresa',
 ] as const;

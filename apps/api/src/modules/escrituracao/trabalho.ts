@@ -5,8 +5,10 @@ import { insertFile, storeStream } from '../../platform/files/files.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
+import type { PedidoDasContribuicoes } from './contribuicoes/dados.ts';
+import { gerarEfdContribuicoes } from './contribuicoes/gerar.ts';
 import type { PedidoDaEfd } from './efd/dados.ts';
-import { gerarEfdIcmsIpi } from './efd/gerar.ts';
+import { type EfdGerada, gerarEfdIcmsIpi } from './efd/gerar.ts';
 import { inserirFeita, ligarArquivo, type ResumoDaEscrituracao } from './feitas.queries.ts';
 import { abrirMes, contarMes, type MesDaEmpresa } from './mes.ts';
 import { partesDoPacote } from './pacote/partes.ts';
@@ -17,7 +19,7 @@ export const TRABALHO_DE_ESCRITURACAO = 'escrituracao.gerar';
 /** How long a pack may be fetched: it can be made again. A file for the authority stays. */
 const GUARDADO_DIAS = 90;
 
-interface PedidoDeEscrituracao extends PedidoDaEfd {
+interface PedidoDeEscrituracao extends PedidoDaEfd, PedidoDasContribuicoes {
   empresaId: number;
   /** `YYYY-MM` */
   mes: string;
@@ -30,15 +32,14 @@ interface Gerada {
   resumo: ResumoDaEscrituracao;
 }
 
+type DoArquivo = PedidoDaEfd & PedidoDasContribuicoes;
+type PedidoFeito = Partial<DoArquivo> & Omit<PedidoDeEscrituracao, keyof DoArquivo>;
+
 /** Asks for what is made of a month. @returns the job's id @throws DomainError NOT_FOUND, RULE_BROKEN for a month without documents */
-export async function pedirEscrituracao(
-  tx: Tx,
-  actor: Actor,
-  pedido: Partial<PedidoDaEfd> & Omit<PedidoDeEscrituracao, keyof PedidoDaEfd>,
-): Promise<string> {
+export async function pedirEscrituracao(tx: Tx, actor: Actor, pedido: PedidoFeito): Promise<string> {
   const mes = await abrirMes(tx, actor, pedido.empresaId, pedido.mes);
   // A month without movement is told to the authority too.
-  if (pedido.tipo === 'efd_icms_ipi') return submeter(tx, actor, pedido);
+  if (pedido.tipo !== 'pacote') return submeter(tx, actor, pedido);
   const { contagens, pendencias } = await contarMes(tx, mes);
   const vazio = pendencias.length === 0 && contagens.every(({ validas, canceladas }) => validas + canceladas === 0);
   if (vazio) throw new DomainError('RULE_BROKEN', { text: 'Não há documento neste mês.' });
@@ -62,7 +63,7 @@ export const trabalhoDeEscrituracao =
     const { arquivo, resumo } =
       pedido.tipo === 'pacote'
         ? await gerarPacote(database, storage, mes, progress)
-        : await gerarEfd(database, storage, mes, pedido, progress);
+        : await guardarEfd(storage, mes, pedido.tipo, await gerarEfd[pedido.tipo](database, mes, pedido, progress));
     await database.write(doSistema(grupoId), async (tx) => {
       const id = await inserirFeita(tx, grupoId, {
         empresaId,
@@ -107,17 +108,17 @@ async function gerarPacote(
   };
 }
 
-async function gerarEfd(
-  database: Database,
+const gerarEfd = { efd_icms_ipi: gerarEfdIcmsIpi, efd_contribuicoes: gerarEfdContribuicoes } as const;
+
+async function guardarEfd(
   storage: Storage,
   mes: MesDaEmpresa,
-  pedido: PedidoDaEfd,
-  progress: (feito: number, total: number | null) => Promise<void>,
+  tipo: keyof typeof gerarEfd,
+  { texto, resumo }: EfdGerada,
 ): Promise<Gerada> {
-  const { texto, resumo } = await gerarEfdIcmsIpi(database, mes, pedido, progress);
   if (texto === null) return { arquivo: null, resumo };
   const guardado = await storeStream(storage, mes.grupoId, umPedaco(Buffer.from(texto, 'latin1')));
-  const nome = `efd-icms-ipi-${mes.emissor.cnpj ?? mes.empresaId}-${mes.mes}.txt`;
+  const nome = `${tipo.replaceAll('_', '-')}-${mes.emissor.cnpj ?? mes.empresaId}-${mes.mes}.txt`;
   return { arquivo: { ...guardado, nome, tipo: 'text/plain', dias: null }, resumo };
 }
 

@@ -143,3 +143,14 @@ export async function produtosQueSeMovem(db: Db, grupoId: number, ids: readonly 
       and r.produto_id = p.id and r.vigente and r.modo = 'kit')))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Which kind of item the product with each code is; a code that none has is not there. */
+export async function tiposPorCodigo(
+  db: Db,
+  grupoId: number,
+  codigos: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ codigo: string; tipo: string }>`select codigo, tipo_item as tipo from produto
+    where grupo_id = ${grupoId} and codigo = any(${[...new Set(codigos)]}::text[])`.execute(db);
+  return new Map(rows.map(({ codigo, tipo }) => [codigo, tipo]));
+}

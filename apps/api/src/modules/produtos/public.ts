@@ -39,6 +39,7 @@ export {
   produtosAVenda,
   produtosQueSeMovem,
   rotulosDosProdutos,
+  tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { produtosAchados } from './filtros.ts';
 export {

@@ -2494,6 +2494,17 @@ export interface GuardaConferencia {
   usuario_id: number;
 }
 
+export interface GuardaRonda {
+  achados: Generated<Json>;
+  em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  inteira_em: string | null;
+  posicao: number;
+  problemas: Generated<Json>;
+  selo: string | null;
+}
+
 export interface HistoricoLogin {
   agente: string | null;
   endereco: string | null;
@@ -2840,6 +2851,20 @@ export interface MovimentoBancario {
   transferencia_id: number | null;
   usuario_id: number | null;
   valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface NaturezaReceita {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  codigo: string;
+  criado_em: Generated<string>;
+  cst: string;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  ncm: string | null;
   versao: Generated<number>;
 }
 
@@ -4968,6 +4993,7 @@ export interface DB {
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;
+  guarda_ronda: GuardaRonda;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;
@@ -4990,6 +5016,7 @@ export interface DB {
   migracao: Migracao;
   motoboy: Motoboy;
   movimento_bancario: MovimentoBancario;
+  natureza_receita: NaturezaReceita;
   nbs: Nbs;
   ncm: Ncm;
   nfse: Nfse;

@@ -134,7 +134,7 @@ export interface MesDaEfd {
 
 /** Where a finding is put right. */
 export type AlvoDoAchado =
-  | { tipo: 'empresa' | 'configuracao' | 'apuracao' }
+  | { tipo: 'empresa' | 'configuracao' | 'apuracao' | 'natureza' }
   | { tipo: 'produto' | 'nota' | 'entrada'; id: number };
 
 /** What is missing, of whom, in words for a person. */

@@ -1,7 +1,7 @@
 import { arredondar, decimal, somar } from '@retaguarda/brasil';
 import type { LinhaDoSped } from '../escrever.ts';
+import { alvoDoProduto, type Tabelas } from '../tabelas.ts';
 import type { AchadoDaEfd, MesDaEfd, SaldoDaEfd } from './dados.ts';
-import { alvoDoProduto, type Tabelas } from './tabelas.ts';
 
 /** Kinds of item that block K tells: goods and what makes them. @source Guia Prático EFD-ICMS/IPI, registro K200 */
 const DO_BLOCO_K = new Set(['00', '01', '02', '03', '04', '05', '06', '10']);

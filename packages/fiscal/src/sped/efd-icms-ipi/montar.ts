@@ -1,10 +1,11 @@
 import { isIe, isUf } from '@retaguarda/brasil';
 import { escreverSped, type LinhaDoSped } from '../escrever.ts';
 import { INDICADORES_DO_1010, leiauteDaEfdIcmsIpi } from '../leiaute/efd-icms-ipi.ts';
-import type { AchadoDaEfd, ApuracaoDaEfd, ContadorDaEfd, EmpresaDaEfd, EnderecoDaEfd, MesDaEfd } from './dados.ts';
+import { contabilista, doLeiaute, enderecoDe } from '../quem.ts';
+import { limpar } from '../tabelas.ts';
+import type { AchadoDaEfd, ApuracaoDaEfd, EmpresaDaEfd, MesDaEfd } from './dados.ts';
 import type { Lancamento } from './documentos.ts';
 import { blocoH, blocoK } from './estoque.ts';
-import { limpar } from './tabelas.ts';
 
 /** The file with what it adds up to, or all that is missing for there to be one: never a file that is not right. */
 export type EfdMontada =
@@ -81,13 +82,6 @@ export function montarEfdIcmsIpi(mes: MesDaEfd, lancado: Lancamento): EfdMontada
   };
 }
 
-/** What the layout refuses, by record and field. */
-const doLeiaute = ({ reg, campo, motivo }: { reg: string; campo: string | null; motivo: string }): AchadoDaEfd => ({
-  onde: campo ? `Registro ${reg}, ${campo}` : `Registro ${reg}`,
-  texto: `${motivo}.`,
-  alvo: reg === '0100' || reg === '0015' || reg === '0002' ? { tipo: 'configuracao' } : null,
-});
-
 /** What the register of the company, or of its accountant, lacks: said by the name a person knows. */
 function faltasDaEmpresa({ empresa, contador }: MesDaEfd): AchadoDaEfd[] {
   const { cnpj, uf, ie, perfil, endereco, crt, atividade, industria } = empresa;
@@ -159,34 +153,9 @@ const aberturaDo = ({ de, ate, finalidade, empresa }: MesDaEfd, versao: string):
   },
 });
 
-const talvez = (texto: string | null, tamanho: number): string | null => (texto ? limpar(texto, tamanho) : null);
-const telefoneDe = (telefone: string | null): string | null => telefone?.replaceAll(/\D/g, '').slice(-11) || null;
-
-const enderecoDe = ({ cep, logradouro, numero, complemento, bairro, telefone, email }: EnderecoDaEfd) => ({
-  CEP: cep,
-  END: talvez(logradouro, 60),
-  NUM: talvez(numero, 10),
-  COMPL: talvez(complemento, 60),
-  BAIRRO: talvez(bairro, 60),
-  FONE: telefoneDe(telefone),
-  EMAIL: talvez(email, 255),
-});
-
 const complemento = ({ fantasia, endereco }: EmpresaDaEfd): LinhaDoSped => ({
   reg: '0005',
   valores: { FANTASIA: limpar(fantasia, 60), ...enderecoDe(endereco) },
-});
-
-const contabilista = ({ nome, cpf, crc, cnpj, endereco }: ContadorDaEfd): LinhaDoSped => ({
-  reg: '0100',
-  valores: {
-    NOME: limpar(nome, 100),
-    CPF: cpf,
-    CRC: limpar(crc, 15),
-    CNPJ: cnpj,
-    ...enderecoDe(endereco),
-    COD_MUN: endereco.municipio,
-  },
 });
 
 /** 000: ICMS to be paid. @source table 5.4 of the guide */

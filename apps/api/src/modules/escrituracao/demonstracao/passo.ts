@@ -4,7 +4,7 @@ import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 
 const SAO_PAULO = '3550308';
 
-/** Who keeps the restaurant's books, and the other state where the shop collects taxes of substitution. */
+/** Who keeps the restaurant's books, why some sales pay no PIS and COFINS, and the other state where the shop collects taxes. */
 export default async function criarEscrituracao(scene: DemoScene): Promise<void> {
   await demoRows(scene, 'dados-sped', [
     {
@@ -17,6 +17,10 @@ export default async function criarEscrituracao(scene: DemoScene): Promise<void>
       contadorEmail: 'marta@contabilpaulista.example',
       contadorCidadeId: await demoRow(scene, 'cidades', 'codigoIbge', SAO_PAULO),
     },
+  ]);
+  await demoRows(scene, 'naturezas-da-receita', [
+    { cst: '06', ncm: '1006', codigo: '107', descricao: 'Arroz da cesta básica' },
+    { cst: '04', ncm: '2202', codigo: '420', descricao: 'Refrigerantes' },
   ]);
   await demoRows(scene, 'inscricoes-de-substituto', [
     { empresaId: ownCompany(scene, 'Empório da Vila'), uf: 'RJ', ie: '78542310' },

@@ -24,7 +24,7 @@ export interface PedidoDaEfd {
   saldoIpi: string | null;
 }
 
-interface DadosDoSped {
+export interface DadosDoSped {
   id: number;
   perfil: 'A' | 'B' | 'C';
   atividade: '0' | '1';
@@ -37,7 +37,7 @@ interface DadosDoSped {
   contador: ContadorDaEfd;
 }
 
-async function lerDados(db: Db, grupoId: number, empresaId: number): Promise<DadosDoSped | null> {
+export async function lerDados(db: Db, grupoId: number, empresaId: number): Promise<DadosDoSped | null> {
   const { rows } = await sql<DadosDoSped>`
     select s.id, s.perfil, s.atividade, s.industria, s.bloco_k as "blocoK", s.receita_icms as "receitaIcms", s.dia_icms as "diaIcms",
       s.receita_st as "receitaSt", s.dia_st as "diaSt",
@@ -57,12 +57,11 @@ async function lerInscricoes(db: Db, grupoId: number, empresaId: number): Promis
 }
 
 const SIMPLES = new Set(['1', '4']);
-
 /** What an EFD of the month begins with, for the screen. */
 export async function spedDoMes(
   db: Db,
   { grupoId, empresaId, mes, emissor }: MesDaEmpresa,
-): Promise<MesDaEscrituracao['sped']> {
+): Promise<Omit<MesDaEscrituracao['sped'], 'contribuicoes'>> {
   const dados = await lerDados(db, grupoId, empresaId);
   const anterior = await apuracaoDoMes(db, grupoId, empresaId, mesAntes(mes));
   return {
@@ -74,12 +73,12 @@ export async function spedDoMes(
 }
 
 /** `2026-01` → `2025-12` */
-const mesAntes = (mes: string): string => {
+export const mesAntes = (mes: string): string => {
   const [ano = 0, numero = 1] = mes.split('-').map(Number);
   return new Date(Date.UTC(ano, numero - 2, 1)).toISOString().slice(0, 7);
 };
 
-const ultimoDia = (mes: string): string => {
+export const ultimoDia = (mes: string): string => {
   const [ano = 0, numero = 1] = mes.split('-').map(Number);
   return new Date(Date.UTC(ano, numero, 0)).toISOString().slice(0, 10);
 };
@@ -124,10 +123,10 @@ async function lerAnteriores(
   return { ...ditos, icms: saldoIcms ?? ditos.icms, ipi: saldoIpi ?? ditos.ipi };
 }
 
-function empresaDaEfd(
+export function empresaDaEfd(
   { emissor }: MesDaEmpresa,
   dados: DadosDoSped | null,
-  inscricoes: EmpresaDaEfd['inscricoes'],
+  inscricoes: EmpresaDaEfd['inscricoes'] = [],
 ): EmpresaDaEfd {
   const { endereco } = emissor;
   return {

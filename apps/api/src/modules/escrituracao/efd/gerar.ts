@@ -9,21 +9,18 @@ import {
   type ProdutoDaEfd,
 } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../../platform/database/database.ts';
-import type { NotaDoMes } from '../../nfe/public.ts';
 import { inutilizacoesDoMes } from '../../nfe/public.ts';
-import { type ItemConhecido, itensConhecidos, lerEntradas, lerNotas, xmlDe } from '../documentos.ts';
+import { type ItemConhecido, itensConhecidos, lerEntradas, xmlDe } from '../documentos.ts';
 import type { ResumoDaEscrituracao } from '../feitas.queries.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import { lerMesDaEfd, type PedidoDaEfd, produtosDaEfd } from './dados.ts';
+import { lerEmitidas } from './emitidas.ts';
 
 /** The text of the file, or none and what keeps it from being. */
-interface EfdGerada {
+export interface EfdGerada {
   texto: string | null;
   resumo: ResumoDaEscrituracao;
 }
-
-/** Notes that are still on their way: a file without them would have to be put right. */
-const A_CAMINHO: ReadonlySet<string> = new Set(['assinada', 'enviada', 'contingencia', 'cancelando']);
 
 /** Makes the EFD icms/ipi of a month of what was issued and let in. */
 export async function gerarEfdIcmsIpi(
@@ -57,7 +54,7 @@ export async function gerarEfdIcmsIpi(
 }
 
 /** What a person can go through; the rest shows itself once these are put right. */
-const MAIS_ACHADOS = 100;
+export const MAIS_ACHADOS = 100;
 
 async function lancarEmitidas(
   database: Database,
@@ -66,15 +63,10 @@ async function lancarEmitidas(
   contar: (quantas: number) => Promise<void>,
 ): Promise<AchadoDaEscrituracao[]> {
   const achados: AchadoDaEscrituracao[] = [];
-  for await (const notas of lerNotas(database, mes)) {
-    const xmls = await xmlDe(database, mes.grupoId, notas, ['nfe', 'nfce']);
-    for (const nota of notas) {
-      const xml = nota.chave === null ? undefined : xmls.get(nota.chave);
-      if (A_CAMINHO.has(nota.situacao))
-        achados.push(daNota(nota, 'Ainda espera resposta da SEFAZ: gere o arquivo quando ela chegar.'));
-      else if (nota.situacao === 'autorizada' && !xml)
-        achados.push(daNota(nota, 'O XML autorizado não está guardado: consulte a nota na SEFAZ.'));
-      else if (nota.situacao === 'autorizada' && xml)
+  for await (const lidas of lerEmitidas(database, mes)) {
+    achados.push(...lidas.achados);
+    for (const { nota, xml } of lidas.notas)
+      if (nota.situacao === 'autorizada' && xml)
         lancamento.nota({ emissao: 'propria', id: nota.id, documento: lerDocumentoEscriturado(xml) });
       else if (nota.situacao === 'cancelada' || nota.situacao === 'denegada')
         lancamento.numero({
@@ -85,17 +77,10 @@ async function lancarEmitidas(
           numero: String(nota.numero),
           chave: nota.chave,
         });
-    }
-    await contar(notas.length);
+    await contar(lidas.notas.length);
   }
   return achados;
 }
-
-const daNota = ({ id, modelo, numero }: NotaDoMes, texto: string): AchadoDaEscrituracao => ({
-  onde: `${modelo === '55' ? 'NF-e' : 'NFC-e'} ${numero}`,
-  texto,
-  alvo: { tipo: 'nota', id },
-});
 
 async function lancarRecebidas(
   database: Database,

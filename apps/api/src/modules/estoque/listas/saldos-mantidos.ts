@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { keptOfCompanies, keptOfValues } from '../../../platform/lists/kept.ts';
-import { asked, type Question, reachOf } from '../../../platform/lists/slot.ts';
+import type { Question } from '../../../platform/lists/slot.ts';
 import type { OwnSummary, Sql } from '../../../platform/lists/source.ts';
+import { empresasDaPergunta } from '../../empresas/public.ts';
 
 /** What the stocks of products that are out of the list (inactive with nothing left, without control, grids) take off a kept figure. */
 const foraDoEstoque = (figura: Sql, empresas: Sql): Sql => sql`(select coalesce(sum(${figura}), 0)
@@ -45,14 +46,7 @@ function figurasDe(empresas: Sql): Readonly<Record<'positivo' | 'zerado' | 'nega
 /** Total and worth while nothing narrows the list but the company and the kind of balance. */
 export function resumoMantido(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
   if (question.somenteInativos || params.some((param) => param !== 'empresaId' && param !== 'situacao')) return null;
-  const { empresas } = reachOf(actor).reach;
-  const vistas =
-    empresas === 'todas'
-      ? sql`array(select id from empresa where grupo_id = (select app.grupo_atual()) and propria)`
-      : sql`${empresas}::bigint[]`;
-  const pedidas = params.includes('empresaId')
-    ? sql`array(select k from unnest(${vistas}) k where k = ${asked('empresaId')})`
-    : vistas;
+  const pedidas = empresasDaPergunta(actor, params.includes('empresaId'));
   const situacao = (question.situacao ?? 'todos') as keyof ReturnType<typeof figurasDe>;
   const { linhas, valor: centavos } = figurasDe(pedidas)[situacao];
   return {

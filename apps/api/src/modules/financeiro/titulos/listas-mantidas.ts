@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { keptFigure } from '../../../platform/lists/kept.ts';
-import { asked, type Question, reachOf, Slot } from '../../../platform/lists/slot.ts';
+import { type Question, Slot } from '../../../platform/lists/slot.ts';
 import type { OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { idsDasProprias } from '../../empresas/public.ts';
+import { empresasDaPergunta } from '../../empresas/public.ts';
 
 const grupo = new Slot(({ actor }) => actor.grupoId);
 const hoje = new Slot(() => hojeNoBrasil());
@@ -17,7 +17,7 @@ export function totaisMantidos(question: Question, params: readonly string[], ac
   const { origem } = question;
   if (question.somenteInativos || actor.revendaId !== null || (origem !== 'R' && origem !== 'P')) return null;
   if (params.some((param) => param !== 'origem' && param !== 'empresaId')) return null;
-  const empresas = empresasDe(actor, params.includes('empresaId'));
+  const empresas = empresasDaPergunta(actor, params.includes('empresaId'));
   const figura = (nome: string): Sql =>
     sql`(select coalesce(sum(${keptFigure(sql`${sql.lit(`parcela.${nome}/${origem}`)} || k`)}), 0) from unnest(${empresas}) k)`;
   const dinheiro = (nome: string): Sql => sql`round(${figura(nome)}::numeric / 100, 2)::text`;
@@ -28,10 +28,4 @@ export function totaisMantidos(question: Question, params: readonly string[], ac
     summary: sql`select ${figura('quantas')}::int as total, ${dinheiro('valor')} as valor, ${dinheiro('aberto')} as aberto,
       ${vencido} as vencido, ${dinheiro('pago')} as pago`,
   };
-}
-
-function empresasDe(actor: Actor, uma: boolean): Sql {
-  const { empresas } = reachOf(actor).reach;
-  const vistas = empresas === 'todas' ? idsDasProprias(grupo) : sql`${empresas}::bigint[]`;
-  return uma ? sql`array(select k from unnest(${vistas}) k where k = ${asked('empresaId')})` : vistas;
 }

@@ -5,6 +5,7 @@ import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeNotas, eventosPendentes } from './notas.queries.ts';
+import { totaisDasNotas } from './totais-mantidos.ts';
 
 const nomeado = (alias: string): Named => ({ id: sql.ref(`${alias}.id`), label: sql.ref(`${alias}.nome_fantasia`) });
 
@@ -44,6 +45,7 @@ export const notas: ListSource = {
   },
   search: { where: (texto) => sql`n.id in (select app.buscar('app.nota'::regclass, ${containsPatterns(texto)}))` },
   sums: { valor: sql`n.valor`, autorizado: sql`case when n.situacao = 'autorizada' then n.valor end` },
+  kept: totaisDasNotas,
   planned: ['de', 'ate'],
 };
 

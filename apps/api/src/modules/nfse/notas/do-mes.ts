@@ -17,6 +17,7 @@ export interface NfseDoMes {
   emissao: string;
   pessoaId: number;
   valor: string;
+  desconto: string;
   iss: string;
   retidoIss: string;
   retidoIrrf: string;
@@ -35,7 +36,7 @@ export async function nfseDoMes(
   quantas: number,
 ): Promise<NfseDoMes[]> {
   const { rows } = await sql<NfseDoMes>`
-    select id, chave, numero_nfse as numero, situacao, emissao, pessoa_id as "pessoaId", valor::text as valor, iss::text as iss,
+    select id, chave, numero_nfse as numero, situacao, emissao, pessoa_id as "pessoaId", valor::text as valor, desconto::text as desconto, iss::text as iss,
       retido_iss::text as "retidoIss", retido_irrf::text as "retidoIrrf", retido_csrf::text as "retidoCsrf",
       retido_inss::text as "retidoInss", xml_nfse as xml, xml_evento as "xmlEvento"
     from nfse where grupo_id = ${grupoId} and empresa_id = ${empresaId} and ambiente = ${ambiente} and chave is not null

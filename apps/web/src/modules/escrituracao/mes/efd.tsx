@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { decimal, somar } from '@retaguarda/brasil';
 import type { AchadoDaEscrituracao, EscrituracaoFeita, MesDaEscrituracao } from '@retaguarda/contracts';
-import { dadosSped } from '@retaguarda/contracts';
+import { dadosSped, naturezasDaReceita } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { telasDeEmpresa } from '../../empresas/public.ts';
@@ -22,6 +24,7 @@ interface DaEfd {
 /** What keeps the file from being, each with the way to put it right. */
 export function AchadosDaEfd({ feita: { achados }, mes }: DaEfd) {
   const t = useTexts(efdTexts);
+  const say = useInPageLanguage();
   if (achados.length === 0) return null;
   return (
     <>
@@ -30,7 +33,7 @@ export function AchadosDaEfd({ feita: { achados }, mes }: DaEfd) {
         {achados.map((achado) => (
           <li key={`${achado.onde} ${achado.texto}`}>
             <span>
-              <strong>{achado.onde}</strong>: {achado.texto}
+              <strong>{say(achado.onde)}</strong>: {say(achado.texto)}
             </span>
             <Resolver alvo={achado.alvo} empresaId={mes.empresa.id} />
           </li>
@@ -61,6 +64,8 @@ function ondeSeResolve(alvo: NonNullable<AchadoDaEscrituracao['alvo']>, empresaI
       return linkTo(telasDeEntradas.entrada, { id: alvo.id });
     case 'empresa':
       return linkTo(telasDeEmpresa.proprias.formulario, { acao: 'editar', id: empresaId });
+    case 'natureza':
+      return { to: `/sistema/${naturezasDaReceita.screen.path}` };
     default:
       return { to: enderecoDosDados };
   }
@@ -69,7 +74,6 @@ function ondeSeResolve(alvo: NonNullable<AchadoDaEscrituracao['alvo']>, empresaI
 /** What the file adds up to: the ICMS of the month, and what other taxes and states are owed. */
 export function ApuracaoDaEfd({ feita: { efd } }: Pick<DaEfd, 'feita'>) {
   const t = useTexts(efdTexts);
-  const { money } = useFormats();
   if (!efd) return null;
   const { debitos, creditos, anterior, aRecolher, aTransportar, ipi, st, difal, fcp } = efd.apuracao;
   const porUf = (nome: string, valores: Readonly<Record<string, string>>) =>
@@ -85,6 +89,35 @@ export function ApuracaoDaEfd({ feita: { efd } }: Pick<DaEfd, 'feita'>) {
     ...porUf('DIFAL', difal),
     ...porUf('FCP', fcp),
   ];
+  return <Somas linhas={linhas} />;
+}
+
+/** What the file of contributions adds up to: revenue, then each of the two. */
+export function ApuracaoDasContribuicoes({ feita: { contribuicoes } }: Pick<DaEfd, 'feita'>) {
+  const t = useTexts(efdTexts);
+  if (!contribuicoes) return null;
+  const { receita, semContribuicao, regime, aTransportar } = contribuicoes.apuracao;
+  const linhas: [string, string][] = [
+    [t('revenue'), receita],
+    [t('untaxed'), semContribuicao],
+  ];
+  for (const tributo of ['PIS', 'COFINS'] as const) {
+    const qual = tributo === 'PIS' ? 'pis' : 'cofins';
+    const { base, exclusoes, contribuicao, descontados, descontadosAnteriores, aRecolher } =
+      contribuicoes.apuracao[qual];
+    linhas.push([t('contribBase', { tributo }), decimal(base).minus(exclusoes).toFixed(2)]);
+    linhas.push([t('contribDebit', { tributo }), contribuicao]);
+    if (regime === 'naoCumulativo')
+      linhas.push([t('contribCredit', { tributo }), somar([descontados, descontadosAnteriores]).toFixed(2)]);
+    linhas.push([t('contribDue', { tributo }), aRecolher]);
+    if (aTransportar[qual].length > 0)
+      linhas.push([t('contribCarried', { tributo }), somar(aTransportar[qual].map(({ saldo }) => saldo)).toFixed(2)]);
+  }
+  return <Somas linhas={linhas} />;
+}
+
+function Somas({ linhas }: { linhas: readonly [string, string][] }) {
+  const { money } = useFormats();
   return (
     <dl className={classes.sums}>
       {linhas.map(([nome, valor]) => (

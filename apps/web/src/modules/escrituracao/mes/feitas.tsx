@@ -22,7 +22,8 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { fileSize } from '../../../platform/ui/inputs/files.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
-import { AchadosDaEfd, ApuracaoDaEfd, enderecoDosDados } from './efd.tsx';
+import { ContribuicoesDialog } from './contribuicoes-dialog.tsx';
+import { AchadosDaEfd, ApuracaoDaEfd, ApuracaoDasContribuicoes, enderecoDosDados } from './efd.tsx';
 import { EfdDialog } from './efd-dialog.tsx';
 import { efdTexts } from './efd-texts.ts';
 import { EnviarDialog } from './enviar-dialog.tsx';
@@ -37,7 +38,7 @@ export function FeitasDoMes({ mes: doMes }: { mes: MesDaEscrituracao }) {
   const tEfd = useTexts(efdTexts);
   const { can } = useSession();
   const gera = can(escrituracaoCalls.gerar.access);
-  const [pedeEfd, setPedeEfd] = useState(false);
+  const [pedida, setPedida] = useState<'efd' | 'contribuicoes' | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const [pedindo, setPedindo] = useState(false);
   const gerar = async () => {
@@ -65,9 +66,20 @@ export function FeitasDoMes({ mes: doMes }: { mes: MesDaEscrituracao }) {
               variant="default"
               disabled={!sped.obrigada}
               title={sped.obrigada ? undefined : tEfd('notOwed')}
-              onClick={() => setPedeEfd(true)}
+              onClick={() => setPedida('efd')}
             >
               {tEfd('open')}
+            </Button>
+          )}
+          {gera && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!sped.contribuicoes.obrigada}
+              title={sped.contribuicoes.obrigada ? undefined : tEfd('contribNotOwed')}
+              onClick={() => setPedida('contribuicoes')}
+            >
+              {tEfd('contribOpen')}
             </Button>
           )}
           {gera && (
@@ -79,9 +91,13 @@ export function FeitasDoMes({ mes: doMes }: { mes: MesDaEscrituracao }) {
       }
     >
       <p className={classes.quiet}>
-        {t('madeHelp')} {tEfd(sped.obrigada ? 'reach' : 'notOwed')}
+        {t('madeHelp')} {tEfd(sped.obrigada ? 'reach' : 'notOwed')}{' '}
+        {tEfd(sped.contribuicoes.obrigada ? 'contribReach' : 'contribNotOwed')}
       </p>
-      {pedeEfd && <EfdDialog mes={doMes} onJob={setJobId} onClose={() => setPedeEfd(false)} />}
+      {pedida === 'efd' && <EfdDialog mes={doMes} onJob={setJobId} onClose={() => setPedida(null)} />}
+      {pedida === 'contribuicoes' && (
+        <ContribuicoesDialog mes={doMes} onJob={setJobId} onClose={() => setPedida(null)} />
+      )}
       {jobId && <Gerando key={jobId} jobId={jobId} onReady={() => setJobId(null)} />}
       {feitas.length === 0 && !jobId && <p className={classes.quiet}>{t('none')}</p>}
       {feitas.map((feita) => (
@@ -97,7 +113,8 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
   const { instant } = useFormats();
   const { can } = useSession();
   const [enviando, setEnviando] = useState(false);
-  const { tipo, arquivo, quantidade, situacao, efd } = feita;
+  const { tipo, arquivo, quantidade, situacao } = feita;
+  const efd = feita.efd ?? feita.contribuicoes;
   const baixar = async (url: string) => {
     const call: Call = { ...arquivosCalls.get, path: url.replace(/^\/api\//, '') };
     saveFile(await fetchFile(call, { handlesErrors: true }));
@@ -119,6 +136,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
         )}
       </header>
       <ApuracaoDaEfd feita={feita} />
+      <ApuracaoDasContribuicoes feita={feita} />
       <AchadosDaEfd feita={feita} mes={mes} />
       {arquivo ? (
         <div className={classes.acts}>
@@ -145,11 +163,11 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
   );
 }
 
-function Estado({ feita: { situacao, efd, pendencias } }: { feita: EscrituracaoFeita }) {
+function Estado({ feita: { situacao, efd, contribuicoes, pendencias } }: { feita: EscrituracaoFeita }) {
   const t = useTexts(mesTexts);
   const tEfd = useTexts(efdTexts);
   if (situacao === 'com_achados') return <StatusBadge tone="bad">{tEfd('refusedState')}</StatusBadge>;
-  if (efd) return <StatusBadge tone="ok">{tEfd('ready')}</StatusBadge>;
+  if (efd || contribuicoes) return <StatusBadge tone="ok">{tEfd('ready')}</StatusBadge>;
   const inteiro = pendencias.length === 0;
   return <StatusBadge tone={inteiro ? 'ok' : 'wait'}>{t(inteiro ? 'whole' : 'incomplete')}</StatusBadge>;
 }

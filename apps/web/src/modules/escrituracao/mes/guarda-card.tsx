@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { escrituracaoCalls } from '@retaguarda/contracts';
+import { escrituracaoCalls, type GuardaDeDocumentos } from '@retaguarda/contracts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -31,7 +32,7 @@ export function GuardaCard({ empresaId }: { empresaId: number }) {
   };
   if (error) return <ErrorBlock what={t('what')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} role="status" aria-label={t('loading')} />;
-  const { documentos, desde, guardarAte, ultima } = data;
+  const { documentos, desde, guardarAte, ultima, ronda } = data;
   return (
     <SectionCard
       title={t('title')}
@@ -70,18 +71,49 @@ export function GuardaCard({ empresaId }: { empresaId: number }) {
               })}
             </span>
           </p>
-          {ultima.problemas.length > 0 && (
-            <ul className={classes.list} aria-label={t('problems')}>
-              {ultima.problemas.map((problema) => (
-                <li key={problema}>{problema}</li>
-              ))}
-            </ul>
-          )}
+          <Problemas label={t('problems')} problemas={ultima.problemas} />
           <p className={classes.seal}>
             {t('seal')} <code>{ultima.selo}</code>
           </p>
         </>
       )}
+      {ronda && <Ronda ronda={ronda} documentos={documentos} />}
     </SectionCard>
+  );
+}
+
+/** What goes through them by the clock: how far it is, and what it found. */
+function Ronda({ ronda, documentos }: { ronda: NonNullable<GuardaDeDocumentos['ronda']>; documentos: number }) {
+  const t = useTexts(guardaTexts);
+  const { date, integer } = useFormats();
+  const { em, inteiraEm, ate, problemas } = ronda;
+  const todos = inteiraEm ? t('roundWhole', { quando: date(inteiraEm.slice(0, 10)) }) : t('roundFirst');
+  const quando = date(em.slice(0, 10));
+  return (
+    <>
+      <p className={classes.checked}>
+        <StatusBadge tone={problemas.length === 0 ? 'ok' : 'bad'}>
+          {t(problemas.length === 0 ? 'whole' : 'broken')}
+        </StatusBadge>
+        <span className={classes.quiet}>
+          {ate === 0
+            ? t('roundBetween', { quando, todos })
+            : t('roundRunning', { quando, todos, ate: integer(ate), count: integer(documentos) })}
+        </span>
+      </p>
+      <Problemas label={t('roundProblems')} problemas={problemas} />
+    </>
+  );
+}
+
+function Problemas({ label, problemas }: { label: string; problemas: readonly string[] }) {
+  const say = useInPageLanguage();
+  if (problemas.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {problemas.map((problema) => (
+        <li key={problema}>{say(problema)}</li>
+      ))}
+    </ul>
   );
 }

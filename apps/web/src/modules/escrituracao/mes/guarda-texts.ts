@@ -15,6 +15,11 @@ export const guardaTexts = defineTexts('escrituracao-guarda', {
     last_other: '{count} conferidos em {quando}, por {quem}',
     problems: 'O que a conferência achou',
     seal: 'Selo do último documento:',
+    roundBetween: 'Uma parte é conferida a cada dia, e todos em um mês. A última foi em {quando}: {todos}.',
+    roundRunning: 'Uma parte é conferida a cada dia, e todos em um mês. Em {quando}: até o {ate} de {count}; {todos}.',
+    roundWhole: 'todos conferidos em {quando}',
+    roundFirst: 'a primeira volta ainda não acabou',
+    roundProblems: 'O que a conferência diária achou',
   },
   'es-EC': {
     title: 'Custodia de los documentos',
@@ -30,5 +35,10 @@ export const guardaTexts = defineTexts('escrituracao-guarda', {
     last_other: '{count} verificados el {quando}, por {quem}',
     problems: 'Lo que halló la verificación',
     seal: 'Sello del último documento:',
+    roundBetween: 'Una parte se verifica cada día, y todos en un mes. La última fue el {quando}: {todos}.',
+    roundRunning: 'Una parte se verifica cada día, y todos en un mes. El {quando}: hasta el {ate} de {count}; {todos}.',
+    roundWhole: 'todos verificados el {quando}',
+    roundFirst: 'la primera vuelta aún no terminó',
+    roundProblems: 'Lo que halló la verificación diaria',
   },
 });

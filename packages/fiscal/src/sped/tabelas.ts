@@ -1,7 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
-import type { ParticipanteEscriturado } from '../documento.ts';
-import type { LinhaDoSped } from '../escrever.ts';
-import type { AchadoDaEfd, AlvoDoAchado, ProdutoDaEfd } from './dados.ts';
+import type { ParticipanteEscriturado } from './documento.ts';
+import type { AchadoDaEfd, AlvoDoAchado, ProdutoDaEfd } from './efd-icms-ipi/dados.ts';
+import type { LinhaDoSped } from './escrever.ts';
 
 /** Written in ISO 8859-1 without what parts fields; blanks are one. */
 export const limpar = (texto: string, tamanho = 255): string =>
@@ -22,19 +22,26 @@ const codigoDe = ({ cnpj, cpf, estrangeiro, nome }: ParticipanteEscriturado): st
 /** What documents name, once each: participants, units, products. Only what is named is in the file. */
 export class Tabelas {
   readonly achados: AchadoDaEfd[] = [];
+  readonly #exige: { endereco: boolean; ncm: boolean };
   readonly #participantes = new Map<string, LinhaDoSped>();
   readonly #unidades = new Map<string, LinhaDoSped>();
   readonly #produtos = new Map<string, LinhaDoSped>();
   /** Other units of a product, by how many of its own one is. */
   readonly #conversoes = new Map<string, { unidade: string; sigla: string; fator: string }[]>();
 
+  /** @param exige what the file cannot be without */
+  constructor(exige = { endereco: true, ncm: true }) {
+    this.#exige = exige;
+  }
+
   /** @param alvo the note that names it @returns the code that documents name it by */
-  participante(pessoa: ParticipanteEscriturado, alvo: AlvoDoAchado): string {
+  participante(pessoa: ParticipanteEscriturado, alvo: AlvoDoAchado | null): string {
     const codigo = codigoDe(pessoa);
     if (this.#participantes.has(codigo)) return codigo;
     const { nome, pais, cnpj, cpf, ie, suframa, endereco } = pessoa;
     const daqui = pais === null || pais === '1058';
-    if (daqui && !endereco) this.achados.push({ onde: nome, texto: 'Sem endereço na nota.', alvo });
+    if (daqui && !endereco && this.#exige.endereco)
+      this.achados.push({ onde: nome, texto: 'Sem endereço na nota.', alvo });
     this.#participantes.set(codigo, {
       reg: '0150',
       valores: {
@@ -66,7 +73,7 @@ export class Tabelas {
     const escrito = limpar(codigo, 60);
     if (this.#produtos.has(escrito)) return escrito;
     const deServico = tipo === '09';
-    if (!ncm && !deServico)
+    if (!ncm && !deServico && this.#exige.ncm)
       this.achados.push({
         onde: `Produto ${codigo} (${descricao})`,
         texto: 'Sem NCM.',

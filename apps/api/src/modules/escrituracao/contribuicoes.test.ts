@@ -1,0 +1,176 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { consultar } from '../../../test-support/copias.ts';
+import {
+  campoDoSped,
+  conferirContagem,
+  doRegistro,
+  gerarEscrituracao,
+  linhasDoSped,
+} from '../../../test-support/escrituracao.ts';
+import { comEmpresas } from '../../../test-support/exemplos.ts';
+import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
+import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
+
+const palco = await palcoDeNotas();
+const { quem, empresaId, nota, transmitir, produto } = palco;
+const { banco, grupo } = palco.palco;
+const mes = hojeNoBrasil().slice(0, 7);
+const [ano = 0, numeroDoMes = 1] = mes.split('-').map(Number);
+const seguinte = new Date(Date.UTC(ano, numeroDoMes, 1)).toISOString().slice(0, 7);
+
+afterAll(async () => {
+  expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+const lerMes = async (qual = mes) => (await quem.get(`escrituracao/mes?empresaId=${empresaId}&mes=${qual}`)).body;
+
+const gerar = (mais: Record<string, unknown> = {}) =>
+  gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_contribuicoes', ...mais });
+
+async function dadosDoSped(): Promise<void> {
+  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
+  const { status, body } = await quem.post('dados-sped', {
+    empresaId,
+    perfil: 'A',
+    atividade: '1',
+    contadorNome: 'Célia Contadora',
+    contadorCpf: '52998224725',
+    contadorCrc: '1SP123456O7',
+    contadorEmail: 'celia@escritorio.test',
+    contadorCidadeId: data[0].id,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+}
+
+/** Two boxes of twelve at 150.00 let in. */
+async function compra(produtoId: number): Promise<void> {
+  const { xml } = await notaDeFornecedor(palco, {
+    destinatario: '11222333000181',
+    itens: [
+      {
+        ...{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00' },
+        credito: { pCredSN: '2.5000', vCredICMSSN: '7.50' },
+      },
+    ],
+  });
+  const form = new FormData();
+  form.set('file', new Blob([xml]), 'nota.xml');
+  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+  const itens = [{ numero: 1, produtoId, fator: '12' }];
+  expect((await quem.put(`nfeentrada/${id}/itens`, { itens })).status).toBe(200);
+  expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+}
+
+describe('EFD-Contribuições', () => {
+  test('o que falta é dito com o lugar onde se resolve: o contador, e a natureza do que não paga', async () => {
+    const monofasico = await produto({
+      ncm: '22021000',
+      cstPis: '04',
+      aliquotaPis: '0',
+      cstCofins: '04',
+      aliquotaCofins: '0',
+    });
+    const itens = [{ produtoId: monofasico, quantidade: '1', valorUnitario: '40' }];
+    expect((await transmitir(await nota({ itens }))).situacao).toBe('autorizada');
+    const feita = await gerar();
+    expect(feita).toMatchObject({
+      tipo: 'efd_contribuicoes',
+      situacao: 'com_achados',
+      arquivo: null,
+      contribuicoes: null,
+    });
+    expect(feita.achados).toEqual([
+      { onde: 'Contador', texto: 'Informe nome, CPF, CRC, e-mail e município.', alvo: { tipo: 'configuracao' } },
+      {
+        onde: 'CST 04, NCM 22021000',
+        texto: 'Informe a natureza da receita destas vendas.',
+        alvo: { tipo: 'natureza' },
+      },
+    ]);
+    await dadosDoSped();
+    for (const uma of [
+      { ncm: null, codigo: '403' },
+      { ncm: '2202', codigo: '401' },
+    ])
+      expect((await quem.post('naturezas-da-receita', { cst: '04', ...uma })).status).toBe(201);
+    expect((await quem.post('naturezas-da-receita', { cst: '04', ncm: '2202', codigo: '402' })).status).toBe(409);
+  });
+
+  test('o arquivo traz as vendas sem o ICMS na base, as compras com crédito, e o que se deve', async () => {
+    const produtoId = await produto({ descricao: 'Café em caixa' });
+    await compra(produtoId);
+    const autorizada = await transmitir(await nota({ itens: [{ produtoId, quantidade: '1', valorUnitario: '1000' }] }));
+    const feita = await gerar();
+    expect(feita.achados).toEqual([]);
+    expect(feita.arquivo).toMatchObject({ nome: `efd-contribuicoes-11222333000181-${mes}.txt`, expiraEm: null });
+    const linhas = await linhasDoSped(quem, feita);
+    expect(linhas).toHaveLength(feita.quantidade);
+    conferirContagem(linhas);
+    expect(doRegistro(linhas, '0110')).toEqual(['|0110|1|1|1||']);
+    const daVenda = linhas.findIndex((linha) => linha.includes(autorizada.chave ?? ''));
+    const c170 = linhas[daVenda + 1];
+    // 1000.00 less 180.00 of ICMS; 820.00 × 1.65 % = 13.53; × 7.6 % = 62.32.
+    expect([26, 27, 30, 32, 33, 36].map((qual) => campoDoSped(c170, qual))).toEqual([
+      '820.00',
+      '1.6500',
+      '13.53',
+      '820.00',
+      '7.6000',
+      '62.32',
+    ]);
+    expect(doRegistro(linhas, 'M410')).toEqual(['|M410|401|40,00|||']);
+    const { pis, cofins, receita, semContribuicao } = feita.contribuicoes.apuracao;
+    expect({ receita, semContribuicao }).toEqual({ receita: '1040.00', semContribuicao: '40.00' });
+    const credito = doRegistro(linhas, 'M105')[0];
+    expect([2, 3].map((qual) => campoDoSped(credito, qual))).toEqual(['01', '50']);
+    // 300.00 bought: × 1.65 % = 4.95; × 7.6 % = 22.80. Due: 13.53 − 4.95 = 8.58; 62.32 − 22.80 = 39.52.
+    expect(campoDoSped(credito, 7)).toBe('300.00');
+    expect(pis).toMatchObject({ base: '820.00', contribuicao: '13.53', creditos: '4.95', aRecolher: '8.58' });
+    expect(cofins).toMatchObject({ base: '820.00', contribuicao: '62.32', creditos: '22.80', aRecolher: '39.52' });
+    expect(campoDoSped(doRegistro(linhas, 'M205')[0], 4)).toBe(pis.aRecolher);
+    expect(campoDoSped(doRegistro(linhas, 'M605')[0], 4)).toBe(cofins.aRecolher);
+  });
+
+  test('o crédito que sobra abre o mês seguinte; a retificadora diz o recibo do que corrige', async () => {
+    const feita = await gerar({ saldoPis: '500.00', saldoCofins: '0.00' });
+    const sobra = (500 - 13.53).toFixed(2);
+    // Of the month before first: what the month itself gave is left whole.
+    expect(feita.contribuicoes.apuracao.aTransportar.pis[0]).toMatchObject({ apurado: '500.00', saldo: sobra });
+    const total = Number(sobra) + 4.95;
+    expect((await lerMes(seguinte)).sped.contribuicoes).toEqual({
+      obrigada: true,
+      regime: 'naoCumulativo',
+      anteriores: { pis: total.toFixed(2), cofins: '0.00' },
+    });
+    const vazia = await gerar({ mes: seguinte });
+    if (seguinte < '2027-01') expect(doRegistro(await linhasDoSped(quem, vazia), '1100')).toHaveLength(2);
+    else expect(vazia.achados).toMatchObject([{ texto: 'O leiaute deste ano não está aqui.' }]);
+
+    expect((await gerar({ retificadora: true })).achados).toMatchObject([{ onde: 'Retificadora' }]);
+    const errado = { empresaId, mes, tipo: 'efd_contribuicoes', retificadora: true, recibo: 'curto' };
+    expect((await quem.post('escrituracao', errado)).body.campos).toHaveProperty('recibo');
+    const recibo = 'A1'.repeat(20).concat('B');
+    const corrige = await linhasDoSped(quem, await gerar({ retificadora: true, recibo }));
+    expect(doRegistro(corrige, '0000')[0]).toContain(`|0000|006|1||${recibo}|`);
+  });
+
+  test('do Simples não há arquivo, e o motivo é dito; quem só vê não gera, e outra empresa não o vê', async () => {
+    const feita = await gerar();
+    const leitor = await comEmpresas(palco.palco, grupo, [empresaId], ['escrituracao_fiscal']);
+    expect((await bruto(leitor, feita.arquivo.url.replace('/api/', ''))).status).toBe(200);
+    expect((await leitor.post('escrituracao', { empresaId, mes, tipo: 'efd_contribuicoes' })).status).toBe(403);
+    expect((await leitor.post('naturezas-da-receita', { cst: '06', codigo: '100' })).status).toBe(403);
+    const simples = await palco.emissor({ cnpj: '12345678000195', nomeFantasia: 'Do Simples', regimeTributario: '1' });
+    const deOutra = await comEmpresas(palco.palco, grupo, [simples], ['escrituracao_fiscal', 'escrituracao_gerar']);
+    expect((await bruto(deOutra, feita.arquivo.url.replace('/api/', ''))).status).toBe(404);
+    expect((await deOutra.post('escrituracao', { empresaId, mes, tipo: 'efd_contribuicoes' })).status).toBe(404);
+    const recusada = await gerar({ empresaId: simples });
+    const { sped } = (await quem.get(`escrituracao/mes?empresaId=${simples}&mes=${mes}`)).body;
+    expect(sped.contribuicoes.obrigada).toBe(false);
+    expect(recusada.achados).toMatchObject([
+      { texto: expect.stringMatching(/^Empresa do Simples ou MEI não entrega/) },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { waitUntil } from '../src/platform/wait-until.ts';
+import type { Cliente } from './cliente.ts';
+import { bruto } from './notas.ts';
+
+const PAROU = ['concluido', 'falhou', 'cancelado'];
+
+/** Waits for a job that must end well. */
+export async function trabalhoFeito(quem: Cliente, jobId: string): Promise<void> {
+  const ler = async () => (await quem.get(`jobs/${jobId}`)).body;
+  await waitUntil(async () => PAROU.includes((await ler()).situacao), 60_000);
+  expect(await ler()).toMatchObject({ situacao: 'concluido', erro: null });
+}
+
+/** Asks for what is made of a month and waits for it. @returns it, as the month's screen tells it */
+export async function gerarEscrituracao(
+  quem: Cliente,
+  pedido: { empresaId: number; mes: string; tipo: string } & Record<string, unknown>,
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+): Promise<any> {
+  const { status, body } = await quem.post('escrituracao', pedido);
+  expect(status, JSON.stringify(body)).toBe(202);
+  await trabalhoFeito(quem, body.jobId);
+  return (await quem.get(`escrituracao/mes?empresaId=${pedido.empresaId}&mes=${pedido.mes}`)).body.feitas[0];
+}
+
+/** The lines of a file of the SPED that was made. */
+export async function linhasDoSped(quem: Cliente, feita: { arquivo: { url: string } }): Promise<string[]> {
+  const { body } = await bruto(quem, feita.arquivo.url.replace('/api/', ''));
+  return body.toString('latin1').trimEnd().split('\r\n');
+}
+
+export const doRegistro = (linhas: readonly string[], reg: string): string[] =>
+  linhas.filter((linha) => linha.startsWith(`|${reg}|`));
+
+/** A field by its number in the guide, with a decimal point. */
+export const campoDoSped = (linha = '', qual = 0): string => (linha.split('|')[qual] ?? '').replace(',', '.');
+
+/** Every record is counted by block 9 as often as it is there. */
+export function conferirContagem(linhas: readonly string[]): void {
+  expect(linhas.at(-1)).toBe(`|9999|${linhas.length}|`);
+  for (const linha of doRegistro(linhas, '9900')) {
+    const [, , reg = '', quantas] = linha.split('|');
+    expect(doRegistro(linhas, reg), reg).toHaveLength(Number(quantas));
+  }
+}

@@ -1,0 +1,370 @@
+import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
+import type { ContribuicaoEscriturada, DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
+import type { AchadoDaEfd, AlvoDoAchado } from '../efd-icms-ipi/dados.ts';
+import type { LinhaDoSped } from '../escrever.ts';
+import { cabecalho, nomeDa, semZero } from '../nota.ts';
+import { limpar, Tabelas } from '../tabelas.ts';
+import { ALIQUOTAS_BASICAS, Apuracao, CST_DO_CREDITO } from './apurar.ts';
+import type {
+  Contribuicao,
+  ItemRecebido,
+  NaturezaDaReceita,
+  NotaDasContribuicoes,
+  RegimeDasContribuicoes,
+  ServicoEscriturado,
+  ServicoTributado,
+} from './dados.ts';
+
+export const CONTRIBUICOES = ['PIS', 'COFINS'] as const satisfies readonly Contribuicao[];
+
+/**
+ * Ends of the CFOPs of sales: what was sent, lent, given or moved is no revenue, nor is an asset sold.
+ *
+ * @source Ajuste SINIEF s/n of 1970, table of CFOP; Lei 9.718/1998, art. 3, paragraph 2, IV
+ */
+const VENDAS = new Set(
+  (
+    '101 102 103 104 105 106 109 110 111 112 113 114 115 116 117 118 119 120 122 123 124 125 251 252 253 254 255 256 257 258 ' +
+    '301 302 303 304 305 306 307 351 352 353 354 355 356 357 359 360 401 402 403 405 651 652 653 654 655 656 667 932 933'
+  ).split(' '),
+);
+const DEVOLUCOES_DE_VENDAS = new Set('201 202 203 204 410 411'.split(' '));
+/** For resale; the others that credit are inputs. @source table 4.3.7 of the guide */
+const PARA_REVENDA = new Set('102 113 117 118 121 403 652'.split(' '));
+const NATUREZA = { revenda: '01', insumo: '02', devolucao: '12' } as const;
+
+const TRIBUTADAS = new Set(['01', '02', '03']);
+/** At zero by one tax for all, substitution, zero rate, exempt, without incidence, suspended. @source table 4.3.3 of the guide */
+const SEM_CONTRIBUICAO = new Set(['04', '05', '06', '07', '08', '09']);
+/** Bought without credit. */
+const SEM_CREDITO = '70';
+
+const emPercentual = (aliquota: string): string => `${decimal(aliquota).toString().replace('.', ',')} %`;
+const fimDo = (cfop: string): string => cfop.slice(1);
+const daContribuicao = (item: ItemEscriturado, qual: Contribuicao): ContribuicaoEscriturada =>
+  qual === 'PIS' ? item.pis : item.cofins;
+const cobra = (item: ItemEscriturado): boolean =>
+  CONTRIBUICOES.some((qual) => decimal(daContribuicao(item, qual).valor).gt(0));
+
+/** What the company gets for it: without the taxes it only collects. */
+const receitaDe = ({ operacao, icms, ipi }: ItemEscriturado): Decimal =>
+  decimal(operacao).minus(icms.valorSt).minus(icms.fcpSt).minus(ipi.valor);
+
+/**
+ * Blocks A and C as they grow, and what they add up to. Only what is revenue, gives credit or undoes a sale is there.
+ *
+ * @source Guia Prático da EFD-Contribuições 1.35: blocks A and C, tables 4.3.3, 4.3.5 to 4.3.7
+ */
+export class LancamentoDasContribuicoes {
+  readonly tabelas = new Tabelas({ endereco: false, ncm: false });
+  readonly linhasDeNotas: LinhaDoSped[] = [];
+  readonly linhasDeServicos: LinhaDoSped[] = [];
+  readonly achados: AchadoDaEfd[] = [];
+  readonly apuracoes: Readonly<Record<Contribuicao, Apuracao>>;
+  readonly #regime: RegimeDasContribuicoes;
+  readonly #naturezas: readonly NaturezaDaReceita[];
+  readonly #semNatureza = new Set<string>();
+  #vendas: Decimal = decimal(0);
+  #servicos: Decimal = decimal(0);
+  #semContribuicao: Decimal = decimal(0);
+
+  constructor(regime: RegimeDasContribuicoes, naturezas: readonly NaturezaDaReceita[]) {
+    this.#regime = regime;
+    // The longest beginning of an NCM says it best.
+    this.#naturezas = [...naturezas].sort((a, b) => b.ncm.length - a.ncm.length);
+    this.apuracoes = { PIS: new Apuracao('PIS', regime), COFINS: new Apuracao('COFINS', regime) };
+  }
+
+  get receitas(): { vendas: Decimal; servicos: Decimal; semContribuicao: Decimal } {
+    return { vendas: this.#vendas, servicos: this.#servicos, semContribuicao: this.#semContribuicao };
+  }
+
+  nota(nota: NotaDasContribuicoes): void {
+    if (nota.emissao === 'terceiros') this.#recebida(nota);
+    else if (nota.documento.sentido === '1') this.#vendida(nota);
+    else this.#devolvida(nota);
+  }
+
+  #vendida({ id, documento, tipos }: Extract<NotaDasContribuicoes, { emissao: 'propria' }>): void {
+    const alvo = { tipo: 'nota' as const, id };
+    const vendidos = documento.itens.filter((item) => VENDAS.has(fimDo(item.cfop)) || cobra(item));
+    if (vendidos.length === 0) return;
+    for (const item of vendidos) this.#vender(item, nomeDa(documento), alvo);
+    this.linhasDeNotas.push(this.#cabecalho(documento, '0', documento.saida ?? documento.emissao, alvo));
+    if (documento.modelo === '65') this.linhasDeNotas.push(...analitico(vendidos));
+    else for (const item of documento.itens) this.linhasDeNotas.push(this.#itemProprio(item, tipos));
+  }
+
+  #vender(item: ItemEscriturado, onde: string, alvo: AlvoDoAchado): void {
+    const receita = receitaDe(item);
+    this.#vendas = this.#vendas.plus(receita);
+    for (const qual of CONTRIBUICOES) {
+      const tributo = daContribuicao(item, qual);
+      if (TRIBUTADAS.has(tributo.cst)) {
+        this.#conferirAliquota(qual, tributo, onde, alvo);
+        this.apuracoes[qual].tributar(tributo.cst, tributo, receita);
+      } else if (SEM_CONTRIBUICAO.has(tributo.cst)) this.#semValor(qual, tributo.cst, item.ncm, receita);
+      else
+        this.#achar({
+          onde,
+          texto: `O item ${item.numero} está com o CST ${tributo.cst || '(nenhum)'} de ${qual}, que não diz se a venda é tributada.`,
+          alvo,
+        });
+    }
+  }
+
+  /** A rate of the other regime would be refused: the company's, or the note's, is wrong. */
+  #conferirAliquota(
+    qual: Contribuicao,
+    { cst, aliquota }: Pick<ContribuicaoEscriturada, 'cst' | 'aliquota'>,
+    onde: string,
+    alvo: AlvoDoAchado | null,
+  ): void {
+    const basica = ALIQUOTAS_BASICAS[this.#regime][qual];
+    if (cst !== '01' || decimal(aliquota).eq(basica)) return;
+    this.#achar({
+      onde,
+      texto: `A alíquota de ${qual} é ${emPercentual(aliquota)}, e a do regime da empresa é ${emPercentual(basica)}.`,
+      alvo,
+    });
+  }
+
+  #semValor(qual: Contribuicao, cst: string, ncm: string, receita: Decimal): void {
+    if (qual === 'PIS') this.#semContribuicao = this.#semContribuicao.plus(receita);
+    const natureza = this.#naturezas.find((uma) => uma.cst === cst && ncm.startsWith(uma.ncm));
+    if (natureza) this.apuracoes[qual].semContribuicao(cst, natureza.codigo, receita);
+    const chave = `${cst} ${ncm}`;
+    if (natureza || this.#semNatureza.has(chave)) return;
+    this.#semNatureza.add(chave);
+    this.achados.push({
+      onde: `CST ${cst}, NCM ${ncm}`,
+      texto: 'Informe a natureza da receita destas vendas.',
+      alvo: { tipo: 'natureza' },
+    });
+  }
+
+  /** Once each: two contributions and many items say the same of a note. */
+  #achar(achado: AchadoDaEfd): void {
+    if (!this.achados.some(({ onde, texto }) => onde === achado.onde && texto === achado.texto))
+      this.achados.push(achado);
+  }
+
+  /** An own note of entry: sales that came back, where it says what goes back of each contribution. */
+  #devolvida({ id, documento, tipos }: Extract<NotaDasContribuicoes, { emissao: 'propria' }>): void {
+    const voltaram = documento.itens.filter(
+      (item) => DEVOLUCOES_DE_VENDAS.has(fimDo(item.cfop)) && (cobra(item) || decimal(item.pis.base).gt(0)),
+    );
+    if (voltaram.length === 0) return;
+    for (const item of voltaram)
+      for (const qual of CONTRIBUICOES) {
+        const { cst, base, aliquota } = daContribuicao(item, qual);
+        if (this.#regime === 'cumulativo') this.apuracoes[qual].excluir(base, aliquota);
+        else if (cst === CST_DO_CREDITO) this.apuracoes[qual].creditar(NATUREZA.devolucao, base);
+      }
+    this.linhasDeNotas.push(
+      this.#cabecalho(documento, '0', documento.saida ?? documento.emissao, { tipo: 'nota', id }),
+      ...documento.itens.map((item) => this.#itemProprio(item, tipos)),
+    );
+  }
+
+  /** A supplier's note with anything that comes back; in the cumulative regime nothing does. */
+  #recebida({ id, documento, entrada, itens }: Extract<NotaDasContribuicoes, { emissao: 'terceiros' }>): void {
+    const credita = (item: ItemRecebido | undefined) => CONTRIBUICOES.some((qual) => item?.creditos[qual]);
+    if (this.#regime === 'cumulativo' || documento.modelo !== '55' || ![...itens.values()].some(credita)) return;
+    this.linhasDeNotas.push(this.#cabecalho(documento, '1', entrada, { tipo: 'entrada', id }));
+    for (const item of documento.itens) {
+      const daqui = itens.get(item.numero);
+      if (daqui) this.linhasDeNotas.push(this.#itemRecebido(item, daqui));
+    }
+  }
+
+  #itemRecebido(item: ItemEscriturado, { produto, cfop, movimentaEstoque, creditos }: ItemRecebido): LinhaDoSped {
+    const fim = fimDo(cfop);
+    const natureza = DEVOLUCOES_DE_VENDAS.has(fim)
+      ? NATUREZA.devolucao
+      : PARA_REVENDA.has(fim)
+        ? NATUREZA.revenda
+        : NATUREZA.insumo;
+    for (const qual of CONTRIBUICOES) {
+      const credito = creditos[qual];
+      if (credito) this.apuracoes[qual].creditar(natureza, credito.base);
+    }
+    return {
+      reg: 'C170',
+      valores: {
+        ...mercadoria(item, this.tabelas.produto(produto), this.tabelas.unidade(item.unidade)),
+        IND_MOV: movimentaEstoque ? '0' : '1',
+        CFOP: cfop,
+        ...Object.assign({}, ...CONTRIBUICOES.map((qual) => creditado(qual, creditos[qual]))),
+      },
+    };
+  }
+
+  #itemProprio(item: ItemEscriturado, tipos: ReadonlyMap<string, string>): LinhaDoSped {
+    const { codigo, descricao, gtin, unidade, ncm } = item;
+    const tipo = tipos.get(codigo) ?? OUTROS;
+    const produto = this.tabelas.produto({ id: null, codigo, descricao, gtin, unidade, tipo, ncm, cest: null });
+    return {
+      reg: 'C170',
+      valores: {
+        ...mercadoria(item, produto, this.tabelas.unidade(unidade)),
+        IND_MOV: '0',
+        CFOP: item.cfop,
+        ...Object.assign({}, ...CONTRIBUICOES.map((qual) => tributado(qual, daContribuicao(item, qual)))),
+      },
+    };
+  }
+
+  #cabecalho(documento: DocumentoEscriturado, emitente: '0' | '1', dia: string, alvo: AlvoDoAchado): LinhaDoSped {
+    const { modelo, sentido, destinatario, totais } = documento;
+    const participante = emitente === '1' ? documento.emitente : modelo === '65' ? null : destinatario;
+    return cabecalho(documento, {
+      IND_OPER: emitente === '1' ? '0' : sentido,
+      IND_EMIT: emitente,
+      COD_PART: participante && this.tabelas.participante(participante, alvo),
+      DT_E_S: dia,
+      VL_PIS: totais.pis,
+      VL_COFINS: totais.cofins,
+    });
+  }
+
+  /** A note of services: what it says of the contributions, else what the regime does. */
+  servico(servico: ServicoEscriturado): void {
+    const { numero, chave, emissao, codigo, descricao, valor, desconto, iss, tomador } = servico;
+    const receita = decimal(valor).minus(desconto);
+    const tributos = servico.tributos ?? this.#doRegime(receita);
+    this.#servicos = this.#servicos.plus(receita);
+    const onde = `NFS-e ${numero}`;
+    for (const qual of CONTRIBUICOES) {
+      const { cst, base } = tributos;
+      const aliquota = tributos.aliquotas[qual];
+      if (TRIBUTADAS.has(cst)) {
+        this.#conferirAliquota(qual, { cst, aliquota }, onde, null);
+        this.apuracoes[qual].tributar(cst, { base, aliquota, quantidade: '0', porUnidade: '0' }, receita);
+      } else if (SEM_CONTRIBUICAO.has(cst)) this.#semValor(qual, cst, '', receita);
+      else
+        this.#achar({
+          onde,
+          texto: `Está com o CST ${cst} de PIS e COFINS, que não diz se o serviço é tributado.`,
+          alvo: null,
+        });
+    }
+    const deCada = (qual: Contribuicao) => ({
+      [`CST_${qual}`]: tributos.cst,
+      [`VL_BC_${qual}`]: tributos.base,
+      [`ALIQ_${qual}`]: tributos.aliquotas[qual],
+      [`VL_${qual}`]: tributos.valores[qual],
+    });
+    const item = this.tabelas.produto({
+      ...{ id: null, codigo: `SERVICO-${codigo}`, descricao: limpar(descricao), gtin: null, unidade: 'UN' },
+      ...{ tipo: '09', ncm: null, cest: null },
+    });
+    this.linhasDeServicos.push(
+      {
+        reg: 'A100',
+        valores: {
+          IND_OPER: '1',
+          IND_EMIT: '0',
+          // Whoever did not say who they are has no code.
+          COD_PART: tomador && (tomador.cnpj || tomador.cpf) ? this.tabelas.participante(tomador, null) : null,
+          COD_SIT: '00',
+          NUM_DOC: numero,
+          CHV_NFSE: chave,
+          DT_DOC: emissao,
+          VL_DOC: valor,
+          // The note does not say when it is paid.
+          IND_PGTO: '1',
+          VL_DESC: semZero(desconto),
+          VL_BC_PIS: tributos.base,
+          VL_PIS: tributos.valores.PIS,
+          VL_BC_COFINS: tributos.base,
+          VL_COFINS: tributos.valores.COFINS,
+          VL_ISS: semZero(iss),
+        },
+      },
+      {
+        reg: 'A170',
+        valores: {
+          NUM_ITEM: '1',
+          COD_ITEM: item,
+          VL_ITEM: valor,
+          VL_DESC: semZero(desconto),
+          ...deCada('PIS'),
+          ...deCada('COFINS'),
+        },
+      },
+    );
+  }
+
+  #doRegime(receita: Decimal): ServicoTributado {
+    const aliquotas = ALIQUOTAS_BASICAS[this.#regime];
+    const valorDe = (qual: Contribuicao) => arredondar(receita.times(aliquotas[qual]).div(100), 2).toFixed(2);
+    return {
+      cst: '01',
+      base: receita.toFixed(2),
+      aliquotas,
+      valores: { PIS: valorDe('PIS'), COFINS: valorDe('COFINS') },
+    };
+  }
+}
+
+/** Of the table of kinds of item. */
+const OUTROS = '99';
+
+/** What a C170 says of the goods; a CSOSN has no place there. */
+const mercadoria = (item: ItemEscriturado, produto: string, unidade: string) => ({
+  NUM_ITEM: String(item.numero),
+  COD_ITEM: produto,
+  QTD: arredondar(item.quantidade, 5).toString(),
+  UNID: unidade,
+  VL_ITEM: item.produtos,
+  VL_DESC: semZero(item.desconto),
+  CST_ICMS: item.cstIcms.length === 3 ? item.cstIcms : null,
+  VL_BC_ICMS: semZero(item.icms.base),
+  ALIQ_ICMS: semZero(item.icms.aliquota),
+  VL_ICMS: semZero(item.icms.valor),
+});
+
+const tributado = (
+  qual: Contribuicao,
+  { cst, base, aliquota, valor, quantidade, porUnidade }: ContribuicaoEscriturada,
+) => ({
+  [`CST_${qual}`]: cst,
+  [`VL_BC_${qual}`]: semZero(base),
+  [`ALIQ_${qual}`]: semZero(aliquota),
+  [`QUANT_BC_${qual}`]: cst === '03' ? arredondar(quantidade, 3).toString() : null,
+  [`ALIQ_${qual}_QUANT`]: cst === '03' ? porUnidade : null,
+  [`VL_${qual}`]: semZero(valor),
+});
+
+const creditado = (qual: Contribuicao, credito: ItemRecebido['creditos'][Contribuicao]) => ({
+  [`CST_${qual}`]: credito ? CST_DO_CREDITO : SEM_CREDITO,
+  [`VL_BC_${qual}`]: credito?.base ?? null,
+  [`ALIQ_${qual}`]: credito?.aliquota ?? null,
+  [`VL_${qual}`]: credito?.valor ?? null,
+});
+
+/** A consumer's note has no items in the file: sums by CFOP, CSTs and rates. */
+function analitico(itens: readonly ItemEscriturado[]): LinhaDoSped[] {
+  const grupos = Map.groupBy(itens, ({ cfop, pis, cofins }) =>
+    [cfop, ...[pis, cofins].flatMap(({ cst, aliquota, porUnidade }) => [cst, aliquota, porUnidade])].join(' '),
+  );
+  return [...grupos.values()].flatMap((grupo) => {
+    const [primeiro] = grupo;
+    if (!primeiro) return [];
+    const soma = (de: (item: ItemEscriturado) => Decimal | string) => somar(grupo.map(de)).toFixed(2);
+    const somados = (qual: Contribuicao): ContribuicaoEscriturada => ({
+      ...daContribuicao(primeiro, qual),
+      base: soma((item) => daContribuicao(item, qual).base),
+      valor: soma((item) => daContribuicao(item, qual).valor),
+      quantidade: somar(grupo.map((item) => daContribuicao(item, qual).quantidade)).toString(),
+    });
+    const valores = {
+      CFOP: primeiro.cfop,
+      VL_OPR: soma((item) => receitaDe(item).plus(item.desconto)),
+      VL_DESC: semZero(soma(({ desconto }) => desconto)),
+      ...Object.assign({}, ...CONTRIBUICOES.map((qual) => tributado(qual, somados(qual)))),
+    };
+    return [{ reg: 'C175', valores }];
+  });
+}
