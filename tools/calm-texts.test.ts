@@ -14,7 +14,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 /** Patterns of what is typed, a literal of the invoice, and a key of what the browser keeps. */
 const noWords = new Set(['DD/MM/AAAA', 'MM/AAAA', 'SEM GTIN', 'CNPJ/CPF', 'COLUNAS:']);
 /** Said by the contract too, in the words of its refusals. */
-const refusals = new Set(['ANTES DO INÍCIO']);
+const refusals = new Set(['Antes do início']);
 
 const isShouted = (text: string): boolean => {
   const words = text.replaceAll(/\{\w+\}/g, '');

@@ -14,7 +14,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const translated = refusals.flatMap((dictionary) => Object.entries(dictionary));
 const known = new Set([...dictionaries, ...refusals].flatMap((dictionary) => Object.keys(dictionary).map(numbered)));
-/** `INFORME {0} DÍGITOS` says `INFORME 8 DÍGITOS` too: a place where one word or figure stands. */
+/** `Informe {0} dígitos` says `Informe 8 dígitos` too: a place where one word or figure stands. */
 const patterns = [...known]
   .filter((text) => text.includes('{') && text.replaceAll(/\{\d+\}|[^A-ZÀ-Úa-zà-ú]/g, '').length > 5)
   .map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`));

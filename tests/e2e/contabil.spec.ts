@@ -95,7 +95,7 @@ test('a planilha errada diz o que tem em cada linha; a certa é vista antes e im
       .locator('input[type=file]')
       .setInputFiles({ name: 'plano.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) });
   await mandar('Código;Nome;Natureza\n1;Receitas;Receita\n2;Outras;\n');
-  await expect(dialogo.getByText('Natureza: RECEITA, CUSTO, DESPESA, ATIVO OU PASSIVO')).toBeVisible();
+  await expect(dialogo.getByText('Natureza: Receita, custo, despesa, ativo ou passivo')).toBeVisible();
   await expect(dialogo.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
   await mandar('Código;Nome;Natureza\n1;Receitas;Receita\n1.1;Vendas;\n');
   await dialogo.getByRole('button', { name: 'Importar', exact: true }).click();

@@ -52,7 +52,7 @@ test('um movimento é lançado pelo teclado, uma vez só, e a lista de produtos 
   const envios = contarEnvios(page, 'POST', /\/estoque\/movimentos$/);
   await page.keyboard.press('Control+Enter');
   await expect(dialogo.getByLabel('Operação')).toBeFocused();
-  await expect(dialogo.getByText('INFORME AO MENOS UM PRODUTO')).toBeVisible();
+  await expect(dialogo.getByText('Informe ao menos um produto')).toBeVisible();
   expect(envios()).toBe(0);
 
   // Escape asks before what was typed is lost.
@@ -74,7 +74,7 @@ test('um movimento é lançado pelo teclado, uma vez só, e a lista de produtos 
   await quantidade.fill('3');
   // What the server refuses is said, and nothing typed is lost.
   await page.keyboard.press('Control+Enter');
-  await expect(dialogo.getByRole('alert')).toContainText('INFORME O CUSTO');
+  await expect(dialogo.getByRole('alert')).toContainText('Informe o custo');
   await expect(quantidade).toHaveValue('3');
   await dialogo.getByLabel('Custo unitário: Café torrado').fill('14,20');
   const recusados = envios();

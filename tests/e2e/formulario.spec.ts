@@ -23,7 +23,7 @@ test('os erros são ditos junto do campo, com os textos da casa, e o primeiro re
 
   await form.campo('Nome').fill('SERRA AZÚL');
   await form.salvar.click();
-  await exigirErro(form.campo('Nome'), 'JÁ CADASTRADO');
+  await exigirErro(form.campo('Nome'), 'Já cadastrado');
   await expect(form.campo('Nome')).toBeFocused();
 
   await form.campo('Nome').fill('Serra Verde');

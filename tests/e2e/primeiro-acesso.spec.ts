@@ -30,7 +30,7 @@ test('primeiro acesso: o link chega por e-mail, vale uma vez e cria a senha', as
   await senha.fill('minha senha 77');
   await repetida.fill('outra senha 77');
   await salvar.click();
-  await exigirErro(repetida, 'AS SENHAS NÃO SÃO IGUAIS');
+  await exigirErro(repetida, 'As senhas não são iguais');
   await repetida.fill('minha senha 77');
   await salvar.click();
   await expect(page).toHaveURL(`/login/${grupo.slug}`);

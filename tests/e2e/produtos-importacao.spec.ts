@@ -152,7 +152,7 @@ test('a tabela do IBPT é carregada com a conta do que mudou, e uma linha errada
     csv('TabelaIBPTaxSP26.2.A.csv', [tituloDoIbpt, ...linhas, linhaDoIbpt('10000001', 'x')].join('\r\n')),
   );
   const erros = janela.getByRole('region', { name: 'Erros de TabelaIBPTaxSP26.2.A.csv' });
-  await expect(erros.getByRole('row').nth(1)).toContainText('ALÍQUOTA INVÁLIDA');
+  await expect(erros.getByRole('row').nth(1)).toContainText('Alíquota inválida');
   await expect(erros.getByRole('row').nth(1)).toContainText('4');
   expect((await grupo.api.call('GET', 'olho-no-imposto')).total).toBe(0);
 
@@ -193,7 +193,7 @@ test('a tabela da ANP é carregada pelo provedor, e só ele a vê', async ({
   await page.goto('/sistema/codigo-anp');
   await page.getByRole('button', { name: 'Carregar tabela da ANP' }).click();
   await soltar(page, csv('anp.csv', `Código;Descrição\n${codigo};COMBUSTÍVEL DA TELA\n12;CURTO\n`));
-  await expect(page.getByRole('region', { name: 'Erros de anp.csv' })).toContainText('O CÓDIGO TEM 9 DÍGITOS');
+  await expect(page.getByRole('region', { name: 'Erros de anp.csv' })).toContainText('O código tem 9 dígitos');
   await soltar(page, csv('anp.csv', `Código;Descrição\n${codigo};COMBUSTÍVEL DA TELA\n`));
   await expect(page.getByText('Códigos lidos: 1; novos ou alterados: 1; iguais: 0.')).toBeVisible();
   await page.keyboard.press('Escape');

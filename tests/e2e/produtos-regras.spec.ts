@@ -64,7 +64,7 @@ test('o estoque que chegou depois de a grade ser aberta também a segura', async
   await loja.lancar('COMPRA', { produtoId: pequena.id, quantidade: '2', custo: '20' });
   await page.keyboard.press('Control+s');
   await expect(aviso(page, 'Camiseta P (2)')).toBeVisible();
-  await expect(grade.getByRole('alert')).toHaveText('HÁ VARIAÇÕES COM ESTOQUE');
+  await expect(grade.getByRole('alert')).toHaveText('Há variações com estoque');
   expect((await ler(grupo.api, id)).variantes.every(({ ativo }: { ativo: boolean }) => ativo)).toBe(true);
 });
 
@@ -97,7 +97,7 @@ test('uma receita não contém a si mesma: nem é oferecida, nem entra pela port
   await grupo.api.call('PUT', `products/${recheio.id}`, { receita: kit(torta.id) });
   await page.keyboard.press('Control+s');
   await expect(aviso(page, 'Um produto não pode conter a si mesmo: Torta → Recheio → Torta.')).toBeVisible();
-  await exigirErro(receita.getByLabel('Componente, 2'), 'CONTÉM O PRÓPRIO PRODUTO');
+  await exigirErro(receita.getByLabel('Componente, 2'), 'Contém o próprio produto');
   await expect(receita.getByLabel('Qtde. líquida, 2')).toHaveValue('2,000');
   expect((await ler(grupo.api, torta.id)).receita.itens).toHaveLength(1);
 });
@@ -122,7 +122,7 @@ test('o lote não vence antes de ser feito, e o que tem saldo não sai', async (
   await secao.getByRole('textbox', { name: 'Elaboração, 2' }).fill('10/11/2098');
   await secao.getByRole('textbox', { name: 'Validade, 2' }).fill('09/11/2098');
   await page.keyboard.press('Control+s');
-  await exigirErro(secao.getByRole('textbox', { name: 'Validade, 2' }), 'A VALIDADE VEM DEPOIS DA ELABORAÇÃO');
+  await exigirErro(secao.getByRole('textbox', { name: 'Validade, 2' }), 'A validade vem depois da elaboração');
   await secao.getByRole('textbox', { name: 'Validade, 2' }).fill('09/12/2098');
   await page.keyboard.press('Control+s');
   await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
@@ -268,17 +268,17 @@ test('os códigos fiscais são conferidos entre si ao sair do campo, antes de sa
   };
   await digitar('NCM', '19059090');
   await digitar('CEST', '0302100');
-  await exigirErro(campo('CEST'), 'CEST NÃO É DO NCM 19059090');
+  await exigirErro(campo('CEST'), 'CEST não é do NCM 19059090');
   await digitar('CEST', '');
   await digitar('CSOSN', '201');
-  await exigirErro(campo('CEST'), 'SUBSTITUIÇÃO TRIBUTÁRIA PRECISA DO CEST');
+  await exigirErro(campo('CEST'), 'Substituição tributária precisa do CEST');
   await digitar('CSOSN', '102');
   await expect(campo('CEST')).not.toHaveAttribute('aria-invalid', 'true');
   // The shop is of the Simples Nacional.
   await digitar('CST do ICMS', '00');
-  await exigirErro(campo('CST do ICMS'), 'EMPRESA DO SIMPLES NACIONAL USA CSOSN');
+  await exigirErro(campo('CST do ICMS'), 'Empresa do Simples Nacional usa CSOSN');
   await digitar('CFOP', '1102');
-  await exigirErro(campo('CFOP'), 'INFORME UM CFOP DE SAÍDA');
+  await exigirErro(campo('CFOP'), 'Informe um CFOP de saída');
 });
 
 test('a lista e o formulário dizem a mesma margem, sem os impostos da venda', async ({ page, grupo, entrar }) => {

@@ -82,7 +82,7 @@ test('o código de barras de outro produto é recusado no seu campo, e nada se p
   await page.getByRole('option', { name: /^UN - / }).click();
   await form.campo('Código de barras').first().fill('7891000315508');
   await page.keyboard.press('Control+s');
-  await exigirErro(form.campo('Código de barras').first(), 'CÓDIGO DE BARRAS INVÁLIDO');
+  await exigirErro(form.campo('Código de barras').first(), 'Código de barras inválido');
   await form.campo('Código de barras').first().fill('7891000315507');
   await page.keyboard.press('Control+s');
   await expect(form.campo('Código de barras').first()).toHaveAttribute('aria-invalid', 'true');

@@ -184,7 +184,7 @@ test('o que pede prova pergunta quem é, e depois salva o que estava na tela', a
   await form.salvar.click();
   await senha.fill('errada 123');
   await senha.press('Enter');
-  await expect(pergunta.getByText('SENHA INCORRETA')).toBeVisible();
+  await expect(pergunta.getByText('Senha incorreta')).toBeVisible();
   await senha.fill(grupo.admin.senha);
   await senha.press('Enter');
   await expect(aviso(page, mensagens.recordCreated)).toBeVisible();

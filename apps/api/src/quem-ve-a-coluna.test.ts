@@ -130,8 +130,8 @@ describe('uma coluna com dono não existe para os outros', () => {
     const pedida = await get('exports/barracas.csv?colunas=nome,custo', semCustos);
     const inventada = await get('exports/barracas.csv?colunas=nome,preco', semCustos);
     expect(pedida.statusCode).toBe(400);
-    expect(pedida.json().campos).toEqual({ colunas: 'COLUNA DESCONHECIDA: custo' });
-    expect(inventada.json().campos).toEqual({ colunas: 'COLUNA DESCONHECIDA: preco' });
+    expect(pedida.json().campos).toEqual({ colunas: 'Coluna desconhecida: custo' });
+    expect(inventada.json().campos).toEqual({ colunas: 'Coluna desconhecida: preco' });
   });
 
   test('a do provedor é só da gente dele', async () => {

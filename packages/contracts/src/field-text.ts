@@ -9,7 +9,7 @@ const fill = (text: string, values: Record<string, unknown>) =>
 /** How the library begins the texts it gives by itself, in English; whatever begins otherwise is a rule's own. */
 const ofLibrary = /^(Invalid|Too small|Too big|Unrecognized)\b/;
 
-const INVALID = 'VALOR INVÁLIDO';
+const INVALID = 'Valor inválido';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
@@ -22,7 +22,7 @@ export function fieldText(issue: Issue): string {
       return isAbsent(issue.input) ? mensagens.fieldRequired : (own ?? INVALID);
     case 'too_small':
       if (own !== null) return own;
-      if (issue.origin !== 'string') return `* MÍNIMO ${issue.minimum}`;
+      if (issue.origin !== 'string') return `Mínimo ${issue.minimum}`;
       return Number(issue.minimum) <= 1
         ? mensagens.fieldRequired
         : fill(mensagens.fieldMinLength, { val: issue.minimum });
@@ -30,11 +30,11 @@ export function fieldText(issue: Issue): string {
       if (own !== null) return own;
       return issue.origin === 'string'
         ? fill(mensagens.fieldMaxLength, { val: issue.maximum })
-        : `* MÁXIMO ${issue.maximum}`;
+        : `Máximo ${issue.maximum}`;
     case 'unrecognized_keys':
-      return `CAMPO DESCONHECIDO: ${issue.keys.join(', ')}`;
+      return `Campo desconhecido: ${issue.keys.join(', ')}`;
     case 'invalid_value':
-      return isAbsent(issue.input) || issue.input === '' ? mensagens.fieldRequired : (own ?? 'OPÇÃO INVÁLIDA');
+      return isAbsent(issue.input) || issue.input === '' ? mensagens.fieldRequired : (own ?? 'Opção inválida');
     default:
       return own ?? INVALID;
   }
@@ -50,7 +50,7 @@ export function fieldTexts(error: z.ZodError): { campos: Record<string, string>;
     const base = issue.path.join('.');
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (base ? `${base}.${key}` : key)) : [base];
     for (const key of keys)
-      campos[key] ??= issue.code === 'unrecognized_keys' ? 'CAMPO DESCONHECIDO' : fieldText(issue);
+      campos[key] ??= issue.code === 'unrecognized_keys' ? 'Campo desconhecido' : fieldText(issue);
   }
   return { campos, requiredMissing: Object.values(campos).includes(mensagens.fieldRequired) };
 }

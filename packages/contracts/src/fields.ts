@@ -123,7 +123,7 @@ const plainText = (min: number, max: number) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => !text.includes(NUL), 'CARACTERE INVÁLIDO');
+    .refine((text) => !text.includes(NUL), 'Caractere inválido');
 
 type TextOptions<R> = Common & {
   required?: R;
@@ -146,7 +146,7 @@ export function text<const R extends boolean | undefined = undefined>(options: T
   if (pattern)
     schema = (schema as z.ZodType<string>).refine(
       (value) => pattern.test(value),
-      options.patternText ?? 'VALOR INVÁLIDO',
+      options.patternText ?? 'Valor inválido',
     );
   return field('text', options, schema as z.ZodType<string>, { max: options.max });
 }
@@ -168,7 +168,7 @@ export function integer<const R extends boolean | undefined = undefined>(
   },
 ) {
   const { min = 0, max = 2_147_483_647, sequence } = options;
-  const schema = z.number().int('INFORME UM NÚMERO INTEIRO').min(min).max(max);
+  const schema = z.number().int('Informe um número inteiro').min(min).max(max);
   return field('integer', options, schema, { min, max, ...(sequence ? { sequence } : {}) });
 }
 
@@ -192,12 +192,12 @@ export function decimalField<const R extends boolean | undefined = undefined>(
     .string()
     .trim()
     // What is not a number is told at once: the checks after this one read it as one.
-    .regex(/^-?\d{1,20}(\.\d{1,20})?$/, { error: 'VALOR INVÁLIDO', abort: true })
-    .refine((value) => decimal(value).decimalPlaces() <= places, `* MÁXIMO DE ${places} CASAS DECIMAIS`)
-    .refine((value) => decimal(value).gte(min), `* MÍNIMO ${figura(min)}`)
+    .regex(/^-?\d{1,20}(\.\d{1,20})?$/, { error: 'Valor inválido', abort: true })
+    .refine((value) => decimal(value).decimalPlaces() <= places, `Máximo de ${places} casas decimais`)
+    .refine((value) => decimal(value).gte(min), `Mínimo ${figura(min)}`)
     .refine(
       (value) => decimal(value).lt(limit) && (max === undefined || decimal(value).lte(max)),
-      `* MÁXIMO ${figura(max ?? limit.minus(1))}`,
+      `Máximo ${figura(max ?? limit.minus(1))}`,
     )
     .transform((value) => decimal(value).toFixed(places));
   return field('decimal', options, schema, { places, precision });
@@ -225,11 +225,11 @@ export function flag(options: Common & { initial?: boolean }): Field<z.ZodDefaul
 
 /** Civil date `YYYY-MM-DD`. */
 export const date = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('date', options, z.iso.date('DATA INVÁLIDA'));
+  field('date', options, z.iso.date('Data inválida'));
 
 /** Calendar month `YYYY-MM`, the *competência* of an amount. Stored as its first day. */
 export const month = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('month', options, z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'INFORME O MÊS E O ANO'));
+  field('month', options, z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano'));
 
 /** Time of day `HH:MM`. */
 export const time = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
@@ -270,13 +270,13 @@ export const days = <const R extends boolean | undefined = undefined>(
       .max(options.max ?? 60)
       .refine(
         (list) => list.every((day, i) => i === 0 || day > (list[i - 1] ?? 0)),
-        'INFORME OS DIAS EM ORDEM CRESCENTE',
+        'Informe os dias em ordem crescente',
       ),
   );
 
 export const color = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; initial?: string },
-) => field('color', options, z.string().regex(/^#[0-9a-fA-F]{6}$/, 'COR INVÁLIDA'));
+) => field('color', options, z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida'));
 
 export const cnpj = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
@@ -292,7 +292,7 @@ export const cpf = <const R extends boolean | undefined = undefined>(
     z
       .string()
       .transform((value) => value.replaceAll(/\D/g, ''))
-      .refine(isCpf, 'CPF INVÁLIDO'),
+      .refine(isCpf, 'CPF inválido'),
     { max: 14 },
   );
 
@@ -306,13 +306,13 @@ export const documento = <const R extends boolean | undefined = undefined>(
     z
       .string()
       .transform(normalizarCnpj)
-      .refine((value) => isCnpj(value) || isCpf(value), 'CPF OU CNPJ INVÁLIDO'),
+      .refine((value) => isCnpj(value) || isCpf(value), 'CPF ou CNPJ inválido'),
     { max: 18 },
   );
 
 export const email = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
-) => field('email', options, z.string().trim().toLowerCase().max(254).refine(isEmail, 'E-MAIL INVÁLIDO'), { max: 254 });
+) => field('email', options, z.string().trim().toLowerCase().max(254).refine(isEmail, 'E-mail inválido'), { max: 254 });
 
 export const telefone = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
@@ -323,7 +323,7 @@ export const telefone = <const R extends boolean | undefined = undefined>(
     z
       .string()
       .transform((value) => value.replaceAll(/\D/g, ''))
-      .refine((value) => /^\d{8,11}$/.test(value), 'TELEFONE INVÁLIDO'),
+      .refine((value) => /^\d{8,11}$/.test(value), 'Telefone inválido'),
     { max: 15 },
   );
 
@@ -334,12 +334,12 @@ export const cep = <const R extends boolean | undefined = undefined>(options: Co
     z
       .string()
       .transform((value) => value.replaceAll(/\D/g, ''))
-      .refine((value) => /^\d{8}$/.test(value), 'CEP INVÁLIDO'),
+      .refine((value) => /^\d{8}$/.test(value), 'CEP inválido'),
     { max: 9 },
   );
 
 export const uf = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('uf', options, z.string().toUpperCase().refine(isUf, 'UF INVÁLIDA'), {
+  field('uf', options, z.string().toUpperCase().refine(isUf, 'UF inválida'), {
     max: 2,
     options: ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` })),
   });

@@ -71,7 +71,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Zone of the person's device (`America/Sao_Paulo`), in which a file writes day and hour. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'FUSO HORÁRIO DESCONHECIDO');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Fuso horário desconhecido');
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -4,7 +4,7 @@ import { texto } from '../call-parts.ts';
 /** Sign-in name: lower-case, no spaces. */
 export const nomeDeUsuario = texto(60)
   .toLowerCase()
-  .refine((text) => /^[a-z0-9._@-]+$/.test(text), 'USE LETRAS, NÚMEROS, PONTO, TRAÇO OU @');
+  .refine((text) => /^[a-z0-9._@-]+$/.test(text), 'Use letras, números, ponto, traço ou @');
 
 export const SENHA_MINIMA = 8;
 /** At least 8 characters with letters and figures; 128 at most. Common passwords are refused by the server. */
@@ -12,9 +12,9 @@ export const senhaNova = z
   .string()
   .min(SENHA_MINIMA)
   .max(128)
-  .refine((text) => /\p{L}/u.test(text) && /\d/.test(text), 'USE LETRAS E NÚMEROS');
+  .refine((text) => /\p{L}/u.test(text) && /\d/.test(text), 'Use letras e números');
 
 export const duasSenhas = { senha: senhaNova, confirmacao: z.string().max(128) };
 /** Refines a body of `duasSenhas`; what it says of the other case is `senhasNaoIguais`. */
 export const mesmaSenha = (body: { senha: string; confirmacao: string }) => body.senha === body.confirmacao;
-export const senhasNaoIguais = { path: ['confirmacao'], message: 'AS SENHAS NÃO SÃO IGUAIS' };
+export const senhasNaoIguais = { path: ['confirmacao'], message: 'As senhas não são iguais' };

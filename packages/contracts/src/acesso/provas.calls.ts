@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { credencialUsada } from './passkeys-credenciais.calls.ts';
 
-export const codigoDoAutenticador = z.string().regex(/^\d{6}$/, 'INFORME 6 DÍGITOS');
+export const codigoDoAutenticador = z.string().regex(/^\d{6}$/, 'Informe 6 dígitos');
 
 /** The ways to show that it is oneself, each with what is sent. A further one is a line here and its check in the API. */
 export const tiposDeProva = {
@@ -16,7 +16,7 @@ export type TipoDeProva = keyof typeof tiposDeProva;
 export const prova = z
   .strictObject(tiposDeProva)
   .partial()
-  .refine((dada) => Object.values(dada).filter((valor) => valor !== undefined).length === 1, 'INFORME UMA PROVA');
+  .refine((dada) => Object.values(dada).filter((valor) => valor !== undefined).length === 1, 'Informe uma prova');
 export type Prova = z.output<typeof prova>;
 
 /** For how long a proof lets calls marked `freshProof` through. */

@@ -8,15 +8,15 @@ import { duasSenhas, mesmaSenha, nomeDeUsuario, senhaNova, senhasNaoIguais } fro
 import { listaDeAcessosDeSuporte, listaDeAlvosDoSuporte, listaDeUsuarios } from './listas.ts';
 import { codigoDoAutenticador, prova } from './provas.calls.ts';
 
-const email = z.email('E-MAIL INVÁLIDO').max(254);
+const email = z.email('E-mail inválido').max(254);
 const telefone = z
   .string()
-  .regex(/^\d{8,11}$/, 'TELEFONE INVÁLIDO')
+  .regex(/^\d{8,11}$/, 'Telefone inválido')
   .nullable();
 /** A role that somebody has in these companies only. */
 const limiteDeFuncao = z.strictObject({
   funcaoId: z.number().int().positive(),
-  empresaIds: z.array(z.number().int().positive()).min(1, 'ESCOLHA AO MENOS UMA EMPRESA').max(500),
+  empresaIds: z.array(z.number().int().positive()).min(1, 'Escolha ao menos uma empresa').max(500),
 });
 export type LimiteDeFuncao = z.output<typeof limiteDeFuncao>;
 
@@ -28,7 +28,7 @@ const usuarioCampos = {
   idioma: z.enum(['pt-BR', 'es-EC']).default('pt-BR'),
   suporte: z.boolean().default(false),
   /** Last civil day the person may enter, in Brasília; null: no end. */
-  acessoAte: z.iso.date('DATA INVÁLIDA').nullable().default(null),
+  acessoAte: z.iso.date('Data inválida').nullable().default(null),
   /** True: every company of the group, present and future. */
   todasEmpresas: z.boolean().default(true),
   empresaIds: z.array(z.number().int().positive()).max(5000).default([]),

@@ -10,7 +10,7 @@ const apiCoreKeyCampos = {
   nome: linha(80),
   /** Which published versions its server is offered. */
   canal: canal.default('estavel'),
-  expiraEm: z.iso.date('DATA INVÁLIDA').nullable().default(null),
+  expiraEm: z.iso.date('Data inválida').nullable().default(null),
 };
 
 const apiCoreKey = listaDeChavesDeServidor.row;

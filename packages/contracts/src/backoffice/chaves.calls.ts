@@ -16,8 +16,8 @@ const chaveAto = z
     /** For an issue, as the fields below. */
     empresaId: id.optional(),
     terminal: texto(60).nullable().default(null),
-    validade: z.iso.date('DATA INVÁLIDA').nullable().default(null),
-    acessos: z.number().int().min(1, '* MÍNIMO 1').max(9999).default(1),
+    validade: z.iso.date('Data inválida').nullable().default(null),
+    acessos: z.number().int().min(1, 'Mínimo 1').max(9999).default(1),
     carenciaDias: z.number().int().min(0).max(90).default(7),
     motivo,
   })

@@ -71,7 +71,7 @@ export const contatoDoCore = z.strictObject({
   sequencia: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   /** By the server's own clock, which is compared with the provider's. */
   enviadoEm: z.iso.datetime({ offset: true }),
-  versao: z.string().max(30).regex(versaoPattern, 'USE O FORMATO 2.14.0 OU 2.14.0-beta.1'),
+  versao: z.string().max(30).regex(versaoPattern, 'Use o formato 2.14.0 ou 2.14.0-beta.1'),
   sistema: linha(120).nullable().default(null),
   disco: z.strictObject({ livreMb: contagem, totalMb: contagem }).nullable().default(null),
   /** Sales and documents waiting to be sent. */

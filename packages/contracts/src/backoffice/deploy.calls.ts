@@ -36,7 +36,7 @@ export const deployCalls = {
       versaoCoreId: id,
       empresaIds: z.array(id).max(2000).default([]),
       /** Null: now. */
-      agendadaPara: z.iso.datetime({ offset: true, error: 'DATA INVÁLIDA' }).nullable().default(null),
+      agendadaPara: z.iso.datetime({ offset: true, error: 'Data inválida' }).nullable().default(null),
       observacao: texto(300).nullable().default(null),
     }),
     reply: implantacaoCompleta,

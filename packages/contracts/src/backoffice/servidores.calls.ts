@@ -20,7 +20,7 @@ export const servidoresCalls = {
       versaoCoreId: id.nullable().default(null),
       canal: canal.nullable().default(null),
       empresaIds: z.array(id).max(2000).default([]),
-      ate: z.iso.date('DATA INVÁLIDA'),
+      ate: z.iso.date('Data inválida'),
     }),
     reply: listaDeAvisos.row,
     status: 201,

@@ -3,7 +3,7 @@ import { defineCall, idText } from '../call.ts';
 import { option } from '../list.ts';
 import { GET } from './comum.calls.ts';
 
-const mes = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'INFORME O MÊS E O ANO');
+const mes = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano');
 const totalDeDocumentos = z.object({
   /** Of the group whose documents they are. */
   grupo: option,

@@ -80,7 +80,7 @@ export const balancasCalls = {
     ...GET,
     path: 'balancas/etiqueta',
     summary: 'Lê o código de barras de uma etiqueta de balança conforme a divisão da empresa',
-    query: z.strictObject({ empresaId: idText, codigo: z.string().regex(/^\d{13}$/, 'O CÓDIGO TEM 13 DÍGITOS') }),
+    query: z.strictObject({ empresaId: idText, codigo: z.string().regex(/^\d{13}$/, 'O código tem 13 dígitos') }),
     reply: etiqueta,
   }),
   montarEtiqueta: defineCall({

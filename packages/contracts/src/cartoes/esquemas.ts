@@ -93,9 +93,9 @@ export type RecebivelLido = z.output<typeof recebivelLido>;
 
 const ids = z
   .array(campo.id)
-  .min(1, 'ESCOLHA AO MENOS UM RECEBÍVEL')
-  .max(5000, '* MÁXIMO DE 5000 RECEBÍVEIS')
-  .refine((lista) => new Set(lista).size === lista.length, 'HÁ RECEBÍVEIS REPETIDOS');
+  .min(1, 'Escolha ao menos um recebível')
+  .max(5000, 'Máximo de 5000 recebíveis')
+  .refine((lista) => new Set(lista).size === lista.length, 'Há recebíveis repetidos');
 
 export const liquidacaoNova = z.strictObject({
   ids,

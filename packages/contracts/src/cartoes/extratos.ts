@@ -64,7 +64,7 @@ export const extratoDeCartoesEnviado = z.strictObject({
       try {
         return JSON.parse(texto) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'MAPA INVÁLIDO' });
+        context.addIssue({ code: 'custom', message: 'Mapa inválido' });
         return z.NEVER;
       }
     })

@@ -22,7 +22,7 @@ const conhecidas: readonly string[] = partesDoAviso;
 const comPartes = (texto: z.ZodString) =>
   texto.refine(
     (escrito) => [...escrito.matchAll(/\{(\w*)\}/g)].every(([, parte]) => conhecidas.includes(parte ?? '')),
-    `USE SÓ ${partesEscritas}`,
+    `Use só ${partesEscritas}`,
   );
 
 export const textoDoAviso = z.strictObject({
@@ -69,13 +69,13 @@ export const avisosDeBoletoCalls = {
       .strictObject({
         ids: z
           .array(campo.id)
-          .min(1, 'ESCOLHA AO MENOS UM BOLETO')
-          .max(200, '* MÁXIMO DE 200 BOLETOS')
-          .refine((lista) => new Set(lista).size === lista.length, 'HÁ BOLETOS REPETIDOS'),
+          .min(1, 'Escolha ao menos um boleto')
+          .max(200, 'Máximo de 200 boletos')
+          .refine((lista) => new Set(lista).size === lista.length, 'Há boletos repetidos'),
         /** Another address than that of the payer's record; of one boleto alone. */
-        para: z.email('E-MAIL INVÁLIDO').max(254).nullish(),
+        para: z.email('E-mail inválido').max(254).nullish(),
       })
-      .refine(({ ids, para }) => !para || ids.length === 1, { error: 'SÓ PARA UM BOLETO', path: ['para'] }),
+      .refine(({ ids, para }) => !para || ids.length === 1, { error: 'Só para um boleto', path: ['para'] }),
     reply: z.object({ ids: z.array(z.number()) }),
   }),
   texto: defineCall({

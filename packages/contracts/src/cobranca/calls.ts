@@ -16,9 +16,9 @@ export const MAX_BOLETOS_DE_UMA_VEZ = 60;
 const muitos = (max: number) =>
   z
     .array(campo.id)
-    .min(1, 'ESCOLHA AO MENOS UM BOLETO')
-    .max(max, `* MÁXIMO DE ${max} BOLETOS`)
-    .refine((lista) => new Set(lista).size === lista.length, 'HÁ BOLETOS REPETIDOS');
+    .min(1, 'Escolha ao menos um boleto')
+    .max(max, `Máximo de ${max} boletos`)
+    .refine((lista) => new Set(lista).size === lista.length, 'Há boletos repetidos');
 const folha = z.enum(['a4', 'carne']).default('a4');
 
 /** Boletos: issued, printed, altered at the bank, written off. */

@@ -91,7 +91,7 @@ export const carteiraLida = carteiraNaLista.extend({
 });
 export type CarteiraLida = z.infer<typeof carteiraLida>;
 
-const numero = (max: number) => z.number().int().min(1, 'COMEÇA EM 1').max(max, 'NÚMERO GRANDE DEMAIS');
+const numero = (max: number) => z.number().int().min(1, 'Começa em 1').max(max, 'Número grande demais');
 
 export const numerosDaCarteira = z
   .strictObject({
@@ -101,7 +101,7 @@ export const numerosDaCarteira = z
     remessa: numero(9_999_999).optional(),
   })
   .refine(({ nossoNumero, remessa }) => nossoNumero !== undefined || remessa !== undefined, {
-    error: 'INFORME O QUE MUDA',
+    error: 'Informe o que muda',
     path: ['nossoNumero'],
   });
 export type NumerosDaCarteira = z.output<typeof numerosDaCarteira>;

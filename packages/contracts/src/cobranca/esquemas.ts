@@ -83,7 +83,7 @@ export const boletoAlteracao = z
     protesto: z.boolean().optional(),
   })
   .refine(({ vencimento, abatimento, protesto }) => [vencimento, abatimento, protesto].some((um) => um !== undefined), {
-    error: 'INFORME O QUE MUDA',
+    error: 'Informe o que muda',
     path: ['vencimento'],
   });
 export type BoletoAlteracao = z.output<typeof boletoAlteracao>;

@@ -99,13 +99,13 @@ export const remessasCalls = {
         contaId: campo.id.optional(),
         boletoIds: z
           .array(campo.id)
-          .min(1, 'ESCOLHA AO MENOS UM BOLETO')
-          .max(5000, '* MÁXIMO DE 5000 BOLETOS')
+          .min(1, 'Escolha ao menos um boleto')
+          .max(5000, 'Máximo de 5000 boletos')
           .optional(),
         remessaId: campo.id.optional(),
       })
       .refine(({ contaId, remessaId }) => (contaId === undefined) !== (remessaId === undefined), {
-        error: 'INFORME A CONTA OU A REMESSA',
+        error: 'Informe a conta ou a remessa',
         path: ['contaId'],
       }),
     replyType: 'text/plain',

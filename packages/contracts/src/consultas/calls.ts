@@ -61,7 +61,7 @@ export const consultasCalls = {
     ...lookups,
     path: 'cep/{cep}',
     summary: 'Endereço de um CEP',
-    params: z.strictObject({ cep: z.string().max(20).transform(normalizarCep).refine(isCep, 'CEP INVÁLIDO') }),
+    params: z.strictObject({ cep: z.string().max(20).transform(normalizarCep).refine(isCep, 'CEP inválido') }),
     reply: cepConsultado,
   }),
   municipios: defineCall({

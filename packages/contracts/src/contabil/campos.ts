@@ -9,7 +9,7 @@ export const versao = z.int().positive().optional();
 export const ANO_MINIMO = 2000;
 export const ANO_MAXIMO = 2100;
 export const ano = z.int().min(ANO_MINIMO).max(ANO_MAXIMO);
-const anoTexto = z.coerce.number({ error: 'ANO INVÁLIDO' }).pipe(ano);
+const anoTexto = z.coerce.number({ error: 'Ano inválido' }).pipe(ano);
 
 /** Which chart: of a year (the current one of the company when left out), of a company or of the group. */
 export const qualPlano = {
@@ -29,12 +29,12 @@ export const codReferencialTipo = z.enum(keysOf(tiposDeReferencial));
 export const codigoReferencial = z
   .string()
   .trim()
-  .regex(/^[0-9A-Za-z.]{1,30}$/, 'CÓDIGO INVÁLIDO');
-export const mes = z.string().regex(/^(20\d{2}|2100)-(0[1-9]|1[0-2])$/, 'INFORME O MÊS E O ANO');
+  .regex(/^[0-9A-Za-z.]{1,30}$/, 'Código inválido');
+export const mes = z.string().regex(/^(20\d{2}|2100)-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano');
 export const valorEmReais = z
   .string()
   .trim()
-  .regex(/^\d{1,13}(\.\d{1,2})?$/, 'VALOR INVÁLIDO')
+  .regex(/^\d{1,13}(\.\d{1,2})?$/, 'Valor inválido')
   .transform((value) => decimal(value).toFixed(2));
 
 export const noDoPlano = z.object({

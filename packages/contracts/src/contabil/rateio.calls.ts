@@ -13,7 +13,7 @@ const MAX_PARTES = 100;
 const percentual = z
   .string()
   .trim()
-  .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'PERCENTUAL INVÁLIDO', abort: true })
+  .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'Percentual inválido', abort: true })
   .refine((value) => decimal(value).gt(0) && decimal(value).lte(100), 'DE 0,0001 A 100')
   .transform((value) => decimal(value).toFixed(4));
 
@@ -25,7 +25,7 @@ const parte = z
   })
   .refine(({ contaId, centroCustoId }) => contaId !== null || centroCustoId !== null, {
     path: ['contaId'],
-    error: 'ESCOLHA A CONTA OU O CENTRO',
+    error: 'Escolha a conta ou o centro',
   });
 
 const partes = z
@@ -37,7 +37,7 @@ const partes = z
     if (percentuais.some((p) => !/^\d+(\.\d+)?$/.test(p)) || rateioFecha(percentuais)) return;
     const falta = decimal(faltaPara100(percentuais));
     const quanto = falta.abs().toFixed().replace('.', ',');
-    context.addIssue({ code: 'custom', message: falta.gt(0) ? `FALTAM ${quanto}%` : `PASSA ${quanto}% DE 100` });
+    context.addIssue({ code: 'custom', message: falta.gt(0) ? `Faltam ${quanto}%` : `Passa ${quanto}% de 100` });
   });
 
 const corpo = {

@@ -53,7 +53,7 @@ export const precosPrimeCalls = {
     path: 'contrato-prime-pricing/vigentes',
     summary: 'As tabelas ativas de um dia e os componentes, para precificar um pré-contrato',
     access: tabelas,
-    query: z.strictObject({ data: z.iso.date('DATA INVÁLIDA') }),
+    query: z.strictObject({ data: z.iso.date('Data inválida') }),
     reply: z.object({
       tabelas: z.array(precoPrime),
       componentes: z.array(

@@ -10,7 +10,7 @@ import { modosDePreco, tiposDePreco } from './precificar.ts';
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const QUANTIDADE_MAXIMA = 1_000_000;
 const quantidade = (min: number) =>
-  z.number().int('INFORME UM NÚMERO INTEIRO').min(min, `* MÍNIMO ${min}`).max(QUANTIDADE_MAXIMA);
+  z.number().int('Informe um número inteiro').min(min, `Mínimo ${min}`).max(QUANTIDADE_MAXIMA);
 
 /** Four places: a fiscal document costs fractions of a cent. */
 const valor = decimalField({ label: 'Valor', places: 4, required: true }).schema;
@@ -20,13 +20,13 @@ const faixas = z
   .array(faixa)
   .max(50)
   .superRefine((rows, context) => {
-    if (rows.length === 0) context.addIssue({ code: 'custom', message: 'INFORME AO MENOS UMA FAIXA' });
+    if (rows.length === 0) context.addIssue({ code: 'custom', message: 'Informe ao menos uma faixa' });
     rows.forEach(({ ate }, index) => {
       const before = rows[index - 1]?.ate;
       if (ate === null && index < rows.length - 1)
-        context.addIssue({ code: 'custom', path: [index, 'ate'], message: 'SÓ A ÚLTIMA FAIXA É SEM LIMITE' });
+        context.addIssue({ code: 'custom', path: [index, 'ate'], message: 'Só a última faixa é sem limite' });
       else if (ate !== null && typeof before === 'number' && ate <= before)
-        context.addIssue({ code: 'custom', path: [index, 'ate'], message: `INFORME MAIS DE ${before}` });
+        context.addIssue({ code: 'custom', path: [index, 'ate'], message: `Informe mais de ${before}` });
     });
   });
 
@@ -36,7 +36,7 @@ const precoCampos = {
   nome: linha(80),
   modo: modo.default('volume'),
   inicio: date({ label: 'Início', required: true }).schema,
-  fim: z.iso.date('DATA INVÁLIDA').nullable().default(null),
+  fim: z.iso.date('Data inválida').nullable().default(null),
   faixas,
 };
 
@@ -51,10 +51,10 @@ export const precoPrimeNovo = z
   })
   .superRefine(({ tipo, componenteId, inicio, fim }, context) => {
     if ((tipo === 'componente') !== (componenteId !== null)) {
-      const message = tipo === 'componente' ? '* CAMPO OBRIGATÓRIO' : 'SÓ PARA PREÇO DE COMPONENTE';
+      const message = tipo === 'componente' ? '* CAMPO OBRIGATÓRIO' : 'Só para preço de componente';
       context.addIssue({ code: 'custom', path: ['componenteId'], message });
     }
-    if (fim !== null && fim < inicio) context.addIssue({ code: 'custom', path: ['fim'], message: 'ANTES DO INÍCIO' });
+    if (fim !== null && fim < inicio) context.addIssue({ code: 'custom', path: ['fim'], message: 'Antes do início' });
   });
 export type PrecoPrimeNovo = z.output<typeof precoPrimeNovo>;
 
@@ -82,7 +82,7 @@ const interessadoCampos = {
   bairro: text({ label: 'Bairro', max: 60 }).schema,
   cidade: text({ label: 'Cidade', max: 60 }).schema,
   uf: uf({ label: 'UF' }).schema,
-  ibge: text({ label: 'Código IBGE', max: 7, pattern: /^\d{7}$/, patternText: 'INFORME 7 DÍGITOS' }).schema,
+  ibge: text({ label: 'Código IBGE', max: 7, pattern: /^\d{7}$/, patternText: 'Informe 7 dígitos' }).schema,
 };
 export const interessado = z.strictObject(interessadoCampos);
 export type Interessado = z.output<typeof interessado>;
@@ -123,7 +123,7 @@ export function problemasDoPreContrato({
 }: Partes): Record<string, string> {
   return {
     ...(empresaId === null && !interessado.nomeFantasia ? { 'interessado.nomeFantasia': '* CAMPO OBRIGATÓRIO' } : {}),
-    ...(validade < dataPreco ? { validade: 'ANTES DA DATA DOS PREÇOS' } : {}),
+    ...(validade < dataPreco ? { validade: 'Antes da data dos preços' } : {}),
   };
 }
 

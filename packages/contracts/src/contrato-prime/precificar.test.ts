@@ -169,14 +169,14 @@ describe('a pre-contract', () => {
     [
       'past the bands',
       { documentosFiscais: 5001 },
-      { documentosFiscais: 'A TABELA NÃO TEM PREÇO PARA ESTA QUANTIDADE' },
+      { documentosFiscais: 'A tabela não tem preço para esta quantidade' },
     ],
     [
       'a day without table',
       { dataPreco: '2025-01-01', documentosFiscais: 0, componentes: [{ componenteId: 2, quantidade: 1 }] },
       {
-        usuariosSimultaneos: 'SEM TABELA DE PREÇO NESTA DATA',
-        'componentes.0.quantidade': 'SEM TABELA DE PREÇO NESTA DATA',
+        usuariosSimultaneos: 'Sem tabela de preço nesta data',
+        'componentes.0.quantidade': 'Sem tabela de preço nesta data',
       },
     ],
     [
@@ -187,7 +187,7 @@ describe('a pre-contract', () => {
           { componenteId: 2, quantidade: 1 },
         ],
       },
-      { 'componentes.0.quantidade': '* MÁXIMO 1' },
+      { 'componentes.0.quantidade': 'Máximo 1' },
     ],
     [
       'twice the same',
@@ -197,7 +197,7 @@ describe('a pre-contract', () => {
           { componenteId: 2, quantidade: 1 },
         ],
       },
-      { 'componentes.1.componenteId': 'COMPONENTE REPETIDO' },
+      { 'componentes.1.componenteId': 'Componente repetido' },
     ],
     [
       'unknown',
@@ -207,9 +207,9 @@ describe('a pre-contract', () => {
           { componenteId: 9, quantidade: 1 },
         ],
       },
-      { 'componentes.1.componenteId': 'REGISTRO NÃO ENCONTRADO' },
+      { 'componentes.1.componenteId': 'Registro não encontrado' },
     ],
-    ['without the obligatory one', { componentes: [] }, { componentes: 'FALTA O COMPONENTE OBRIGATÓRIO IMPLANTAÇÃO' }],
+    ['without the obligatory one', { componentes: [] }, { componentes: 'Falta o componente obrigatório IMPLANTAÇÃO' }],
   ])('%s', (_, mudancas, problemas) => {
     expect(precificar(pedido(mudancas), tabelas, componentes).problemas).toEqual(problemas);
   });

@@ -167,8 +167,8 @@ export function precificar(
     const { campo, ...resto } = item;
     const tabela = tabelaVigente(tabelas, { ...resto, revendaId: pedido.revendaId, data: pedido.dataPreco });
     const preco = tabela && precoDaQuantidade(tabela, item.quantidade);
-    if (!tabela) problemas[campo] ??= 'SEM TABELA DE PREÇO NESTA DATA';
-    else if (!preco) problemas[campo] ??= 'A TABELA NÃO TEM PREÇO PARA ESTA QUANTIDADE';
+    if (!tabela) problemas[campo] ??= 'Sem tabela de preço nesta data';
+    else if (!preco) problemas[campo] ??= 'A tabela não tem preço para esta quantidade';
     else linhas.push({ ...resto, valor: preco.valor, total: preco.total, tabelaId: tabela.id, tabela: tabela.nome });
   }
   const lado = (cobranca: 'mensal' | 'unica', percentual: string) => {
@@ -206,10 +206,10 @@ function itensDe(
     const campo = `componentes.${index}`;
     const componente = componentes.find(({ id }) => id === componenteId);
     const repetido = pedidos.findIndex((outro) => outro.componenteId === componenteId) < index;
-    if (!componente) problemas[`${campo}.componenteId`] = 'REGISTRO NÃO ENCONTRADO';
-    else if (repetido) problemas[`${campo}.componenteId`] = 'COMPONENTE REPETIDO';
+    if (!componente) problemas[`${campo}.componenteId`] = 'Registro não encontrado';
+    else if (repetido) problemas[`${campo}.componenteId`] = 'Componente repetido';
     else if (componente.quantidadeMaxima !== null && quantidade > componente.quantidadeMaxima)
-      problemas[`${campo}.quantidade`] = `* MÁXIMO ${componente.quantidadeMaxima}`;
+      problemas[`${campo}.quantidade`] = `Máximo ${componente.quantidadeMaxima}`;
     else {
       const { nome, cobranca } = componente;
       itens.push({
@@ -224,7 +224,7 @@ function itensDe(
   });
   for (const { id, nome, obrigatorio } of componentes) {
     if (obrigatorio && !pedidos.some(({ componenteId }) => componenteId === id))
-      problemas.componentes ??= `FALTA O COMPONENTE OBRIGATÓRIO ${nome.toUpperCase()}`;
+      problemas.componentes ??= `Falta o componente obrigatório ${nome.toUpperCase()}`;
   }
   return itens;
 }

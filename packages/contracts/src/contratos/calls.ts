@@ -42,7 +42,7 @@ const aprovacao = z.strictObject({
     .strictObject({
       nome: z.string().trim().min(1).max(120),
       usuario: nomeDeUsuario,
-      email: z.email('E-MAIL INVÁLIDO').max(254),
+      email: z.email('E-mail inválido').max(254),
     })
     .partial()
     .optional(),
@@ -155,7 +155,7 @@ export const contratosCalls = {
       revendaId: idText.optional(),
       quantidadeAcessos: z.coerce.number().int().min(0).max(9999).optional(),
       /** Day the price is asked for; today when absent. */
-      data: z.iso.date('DATA INVÁLIDA').optional(),
+      data: z.iso.date('Data inválida').optional(),
     }),
     reply: precoDerivado,
   }),

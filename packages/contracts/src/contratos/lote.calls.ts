@@ -12,7 +12,7 @@ const familias = ['gerar_mensalidade_em_lote', 'reajuste_de_mensalidade'] as con
 const mudar: Access = { any: familias.flatMap((f) => [`${f}_create`, `${f}_update`] as const) };
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const mes = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'INFORME O MÊS E O ANO');
+const mes = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano');
 const pagina = {
   page: z.number().int().min(1).max(1_000_000).default(1),
   rowsPerPage: z.number().int().min(1).max(500).default(25),
@@ -36,7 +36,7 @@ export const pedidoDeMensalidades = z.strictObject({
   diaVencimento: z.number().int().min(1).max(31).optional(),
   especies: z.array(especieDeCobranca).min(1).max(4).default(['mensalidade']),
   /** What would fall due before this day falls due on the contract's next due day. */
-  vencimentoDesde: z.iso.date('DATA INVÁLIDA').optional(),
+  vencimentoDesde: z.iso.date('Data inválida').optional(),
   ...escopo,
 });
 export type PedidoDeMensalidades = z.output<typeof pedidoDeMensalidades>;

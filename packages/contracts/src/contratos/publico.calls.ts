@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { aceiteDoContrato, situacaoDoContrato } from './esquemas.ts';
 
 const publico = { domain: 'contracts', access: 'public' } as const;
-const params = z.strictObject({ hash: z.string().regex(/^[\w-]{20,100}$/, 'LINK INVÁLIDO') });
+const params = z.strictObject({ hash: z.string().regex(/^[\w-]{20,100}$/, 'Link inválido') });
 
 export const contratoPublico = z.object({
   numero: z.number(),
@@ -47,9 +47,9 @@ export const contratosPublicosCalls = {
       documento: z
         .string()
         .transform(normalizarCnpj)
-        .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF OU CNPJ INVÁLIDO'),
+        .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido'),
       /** Of the text that was read; a contract changed meanwhile is refused. */
-      textoSha256: z.string().regex(/^[0-9a-f]{64}$/, 'VALOR INVÁLIDO'),
+      textoSha256: z.string().regex(/^[0-9a-f]{64}$/, 'Valor inválido'),
     }),
     reply: contratoPublico,
     status: 201,

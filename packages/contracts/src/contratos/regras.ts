@@ -20,8 +20,8 @@ export function conferirContrato(dados: Termos, { pedeObservacao }: { pedeObserv
   };
   const passa = (valor: string | null, definido: string) => valor !== null && decimal(valor).gt(decimal(definido));
   const { inicio, fim, cobrancaInicio, boletoHomologacaoEm, boletoProducaoEm } = dados;
-  erro('fim', 'ANTES DO INÍCIO', fim !== null && fim < inicio);
-  erro('cobrancaInicio', 'ANTES DO INÍCIO', cobrancaInicio !== null && cobrancaInicio < inicio);
+  erro('fim', 'Antes do início', fim !== null && fim < inicio);
+  erro('cobrancaInicio', 'Antes do início', cobrancaInicio !== null && cobrancaInicio < inicio);
   erro('descontoValor', mensagens.formValueExceeds, passa(dados.descontoValor, dados.mensalidadeValor));
   erro('boletoLicencaValor', mensagens.formValueExceeds, passa(dados.boletoLicencaValor, dados.licencaValor));
   erro(
@@ -31,7 +31,7 @@ export function conferirContrato(dados: Termos, { pedeObservacao }: { pedeObserv
   );
   erro(
     'boletoProducaoEm',
-    'ANTES DA HOMOLOGAÇÃO',
+    'Antes da homologação',
     boletoProducaoEm !== null && boletoHomologacaoEm !== null && boletoProducaoEm < boletoHomologacaoEm,
   );
   erro(
@@ -41,7 +41,7 @@ export function conferirContrato(dados: Termos, { pedeObservacao }: { pedeObserv
   );
   erro(
     'mensalidadeObservacao',
-    'EXPLIQUE O COMBINADO',
+    'Explique o combinado',
     pedeObservacao && !dados.mensalidadeObservacao && !dados.licencaObservacao,
   );
   const [primeira] = Object.values(campos);

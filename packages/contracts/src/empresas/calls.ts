@@ -153,7 +153,7 @@ export const empresasCalls = {
     access: algumaEmpresa('create', 'update'),
     query: z.strictObject({
       /** With or without mask; a CPF has 11 digits. */
-      documento: z.string().max(30).transform(normalizarCnpj).refine(temTamanhoDeDocumento, 'INFORME UM CNPJ OU CPF'),
+      documento: z.string().max(30).transform(normalizarCnpj).refine(temTamanhoDeDocumento, 'Informe um CNPJ ou CPF'),
       /** The record that is being edited. */
       menos: idText.optional(),
     }),

@@ -37,7 +37,7 @@ export const situacoesDaIe = {
   numero: 'Número',
   isento: mensagens.labelIeExempt,
   aguardando: mensagens.labelIeAwaiting,
-  nao_contribuinte: 'NÃO CONTRIBUINTE',
+  nao_contribuinte: 'Não contribuinte',
 } as const;
 
 /**
@@ -118,7 +118,7 @@ export const empresaCampos = {
     label: 'Site',
     max: 200,
     pattern: /^(https?:\/\/)?([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d{2,5})?([/?#]\S*)?$/iu,
-    patternText: 'SITE INVÁLIDO',
+    patternText: 'Site inválido',
     section: 'Contato',
   }),
   email: email({ label: 'E-mail', section: 'Contato', column: 6 }),

@@ -9,7 +9,7 @@ export const politicasDeIcms = {
 } as const;
 
 export const prazosPadrao = {
-  a_vista: 'À VISTA',
+  a_vista: 'À vista',
   dias: mensagens.labelPrazoDays,
   data_base: mensagens.labelPrazoBaseDate,
 } as const;
@@ -51,7 +51,7 @@ const valores = {
   arredondamento: z.enum(chaves(arredondamentosDePreco)),
   /** Until this hour a sale counts on the day before. */
   horaDeCorte: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagens.fieldInvalidTime),
-  fusoHorario: z.enum(fusosHorarios as [string, ...string[]], 'FUSO HORÁRIO DESCONHECIDO'),
+  fusoHorario: z.enum(fusosHorarios as [string, ...string[]], 'Fuso horário desconhecido'),
   etiquetaDivisao: z.enum(chaves(divisoesDaEtiqueta)),
   etiquetaConteudo: z.enum(chaves(conteudosDaEtiqueta)),
 };

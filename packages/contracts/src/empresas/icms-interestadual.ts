@@ -1,10 +1,10 @@
 import { decimal, isUf } from '@retaguarda/brasil';
 import { z } from 'zod';
 
-const sigla = z.string().refine(isUf, 'UF INVÁLIDA');
+const sigla = z.string().refine(isUf, 'UF inválida');
 const aliquota = z
   .string()
-  .regex(/^\d{1,2}(\.\d{1,2})?$/, 'INFORME DE 0 A 99,99, COM ATÉ DUAS CASAS')
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, 'Informe de 0 a 99,99, com até duas casas')
   .transform((text) => decimal(text).toFixed(2));
 
 /** Rates a company uses instead of the Senate's, by pair of states. Percentages with two decimals. */
@@ -22,7 +22,7 @@ export const icmsInterestadualEntrada = z.strictObject({
         .strictObject({ ufOrigem: sigla, ufDestino: sigla, aliquota: aliquota.nullable() })
         .refine(({ ufOrigem, ufDestino }) => ufOrigem !== ufDestino, {
           path: ['ufDestino'],
-          message: 'OS ESTADOS DEVEM SER DIFERENTES',
+          message: 'Os estados devem ser diferentes',
         }),
     )
     .min(1)

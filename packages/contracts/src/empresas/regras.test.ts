@@ -57,7 +57,7 @@ describe('endereços', () => {
     ['sem endereço', { enderecos: [] }, mensagens.formAddressRequired],
     ['só um inativo', { enderecos: [{ ...rua, ativo: false }] }, mensagens.formAddressRequired],
     ['dois principais', { enderecos: [rua, rua] }, mensagens.formTwoPrincipalAddresses],
-    ['nenhum principal', { enderecos: [{ ...rua, tipo: 'outros' }] }, 'INFORME QUAL É O ENDEREÇO PRINCIPAL'],
+    ['nenhum principal', { enderecos: [{ ...rua, tipo: 'outros' }] }, 'Informe qual é o endereço principal'],
   ])('%s', (_, mudancas, mensagem) => expect(recusa(mudancas)?.mensagem).toBe(mensagem));
 
   test('o segundo principal é o apontado', () => {

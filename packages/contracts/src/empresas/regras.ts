@@ -90,7 +90,7 @@ export function conferirEmpresa(dados: EmpresaNova, antes: { tinhaPrincipal: boo
 
 function conferirPapeis(dados: EmpresaNova): Problema[] {
   const algum = (Object.keys(papeis) as Papel[]).some((papel) => dados[papel]);
-  return algum ? [] : [errado('cliente', 'INFORME O QUE A EMPRESA É PARA O GRUPO')];
+  return algum ? [] : [errado('cliente', 'Informe o que a empresa é para o grupo')];
 }
 
 function conferirObrigatorios(dados: EmpresaNova): Problema[] {
@@ -105,7 +105,7 @@ function conferirObrigatorios(dados: EmpresaNova): Problema[] {
   if (tipoPessoa !== 'estrangeira') {
     for (const { row, index } of ativos(dados.enderecos)) {
       if (row.ibge && row.uf && !codigoDaUf(row.ibge, row.uf))
-        problemas.push(errado(`enderecos.${index}.ibge`, 'O CÓDIGO NÃO É DE UM MUNICÍPIO DESTA UF'));
+        problemas.push(errado(`enderecos.${index}.ibge`, 'O código não é de um município desta UF'));
       if (!row.uf && !(row.tipo === 'principal' && precisaDaUf(dados))) problemas.push(falta(`enderecos.${index}.uf`));
     }
   }
@@ -126,13 +126,13 @@ function conferirEnderecos({ enderecos }: EmpresaNova, tinhaPrincipal: boolean):
   if (principais.length === 1) return [];
   if (tinhaPrincipal) return [errado('enderecos', mensagens.formPrincipalAddressDelete)];
   if (emUso.length === 0) return [errado('enderecos', mensagens.formAddressRequired)];
-  return [errado('enderecos', 'INFORME QUAL É O ENDEREÇO PRINCIPAL')];
+  return [errado('enderecos', 'Informe qual é o endereço principal')];
 }
 
 function conferirIe(dados: EmpresaNova): Problema[] {
   const { ie } = dados;
   if (situacaoDaIe(dados) !== 'numero') {
-    return ie ? [errado('ie', 'RETIRE O NÚMERO OU MUDE A SITUAÇÃO DA INSCRIÇÃO')] : [];
+    return ie ? [errado('ie', 'Retire o número ou mude a situação da inscrição')] : [];
   }
   if (!ie) return [errado('ie', mensagens.formIeRequired)];
   const principal = enderecoPrincipal(dados);
@@ -148,8 +148,8 @@ function conferirInscricoes(dados: EmpresaNova): Problema[] {
   const problemas: Problema[] = [];
   if (dados.cnpj && !dados.ignorarCnpj && !isCnpj(dados.cnpj))
     problemas.push(errado('cnpj', mensagens.fieldInvalidCnpj));
-  if (dados.im && !isInscricaoMunicipal(dados.im)) problemas.push(errado('im', 'INSCRIÇÃO MUNICIPAL INVÁLIDA'));
-  if (dados.suframa && !isSuframa(dados.suframa)) problemas.push(errado('suframa', 'SUFRAMA INVÁLIDA'));
+  if (dados.im && !isInscricaoMunicipal(dados.im)) problemas.push(errado('im', 'Inscrição municipal inválida'));
+  if (dados.suframa && !isSuframa(dados.suframa)) problemas.push(errado('suframa', 'SUFRAMA inválida'));
   return problemas;
 }
 
@@ -169,5 +169,5 @@ function conferirSocios({ socios }: EmpresaNova): Problema[] {
   const soma = comParte.reduce((total, { row }) => total.plus(row.participacao ?? 0), decimal(0));
   const ultimo = comParte.at(-1);
   if (!ultimo || soma.lte(TODA_A_EMPRESA)) return [];
-  return [errado(`socios.${ultimo.index}.participacao`, `OS SÓCIOS SOMAM ${formatarDecimal(soma.toFixed())} %`)];
+  return [errado(`socios.${ultimo.index}.participacao`, `Os sócios somam ${formatarDecimal(soma.toFixed())} %`)];
 }

@@ -72,7 +72,7 @@ export const entradasCalls = {
     path: 'nfeentrada/verifyncm',
     summary: 'Diz de cada NCM se está na tabela em vigor',
     query: z.strictObject({
-      codigos: z.string().regex(/^\d{2,8}(,\d{2,8}){0,499}$/, 'INFORME NCM SEPARADOS POR VÍRGULA'),
+      codigos: z.string().regex(/^\d{2,8}(,\d{2,8}){0,499}$/, 'Informe NCM separados por vírgula'),
     }),
     reply: z.array(ncmConferido),
   }),

@@ -95,11 +95,11 @@ export const pedidoDeManifestacao = z
     tipo: umDe(manifestacoes),
     justificativa: campo
       .texto(255)
-      .refine((texto) => texto.length >= 15, 'ESCREVA AO MENOS 15 CARACTERES')
+      .refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres')
       .nullish(),
   })
   .refine(({ tipo, justificativa }) => tipo !== '210240' || Boolean(justificativa), {
-    error: 'DIGA POR QUE A OPERAÇÃO NÃO FOI REALIZADA',
+    error: 'Diga por que a operação não foi realizada',
     path: ['justificativa'],
   });
 export type PedidoDeManifestacao = z.output<typeof pedidoDeManifestacao>;

@@ -96,7 +96,7 @@ export const destinoDaDivergencia = z
     liberacao: campo.liberacao,
   })
   .refine(({ como, vencimento }) => como === 'devolucao' || Boolean(vencimento), {
-    error: 'INFORME O VENCIMENTO',
+    error: 'Informe o vencimento',
     path: ['vencimento'],
   });
 export type PedidoDeDestino = z.output<typeof destinoDaDivergencia>;

@@ -10,9 +10,9 @@ const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(
 const quantidade = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'QUANTIDADE INVÁLIDA');
-const fator = quantidade.refine((texto) => decimal(texto).gt(0), 'INFORME UM FATOR MAIOR QUE ZERO');
-const chave = z.string().regex(/^\d{6}[0-9A-Z]{12}\d{26}$/, 'CHAVE INVÁLIDA');
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'Quantidade inválida');
+const fator = quantidade.refine((texto) => decimal(texto).gt(0), 'Informe um fator maior que zero');
+const chave = z.string().regex(/^\d{6}[0-9A-Z]{12}\d{26}$/, 'Chave inválida');
 const numero = z.number().int().min(1).max(990);
 
 /** Most items of a note. @source layout 4.00 */
@@ -129,7 +129,7 @@ export type ArquivoRecebido = z.infer<typeof arquivoRecebido>;
 export const fornecedorDaEntrada = z
   .strictObject({ versao: campo.versao, fornecedorId: campo.id.optional(), criar: z.boolean().default(false) })
   .refine(({ fornecedorId, criar }) => (fornecedorId !== undefined) !== criar, {
-    error: 'ESCOLHA O FORNECEDOR OU CADASTRE-O PELA NOTA',
+    error: 'Escolha o fornecedor ou cadastre-o pela nota',
     path: ['fornecedorId'],
   });
 
@@ -143,7 +143,7 @@ const vinculo = z
     semEstoque: z.boolean().default(false),
     cfopEntrada: z
       .string()
-      .regex(/^[123]\d{3}$/, 'INFORME UM CFOP DE ENTRADA')
+      .regex(/^[123]\d{3}$/, 'Informe um CFOP de entrada')
       .nullish(),
     lotes: z
       .array(
@@ -158,7 +158,7 @@ const vinculo = z
       .optional(),
   })
   .refine(({ produtoId, semEstoque }) => semEstoque || Boolean(produtoId), {
-    error: 'ESCOLHA O PRODUTO',
+    error: 'Escolha o produto',
     path: ['produtoId'],
   });
 export type VinculoDoItem = z.output<typeof vinculo>;

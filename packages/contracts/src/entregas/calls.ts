@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { queryText } from '../list.ts';
 
-const valorText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'VALOR INVÁLIDO');
+const valorText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Valor inválido');
 
 export const entregasCalls = {
   selectAddress: defineCall({
@@ -16,7 +16,7 @@ export const entregasCalls = {
       cep: z
         .string()
         .transform((text) => text.replaceAll(/\D/g, ''))
-        .refine((text) => /^\d{8}$/.test(text), 'CEP INVÁLIDO')
+        .refine((text) => /^\d{8}$/.test(text), 'CEP inválido')
         .optional(),
       bairro: queryText.optional(),
       cidadeId: idText.optional(),

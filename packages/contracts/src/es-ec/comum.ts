@@ -31,7 +31,7 @@ export default dictionary(
     'Remessa ou conta': 'Remesa o cuenta',
     'INFORME A UF': 'INDIQUE EL ESTADO',
     'INSCRIÇÃO ESTADUAL INVÁLIDA': 'INSCRIPCIÓN ESTATAL NO VÁLIDA',
-    'ANTES DO INÍCIO': 'ANTES DEL INICIO',
+    'Antes do início': 'Antes del inicio',
     '* CAMPO OBRIGATÓRIO': '* CAMPO OBLIGATORIO',
     '* DEVE CONTER EXATAMENTE {val} CARACTERES': '* DEBE CONTENER EXACTAMENTE {val} CARACTERES',
     '* DEVE CONTER ENTRE {MIN} E {MAX} CARACTERES': '* DEBE CONTENER ENTRE {MIN} Y {MAX} CARACTERES',

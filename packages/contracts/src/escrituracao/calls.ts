@@ -5,7 +5,7 @@ import { guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.
 
 const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
 const publico = { domain: 'nfe', access: 'public' } as const;
-const hash = z.strictObject({ hash: z.string().regex(/^[\w-]{20,100}$/, 'LINK INVÁLIDO') });
+const hash = z.strictObject({ hash: z.string().regex(/^[\w-]{20,100}$/, 'Link inválido') });
 
 /** The month of a company for its accountant: how it is, and what is made of it. */
 export const escrituracaoCalls = {
@@ -22,7 +22,7 @@ export const escrituracaoCalls = {
     access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
     method: 'POST',
     path: 'escrituracao',
-    summary: 'Gera em um trabalho o pacote do contador ou a EFD ICMS/IPI de um mês',
+    summary: 'Gera em um trabalho o pacote do contador ou a EFD icms/ipi de um mês',
     body: z.strictObject({
       empresaId: campo.id,
       mes: campo.competencia,
@@ -63,8 +63,8 @@ export const escrituracaoCalls = {
     path: 'escrituracao/{id}/enviar',
     summary: 'Manda por e-mail um link para baixar, de um destinatário só e com prazo',
     body: z.strictObject({
-      para: z.email('E-MAIL INVÁLIDO').max(120, '* MÁXIMO DE 120 CARACTERES'),
-      validadeDias: z.number().int().min(1, 'DE 1 A 60 DIAS').max(60, 'DE 1 A 60 DIAS').default(15),
+      para: z.email('E-mail inválido').max(120, '* MÁXIMO DE 120 CARACTERES'),
+      validadeDias: z.number().int().min(1, 'De 1 a 60 dias').max(60, 'De 1 a 60 dias').default(15),
     }),
     status: 201,
     reply: z.object({ expiraEm: z.string() }),

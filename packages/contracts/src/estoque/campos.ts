@@ -11,19 +11,19 @@ const texto = (casas: number, condicao: (value: string) => boolean, aviso: strin
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,20}(\.\d{1,12})?$/, { error: 'VALOR INVÁLIDO', abort: true })
-    .refine((value) => decimal(value).abs().lt(LIMITE), { error: 'VALOR GRANDE DEMAIS: CONFIRA', abort: true })
-    .refine((value) => decimal(value).decimalPlaces() <= casas, `* MÁXIMO DE ${casas} CASAS DECIMAIS`)
+    .regex(/^-?\d{1,20}(\.\d{1,12})?$/, { error: 'Valor inválido', abort: true })
+    .refine((value) => decimal(value).abs().lt(LIMITE), { error: 'Valor grande demais: confira', abort: true })
+    .refine((value) => decimal(value).decimalPlaces() <= casas, `Máximo de ${casas} casas decimais`)
     .refine(condicao, aviso);
 
 /** Amount of a product in its commercial unit, above zero, four decimals. */
-export const quantidadeTexto = texto(4, (value) => decimal(value).gt(0), 'INFORME UMA QUANTIDADE MAIOR QUE ZERO');
+export const quantidadeTexto = texto(4, (value) => decimal(value).gt(0), 'Informe uma quantidade maior que zero');
 /** The same, where nothing is an answer too. */
-export const quantidadeOuZero = texto(4, (value) => decimal(value).gte(0), 'A QUANTIDADE NÃO PODE SER NEGATIVA');
+export const quantidadeOuZero = texto(4, (value) => decimal(value).gte(0), 'A quantidade não pode ser negativa');
 /** The same, below zero to take back; not zero. */
-export const quantidadeComSinal = texto(4, (value) => !decimal(value).isZero(), 'INFORME A QUANTIDADE');
+export const quantidadeComSinal = texto(4, (value) => !decimal(value).isZero(), 'Informe a quantidade');
 /** Cost of one unit in reais, six decimals. */
-export const custoTexto = texto(6, (value) => decimal(value).gte(0), 'O CUSTO NÃO PODE SER NEGATIVO');
+export const custoTexto = texto(6, (value) => decimal(value).gte(0), 'O custo não pode ser negativo');
 
 export const idNumero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const NUL = String.fromCharCode(0);
@@ -38,7 +38,7 @@ export const textoLivre = (max: number) =>
 export const localTexto = textoLivre(60).nullable();
 /** What makes a repeated send find the first one. */
 export const chaveTexto = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'A chave tem de 8 a 100 caracteres visíveis.');
-export const instanteTexto = z.iso.datetime({ offset: true, error: 'DATA E HORA INVÁLIDAS' });
+export const instanteTexto = z.iso.datetime({ offset: true, error: 'Data e hora inválidas' });
 
 /** Which products a list is about. */
 export const filtroDeProdutos = {

@@ -16,7 +16,7 @@ const valores = {
   /** Whether expired lots may be sold, transferred or used; writing them off is always possible. */
   permiteLoteVencido: z.boolean(),
   /** No movement may be said to have happened up to this day. */
-  fechadoAte: z.iso.date('DATA INVÁLIDA').nullable(),
+  fechadoAte: z.iso.date('Data inválida').nullable(),
   custoDaCompra: z.enum(keysOf(custosDaCompra)),
 };
 export const configuracaoDoEstoque = z.object(valores);

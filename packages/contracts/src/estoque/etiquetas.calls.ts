@@ -24,11 +24,11 @@ export const etiquetasCalls = {
       modelo: z.enum(Object.keys(modelosDeEtiqueta) as [NomeDeModelo, ...NomeDeModelo[]]),
       itens: z
         .array(z.strictObject({ produtoId: idNumero, quantidade: z.number().int().min(1).max(1000) }))
-        .min(1, 'ESCOLHA AO MENOS UM PRODUTO')
+        .min(1, 'Escolha ao menos um produto')
         .max(1000)
         .refine(
           (itens) => itens.reduce((soma, { quantidade }) => soma + quantidade, 0) <= MAX_ETIQUETAS,
-          `* MÁXIMO DE ${MAX_ETIQUETAS} ETIQUETAS`,
+          `Máximo de ${MAX_ETIQUETAS} etiquetas`,
         ),
       /** Places of the first sheet already used. */
       pular: z.number().int().min(0).max(100).default(0),

@@ -31,8 +31,8 @@ export const seriaisTexto = z.array(textoLivre(60)).max(MAX_SERIAIS);
 /** A lot told by its number is found, or made when something comes in. */
 export const loteDoItem = z.strictObject({
   numero: textoLivre(60),
-  elaboracao: z.iso.date('DATA INVÁLIDA').nullish(),
-  validade: z.iso.date('DATA INVÁLIDA').nullish(),
+  elaboracao: z.iso.date('Data inválida').nullish(),
+  validade: z.iso.date('Data inválida').nullish(),
 });
 
 export const itemDeMovimento = z.strictObject({
@@ -60,7 +60,7 @@ export const movimentoNovo = z.strictObject({
   chave: chaveTexto.nullish(),
   /** Inactive products move only where the person says so. */
   aceitaInativos: z.boolean().default(false),
-  itens: z.array(itemDeMovimento).min(1, 'INFORME AO MENOS UM PRODUTO').max(MAX_ITENS_POR_LANCAMENTO),
+  itens: z.array(itemDeMovimento).min(1, 'Informe ao menos um produto').max(MAX_ITENS_POR_LANCAMENTO),
 });
 export type MovimentoNovo = z.output<typeof movimentoNovo>;
 

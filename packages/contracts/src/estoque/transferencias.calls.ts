@@ -61,7 +61,7 @@ const transferenciaCampos = {
         seriais: seriaisTexto.default([]),
       }),
     )
-    .min(1, 'INFORME AO MENOS UM PRODUTO')
+    .min(1, 'Informe ao menos um produto')
     .max(MAX_ITENS_POR_LANCAMENTO),
 };
 const transferir = { domain: 'estoque', access: 'transferencia-estoque' } as const;

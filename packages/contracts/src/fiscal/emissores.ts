@@ -37,12 +37,12 @@ const configuracao = {
   ambienteNfe: umDe(ambientesFiscais),
   ambienteNfse: umDe(ambientesFiscais),
   pisCofins: umDe(apuracoesDePisCofins),
-  creditoSimples: campo.percentual.refine((texto) => decimal(texto).lte(10), 'INFORME ATÉ 10 %').nullable(),
+  creditoSimples: campo.percentual.refine((texto) => decimal(texto).lte(10), 'Informe até 10 %').nullable(),
   regimeApuracaoSn: umDe(apuracoesDoSimples).nullable(),
   regimeEspecialNfse: umDe(regimesEspeciaisDaNfse),
   cscId: z
     .string()
-    .regex(/^\d{1,6}$/, 'INFORME ATÉ 6 DÍGITOS')
+    .regex(/^\d{1,6}$/, 'Informe até 6 dígitos')
     .nullable(),
 };
 
@@ -73,7 +73,7 @@ const rotaDeclarada = z.strictObject({
   sistema: umDe(sistemasDaNfse),
   /** First day. */
   de: campo.dia,
-  motivo: z.string().trim().min(15, 'EXPLIQUE EM AO MENOS 15 CARACTERES').max(255, '* MÁXIMO DE 255 CARACTERES'),
+  motivo: z.string().trim().min(15, 'Explique em ao menos 15 caracteres').max(255, '* MÁXIMO DE 255 CARACTERES'),
 });
 export type RotaDeclarada = z.output<typeof rotaDeclarada>;
 
@@ -162,8 +162,8 @@ export const emissoresCalls = {
       /** The .pfx or .p12 file, in base64. */
       arquivo: z
         .string()
-        .max(Math.ceil((MAXIMO_DO_CERTIFICADO * 4) / 3) + 4, 'ARQUIVO GRANDE DEMAIS')
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'ARQUIVO INVÁLIDO'),
+        .max(Math.ceil((MAXIMO_DO_CERTIFICADO * 4) / 3) + 4, 'Arquivo grande demais')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Arquivo inválido'),
       senha: z.string().max(200),
     }),
     reply: emissorLido,
@@ -204,7 +204,7 @@ export const emissoresCalls = {
     params: daEmpresa,
     body: z.strictObject({
       tipo: umDe(contingencias),
-      motivo: z.string().trim().min(15, 'INFORME AO MENOS 15 CARACTERES').max(256, '* MÁXIMO DE 256 CARACTERES'),
+      motivo: z.string().trim().min(15, 'Informe ao menos 15 caracteres').max(256, '* MÁXIMO DE 256 CARACTERES'),
     }),
     reply: emissorLido,
   }),

@@ -19,7 +19,7 @@ export const slugDeGrupo = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'USE LETRAS MINÚSCULAS, NÚMEROS E TRAÇOS');
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'Use letras minúsculas, números e traços');
 
 /** A new tenant and the person who will administer it; the first access goes to that e-mail. */
 export const grupoNovo = z.strictObject({
@@ -28,7 +28,7 @@ export const grupoNovo = z.strictObject({
   admin: z.strictObject({
     nome: linha(120),
     usuario: nomeDeUsuario.default('admin'),
-    email: z.email('E-MAIL INVÁLIDO').max(254),
+    email: z.email('E-mail inválido').max(254),
   }),
 });
 export type GrupoNovo = z.output<typeof grupoNovo>;
@@ -103,7 +103,7 @@ export const gruposCalls = {
       nome: linha(120).optional(),
       slug: slugDeGrupo.optional(),
       /** A session left alone for so many minutes ends; null: after half a day. */
-      sessaoParadaMinutos: z.number().int().min(5, '* MÍNIMO 5').max(720, '* MÁXIMO 720').nullable().optional(),
+      sessaoParadaMinutos: z.number().int().min(5, 'Mínimo 5').max(720, 'Máximo 720').nullable().optional(),
     }),
     reply: grupoGuardado,
   }),

@@ -28,7 +28,7 @@ const corpo = z.strictObject({
       try {
         return JSON.parse(json) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'JSON INVÁLIDO' });
+        context.addIssue({ code: 'custom', message: 'JSON inválido' });
         return z.NEVER;
       }
     })

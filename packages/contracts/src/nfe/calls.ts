@@ -29,15 +29,15 @@ export const MAX_NOTAS_DO_LOTE = 50;
 const ids = (max: number) =>
   z
     .array(campo.id)
-    .min(1, 'ESCOLHA AO MENOS UMA NOTA')
-    .max(max, `* MÁXIMO DE ${max} NOTAS`)
-    .refine((lista) => new Set(lista).size === lista.length, 'HÁ NOTAS REPETIDAS');
+    .min(1, 'Escolha ao menos uma nota')
+    .max(max, `Máximo de ${max} notas`)
+    .refine((lista) => new Set(lista).size === lista.length, 'Há notas repetidas');
 const idsDeTexto = z
   .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'ESCOLHA AS NOTAS')
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Escolha as notas')
   .transform((lista) => lista.split(',').map(Number));
 /** Why, in words the authority keeps. */
-const justificativa = campo.texto(255).refine((texto) => texto.length >= 15, 'ESCREVA AO MENOS 15 CARACTERES');
+const justificativa = campo.texto(255).refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres');
 const versao = campo.versao;
 const termo = z.strictObject({
   search: queryText.optional(),
@@ -140,7 +140,7 @@ export const nfeCalls = {
     summary: 'Carta de correção: o texto inteiro do que vale, em lugar das anteriores',
     body: z.strictObject({
       versao,
-      texto: campo.texto(1000).refine((texto) => texto.length >= 15, 'ESCREVA AO MENOS 15 CARACTERES'),
+      texto: campo.texto(1000).refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres'),
     }),
   }),
   refazerEfeitos: defineCall({
@@ -200,7 +200,7 @@ export const nfeCalls = {
         justificativa,
       })
       .refine(({ de, ate }) => ate >= de && ate - de < 10_000, {
-        error: 'FAIXA INVÁLIDA: ATÉ 10.000 NÚMEROS',
+        error: 'Faixa inválida: até 10.000 números',
         path: ['ate'],
       }),
     reply: listaDeInutilizacoes.row,
@@ -225,7 +225,7 @@ export const nfeCalls = {
     body: z.strictObject({
       itens: z
         .array(z.strictObject({ item: numeroDeItem, quantidade: quantidadeDeItem }))
-        .min(1, 'ESCOLHA AO MENOS UM ITEM')
+        .min(1, 'Escolha ao menos um item')
         .max(990),
     }),
   }),
@@ -241,11 +241,11 @@ export const nfeCalls = {
     body: z.strictObject({
       impostos: z
         .array(z.enum(keysOf(impostosDoComplemento)))
-        .min(1, 'ESCOLHA AO MENOS UM IMPOSTO')
+        .min(1, 'Escolha ao menos um imposto')
         .max(4),
       itens: z
         .array(z.strictObject({ item: numeroDeItem, base: campo.dinheiro }))
-        .min(1, 'INFORME A BASE DE AO MENOS UM ITEM')
+        .min(1, 'Informe a base de ao menos um item')
         .max(990),
     }),
   }),
@@ -257,7 +257,7 @@ export const nfeCalls = {
       nota: z.enum(keysOf(correcoesDeValor)),
       itens: z
         .array(z.strictObject({ item: numeroDeItem, valor: campo.dinheiro }))
-        .min(1, 'INFORME O VALOR DE AO MENOS UM ITEM')
+        .min(1, 'Informe o valor de ao menos um item')
         .max(990),
     }),
   }),
@@ -274,7 +274,7 @@ export const nfeCalls = {
     ...POST,
     path: 'nfe/email/{id}',
     summary: 'Manda o XML e o PDF por e-mail',
-    body: z.strictObject({ para: z.array(z.email('E-MAIL INVÁLIDO').max(254)).min(1).max(10) }),
+    body: z.strictObject({ para: z.array(z.email('E-mail inválido').max(254)).min(1).max(10) }),
     status: 202,
     reply: z.object({ ok: z.literal(true) }),
   }),
@@ -325,7 +325,7 @@ export const nfeCalls = {
         ate: campo.dia,
         modelo: z.enum(keysOf(modelosDaNota)).optional(),
       })
-      .refine(({ de, ate }) => ate >= de, { error: 'O FIM É ANTES DO INÍCIO', path: ['ate'] }),
+      .refine(({ de, ate }) => ate >= de, { error: 'O fim é antes do início', path: ['ate'] }),
     status: 202,
     reply: z.object({ jobId: z.string() }),
   }),

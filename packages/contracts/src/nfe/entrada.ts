@@ -24,11 +24,11 @@ const UF = /^[A-Z]{2}$/;
 const precoUnitario = z
   .string()
   .trim()
-  .regex(/^\d{1,11}(\.\d{1,10})?$/, 'VALOR INVÁLIDO');
+  .regex(/^\d{1,11}(\.\d{1,10})?$/, 'Valor inválido');
 /** Of this century: what a book may have. */
 const instante = z.iso
-  .datetime({ offset: true, error: 'DATA E HORA INVÁLIDAS' })
-  .refine((texto) => texto >= '2000' && texto < '2101', 'DATA FORA DO ALCANCE: CONFIRA');
+  .datetime({ offset: true, error: 'Data e hora inválidas' })
+  .refine((texto) => texto >= '2000' && texto < '2101', 'Data fora do alcance: confira');
 const aliquota = campo.percentual.nullish();
 const codigo = (formato: RegExp, aviso: string) => z.string().regex(formato, aviso);
 
@@ -37,21 +37,21 @@ export const chaveTextoDaNota = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((texto) => isChaveAcesso(texto), 'CHAVE DE ACESSO INVÁLIDA');
+  .refine((texto) => isChaveAcesso(texto), 'Chave de acesso inválida');
 
 /** What a person decides about the taxes of an item, in the place of what its rule says, and why. */
 export const ajusteFiscal = z.strictObject({
   motivo: campo.texto(300),
-  cstIcms: codigo(/^\d{2,3}$/, 'INFORME O CST (2 DÍGITOS) OU O CSOSN (3)').nullish(),
+  cstIcms: codigo(/^\d{2,3}$/, 'Informe o CST (2 dígitos) ou o CSOSN (3)').nullish(),
   aliquotaIcms: aliquota,
   reducaoIcms: aliquota,
-  cstPisCofins: codigo(/^\d{2}$/, 'INFORME O CST (2 DÍGITOS)').nullish(),
+  cstPisCofins: codigo(/^\d{2}$/, 'Informe o CST (2 dígitos)').nullish(),
   aliquotaPis: aliquota,
   aliquotaCofins: aliquota,
-  cstIpi: codigo(/^\d{2}$/, 'INFORME O CST (2 DÍGITOS)').nullish(),
+  cstIpi: codigo(/^\d{2}$/, 'Informe o CST (2 dígitos)').nullish(),
   aliquotaIpi: aliquota,
-  cstIbsCbs: codigo(/^\d{3}$/, 'INFORME O CST (3 DÍGITOS)').nullish(),
-  cclasstrib: codigo(/^\d{6}$/, 'INFORME A CLASSIFICAÇÃO (6 DÍGITOS)').nullish(),
+  cstIbsCbs: codigo(/^\d{3}$/, 'Informe o CST (3 dígitos)').nullish(),
+  cclasstrib: codigo(/^\d{6}$/, 'Informe a classificação (6 dígitos)').nullish(),
 });
 export type AjusteFiscal = z.output<typeof ajusteFiscal>;
 
@@ -65,11 +65,11 @@ export const itemDaNota = z.strictObject({
   seguro: campo.dinheiroOuZero.nullish(),
   outros: campo.dinheiroOuZero.nullish(),
   /** In the place of what the operation says. */
-  cfop: codigo(/^[1-7]\d{3}$/, 'INFORME UM CFOP DE 4 DÍGITOS').nullish(),
+  cfop: codigo(/^[1-7]\d{3}$/, 'Informe um CFOP de 4 dígitos').nullish(),
   descricao: campo.texto(120).nullish(),
   informacoes: campo.texto(500).nullish(),
   pedido: campo.texto(15).nullish(),
-  pedidoItem: codigo(/^\d{1,6}$/, 'INFORME ATÉ 6 DÍGITOS').nullish(),
+  pedidoItem: codigo(/^\d{1,6}$/, 'Informe até 6 dígitos').nullish(),
   ajuste: ajusteFiscal.nullish(),
   /** In R$: the credit of IBS and CBS that a debit note moves, puts right in a period or reverses. */
   credito: z
@@ -83,7 +83,7 @@ export type ItemDaNotaEntrada = z.output<typeof itemDaNota>;
 const transporte = z.strictObject({
   modalidade: z.enum(keysOf(modalidadesDeFrete)),
   transportadoraId: campo.id.nullish(),
-  placa: codigo(/^[A-Z]{3}\d[A-Z0-9]\d{2}$/, 'PLACA INVÁLIDA').nullish(),
+  placa: codigo(/^[A-Z]{3}\d[A-Z0-9]\d{2}$/, 'Placa inválida').nullish(),
   placaUf: z.string().regex(UF).nullish(),
   rntrc: campo.texto(20).nullish(),
   volumes: z
@@ -102,7 +102,7 @@ const transporte = z.strictObject({
 });
 
 function pesoTexto() {
-  return z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'PESO INVÁLIDO');
+  return z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'Peso inválido');
 }
 
 const pagamento = z.strictObject({
@@ -156,7 +156,7 @@ export const notaEntrada = z
       .strictObject({
         documento: z
           .string()
-          .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF OU CNPJ INVÁLIDO')
+          .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido')
           .nullish(),
         nome: campo.texto(60).nullish(),
       })
@@ -189,34 +189,34 @@ export const notaEntrada = z
     referencias: z.array(chaveTextoDaNota).max(999).default([]),
     informacoes: campo.texto(5000).nullish(),
     informacoesAoFisco: campo.texto(2000).nullish(),
-    itens: z.array(itemDaNota).min(1, 'INFORME AO MENOS UM PRODUTO').max(MAX_ITENS_DA_NOTA),
+    itens: z.array(itemDaNota).min(1, 'Informe ao menos um produto').max(MAX_ITENS_DA_NOTA),
   })
   .refine(
     ({ itens }) =>
       itens.every(({ quantidade, valorUnitario }) => decimal(quantidade).times(valorUnitario).lt('10000000000')),
     {
-      error: 'VALOR GRANDE DEMAIS: CONFIRA',
+      error: 'Valor grande demais: confira',
       path: ['itens'],
     },
   )
   .superRefine((nota, ctx) => {
     const recusar = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', message, path });
     const { finalidade, sentido, tipoDeCredito, tipoDeDebito, soImpostos } = nota;
-    if (finalidade === '5' && !tipoDeCredito) recusar(['tipoDeCredito'], 'ESCOLHA O TIPO DA NOTA DE CRÉDITO');
-    if (finalidade !== '5' && tipoDeCredito) recusar(['tipoDeCredito'], 'SÓ A NOTA DE CRÉDITO TEM ESTE TIPO');
-    if (finalidade === '6' && !tipoDeDebito) recusar(['tipoDeDebito'], 'ESCOLHA O TIPO DA NOTA DE DÉBITO');
-    if (finalidade !== '6' && tipoDeDebito) recusar(['tipoDeDebito'], 'SÓ A NOTA DE DÉBITO TEM ESTE TIPO');
-    if (finalidade !== '2' && soImpostos) recusar(['soImpostos'], 'SÓ A NOTA COMPLEMENTAR COMPLETA IMPOSTOS');
-    if (finalidade === '5' && sentido !== 'entrada') recusar(['sentido'], 'A NOTA DE CRÉDITO É DE ENTRADA');
-    if (finalidade === '6' && sentido !== 'saida') recusar(['sentido'], 'A NOTA DE DÉBITO É DE SAÍDA');
+    if (finalidade === '5' && !tipoDeCredito) recusar(['tipoDeCredito'], 'Escolha o tipo da nota de crédito');
+    if (finalidade !== '5' && tipoDeCredito) recusar(['tipoDeCredito'], 'Só a nota de crédito tem este tipo');
+    if (finalidade === '6' && !tipoDeDebito) recusar(['tipoDeDebito'], 'Escolha o tipo da nota de débito');
+    if (finalidade !== '6' && tipoDeDebito) recusar(['tipoDeDebito'], 'Só a nota de débito tem este tipo');
+    if (finalidade !== '2' && soImpostos) recusar(['soImpostos'], 'Só a nota complementar completa impostos');
+    if (finalidade === '5' && sentido !== 'entrada') recusar(['sentido'], 'A nota de crédito é de entrada');
+    if (finalidade === '6' && sentido !== 'saida') recusar(['sentido'], 'A nota de débito é de saída');
     const declara = creditoDeclarado(tipoDeDebito);
     for (const [i, { credito }] of nota.itens.entries()) {
-      if (declara === null && credito) recusar(['itens', i, 'credito'], 'ESTE TIPO DE NOTA NÃO DECLARA CRÉDITO');
+      if (declara === null && credito) recusar(['itens', i, 'credito'], 'Este tipo de nota não declara crédito');
       if (declara === null) continue;
       if (!credito || (decimal(credito.ibs).isZero() && decimal(credito.cbs).isZero()))
-        recusar(['itens', i, 'credito'], 'INFORME O CRÉDITO DE IBS OU DE CBS');
+        recusar(['itens', i, 'credito'], 'Informe o crédito de IBS ou de CBS');
       else if (declara === 'competencia' && !credito.competencia)
-        recusar(['itens', i, 'credito'], 'INFORME O PERÍODO DO CRÉDITO');
+        recusar(['itens', i, 'credito'], 'Informe o período do crédito');
     }
   });
 export type NotaEntrada = z.output<typeof notaEntrada>;

@@ -20,8 +20,8 @@ const criar = { ...POST, access: 'nfse_create', status: 201 } as const;
 /** What goes in one file. */
 const periodo = z.strictObject({
   empresaId: idText.optional(),
-  de: z.iso.date('DATA INVÁLIDA'),
-  ate: z.iso.date('DATA INVÁLIDA'),
+  de: z.iso.date('Data inválida'),
+  ate: z.iso.date('Data inválida'),
 });
 const lote = { ...GET, query: periodo, status: 202, reply: z.object({ jobId: z.string() }) } as const;
 
@@ -116,7 +116,7 @@ export const nfseCalls = {
     ...POST,
     path: 'nfse/btnResendNfse/{id}',
     summary: 'Envia a nota por e-mail ao tomador, ou a outro endereço',
-    body: z.strictObject({ email: z.email('E-MAIL INVÁLIDO').max(254).nullish() }).nullish(),
+    body: z.strictObject({ email: z.email('E-mail inválido').max(254).nullish() }).nullish(),
     reply: nfseLida,
   }),
   historico: defineCall({

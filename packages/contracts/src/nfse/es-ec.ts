@@ -36,11 +36,11 @@ export default dictionary({
     'Dice dónde ocurre la operación para el IBS y la CBS; va con la clasificación.',
   'O que a empresa presta e cobra por NFS-e: códigos, alíquota e o que o tomador retém.':
     'Lo que la empresa presta y cobra con NFS-e: códigos, tarifa y lo que el tomador retiene.',
-  'INFORME DE 2 A 5 %': 'INDIQUE DE 2 A 5 %',
-  'SÓ O SERVIÇO TRIBUTADO TEM ALÍQUOTA': 'SOLO EL SERVICIO GRAVADO TIENE TARIFA',
-  'SÓ SE RETÉM O ISS DE SERVIÇO TRIBUTADO': 'SOLO SE RETIENE EL ISS DE UN SERVICIO GRAVADO',
-  'INFORME O INDICADOR COM A CLASSIFICAÇÃO': 'INDIQUE EL INDICADOR CON LA CLASIFICACIÓN',
-  'INFORME A CLASSIFICAÇÃO COM O INDICADOR': 'INDIQUE LA CLASIFICACIÓN CON EL INDICADOR',
+  'Informe de 2 a 5 %': 'Indique de 2 a 5 %',
+  'Só o serviço tributado tem alíquota': 'Solo el servicio gravado tiene tarifa',
+  'Só se retém o ISS de serviço tributado': 'Solo se retiene el ISS de un servicio gravado',
+  'Informe o indicador com a classificação': 'Indique el indicador con la clasificación',
+  'Informe a classificação com o indicador': 'Indique la clasificación con el indicador',
   'Serviço da NFS-e': 'Servicio de la NFS-e',
   'O que a nota da cobrança diz que foi prestado; em branco, nenhuma nota é emitida.':
     'Lo que la factura del cobro dice que se prestó; en blanco, no se emite ninguna.',

@@ -6,7 +6,7 @@ import { atosDaNfse, motivosDeCancelamento, motivosDeSubstituicao } from './situ
 
 const chaves = <T extends Record<string, string>>(de: T) =>
   z.enum(Object.keys(de) as [keyof T & string, ...(keyof T & string)[]]);
-const aliquota = campo.percentual.refine((texto) => Number(texto) <= 5, 'NO MÁXIMO 5 %');
+const aliquota = campo.percentual.refine((texto) => Number(texto) <= 5, 'No máximo 5 %');
 
 const termos = {
   empresaId: campo.id,
@@ -34,7 +34,7 @@ export const nfseEntrada = z.strictObject({
   /** IBGE code; the city of the company when left out. */
   localPrestacao: z
     .string()
-    .regex(/^\d{7}$/, 'INFORME O CÓDIGO DO IBGE (7 DÍGITOS)')
+    .regex(/^\d{7}$/, 'Informe o código do IBGE (7 dígitos)')
     .nullish(),
   informaAliquota: z.boolean().optional(),
   /** Something to receive is made when authorised; or it is there already. */
@@ -140,7 +140,7 @@ export const nfseImportada = z.object({
 });
 export type NfseImportada = z.output<typeof nfseImportada>;
 
-const explicacao = campo.texto(255).min(15, { error: 'EXPLIQUE EM AO MENOS 15 CARACTERES' });
+const explicacao = campo.texto(255).min(15, { error: 'Explique em ao menos 15 caracteres' });
 
 export const cancelamentoDaNfse = z.strictObject({
   versao: campo.versao,

@@ -210,7 +210,7 @@ export const usosCalls = {
     method: 'GET',
     path: 'usos/{recurso}/{id}',
     summary: 'Onde um registro é usado por registros ativos; para quem pode lê-lo',
-    params: z.strictObject({ recurso: z.string().regex(/^[\w-]{1,60}$/, 'VALOR INVÁLIDO'), id: idText }),
+    params: z.strictObject({ recurso: z.string().regex(/^[\w-]{1,60}$/, 'Valor inválido'), id: idText }),
     reply: z.array(usoDoRegistro),
   }),
 };
@@ -239,7 +239,7 @@ const filtro = z.object({
 export type FiltroSalvo = z.infer<typeof filtro>;
 const conteudo = z
   .record(z.string().max(60), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= 20_000, 'CONTEÚDO GRANDE DEMAIS');
+  .refine((value) => JSON.stringify(value).length <= 20_000, 'Conteúdo grande demais');
 
 export const preferencesCalls = {
   areas: areasDePreferencia.map((area) =>

@@ -53,7 +53,7 @@ export const ajusteDePrecosCalls = {
         acao: z.literal('aplicar'),
         id,
         /** ISO 8601 instant from when the new prices hold; now when absent. */
-        iniciaEm: z.iso.datetime({ offset: true, error: 'DATA INVÁLIDA' }).optional(),
+        iniciaEm: z.iso.datetime({ offset: true, error: 'Data inválida' }).optional(),
       }),
       z.strictObject({ acao: z.literal('desfazer'), id }),
       z.strictObject({ acao: z.literal('cancelar'), id }),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { precoPorMargem, precoPorMarkup } from './custo.ts';
 import { arredondarPreco, terminarEm } from './precos.ts';
 
-const valorComSinal = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
-const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
+const valorComSinal = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Valor inválido');
+const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Valor inválido');
 
 /** How each new price comes about. */
 export const formulaDeAjuste = z.discriminatedUnion('tipo', [

@@ -2,7 +2,7 @@ import { isCodigoFiscal, normalizarCodigoFiscal, type TipoCodigoFiscal } from '@
 import { z } from 'zod';
 import { choice, decimalField, flag, integer, longText, optional, percent, ref, text } from '../fields.ts';
 
-/** @source Guia Prático EFD ICMS/IPI, record 0200, field TIPO_ITEM */
+/** @source Guia Prático EFD icms/ipi, record 0200, field TIPO_ITEM */
 export const tiposDeItem = {
   '00': '00 - Mercadoria para revenda',
   '01': '01 - Matéria-prima',
@@ -48,7 +48,7 @@ function codigoFiscal(label: string, tipo: TipoCodigoFiscal, max: number, invali
 }
 
 const digitos = (label: string, forma: RegExp, max: number) =>
-  text({ label, max, pattern: forma, patternText: 'CÓDIGO INVÁLIDO', section: 'Fiscal' });
+  text({ label, max, pattern: forma, patternText: 'Código inválido', section: 'Fiscal' });
 const reais = (label: string, help?: string) =>
   decimalField({
     label,
@@ -198,11 +198,11 @@ export const produtoDimensoes = {
 
 /** Codes are those of the official tables; what they must agree on is in `regras-fiscais.ts`. */
 export const produtoFiscal = {
-  ncm: codigoFiscal('NCM', 'ncm', 10, 'NCM INVÁLIDO', { searchable: true, column: 6 }),
+  ncm: codigoFiscal('NCM', 'ncm', 10, 'NCM inválido', { searchable: true, column: 6 }),
   exTipi: digitos('EX TIPI', /^\d{2,3}$/, 3),
-  cest: codigoFiscal('CEST', 'cest', 9, 'CEST INVÁLIDO'),
+  cest: codigoFiscal('CEST', 'cest', 9, 'CEST inválido'),
   origem: choice({ label: 'Origem', options: origensDaMercadoria, section: 'Fiscal' }),
-  cfop: codigoFiscal('CFOP', 'cfop', 5, 'CFOP INVÁLIDO'),
+  cfop: codigoFiscal('CFOP', 'cfop', 5, 'CFOP inválido'),
   cstIcms: digitos('CST do ICMS', /^\d{2}$/, 2),
   csosn: digitos('CSOSN', /^\d{3}$/, 3),
   aliquotaIcms: aliquota('Alíquota do ICMS'),
@@ -216,12 +216,12 @@ export const produtoFiscal = {
   aliquotaPis: aliquota('Alíquota do PIS'),
   cstCofins: digitos('CST da COFINS', /^\d{2}$/, 2),
   aliquotaCofins: aliquota('Alíquota da COFINS'),
-  servicoLc116: codigoFiscal('Serviço (LC 116)', 'servicoLc116', 5, 'CÓDIGO DE SERVIÇO INVÁLIDO'),
+  servicoLc116: codigoFiscal('Serviço (LC 116)', 'servicoLc116', 5, 'Código de serviço inválido'),
   aliquotaIss: aliquota('Alíquota do ISS'),
-  codigoAnp: codigoFiscal('Código ANP', 'anp', 9, 'CÓDIGO ANP INVÁLIDO'),
+  codigoAnp: codigoFiscal('Código ANP', 'anp', 9, 'Código ANP inválido'),
   cstIbsCbs: digitos('CST do IBS/CBS', /^\d{3}$/, 3),
-  cclasstrib: codigoFiscal('Classificação do IBS/CBS (cClassTrib)', 'cClassTrib', 6, 'CLASSIFICAÇÃO INVÁLIDA'),
-  codigoBeneficio: codigoFiscal('Benefício fiscal (cBenef)', 'cBenef', 10, 'CÓDIGO DE BENEFÍCIO INVÁLIDO'),
+  cclasstrib: codigoFiscal('Classificação do IBS/CBS (cClassTrib)', 'cClassTrib', 6, 'Classificação inválida'),
+  codigoBeneficio: codigoFiscal('Benefício fiscal (cBenef)', 'cBenef', 10, 'Código de benefício inválido'),
   spedGenero: digitos('Gênero do SPED', /^\d{2}$/, 2),
 };
 

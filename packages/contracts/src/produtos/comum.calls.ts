@@ -16,7 +16,7 @@ export const usar: Access = {
 };
 export const alterar = 'produtos_update';
 
-export const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
+export const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Valor inválido');
 
 /** What a list of products may be narrowed by; the batch adjustment and the exports take the same. */
 export const filtrosDeProdutos = shapeOf(listaDeProdutos.filters);

@@ -87,7 +87,7 @@ export const alteracaoEmLoteCalls = {
     body: z.strictObject({
       acao: z.enum(['prever', 'aplicar']),
       filtro: filtroDoLote.default({}),
-      alteracao: alteracao.refine((campos) => Object.keys(campos).length > 0, 'ESCOLHA AO MENOS UM CAMPO'),
+      alteracao: alteracao.refine((campos) => Object.keys(campos).length > 0, 'Escolha ao menos um campo'),
     }),
     reply: resultado,
   }),

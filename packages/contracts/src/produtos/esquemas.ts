@@ -28,14 +28,14 @@ export const PARTES_COM_O_PRODUTO = 200;
 export const componenteEntrada = z.strictObject({ id: id.optional(), ...startingShape(componenteCampos) });
 export const receitaEntrada = z.strictObject({
   ...startingShape(receitaCampos),
-  itens: z.array(componenteEntrada).min(1, 'INFORME AO MENOS UM COMPONENTE').max(500),
+  itens: z.array(componenteEntrada).min(1, 'Informe ao menos um componente').max(500),
 });
 export type ReceitaEntrada = z.output<typeof receitaEntrada>;
 
 /** The values of one characteristic: an axis of the grid, or what a product without grid is. */
 export const caracteristicaEntrada = z.strictObject({
   caracteristicaId: id,
-  valorIds: z.array(id).min(1, 'ESCOLHA AO MENOS UM VALOR').max(200),
+  valorIds: z.array(id).min(1, 'Escolha ao menos um valor').max(200),
 });
 
 /** A line of the grid's sheet. Without `id` the combination is the key; what is left out stays, or comes from the parent. */

@@ -6,7 +6,7 @@ import * as filter from '../list/filters.ts';
 import { produtoCampos, produtoOpcoes } from './campos.ts';
 import { margemDoPreco, markupDoPreco } from './custo.ts';
 
-const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'VALOR INVÁLIDO');
+const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Valor inválido');
 const c = produtoCampos;
 
 interface Precificada {
@@ -177,7 +177,7 @@ export const filtrosDaListaDeProdutos = {
     ...filter.text({ label: 'NCM' }),
     schema: z
       .string()
-      .regex(/^\d{2,8}$/, 'INFORME DE 2 A 8 DÍGITOS')
+      .regex(/^\d{2,8}$/, 'Informe de 2 a 8 dígitos')
       .optional(),
   },
   fornecedorId: filter.ref('empresas', { label: 'Fornecedor' }),

@@ -95,7 +95,7 @@ export const notaDeProdutosCalls = {
         /** Commercial units in one purchase unit. */
         fator: z
           .string()
-          .regex(/^\d{1,12}(\.\d{1,6})?$/, 'VALOR INVÁLIDO')
+          .regex(/^\d{1,12}(\.\d{1,6})?$/, 'Valor inválido')
           .nullish(),
       }),
     reply: produtoCompleto,

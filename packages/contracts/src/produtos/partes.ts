@@ -51,7 +51,7 @@ const instante = (label: string) => {
   return {
     ...base,
     instant: true,
-    schema: optional(z.iso.datetime({ offset: true, error: 'DATA INVÁLIDA' })) as unknown as typeof base.schema,
+    schema: optional(z.iso.datetime({ offset: true, error: 'Data inválida' })) as unknown as typeof base.schema,
   };
 };
 const diasDaSemana = {
@@ -59,7 +59,7 @@ const diasDaSemana = {
   schema: z
     .array(z.number().int().min(0).max(6))
     .max(7)
-    .refine((dias) => new Set(dias).size === dias.length, 'DIA REPETIDO')
+    .refine((dias) => new Set(dias).size === dias.length, 'Dia repetido')
     .default([]),
   initial: [] as number[],
 };

@@ -47,7 +47,7 @@ export const precosDeProdutosCalls = {
       clienteId: idText.optional(),
       quantidade: valor.optional(),
       /** ISO 8601 with zone; now when absent. */
-      momento: z.iso.datetime({ offset: true, error: 'DATA INVÁLIDA' }).optional(),
+      momento: z.iso.datetime({ offset: true, error: 'Data inválida' }).optional(),
       canal: z.enum(['loja', 'ecommerce']).optional(),
       tabela: queryText.optional(),
     }),

@@ -117,63 +117,63 @@ type Erro = (campo: string, texto: string) => void;
 function conferirMercadoria(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {
   const { ncm, cest, codigoAnp, tipoItem, servicoLc116 } = dados;
   if (ncm && ncm !== '00') {
-    if (!fatos.ncm) erro('ncm', 'NCM NÃO EXISTE');
-    else if (foraDaVigencia(fatos.ncm, fatos.hoje)) erro('ncm', 'NCM FORA DE VIGÊNCIA');
+    if (!fatos.ncm) erro('ncm', 'NCM não existe');
+    else if (foraDaVigencia(fatos.ncm, fatos.hoje)) erro('ncm', 'NCM fora de vigência');
   }
-  if (ncm === '00' && tipoItem !== '09') erro('ncm', 'NCM 00 É SÓ PARA SERVIÇO');
-  if (dados.exTipi && !ncm) erro('exTipi', 'INFORME O NCM');
+  if (ncm === '00' && tipoItem !== '09') erro('ncm', 'NCM 00 é só para serviço');
+  if (dados.exTipi && !ncm) erro('exTipi', 'Informe o NCM');
   if (dados.spedGenero && ncm?.length === 8 && dados.spedGenero !== ncm.slice(0, 2))
-    erro('spedGenero', 'NÃO É O CAPÍTULO DO NCM');
+    erro('spedGenero', 'Não é o capítulo do NCM');
   if (cest) {
-    if (!fatos.cest) erro('cest', 'CEST NÃO EXISTE');
-    else if (fatos.cest.revogado) erro('cest', 'CEST REVOGADO: INFORME OUTRO');
-    else if (!ncm) erro('cest', 'INFORME O NCM DO CEST');
-    else if (!cestServeAoNcm(fatos.cest.ncms, ncm)) erro('cest', `CEST NÃO É DO NCM ${ncm}`);
+    if (!fatos.cest) erro('cest', 'CEST não existe');
+    else if (fatos.cest.revogado) erro('cest', 'CEST revogado: informe outro');
+    else if (!ncm) erro('cest', 'Informe o NCM do CEST');
+    else if (!cestServeAoNcm(fatos.cest.ncms, ncm)) erro('cest', `CEST não é do NCM ${ncm}`);
   }
-  if (tipoItem === '09' && !servicoLc116) erro('servicoLc116', 'INFORME O SERVIÇO DA LC 116');
-  if (tipoItem !== '09' && servicoLc116) erro('servicoLc116', 'SÓ PARA ITEM DO TIPO SERVIÇO');
-  if (servicoLc116 && !fatos.servicoLc116) erro('servicoLc116', 'SERVIÇO NÃO EXISTE');
+  if (tipoItem === '09' && !servicoLc116) erro('servicoLc116', 'Informe o serviço da LC 116');
+  if (tipoItem !== '09' && servicoLc116) erro('servicoLc116', 'Só para item do tipo serviço');
+  if (servicoLc116 && !fatos.servicoLc116) erro('servicoLc116', 'Serviço não existe');
   const combustivel = ncmsDeCombustivel.some((inicio) => ncm?.startsWith(inicio));
-  if (codigoAnp && !fatos.codigoAnp) erro('codigoAnp', 'CÓDIGO ANP NÃO EXISTE');
+  if (codigoAnp && !fatos.codigoAnp) erro('codigoAnp', 'Código ANP não existe');
   if (codigoAnp && ncm && !capitulosDaAnp.some((inicio) => ncm.startsWith(inicio)))
-    erro('codigoAnp', `CÓDIGO ANP NÃO É DO NCM ${ncm}`);
+    erro('codigoAnp', `Código ANP não é do NCM ${ncm}`);
   if (!codigoAnp && (combustivel || monofasicos.includes(dados.cstIcms ?? '')))
-    erro('codigoAnp', 'COMBUSTÍVEL PRECISA DO CÓDIGO ANP');
+    erro('codigoAnp', 'Combustível precisa do código ANP');
 }
 
 function conferirIcms(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {
   const { cstIcms, csosn, cfop, regimes } = { ...dados, regimes: fatos.regimes };
   if (cfop) {
-    if (!fatos.cfop) erro('cfop', 'CFOP NÃO EXISTE');
-    else if (fatos.cfop.titulo) erro('cfop', 'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE');
-    else if (!/^[567]/.test(cfop)) erro('cfop', 'INFORME UM CFOP DE SAÍDA');
+    if (!fatos.cfop) erro('cfop', 'CFOP não existe');
+    else if (fatos.cfop.titulo) erro('cfop', 'Este CFOP é um título: informe um código dele');
+    else if (!/^[567]/.test(cfop)) erro('cfop', 'Informe um CFOP de saída');
   }
-  if (cstIcms && !fatos.cstIcms) erro('cstIcms', 'CST NÃO EXISTE');
-  if (csosn && !fatos.csosn) erro('csosn', 'CSOSN NÃO EXISTE');
+  if (cstIcms && !fatos.cstIcms) erro('cstIcms', 'CST não existe');
+  if (csosn && !fatos.csosn) erro('csosn', 'CSOSN não existe');
   if (cstIcms && regimes.length > 0 && regimes.every(usaCsosn))
-    erro('cstIcms', 'EMPRESA DO SIMPLES NACIONAL USA CSOSN');
-  if (csosn && regimes.length > 0 && !regimes.some(usaCsosn)) erro('csosn', 'EMPRESA DO REGIME NORMAL USA CST');
+    erro('cstIcms', 'Empresa do Simples Nacional usa CSOSN');
+  if (csosn && regimes.length > 0 && !regimes.some(usaCsosn)) erro('csosn', 'Empresa do regime normal usa CST');
   const algum = (lista: { cst: string[]; csosn: string[] }) =>
     lista.cst.includes(cstIcms ?? '') || lista.csosn.includes(csosn ?? '');
-  if (algum(comSt) && !dados.cest) erro('cest', 'SUBSTITUIÇÃO TRIBUTÁRIA PRECISA DO CEST');
+  if (algum(comSt) && !dados.cest) erro('cest', 'Substituição tributária precisa do CEST');
   const positivo = (valor: string | null) => valor !== null && decimal(valor).gt(0);
   if (positivo(dados.reducaoBaseIcms) && cstIcms && !comReducao.includes(cstIcms))
-    erro('reducaoBaseIcms', `CST ${cstIcms} NÃO TEM REDUÇÃO DE BASE`);
-  if (positivo(dados.mva) && (cstIcms || csosn) && !algum(comMva)) erro('mva', 'SÓ COM SUBSTITUIÇÃO TRIBUTÁRIA');
+    erro('reducaoBaseIcms', `CST ${cstIcms} não tem redução de base`);
+  if (positivo(dados.mva) && (cstIcms || csosn) && !algum(comMva)) erro('mva', 'Só com substituição tributária');
 }
 
 function conferirOutros(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {
   for (const campo of ['cstIpi', 'cstPis', 'cstCofins'] as const) {
     if (!dados[campo]) continue;
     const fato = fatos[campo];
-    if (!fato) erro(campo, 'CST NÃO EXISTE');
-    else if (fato.movimento === 'entrada') erro(campo, 'INFORME UM CST DE SAÍDA');
+    if (!fato) erro(campo, 'CST não existe');
+    else if (fato.movimento === 'entrada') erro(campo, 'Informe um CST de saída');
   }
   const { cstIbsCbs, cclasstrib } = dados;
-  if (cstIbsCbs && !fatos.cstIbsCbs) erro('cstIbsCbs', 'CST NÃO EXISTE');
+  if (cstIbsCbs && !fatos.cstIbsCbs) erro('cstIbsCbs', 'CST não existe');
   if (!cclasstrib) return;
-  if (!fatos.cclasstrib) erro('cclasstrib', 'CLASSIFICAÇÃO NÃO EXISTE');
-  else if (foraDaVigencia(fatos.cclasstrib, fatos.hoje)) erro('cclasstrib', 'CLASSIFICAÇÃO FORA DE VIGÊNCIA');
-  else if (!cstIbsCbs) erro('cstIbsCbs', 'INFORME O CST DA CLASSIFICAÇÃO');
-  else if (fatos.cclasstrib.cst !== cstIbsCbs) erro('cclasstrib', `CLASSIFICAÇÃO É DO CST ${fatos.cclasstrib.cst}`);
+  if (!fatos.cclasstrib) erro('cclasstrib', 'Classificação não existe');
+  else if (foraDaVigencia(fatos.cclasstrib, fatos.hoje)) erro('cclasstrib', 'Classificação fora de vigência');
+  else if (!cstIbsCbs) erro('cstIbsCbs', 'Informe o CST da classificação');
+  else if (fatos.cclasstrib.cst !== cstIbsCbs) erro('cclasstrib', `Classificação é do CST ${fatos.cclasstrib.cst}`);
 }

@@ -112,27 +112,27 @@ function conferirOpcoes(dados: ProdutoNovo): Problema[] {
     dados.controlaNumeroSerie,
     !dados.controlaEstoque,
     'controlaEstoque',
-    'NÚMERO DE SÉRIE EXIGE CONTROLE DE ESTOQUE',
+    'Número de série exige controle de estoque',
   );
-  exige(dados.controlaLote, !dados.controlaEstoque, 'controlaEstoque', 'LOTE EXIGE CONTROLE DE ESTOQUE');
+  exige(dados.controlaLote, !dados.controlaEstoque, 'controlaEstoque', 'Lote exige controle de estoque');
   exige(
     dados.controlaNumeroSerie,
     dados.permitirFracionar,
     'permitirFracionar',
-    'PRODUTO COM NÚMERO DE SÉRIE NÃO SE FRACIONA',
+    'Produto com número de série não se fraciona',
   );
-  exige(dados.porKg, !dados.permitirFracionar, 'permitirFracionar', 'PREÇO POR KG EXIGE PERMITIR FRACIONAR');
-  exige(dados.usaGrade, dados.produtoComposto, 'produtoComposto', 'PRODUTO COM GRADE NÃO PODE SER COMPOSTO');
-  exige(dados.usaGrade, dados.pesaNaBalanca, 'pesaNaBalanca', 'PRODUTO COM GRADE NÃO PESA NA BALANÇA');
-  exige(dados.codigoBalanca !== null, !dados.pesaNaBalanca, 'codigoBalanca', 'SÓ PARA PRODUTO QUE PESA NA BALANÇA');
-  exige(dados.grupoMercadologicoId !== null, dados.secaoId === null, 'secaoId', 'INFORME O SETOR DO GRUPO');
+  exige(dados.porKg, !dados.permitirFracionar, 'permitirFracionar', 'Preço por kg exige permitir fracionar');
+  exige(dados.usaGrade, dados.produtoComposto, 'produtoComposto', 'Produto com grade não pode ser composto');
+  exige(dados.usaGrade, dados.pesaNaBalanca, 'pesaNaBalanca', 'Produto com grade não pesa na balança');
+  exige(dados.codigoBalanca !== null, !dados.pesaNaBalanca, 'codigoBalanca', 'Só para produto que pesa na balança');
+  exige(dados.grupoMercadologicoId !== null, dados.secaoId === null, 'secaoId', 'Informe o setor do grupo');
   exige(
     dados.subgrupoId !== null,
     dados.grupoMercadologicoId === null,
     'grupoMercadologicoId',
-    'INFORME O GRUPO DO SUBGRUPO',
+    'Informe o grupo do subgrupo',
   );
-  exige(dados.linhaId !== null, dados.subgrupoId === null, 'subgrupoId', 'INFORME O SUBGRUPO DA LINHA');
+  exige(dados.linhaId !== null, dados.subgrupoId === null, 'subgrupoId', 'Informe o subgrupo da linha');
   return problemas;
 }
 
@@ -143,26 +143,26 @@ function conferirMedidas(dados: ProdutoNovo): Problema[] {
   const problemas: Problema[] = [];
   const mesmaUnidade = dados.unidadeTributariaId === null || dados.unidadeTributariaId === dados.unidadeComercialId;
   if (mesmaUnidade && !decimal(dados.fatorTributario).eq(1)) {
-    problemas.push(problema('fatorTributario', 'COM A MESMA UNIDADE, O FATOR É 1'));
+    problemas.push(problema('fatorTributario', 'Com a mesma unidade, o fator é 1'));
   }
   if (dados.pesoLiquido !== null && dados.pesoBruto !== null && decimal(dados.pesoBruto).lt(dados.pesoLiquido)) {
-    problemas.push(problema('pesoBruto', 'MENOR QUE O PESO LÍQUIDO'));
+    problemas.push(problema('pesoBruto', 'Menor que o peso líquido'));
   }
   if (dados.formacaoPreco === 'margem' && dados.margemDesejada !== null && decimal(dados.margemDesejada).gte(100)) {
-    problemas.push(problema('margemDesejada', 'A MARGEM SOBRE O PREÇO É MENOR QUE 100%'));
+    problemas.push(problema('margemDesejada', 'A margem sobre o preço é menor que 100%'));
   }
   if (dados.custoCaixa !== null) {
     const acrescimos = [dados.imposto, dados.ipi, dados.frete, dados.outros, dados.valorSt];
     const total = acrescimos.reduce((soma, valor) => soma.plus(valor), decimal(dados.custoCaixa));
     if (total.lt(decimal(dados.desconto).plus(dados.impostosRecuperaveis))) {
-      problemas.push(problema('desconto', 'DESCONTO E IMPOSTOS RECUPERÁVEIS PASSAM DO CUSTO'));
+      problemas.push(problema('desconto', 'Desconto e impostos recuperáveis passam do custo'));
       return problemas;
     }
   }
   const custos = dados.custoCaixa === null ? null : formarCusto({ ...dados, custoCaixa: dados.custoCaixa });
   const unitario = custos?.custoUnitario ?? dados.custoUnitario;
   if (unitario !== null && decimal(custoComPerda(unitario, dados.margemPerda)).gte(MAIOR_CUSTO)) {
-    problemas.push(problema(custos ? 'custoCaixa' : 'custoUnitario', 'O CUSTO REAL FICA GRANDE DEMAIS'));
+    problemas.push(problema(custos ? 'custoCaixa' : 'custoUnitario', 'O custo real fica grande demais'));
   }
   return problemas;
 }
@@ -172,18 +172,18 @@ function conferirCodigos({ codigos }: ProdutoNovo): Problema[] {
   const emUso = ativos(codigos);
   for (const { row, index } of emUso) {
     if (row.tipo !== 'interno' && (row.codigo === SEM_GTIN || !isGtin(row.codigo))) {
-      problemas.push(problema(`codigos.${index}.codigo`, 'CÓDIGO DE BARRAS INVÁLIDO'));
+      problemas.push(problema(`codigos.${index}.codigo`, 'Código de barras inválido'));
     } else if (!/^[0-9A-Z.-]{1,60}$/.test(row.codigo)) {
-      problemas.push(problema(`codigos.${index}.codigo`, 'USE LETRAS, NÚMEROS, PONTO E HÍFEN'));
+      problemas.push(problema(`codigos.${index}.codigo`, 'Use letras, números, ponto e hífen'));
     }
   }
   const numeros = repetidos(emUso, ({ codigo, tipo }) => (tipo === 'interno' ? codigo : numeroDoGtin(codigo)));
   for (const index of new Set([...repetidos(emUso, ({ codigo }) => codigo), ...numeros])) {
-    problemas.push(problema(`codigos.${index}.codigo`, 'CÓDIGO DE BARRAS REPETIDO'));
+    problemas.push(problema(`codigos.${index}.codigo`, 'Código de barras repetido'));
   }
   const principais = emUso.filter(({ row }) => row.principal);
   const segundo = principais[1];
-  if (segundo) problemas.push(problema(`codigos.${segundo.index}.principal`, 'JÁ HÁ UM CÓDIGO PRINCIPAL'));
+  if (segundo) problemas.push(problema(`codigos.${segundo.index}.principal`, 'Já há um código principal'));
   return problemas;
 }
 
@@ -194,26 +194,26 @@ function conferirPrecos({ precos }: ProdutoNovo): Problema[] {
     const campo = (nome: string) => `precos.${index}.${nome}`;
     if (row.tipo !== 'tabela' && (row.principal || row.ecommerce)) {
       problemas.push(
-        problema(campo(row.principal ? 'principal' : 'ecommerce'), 'SÓ UMA TABELA PODE SER PRINCIPAL OU DE E-COMMERCE'),
+        problema(campo(row.principal ? 'principal' : 'ecommerce'), 'Só uma tabela pode ser principal ou de e-commerce'),
       );
     }
     const dosClientes = Number(row.clienteId !== null) + Number(row.clienteGrupoId !== null);
     if (row.tipo === 'cliente' && dosClientes !== 1) {
-      problemas.push(problema(campo('clienteId'), 'INFORME O CLIENTE OU O GRUPO DE CLIENTES'));
+      problemas.push(problema(campo('clienteId'), 'Informe o cliente ou o grupo de clientes'));
     }
     if (row.tipo === 'quantidade' && row.quantidadeMinima === null) {
       problemas.push(problema(campo('quantidadeMinima'), mensagens.fieldRequired, mensagens.formRequiredMissing));
     }
     if (row.iniciaEm !== null && row.terminaEm !== null && Date.parse(row.terminaEm) <= Date.parse(row.iniciaEm)) {
-      problemas.push(problema(campo('terminaEm'), 'O FIM VEM DEPOIS DO INÍCIO'));
+      problemas.push(problema(campo('terminaEm'), 'O fim vem depois do início'));
     }
     if (row.horaInicial !== null && row.horaInicial === row.horaFinal) {
-      problemas.push(problema(campo('horaFinal'), 'O HORÁRIO COMEÇA E TERMINA NA MESMA HORA'));
+      problemas.push(problema(campo('horaFinal'), 'O horário começa e termina na mesma hora'));
     }
   }
   const tabelas = emUso.filter(({ row }) => row.tipo === 'tabela');
   for (const index of repetidos(tabelas, ({ empresaId, nome }) => `${empresaId} ${igual(nome)}`)) {
-    problemas.push(problema(`precos.${index}.nome`, 'JÁ HÁ UMA TABELA COM ESTE NOME NA EMPRESA'));
+    problemas.push(problema(`precos.${index}.nome`, 'Já há uma tabela com este nome na empresa'));
   }
   return problemas;
 }
@@ -223,25 +223,25 @@ const marcas = [
     parte: 'precos',
     marca: 'principal',
     perda: mensagens.formMainPriceDelete,
-    dois: 'JÁ HÁ UM PREÇO PRINCIPAL NA EMPRESA',
+    dois: 'Já há um preço principal na empresa',
   },
   {
     parte: 'precos',
     marca: 'ecommerce',
     perda: mensagens.formEcommercePriceDelete,
-    dois: 'JÁ HÁ UM PREÇO DE E-COMMERCE NA EMPRESA',
+    dois: 'Já há um preço de e-commerce na empresa',
   },
   {
     parte: 'estoques',
     marca: 'principal',
     perda: mensagens.formMainInventoryDelete,
-    dois: 'JÁ HÁ UM ESTOQUE PRINCIPAL NA EMPRESA',
+    dois: 'Já há um estoque principal na empresa',
   },
   {
     parte: 'estoques',
     marca: 'ecommerce',
     perda: mensagens.formEcommerceInventoryDelete,
-    dois: 'JÁ HÁ UM ESTOQUE DE E-COMMERCE NA EMPRESA',
+    dois: 'Já há um estoque de e-commerce na empresa',
   },
 ] as const;
 
@@ -268,15 +268,15 @@ function conferirEstoques({ estoques, controlaEstoque }: ProdutoNovo): Problema[
   const problemas: Problema[] = [];
   const emUso = ativos(estoques);
   if (!controlaEstoque && emUso.length > 0) {
-    problemas.push(problema('controlaEstoque', 'O PRODUTO TEM ESTOQUES: CONTROLE O ESTOQUE OU RETIRE-OS'));
+    problemas.push(problema('controlaEstoque', 'O produto tem estoques: controle o estoque ou retire-os'));
   }
   for (const { row, index } of emUso) {
     if (row.minimo !== null && row.maximo !== null && decimal(row.maximo).lt(row.minimo)) {
-      problemas.push(problema(`estoques.${index}.maximo`, 'MENOR QUE O MÍNIMO'));
+      problemas.push(problema(`estoques.${index}.maximo`, 'Menor que o mínimo'));
     }
   }
   for (const index of repetidos(emUso, ({ empresaId, nome }) => `${empresaId} ${igual(nome)}`)) {
-    problemas.push(problema(`estoques.${index}.nome`, 'JÁ HÁ UM ESTOQUE COM ESTE NOME NA EMPRESA'));
+    problemas.push(problema(`estoques.${index}.nome`, 'Já há um estoque com este nome na empresa'));
   }
   return problemas;
 }
@@ -285,18 +285,18 @@ function conferirRastro({ lotes, seriais, controlaLote, controlaNumeroSerie }: P
   const problemas: Problema[] = [];
   const lotesEmUso = ativos(lotes);
   if (!controlaLote && lotesEmUso.length > 0)
-    problemas.push(problema('controlaLote', 'O PRODUTO TEM LOTES: CONTROLE O LOTE'));
+    problemas.push(problema('controlaLote', 'O produto tem lotes: controle o lote'));
   for (const { row, index } of lotesEmUso) {
     if (row.elaboracao !== null && row.validade !== null && row.validade < row.elaboracao) {
-      problemas.push(problema(`lotes.${index}.validade`, 'A VALIDADE VEM DEPOIS DA ELABORAÇÃO'));
+      problemas.push(problema(`lotes.${index}.validade`, 'A validade vem depois da elaboração'));
     }
   }
   for (const index of repetidos(lotesEmUso, ({ numero }) => igual(numero))) {
-    problemas.push(problema(`lotes.${index}.numero`, 'LOTE REPETIDO'));
+    problemas.push(problema(`lotes.${index}.numero`, 'Lote repetido'));
   }
   const seriaisEmUso = ativos(seriais);
   if (!controlaNumeroSerie && seriaisEmUso.length > 0) {
-    problemas.push(problema('controlaNumeroSerie', 'O PRODUTO TEM NÚMEROS DE SÉRIE: CONTROLE O NÚMERO DE SÉRIE'));
+    problemas.push(problema('controlaNumeroSerie', 'O produto tem números de série: controle o número de série'));
   }
   for (const index of repetidos(seriaisEmUso, ({ numero }) => igual(numero))) {
     problemas.push(problema(`seriais.${index}.numero`, mensagens.formSerialRepeated));
@@ -305,36 +305,36 @@ function conferirRastro({ lotes, seriais, controlaLote, controlaNumeroSerie }: P
 }
 
 function conferirReceita({ receita, produtoComposto }: ProdutoNovo): Problema[] {
-  if (produtoComposto && !receita) return [problema('receita', 'UM PRODUTO COMPOSTO TEM AO MENOS UM COMPONENTE')];
+  if (produtoComposto && !receita) return [problema('receita', 'Um produto composto tem ao menos um componente')];
   if (!receita) return [];
-  if (!produtoComposto) return [problema('produtoComposto', 'O PRODUTO TEM RECEITA: MARQUE PRODUTO COMPOSTO')];
+  if (!produtoComposto) return [problema('produtoComposto', 'O produto tem receita: marque produto composto')];
   const linhas = receita.itens.map((row, index) => ({ row, index }));
   return repetidos(linhas, ({ componenteId }) => String(componenteId)).map((index) =>
-    problema(`receita.itens.${index}.componenteId`, 'COMPONENTE REPETIDO'),
+    problema(`receita.itens.${index}.componenteId`, 'Componente repetido'),
   );
 }
 
 function conferirCaracteristicas({ caracteristicas, variantes, usaGrade, usaCaracteristica }: ProdutoNovo): Problema[] {
   const problemas: Problema[] = [];
   if ((usaGrade || usaCaracteristica) && caracteristicas.length === 0) {
-    problemas.push(problema('caracteristicas', 'INFORME AO MENOS UMA CARACTERÍSTICA'));
+    problemas.push(problema('caracteristicas', 'Informe ao menos uma característica'));
   }
   if (!usaGrade && !usaCaracteristica && caracteristicas.length > 0) {
     problemas.push(
-      problema('usaCaracteristica', 'O PRODUTO TEM CARACTERÍSTICAS: MARQUE USA CARACTERÍSTICA OU USA GRADE'),
+      problema('usaCaracteristica', 'O produto tem características: marque usa característica ou usa grade'),
     );
   }
   if (!usaGrade && variantes.length > 0)
-    problemas.push(problema('usaGrade', 'O PRODUTO TEM VARIAÇÕES: MARQUE USA GRADE'));
+    problemas.push(problema('usaGrade', 'O produto tem variações: marque usa grade'));
   const linhas = caracteristicas.map((row, index) => ({ row, index }));
   for (const index of repetidos(linhas, ({ caracteristicaId }) => String(caracteristicaId))) {
-    problemas.push(problema(`caracteristicas.${index}.caracteristicaId`, 'CARACTERÍSTICA REPETIDA'));
+    problemas.push(problema(`caracteristicas.${index}.caracteristicaId`, 'Característica repetida'));
   }
   for (const { row, index } of linhas) {
     if (new Set(row.valorIds).size < row.valorIds.length) {
-      problemas.push(problema(`caracteristicas.${index}.valorIds`, 'VALOR REPETIDO'));
+      problemas.push(problema(`caracteristicas.${index}.valorIds`, 'Valor repetido'));
     } else if (!usaGrade && row.valorIds.length > 1) {
-      problemas.push(problema(`caracteristicas.${index}.valorIds`, 'SEM GRADE, UM VALOR DE CADA CARACTERÍSTICA'));
+      problemas.push(problema(`caracteristicas.${index}.valorIds`, 'Sem grade, um valor de cada característica'));
     }
   }
   return problemas;

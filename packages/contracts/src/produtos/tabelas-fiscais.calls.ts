@@ -54,7 +54,7 @@ export const tabelasFiscaisCalls = {
       uf: z
         .string()
         .toUpperCase()
-        .regex(/^[A-Z]{2}$/, 'UF INVÁLIDA')
+        .regex(/^[A-Z]{2}$/, 'UF inválida')
         .optional(),
     }),
     reply: cargaDoIbpt,

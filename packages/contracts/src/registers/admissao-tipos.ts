@@ -8,6 +8,6 @@ export const admissaoTipos = defineCodeTable({
   label: { one: 'Tipo de admissão', many: 'Tipos de admissão' },
   purpose: 'Como o funcionário entrou na empresa: admissão, transferência, sucessão.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
   screen: { path: 'funcionario-admissao-tipos', title: 'Tipos de admissão', area: 'tabelas' },
 });

@@ -52,12 +52,12 @@ export const agendamentos = defineRegister({
   rules: [
     {
       field: 'repeteAte',
-      text: 'ANTES DO PRIMEIRO DIA',
+      text: 'Antes do primeiro dia',
       holds: ({ dia, repeteAte }) => repeteAte === null || repeteAte >= dia,
     },
     {
       field: 'repeteAte',
-      text: 'ESCOLHA UMA REPETIÇÃO',
+      text: 'Escolha uma repetição',
       holds: ({ repeticao, repeteAte }) => repeteAte === null || repeticao !== 'nenhuma',
     },
   ],

@@ -9,7 +9,7 @@ export const agenteNocivos = defineCodeTable({
   label: { one: 'Agente nocivo', many: 'Agentes nocivos' },
   purpose: 'Agentes a que um funcionário pode estar exposto, para a aposentadoria especial.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 9, pattern: /^\d{2}\.\d{2}\.\d{3}$/, patternText: 'INFORME COMO 01.01.001' },
+  codigo: { max: 9, pattern: /^\d{2}\.\d{2}\.\d{3}$/, patternText: 'Informe como 01.01.001' },
   fields: {
     categoria: text({ label: 'Grupo', max: 60, searchable: true, column: 3, filter: true }),
   },

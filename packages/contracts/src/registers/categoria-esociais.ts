@@ -9,7 +9,7 @@ export const categoriaEsociais = defineCodeTable({
   label: { one: 'Categoria do eSocial', many: 'Categorias do eSocial' },
   purpose: 'Categorias de trabalhador do eSocial: 101 empregado, 103 aprendiz, 701 autônomo, 901 estagiário.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'INFORME 3 DÍGITOS' },
+  codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'Informe 3 dígitos' },
   fields: {
     categoria: text({ label: 'Grupo', max: 80, searchable: true, column: 3, filter: true }),
     vigenciaInicio: date({ label: 'Vale desde', column: 4 }),

@@ -8,6 +8,6 @@ export const categoriaGfips = defineCodeTable({
   label: { one: 'Categoria GFIP', many: 'Categorias GFIP' },
   purpose: 'Categorias de trabalhador da GFIP, para os registros anteriores ao eSocial.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 2, pattern: /^\d{2}$/, patternText: 'INFORME 2 DÍGITOS' },
+  codigo: { max: 2, pattern: /^\d{2}$/, patternText: 'Informe 2 dígitos' },
   screen: { path: 'categoria-gfips', title: 'Categorias GFIP', area: 'tabelas' },
 });

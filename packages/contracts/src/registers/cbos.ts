@@ -9,7 +9,7 @@ export const cbos = defineCodeTable({
   label: { one: 'Ocupação (CBO)', many: 'Ocupações (CBO)' },
   purpose: 'Classificação Brasileira de Ocupações, usada nas funções dos funcionários.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'INFORME 6 DÍGITOS' },
+  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'Informe 6 dígitos' },
   fields: {
     vigente: flag({ label: 'Na tabela atual', initial: true, column: 3, filter: true }),
   },

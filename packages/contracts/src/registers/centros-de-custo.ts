@@ -17,7 +17,7 @@ export const centrosDeCusto = defineRegister({
       searchable: true,
       column: 1,
       pattern: /^[0-9A-Za-z.-]+$/,
-      patternText: 'USE LETRAS, NÚMEROS, PONTO E TRAÇO',
+      patternText: 'Use letras, números, ponto e traço',
       help: 'Ordena a lista: 1, 1.1, 1.2.',
     }),
     nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 2 }),

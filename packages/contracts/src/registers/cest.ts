@@ -10,7 +10,7 @@ export const cest = defineCodeTable({
   purpose: 'Códigos das mercadorias sujeitas à substituição tributária.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 7, pattern: /^\d{7}$/, patternText: 'INFORME 7 DÍGITOS' },
+  codigo: { max: 7, pattern: /^\d{7}$/, patternText: 'Informe 7 dígitos' },
   fields: {
     segmento: text({ label: 'Segmento', max: 80, searchable: true, column: 3, filter: true }),
     ncms: text({

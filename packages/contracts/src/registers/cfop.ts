@@ -10,7 +10,7 @@ export const cfop = defineCodeTable({
   purpose: 'Códigos fiscais de operações: o que cada entrada ou saída é para o fisco.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 4, pattern: /^\d{4}$/, patternText: 'INFORME 4 DÍGITOS' },
+  codigo: { max: 4, pattern: /^\d{4}$/, patternText: 'Informe 4 dígitos' },
   fields: {
     titulo: flag({
       label: 'Título',

@@ -20,7 +20,7 @@ export const cidades = defineRegister({
       filter: true,
       createOnly: true,
       pattern: /^\d{7}$/,
-      patternText: 'INFORME 7 DÍGITOS',
+      patternText: 'Informe 7 dígitos',
     }),
     nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
     uf: { ...uf({ label: 'Estado', required: true, column: 2, filter: true }), searchable: true },

@@ -10,7 +10,7 @@ export const classificacoesIbsCbs = defineCodeTable({
   purpose: 'Como a reforma tributária trata cada operação, com a redução de alíquota de cada caso.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'INFORME 6 DÍGITOS' },
+  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'Informe 6 dígitos' },
   fields: {
     cst: text({ label: 'CST', max: 3, required: true, searchable: true, column: 3, filter: true }),
     tipoAliquota: text({ label: 'Tipo de alíquota', max: 60, column: 4, filter: true }),

@@ -10,7 +10,7 @@ export const cnae = defineCodeTable({
   purpose: 'Classificação Nacional de Atividades Econômicas, subclasses 2.3.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 7, pattern: /^\d{7}$/, patternText: 'INFORME 7 DÍGITOS' },
+  codigo: { max: 7, pattern: /^\d{7}$/, patternText: 'Informe 7 dígitos' },
   fields: {
     classe: text({ label: 'Classe', max: 5, searchable: true, column: 3, filter: true }),
     classeDescricao: text({ label: 'Descrição da classe', max: 200, searchable: true, column: 4 }),

@@ -8,6 +8,6 @@ export const codigosAnp = defineCodeTable({
   label: { one: 'Código ANP', many: 'Códigos ANP' },
   purpose: 'Códigos da Agência Nacional do Petróleo para combustíveis e lubrificantes.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 9, pattern: /^\d{9}$/, patternText: 'INFORME 9 DÍGITOS' },
+  codigo: { max: 9, pattern: /^\d{9}$/, patternText: 'Informe 9 dígitos' },
   screen: { path: 'codigo-anp', title: 'Códigos ANP', area: 'fiscal' },
 });

@@ -61,17 +61,17 @@ export const condicoesDePagamento = defineRegister({
   rules: [
     {
       field: 'dias',
-      text: 'INFORME OS DIAS',
+      text: 'Informe os dias',
       holds: ({ tipo, dias }) => tipo !== 'dias' || (dias?.length ?? 0) > 0,
     },
     {
       field: 'parcelas',
-      text: 'INFORME AS PARCELAS',
+      text: 'Informe as parcelas',
       holds: ({ tipo, parcelas }) => tipo === 'dias' || parcelas !== null,
     },
     {
       field: 'intervaloDias',
-      text: 'INFORME O INTERVALO',
+      text: 'Informe o intervalo',
       holds: ({ tipo, intervaloDias }) => tipo !== 'intervalo' || intervaloDias !== null,
     },
   ],

@@ -106,7 +106,7 @@ export const confContratos = defineRegister({
   rules: [
     {
       field: 'bloqueioDias',
-      text: 'ANTES DO AVISO',
+      text: 'Antes do aviso',
       holds: ({ avisoDias, bloqueioDias }) => bloqueioDias === null || bloqueioDias >= avisoDias,
     },
   ],

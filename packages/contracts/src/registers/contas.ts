@@ -6,7 +6,7 @@ const digitos = (label: string, max: number, help?: string) => ({
   label,
   max,
   pattern: /^\d+$/,
-  patternText: 'USE SÓ NÚMEROS',
+  patternText: 'Use só números',
   ...(help ? { help } : {}),
 });
 const digitoVerificador = (label: string) => ({
@@ -14,7 +14,7 @@ const digitoVerificador = (label: string) => ({
   max: 2,
   upper: true as const,
   pattern: /^[0-9A-Z]{1,2}$/,
-  patternText: 'USE NÚMEROS OU LETRA',
+  patternText: 'Use números ou letra',
 });
 
 /** Where the money is: bank accounts, payment accounts and the house safe. */
@@ -156,32 +156,32 @@ export const contas = defineRegister({
   rules: [
     {
       field: 'bancoId',
-      text: 'INFORME O BANCO',
+      text: 'Informe o banco',
       holds: ({ tipo, bancoId }) => tipo === 'caixa' || bancoId !== null,
     },
     {
       field: 'agencia',
-      text: 'INFORME A AGÊNCIA',
+      text: 'Informe a agência',
       holds: ({ permiteBoleto, agencia }) => !permiteBoleto || agencia !== null,
     },
     {
       field: 'conta',
-      text: 'INFORME A CONTA',
+      text: 'Informe a conta',
       holds: ({ tipo, conta }) => tipo === 'caixa' || conta !== null,
     },
     {
       field: 'permiteBoleto',
-      text: 'UM CAIXA NÃO EMITE BOLETO',
+      text: 'Um caixa não emite boleto',
       holds: ({ tipo, permiteBoleto }) => tipo !== 'caixa' || !permiteBoleto,
     },
     {
       field: 'carteira',
-      text: 'INFORME A CARTEIRA',
+      text: 'Informe a carteira',
       holds: ({ permiteBoleto, carteira }) => !permiteBoleto || carteira !== null,
     },
     {
       field: 'saldoInicialData',
-      text: 'INFORME A DATA DO SALDO',
+      text: 'Informe a data do saldo',
       holds: ({ saldoInicial, saldoInicialData }) => decimal(saldoInicial).isZero() || saldoInicialData !== null,
     },
   ],

@@ -25,7 +25,7 @@ export const contratoPrimeComponentes = defineRegister({
       searchable: true,
       column: 1,
       pattern: /^[A-Z0-9_-]+$/,
-      patternText: 'USE LETRAS, NÚMEROS E TRAÇO',
+      patternText: 'Use letras, números e traço',
     }),
     nome: text({ label: 'Nome', max: 80, required: true, searchable: true, column: 2 }),
     cobranca: choice({

@@ -9,6 +9,6 @@ export const csosn = defineCodeTable({
   purpose: 'Situação da operação no Simples Nacional.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'INFORME 3 DÍGITOS' },
+  codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'Informe 3 dígitos' },
   screen: { path: 'csosn', title: 'CSOSN', area: 'tabelas' },
 });

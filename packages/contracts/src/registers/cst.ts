@@ -10,7 +10,7 @@ export const cst = defineCodeTable({
   purpose: 'Situação tributária de cada imposto: ICMS, IPI, PIS e COFINS, IBS e CBS.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 3, pattern: /^\d{2,3}$/, patternText: 'INFORME 2 OU 3 DÍGITOS' },
+  codigo: { max: 3, pattern: /^\d{2,3}$/, patternText: 'Informe 2 ou 3 dígitos' },
   fields: {
     imposto: choice({
       label: 'Imposto',

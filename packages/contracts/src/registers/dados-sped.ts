@@ -88,17 +88,17 @@ export const dadosSped = defineRegister({
   rules: [
     {
       field: 'industria',
-      text: 'INFORME QUAL ESTABELECIMENTO INDUSTRIAL',
+      text: 'Informe qual estabelecimento industrial',
       holds: ({ atividade, industria }) => atividade !== '0' || industria !== null,
     },
     {
       field: 'diaIcms',
-      text: 'INFORME O DIA DO VENCIMENTO',
+      text: 'Informe o dia do vencimento',
       holds: ({ receitaIcms, diaIcms }) => receitaIcms === null || diaIcms !== null,
     },
     {
       field: 'diaSt',
-      text: 'INFORME O DIA DO VENCIMENTO',
+      text: 'Informe o dia do vencimento',
       holds: ({ receitaSt, diaSt }) => receitaSt === null || diaSt !== null,
     },
   ],

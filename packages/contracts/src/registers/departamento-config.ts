@@ -35,7 +35,7 @@ export const departamentoConfig = defineRegister({
       max: 60,
       column: 5,
       pattern: /^[\w.:-]+$/,
-      patternText: 'INFORME UM NOME OU IP',
+      patternText: 'Informe um nome ou IP',
     }),
     porta: integer({ label: 'Porta', min: 1, max: 65_535 }),
     vias: integer({ label: 'Vias', min: 1, max: 9, required: true, initial: 1 }),
@@ -50,7 +50,7 @@ export const departamentoConfig = defineRegister({
   rules: [
     {
       field: 'impressora',
-      text: 'INFORME A IMPRESSORA OU O ENDEREÇO NA REDE',
+      text: 'Informe a impressora ou o endereço na rede',
       holds: ({ destino, impressora, endereco }) =>
         destino !== 'impressora' || impressora !== null || endereco !== null,
     },

@@ -17,7 +17,7 @@ export const empregoAnteriores = defineRegister({
       searchable: true,
       column: 2,
       pattern: /^\d{2}$/,
-      patternText: 'INFORME 2 DÍGITOS',
+      patternText: 'Informe 2 dígitos',
       help: 'Para registros anteriores ao eSocial.',
     }),
     primeiroEmprego: flag({ label: 'Primeiro emprego', column: 3, filter: true }),

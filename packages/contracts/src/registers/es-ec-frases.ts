@@ -99,8 +99,8 @@ export default dictionary(
       'Mayoristas e industrias. Tiendas y restaurantes no informan.',
     'O código do estado para o ICMS do mês: em São Paulo, 046-2.':
       'El código del estado para el ICMS del mes: en São Paulo, 046-2.',
-    'INFORME QUAL ESTABELECIMENTO INDUSTRIAL': 'INDIQUE QUÉ ESTABLECIMIENTO INDUSTRIAL',
-    'INFORME O DIA DO VENCIMENTO': 'INDIQUE EL DÍA DE VENCIMIENTO',
+    'Informe qual estabelecimento industrial': 'Indique qué establecimiento industrial',
+    'Informe o dia do vencimento': 'Indique el día de vencimiento',
     'Quem pode baixar na Receita o XML das notas da empresa: o contador, por exemplo. Até dez por empresa.':
       'Quién puede descargar de la Receita el XML de las facturas de la empresa: el contador, por ejemplo. Hasta diez por empresa.',
     'Como está cada funcionário hoje: trabalhando, de férias, afastado, desligado.':
@@ -296,18 +296,18 @@ export default dictionary(
     'Códigos ou inícios de código de NCM a que se aplica.': 'Códigos o comienzos de código de NCM a los que se aplica.',
     'prestador, tomador ou local_prestacao, como no anexo I da NFS-e nacional.':
       'prestador, tomador o local_prestacao, como en el anexo I de la NFS-e nacional.',
-    'SÓ UM MOVIMENTO QUE SOMA RECALCULA O CUSTO': 'SOLO UN MOVIMIENTO QUE SUMA RECALCULA EL COSTO',
-    'ESTE TIPO DE MOVIMENTO NÃO SUBTRAI DO ESTOQUE': 'ESTE TIPO DE MOVIMIENTO NO RESTA DEL INVENTARIO',
-    'ESTE TIPO DE MOVIMENTO NÃO SOMA AO ESTOQUE': 'ESTE TIPO DE MOVIMIENTO NO SUMA AL INVENTARIO',
-    'INFORME A LICENÇA OU A MENSALIDADE': 'INDIQUE LA LICENCIA O LA MENSUALIDAD',
-    'SÓ A TABELA DE UMA REVENDA TEM REPASSE': 'SOLO LA TARIFA DE UN DISTRIBUIDOR TIENE COMISIÓN',
-    'DESCREVA O PAGAMENTO: O CÓDIGO É 99': 'DESCRIBA EL PAGO: EL CÓDIGO ES 99',
-    'USE EM RECEBIMENTOS, EM PAGAMENTOS OU EM AMBOS': 'USE EN COBROS, EN PAGOS O EN AMBOS',
-    'INFORME A IMPRESSORA OU O ENDEREÇO NA REDE': 'INDIQUE LA IMPRESORA O LA DIRECCIÓN EN LA RED',
-    'A VERSÃO MÍNIMA NÃO PODE SER MAIOR QUE ESTA': 'LA VERSIÓN MÍNIMA NO PUEDE SER MAYOR QUE ESTA',
-    'CARBOIDRATOS, PROTEÍNAS, GORDURAS E FIBRAS PASSAM DE 100 g':
-      'CARBOHIDRATOS, PROTEÍNAS, GRASAS Y FIBRAS PASAN DE 100 g',
-    'SATURADAS E TRANS PASSAM DAS GORDURAS TOTAIS': 'SATURADAS Y TRANS PASAN DE LAS GRASAS TOTALES',
+    'Só um movimento que soma recalcula o custo': 'Solo un movimiento que suma recalcula el costo',
+    'Este tipo de movimento não subtrai do estoque': 'Este tipo de movimiento no resta del inventario',
+    'Este tipo de movimento não soma ao estoque': 'Este tipo de movimiento no suma al inventario',
+    'Informe a licença ou a mensalidade': 'Indique la licencia o la mensualidad',
+    'Só a tabela de uma revenda tem repasse': 'Solo la tarifa de un distribuidor tiene comisión',
+    'Descreva o pagamento: o código é 99': 'Describa el pago: el código es 99',
+    'Use em recebimentos, em pagamentos ou em ambos': 'Use en cobros, en pagos o en ambos',
+    'Informe a impressora ou o endereço na rede': 'Indique la impresora o la dirección en la red',
+    'A versão mínima não pode ser maior que esta': 'La versión mínima no puede ser mayor que esta',
+    'Carboidratos, proteínas, gorduras e fibras passam de 100 g':
+      'Carbohidratos, proteínas, grasas y fibras pasan de 100 g',
+    'Saturadas e trans passam das gorduras totais': 'Saturadas y trans pasan de las grasas totales',
     '1 - Por conta do destinatário (FOB)': '1 - Por cuenta del destinatario (FOB)',
     '3 - Próprio, por conta do remetente': '3 - Propio, por cuenta del remitente',
     '4 - Próprio, por conta do destinatário': '4 - Propio, por cuenta del destinatario',

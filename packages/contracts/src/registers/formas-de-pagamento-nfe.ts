@@ -53,7 +53,7 @@ export const formasDePagamentoNfe = defineRegister({
   rules: [
     {
       field: 'descricaoNfe',
-      text: 'DESCREVA O PAGAMENTO: O CÓDIGO É 99',
+      text: 'Descreva o pagamento: o código é 99',
       holds: ({ codigoNfe, descricaoNfe }) => codigoNfe !== '99' || descricaoNfe !== null,
     },
   ],

@@ -25,7 +25,7 @@ export const funcionarioCondicaoAtuais = defineRegister({
       searchable: true,
       column: 3,
       pattern: /^\d{2}$/,
-      patternText: 'INFORME 2 DÍGITOS',
+      patternText: 'Informe 2 dígitos',
       help: 'Código da tabela 18 do eSocial, quando é um afastamento.',
     }),
   },

@@ -148,23 +148,23 @@ export const informacoesNutricionais = defineRegister({
   rules: [
     {
       field: 'acucaresTotais',
-      text: 'MAIOR QUE OS CARBOIDRATOS',
+      text: 'Maior que os carboidratos',
       holds: (row) => decimal(row.acucaresTotais).lte(row.carboidratos),
     },
     {
       field: 'acucaresAdicionados',
-      text: 'MAIOR QUE OS AÇÚCARES TOTAIS',
+      text: 'Maior que os açúcares totais',
       holds: (row) => decimal(row.acucaresAdicionados).lte(row.acucaresTotais),
     },
     {
       field: 'gordurasSaturadas',
-      text: 'SATURADAS E TRANS PASSAM DAS GORDURAS TOTAIS',
+      text: 'Saturadas e trans passam das gorduras totais',
       holds: (row) => decimal(row.gordurasSaturadas).plus(row.gordurasTrans).lte(row.gordurasTotais),
     },
     {
       // Rounded parts may add up to a little more than the whole; 100 ml of a syrup weigh more than 100 g.
       field: 'carboidratos',
-      text: 'CARBOIDRATOS, PROTEÍNAS, GORDURAS E FIBRAS PASSAM DE 100 g',
+      text: 'Carboidratos, proteínas, gorduras e fibras passam de 100 g',
       holds: (row) =>
         row.unidade !== 'gramas' || somar([row.carboidratos, row.proteinas, row.gordurasTotais, row.fibras]).lte(101),
     },

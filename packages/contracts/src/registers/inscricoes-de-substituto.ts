@@ -29,7 +29,7 @@ export const inscricoesDeSubstituto = defineRegister({
       searchable: true,
       column: 3,
       pattern: /^\d{8,14}$/,
-      patternText: 'INFORME DE 8 A 14 DÍGITOS',
+      patternText: 'Informe de 8 a 14 dígitos',
     }),
   },
   unique: [['empresaId', 'uf']],

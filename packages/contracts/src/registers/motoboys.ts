@@ -42,14 +42,14 @@ export const motoboys = defineRegister({
       upper: true,
       column: 6,
       pattern: /^[A-Z]{3}\d[A-Z0-9]\d{2}$/,
-      patternText: 'PLACA INVÁLIDA',
+      patternText: 'Placa inválida',
     }),
     cnh: text({
       label: 'CNH',
       section: 'Veículo',
       max: 11,
       pattern: /^\d{11}$/,
-      patternText: 'INFORME 11 DÍGITOS',
+      patternText: 'Informe 11 dígitos',
     }),
     cnhValidade: date({ label: 'CNH válida até', section: 'Veículo' }),
     pagamento: choice({
@@ -75,19 +75,19 @@ export const motoboys = defineRegister({
   rules: [
     {
       field: 'valorEntrega',
-      text: 'INFORME O VALOR POR ENTREGA',
+      text: 'Informe o valor por entrega',
       holds: ({ pagamento, valorEntrega }) =>
         (pagamento !== 'por_entrega' && pagamento !== 'diaria_e_entrega') || valorEntrega !== null,
     },
     {
       field: 'valorDiaria',
-      text: 'INFORME A DIÁRIA',
+      text: 'Informe a diária',
       holds: ({ pagamento, valorDiaria }) =>
         (pagamento !== 'diaria' && pagamento !== 'diaria_e_entrega') || valorDiaria !== null,
     },
     {
       field: 'percentualTaxa',
-      text: 'INFORME A PARTE DA TAXA',
+      text: 'Informe a parte da taxa',
       holds: ({ pagamento, percentualTaxa }) => pagamento !== 'percentual_da_taxa' || percentualTaxa !== null,
     },
   ],

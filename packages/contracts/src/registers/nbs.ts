@@ -9,6 +9,6 @@ export const nbs = defineCodeTable({
   purpose: 'Nomenclatura Brasileira de Serviços, informada na NFS-e.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 12, pattern: /^\d\.\d{4}(\.\d{2}){0,2}$/, patternText: 'INFORME COMO 1.0101.11.00' },
+  codigo: { max: 12, pattern: /^\d\.\d{4}(\.\d{2}){0,2}$/, patternText: 'Informe como 1.0101.11.00' },
   screen: { path: 'nbs', title: 'NBS', area: 'tabelas' },
 });

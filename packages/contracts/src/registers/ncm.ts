@@ -10,7 +10,7 @@ export const ncm = defineCodeTable({
   purpose: 'Nomenclatura Comum do Mercosul: a classificação fiscal das mercadorias.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 8, pattern: /^\d{8}$/, patternText: 'INFORME 8 DÍGITOS' },
+  codigo: { max: 8, pattern: /^\d{8}$/, patternText: 'Informe 8 dígitos' },
   fields: {
     descricaoCompleta: longText({
       label: 'Descrição completa',

@@ -41,7 +41,7 @@ export const operacaoTipoMovimento = defineRegister({
       searchable: true,
       column: 1,
       pattern: /^[A-Z0-9_-]+$/,
-      patternText: 'USE MAIÚSCULAS, NÚMEROS, _ E -',
+      patternText: 'Use maiúsculas, números, _ e -',
       upper: true,
     }),
     nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 2 }),
@@ -115,18 +115,18 @@ export const operacaoTipoMovimento = defineRegister({
   rules: [
     {
       field: 'efeitoEstoque',
-      text: 'ESTE TIPO DE MOVIMENTO NÃO SUBTRAI DO ESTOQUE',
+      text: 'Este tipo de movimento não subtrai do estoque',
       holds: ({ tipo, efeitoEstoque }) =>
         efeitoEstoque !== 'subtrai' || !(entradas as readonly string[]).includes(tipo),
     },
     {
       field: 'efeitoEstoque',
-      text: 'ESTE TIPO DE MOVIMENTO NÃO SOMA AO ESTOQUE',
+      text: 'Este tipo de movimento não soma ao estoque',
       holds: ({ tipo, efeitoEstoque }) => efeitoEstoque !== 'soma' || !(saidas as readonly string[]).includes(tipo),
     },
     {
       field: 'efeitoCusto',
-      text: 'SÓ UM MOVIMENTO QUE SOMA RECALCULA O CUSTO',
+      text: 'Só um movimento que soma recalcula o custo',
       holds: ({ efeitoCusto, efeitoEstoque }) => efeitoCusto !== 'recalcula' || efeitoEstoque === 'soma',
     },
   ],

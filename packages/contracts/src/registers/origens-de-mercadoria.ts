@@ -9,6 +9,6 @@ export const origensDeMercadoria = defineCodeTable({
   purpose: 'Se a mercadoria é nacional ou estrangeira, para a tributação do ICMS.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 1, pattern: /^\d$/, patternText: 'INFORME 1 DÍGITO' },
+  codigo: { max: 1, pattern: /^\d$/, patternText: 'Informe 1 dígito' },
   screen: { path: 'origin', title: 'Origens da mercadoria', area: 'tabelas' },
 });

@@ -19,7 +19,7 @@ export const paises = defineRegister({
       searchable: true,
       column: 2,
       pattern: /^\d{4}$/,
-      patternText: 'INFORME 4 DÍGITOS',
+      patternText: 'Informe 4 dígitos',
     }),
     nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
     iso2: text({ label: 'ISO', max: 2, required: true, searchable: true, column: 3, filter: true }),

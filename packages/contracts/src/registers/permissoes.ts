@@ -20,7 +20,7 @@ export const permissoes = defineRegister({
       column: 1,
       createOnly: true,
       pattern: /^[a-z0-9_-]+$/,
-      patternText: 'USE MINÚSCULAS, NÚMEROS, _ E -',
+      patternText: 'Use minúsculas, números, _ e -',
     }),
     descricao: text({ label: 'Descrição', max: 120, required: true, searchable: true, column: 2 }),
     recurso: text({ label: 'Recurso', max: 80, required: true, searchable: true, column: 3, filter: true }),

@@ -27,7 +27,7 @@ export const planosDeContaReferencialGrupo = defineRegister({
       searchable: true,
       column: 1,
       pattern: /^[0-9A-Za-z.]+$/,
-      patternText: 'USE NÚMEROS E PONTOS',
+      patternText: 'Use números e pontos',
     }),
     nome: text({ label: 'Nome', max: 200, required: true, searchable: true, column: 2 }),
   },

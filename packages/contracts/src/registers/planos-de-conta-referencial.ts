@@ -29,7 +29,7 @@ export const planosDeContaReferencial = defineRegister({
       column: 1,
       createOnly: true,
       pattern: /^[0-9A-Za-z.]+$/,
-      patternText: 'USE NÚMEROS E PONTOS',
+      patternText: 'Use números e pontos',
       help: 'Não muda depois de criado: as contas apontam para ele.',
     }),
     nome: text({ label: 'Nome', max: 200, required: true, searchable: true, column: 2 }),

@@ -8,6 +8,6 @@ export const regimePrevidenciarios = defineCodeTable({
   label: { one: 'Regime previdenciário', many: 'Regimes previdenciários' },
   purpose: 'A que previdência o funcionário pertence.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
   screen: { path: 'regime-previdenciarios', title: 'Regimes previdenciários', area: 'tabelas' },
 });

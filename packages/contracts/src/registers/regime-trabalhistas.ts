@@ -8,6 +8,6 @@ export const regimeTrabalhistas = defineCodeTable({
   label: { one: 'Regime trabalhista', many: 'Regimes trabalhistas' },
   purpose: 'A lei que rege o trabalho do funcionário.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
   screen: { path: 'regime-trabalhistas', title: 'Regimes trabalhistas', area: 'tabelas' },
 });

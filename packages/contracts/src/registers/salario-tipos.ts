@@ -8,6 +8,6 @@ export const salarioTipos = defineCodeTable({
   label: { one: 'Tipo de salário', many: 'Tipos de salário' },
   purpose: 'De quanto em quanto tempo o salário é pago: por hora, por mês, por tarefa.',
   access: 'tabelas_auxiliares',
-  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'INFORME 1 OU 2 DÍGITOS' },
+  codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
   screen: { path: 'funcionario-salario-tipos', title: 'Tipos de salário', area: 'tabelas' },
 });

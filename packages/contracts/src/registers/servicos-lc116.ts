@@ -10,7 +10,7 @@ export const servicosLc116 = defineCodeTable({
   purpose: 'Lista de serviços sujeitos ao ISS.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 5, pattern: /^\d{2}\.\d{2}$/, patternText: 'INFORME COMO 01.07' },
+  codigo: { max: 5, pattern: /^\d{2}\.\d{2}$/, patternText: 'Informe como 01.07' },
   fields: {
     grupo: text({ label: 'Grupo', max: 250, searchable: true, column: 3 }),
   },

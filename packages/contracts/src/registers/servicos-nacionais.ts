@@ -10,7 +10,7 @@ export const servicosNacionais = defineCodeTable({
   purpose: 'Códigos de tributação nacional, informados em toda NFS-e.',
   access: 'tabelas_auxiliares',
   readOnly: true,
-  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'INFORME 6 DÍGITOS' },
+  codigo: { max: 6, pattern: /^\d{6}$/, patternText: 'Informe 6 dígitos' },
   fields: {
     itemLc116: text({ label: 'Item da LC 116', max: 5, required: true, searchable: true, column: 3, filter: true }),
     incidencia: text({

@@ -36,12 +36,12 @@ export const tabelaDePrecos = defineRegister({
     vigencia,
     {
       field: 'mensalidadeValor',
-      text: 'INFORME A LICENÇA OU A MENSALIDADE',
+      text: 'Informe a licença ou a mensalidade',
       holds: ({ licencaValor, mensalidadeValor }) => licencaValor !== null || mensalidadeValor !== null,
     },
     {
       field: 'comissaoPercentual',
-      text: 'SÓ A TABELA DE UMA REVENDA TEM REPASSE',
+      text: 'Só a tabela de uma revenda tem repasse',
       holds: ({ comissaoPercentual, revendaId }) => comissaoPercentual === null || revendaId !== null,
     },
   ],

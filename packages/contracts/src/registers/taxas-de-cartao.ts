@@ -76,12 +76,12 @@ export const taxasDeCartao = defineRegister({
     vigencia,
     {
       field: 'parcelasAte',
-      text: 'MENOR QUE A PRIMEIRA',
+      text: 'Menor que a primeira',
       holds: ({ parcelasDe, parcelasAte }) => parcelasAte >= parcelasDe,
     },
     {
       field: 'parcelasDe',
-      text: 'SÓ O PARCELADO TEM MAIS DE UMA PARCELA',
+      text: 'Só o parcelado tem mais de uma parcela',
       holds: ({ modalidade, parcelasDe, parcelasAte }) =>
         modalidade === 'parcelado' ? parcelasDe > 1 : parcelasDe === 1 && parcelasAte === 1,
     },

@@ -60,27 +60,27 @@ export const taxasDeEntrega = defineRegister({
   rules: [
     {
       field: 'bairro',
-      text: 'INFORME O BAIRRO',
+      text: 'Informe o bairro',
       holds: ({ tipo, bairro }) => tipo !== 'bairro' || bairro !== null,
     },
     {
       field: 'cepInicial',
-      text: 'INFORME O CEP INICIAL',
+      text: 'Informe o CEP inicial',
       holds: ({ tipo, cepInicial }) => tipo !== 'cep' || cepInicial !== null,
     },
     {
       field: 'cepFinal',
-      text: 'INFORME O CEP FINAL',
+      text: 'Informe o CEP final',
       holds: ({ tipo, cepFinal }) => tipo !== 'cep' || cepFinal !== null,
     },
     {
       field: 'cepFinal',
-      text: 'MENOR QUE O CEP INICIAL',
+      text: 'Menor que o CEP inicial',
       holds: ({ cepInicial, cepFinal }) => cepInicial === null || cepFinal === null || cepInicial <= cepFinal,
     },
     {
       field: 'distanciaKm',
-      text: 'INFORME A DISTÂNCIA',
+      text: 'Informe a distância',
       holds: ({ tipo, distanciaKm }) => tipo !== 'distancia' || distanciaKm !== null,
     },
   ],

@@ -71,12 +71,12 @@ export const tiposDePagamento = defineRegister({
   rules: [
     {
       field: 'descricaoNfe',
-      text: 'DESCREVA O PAGAMENTO: O CÓDIGO É 99',
+      text: 'Descreva o pagamento: o código é 99',
       holds: ({ codigoNfe, descricaoNfe }) => codigoNfe !== '99' || descricaoNfe !== null,
     },
     {
       field: 'entrada',
-      text: 'USE EM RECEBIMENTOS, EM PAGAMENTOS OU EM AMBOS',
+      text: 'Use em recebimentos, em pagamentos ou em ambos',
       holds: ({ entrada, saida }) => entrada || saida,
     },
   ],

@@ -18,7 +18,7 @@ export const unidades = defineRegister({
       searchable: true,
       column: 1,
       pattern: /^[0-9A-ZÀ-Ü]+$/,
-      patternText: 'USE LETRAS E NÚMEROS, SEM ESPAÇOS',
+      patternText: 'Use letras e números, sem espaços',
       help: 'Como sai na nota fiscal; até 6 letras ou números.',
     }),
     descricao: text({ label: 'Descrição', max: 60, required: true, searchable: true, column: 2 }),
@@ -56,7 +56,7 @@ export const unidades = defineRegister({
   rules: [
     {
       field: 'casasDecimais',
-      text: 'SEM FRAÇÃO, USE 0 CASAS',
+      text: 'Sem fração, use 0 casas',
       holds: ({ fracionavel, casasDecimais }) => fracionavel || casasDecimais === 0,
     },
   ],

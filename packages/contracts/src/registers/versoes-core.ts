@@ -2,7 +2,7 @@ import { canaisDeVersao, compararVersoes, versaoPattern } from '../backoffice/ve
 import { choice, date, longText, text } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
-const numero = { max: 30, pattern: versaoPattern, patternText: 'USE O FORMATO 2.14.0 OU 2.14.0-beta.1' };
+const numero = { max: 30, pattern: versaoPattern, patternText: 'Use o formato 2.14.0 ou 2.14.0-beta.1' };
 
 /** What the provider has published of the terminals' server. Read by every group, since its servers are told of it. */
 export const versoesCore = defineRegister({
@@ -30,14 +30,14 @@ export const versoesCore = defineRegister({
       max: 500,
       required: true,
       pattern: /^https:\/\/[^\s]+$/,
-      patternText: 'INFORME UM ENDEREÇO https://',
+      patternText: 'Informe um endereço https://',
     }),
     sha256: text({
       label: 'SHA-256',
       max: 64,
       required: true,
       pattern: /^[0-9a-f]{64}$/,
-      patternText: 'INFORME OS 64 CARACTERES EM MINÚSCULAS',
+      patternText: 'Informe os 64 caracteres em minúsculas',
       help: 'O servidor confere o arquivo baixado antes de instalar.',
     }),
     versaoMinima: text({
@@ -59,12 +59,12 @@ export const versoesCore = defineRegister({
   rules: [
     {
       field: 'versaoMinima',
-      text: 'A VERSÃO MÍNIMA NÃO PODE SER MAIOR QUE ESTA',
+      text: 'A versão mínima não pode ser maior que esta',
       holds: ({ numero, versaoMinima }) => versaoMinima === null || compararVersoes(versaoMinima, numero) <= 0,
     },
     {
       field: 'obrigatoriaEm',
-      text: 'NÃO PODE SER ANTES DA PUBLICAÇÃO',
+      text: 'Não pode ser antes da publicação',
       holds: ({ publicadaEm, obrigatoriaEm }) => obrigatoriaEm === null || obrigatoriaEm >= publicadaEm,
     },
   ],

@@ -1,6 +1,6 @@
 /** An end never comes before its beginning; without end it holds for good. Civil dates compare as texts. */
 export const vigencia = {
   field: 'fim',
-  text: 'ANTES DO INÍCIO',
+  text: 'Antes do início',
   holds: ({ inicio, fim }: { inicio: string; fim: string | null }) => fim === null || fim >= inicio,
 } as const;

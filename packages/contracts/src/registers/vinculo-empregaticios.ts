@@ -17,7 +17,7 @@ export const vinculoEmpregaticios = defineRegister({
       searchable: true,
       column: 2,
       pattern: /^\d{2}$/,
-      patternText: 'INFORME 2 DÍGITOS',
+      patternText: 'Informe 2 dígitos',
       help: 'Para registros antigos; o eSocial usa a categoria.',
     }),
     prazo: choice({

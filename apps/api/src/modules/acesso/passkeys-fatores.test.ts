@@ -75,7 +75,7 @@ describe('prova recente', () => {
 
   test('não provam: a chave de outra pessoa, sem conferir a pessoa, de outro pedido ou repetida', async () => {
     const [quem, outra] = [await haTempos(), await haTempos()];
-    const naoAceita = { status: 400, body: { campos: { passkey: 'CHAVE DE ACESSO NÃO ACEITA' } } };
+    const naoAceita = { status: 400, body: { campos: { passkey: 'Chave de acesso não aceita' } } };
     const { challenge } = await pedirProva(quem);
     expect(await provar(quem, outra.aparelho.assinar({ challenge }))).toMatchObject(naoAceita);
     const semVerificacao = quem.aparelho.assinar(await pedirProva(quem), { semVerificacao: true });

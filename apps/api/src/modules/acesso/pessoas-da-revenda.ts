@@ -17,6 +17,6 @@ export async function definirPessoasDaRevenda(
       tx,
     );
   if (Number(numAffectedRows) !== new Set(ids).size) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { usuarioIds: 'USUÁRIO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { usuarioIds: 'Usuário não encontrado' } });
   }
 }

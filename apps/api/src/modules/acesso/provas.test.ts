@@ -150,7 +150,7 @@ describe('a prova', () => {
     await novo('prova.errada');
     const eu = await entrarHaTempos(grupo.id, 'prova.errada');
     const errada = await eu.post('sessions/proof', { senha: 'errada 123' });
-    expect(errada).toMatchObject({ status: 400, body: { code: 'INVALID', campos: { senha: 'SENHA INCORRETA' } } });
+    expect(errada).toMatchObject({ status: 400, body: { code: 'INVALID', campos: { senha: 'Senha incorreta' } } });
     for (let i = 0; i < 4; i++) await eu.post('sessions/proof', { codigo: '000000' });
     expect(await eu.post('sessions/proof', { senha: SENHA })).toMatchObject({
       status: 429,
@@ -170,7 +170,7 @@ describe('a prova', () => {
     for (let i = 0; i < 5; i++)
       expect(await trocar(`errada ${i}`)).toMatchObject({
         status: 400,
-        body: { campos: { senhaAtual: 'SENHA INCORRETA' } },
+        body: { campos: { senhaAtual: 'Senha incorreta' } },
       });
     expect((await trocar(SENHA)).status).toBe(429);
   });
@@ -194,7 +194,7 @@ describe('a prova', () => {
 });
 
 describe('um código do autenticador', () => {
-  const jaUsado = { status: 400, body: { campos: { codigo: 'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO' } } };
+  const jaUsado = { status: 400, body: { campos: { codigo: 'Código já usado: espere o próximo' } } };
 
   test('serve uma vez: o que ligou o segundo fator não prova, e o que provou não entra', async () => {
     const { id } = await novo('prova.repetida');
@@ -206,7 +206,7 @@ describe('um código do autenticador', () => {
     await passarTempo(id);
     expect((await eu.post('sessions/proof', { codigo: codigoDe(segredo) })).status).toBe(200);
     expect(await ninguem.post('login', { ...entrada, codigo: codigoDe(segredo) })).toMatchObject({
-      body: { code: 'SECOND_FACTOR_REQUIRED', campos: { codigo: 'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO' } },
+      body: { code: 'SECOND_FACTOR_REQUIRED', campos: { codigo: 'Código já usado: espere o próximo' } },
     });
   });
 

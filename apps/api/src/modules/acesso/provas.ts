@@ -20,16 +20,16 @@ export interface QuemProva {
 const provas: {
   [K in TipoDeProva]: (quem: QuemProva, dado: NonNullable<Prova[K]>) => Promise<string | null>;
 } = {
-  senha: async ({ senhaHash }, senha) => ((await senhaConfere(senhaHash, senha)) ? null : 'SENHA INCORRETA'),
+  senha: async ({ senhaHash }, senha) => ((await senhaConfere(senhaHash, senha)) ? null : 'Senha incorreta'),
   codigo: async ({ database, actor, totpSegredo }, codigo) =>
     totpSegredo === null
-      ? 'CÓDIGO INCORRETO'
+      ? 'Código incorreto'
       : recusaDoCodigo(database, { grupoId: actor.grupoId, id: actor.usuarioId, totpSegredo }, codigo),
   passkey: async ({ database, actor, passkeys }, credencial) => {
     const { grupoId, sessaoId } = actor;
     const esperada = { grupoId, sessaoId, finalidades: ['prova'] as const };
     const aceita = passkeys !== null && (await conferirAssinatura(database, passkeys, credencial, esperada)).ok;
-    return aceita ? null : 'CHAVE DE ACESSO NÃO ACEITA';
+    return aceita ? null : 'Chave de acesso não aceita';
   },
 };
 

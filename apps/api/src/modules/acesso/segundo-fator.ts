@@ -73,10 +73,10 @@ export async function recusaDoCodigo(
   codigo: string,
 ): Promise<string | null> {
   const passo = passoDoCodigo(totpSegredo, codigo);
-  if (passo === null) return 'CÓDIGO INCORRETO';
+  if (passo === null) return 'Código incorreto';
   const autoria = { ...doSistema(grupoId), atorId: id };
   const gasto = await database.write(autoria, (tx) => gastarCodigo(tx, { grupoId, usuarioId: id }, passo));
-  return gasto ? null : 'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO';
+  return gasto ? null : 'Código já usado: espere o próximo';
 }
 
 async function recusa(

@@ -52,7 +52,7 @@ test('a própria senha não é trocada pela mesma', async () => {
   const trocar = (senha: string) => quem.put(`users/password/${id}`, { senhaAtual: SENHA, senha, confirmacao: senha });
   expect(await trocar(SENHA)).toMatchObject({
     status: 400,
-    body: { campos: { senha: 'ESCOLHA UMA SENHA DIFERENTE DA ATUAL' } },
+    body: { campos: { senha: 'Escolha uma senha diferente da atual' } },
   });
   expect((await trocar('outra bem melhor 7')).status).toBe(200);
 });

@@ -33,7 +33,7 @@ export function rotasDeSenhas({ database, config: { publicUrl }, dasEmpresas }: 
       if (params.id !== actor.usuarioId) throw new DomainError('NOT_FOUND');
       await conferirProva(quem(actor, request), { senha: body.senhaAtual }, 'senhaAtual');
       if (body.senha === body.senhaAtual)
-        throw new DomainError('INVALID', { campos: { senha: 'ESCOLHA UMA SENHA DIFERENTE DA ATUAL' } });
+        throw new DomainError('INVALID', { campos: { senha: 'Escolha uma senha diferente da atual' } });
       const senha = await escolherSenha(body.senha);
       return write(async (tx) => {
         await definirSenha(tx, actor.usuarioId, senha, {
@@ -55,7 +55,7 @@ export function rotasDeSenhas({ database, config: { publicUrl }, dasEmpresas }: 
         const ato = { origem: origemDe({ request }), por: actor.nome };
         if (senha) await definirSenha(tx, params.id, senha, { ...ato, manter: null, dasEmpresas });
         else if (email) await enviarRedefinicao(tx, publicUrl, { ...alvo, email, grupoId: actor.grupoId }, ato);
-        else throw new DomainError('INVALID', { campos: { senha: 'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA' } });
+        else throw new DomainError('INVALID', { campos: { senha: 'O usuário não tem e-mail: informe uma senha' } });
         return ok;
       });
     }),
@@ -89,7 +89,7 @@ export function rotasDeSenhas({ database, config: { publicUrl }, dasEmpresas }: 
         write(async (tx) => {
           const eu = await travarPessoa(tx, actor.usuarioId);
           const passo = eu.totpPendente === null ? null : passoDoCodigo(eu.totpPendente, body.codigo);
-          if (passo === null) throw new DomainError('INVALID', { campos: { codigo: 'CÓDIGO INCORRETO' } });
+          if (passo === null) throw new DomainError('INVALID', { campos: { codigo: 'Código incorreto' } });
           await gastarCodigo(tx, actor, passo, true);
           await tx
             .updateTable('usuario')

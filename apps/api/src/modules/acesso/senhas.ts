@@ -34,7 +34,7 @@ export interface DonoDaSenha {
 /** @throws DomainError INVALID for a password that everybody guesses, or made of what is known of the person */
 export function exigirSenhaForte(senha: string, dono: DonoDaSenha): void {
   if (ehFacilDeAdivinhar(senha, dono))
-    throw new DomainError('INVALID', { campos: { senha: 'SENHA FÁCIL DE ADIVINHAR' } });
+    throw new DomainError('INVALID', { campos: { senha: 'Senha fácil de adivinhar' } });
 }
 
 /** A password and its digest, which takes long: made before a transaction begins. */

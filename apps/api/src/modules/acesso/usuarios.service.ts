@@ -57,7 +57,7 @@ export async function criarUsuario(
   exigirEmpresasVisiveis(actor, dados);
   if (!dados.senha && !dados.email) {
     throw new DomainError('INVALID', {
-      campos: { email: 'INFORME O E-MAIL PARA ENVIAR O PRIMEIRO ACESSO, OU UMA SENHA' },
+      campos: { email: 'Informe o e-mail para enviar o primeiro acesso, ou uma senha' },
     });
   }
   if (dados.senha)
@@ -185,7 +185,7 @@ interface Concedido {
 async function exigirConcessao(tx: Tx, actor: Actor, dado: Concedido, todas = dado.funcaoIds): Promise<void> {
   const { limitesDeFuncao } = dado;
   if (limitesDeFuncao.some(({ funcaoId }) => !todas.includes(funcaoId)))
-    throw new DomainError('INVALID', { campos: { limitesDeFuncao: 'A FUNÇÃO NÃO É DESTE USUÁRIO' } });
+    throw new DomainError('INVALID', { campos: { limitesDeFuncao: 'A função não é deste usuário' } });
   const vistas = dado.todasEmpresas ? ('todas' as const) : dado.empresaIds;
   exigirQuePossui(actor, dado.permissoes, vistas);
   for (const [id, slugs] of await permissoesDasFuncoes(tx, dado.funcaoIds)) {

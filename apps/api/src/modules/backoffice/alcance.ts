@@ -86,6 +86,6 @@ export async function exigirClientes(
     db,
   );
   if (rows[0]?.n !== new Set(empresaIds).size) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'CLIENTE DE CONTRATO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Cliente de contrato não encontrado' } });
   }
 }

@@ -56,7 +56,7 @@ export async function criarAviso(tx: Tx, actor: Actor, novo: NovoAviso): Promise
   exigirProvedorSemRevenda(actor);
   const { titulo, texto, gravidade, versaoCoreId, canal, empresaIds, ate } = novo;
   const { rows } = await sql<{ passada: boolean }>`select ${ate}::date < ${hoje} as passada`.execute(tx);
-  if (rows[0]?.passada) throw new DomainError('INVALID', { campos: { ate: 'DATA PASSADA' } });
+  if (rows[0]?.passada) throw new DomainError('INVALID', { campos: { ate: 'Data passada' } });
   await exigirClientes(tx, actor, empresaIds, 'empresaIds');
   const { id } = await tx
     .insertInto('core_aviso')

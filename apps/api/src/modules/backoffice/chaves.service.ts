@@ -49,7 +49,7 @@ async function emitir(tx: Tx, actor: Actor, ato: ChaveAto): Promise<number> {
   const { empresaId = 0, terminal, validade, acessos, carenciaDias } = ato;
   await exigirClientes(tx, actor, [empresaId], 'empresaId');
   const { rows } = await sql<{ passada: boolean }>`select ${validade}::date < ${hoje} as passada`.execute(tx);
-  if (rows[0]?.passada) throw new DomainError('INVALID', { campos: { validade: 'DATA PASSADA' } });
+  if (rows[0]?.passada) throw new DomainError('INVALID', { campos: { validade: 'Data passada' } });
   const emitida = await sql<{ id: number }>`
     insert into chave_acesso (grupo_id, empresa_id, terminal, codigo, validade, acessos, carencia_dias)
     values (${actor.grupoId}, ${empresaId}, ${terminal}, ${novoCodigo()}, ${validade}, ${acessos}, ${carenciaDias})

@@ -79,7 +79,7 @@ describe('a vida de uma chave', () => {
     expect(await agir('bloqueio', chaveId)).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
     expect(await emitir(deFora.id, { validade: '2020-01-01' })).toMatchObject({
       status: 400,
-      body: { campos: { validade: 'DATA PASSADA' } },
+      body: { campos: { validade: 'Data passada' } },
     });
     expect(await provedor.admin.post('chave', { acao: 'emissao', motivo: 'sem empresa' })).toMatchObject({
       status: 400,
@@ -88,7 +88,7 @@ describe('a vida de uma chave', () => {
     const fornecedor = await criar(provedor.admin, { cliente: false, fornecedor: true });
     expect(await emitir(fornecedor.id)).toMatchObject({
       status: 400,
-      body: { campos: { empresaId: 'CLIENTE DE CONTRATO NÃO ENCONTRADO' } },
+      body: { campos: { empresaId: 'Cliente de contrato não encontrado' } },
     });
   });
 
@@ -150,7 +150,7 @@ describe('quem vê o quê', () => {
     ).toBe(404);
     expect(await pessoa.post('chave', { acao: 'emissao', empresaId: deFora.id, motivo: 'curiosidade' })).toMatchObject({
       status: 400,
-      body: { campos: { empresaId: 'CLIENTE DE CONTRATO NÃO ENCONTRADO' } },
+      body: { campos: { empresaId: 'Cliente de contrato não encontrado' } },
     });
   });
 

@@ -227,7 +227,7 @@ describe('o que o servidor ouve', () => {
     expect(
       (await provedor.admin.post('prime-core-versions-notifications', { ...corpo, ate: '2020-01-01' })).body,
     ).toMatchObject({
-      campos: { ate: 'DATA PASSADA' },
+      campos: { ate: 'Data passada' },
     });
   });
 });
@@ -394,7 +394,7 @@ describe('quem vê os servidores', () => {
       403,
     );
     expect((await pessoa.post('api-core-keys', { empresaId: cliente.id, nome: 'Alheia' })).body).toMatchObject({
-      campos: { empresaId: 'CLIENTE DE CONTRATO NÃO ENCONTRADO' },
+      campos: { empresaId: 'Cliente de contrato não encontrado' },
     });
     const gerente = await grupo.as('versoes_core_update', 'api_core_keys_create', 'api_core_keys_update');
     expect((await gerente.post('deploy', { versaoCoreId: versoes['2.10.0'] })).status).toBe(403);

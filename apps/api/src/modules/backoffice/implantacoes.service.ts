@@ -24,7 +24,7 @@ export async function criarImplantacao(tx: Tx, actor: Actor, nova: NovaImplantac
     .where('id', '=', versaoCoreId)
     .where('ativo', '=', true)
     .executeTakeFirst();
-  if (!versao) throw new DomainError('UNKNOWN_REFERENCE', { campos: { versaoCoreId: 'VERSÃO NÃO ENCONTRADA' } });
+  if (!versao) throw new DomainError('UNKNOWN_REFERENCE', { campos: { versaoCoreId: 'Versão não encontrada' } });
   await exigirClientes(tx, actor, empresaIds, 'empresaIds');
   const { id } = await tx
     .insertInto('implantacao_core')

@@ -35,7 +35,7 @@ describe('transportadora', () => {
     expect(criada.body).toMatchObject({ documento: '12ABC34501DE35' });
     expect(await criar({ documento: '12abc34501de35' })).toMatchObject({
       status: 409,
-      body: { campos: { documento: 'JÁ CADASTRADO' } },
+      body: { campos: { documento: 'Já cadastrado' } },
     });
     const achada = await grupo.admin.get(
       `carrier?exactBy=documento&search=${encodeURIComponent('12.ABC.345/01DE-35')}`,

@@ -34,10 +34,10 @@ describe('a venda no cartão', () => {
   });
 
   test.each([
-    ['um dia que não chegou', { data: '2099-01-01' }, { data: 'A DATA ESTÁ NO FUTURO' }],
+    ['um dia que não chegou', { data: '2099-01-01' }, { data: 'A data está no futuro' }],
     ['à vista em duas vezes', { parcelas: 2 }, { parcelas: expect.any(String) }],
-    ['uma adquirente que não há', { adquirenteId: 999_999 }, { adquirenteId: 'REGISTRO NÃO ENCONTRADO' }],
-    ['uma bandeira que não há', { bandeiraId: 999_999 }, { bandeiraId: 'REGISTRO NÃO ENCONTRADO' }],
+    ['uma adquirente que não há', { adquirenteId: 999_999 }, { adquirenteId: 'Registro não encontrado' }],
+    ['uma bandeira que não há', { bandeiraId: 999_999 }, { bandeiraId: 'Registro não encontrado' }],
     ['uma bandeira que não aceita', { modalidade: 'voucher' }, { modalidade: expect.any(String) }],
     ['menos que as parcelas', { modalidade: 'parcelado', parcelas: 6, bruto: '0.03' }, { bruto: expect.any(String) }],
     ['valor zero', { bruto: '0.00' }, { bruto: expect.any(String) }],
@@ -49,7 +49,7 @@ describe('a venda no cartão', () => {
     const [id] = (await vender({ nsu: '555' })) as [number];
     expect(await quem.post(base, venda({ nsu: '555' }))).toMatchObject({
       status: 409,
-      body: { campos: { nsu: 'JÁ CADASTRADO' } },
+      body: { campos: { nsu: 'Já cadastrado' } },
     });
     expect((await quem.delete(`${base}/${id}`)).body).toMatchObject({ ativo: false });
     const [outra] = (await vender({ nsu: '555' })) as [number];
@@ -214,7 +214,7 @@ describe('cancelamento e contestação', () => {
       quem.put(`${base}/${ids[1]}/cancelar`, { data: '2025-03-20', valor, motivo: 'Devolveu um par' });
     expect(await cancelar('66.68')).toMatchObject({
       status: 400,
-      body: { campos: { valor: 'SÓ HÁ 66,67 A RECEBER DESTA VENDA' } },
+      body: { campos: { valor: 'Só há 66,67 a receber desta venda' } },
     });
     expect((await cancelar('33.33')).status).toBe(200);
     const [, segunda, terceira] = await Promise.all(ids.map(ler));

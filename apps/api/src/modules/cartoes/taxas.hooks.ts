@@ -12,7 +12,7 @@ const taxasHooks = registerHooks(taxasDeCartao, {
     if (!ativo) return;
     const { contaId: conta } = await exigirContas(tx, actor, { contaId });
     if (conta.empresaId !== empresaId) {
-      throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'A CONTA É DE OUTRA EMPRESA' } });
+      throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'A conta é de outra empresa' } });
     }
     if (planoDeContaId === null) return;
     await exigirDaEmpresa(tx, actor, { empresaId, ano: Number(inicio.slice(0, 4)) }, planoDeContaId);

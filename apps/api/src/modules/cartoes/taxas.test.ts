@@ -55,7 +55,7 @@ describe('taxas de cartão', () => {
   ])('recusa %s', async (_, mudancas) => {
     expect(await quem.post('taxas-de-cartao', taxa(mudancas))).toMatchObject({
       status: 409,
-      body: { campos: { inicio: 'HÁ OUTRO EM VIGOR NESTE PERÍODO' } },
+      body: { campos: { inicio: 'Há outro em vigor neste período' } },
     });
   });
 
@@ -74,14 +74,14 @@ describe('taxas de cartão', () => {
       await quem.post('taxas-de-cartao', taxa({ contaId: conta.id, inicio: '2020-01-01', fim: '2020-02-01' })),
     ).toMatchObject({
       status: 400,
-      body: { campos: { contaId: 'A CONTA É DE OUTRA EMPRESA' } },
+      body: { campos: { contaId: 'A conta é de outra empresa' } },
     });
   });
 
   test('sem taxa em vigor no dia, a venda não se lança', async () => {
     expect(await previa({ data: '2024-12-31' })).toMatchObject({
       status: 400,
-      body: { campos: { modalidade: 'SEM TAXA EM VIGOR NESTE DIA' } },
+      body: { campos: { modalidade: 'Sem taxa em vigor neste dia' } },
     });
   });
 });

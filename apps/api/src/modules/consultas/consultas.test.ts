@@ -105,7 +105,7 @@ describe('CEP', () => {
   });
 
   test.each(['123', '0000000a', '00000000'])('%s nem é perguntado', async (cep) => {
-    expect(await admin.get(`cep/${cep}`)).toMatchObject({ status: 400, body: { campos: { cep: 'CEP INVÁLIDO' } } });
+    expect(await admin.get(`cep/${cep}`)).toMatchObject({ status: 400, body: { campos: { cep: 'CEP inválido' } } });
     expect(ceps.pedidos).toEqual([]);
   });
 

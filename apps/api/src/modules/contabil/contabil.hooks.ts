@@ -15,7 +15,7 @@ const centrosDeCustoHooks = registerHooks(centrosDeCusto, {
       )
       select 1 from acima where id = ${before.id}`.execute(tx);
     if (rows.length === 0) return;
-    throw new DomainError('INVALID', { campos: { superiorId: 'ESTE CENTRO ESTÁ ABAIXO DO QUE VOCÊ ALTERA' } });
+    throw new DomainError('INVALID', { campos: { superiorId: 'Este centro está abaixo do que você altera' } });
   },
 });
 
@@ -28,7 +28,7 @@ const orcamentosHooks = registerHooks(orcamentos, {
         await sql`select 1 from orcamento_item where grupo_id = ${actor.grupoId} and orcamento_id = ${before.id} limit 1`.execute(
           tx,
         );
-      if (rows.length > 0) throw new DomainError('FIELD_LOCKED', { campos: { [campo]: 'O ORÇAMENTO JÁ TEM VALORES' } });
+      if (rows.length > 0) throw new DomainError('FIELD_LOCKED', { campos: { [campo]: 'O orçamento já tem valores' } });
     }
     if (patch.situacao === 'aprovado' && before.situacao === 'rascunho') await fotografar(tx, actor, before.id, null);
   },

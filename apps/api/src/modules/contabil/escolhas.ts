@@ -25,11 +25,11 @@ export async function exigirContas(
   const { rows } = await sql<{ nivel: number; ativo: boolean; daqui: boolean }>`
     select c.nivel, c.ativo, ${daArvore(arvore)} as daqui from plano_de_conta c
     where ${noAlcance(actor)} and c.id = any(${ids})`.execute(db);
-  if (rows.length < ids.length) throw recusar(campo, 'REGISTRO NÃO ENCONTRADO');
+  if (rows.length < ids.length) throw recusar(campo, 'Registro não encontrado');
   if (rows.some(({ nivel }) => nivel !== NIVEL_DE_LANCAMENTO))
-    throw recusar(campo, 'SÓ O ÚLTIMO NÍVEL ACEITA LANÇAMENTOS');
-  if (rows.some(({ daqui }) => !daqui)) throw recusar(campo, `NÃO É DO PLANO DE CONTAS DE ${ano} DESTA EMPRESA`);
-  if (rows.some(({ ativo }) => !ativo)) throw recusar(campo, 'CONTA INATIVA');
+    throw recusar(campo, 'Só o último nível aceita lançamentos');
+  if (rows.some(({ daqui }) => !daqui)) throw recusar(campo, `Não é do plano de contas de ${ano} desta empresa`);
+  if (rows.some(({ ativo }) => !ativo)) throw recusar(campo, 'Conta inativa');
 }
 
 /**
@@ -54,9 +54,9 @@ export async function exigirCentros(
     aceita: boolean;
   }>`select ativo, aceita_lancamento as aceita from centro_custo
     where grupo_id = ${actor.grupoId} and id = any(${ids}) and ${visto}`.execute(db);
-  if (rows.length < ids.length) throw recusar(campo, 'REGISTRO NÃO ENCONTRADO');
-  if (rows.some(({ ativo }) => !ativo)) throw recusar(campo, 'CENTRO DE CUSTO INATIVO');
-  if (rows.some(({ aceita }) => !aceita)) throw recusar(campo, 'ESTE CENTRO SÓ SOMA OS QUE ESTÃO ABAIXO DELE');
+  if (rows.length < ids.length) throw recusar(campo, 'Registro não encontrado');
+  if (rows.some(({ ativo }) => !ativo)) throw recusar(campo, 'Centro de custo inativo');
+  if (rows.some(({ aceita }) => !aceita)) throw recusar(campo, 'Este centro só soma os que estão abaixo dele');
 }
 
 /**

@@ -106,7 +106,7 @@ describe('tabelas de preço', () => {
       status: 400,
       body: {
         error: 'A tabela "Usuários" já vale desde 01/01/2026, sem fim. Encerre-a antes ou mude o início desta.',
-        campos: { inicio: 'COINCIDE COM OUTRA TABELA' },
+        campos: { inicio: 'Coincide com outra tabela' },
       },
     });
     const revenda = await criar(eu, { cliente: false, revendedora: true });
@@ -133,7 +133,7 @@ describe('tabelas de preço', () => {
           { ate: 10, valor: '2' },
         ],
       }),
-    ).toEqual({ 'faixas.1.ate': 'INFORME MAIS DE 10' });
+    ).toEqual({ 'faixas.1.ate': 'Informe mais de 10' });
     expect(
       await campos({
         faixas: [
@@ -141,11 +141,11 @@ describe('tabelas de preço', () => {
           { ate: 10, valor: '2' },
         ],
       }),
-    ).toEqual({ 'faixas.0.ate': 'SÓ A ÚLTIMA FAIXA É SEM LIMITE' });
-    expect(await campos({ faixas: [] })).toEqual({ faixas: 'INFORME AO MENOS UMA FAIXA' });
-    expect(await campos({ fim: '1999-01-01' })).toEqual({ fim: 'ANTES DO INÍCIO' });
+    ).toEqual({ 'faixas.0.ate': 'Só a última faixa é sem limite' });
+    expect(await campos({ faixas: [] })).toEqual({ faixas: 'Informe ao menos uma faixa' });
+    expect(await campos({ fim: '1999-01-01' })).toEqual({ fim: 'Antes do início' });
     expect(await campos({ tipo: 'componente' })).toEqual({ componenteId: '* CAMPO OBRIGATÓRIO' });
-    expect(await campos({ componenteId: delivery.id })).toEqual({ componenteId: 'SÓ PARA PREÇO DE COMPONENTE' });
+    expect(await campos({ componenteId: delivery.id })).toEqual({ componenteId: 'Só para preço de componente' });
   });
 
   test('cada alteração é uma versão com o que mudou; salvar igual não é', async () => {
@@ -218,13 +218,13 @@ describe('pré-contrato', () => {
     const campos = async (mais: object) => (await eu.post('pre-contrato-prime', proposta(mais))).body.campos;
     const antes = (await eu.get('pre-contrato-prime')).body.total;
     expect(await campos({ documentosFiscais: 5001 })).toEqual({
-      documentosFiscais: 'A TABELA NÃO TEM PREÇO PARA ESTA QUANTIDADE',
+      documentosFiscais: 'A tabela não tem preço para esta quantidade',
     });
-    expect(await campos({ componentes: [] })).toEqual({ componentes: 'FALTA O COMPONENTE OBRIGATÓRIO IMPLANTAÇÃO' });
+    expect(await campos({ componentes: [] })).toEqual({ componentes: 'Falta o componente obrigatório IMPLANTAÇÃO' });
     expect(await campos({ dataPreco: '1990-01-01' })).toMatchObject({
-      usuariosSimultaneos: 'SEM TABELA DE PREÇO NESTA DATA',
+      usuariosSimultaneos: 'Sem tabela de preço nesta data',
     });
-    expect(await campos({ usuariosSimultaneos: 0 })).toEqual({ usuariosSimultaneos: '* MÍNIMO 1' });
+    expect(await campos({ usuariosSimultaneos: 0 })).toEqual({ usuariosSimultaneos: 'Mínimo 1' });
     expect(await campos({ interessado: interessado({ nomeFantasia: null }) })).toEqual({
       'interessado.nomeFantasia': '* CAMPO OBRIGATÓRIO',
     });

@@ -34,7 +34,7 @@ async function paraQuem(tx: Tx, actor: Actor, { empresaId, interessado, revendaI
     where ${sql.join([...alcance(actor)], sql` and `)} and e.id = ${empresaId} and e.ativo and not e.propria`.execute(
     tx,
   );
-  if (!rows[0]) throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'CLIENTE NÃO ENCONTRADO' } });
+  if (!rows[0]) throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'Cliente não encontrado' } });
   return rows[0];
 }
 
@@ -44,7 +44,7 @@ async function exigirRevenda(tx: Tx, actor: Actor, id: number): Promise<void> {
       tx,
     );
   if (rows.length === 0)
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { revendaId: 'REVENDA NÃO ENCONTRADA' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { revendaId: 'Revenda não encontrada' } });
 }
 
 /** Prices and columns of a pre-contract as it would be stored. @throws DomainError INVALID with what cannot be priced */

@@ -24,7 +24,7 @@ async function exigirDiasLivres(tx: Tx, actor: Actor, preco: Parameters<typeof t
   const ate = outra.fim === null ? 'sem fim' : `até ${diaDe(outra.fim)}`;
   throw new DomainError('INVALID', {
     text: `A tabela "${outra.nome}" já vale desde ${diaDe(outra.inicio)}, ${ate}. Encerre-a antes ou mude o início desta.`,
-    campos: { inicio: 'COINCIDE COM OUTRA TABELA' },
+    campos: { inicio: 'Coincide com outra tabela' },
   });
 }
 
@@ -75,7 +75,7 @@ export async function alterarPreco(
   const dadas = Object.fromEntries(Object.entries(alteracao).filter(([, valor]) => valor !== undefined));
   const depois = { ...antes, ...dadas } as PrecoPrime;
   if (depois.fim !== null && depois.fim < depois.inicio)
-    throw new DomainError('INVALID', { campos: { fim: 'ANTES DO INÍCIO' } });
+    throw new DomainError('INVALID', { campos: { fim: 'Antes do início' } });
   if (depois.ativo) await exigirDiasLivres(tx, actor, depois);
   await tx
     .updateTable('contrato_prime_preco')

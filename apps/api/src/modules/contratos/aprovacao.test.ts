@@ -154,7 +154,7 @@ describe('aprovação', () => {
     });
     expect(
       (await admin.put(`contratos/aprovar/${outro.id}/${semEmail.id}`, { admin: { email: 'ruim' } })).body.campos,
-    ).toEqual({ 'admin.email': 'E-MAIL INVÁLIDO' });
+    ).toEqual({ 'admin.email': 'E-mail inválido' });
     const slugOcupado = await admin.put(`contratos/aprovar/${id}/${empresaId}`, { grupo: { slug: 'grupo-a' } });
     expect([slugOcupado.status, slugOcupado.body.code]).toEqual([409, 'DUPLICATE_VALUE']);
     // Nothing of the refused approval stayed.

@@ -36,7 +36,7 @@ const dosTermosAprovados: Conferencia = ofEach(({ actor }, { before, after }) =>
   if (presos.length === 0) return;
   throw new DomainError('FIELD_LOCKED', {
     text: encerrado ? 'Um contrato encerrado não é alterado.' : 'Depois de aprovado, isto só muda em um novo contrato.',
-    campos: Object.fromEntries(presos.map((nome) => [nome, 'NÃO PODE MAIS SER ALTERADO'])),
+    campos: Object.fromEntries(presos.map((nome) => [nome, 'Não pode mais ser alterado'])),
   });
 });
 
@@ -44,7 +44,7 @@ const doCliente: Conferencia = ofEach(async ({ db, actor }, { before, after }) =
   if (before) return;
   const { clienteContrato, ativo } = await lerCliente(db, actor, after.empresaId);
   if (!clienteContrato || !ativo)
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'INFORME UM CLIENTE DE CONTRATO ATIVO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'Informe um cliente de contrato ativo' } });
 });
 
 const doFormulario: Conferencia = ofEach(async ({ db }, { after }) => {
@@ -73,8 +73,8 @@ const semRepeticao: Conferencia = ofEach(async ({ db, actor }, { id, before, aft
   throw new DomainError('DUPLICATE_VALUE', {
     text: `${donoDoNumero ? 'Este número' : 'Este código'} já é de outro contrato.`,
     campos: {
-      ...(donoDoNumero ? { numero: 'JÁ CADASTRADO' } : {}),
-      ...(donoDoCodigo ? { codigo: 'JÁ CADASTRADO' } : {}),
+      ...(donoDoNumero ? { numero: 'Já cadastrado' } : {}),
+      ...(donoDoCodigo ? { codigo: 'Já cadastrado' } : {}),
     },
   });
 });

@@ -20,7 +20,7 @@ export async function salvarContratos(
   const estranhos = lista.flatMap(({ id }, i) => (id !== undefined && !guardados.includes(id) ? [i] : []));
   if (estranhos.length > 0)
     throw new DomainError('UNKNOWN_REFERENCE', {
-      campos: Object.fromEntries(estranhos.map((i) => [`contratos.${i}.id`, 'REGISTRO NÃO ENCONTRADO'])),
+      campos: Object.fromEntries(estranhos.map((i) => [`contratos.${i}.id`, 'Registro não encontrado'])),
     });
   const ficam = new Set(lista.filter(({ ativo }) => ativo).map(({ id }) => id));
   // The version is compared before this very save raises it by deactivating.

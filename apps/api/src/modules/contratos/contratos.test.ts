@@ -114,11 +114,11 @@ describe('cadastro de contrato', () => {
     expect(contratoTipoId).not.toBe(outroTipo.id);
     expect(await admin.post('contratos', termos(empresaId, outroTipo.id, { codigo: 'unico' }))).toMatchObject({
       status: 409,
-      body: { campos: { codigo: 'JÁ CADASTRADO' } },
+      body: { campos: { codigo: 'Já cadastrado' } },
     });
     expect(
       (await admin.post('contratos', termos(empresaId, outroTipo.id, { numero: contrato.numero }))).body.campos,
-    ).toEqual({ numero: 'JÁ CADASTRADO' });
+    ).toEqual({ numero: 'Já cadastrado' });
   });
 
   test('o valor não passa do definido; abaixo pode', async () => {
@@ -145,18 +145,18 @@ describe('cadastro de contrato', () => {
   });
 
   test.each([
-    [{ fim: '2025-04-30' }, { fim: 'ANTES DO INÍCIO' }],
-    [{ cobrancaInicio: '2025-04-30' }, { cobrancaInicio: 'ANTES DO INÍCIO' }],
+    [{ fim: '2025-04-30' }, { fim: 'Antes do início' }],
+    [{ cobrancaInicio: '2025-04-30' }, { cobrancaInicio: 'Antes do início' }],
     [{ indiceReajuste: 'fixo' }, { reajusteFixoPercentual: '* CAMPO OBRIGATÓRIO' }],
     [
       { boletoHomologacaoEm: '2025-06-02', boletoProducaoEm: '2025-06-01' },
-      { boletoProducaoEm: 'ANTES DA HOMOLOGAÇÃO' },
+      { boletoProducaoEm: 'Antes da homologação' },
     ],
     [{ diaVencimento: 32 }, { diaVencimento: expect.any(String) }],
-    [{ inicio: '2025-02-30' }, { inicio: 'DATA INVÁLIDA' }],
+    [{ inicio: '2025-02-30' }, { inicio: 'Data inválida' }],
     [{ mensalidadeValor: '-1.00' }, { mensalidadeValor: expect.any(String) }],
-    [{ email: 'sem arroba' }, { email: 'E-MAIL INVÁLIDO' }],
-    [{ opcaoIds: [999_999_999] }, { opcaoIds: 'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO' }],
+    [{ email: 'sem arroba' }, { email: 'E-mail inválido' }],
+    [{ opcaoIds: [999_999_999] }, { opcaoIds: 'Não há esta opção no tipo de contrato' }],
     [{ campoQueNaoExiste: 1 }, { campoQueNaoExiste: expect.any(String) }],
   ])('entrada ruim é recusada e diz onde: %j', async (mais, campos) => {
     const cliente = await novoCliente(admin);
@@ -170,7 +170,7 @@ describe('cadastro de contrato', () => {
     const cliente = await novoCliente(admin);
     const tipo = await novoTipo(admin);
     expect((await admin.post('contratos', termos(cliente.id, tipo.id, { pagamentoFormaId }))).body.campos).toEqual({
-      mensalidadeObservacao: 'EXPLIQUE O COMBINADO',
+      mensalidadeObservacao: 'Explique o combinado',
     });
     const mensalidadeObservacao = 'permuta por anúncio';
     expect(
@@ -182,7 +182,7 @@ describe('cadastro de contrato', () => {
     const tipo = await novoTipo(admin);
     const comum = await criar(admin);
     expect((await admin.post('contratos', termos(comum.id, tipo.id))).body.campos).toEqual({
-      empresaId: 'INFORME UM CLIENTE DE CONTRATO ATIVO',
+      empresaId: 'Informe um cliente de contrato ativo',
     });
     const deOutro = await novoCliente(outro.admin);
     expect((await admin.post('contratos', termos(deOutro.id, tipo.id))).status).toBe(404);
@@ -223,7 +223,7 @@ describe('situações', () => {
     expect(body.fim).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect((await admin.put(`contratos/${id}`, { codigo: 'tarde' })).body).toMatchObject({
       code: 'FIELD_LOCKED',
-      campos: { codigo: 'NÃO PODE MAIS SER ALTERADO' },
+      campos: { codigo: 'Não pode mais ser alterado' },
     });
   });
 
@@ -231,7 +231,7 @@ describe('situações', () => {
     const { id, versao } = await contratoAprovado(admin);
     expect((await admin.put(`contratos/${id}`, { versao, inicio: '2025-06-01' })).body).toMatchObject({
       code: 'FIELD_LOCKED',
-      campos: { inicio: 'NÃO PODE MAIS SER ALTERADO' },
+      campos: { inicio: 'Não pode mais ser alterado' },
     });
     expect((await admin.put(`contratos/${id}`, { inicio: '2025-05-01', diaVencimento: 20 })).body).toMatchObject({
       diaVencimento: 20,
@@ -311,7 +311,7 @@ describe('os contratos de um cliente salvos de uma vez', () => {
     const alheio = await novoContrato(admin);
     expect(
       (await admin.put(`empresas/contratos/${um.empresaId}`, { contratos: [enviar(alheio)] })).body.campos,
-    ).toEqual({ 'contratos.0.id': 'REGISTRO NÃO ENCONTRADO' });
+    ).toEqual({ 'contratos.0.id': 'Registro não encontrado' });
     await admin.put(`contratos/${um.id}`, { codigo: `mudou ${um.id}` });
     expect((await admin.put(`empresas/contratos/${um.empresaId}`, { contratos: [enviar(um)] })).body.code).toBe(
       'STALE_RECORD',

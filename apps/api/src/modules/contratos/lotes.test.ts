@@ -139,7 +139,7 @@ describe('mensalidades em lote', () => {
     expect([vencimento >= hoje, vencimento.slice(8)]).toEqual([true, '10']);
     await lote({ ...pedido, vencimentoDesde: hoje });
     expect((await admin.get(`contratos/${id}`)).body.cobrancas).toMatchObject([{ competencia: '2026-01', vencimento }]);
-    expect((await prever({ vencimentoDesde: '2026-02-30' })).campos).toEqual({ vencimentoDesde: 'DATA INVÁLIDA' });
+    expect((await prever({ vencimentoDesde: '2026-02-30' })).campos).toEqual({ vencimentoDesde: 'Data inválida' });
   });
 
   test('a licença entra uma vez; carga e customização só com valor', async () => {

@@ -124,7 +124,7 @@ describe('de onde vem o valor', () => {
           inicio: '2025-01-01',
         })
       ).body.campos,
-    ).toEqual({ opcaoId: 'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO' });
+    ).toEqual({ opcaoId: 'Não há esta opção no tipo de contrato' });
   });
 });
 
@@ -135,7 +135,7 @@ describe('vigências', () => {
     const corpo = { nome: 'Outra', contratoTipoId: tipo.id, licencaValor: '2.00', inicio: '2025-06-30' };
     expect(await admin.post('table-price', corpo)).toMatchObject({
       status: 409,
-      body: { code: 'DUPLICATE_VALUE', campos: { inicio: 'HÁ OUTRO EM VIGOR NESTE PERÍODO' } },
+      body: { code: 'DUPLICATE_VALUE', campos: { inicio: 'Há outro em vigor neste período' } },
     });
     expect((await admin.post('table-price', { ...corpo, inicio: '2025-07-01' })).status).toBe(201);
     await admin.delete(`table-price/${primeira.id}`);
@@ -152,7 +152,7 @@ describe('vigências', () => {
       (await admin.post('contrato-tipos-produtos-option', { ...corpo, inicio: '2026-01-01', fim: null })).status,
     ).toBe(201);
     expect((await admin.post('contrato-tipos-produtos-option', { ...corpo, fim: '2024-12-31' })).body.campos).toEqual({
-      fim: 'ANTES DO INÍCIO',
+      fim: 'Antes do início',
     });
   });
 });

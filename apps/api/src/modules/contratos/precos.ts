@@ -183,7 +183,7 @@ async function lerTipo(db: Db, id: number): Promise<Tipo> {
       quantidade_acessos as "quantidadeAcessos", acesso_adicional_valor as "acessoAdicionalValor"
     from contrato_tipo where id = ${id}`.execute(db);
   const tipo = rows[0];
-  if (!tipo) throw new DomainError('UNKNOWN_REFERENCE', { campos: { contratoTipoId: 'REGISTRO NÃO ENCONTRADO' } });
+  if (!tipo) throw new DomainError('UNKNOWN_REFERENCE', { campos: { contratoTipoId: 'Registro não encontrado' } });
   return tipo;
 }
 
@@ -196,7 +196,7 @@ async function lerOpcoes(db: Db, { opcaoIds, contratoTipoId }: PedidoDePreco): P
     where o.id = any(${[...opcaoIds]}::bigint[]) order by o.id`.execute(db);
   const serve = rows.length === new Set(opcaoIds).size && rows.every((o) => o.contratoTipoId === contratoTipoId);
   if (!serve)
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { opcaoIds: 'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { opcaoIds: 'Não há esta opção no tipo de contrato' } });
   return rows;
 }
 

@@ -68,7 +68,7 @@ describe('visualizar contrato por link secreto', () => {
         { ...quem, textoSha256, ...mais },
         { 'user-agent': 'Navegador de teste' },
       );
-    expect((await aceitar({ documento: '111.111.111-11' })).body.campos).toEqual({ documento: 'CPF OU CNPJ INVÁLIDO' });
+    expect((await aceitar({ documento: '111.111.111-11' })).body.campos).toEqual({ documento: 'CPF ou CNPJ inválido' });
     const varios = await Promise.all([aceitar(), aceitar(), aceitar()]);
     expect(varios.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     const { aceites } = (await admin.get(`contratos/${contrato.id}`)).body;

@@ -16,7 +16,7 @@ async function exigirOpcaoDoTipo(tx: Tx, opcaoId: unknown, contratoTipoId: unkno
     .where((eb) => eb.exists(eb.selectFrom('contrato_tipo').select('id').where('id', '=', contratoTipoId)))
     .executeTakeFirst();
   if (daOpcao && daOpcao.tipoId !== contratoTipoId)
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { opcaoId: 'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { opcaoId: 'Não há esta opção no tipo de contrato' } });
 }
 
 const tabelaDePrecosHooks = registerHooks(tabelaDePrecos, {

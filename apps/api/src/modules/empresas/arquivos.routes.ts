@@ -29,7 +29,7 @@ function lerDados(texto: string) {
     try {
       return JSON.parse(json) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'JSON INVÁLIDO', path: ['data'] });
+      context.addIssue({ code: 'custom', message: 'JSON inválido', path: ['data'] });
       return z.NEVER;
     }
   });

@@ -140,8 +140,8 @@ describe('meus dados', () => {
     expect((await salvar(admin, loja.id, { enderecos: [] })).body.error).toBe(
       'O ENDEREÇO PRINCIPAL NÃO PODE SER EXCLUIDO',
     );
-    expect((await salvar(admin, loja.id, { email: 'não é' })).body.campos).toEqual({ email: 'E-MAIL INVÁLIDO' });
-    expect((await salvar(admin, loja.id, '{')).body.campos).toEqual({ data: 'JSON INVÁLIDO' });
+    expect((await salvar(admin, loja.id, { email: 'não é' })).body.campos).toEqual({ email: 'E-mail inválido' });
+    expect((await salvar(admin, loja.id, '{')).body.campos).toEqual({ data: 'JSON inválido' });
     expect((await salvar(admin, loja.id, { site: 'x.test', versao: 1 })).body.code).toBe('STALE_RECORD');
     expect((await salvar(admin, loja.id, { site: 'x.test' }, pdf)).status).toBe(415);
     expect((await admin.get(`empresas/myData/${loja.id}`)).body).toEqual(antes);

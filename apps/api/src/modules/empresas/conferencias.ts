@@ -85,8 +85,8 @@ const dasReferencias: Conferencia = async (contexto, itens) => {
     const [revendaId, matrizId] = [mudou('revendaId', item), mudou('matrizId', item)];
     const matriz = matrizId !== item.id && servem.get(matrizId)?.matriz && item.after.propria;
     return naoServem({
-      ...(revendaId !== null && !servem.get(revendaId)?.revenda ? { revendaId: 'REVENDA NÃO ENCONTRADA' } : {}),
-      ...(matrizId !== null && !matriz ? { matrizId: 'INFORME UMA MATRIZ DO GRUPO' } : {}),
+      ...(revendaId !== null && !servem.get(revendaId)?.revenda ? { revendaId: 'Revenda não encontrada' } : {}),
+      ...(matrizId !== null && !matriz ? { matrizId: 'Informe uma matriz do grupo' } : {}),
     });
   });
 };
@@ -117,7 +117,7 @@ const doUsoDosEnderecos: Conferencia = async ({ db }, itens) => {
     );
     return naoServem(
       Object.fromEntries(
-        errados.map((index) => [`enderecos.${index}.enderecoTipoId`, 'NÃO HÁ ESTE TIPO PARA ESTE USO']),
+        errados.map((index) => [`enderecos.${index}.enderecoTipoId`, 'Não há este tipo para este uso']),
       ),
     );
   });

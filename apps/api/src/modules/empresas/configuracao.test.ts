@@ -43,7 +43,7 @@ describe('configurações', () => {
   test.each([
     [{ horaDeCorte: '24:00' }, 'horaDeCorte', 'HORÁRIO INVÁLIDO'],
     [{ prazoTipo: 'dias', prazoDias: 366 }, 'prazoDias', '* MÁXIMO DE 365 DIAS'],
-    [{ prazoTipo: 'dias', prazoDias: 0 }, 'prazoDias', 'INFORME OS DIAS DE PRAZO'],
+    [{ prazoTipo: 'dias', prazoDias: 0 }, 'prazoDias', 'Informe os dias de prazo'],
     [{ fusoHorario: 'Europe/Lisbon' }, 'fusoHorario', undefined],
     [{ arredondamento: 'meiaAcima' }, 'arredondamento', undefined],
     [{ cor: 'azul' }, 'cor', undefined],

@@ -106,5 +106,5 @@ const semNulos = (valores: ConfiguracaoPropria) =>
 
 function conferirPrazo({ prazoTipo, prazoDias }: ConfiguracaoDaEmpresa): void {
   if (prazoTipo === 'dias' && prazoDias < 1)
-    throw new DomainError('INVALID', { campos: { prazoDias: 'INFORME OS DIAS DE PRAZO' } });
+    throw new DomainError('INVALID', { campos: { prazoDias: 'Informe os dias de prazo' } });
 }

@@ -28,7 +28,7 @@ export async function exigirPessoas(db: Db, actor: Actor, ids: readonly number[]
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from empresa e
     ${whereAll([...alcance(actor), sql`e.id = any(${pedidas}::bigint[])`])}`.execute(db);
   if (rows[0]?.n !== pedidas.length) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { pessoaId: 'REGISTRO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { pessoaId: 'Registro não encontrado' } });
   }
 }
 

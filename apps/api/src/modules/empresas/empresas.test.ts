@@ -101,7 +101,7 @@ describe('salvar', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'UNKNOWN_REFERENCE',
-      campos: { 'contatos.0.id': 'REGISTRO NÃO ENCONTRADO' },
+      campos: { 'contatos.0.id': 'Registro não encontrado' },
     });
     expect((await admin.get(`empresas/v2/${antes.id}`)).body).toEqual(antes);
   });
@@ -196,7 +196,7 @@ describe('regras do cadastro, nas palavras da especificação', () => {
     expect(body).toMatchObject({
       code: 'DUPLICATE_VALUE',
       error: 'Este documento já é de Primeira, cadastro inativo.',
-      campos: { cnpj: 'JÁ CADASTRADO' },
+      campos: { cnpj: 'Já cadastrado' },
       existente: { id: primeira.id, rotulo: 'Primeira', ativo: false },
     });
     expect((await outro.admin.post('empresas', empresa({ cnpj: primeira.cnpj }))).status).toBe(201);
@@ -206,13 +206,13 @@ describe('regras do cadastro, nas palavras da especificação', () => {
     const cnpj = novoCnpj();
     const todas = await Promise.all(Array.from({ length: 4 }, () => admin.post('empresas', empresa({ cnpj }))));
     expect(todas.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    for (const { status, body } of todas) if (status === 409) expect(body.campos).toEqual({ cnpj: 'JÁ CADASTRADO' });
+    for (const { status, body } of todas) if (status === 409) expect(body.campos).toEqual({ cnpj: 'Já cadastrado' });
   });
 
   test('o número do cartão preferencial não se repete', async () => {
     await criar(admin, { cartaoNumero: '777' });
     const { status, body } = await admin.post('empresas', empresa({ cartaoNumero: '777' }));
-    expect([status, body.campos]).toEqual([409, { cartaoNumero: 'JÁ CADASTRADO' }]);
+    expect([status, body.campos]).toEqual([409, { cartaoNumero: 'Já cadastrado' }]);
   });
 
   test('referências devem existir e ser o que se espera delas', async () => {
@@ -262,10 +262,10 @@ describe('regras do cadastro, nas palavras da especificação', () => {
       'empresas',
       empresa({ enderecos: [enderecoSp, { ...entrega, tipo: 'cobranca' }] }),
     );
-    expect(trocado.body.campos).toEqual({ 'enderecos.1.enderecoTipoId': 'NÃO HÁ ESTE TIPO PARA ESTE USO' });
+    expect(trocado.body.campos).toEqual({ 'enderecos.1.enderecoTipoId': 'Não há este tipo para este uso' });
     const alheio = await novo(outro.admin, 'cliente-grupo');
     const { status, body } = await admin.put(`empresas/${salva.id}`, { clienteGrupoId: alheio.id });
-    expect([status, body.campos]).toEqual([400, { clienteGrupoId: 'REGISTRO NÃO ENCONTRADO' }]);
+    expect([status, body.campos]).toEqual([400, { clienteGrupoId: 'Registro não encontrado' }]);
   });
 
   test('uma filial aponta para uma matriz própria, e só um nível', async () => {

@@ -42,7 +42,7 @@ test('sem colunas pedidas vão todas; o XLSX é uma planilha', async () => {
 test('coluna que não existe é recusada, e quem não lista clientes não os exporta', async () => {
   expect(await admin.get('exports/clientes.csv?colunas=senha')).toMatchObject({
     status: 400,
-    body: { campos: { colunas: 'COLUNA DESCONHECIDA: senha' } },
+    body: { campos: { colunas: 'Coluna desconhecida: senha' } },
   });
   const deFornecedores = await grupo.as('fornecedores_index', 'exportar_dados');
   expect((await deFornecedores.get('exports/clientes.csv')).status).toBe(403);

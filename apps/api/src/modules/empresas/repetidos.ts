@@ -33,7 +33,7 @@ function jaCadastrado({ campo, visivel, id, rotulo, ativo }: Dono): DomainError 
     text: visivel
       ? `Este documento já é de ${rotulo}${ativo ? '' : ', cadastro inativo'}.`
       : 'Este documento já está cadastrado no grupo, fora do que você vê.',
-    campos: { [campo]: 'JÁ CADASTRADO' },
+    campos: { [campo]: 'Já cadastrado' },
     data: visivel ? { existente: { id, rotulo, ativo } } : {},
   });
 }

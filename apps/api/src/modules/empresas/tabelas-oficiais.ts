@@ -40,12 +40,12 @@ export const dasTabelasOficiais: Check<typeof empresa> = async ({ db }, itens) =
   return itens.map((item) => {
     const campos: Record<string, string> = {};
     const atividade = cnaeNovo(item);
-    if (atividade && !existem.has(atividade)) campos.cnae = 'CNAE NÃO ENCONTRADO';
+    if (atividade && !existem.has(atividade)) campos.cnae = 'CNAE não encontrado';
     for (const { ibge, index, cidade } of codigosNovos(item)) {
       const nome = cidadeDe.get(ibge)?.nome;
-      if (nome === undefined) campos[`enderecos.${index}.ibge`] = 'MUNICÍPIO NÃO ENCONTRADO';
+      if (nome === undefined) campos[`enderecos.${index}.ibge`] = 'Município não encontrado';
       else if (normalizarBusca(nome) !== normalizarBusca(cidade))
-        campos[`enderecos.${index}.cidade`] = `O CÓDIGO DO IBGE É DE ${nome.toUpperCase()}`;
+        campos[`enderecos.${index}.cidade`] = `O código do IBGE é de ${nome.toUpperCase()}`;
     }
     return Object.keys(campos).length === 0 ? null : new DomainError('INVALID', { campos });
   });

@@ -71,7 +71,7 @@ function exigirContagem(itens: readonly ItemGuardado[], divergencia: string | nu
   });
   throw new DomainError('RULE_BROKEN', {
     text: `O que foi contado não é o que a nota diz (${nomes.join('; ')}). Diga por que dar entrada assim mesmo.`,
-    campos: { divergencia: 'DIGA O MOTIVO' },
+    campos: { divergencia: 'Diga o motivo' },
   });
 }
 

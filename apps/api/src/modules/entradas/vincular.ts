@@ -119,7 +119,7 @@ export async function vincular(
     const item = guardados.get(pedido.numero);
     if (!item) campos[`itens.${i}.numero`] = 'A nota não tem este item.';
     else if (pedido.produtoId && !produtos.has(pedido.produtoId))
-      campos[`itens.${i}.produtoId`] = 'REGISTRO NÃO ENCONTRADO';
+      campos[`itens.${i}.produtoId`] = 'Registro não encontrado';
     else if (!somaDosLotes(item, pedido)) campos[`itens.${i}.lotes`] = 'A soma dos lotes não é a quantidade do item.';
     if (!item) return [];
     const lotes = pedido.lotes?.map((lote) => ({

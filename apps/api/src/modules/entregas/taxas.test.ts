@@ -68,10 +68,10 @@ test('a empresa de outro grupo, ou que a pessoa não vê, não tem taxas', async
 test('cada tipo pede o que o define', async () => {
   const sem = (tipo: string) =>
     grupo.admin.post('taxas-de-entrega', { nome: `sem ${tipo}`, empresaId, tipo, valor: '1', prioridade: 1 });
-  expect((await sem('bairro')).body.campos).toEqual({ bairro: 'INFORME O BAIRRO' });
+  expect((await sem('bairro')).body.campos).toEqual({ bairro: 'Informe o bairro' });
   expect((await sem('cep')).body.campos).toEqual({
-    cepInicial: 'INFORME O CEP INICIAL',
-    cepFinal: 'INFORME O CEP FINAL',
+    cepInicial: 'Informe o CEP inicial',
+    cepFinal: 'Informe o CEP final',
   });
-  expect((await sem('distancia')).body.campos).toEqual({ distanciaKm: 'INFORME A DISTÂNCIA' });
+  expect((await sem('distancia')).body.campos).toEqual({ distanciaKm: 'Informe a distância' });
 });

@@ -74,7 +74,7 @@ async function entradaLancada(produtoId: number): Promise<string> {
   return chave;
 }
 
-describe('EFD ICMS/IPI', () => {
+describe('EFD icms/ipi', () => {
   test('sem os dados do SPED não há arquivo, e cada falta diz onde se resolve', async () => {
     const feita = await gerar();
     expect(feita).toMatchObject({ tipo: 'efd_icms_ipi', situacao: 'com_achados', arquivo: null, efd: null });

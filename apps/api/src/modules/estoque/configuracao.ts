@@ -52,7 +52,7 @@ export async function gravarConfiguracao(
   { versao, ...nova }: z.output<typeof configuracaoDoEstoqueEntrada>,
 ): Promise<Lida> {
   if (nova.fechadoAte !== null && nova.fechadoAte > (await hojeNaEmpresa(tx, nova.empresaId))) {
-    throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } });
+    throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'Não pode ser depois de hoje' } });
   }
   const { rows } = await sql<{ versao: number }>`
     insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, custo_da_compra)

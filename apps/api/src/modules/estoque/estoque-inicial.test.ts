@@ -36,7 +36,7 @@ test('onde o produto já se moveu não há mais inicial; outro grupo não alcan�
   const pedido = { produtoId, chave: 'inicial-do-suco', itens: [{ empresaId, quantidade: '5' }] };
   expect(await quem.post('estoque/inicial', pedido)).toMatchObject({
     status: 400,
-    body: { code: 'RULE_BROKEN', campos: { 'itens.0.quantidade': 'JÁ HÁ MOVIMENTOS' } },
+    body: { code: 'RULE_BROKEN', campos: { 'itens.0.quantidade': 'Já há movimentos' } },
   });
   expect((await palco.outro.admin.post('estoque/inicial', pedido)).status).toBe(404);
   expect(await saldos(produtoId)).toMatchObject([{ saldo: '1.0000' }]);

@@ -14,7 +14,7 @@ const operacaoTipoMovimentoHooks = registerHooks(operacaoTipoMovimento, {
     if (!rows[0]?.usada) return;
     throw new DomainError('FIELD_LOCKED', {
       text: 'Esta operação já tem movimentos. Cadastre outra e inative esta.',
-      campos: Object.fromEntries(mudam.map((campo) => [campo, 'A OPERAÇÃO JÁ TEM MOVIMENTOS'])),
+      campos: Object.fromEntries(mudam.map((campo) => [campo, 'A operação já tem movimentos'])),
     });
   },
 });

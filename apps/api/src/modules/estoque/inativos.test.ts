@@ -48,7 +48,7 @@ test('o que sai todo de um produto inativo sai da lista', async () => {
     status: 400,
     body: {
       error: 'Suco: produto inativo. Reative, ou confirme que quer movimentar assim mesmo.',
-      campos: { 'itens.0.produtoId': 'PRODUTO INATIVO' },
+      campos: { 'itens.0.produtoId': 'Produto inativo' },
     },
   });
   expect((await lancar('PERDA', item, { aceitaInativos: true })).status).toBe(201);

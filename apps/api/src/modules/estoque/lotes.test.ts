@@ -46,7 +46,7 @@ describe('lotes', () => {
     await lancar('COMPRA', { produtoId, quantidade: '3', custo: '1', lote });
     expect(await lancar('VENDA', { produtoId, quantidade: '1', lote: { numero: 'v1' } })).toMatchObject({
       status: 400,
-      body: { campos: { 'itens.0.loteId': 'LOTE VENCIDO' } },
+      body: { campos: { 'itens.0.loteId': 'Lote vencido' } },
     });
     expect((await lancar('PERDA', { produtoId, quantidade: '3', lote: { numero: 'v1' } })).status).toBe(201);
   });
@@ -64,7 +64,7 @@ describe('lotes', () => {
     await entrar('R2', 40);
     const vender = (mais: object, quando: object) => lancar('VENDA', { produtoId, quantidade: '1', ...mais }, quando);
     expect((await vender({ lote: { numero: 'R1' } }, ha(5))).status).toBe(201);
-    expect((await vender({ lote: { numero: 'R1' } }, ha(1))).body.campos).toEqual({ 'itens.0.loteId': 'LOTE VENCIDO' });
+    expect((await vender({ lote: { numero: 'R1' } }, ha(1))).body.campos).toEqual({ 'itens.0.loteId': 'Lote vencido' });
     await vender({ fefo: true }, ha(5));
     await vender({ fefo: true }, {});
     const lotes = await get('estoque/saldos/lotes', { produtoId });
@@ -79,19 +79,19 @@ describe('lotes', () => {
     const sem = await novoProduto(palco, grupo);
     const item = { quantidade: '1', custo: '1' };
     expect((await lancar('COMPRA', { ...item, produtoId: com })).body.campos).toEqual({
-      'itens.0.loteId': 'INFORME O LOTE',
+      'itens.0.loteId': 'Informe o lote',
     });
     expect((await lancar('COMPRA', { ...item, produtoId: sem, lote: { numero: 'X' } })).body.campos).toEqual({
-      'itens.0.loteId': 'ESTE PRODUTO NÃO CONTROLA LOTE',
+      'itens.0.loteId': 'Este produto não controla lote',
     });
     const lote = { numero: 'X', elaboracao: '2026-05-02', validade: '2026-05-01' };
     expect((await lancar('COMPRA', { ...item, produtoId: com, lote })).body.campos).toEqual({
-      'itens.0.lote.validade': 'A VALIDADE É ANTERIOR À ELABORAÇÃO',
+      'itens.0.lote.validade': 'A validade é anterior à elaboração',
     });
     await lancar('COMPRA', { ...item, produtoId: com, lote: { numero: 'X', validade: '2030-01-01' } });
     expect(
       (await lancar('COMPRA', { ...item, produtoId: com, lote: { numero: 'x', validade: '2031-01-01' } })).body.campos,
-    ).toEqual({ 'itens.0.lote.validade': 'LOTE JÁ CADASTRADO COM OUTRA VALIDADE' });
+    ).toEqual({ 'itens.0.lote.validade': 'Lote já cadastrado com outra validade' });
   });
 
   test('o quadro de validades soma por faixa a custo médio', async () => {
@@ -136,7 +136,7 @@ describe('números de série', () => {
     });
     expect((await entrar(['B1', 'b1'])).body.campos).toEqual({ 'itens.0.seriais': 'NÚMERO DE SÉRIE REPETIDO' });
     expect((await entrar(['C1'], '2')).body.campos).toEqual({
-      'itens.0.seriais': 'INFORME UM NÚMERO DE SÉRIE POR UNIDADE',
+      'itens.0.seriais': 'Informe um número de série por unidade',
     });
     const vender = (seriais: string[]) => lancar('VENDA', { produtoId, quantidade: String(seriais.length), seriais });
     expect((await vender(['A1'])).status).toBe(201);

@@ -68,7 +68,7 @@ export async function lancarInicial(
       text: 'O produto já tem movimentos nesta empresa: acerte o estoque por uma contagem ou um ajuste.',
       campos: Object.fromEntries(
         itens.flatMap(({ empresaId }, i) =>
-          rows.some((row) => row.empresaId === empresaId) ? [[`itens.${i}.quantidade`, 'JÁ HÁ MOVIMENTOS']] : [],
+          rows.some((row) => row.empresaId === empresaId) ? [[`itens.${i}.quantidade`, 'Já há movimentos']] : [],
         ),
       ),
     });

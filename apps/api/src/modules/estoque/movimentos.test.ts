@@ -108,10 +108,10 @@ describe('o que a operação faz', () => {
   test('um tipo que sai não soma e um que entra não subtrai', async () => {
     const recusada = (texto: string) => ({ status: 400, body: { campos: { efeitoEstoque: texto } } });
     expect(await nova({ tipo: 'venda', efeitoEstoque: 'soma', efeitoCusto: 'nenhum' })).toMatchObject(
-      recusada('ESTE TIPO DE MOVIMENTO NÃO SOMA AO ESTOQUE'),
+      recusada('Este tipo de movimento não soma ao estoque'),
     );
     expect(await nova({ tipo: 'compra', efeitoEstoque: 'subtrai', efeitoCusto: 'mantem' })).toMatchObject(
-      recusada('ESTE TIPO DE MOVIMENTO NÃO SUBTRAI DO ESTOQUE'),
+      recusada('Este tipo de movimento não subtrai do estoque'),
     );
     expect((await nova({ tipo: 'outros', efeitoEstoque: 'soma', efeitoCusto: 'nenhum' })).status).toBe(201);
   });
@@ -130,7 +130,7 @@ describe('o que a operação faz', () => {
     expect(status).toBe(201);
     expect(await mudar({ efeitoEstoque: 'soma' })).toMatchObject({
       status: 409,
-      body: { code: 'FIELD_LOCKED', campos: { efeitoEstoque: 'A OPERAÇÃO JÁ TEM MOVIMENTOS' } },
+      body: { code: 'FIELD_LOCKED', campos: { efeitoEstoque: 'A operação já tem movimentos' } },
     });
     expect((await mudar({ nome: `${operacao.nome} (nova)`, exigeMotivo: true })).status).toBe(200);
   });
@@ -222,7 +222,7 @@ describe('o que se recusa', () => {
   test('quantidade quebrada de unidade inteira', async () => {
     const produtoId = await produto();
     expect(await lancar('COMPRA', { produtoId, quantidade: '1.5', custo: '1' })).toMatchObject(
-      recusa({ 'itens.0.quantidade': 'ESTE PRODUTO NÃO É FRACIONADO' }),
+      recusa({ 'itens.0.quantidade': 'Este produto não é fracionado' }),
     );
     const porKg = await produto({}, 'KG');
     expect((await lancar('COMPRA', { produtoId: porKg, quantidade: '1.535', custo: '1' })).status).toBe(201);
@@ -233,8 +233,8 @@ describe('o que se recusa', () => {
     const grade = await produto({ usa_grade: true });
     const alheio = await novoProduto(palco, outro);
     const um = (produtoId: number) => lancar('COMPRA', { produtoId, quantidade: '1', custo: '1' });
-    expect(await um(livre)).toMatchObject(recusa({ 'itens.0.produtoId': 'ESTE PRODUTO NÃO CONTROLA ESTOQUE' }));
-    expect(await um(grade)).toMatchObject(recusa({ 'itens.0.produtoId': 'ESCOLHA A VARIANTE' }));
+    expect(await um(livre)).toMatchObject(recusa({ 'itens.0.produtoId': 'Este produto não controla estoque' }));
+    expect(await um(grade)).toMatchObject(recusa({ 'itens.0.produtoId': 'Escolha a variante' }));
     expect(await um(alheio)).toMatchObject({ status: 400, body: { code: 'UNKNOWN_REFERENCE' } });
   });
 
@@ -245,7 +245,7 @@ describe('o que se recusa', () => {
     expect(await lancar('COMPRA', { ...item, custo: '1' }, { documento: null })).toMatchObject(
       recusa({ documento: expect.any(String) }),
     );
-    expect(await lancar('COMPRA', item)).toMatchObject(recusa({ 'itens.0.custo': 'INFORME O CUSTO' }));
+    expect(await lancar('COMPRA', item)).toMatchObject(recusa({ 'itens.0.custo': 'Informe o custo' }));
   });
 
   test('um código de barras lido no campo da quantidade, ou do custo, não é aceito', async () => {
@@ -255,11 +255,11 @@ describe('o que se recusa', () => {
       (await lancar('COMPRA', { produtoId, quantidade: '1', custo: '1', ...item })).body;
     for (const campo of ['quantidade', 'custo']) {
       expect(await recusada({ [campo]: codigo })).toMatchObject({
-        campos: { [`itens.0.${campo}`]: 'VALOR GRANDE DEMAIS: CONFIRA' },
+        campos: { [`itens.0.${campo}`]: 'Valor grande demais: confira' },
       });
     }
     expect((await lancar('COMPRA', { produtoId, quantidade: '99999999.9999', custo: '1' })).body.campos).toEqual({
-      'itens.0.quantidade': 'ESTE PRODUTO NÃO É FRACIONADO',
+      'itens.0.quantidade': 'Este produto não é fracionado',
     });
   });
 
@@ -275,7 +275,7 @@ describe('o que se recusa', () => {
     const tirar = (quantidade: string) => naLoja('VENDA', { produtoId, quantidade });
     expect(await tirar('6')).toMatchObject({
       status: 400,
-      body: { campos: { 'itens.0.quantidade': 'ESTOQUE INSUFICIENTE' }, error: expect.stringContaining('faltam 1') },
+      body: { campos: { 'itens.0.quantidade': 'Estoque insuficiente' }, error: expect.stringContaining('faltam 1') },
     });
     const reserva = await grupo.admin.post('estoque/reservas', { produtoId, empresaId: loja, quantidade: '3' });
     expect(reserva.status).toBe(201);
@@ -297,15 +297,15 @@ describe('o que se recusa', () => {
     const { body } = await grupo.admin.get(`estoque/configuracao?empresaId=${loja}`);
     expect(await grupo.admin.put('estoque/configuracao', { ...body, fechadoAte: '2099-01-01' })).toMatchObject({
       status: 400,
-      body: { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } },
+      body: { campos: { fechadoAte: 'Não pode ser depois de hoje' } },
     });
     await grupo.admin.put('estoque/configuracao', { ...body, fechadoAte: '2026-03-31' });
     const naLoja = lancador(grupo.admin, loja, operacoes);
     const produtoId = await produto();
     const em = (ocorridoEm: string) => naLoja('COMPRA', { produtoId, quantidade: '1', custo: '1' }, { ocorridoEm });
-    expect(await em('2099-01-01T00:00:00Z')).toMatchObject(recusa({ ocorridoEm: 'A DATA ESTÁ NO FUTURO' }));
+    expect(await em('2099-01-01T00:00:00Z')).toMatchObject(recusa({ ocorridoEm: 'A data está no futuro' }));
     // 31 March 23:30 in São Paulo is 1 April in UTC.
-    expect(await em('2026-04-01T02:30:00Z')).toMatchObject(recusa({ ocorridoEm: 'ESTOQUE FECHADO ATÉ 31/03/2026' }));
+    expect(await em('2026-04-01T02:30:00Z')).toMatchObject(recusa({ ocorridoEm: 'Estoque fechado até 31/03/2026' }));
     expect((await em('2026-04-01T03:30:00Z')).status).toBe(201);
   });
 

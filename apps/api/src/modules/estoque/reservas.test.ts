@@ -63,7 +63,7 @@ describe('reservas', () => {
     const { reservar, lista, disponivel } = await preparar();
     expect(await reservar({ quantidade: '1', expiraEm: daqui(-HORA) })).toMatchObject({
       status: 400,
-      body: { campos: { expiraEm: 'O PRAZO JÁ PASSOU' } },
+      body: { campos: { expiraEm: 'O prazo já passou' } },
     });
     const { body } = await reservar({ quantidade: '3', expiraEm: daqui(HORA) });
     const alterar = (corpo: object) => admin.put(`estoque/reservas/${body.id}`, { versao: body.versao, ...corpo });
@@ -88,7 +88,7 @@ describe('reservas', () => {
     const { reservar, produtoId, empresaId } = await preparar();
     expect(await reservar({ quantidade: '0.5' })).toMatchObject({
       status: 400,
-      body: { campos: { quantidade: 'ESTE PRODUTO NÃO É FRACIONADO' } },
+      body: { campos: { quantidade: 'Este produto não é fracionado' } },
     });
     const { body } = await reservar({ quantidade: '1' });
     const leitor = await grupo.as('produtos_show');

@@ -57,13 +57,13 @@ export async function reservar(tx: Tx, actor: Actor, nova: NovaReserva): Promise
   await exigirEmpresas(tx, actor, [nova.empresaId]);
   conferirPrazo(nova.expiraEm);
   const produto = (await produtosDe(tx, [nova.produtoId])).get(nova.produtoId);
-  if (!produto) throw new DomainError('UNKNOWN_REFERENCE', { campos: { produtoId: 'PRODUTO NÃO ENCONTRADO' } });
+  if (!produto) throw new DomainError('UNKNOWN_REFERENCE', { campos: { produtoId: 'Produto não encontrado' } });
   if (!produto.controlaEstoque || produto.usaGrade || produto.temKit) {
-    throw new DomainError('RULE_BROKEN', { campos: { produtoId: 'ESTE PRODUTO NÃO TEM ESTOQUE PRÓPRIO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { produtoId: 'Este produto não tem estoque próprio' } });
   }
   const quantidade = decimal(nova.quantidade);
   if (!produto.fraciona && !quantidade.isInteger()) {
-    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'ESTE PRODUTO NÃO É FRACIONADO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'Este produto não é fracionado' } });
   }
   const chave = nova.chave ?? randomUUID();
   const [estoque] = (await estoquesNosLugares(tx, actor.grupoId, [nova])).values();
@@ -75,7 +75,7 @@ export async function reservar(tx: Tx, actor: Actor, nova: NovaReserva): Promise
   if (disponivel.lt(quantidade) && !(await configuracaoDe(tx, nova.empresaId)).permiteNegativo) {
     throw new DomainError('RULE_BROKEN', {
       text: `Só há ${Decimal.max(disponivel, 0).toFixed()} de ${produto.descricao} para reservar.`,
-      campos: { quantidade: 'QUANTIDADE INDISPONÍVEL' },
+      campos: { quantidade: 'Quantidade indisponível' },
     });
   }
   const { id } = await tx
@@ -104,7 +104,7 @@ const prazo = ({ documento, motivo, expiraEm }: PrazoDaReserva) => ({
 
 function conferirPrazo(expiraEm: string | null | undefined): void {
   if (!expiraEm || Date.parse(expiraEm) > Date.now()) return;
-  throw new DomainError('RULE_BROKEN', { campos: { expiraEm: 'O PRAZO JÁ PASSOU' } });
+  throw new DomainError('RULE_BROKEN', { campos: { expiraEm: 'O prazo já passou' } });
 }
 
 const jaEncerrada = () => new DomainError('INVALID_TRANSITION', { text: 'Esta reserva não está mais aberta.' });

@@ -65,7 +65,7 @@ describe('saldo informado de uma conta', () => {
   test('é de um dia que já chegou: o de amanhã é recusado por todos os caminhos', async () => {
     const { contaId, id } = await fabrica.criar(saldosDoDia);
     const dia = '2199-12-31';
-    const recusa = { status: 400, body: { campos: { dia: 'NÃO PODE SER DEPOIS DE HOJE' } } };
+    const recusa = { status: 400, body: { campos: { dia: 'Não pode ser depois de hoje' } } };
     const corpo = { contaId, dia, saldo: '2027.00' };
     expect(await grupo.admin.post('contas/submit-balance', corpo)).toMatchObject(recusa);
     expect(await grupo.admin.post('dayvalueaccount', corpo)).toMatchObject(recusa);
@@ -98,10 +98,10 @@ describe('contas bancárias', () => {
       status: 400,
       body: {
         campos: {
-          bancoId: 'INFORME O BANCO',
-          agencia: 'INFORME A AGÊNCIA',
-          conta: 'INFORME A CONTA',
-          carteira: 'INFORME A CARTEIRA',
+          bancoId: 'Informe o banco',
+          agencia: 'Informe a agência',
+          conta: 'Informe a conta',
+          carteira: 'Informe a carteira',
         },
       },
     });
@@ -110,7 +110,7 @@ describe('contas bancárias', () => {
   test('a regra vale também para uma alteração que só muda um lado', async () => {
     const conta = await fabrica.criar(contas);
     const recusa = await grupo.admin.put(`contas/${conta.id}`, { tipo: 'caixa' });
-    expect(recusa).toMatchObject({ status: 400, body: { campos: { permiteBoleto: 'UM CAIXA NÃO EMITE BOLETO' } } });
+    expect(recusa).toMatchObject({ status: 400, body: { campos: { permiteBoleto: 'Um caixa não emite boleto' } } });
   });
 
   test('as contas do lote de mensalidades são as que emitem boleto', async () => {

@@ -5,7 +5,7 @@ import { hojeNoBrasil } from '../../platform/today.ts';
 /** What a bank says of the end of a day is of a day that came. @throws DomainError INVALID */
 export function exigirDiaQueChegou(dia: unknown): void {
   if (typeof dia !== 'string' || dia <= hojeNoBrasil()) return;
-  throw new DomainError('INVALID', { campos: { dia: 'NÃO PODE SER DEPOIS DE HOJE' } });
+  throw new DomainError('INVALID', { campos: { dia: 'Não pode ser depois de hoje' } });
 }
 
 const saldosDoDiaHooks = registerHooks(saldosDoDia, {

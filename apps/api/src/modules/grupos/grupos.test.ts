@@ -59,7 +59,7 @@ describe('criar um grupo', () => {
 
   test('um slug repetido é recusado, e nada do grupo fica', async () => {
     const { body } = await admin.post('grupos', novo({ slug: 'grupo-a' }));
-    expect(body).toMatchObject({ code: 'DUPLICATE_VALUE', campos: { slug: 'JÁ CADASTRADO' } });
+    expect(body).toMatchObject({ code: 'DUPLICATE_VALUE', campos: { slug: 'Já cadastrado' } });
     expect((await admin.get('grupos?search=grupo-a')).body.total).toBe(1);
   });
 

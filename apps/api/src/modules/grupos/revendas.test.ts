@@ -73,7 +73,7 @@ describe('revendas', () => {
       'RULE_BROKEN',
     );
     expect((await admin.put(`revendas/${revenda.id}`, { usuarioIds: [grupo.adminId] })).body.campos).toEqual({
-      usuarioIds: 'USUÁRIO NÃO ENCONTRADO',
+      usuarioIds: 'Usuário não encontrado',
     });
   });
 

@@ -126,10 +126,10 @@ test('aspas que não fecham quebram a sua linha, e não as seguintes', async () 
   const { body } = await enviar(Buffer.from(csv, 'latin1'));
   expect(body).toMatchObject({ codificacao: 'Latin-1', linhas: 6, validas: 2 });
   expect(body.erros.map(({ linha, campo, erro }: Record<string, unknown>) => [linha, campo, erro])).toEqual([
-    [2, null, 'ASPAS ABERTAS QUE NÃO FECHAM'],
+    [2, null, 'Aspas abertas que não fecham'],
     [5, 'unidade', '* CAMPO OBRIGATÓRIO'],
-    [6, null, 'LINHA QUEBRADA: 4 CÉLULAS PARA 3 COLUNAS'],
-    [7, null, 'ASPAS ABERTAS QUE NÃO FECHAM'],
+    [6, null, 'Linha quebrada: 4 células para 3 colunas'],
+    [7, null, 'Aspas abertas que não fecham'],
   ]);
 });
 
@@ -155,18 +155,18 @@ test('números, códigos e opções errados são apontados; os que se entendem e
       ].join('\n')}\n`,
     ),
   ).toEqual([
-    [2, 'preco', 'NÚMERO INVÁLIDO: USE VÍRGULA PARA OS DECIMAIS (1.234,56)'],
-    [3, 'preco', 'NÚMERO INVÁLIDO: USE VÍRGULA PARA OS DECIMAIS (1.234,56)'],
-    [4, 'preco', '* MÍNIMO 0'],
-    [5, 'preco', '* MÁXIMO DE 4 CASAS DECIMAIS'],
-    [6, 'codigoBarras', expect.stringMatching(/^JÁ É DE JA - /)],
-    [7, 'codigoBarras', 'NÚMERO CORTADO PELA PLANILHA: FORMATE A COLUNA COMO TEXTO'],
-    [8, 'unidade', 'NÃO CADASTRADO: XPTO'],
-    [9, 'ncm', 'NCM NÃO EXISTE'],
-    [10, 'controlaEstoque', 'INFORME SIM OU NÃO'],
-    [11, 'codigoBalanca', 'INFORME UM NÚMERO INTEIRO'],
-    [12, 'codigo', 'REPETIDO: JÁ ESTÁ NA LINHA 2'],
-    [13, 'preco', 'FÓRMULA NO LUGAR DO VALOR: COLE O RESULTADO DELA'],
+    [2, 'preco', 'Número inválido: use vírgula para os decimais (1.234,56)'],
+    [3, 'preco', 'Número inválido: use vírgula para os decimais (1.234,56)'],
+    [4, 'preco', 'Mínimo 0'],
+    [5, 'preco', 'Máximo de 4 casas decimais'],
+    [6, 'codigoBarras', expect.stringMatching(/^Já é de JA - /)],
+    [7, 'codigoBarras', 'Número cortado pela planilha: formate a coluna como texto'],
+    [8, 'unidade', 'Não cadastrado: XPTO'],
+    [9, 'ncm', 'NCM não existe'],
+    [10, 'controlaEstoque', 'Informe sim ou não'],
+    [11, 'codigoBalanca', 'Informe um número inteiro'],
+    [12, 'codigo', 'Repetido: já está na linha 2'],
+    [13, 'preco', 'Fórmula no lugar do valor: cole o resultado dela'],
   ]);
 });
 
@@ -177,8 +177,8 @@ test('códigos e códigos de barras repetidos no arquivo são apontados com a li
       `codigo;descricao;unidade;ean\nR1;Um;UN;${gtin}\n r1 ;Outro;UN;\nR3;Mais um;UN;${gtin}\n;Sem código;UN;SEM GTIN\n;Também;UN;SEM GTIN\n`,
     ),
   ).toEqual([
-    [3, 'codigo', 'REPETIDO: JÁ ESTÁ NA LINHA 2'],
-    [4, 'codigoBarras', 'REPETIDO: JÁ ESTÁ NA LINHA 2'],
+    [3, 'codigo', 'Repetido: já está na linha 2'],
+    [4, 'codigoBarras', 'Repetido: já está na linha 2'],
   ]);
 });
 
@@ -219,8 +219,8 @@ test('numa planilha, fórmulas valem o seu resultado, datas são datas, e o erro
   const { body } = await enviar(planilha, {}, 'p.xlsx');
   expect(body).toMatchObject({ codificacao: 'XLSX', linhas: 4, validas: 2 });
   expect(body.erros).toMatchObject([
-    { linha: 3, campo: 'preco', erro: 'A FÓRMULA DA CÉLULA DEU ERRO (#DIV/0!)' },
-    { linha: 4, campo: 'preco', erro: 'FÓRMULA SEM RESULTADO: ABRA A PLANILHA, SALVE-A E ENVIE DE NOVO' },
+    { linha: 3, campo: 'preco', erro: 'A fórmula da célula deu erro (#DIV/0!)' },
+    { linha: 4, campo: 'preco', erro: 'Fórmula sem resultado: abra a planilha, salve-a e envie de novo' },
   ]);
   expect(body.amostra[0]).toEqual(['1001', 'Da fórmula', 'UN', '3,33333333333333', '9012100', '01/01/2026']);
   const form = new FormData();

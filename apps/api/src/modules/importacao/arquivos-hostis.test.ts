@@ -159,7 +159,7 @@ describe('CSV', () => {
     const form = new FormData();
     form.append('file', new Blob([`codigo;descricao;unidade\nA1;"aberta;UN\n${resto}`]), 'a.csv');
     const { body } = await quem.post('importacao/produto', form);
-    expect(body.erros).toMatchObject([{ linha: 2, erro: 'ASPAS ABERTAS QUE NÃO FECHAM' }]);
+    expect(body.erros).toMatchObject([{ linha: 2, erro: 'Aspas abertas que não fecham' }]);
     expect(body.linhas).toBe(3001);
   });
 });

@@ -70,16 +70,16 @@ test('sem o pedido ou sem o direito, o que falta é erro da célula; sem o níve
   const linha = `${titulos}\nD1;Pão;UN;1;Forno Bom;;Doces;\n`;
   const erros = async (resposta: ReturnType<typeof enviar>) =>
     (await resposta).body.erros.map(({ campo, erro }: { campo: string; erro: string }) => [campo, erro]);
-  expect(await erros(enviar(linha))).toEqual([['grupo', 'NÃO CADASTRADO: Doces']]);
+  expect(await erros(enviar(linha))).toEqual([['grupo', 'Não cadastrado: Doces']]);
   const todos = [
-    ['marca', 'NÃO CADASTRADO: Forno Bom'],
-    ['grupo', 'NÃO CADASTRADO: Doces'],
+    ['marca', 'Não cadastrado: Forno Bom'],
+    ['grupo', 'Não cadastrado: Doces'],
   ];
   expect(await erros(enviar(linha, { cadastrar: 'false' }))).toEqual(todos);
   const semDireito = await palco.grupo.as('produtos_create', 'produtos_show');
   expect(await erros(enviar(linha, {}, semDireito))).toEqual(todos);
   expect(await erros(enviar(`${titulos}\nD2;Pão;UN;1;${'M'.repeat(61)};;;\n`))).toEqual([
-    ['marca', 'NO MÁXIMO 60 CARACTERES'],
+    ['marca', 'No máximo 60 caracteres'],
   ]);
 });
 

@@ -35,15 +35,15 @@ export function lerCelulas(
 
 /** A long code that a spreadsheet took for a number: its last digits are gone. */
 const CORTADO = /^\d([.,]\d+)?E\+\d+$/i;
-const textoCortado = 'NÚMERO CORTADO PELA PLANILHA: FORMATE A COLUNA COMO TEXTO';
+const textoCortado = 'Número cortado pela planilha: formate a coluna como texto';
 
 const textosDoTipo: Readonly<Record<ColunaDeImportacao['tipo'], string>> = {
   texto: 'TEXTO INVÁLIDO',
-  codigo: 'CÓDIGO INVÁLIDO',
-  decimal: 'NÚMERO INVÁLIDO: USE VÍRGULA PARA OS DECIMAIS (1.234,56)',
-  inteiro: 'INFORME UM NÚMERO INTEIRO',
-  sim_nao: 'INFORME SIM OU NÃO',
-  data: 'DATA INVÁLIDA: USE DD/MM/AAAA',
+  codigo: 'Código inválido',
+  decimal: 'Número inválido: use vírgula para os decimais (1.234,56)',
+  inteiro: 'Informe um número inteiro',
+  sim_nao: 'Informe sim ou não',
+  data: 'Data inválida: use DD/MM/AAAA',
 };
 
 function ler(texto: string, { tipo, digitos, casas }: ColunaDeImportacao): string | number | boolean | undefined {

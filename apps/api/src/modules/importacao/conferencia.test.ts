@@ -42,7 +42,7 @@ test('um arquivo longo é conferido por um trabalho, que diz quanto falta; o rel
     motivo: null,
     linhas: 1501,
     validas: 1500,
-    erros: [{ linha: 1502, campo: 'codigo', erro: 'REPETIDO: JÁ ESTÁ NA LINHA 2' }],
+    erros: [{ linha: 1502, campo: 'codigo', erro: 'Repetido: já está na linha 2' }],
   });
   expect((await quem.get('products?search=Produto longo')).body.total).toBe(0);
   const aplicando = (await enviar('', { importacaoId: String(id), parcial: 'true' })).body;
@@ -73,7 +73,7 @@ test('aplicar um arquivo a que falta uma coluna obrigatória é recusado dizendo
       status: 400,
       body: {
         error: 'Falta dizer de que coluna do arquivo vem: Unidade. Nada foi importado.',
-        campos: { colunas: 'FALTA: Unidade' },
+        campos: { colunas: 'Falta: Unidade' },
       },
     });
 });
@@ -94,7 +94,7 @@ test('linhas que terminam só com retorno, títulos em inglês e a linha de tota
   const { body: totais } = await enviar('codigo;descricao;unidade;preco\nT1;Um;UN;1,00\n;;Total:;1,00\n');
   expect(totais).toMatchObject({
     validas: 1,
-    erros: [{ linha: 3, campo: null, erro: 'LINHA DE TOTAIS: NÃO É UM REGISTRO' }],
+    erros: [{ linha: 3, campo: null, erro: 'Linha de totais: não é um registro' }],
   });
 });
 
@@ -121,6 +121,6 @@ test('muitos clientes entram de uma vez, e o documento que alguém cadastrou no 
   });
   expect(await fim((await enviar('', { importacaoId: String(body.id) }, 'cliente')).body.jobId)).toMatchObject({
     situacao: 'falhou',
-    erro: 'Linha 3: JÁ CADASTRADO. Nada foi importado.',
+    erro: 'Linha 3: Já cadastrado. Nada foi importado.',
   });
 });

@@ -59,7 +59,7 @@ test('um cliente que já existe é erro, ou é alterado quando se pede; desfazer
   const form = new FormData();
   form.append('file', new Blob([csv]), 'a.csv');
   expect((await quem.post('importacao/cliente', form)).body.erros).toMatchObject([
-    { linha: 2, campo: 'documento', erro: 'JÁ É DE Padaria Sol' },
+    { linha: 2, campo: 'documento', erro: 'Já é de Padaria Sol' },
   ]);
   const id = await importar('cliente', csv, { atualizar: 'true' });
   const lida = async () => (await quem.get(`empresas/v2/${antes.id}`)).body;

@@ -96,7 +96,7 @@ export class Repetidos {
   acusar(chave: string, linha: number): string | null {
     if (chave === '') return null;
     const antes = this.#vistos.get(chave);
-    if (antes !== undefined) return `REPETIDO: JÁ ESTÁ NA LINHA ${antes}`;
+    if (antes !== undefined) return `Repetido: já está na linha ${antes}`;
     this.#vistos.set(chave, linha);
     return null;
   }

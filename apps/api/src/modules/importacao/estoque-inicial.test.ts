@@ -53,14 +53,14 @@ test('o que o estoque não aceita é dito da célula, antes de gravar', async ()
     'codigo;descricao;unidade;controla estoque;estoque\nEI5;Um;UN;Sim;-1\nEI6;Dois;UN;Não;3\nEI7;Três;UN;Sim;1,5\nEI9;Quatro;UN;;2\nEI8;Cinco;UN;Não;0\n';
   const { body } = await enviar(csv, { atualizar: 'true' });
   expect(body.erros.map(({ linha, campo, erro }: Record<string, unknown>) => [linha, campo, erro])).toEqual([
-    [2, 'saldo', 'NÃO PODE SER NEGATIVO'],
-    [3, 'saldo', 'O PRODUTO NÃO CONTROLA ESTOQUE'],
-    [4, 'saldo', 'ESTE PRODUTO NÃO É FRACIONADO'],
-    [5, 'saldo', 'SÓ DE PRODUTO NOVO: ACERTE POR UMA CONTAGEM'],
+    [2, 'saldo', 'Não pode ser negativo'],
+    [3, 'saldo', 'O produto não controla estoque'],
+    [4, 'saldo', 'Este produto não é fracionado'],
+    [5, 'saldo', 'Só de produto novo: acerte por uma contagem'],
   ]);
   const semEstoque = await palco.grupo.as('produtos_create', 'produtos_show', 'produtos_index');
   const recusada = await enviar('codigo;descricao;unidade;estoque\nEI10;Seis;UN;4\n', {}, semEstoque);
-  expect(recusada.body.erros).toMatchObject([{ campo: 'saldo', erro: 'VOCÊ NÃO PODE LANÇAR ESTOQUE' }]);
+  expect(recusada.body.erros).toMatchObject([{ campo: 'saldo', erro: 'Você não pode lançar estoque' }]);
 });
 
 const unidade = async () => (await quem.get('unidades?search=UN&exactBy=sigla')).body.data[0].id;

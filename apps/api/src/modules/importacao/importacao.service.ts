@@ -151,9 +151,9 @@ function camposDe(
   const colunas = colunasDe(entidade);
   const campos = dados ? titles.map((_, index) => dados[index] ?? null) : mapearColunas(titles, colunas);
   const desconhecido = campos.find((campo) => campo !== null && !colunas.some((coluna) => coluna.campo === campo));
-  if (desconhecido) throw new DomainError('INVALID', { campos: { colunas: `COLUNA DESCONHECIDA: ${desconhecido}` } });
+  if (desconhecido) throw new DomainError('INVALID', { campos: { colunas: `Coluna desconhecida: ${desconhecido}` } });
   const repetido = campos.find((campo, index) => campo !== null && campos.indexOf(campo) !== index);
-  if (repetido) throw new DomainError('INVALID', { campos: { colunas: `COLUNA REPETIDA: ${repetido}` } });
+  if (repetido) throw new DomainError('INVALID', { campos: { colunas: `Coluna repetida: ${repetido}` } });
   return campos;
 }
 
@@ -199,7 +199,7 @@ class Conferencia {
     const faltam = faltamColunas(this.#entidade, this.#campos);
     this.faltam = faltam.length > 0;
     for (const { campo, titulo } of faltam)
-      this.#novos.push({ linha: 1, coluna: titulo, campo, valor: null, erro: 'FALTA ESTA COLUNA NO ARQUIVO' });
+      this.#novos.push({ linha: 1, coluna: titulo, campo, valor: null, erro: 'Falta esta coluna no arquivo' });
   }
 
   async lote(lote: readonly Line[], leitor: LeitorDeLinhas | null): Promise<void> {
@@ -233,7 +233,7 @@ class Conferencia {
 
   /** The cells by the kind of each column, and what is wrong with them; null for a line that is none. */
   #lerCelulas(line: Line): Pick<LinhaDoArquivo, 'valores' | 'problemas'> | null {
-    const problema = line.problem ?? (this.#ehDeTotais(line) ? 'LINHA DE TOTAIS: NÃO É UM REGISTRO' : undefined);
+    const problema = line.problem ?? (this.#ehDeTotais(line) ? 'Linha de totais: não é um registro' : undefined);
     if (problema) {
       this.#acusar(line, { '': problema });
       return null;
@@ -303,7 +303,7 @@ export async function aplicarImportacao(
     const nomes = faltam.map(({ titulo }) => titulo).join(', ');
     throw new DomainError('RULE_BROKEN', {
       text: `Falta dizer de que coluna do arquivo vem: ${nomes}. Nada foi importado.`,
-      campos: { colunas: `FALTA: ${nomes}` },
+      campos: { colunas: `Falta: ${nomes}` },
     });
   }
   if (totalDeErros > 0 && !parcial) {

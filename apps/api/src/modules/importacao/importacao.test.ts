@@ -93,14 +93,14 @@ test('cada célula errada é apontada com a linha, a coluna e o valor; nada é g
       erro,
     ]),
   ).toEqual([
-    [3, 'preco', '1,2,3', 'NÚMERO INVÁLIDO: USE VÍRGULA PARA OS DECIMAIS (1.234,56)'],
-    [4, 'unidade', 'XX', 'NÃO CADASTRADO: XX'],
-    [5, 'ncm', '99999999', 'NCM NÃO EXISTE'],
+    [3, 'preco', '1,2,3', 'Número inválido: use vírgula para os decimais (1.234,56)'],
+    [4, 'unidade', 'XX', 'Não cadastrado: XX'],
+    [5, 'ncm', '99999999', 'NCM não existe'],
     [6, 'descricao', '', '* CAMPO OBRIGATÓRIO'],
-    [7, 'codigo', 'E1', 'REPETIDO: JÁ ESTÁ NA LINHA 2'],
-    [8, null, null, 'LINHA QUEBRADA: 8 CÉLULAS PARA 7 COLUNAS'],
-    [9, 'controlaEstoque', 'talvez', 'INFORME SIM OU NÃO'],
-    [10, 'codigoBarras', '7891000315508', 'CÓDIGO DE BARRAS INVÁLIDO'],
+    [7, 'codigo', 'E1', 'Repetido: já está na linha 2'],
+    [8, null, null, 'Linha quebrada: 8 células para 7 colunas'],
+    [9, 'controlaEstoque', 'talvez', 'Informe sim ou não'],
+    [10, 'codigoBarras', '7891000315508', 'Código de barras inválido'],
   ]);
   expect(await aplicar(body.id)).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ test('linha de produto que já existe é erro, ou altera quando se pede, e desfa
     precos: [{ empresaId, nome: 'Varejo', valor: '10' }],
   });
   const csv = 'codigo;descricao;unidade;preco\nJA1;Depois;UN;12,00\n';
-  expect((await enviar(csv)).body.erros).toMatchObject([{ campo: 'codigo', erro: 'JÁ É DE JA1 - Antes' }]);
+  expect((await enviar(csv)).body.erros).toMatchObject([{ campo: 'codigo', erro: 'Já é de JA1 - Antes' }]);
   const { body } = await enviar(csv, { atualizar: 'true' });
   expect(body).toMatchObject({ validas: 1, alteracoes: 1, totalDeErros: 0 });
   await aplicar(body.id);
@@ -171,8 +171,8 @@ test('uma planilha XLSX entra como um CSV, e as colunas podem ser ditas', async 
     validas: 0,
     amostra: [['X1', 'Da planilha', 'UN', '7,25']],
     erros: [
-      { linha: 1, coluna: 'Descrição', erro: 'FALTA ESTA COLUNA NO ARQUIVO' },
-      { linha: 1, coluna: 'Unidade', erro: 'FALTA ESTA COLUNA NO ARQUIVO' },
+      { linha: 1, coluna: 'Descrição', erro: 'Falta esta coluna no arquivo' },
+      { linha: 1, coluna: 'Unidade', erro: 'Falta esta coluna no arquivo' },
     ],
   });
   const { body } = await enviar(
@@ -195,7 +195,7 @@ test('o modelo de cada entidade tem as colunas e entra sem tirar nem pôr', asyn
   const { data } = (await quem.get('empresas?tipoEntidade=cliente&search=Padaria')).body;
   expect(data).toMatchObject([{ nomeFantasia: 'Padaria Pão Quente', cnpj: '11222333000181', cidade: 'São Paulo' }]);
   expect((await enviar(modelo.body, {}, 'fornecedor')).body.erros).toMatchObject([
-    { campo: 'documento', erro: 'JÁ É DE Padaria Pão Quente' },
+    { campo: 'documento', erro: 'Já é de Padaria Pão Quente' },
   ]);
   expect((await quem.delete('importacao/cliente')).body).toMatchObject({ desfeitas: 1 });
   expect((await quem.get('importacao/template/produto?formato=xlsx')).status).toBe(200);
@@ -226,7 +226,7 @@ test('o mesmo GTIN em outra forma é repetido no arquivo e contra o que já exis
   const dono = await loja.criar({ descricao: 'Já tem', codigos: [{ codigo: `0${usado}` }] });
   const csv = `codigo,descricao,unidade,ean\nZ1,Um,UN,${novo}\nZ2,Dois,UN,0${novo}\nZ3,Três,UN,${usado}\n`;
   expect((await enviar(csv)).body.erros).toMatchObject([
-    { linha: 3, campo: 'codigoBarras', erro: 'REPETIDO: JÁ ESTÁ NA LINHA 2' },
+    { linha: 3, campo: 'codigoBarras', erro: 'Repetido: já está na linha 2' },
     { linha: 4, campo: 'codigoBarras', erro: `JÁ É DE ${dono.codigo} - Já tem` },
   ]);
   const { body } = await enviar(`descricao,unidade,ean\nMudou,UN,${usado}\n`, { atualizar: 'true' });
@@ -252,7 +252,7 @@ test('uma linha com várias células erradas as aponta todas de uma vez; a colun
     status: 200,
     body: {
       validas: 0,
-      erros: [{ linha: 1, campo: 'unidade', coluna: 'Unidade', erro: 'FALTA ESTA COLUNA NO ARQUIVO' }],
+      erros: [{ linha: 1, campo: 'unidade', coluna: 'Unidade', erro: 'Falta esta coluna no arquivo' }],
     },
   });
 });

@@ -127,7 +127,7 @@ function lerAlterada(valores: Valores, papel: Papel, atual: EmpresaCompleta): Li
 /** A document that is none, or that another line has. */
 function problemaDoDocumento(documento: string, linha: number, vistos: Repetidos): Problemas | null {
   if (documento === '') return null;
-  if (!isCnpj(documento) && !isCpf(documento)) return { documento: 'CPF OU CNPJ INVÁLIDO' };
+  if (!isCnpj(documento) && !isCpf(documento)) return { documento: 'CPF ou CNPJ inválido' };
   const repetido = vistos.acusar(documento, linha);
   return repetido ? { documento: repetido } : null;
 }
@@ -152,7 +152,7 @@ export const importarPessoa = (papel: Papel): Entidade => ({
         if (problema || Object.keys(problemas).length > 0) lidas.push({ ...problema, ...problemas });
         else if (!dono) lidas.push(lerNova(valores, papel));
         else if (atualizar) lidas.push(lerAlterada(valores, papel, await cadastroDeEmpresas.read(tx, actor, dono.id)));
-        else lidas.push({ documento: `JÁ É DE ${dono.nome}` });
+        else lidas.push({ documento: `Já é de ${dono.nome}` });
       }
       return lidas;
     };

@@ -89,7 +89,7 @@ export function referenciasDe(
   if (unidade !== null && unidade !== undefined) {
     const grafia = [String(unidade), ...(apelidos.get(limpo(String(unidade))) ?? [])];
     const id = grafia.map((um) => unidades.get(chave(um))).find((um) => um);
-    if (id === undefined) problemas.unidade = `NÃO CADASTRADO: ${unidade}`;
+    if (id === undefined) problemas.unidade = `Não cadastrado: ${unidade}`;
     else dados.unidadeComercialId = id;
   }
   for (const qual of cadastraveis) {
@@ -99,8 +99,8 @@ export function referenciasDe(
     const id = cadastros[qual].get(chave(nome, acima ? (dados[acima.campo] as number | undefined) : ''));
     const temOndeFicar = !acima || dados[acima.campo] !== undefined || cadastrar[acimaDe(acima.campo)] !== undefined;
     if (id !== undefined) dados[campo] = id;
-    else if (!podeCadastrar(qual) || !temOndeFicar) problemas[qual] = `NÃO CADASTRADO: ${nome}`;
-    else if (nome.length > MAX_NOME) problemas[qual] = `NO MÁXIMO ${MAX_NOME} CARACTERES`;
+    else if (!podeCadastrar(qual) || !temOndeFicar) problemas[qual] = `Não cadastrado: ${nome}`;
+    else if (nome.length > MAX_NOME) problemas[qual] = `No máximo ${MAX_NOME} caracteres`;
     else cadastrar[qual] = nome;
   }
   return lidas;

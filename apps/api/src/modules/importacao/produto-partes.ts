@@ -53,7 +53,7 @@ function lerTabelas({ tabelasDePreco, precoAtacado }: Valores): Parte<Map<string
     const valor = dita && lerDecimal(dita.resto);
     if (!dita || !valor || dita.nome.length > MAX_TABELA) return { problema: COMO_TABELAS };
     if ([...tabelas.keys()].some((nome) => plain(nome) === plain(dita.nome)))
-      return { problema: `REPETIDO: ${dita.nome}` };
+      return { problema: `Repetido: ${dita.nome}` };
     tabelas.set(dita.nome, valor);
   }
   const deAtacado = [...tabelas.keys()].find((nome) => plain(nome) === 'atacado');
@@ -73,13 +73,13 @@ function lerGrade(texto: string, caracteristicas: readonly CaracteristicaComValo
     const dito = nomeado(pedaco);
     if (!dito) return { problema: COMO_GRADE };
     const dona = caracteristicas.find(({ nome }) => plain(nome) === plain(dito.nome));
-    if (!dona) return { problema: `NÃO CADASTRADO: ${dito.nome}` };
+    if (!dona) return { problema: `Não cadastrado: ${dito.nome}` };
     const valorIds: number[] = [];
     for (const nome of pedacos(dito.resto, ',')) {
       const valor =
         dona.valores.find((um) => plain(um.nome) === plain(nome)) ??
         dona.valores.find(({ sigla }) => sigla !== null && plain(sigla) === plain(nome));
-      if (!valor) return { problema: `NÃO CADASTRADO: ${dito.nome} ${nome}` };
+      if (!valor) return { problema: `Não cadastrado: ${dito.nome} ${nome}` };
       valorIds.push(valor.id);
     }
     if (valorIds.length === 0) return { problema: COMO_GRADE };
@@ -135,7 +135,7 @@ interface Conhecidos extends NomeadosNoLote {
 }
 type Problemas = Record<string, string>;
 
-const SO_DE_NOVO = 'SÓ DE PRODUTO NOVO: ALTERE NO CADASTRO DELE';
+const SO_DE_NOVO = 'Só de produto novo: altere no cadastro dele';
 const dito = (valores: Valores, coluna: string) => valores[coluna] !== null && valores[coluna] !== undefined;
 
 /** Adds to the line's record the lists that its cells say. @returns what is wrong, by column */
@@ -166,7 +166,7 @@ function completarTabelas({ valores, dados, atual }: LinhaComPartes, { empresaId
   const precos = (dados.precos ??
     (atual?.precos ?? []).map(({ empresa: _, cliente: __, clienteGrupo: ___, ...resto }) => resto)) as PrecoDaLinha[];
   const daqui = precos.filter((preco) => preco.empresaId === empresaId && preco.ativo !== false);
-  if (daqui.length === 0) return { [coluna]: 'INFORME O PREÇO PRINCIPAL' };
+  if (daqui.length === 0) return { [coluna]: 'Informe o preço principal' };
   const novos = new Map(tabelas.lida);
   const mudados = precos.map((preco) => {
     const nome = [...novos.keys()].find((um) => plain(um) === plain(preco.nome));
@@ -183,9 +183,9 @@ function completarTabelas({ valores, dados, atual }: LinhaComPartes, { empresaId
 function completarFornecedor({ valores, dados, atual }: LinhaComPartes, { fornecedores }: Conhecidos): Problemas {
   const doFornecedor = { codigo: 'codigoNoFornecedor', unidade: 'unidadeDeCompra', fator: 'fatorDeCompra' } as const;
   const ditos = Object.entries(doFornecedor).filter(([, coluna]) => dito(valores, coluna));
-  if (!dito(valores, 'fornecedor')) return ditos.length > 0 ? { fornecedor: 'INFORME O FORNECEDOR' } : {};
+  if (!dito(valores, 'fornecedor')) return ditos.length > 0 ? { fornecedor: 'Informe o fornecedor' } : {};
   const fornecedorId = fornecedores.get(String(valores.fornecedor));
-  if (fornecedorId === undefined) return { fornecedor: `NÃO CADASTRADO: ${valores.fornecedor}` };
+  if (fornecedorId === undefined) return { fornecedor: `Não cadastrado: ${valores.fornecedor}` };
   const campos = Object.fromEntries(ditos.map(([campo, coluna]) => [campo, valores[coluna]]));
   const eram = (atual?.fornecedores ?? []).map(({ fornecedor: _, ...resto }) => resto);
   const mesmo = eram.find(
@@ -218,7 +218,7 @@ export async function acusarCodigosTomados(
   const donos = await donosDosCodigosDeFornecedor(tx, grupoId, pedidos);
   const deOutros = donos
     .filter(({ n, produtoId }) => linhas[n]?.atual?.id !== produtoId)
-    .map(({ n, rotulo }) => [n, { codigoNoFornecedor: `JÁ É DE ${rotulo}` }] as const);
+    .map(({ n, rotulo }) => [n, { codigoNoFornecedor: `Já é de ${rotulo}` }] as const);
   return [...noArquivo, ...deOutros];
 }
 
@@ -229,7 +229,7 @@ function completarGrade({ valores, dados, atual }: LinhaComPartes, { caracterist
   if ('problema' in eixos) return { grade: eixos.problema };
   dados.usaGrade = true;
   dados.caracteristicas = eixos.lida;
-  return dito(valores, 'saldo') && Number(valores.saldo) !== 0 ? { saldo: 'O ESTOQUE É DE CADA VARIAÇÃO' } : {};
+  return dito(valores, 'saldo') && Number(valores.saldo) !== 0 ? { saldo: 'O estoque é de cada variação' } : {};
 }
 
 function completarKit({ valores, dados, atual }: LinhaComPartes, { componentes }: Conhecidos): Problemas {
@@ -238,7 +238,7 @@ function completarKit({ valores, dados, atual }: LinhaComPartes, { componentes }
   const itens = lerComposicao(String(valores.composicao));
   if ('problema' in itens) return { composicao: itens.problema };
   const falta = itens.lida.find(({ codigo }) => !componentes.has(codigo));
-  if (falta) return { composicao: `NÃO CADASTRADO: ${falta.codigo}` };
+  if (falta) return { composicao: `Não cadastrado: ${falta.codigo}` };
   dados.produtoComposto = true;
   dados.receita = {
     modo: 'kit',

@@ -18,11 +18,11 @@ export function recusaDoSaldo(
   valores: Valores,
   { pode, novo, fraciona }: { pode: boolean; novo: boolean; fraciona: boolean },
 ): string | null {
-  if (!pode) return 'VOCÊ NÃO PODE LANÇAR ESTOQUE';
-  if (!novo) return 'SÓ DE PRODUTO NOVO: ACERTE POR UMA CONTAGEM';
-  if (Number(valores.saldo) < 0) return 'NÃO PODE SER NEGATIVO';
-  if (valores.controlaEstoque === false) return 'O PRODUTO NÃO CONTROLA ESTOQUE';
-  return fraciona || Number.isInteger(Number(valores.saldo)) ? null : 'ESTE PRODUTO NÃO É FRACIONADO';
+  if (!pode) return 'Você não pode lançar estoque';
+  if (!novo) return 'Só de produto novo: acerte por uma contagem';
+  if (Number(valores.saldo) < 0) return 'Não pode ser negativo';
+  if (valores.controlaEstoque === false) return 'O produto não controla estoque';
+  return fraciona || Number.isInteger(Number(valores.saldo)) ? null : 'Este produto não é fracionado';
 }
 
 /** @throws RefusedRecord by the place of the one that stock refuses */

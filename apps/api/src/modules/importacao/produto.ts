@@ -72,7 +72,7 @@ async function preparar(
 ): Promise<LeitorDeLinhas> {
   const proprias = await empresasDoAlcance(tx, actor);
   if (empresaId !== null && !proprias.some(({ id }) => id === empresaId))
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'REGISTRO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { empresaId: 'Registro não encontrado' } });
   const mesa: Mesa = {
     tx,
     actor,
@@ -170,7 +170,7 @@ function lerLinha(
     if (repetido) problemas[campo] = repetido;
   }
   if (empresaId === undefined && daEmpresa.some((campo) => dado(valores, campo)))
-    problemas.preco = 'INFORME A EMPRESA DOS PREÇOS E ESTOQUES';
+    problemas.preco = 'Informe a empresa dos preços e estoques';
   return { linha, valores, dados, cadastrar: pedidos, problemas: { ...problemas, ...dasCelulas }, inteira: false };
 }
 
@@ -217,7 +217,7 @@ async function acharAlvos(mesa: Mesa, linhas: readonly Andamento[]): Promise<And
   for (const linha of comAlvo) {
     const { id, campo, rotulo } = linha.alvo as Alvo;
     linha.atual = atuais.get(id);
-    const repetido = atualizar ? vistos.alvo.acusar(String(id), linha.linha) : `JÁ É DE ${rotulo}`;
+    const repetido = atualizar ? vistos.alvo.acusar(String(id), linha.linha) : `Já é de ${rotulo}`;
     if (!repetido) continue;
     acusar(linha, { [campo]: repetido });
     tomadas.add(linha);
@@ -235,7 +235,7 @@ function completar(mesa: Mesa, nomeados: NomeadosNoLote, linha: Andamento): void
   if (barras && !atual?.codigos.some(igual)) {
     const novo = { codigo: String(barras), tipo: tipoDoCodigo(String(barras)) };
     // Told at once: held against the other rules with it, the line would be told of nothing else.
-    if (novo.tipo === 'gtin' && !isGtin(novo.codigo)) acusar(linha, { codigoBarras: 'CÓDIGO DE BARRAS INVÁLIDO' });
+    if (novo.tipo === 'gtin' && !isGtin(novo.codigo)) acusar(linha, { codigoBarras: 'Código de barras inválido' });
     else dados.codigos = [...(atual?.codigos ?? []), novo];
   }
   if (empresaId !== undefined) completarDaEmpresa(empresaId, linha);

@@ -196,7 +196,7 @@ describe('devolução', () => {
     const demais = await quem.post(`nfe/devolver/${original.id}`, { itens: [{ item: 1, quantidade: '11' }] });
     expect({ status: demais.status, campos: demais.body.campos }).toEqual({
       status: 400,
-      campos: { 'itens.0.quantidade': 'RESTAM 10 A DEVOLVER' },
+      campos: { 'itens.0.quantidade': 'Restam 10 a devolver' },
     });
     const { body, status } = await quem.post(`nfe/devolver/${original.id}`, { itens: [{ item: 1, quantidade: '4' }] });
     expect(status).toBe(201);

@@ -71,7 +71,7 @@ describe(`crédito e débito de IBS e CBS${avisoParcial}`, () => {
     });
     expect({ status: demais.status, campos: demais.body.campos }).toEqual({
       status: 400,
-      campos: { 'itens.0.valor': 'O ITEM AINDA VALE 900,00' },
+      campos: { 'itens.0.valor': 'O item ainda vale 900,00' },
     });
   });
 
@@ -98,7 +98,7 @@ describe(`crédito e débito de IBS e CBS${avisoParcial}`, () => {
     await ate(parte.id, ({ movimentouEstoque }) => movimentouEstoque);
     expect(await movido(produtoId)).toBe(-2);
     const demais = await quem.post(`nfe/recusada/${id}`, { itens: [{ item: 1, quantidade: '3' }] });
-    expect(demais.body.campos).toEqual({ 'itens.0.quantidade': 'RESTAM 2 A DEVOLVER' });
+    expect(demais.body.campos).toEqual({ 'itens.0.quantidade': 'Restam 2 a devolver' });
   });
 
   test('sem dizer itens volta tudo', async () => {
@@ -128,11 +128,11 @@ describe(`crédito e débito de IBS e CBS${avisoParcial}`, () => {
   test('o tipo e o crédito são pedidos no campo', async () => {
     const [item] = (await corpo()).itens as object[];
     const semTipo = await quem.post('nfe', await corpo({ finalidade: '5', sentido: 'entrada' }));
-    expect(semTipo.body.campos).toEqual({ tipoDeCredito: 'ESCOLHA O TIPO DA NOTA DE CRÉDITO' });
+    expect(semTipo.body.campos).toEqual({ tipoDeCredito: 'Escolha o tipo da nota de crédito' });
     const semCredito = await quem.post('nfe', await corpo({ finalidade: '6', tipoDeDebito: '07' }));
-    expect(semCredito.body.campos).toEqual({ 'itens.0.credito': 'INFORME O CRÉDITO DE IBS OU DE CBS' });
+    expect(semCredito.body.campos).toEqual({ 'itens.0.credito': 'Informe o crédito de IBS ou de CBS' });
     const sobra = await quem.post('nfe', await corpo({ itens: [{ ...item, credito: { ibs: '1', cbs: '1' } }] }));
-    expect(sobra.body.campos).toEqual({ 'itens.0.credito': 'ESTE TIPO DE NOTA NÃO DECLARA CRÉDITO' });
+    expect(sobra.body.campos).toEqual({ 'itens.0.credito': 'Este tipo de nota não declara crédito' });
   });
 });
 

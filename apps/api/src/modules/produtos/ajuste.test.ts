@@ -98,7 +98,7 @@ test('linhas que não podem mudar ficam de fora e dizem por quê', async () => {
     (await ajustar({ acao: 'prever', filtro: { marcaId: 'abc' }, formula: { tipo: 'valor', valor: '1' } })).status,
   ).toBe(400);
   expect((await ajustar({ acao: 'prever', formula: { tipo: 'valor', valor: '1,5' } })).body.campos).toEqual({
-    'formula.valor': 'VALOR INVÁLIDO',
+    'formula.valor': 'Valor inválido',
   });
 });
 
@@ -135,7 +135,7 @@ test('preço mudado por outra pessoa depois da prévia não é pisado, nem ao de
   });
   expect(velha).toMatchObject({
     status: 409,
-    body: { code: 'STALE_RECORD', campos: { 'precos.0': 'ALTERADO POR OUTRA PESSOA' } },
+    body: { code: 'STALE_RECORD', campos: { 'precos.0': 'Alterado por outra pessoa' } },
   });
 });
 

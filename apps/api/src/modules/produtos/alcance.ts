@@ -46,5 +46,5 @@ export function empresasEstranhas(
 ): Record<string, string> | null {
   const estranhas = linhas.filter(({ empresaId }) => !servem.has(empresaId));
   if (estranhas.length === 0) return null;
-  return Object.fromEntries(estranhas.map(({ campo }) => [campo, 'REGISTRO NÃO ENCONTRADO']));
+  return Object.fromEntries(estranhas.map(({ campo }) => [campo, 'Registro não encontrado']));
 }

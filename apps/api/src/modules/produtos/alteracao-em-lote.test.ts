@@ -35,7 +35,7 @@ test('a prévia conta e não muda; aplicar muda os que podem e diz os que não p
     mudam: 1,
     iguais: 0,
     recusados: 1,
-    recusas: [{ produtoId: cheio.id, texto: 'Controla estoque: HÁ SALDO EM ESTOQUE: ZERE-O ANTES' }],
+    recusas: [{ produtoId: cheio.id, texto: 'Controla estoque: Há saldo em estoque: zere-o antes' }],
   });
   expect(await ler(vazio)).toMatchObject({ marcaId: nova, ncm: '22021000', spedGenero: '22', controlaEstoque: false });
   expect(await ler(cheio)).toMatchObject({ marcaId: velha, ncm: null, controlaEstoque: true });
@@ -79,7 +79,7 @@ test('um nível da árvore leva os de baixo, e a grade leva as suas variações'
     filtro: { produtoIds: [variante.id] },
     alteracao: { secaoId: a },
   });
-  expect(sozinha.body).toMatchObject({ recusados: 1, recusas: [{ texto: 'Setor: VEM DO PRODUTO DA GRADE' }] });
+  expect(sozinha.body).toMatchObject({ recusados: 1, recusas: [{ texto: 'Setor: Vem do produto da grade' }] });
 });
 
 test('desfeita, cada produto volta ao que tinha; o que alguém mudou depois fica e é dito, e só se desfaz uma vez', async () => {
@@ -126,7 +126,7 @@ test('sem campo, sem produto, sem permissão ou em outro grupo, nada muda e é d
   const produto = await loja.criar();
   const filtro = { produtoIds: [produto.id] };
   expect((await alterar({ acao: 'aplicar', filtro, alteracao: {} })).body.campos).toEqual({
-    alteracao: 'ESCOLHA AO MENOS UM CAMPO',
+    alteracao: 'Escolha ao menos um campo',
   });
   expect((await alterar({ acao: 'aplicar', filtro, alteracao: { descricao: 'Todos iguais' } })).status).toBe(400);
   const pedido = { acao: 'aplicar', filtro, alteracao: { vender: false } };

@@ -125,7 +125,7 @@ test('código de barras: dígito conferido, único no grupo, SEM GTIN não é c�
   const codigo = novoGtin();
   const dono = await loja.criar({ descricao: 'Dono do código', codigos: [{ codigo }] });
   expect(await recusa({ codigos: [{ codigo: '7891000315508' }] })).toEqual({
-    'codigos.0.codigo': 'CÓDIGO DE BARRAS INVÁLIDO',
+    'codigos.0.codigo': 'Código de barras inválido',
   });
   expect(await recusa({ codigos: [{ codigo: novoGtin() }, { codigo }] })).toEqual({
     'codigos.1.codigo': `JÁ É DE ${dono.codigo} - Dono do código`,
@@ -133,7 +133,7 @@ test('código de barras: dígito conferido, único no grupo, SEM GTIN não é c�
   expect(
     await recusa({ codigos: [{ codigo: '123' }, { codigo: '123' }].map((c) => ({ ...c, tipo: 'interno' })) }),
   ).toEqual({
-    'codigos.1.codigo': 'CÓDIGO DE BARRAS REPETIDO',
+    'codigos.1.codigo': 'Código de barras repetido',
   });
   expect((await loja.criar({ codigos: [{ codigo: 'SEM GTIN' }] })).codigos).toEqual([]);
   expect((await quem.get(`products/barcode-two-not-repeat?codigo=${codigo}`)).body).toEqual({
@@ -173,11 +173,11 @@ test('o mesmo GTIN com mais ou com menos zeros é um código só, e o leitor ach
     status: 409,
     body: {
       error: `O código de barras 0${codigo} já é de ${rotulo}.`,
-      campos: { 'codigos.0.codigo': `JÁ É DE ${rotulo}` },
+      campos: { 'codigos.0.codigo': `Já é de ${rotulo}` },
     },
   });
   expect(await recusa({ codigos: [{ codigo: '96385074' }, { codigo: '00000096385074' }] })).toEqual({
-    'codigos.1.codigo': 'CÓDIGO DE BARRAS REPETIDO',
+    'codigos.1.codigo': 'Código de barras repetido',
   });
   expect((await quem.get(`products/barcode-two-not-repeat?codigo=0${codigo}`)).body.repetido).toBe(true);
   const curto = await loja.criar({ codigos: [{ codigo: '0000096385074' }] });
@@ -211,7 +211,7 @@ test('o mesmo GTIN com mais ou com menos zeros é um código só, e o leitor ach
 test('lote que vence antes de ser feito e número de série repetido são recusados, também contra os já guardados', async () => {
   expect(
     await recusa({ controlaLote: true, lotes: [{ numero: 'L1', elaboracao: '2026-10-02', validade: '2026-10-01' }] }),
-  ).toEqual({ 'lotes.0.validade': 'A VALIDADE VEM DEPOIS DA ELABORAÇÃO' });
+  ).toEqual({ 'lotes.0.validade': 'A validade vem depois da elaboração' });
   const repetido = await quem.post(
     'products',
     loja.corpo({ controlaNumeroSerie: true, seriais: [{ numero: 'ns-1' }, { numero: 'NS-1' }] }),
@@ -234,22 +234,22 @@ test('lote que vence antes de ser feito e número de série repetido são recusa
 
 test('opções que se contradizem, árvore trocada e fator sem sentido são recusados no campo', async () => {
   expect(await recusa({ controlaEstoque: false, controlaLote: true })).toEqual({
-    controlaEstoque: 'LOTE EXIGE CONTROLE DE ESTOQUE',
+    controlaEstoque: 'Lote exige controle de estoque',
   });
-  expect(await recusa({ permitirFracionar: true })).toEqual({ permitirFracionar: 'A UNIDADE NÃO ACEITA FRAÇÃO' });
+  expect(await recusa({ permitirFracionar: true })).toEqual({ permitirFracionar: 'A unidade não aceita fração' });
   expect(
     await recusa({ unidadeComercialId: unidades.LITRO ?? unidades.LT, permitirFracionar: true, porKg: true }),
   ).toEqual({
-    porKg: 'A UNIDADE NÃO É DE PESO',
+    porKg: 'A unidade não é de peso',
   });
-  expect(await recusa({ fatorTributario: '2' })).toEqual({ fatorTributario: 'COM A MESMA UNIDADE, O FATOR É 1' });
-  expect(await recusa({ pesoLiquido: '2', pesoBruto: '1' })).toEqual({ pesoBruto: 'MENOR QUE O PESO LÍQUIDO' });
-  expect(await recusa({ unidadeComercialId: 999999 })).toEqual({ unidadeComercialId: 'REGISTRO NÃO ENCONTRADO' });
+  expect(await recusa({ fatorTributario: '2' })).toEqual({ fatorTributario: 'Com a mesma unidade, o fator é 1' });
+  expect(await recusa({ pesoLiquido: '2', pesoBruto: '1' })).toEqual({ pesoBruto: 'Menor que o peso líquido' });
+  expect(await recusa({ unidadeComercialId: 999999 })).toEqual({ unidadeComercialId: 'Registro não encontrado' });
   const setor = async (nome: string) => (await quem.post('product-category-section', { nome })).body.id;
   const [a, b] = [await setor('Mercearia'), await setor('Limpeza')];
   const grupoDeA = (await quem.post('product-category-group', { nome: 'Massas', secaoId: a })).body.id;
   expect(await recusa({ secaoId: b, grupoMercadologicoId: grupoDeA })).toEqual({
-    grupoMercadologicoId: 'NÃO É DESTE SETOR',
+    grupoMercadologicoId: 'Não é deste setor',
   });
   expect((await loja.criar({ secaoId: a, grupoMercadologicoId: grupoDeA })).secao).toEqual({
     id: a,
@@ -291,7 +291,7 @@ test('o código de balança dado é o menor livre que cabe na etiqueta mais estr
   expect(await menor()).toBe(9999);
   expect(await quem.post('products', loja.corpo(pesado))).toMatchObject({
     status: 400,
-    body: { campos: { codigoBalanca: 'NÃO HÁ CÓDIGO LIVRE DE ATÉ 4 DÍGITOS' } },
+    body: { campos: { codigoBalanca: 'Não há código livre de até 4 dígitos' } },
   });
   await quem.post('empresas/settings', { empresaId, etiquetaDivisao: null });
   expect(await menor()).toBe(10_000);

@@ -69,7 +69,7 @@ export class CargaDeTabelaOficial {
       const { length } = line.cells;
       if (line.problem) acusar(null, line.problem);
       else if (length < this.#minimo)
-        acusar(null, `LINHA QUEBRADA: ${length} CÉLULAS PARA ${this.#sheet.titles.length} COLUNAS`);
+        acusar(null, `Linha quebrada: ${length} células para ${this.#sheet.titles.length} colunas`);
       else for (const [index, erro] of Object.entries(line.faults ?? {})) this.#acusarCelula(line, Number(index), erro);
       if (this.#total > antes) continue;
       const lida = ler((coluna) => line.cells[this.#colunas.get(coluna) ?? -1]?.trim() ?? '', acusar);

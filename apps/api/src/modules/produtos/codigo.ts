@@ -41,7 +41,7 @@ export async function proximosCodigosDeBalanca(tx: Tx, grupoId: number, quantos:
   if (rows.length < quantos) {
     throw new DomainError('RULE_BROKEN', {
       text: `Não há mais códigos de balança livres: as etiquetas da balança levam ${digitos} dígitos, e todos estão em uso. Libere o código de um produto ou mude a divisão da etiqueta nas configurações.`,
-      campos: { codigoBalanca: `NÃO HÁ CÓDIGO LIVRE DE ATÉ ${digitos} DÍGITOS` },
+      campos: { codigoBalanca: `Não há código livre de até ${digitos} dígitos` },
     });
   }
   return rows.map(({ n }) => n);

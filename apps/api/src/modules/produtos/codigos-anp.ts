@@ -33,10 +33,10 @@ async function carregar(tx: Tx, carga: CargaDeTabelaOficial): Promise<CargaDeTab
   const lidas = carga.linhas((celula, acusar) => {
     const codigo = celula('codigo').replaceAll(/[.\s]/g, '');
     const descricao = celula('descricao').slice(0, MAX_DESCRICAO);
-    if (!/^\d{9}$/.test(codigo)) acusar('codigo', 'O CÓDIGO TEM 9 DÍGITOS');
+    if (!/^\d{9}$/.test(codigo)) acusar('codigo', 'O código tem 9 dígitos');
     if (descricao === '') acusar('descricao', '* CAMPO OBRIGATÓRIO');
     const antes = vistos.get(codigo);
-    if (antes && antes.descricao !== descricao) acusar('codigo', 'CÓDIGO REPETIDO COM OUTRA DESCRIÇÃO');
+    if (antes && antes.descricao !== descricao) acusar('codigo', 'Código repetido com outra descrição');
     return { codigo, descricao };
   });
   for await (const { codigo, descricao, linha } of lidas) {

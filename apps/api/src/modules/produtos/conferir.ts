@@ -164,14 +164,14 @@ async function conferirReferencias(
 
 function conferirLugar(dados: ProdutoNovo, fato: FatosDoLugar): Record<string, string> {
   const campos: Record<string, string> = {};
-  if (fato.fracionavel === null) return { unidadeComercialId: 'REGISTRO NÃO ENCONTRADO' };
+  if (fato.fracionavel === null) return { unidadeComercialId: 'Registro não encontrado' };
   if (dados.grupoMercadologicoId !== null && fato.grupo !== dados.secaoId)
-    campos.grupoMercadologicoId = 'NÃO É DESTE SETOR';
+    campos.grupoMercadologicoId = 'Não é deste setor';
   if (dados.subgrupoId !== null && fato.subgrupo !== dados.grupoMercadologicoId)
-    campos.subgrupoId = 'NÃO É DESTE GRUPO';
-  if (dados.linhaId !== null && fato.linha !== dados.subgrupoId) campos.linhaId = 'NÃO É DESTE SUBGRUPO';
-  if (dados.permitirFracionar && !fato.fracionavel) campos.permitirFracionar = 'A UNIDADE NÃO ACEITA FRAÇÃO';
-  if (dados.porKg && fato.grandeza !== 'peso') campos.porKg = 'A UNIDADE NÃO É DE PESO';
+    campos.subgrupoId = 'Não é deste grupo';
+  if (dados.linhaId !== null && fato.linha !== dados.subgrupoId) campos.linhaId = 'Não é deste subgrupo';
+  if (dados.permitirFracionar && !fato.fracionavel) campos.permitirFracionar = 'A unidade não aceita fração';
+  if (dados.porKg && fato.grandeza !== 'peso') campos.porKg = 'A unidade não é de peso';
   return campos;
 }
 
@@ -196,7 +196,7 @@ async function conferirPessoas(db: Db, actor: Actor, dados: readonly ProdutoNovo
     select id, cliente or cliente_contrato as cliente, fornecedor from empresa
     where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`.execute(db);
   const porId = new Map(rows.map((row) => [row.id, row]));
-  const textos = { cliente: 'CLIENTE NÃO ENCONTRADO', fornecedor: 'FORNECEDOR NÃO ENCONTRADO' };
+  const textos = { cliente: 'Cliente não encontrado', fornecedor: 'Fornecedor não encontrado' };
   return pedidas.map((doProduto) =>
     Object.fromEntries(
       doProduto
@@ -218,7 +218,7 @@ async function conferirValores(db: Db, actor: Actor, dados: readonly ProdutoNovo
       caracteristicas.flatMap(({ caracteristicaId, valorIds }, index) =>
         valorIds.every((id) => dona.get(id) === caracteristicaId)
           ? []
-          : [[`caracteristicas.${index}.valorIds`, 'VALOR NÃO É DESTA CARACTERÍSTICA']],
+          : [[`caracteristicas.${index}.valorIds`, 'Valor não é desta característica']],
       ),
     ),
   );
@@ -260,7 +260,7 @@ function recusaDosDonos({ codigos }: ProdutoNovo, donos: readonly Dono[]): Domai
   if (!primeiro) return null;
   const campos = donos.map((dono) => [
     dono.barras ? `codigos.${codigos.findIndex((linha) => linha.codigo === dono.codigo)}.codigo` : 'codigo',
-    `JÁ É DE ${dono.rotulo}`,
+    `Já é de ${dono.rotulo}`,
   ]);
   return new DomainError('DUPLICATE_VALUE', {
     text: `${primeiro.barras ? 'O código de barras' : 'O código'} ${primeiro.codigo} já é de ${primeiro.rotulo}.`,
@@ -301,7 +301,7 @@ async function recusaDosSeriais(
   const doLote = await repetidos('produto_lote', lotes);
   if (doLote.length > 0) {
     return new DomainError('INVALID', {
-      campos: Object.fromEntries(doLote.map((index) => [`lotes.${index}.numero`, 'LOTE REPETIDO'])),
+      campos: Object.fromEntries(doLote.map((index) => [`lotes.${index}.numero`, 'Lote repetido'])),
     });
   }
   return null;
@@ -323,9 +323,9 @@ async function recusaDosSeriaisParados(
   const campos: Record<string, string> = {};
   for (const [index, serial] of seriais.entries()) {
     const guardado = guardados.get(serial.id ?? 0);
-    if (guardado?.preso && !serial.ativo) campos[`seriais.${index}.numero`] = 'ESTÁ EM UM ESTOQUE: DÊ BAIXA DELE ANTES';
+    if (guardado?.preso && !serial.ativo) campos[`seriais.${index}.numero`] = 'Está em um estoque: dê baixa dele antes';
     if (serial.estoqueId !== (guardado?.estoqueId ?? null))
-      campos[`seriais.${index}.estoqueId`] = 'ENTRA E SAI DO ESTOQUE POR MOVIMENTO';
+      campos[`seriais.${index}.estoqueId`] = 'Entra e sai do estoque por movimento';
   }
   const [primeiro] = Object.values(campos);
   return primeiro === undefined ? null : new DomainError('IN_USE', { text: primeiro, campos });
@@ -339,13 +339,13 @@ function recusaDoQueEstaPreso({ before, given }: ProdutoAConferir): Refusal {
   const recusados: Record<string, string> = {};
   if (before.produtoPaiId !== null) {
     for (const campo of [...camposHerdados, 'usaGrade', 'produtoComposto'] as const) {
-      if (given[campo] !== undefined && given[campo] !== before[campo]) recusados[campo] = 'VEM DO PRODUTO DA GRADE';
+      if (given[campo] !== undefined && given[campo] !== before[campo]) recusados[campo] = 'Vem do produto da grade';
     }
     if (given.caracteristicas && !sameValue(valores(given.caracteristicas), valores(before.caracteristicas)))
-      recusados.caracteristicas = 'VEM DO PRODUTO DA GRADE';
+      recusados.caracteristicas = 'Vem do produto da grade';
   }
   if (before.usaGrade && given.usaGrade === false && before.variantes.some(({ ativo }) => ativo)) {
-    recusados.usaGrade = 'A GRADE TEM VARIAÇÕES ATIVAS: INATIVE-AS ANTES';
+    recusados.usaGrade = 'A grade tem variações ativas: inative-as antes';
   }
   return Object.keys(recusados).length > 0 ? new DomainError('FIELD_LOCKED', { campos: recusados }) : null;
 }
@@ -371,7 +371,7 @@ const doQueSai: Conferencia = ofEach(async ({ db, actor }, { before, given }) =>
     await exigirSemSaldoNosEstoques(db, actor, saem);
   }
   const lotes = (given.lotes ?? []).flatMap(({ id, ativo }) => (id !== undefined && !ativo ? [id] : []));
-  await exigirSemSaldoNosLotes(db, actor, lotes, { lotes: 'HÁ LOTES COM SALDO' });
+  await exigirSemSaldoNosLotes(db, actor, lotes, { lotes: 'Há lotes com saldo' });
 });
 
 /** Asked only when it is written, because they look at balances. */

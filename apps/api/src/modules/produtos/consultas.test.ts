@@ -127,32 +127,32 @@ test('compatíveis e similares valem para os dois e se desfazem de qualquer lado
   expect((await quem.get(`product_compatible/${leite.id}`)).body).toEqual([]);
   expect(
     (await quem.put(`products/${leite.id}`, { relacoes: [{ produtoId: leite.id, tipo: 'similar' }] })).body.campos,
-  ).toEqual({ 'relacoes.0.produtoId': 'É O PRÓPRIO PRODUTO' });
+  ).toEqual({ 'relacoes.0.produtoId': 'É o próprio produto' });
 });
 
 test('códigos fiscais existem e concordam entre si, pelo regime das empresas do grupo', async () => {
   const recusar = async (mudancas: Record<string, unknown>) =>
     (await quem.post('products', loja.corpo(mudancas))).body.campos;
-  expect(await recusar({ ncm: '99999999' })).toEqual({ ncm: 'NCM NÃO EXISTE' });
-  expect(await recusar({ ncm: '1234' })).toEqual({ ncm: 'NCM INVÁLIDO' });
-  expect(await recusar({ ncm: '04012010', cest: '0600700' })).toEqual({ cest: 'CEST NÃO É DO NCM 04012010' });
-  expect(await recusar({ ncm: '22011000', cest: '0300100' })).toEqual({ cest: 'CEST REVOGADO: INFORME OUTRO' });
-  expect(await recusar({ ncm: '27101259' })).toEqual({ codigoAnp: 'COMBUSTÍVEL PRECISA DO CÓDIGO ANP' });
+  expect(await recusar({ ncm: '99999999' })).toEqual({ ncm: 'NCM não existe' });
+  expect(await recusar({ ncm: '1234' })).toEqual({ ncm: 'NCM inválido' });
+  expect(await recusar({ ncm: '04012010', cest: '0600700' })).toEqual({ cest: 'CEST não é do NCM 04012010' });
+  expect(await recusar({ ncm: '22011000', cest: '0300100' })).toEqual({ cest: 'CEST revogado: informe outro' });
+  expect(await recusar({ ncm: '27101259' })).toEqual({ codigoAnp: 'Combustível precisa do código ANP' });
   expect(
     (await quem.post('products', loja.corpo({ ncm: '27101259', codigoAnp: '320102001', cest: '0600200' }))).body
       .campos ?? {},
   ).toEqual({});
-  expect(await recusar({ cfop: '1102' })).toEqual({ cfop: 'INFORME UM CFOP DE SAÍDA' });
-  expect(await recusar({ cfop: '5100' })).toEqual({ cfop: 'ESTE CFOP É UM TÍTULO: INFORME UM CÓDIGO DELE' });
-  expect(await recusar({ cstIcms: '60' })).toEqual({ cest: 'SUBSTITUIÇÃO TRIBUTÁRIA PRECISA DO CEST' });
-  expect(await recusar({ cstPis: '50' })).toEqual({ cstPis: 'INFORME UM CST DE SAÍDA' });
-  expect(await recusar({ cclasstrib: '000001' })).toEqual({ cstIbsCbs: 'INFORME O CST DA CLASSIFICAÇÃO' });
+  expect(await recusar({ cfop: '1102' })).toEqual({ cfop: 'Informe um CFOP de saída' });
+  expect(await recusar({ cfop: '5100' })).toEqual({ cfop: 'Este CFOP é um título: informe um código dele' });
+  expect(await recusar({ cstIcms: '60' })).toEqual({ cest: 'Substituição tributária precisa do CEST' });
+  expect(await recusar({ cstPis: '50' })).toEqual({ cstPis: 'Informe um CST de saída' });
+  expect(await recusar({ cclasstrib: '000001' })).toEqual({ cstIbsCbs: 'Informe o CST da classificação' });
   expect(await recusar({ cclasstrib: '000001', cstIbsCbs: '200' })).toEqual({
-    cclasstrib: 'CLASSIFICAÇÃO É DO CST 000',
+    cclasstrib: 'Classificação é do CST 000',
   });
-  expect(await recusar({ tipoItem: '09' })).toEqual({ servicoLc116: 'INFORME O SERVIÇO DA LC 116' });
+  expect(await recusar({ tipoItem: '09' })).toEqual({ servicoLc116: 'Informe o serviço da LC 116' });
   await criarEmpresa(quem, { nomeFantasia: 'Matriz normal', cliente: false, propria: true, regimeTributario: '3' });
-  expect(await recusar({ csosn: '102' })).toEqual({ csosn: 'EMPRESA DO REGIME NORMAL USA CST' });
+  expect(await recusar({ csosn: '102' })).toEqual({ csosn: 'Empresa do regime normal usa CST' });
   expect((await quem.post('products', loja.corpo({ cstIcms: '00', aliquotaIcms: '18' }))).status).toBe(201);
 });
 
@@ -174,7 +174,7 @@ test('imagens: a primeira é a principal, o tipo vem do conteúdo, e a grande de
   expect((await quem.get(primeira.body.url.slice('/api/'.length))).status).toBe(200);
   expect(await enviar(new TextEncoder().encode('<svg></svg>'), 'falsa.png')).toMatchObject({
     status: 415,
-    body: { campos: { file: 'TIPO NÃO ACEITO (text/plain)' } },
+    body: { campos: { file: 'Tipo não aceito (text/plain)' } },
   });
   const enorme = new Uint8Array(20 * 1024 * 1024);
   enorme.set(png);
@@ -215,10 +215,10 @@ test('um custo real que não cabe é dito no seu campo', async () => {
   const corpo = loja.corpo({ custoUnitario: '99999999999999', margemPerda: '50' });
   expect(await quem.post('products', corpo)).toMatchObject({
     status: 400,
-    body: { campos: { custoUnitario: 'O CUSTO REAL FICA GRANDE DEMAIS' } },
+    body: { campos: { custoUnitario: 'O custo real fica grande demais' } },
   });
   expect((await quem.post('products', loja.corpo({ margemPerda: '100' }))).body.campos).toEqual({
-    margemPerda: '* MÁXIMO 99,9999',
+    margemPerda: 'Máximo 99,9999',
   });
 });
 

@@ -37,7 +37,7 @@ export async function conferirBarras(
   if (codigo === SEM_GTIN) return { valido: true, repetido: false, produto: null, mensagem: null };
   const valido = pedido.tipo === 'interno' ? /^[0-9A-Z.-]{1,60}$/.test(codigo) : isGtin(codigo);
   const achado = await dono(db, actor, doCodigo(codigo), pedido.produtoId);
-  const mensagem = achado ? `JÁ É DE ${achado.rotulo}` : valido ? null : 'CÓDIGO DE BARRAS INVÁLIDO';
+  const mensagem = achado ? `Já é de ${achado.rotulo}` : valido ? null : 'Código de barras inválido';
   return { valido, repetido: achado !== null, produto: achado && { id: achado.id, rotulo: achado.rotulo }, mensagem };
 }
 

@@ -40,12 +40,12 @@ export async function gravarFolhaDaGrade(
     const campo = `variantes.${index}`;
     // A line of a value that has just left is gone with it.
     if (!combinacoes.has(chave)) {
-      if (linha.ativo !== false) campos[`${campo}.valorIds`] = 'COMBINAÇÃO FORA DA GRADE';
-    } else if (!variante || variante.grade_chave !== chave) campos[`${campo}.id`] = 'REGISTRO NÃO ENCONTRADO';
+      if (linha.ativo !== false) campos[`${campo}.valorIds`] = 'Combinação fora da grade';
+    } else if (!variante || variante.grade_chave !== chave) campos[`${campo}.id`] = 'Registro não encontrado';
     else linhas.push({ ...linha, variante, campo });
     const { codigoBarras } = linha;
     if (codigoBarras && codigoBarras !== SEM_GTIN && !isGtin(codigoBarras))
-      campos[`${campo}.codigoBarras`] = 'CÓDIGO DE BARRAS INVÁLIDO';
+      campos[`${campo}.codigoBarras`] = 'Código de barras inválido';
   }
   if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
   await gravarCodigos(tx, actor, linhas);
@@ -68,7 +68,7 @@ async function gravarCodigos(tx: Tx, actor: Actor, linhas: readonly LinhaDaFolha
   if (rows.length > 0) {
     throw new DomainError('DUPLICATE_VALUE', {
       campos: Object.fromEntries(
-        rows.map(({ ordem, rotulo }) => [`${mudam[ordem]?.campo}.codigo`, `JÁ É DE ${rotulo}`]),
+        rows.map(({ ordem, rotulo }) => [`${mudam[ordem]?.campo}.codigo`, `Já é de ${rotulo}`]),
       ),
     });
   }
@@ -86,7 +86,7 @@ async function gravarSituacoes(tx: Tx, actor: Actor, linhas: readonly LinhaDaFol
       Object.fromEntries(
         mudam
           .filter(({ variante, ativo }) => ativo === false && emUso.has(variante.id))
-          .map(({ campo }) => [`${campo}.ativo`, 'É COMPONENTE DE RECEITA']),
+          .map(({ campo }) => [`${campo}.ativo`, 'É componente de receita']),
       ),
   });
   for (const ativo of [false, true]) {
@@ -116,9 +116,9 @@ async function gravarBarras(tx: Tx, actor: Actor, linhas: readonly LinhaDaFolha[
     throw new DomainError('DUPLICATE_VALUE', {
       campos: {
         ...Object.fromEntries(
-          rows.map(({ ordem, rotulo }) => [`${dadas[ordem]?.campo}.codigoBarras`, `JÁ É DE ${rotulo}`]),
+          rows.map(({ ordem, rotulo }) => [`${dadas[ordem]?.campo}.codigoBarras`, `Já é de ${rotulo}`]),
         ),
-        ...(repetido < 0 ? {} : { [`${dadas[repetido]?.campo}.codigoBarras`]: 'CÓDIGO DE BARRAS REPETIDO' }),
+        ...(repetido < 0 ? {} : { [`${dadas[repetido]?.campo}.codigoBarras`]: 'Código de barras repetido' }),
       },
     });
   }

@@ -74,7 +74,7 @@ test('a grade gera uma variação por combinação, com código próprio e os da
   expect((await quem.get(`products/${body.id}`)).body.ncm).toBe('61099000');
   expect((await quem.put(`products/${body.id}`, { ncm: '61091000' })).body).toMatchObject({
     code: 'FIELD_LOCKED',
-    campos: { ncm: 'VEM DO PRODUTO DA GRADE' },
+    campos: { ncm: 'Vem do produto da grade' },
   });
 });
 
@@ -115,7 +115,7 @@ test('a folha da grade muda código, barras, situação e preço de cada variaç
   });
   expect(repetido).toMatchObject({
     status: 409,
-    body: { campos: { 'variantes.1.codigoBarras': 'CÓDIGO DE BARRAS REPETIDO' } },
+    body: { campos: { 'variantes.1.codigoBarras': 'Código de barras repetido' } },
   });
 });
 
@@ -230,12 +230,12 @@ test('o que é componente de uma receita em vigor não sai pelo pai, pela caract
   expect(await quem.delete(`caracteristica-produto/${massa.id}`)).toMatchObject(recusa);
   expect(await quem.put(`products/${disco.id}`, eixo(massa.valores.slice(1)))).toMatchObject({
     status: 409,
-    body: { ...recusa.body, campos: { caracteristicas: 'HÁ VARIAÇÕES EM RECEITAS' } },
+    body: { ...recusa.body, campos: { caracteristicas: 'Há variações em receitas' } },
   });
   const folha = [{ id: fino.id, valorIds: fino.valorIds, ativo: false }];
   expect(await quem.put(`products/${disco.id}`, { variantes: folha })).toMatchObject({
     status: 409,
-    body: { ...recusa.body, campos: { 'variantes.0.ativo': 'É COMPONENTE DE RECEITA' } },
+    body: { ...recusa.body, campos: { 'variantes.0.ativo': 'É componente de receita' } },
   });
   expect((await quem.get(`products/${fino.id}`)).body.ativo).toBe(true);
   expect((await quem.get(`products/${disco.id}/usos`)).body).toContainEqual(
@@ -248,12 +248,12 @@ test('o que é componente de uma receita em vigor não sai pelo pai, pela caract
 test('valor de outra característica e grade sem eixos são recusados', async () => {
   const recusar = async (mudancas: Record<string, unknown>) =>
     (await quem.post('products', loja.corpo({ usaGrade: true, ...mudancas }))).body.campos;
-  expect(await recusar({})).toEqual({ caracteristicas: 'INFORME AO MENOS UMA CARACTERÍSTICA' });
+  expect(await recusar({})).toEqual({ caracteristicas: 'Informe ao menos uma característica' });
   expect(await recusar({ caracteristicas: [{ caracteristicaId: cor.id, valorIds: tamanho.valores }] })).toEqual({
-    'caracteristicas.0.valorIds': 'VALOR NÃO É DESTA CARACTERÍSTICA',
+    'caracteristicas.0.valorIds': 'Valor não é desta característica',
   });
   expect(await recusar({ produtoComposto: true, caracteristicas: eixos() })).toMatchObject({
-    produtoComposto: 'PRODUTO COM GRADE NÃO PODE SER COMPOSTO',
+    produtoComposto: 'Produto com grade não pode ser composto',
   });
 });
 

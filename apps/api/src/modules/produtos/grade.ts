@@ -77,7 +77,7 @@ export async function gravarGrade(
   const total = tamanhoDaGrade(eixos);
   if (total > MAX_VARIANTES) {
     throw new DomainError('INVALID', {
-      campos: { caracteristicas: `A GRADE TERIA ${total} VARIAÇÕES; O MÁXIMO É ${MAX_VARIANTES}` },
+      campos: { caracteristicas: `A grade teria ${total} variações; o máximo é ${MAX_VARIANTES}` },
     });
   }
   const combinacoes = new Map(combinacoesDaGrade(eixos).map((valores) => [chaveDaGrade(valores), valores]));
@@ -97,7 +97,7 @@ export async function gravarGrade(
 async function retirar(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await exigirSemSaldo(tx, actor, ids);
-  await exigirForaDeReceitas(tx, actor, ids, { campos: () => ({ caracteristicas: 'HÁ VARIAÇÕES EM RECEITAS' }) });
+  await exigirForaDeReceitas(tx, actor, ids, { campos: () => ({ caracteristicas: 'Há variações em receitas' }) });
   await sql`update produto set ativo = false where grupo_id = ${actor.grupoId} and id = any(${[...ids]}::bigint[]) and ativo`.execute(
     tx,
   );

@@ -41,19 +41,19 @@ type Acusar = (coluna: string, erro: string) => void;
 
 function lerLinha(celula: Celula, acusar: Acusar) {
   const tipo = tipos[celula('tipo')];
-  if (!tipo) acusar('tipo', 'O TIPO É 0 (NCM), 1 (NBS) OU 2 (LC 116)');
+  if (!tipo) acusar('tipo', 'O tipo é 0 (NCM), 1 (NBS) ou 2 (LC 116)');
   const codigo = celula('codigo').replaceAll('.', '');
-  if (tipo && !(/^\d{2,9}$/.test(codigo) && codigo.length <= tipo.digitos)) acusar('codigo', 'CÓDIGO INVÁLIDO');
+  if (tipo && !(/^\d{2,9}$/.test(codigo) && codigo.length <= tipo.digitos)) acusar('codigo', 'Código inválido');
   const ex = celula('ex');
-  if (!/^\d{0,3}$/.test(ex)) acusar('ex', 'EX INVÁLIDO');
+  if (!/^\d{0,3}$/.test(ex)) acusar('ex', 'EX inválido');
   const taxas = Object.entries(aliquotas).map(([campo, coluna]) => {
     const texto = celula(coluna);
-    if (!/^\d{1,3}([.,]\d{1,4})?$/.test(texto)) acusar(coluna, 'ALÍQUOTA INVÁLIDA');
+    if (!/^\d{1,3}([.,]\d{1,4})?$/.test(texto)) acusar(coluna, 'Alíquota inválida');
     return [campo, texto.replace(',', '.')];
   });
   const [inicio, fim] = ['vigenciainicio', 'vigenciafim'].map((coluna) => {
     const lida = celula(coluna) === '' ? null : lerData(celula(coluna));
-    if (lida === undefined) acusar(coluna, 'DATA INVÁLIDA: USE DD/MM/AAAA');
+    if (lida === undefined) acusar(coluna, 'Data inválida: use DD/MM/AAAA');
     return lida ?? null;
   });
   if (!tipo) return null;
@@ -100,7 +100,7 @@ export async function carregarIbpt(
   const estado = uf ?? /IBPTax\W?([A-Z]{2})/i.exec(arquivo.nome)?.[1]?.toUpperCase();
   if (!estado || !isUf(estado)) {
     const text = 'O nome do arquivo não diz a UF da tabela: informe-a.';
-    throw new DomainError('INVALID', { text, campos: { uf: 'INFORME A UF DA TABELA' } });
+    throw new DomainError('INVALID', { text, campos: { uf: 'Informe a UF da tabela' } });
   }
   return CargaDeTabelaOficial.ler(arquivo, colunas, obrigatorias, 'uma tabela do IBPT', (carga) =>
     carregar(tx, actor, carga, estado),
@@ -148,7 +148,7 @@ async function acusarRepetidas(tx: Tx, carga: CargaDeTabelaOficial): Promise<voi
   const { rows } = await sql<{ linha: number; primeira: number }>`select linha, primeira from (
       select linha, min(linha) over (partition by tipo, codigo, ex) as primeira from ibpt_nova
     ) x where linha > primeira order by linha`.execute(tx);
-  for (const { linha, primeira } of rows) carga.acusar({ line: linha }, null, `CÓDIGO REPETIDO DA LINHA ${primeira}`);
+  for (const { linha, primeira } of rows) carga.acusar({ line: linha }, null, `Código repetido da linha ${primeira}`);
 }
 
 async function substituir(tx: Tx, actor: Actor, uf: string): Promise<{ retiradas: number; gravadas: number }> {

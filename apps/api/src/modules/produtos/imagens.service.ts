@@ -79,7 +79,7 @@ export async function gravarImagens(
   const conhecidas = new Set(antes.map((imagem) => imagem.id));
   const estranha = ids.findIndex((id) => !conhecidas.has(id));
   if (estranha >= 0)
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`imagens.${estranha}.id`]: 'REGISTRO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`imagens.${estranha}.id`]: 'Registro não encontrado' } });
   const principal = imagens.find((imagem) => imagem.principal)?.id ?? ids[0] ?? null;
   const igual =
     antes.length === ids.length &&

@@ -28,7 +28,7 @@ describe('o que segue outro campo', () => {
     expect((await alterar(id, { ncm: null })).body).toMatchObject({ ncm: null, spedGenero: null });
     expect(await alterar(id, { ncm: '09012100', spedGenero: '22' })).toMatchObject({
       status: 400,
-      body: { campos: { spedGenero: 'NÃO É O CAPÍTULO DO NCM' } },
+      body: { campos: { spedGenero: 'Não é o capítulo do NCM' } },
     });
   });
 
@@ -75,7 +75,7 @@ describe('o controle do estoque', () => {
         body: {
           code: 'IN_USE',
           error: 'Há estoque, e ele não caberia no novo controle: Fogão (3). Zere o estoque antes.',
-          campos: { [campo]: 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES' },
+          campos: { [campo]: 'Há saldo em estoque: zere-o antes' },
         },
       });
     }
@@ -83,7 +83,7 @@ describe('o controle do estoque', () => {
       status: 409,
       body: {
         error: 'Há estoque, contado na unidade de agora: Fogão (3). Zere o estoque antes.',
-        campos: { unidadeComercialId: 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES' },
+        campos: { unidadeComercialId: 'Há saldo em estoque: zere-o antes' },
       },
     });
     await lancar('VENDA', { produtoId: id, quantidade: '3' });
@@ -107,7 +107,7 @@ test('um número de série não entra, não sai nem se inativa em um estoque pel
   const [{ id: estoqueId }] = estoques;
   const porMovimento = {
     status: 409,
-    body: { campos: { 'seriais.0.estoqueId': 'ENTRA E SAI DO ESTOQUE POR MOVIMENTO' } },
+    body: { campos: { 'seriais.0.estoqueId': 'Entra e sai do estoque por movimento' } },
   };
   expect(await alterar(id, { seriais: [{ numero: 'A1', estoqueId }] })).toMatchObject(porMovimento);
   expect(
@@ -121,7 +121,7 @@ test('um número de série não entra, não sai nem se inativa em um estoque pel
   expect(await alterar(id, { seriais: [{ ...linha, estoqueId: null }] })).toMatchObject(porMovimento);
   expect(await alterar(id, { seriais: [{ ...linha, ativo: false }] })).toMatchObject({
     status: 409,
-    body: { campos: { 'seriais.0.numero': 'ESTÁ EM UM ESTOQUE: DÊ BAIXA DELE ANTES' } },
+    body: { campos: { 'seriais.0.numero': 'Está em um estoque: dê baixa dele antes' } },
   });
   expect((await alterar(id, { seriais: [{ ...linha, numero: 'A1-X' }] })).status).toBe(200);
   expect((await quem.get('estoque/conferencia')).body.divergencias).toEqual([]);

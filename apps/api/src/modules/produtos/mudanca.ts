@@ -56,14 +56,14 @@ export async function exigirSemSaldoParaMudar(
   const recusar = (ids: readonly number[], campos: readonly string[]) =>
     exigirSemSaldo(db, actor, ids, {
       motivo: 'Há estoque, e ele não caberia no novo controle',
-      campos: Object.fromEntries(campos.map((campo) => [campo, 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES'])),
+      campos: Object.fromEntries(campos.map((campo) => [campo, 'Há saldo em estoque: zere-o antes'])),
     });
   const familia = [antes.id, ...antes.variantes.map(({ id }) => id)];
   if (dados.unidadeComercialId !== antes.unidadeComercialId) {
     // Ten kilograms would be read as ten grams, and movements keep no unit of their own.
     await exigirSemSaldo(db, actor, familia, {
       motivo: 'Há estoque, contado na unidade de agora',
-      campos: { unidadeComercialId: 'HÁ SALDO EM ESTOQUE: ZERE-O ANTES' },
+      campos: { unidadeComercialId: 'Há saldo em estoque: zere-o antes' },
     });
   }
   if (daFamilia.length > 0) await recusar(familia, daFamilia);

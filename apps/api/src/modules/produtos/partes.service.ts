@@ -128,7 +128,7 @@ export async function retirarComponente(tx: Tx, actor: Actor, id: number): Promi
   const { receita } = await cadastroDeProdutos.lock(tx, actor, linha.produto_id);
   const itens = receita?.itens.filter((item) => item.id !== id) ?? [];
   if (!receita || itens.length === 0) {
-    throw new DomainError('RULE_BROKEN', { text: 'UM PRODUTO COMPOSTO TEM AO MENOS UM COMPONENTE' });
+    throw new DomainError('RULE_BROKEN', { text: 'Um produto composto tem ao menos um componente' });
   }
   await gravarReceita(
     tx,

@@ -83,6 +83,6 @@ async function grupoDoCliente(db: Db, clienteId: number): Promise<number | null>
     .select('cliente_grupo_id')
     .where('id', '=', clienteId)
     .executeTakeFirst();
-  if (!cliente) throw new DomainError('UNKNOWN_REFERENCE', { campos: { clienteId: 'CLIENTE NÃO ENCONTRADO' } });
+  if (!cliente) throw new DomainError('UNKNOWN_REFERENCE', { campos: { clienteId: 'Cliente não encontrado' } });
   return cliente.cliente_grupo_id;
 }

@@ -131,19 +131,19 @@ test('linhas de preço que não fazem sentido são recusadas na linha', async ()
       )
     ).body.campos;
   expect(await recusar({ tipo: 'promocao', principal: true })).toEqual({
-    'precos.0.principal': 'SÓ UMA TABELA PODE SER PRINCIPAL OU DE E-COMMERCE',
+    'precos.0.principal': 'Só uma tabela pode ser principal ou de e-commerce',
   });
   expect(await recusar({ tipo: 'cliente' })).toEqual({
-    'precos.0.clienteId': 'INFORME O CLIENTE OU O GRUPO DE CLIENTES',
+    'precos.0.clienteId': 'Informe o cliente ou o grupo de clientes',
   });
   expect(await recusar({ tipo: 'quantidade' })).toEqual({ 'precos.0.quantidadeMinima': '* CAMPO OBRIGATÓRIO' });
   expect(
     await recusar({ tipo: 'promocao', iniciaEm: '2026-11-20T10:00:00Z', terminaEm: '2026-11-20T09:00:00Z' }),
-  ).toEqual({ 'precos.0.terminaEm': 'O FIM VEM DEPOIS DO INÍCIO' });
+  ).toEqual({ 'precos.0.terminaEm': 'O fim vem depois do início' });
   expect(await recusar({}, { nome: 'x', principal: false })).toEqual({
-    'precos.1.nome': 'JÁ HÁ UMA TABELA COM ESTE NOME NA EMPRESA',
+    'precos.1.nome': 'Já há uma tabela com este nome na empresa',
   });
-  expect(await recusar({ valor: '10,00' })).toEqual({ 'precos.0.valor': 'VALOR INVÁLIDO' });
+  expect(await recusar({ valor: '10,00' })).toEqual({ 'precos.0.valor': 'Valor inválido' });
 });
 
 test('quem vê uma empresa vê e muda só os preços dela; os das outras ficam', async () => {
@@ -221,10 +221,10 @@ test('custo: da caixa ao unitário, com perda; desconto maior que o custo é rec
   expect(produto).toMatchObject({ custoUnitario: '12.5000', custoReal: '13.0208' });
   expect((await quem.put(`products/${produto.id}`, { margemPerda: '0' })).body.custoReal).toBe('12.5000');
   expect((await quem.put(`products/${produto.id}`, { desconto: '151' })).body.campos).toEqual({
-    desconto: 'DESCONTO E IMPOSTOS RECUPERÁVEIS PASSAM DO CUSTO',
+    desconto: 'Desconto e impostos recuperáveis passam do custo',
   });
   expect((await quem.put(`products/${produto.id}`, { margemDesejada: '100' })).body.campos).toEqual({
-    margemDesejada: 'A MARGEM SOBRE O PREÇO É MENOR QUE 100%',
+    margemDesejada: 'A margem sobre o preço é menor que 100%',
   });
 });
 

@@ -55,7 +55,7 @@ describe('informação nutricional', () => {
     const corpo = await fabrica.corpo(informacoesNutricionais, pesado);
     expect(await grupo.admin.post('informacoes-nutricionais', corpo)).toMatchObject({
       status: 400,
-      body: { campos: { carboidratos: 'CARBOIDRATOS, PROTEÍNAS, GORDURAS E FIBRAS PASSAM DE 100 g' } },
+      body: { campos: { carboidratos: 'Carboidratos, proteínas, gorduras e fibras passam de 100 g' } },
     });
     const xarope = { ...corpo, unidade: 'mililitros' };
     expect((await grupo.admin.post('informacoes-nutricionais', xarope)).status).toBe(201);
@@ -93,8 +93,8 @@ describe('informação nutricional', () => {
       status: 400,
       body: {
         campos: {
-          acucaresTotais: 'MAIOR QUE OS CARBOIDRATOS',
-          gordurasSaturadas: 'SATURADAS E TRANS PASSAM DAS GORDURAS TOTAIS',
+          acucaresTotais: 'Maior que os carboidratos',
+          gordurasSaturadas: 'Saturadas e trans passam das gorduras totais',
         },
       },
     });

@@ -60,7 +60,7 @@ test('uma receita que contém a si mesma é recusada com o caminho', async () =>
     status: 400,
     body: {
       error: 'Um produto não pode conter a si mesmo: Recheio → Torta → Recheio.',
-      campos: { 'receita.itens.1.componenteId': 'CONTÉM O PRÓPRIO PRODUTO' },
+      campos: { 'receita.itens.1.componenteId': 'Contém o próprio produto' },
     },
   });
   const propria = await quem.put(`products/${b.id}`, { receita: { itens: [{ componenteId: b.id, quantidade: '1' }] } });
@@ -106,7 +106,7 @@ test('mudar a receita faz uma versão; salvar igual, não; retirar um componente
   ]);
   expect(await quem.delete(`products/composite/${versoes[0].itens[0].id}`)).toMatchObject({
     status: 400,
-    body: { error: 'UM PRODUTO COMPOSTO TEM AO MENOS UM COMPONENTE' },
+    body: { error: 'Um produto composto tem ao menos um componente' },
   });
   const simples = await quem.put(`products/${pao.id}`, { produtoComposto: false });
   expect(simples.body).toMatchObject({ produtoComposto: false, receita: null });
@@ -116,17 +116,17 @@ test('composto sem componente, componente repetido ou desconhecido são recusado
   const a = await insumo('Sal', '1');
   const recusar = async (mudancas: object) =>
     (await quem.post('products', loja.corpo({ produtoComposto: true, ...mudancas }))).body.campos;
-  expect(await recusar({})).toEqual({ receita: 'UM PRODUTO COMPOSTO TEM AO MENOS UM COMPONENTE' });
+  expect(await recusar({})).toEqual({ receita: 'Um produto composto tem ao menos um componente' });
   const item = { componenteId: a.id, quantidade: '1' };
   expect(await recusar({ receita: { itens: [item, item] } })).toEqual({
-    'receita.itens.1.componenteId': 'COMPONENTE REPETIDO',
+    'receita.itens.1.componenteId': 'Componente repetido',
   });
-  expect(await recusar({ receita: { itens: [] } })).toEqual({ 'receita.itens': 'INFORME AO MENOS UM COMPONENTE' });
+  expect(await recusar({ receita: { itens: [] } })).toEqual({ 'receita.itens': 'Informe ao menos um componente' });
   expect(await recusar({ receita: { itens: [{ ...item, componenteId: 999999 }] } })).toEqual({
-    'receita.itens.0.componenteId': 'PRODUTO NÃO ENCONTRADO',
+    'receita.itens.0.componenteId': 'Produto não encontrado',
   });
   expect(await recusar({ receita: { itens: [{ ...item, fatorCorrecao: '0.9' }] } })).toEqual({
-    'receita.itens.0.fatorCorrecao': '* MÍNIMO 1',
+    'receita.itens.0.fatorCorrecao': 'Mínimo 1',
   });
 });
 
@@ -136,6 +136,6 @@ test('um produto inativo não entra em uma receita', async () => {
   const itens = [{ componenteId: fora.id, quantidade: '1' }];
   expect(await quem.post('products', loja.corpo({ produtoComposto: true, receita: { itens } }))).toMatchObject({
     status: 400,
-    body: { campos: { 'receita.itens.0.componenteId': 'PRODUTO INATIVO' } },
+    body: { campos: { 'receita.itens.0.componenteId': 'Produto inativo' } },
   });
 });

@@ -76,10 +76,10 @@ async function exigirComponentes(
   const campos: Record<string, string> = {};
   for (const [index, { componenteId }] of itens.entries()) {
     const componente = porId.get(componenteId);
-    if (!componente) campos[`receita.itens.${index}.componenteId`] = 'PRODUTO NÃO ENCONTRADO';
-    else if (componente.usa_grade) campos[`receita.itens.${index}.componenteId`] = 'INFORME A VARIAÇÃO DA GRADE';
+    if (!componente) campos[`receita.itens.${index}.componenteId`] = 'Produto não encontrado';
+    else if (componente.usa_grade) campos[`receita.itens.${index}.componenteId`] = 'Informe a variação da grade';
     else if (!componente.ativo && !jaEram.has(componenteId))
-      campos[`receita.itens.${index}.componenteId`] = 'PRODUTO INATIVO';
+      campos[`receita.itens.${index}.componenteId`] = 'Produto inativo';
   }
   if (Object.keys(campos).length > 0) throw new DomainError('UNKNOWN_REFERENCE', { campos });
   await exigirSemCiclo(tx, actor, produtoId, ids);
@@ -108,7 +108,7 @@ async function exigirSemCiclo(tx: Tx, actor: Actor, produtoId: number, ids: read
   const caminho = ciclo.map((id) => nome.get(id) ?? String(id));
   throw new DomainError('RULE_BROKEN', {
     text: `Um produto não pode conter a si mesmo: ${caminho.join(' → ')}.`,
-    campos: { [`receita.itens.${ids.indexOf(ciclo[1] as number)}.componenteId`]: 'CONTÉM O PRÓPRIO PRODUTO' },
+    campos: { [`receita.itens.${ids.indexOf(ciclo[1] as number)}.componenteId`]: 'Contém o próprio produto' },
     data: { caminho: ciclo },
   });
 }

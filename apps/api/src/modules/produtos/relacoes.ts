@@ -12,7 +12,7 @@ export async function gravarRelacoes(
 ): Promise<boolean> {
   const propria = relacoes.findIndex((relacao) => relacao.produtoId === produtoId);
   if (propria >= 0)
-    throw new DomainError('INVALID', { campos: { [`relacoes.${propria}.produtoId`]: 'É O PRÓPRIO PRODUTO' } });
+    throw new DomainError('INVALID', { campos: { [`relacoes.${propria}.produtoId`]: 'É o próprio produto' } });
   const dadas = sql`(select least(${produtoId}, x.outro) as menor, greatest(${produtoId}, x.outro) as maior, x.tipo
     from unnest(${relacoes.map((relacao) => relacao.produtoId)}::bigint[], ${relacoes.map(({ tipo }) => tipo)}::text[]) x (outro, tipo))`;
   const saem =

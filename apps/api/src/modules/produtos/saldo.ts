@@ -13,7 +13,7 @@ interface RecusaPorSaldo {
 }
 const foraDaGrade: RecusaPorSaldo = {
   motivo: 'Há estoque nas variações que sairiam da grade',
-  campos: { caracteristicas: 'HÁ VARIAÇÕES COM ESTOQUE' },
+  campos: { caracteristicas: 'Há variações com estoque' },
 };
 
 /** @throws DomainError IN_USE with the products that have stock, in every company of the group */

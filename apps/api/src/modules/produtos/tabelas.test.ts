@@ -102,14 +102,14 @@ test('uma linha errada da tabela do IBPT é dita com o número, a coluna e o mot
   expect(recusada).toMatchObject({
     status: 400,
     body: {
-      error: 'Linha 3, coluna nacionalfederal: ALÍQUOTA INVÁLIDA (13,4x). Há 5 erros no arquivo. Nada foi gravado.',
+      error: 'Linha 3, coluna nacionalfederal: Alíquota inválida (13,4x). Há 5 erros no arquivo. Nada foi gravado.',
       totalDeFalhas: 5,
     },
   });
   const porLinha = Map.groupBy(recusada.body.falhas as { linha: number; erro: string }[], (falha) => falha.linha);
   expect(porLinha.get(5)).toMatchObject([{ coluna: 'vigenciafim', valor: '31/02/2027' }]);
-  expect(porLinha.get(6)).toMatchObject([{ erro: 'CÓDIGO REPETIDO DA LINHA 2' }]);
-  expect(porLinha.get(7)).toMatchObject([{ erro: 'O TIPO É 0 (NCM), 1 (NBS) OU 2 (LC 116)' }]);
+  expect(porLinha.get(6)).toMatchObject([{ erro: 'Código repetido da linha 2' }]);
+  expect(porLinha.get(7)).toMatchObject([{ erro: 'O tipo é 0 (NCM), 1 (NBS) ou 2 (LC 116)' }]);
   expect((await quem.get('olho-no-imposto?uf=SP')).body).toMatchObject({ total: 1, data: [{ versao: '27.1.A' }] });
 });
 
@@ -117,7 +117,7 @@ test('o que não é a tabela do IBPT, ou não diz a UF, é recusado e a que havi
   expect((await ibpt('a;b\n1;2')).body.error).toMatch(/^O arquivo não é uma tabela do IBPT: faltam as colunas codigo/);
   expect((await ibpt(tabela(), 'tabela.csv')).body).toMatchObject({
     error: 'O nome do arquivo não diz a UF da tabela: informe-a.',
-    campos: { uf: 'INFORME A UF DA TABELA' },
+    campos: { uf: 'Informe a UF da tabela' },
   });
   expect((await ibpt(tabela())).body.error).toBe('O arquivo só tem o cabeçalho.');
   expect((await ibpt('')).body.campos).toEqual({ file: '* CAMPO OBRIGATÓRIO' });
@@ -151,7 +151,7 @@ test('os códigos da ANP são carregados pelo provedor, e valem para todos', asy
 test('uma linha errada da tabela da ANP é dita com o número, e nada dela é gravado', async () => {
   const texto = 'Código;Descrição\n888888888;NOVO\n12;curto\n777777777;\n888888888;OUTRO';
   expect((await enviar('codigo-anp/upload', texto, 'anp.csv', provedor.admin)).body).toMatchObject({
-    error: 'Linha 3, coluna Código: O CÓDIGO TEM 9 DÍGITOS (12). Há 3 erros no arquivo. Nada foi gravado.',
+    error: 'Linha 3, coluna Código: O código tem 9 dígitos (12). Há 3 erros no arquivo. Nada foi gravado.',
     falhas: [{ linha: 3 }, { linha: 4, erro: '* CAMPO OBRIGATÓRIO' }, { linha: 5 }],
   });
   expect((await quem.get('codigo-anp?search=888888888')).body.total).toBe(0);

@@ -129,7 +129,7 @@ test('o lote que tem saldo não sai, nem pela sua chamada nem pelo formulário; 
   const semLote = { lotes: [{ id, numero, elaboracao, validade, ativo: false }] };
   expect(await quem.put(`products/${leite.id}`, semLote)).toMatchObject({
     ...recusa,
-    body: { ...recusa.body, campos: { lotes: 'HÁ LOTES COM SALDO' } },
+    body: { ...recusa.body, campos: { lotes: 'Há lotes com saldo' } },
   });
   await lancar('VENDA', { produtoId: leite.id, quantidade: '6', fefo: true });
   expect((await quem.put(`products/${leite.id}`, semLote)).status).toBe(200);

@@ -36,7 +36,7 @@ test('uma mesa fica em um setor da sua própria empresa', async () => {
   expect((await mesa(1, salao.id)).status).toBe(201);
   expect(await mesa(2, balcao.id)).toMatchObject({
     status: 400,
-    body: { code: 'UNKNOWN_REFERENCE', campos: { setorId: 'REGISTRO NÃO ENCONTRADO' } },
+    body: { code: 'UNKNOWN_REFERENCE', campos: { setorId: 'Registro não encontrado' } },
   });
 });
 

@@ -51,7 +51,7 @@ function columnsOf(list: List, actor: Actor, asked: readonly string[] | undefine
   return asked.map((name) => {
     const column = all[name];
     if (!column || column.inFile === false)
-      throw new DomainError('INVALID', { campos: { colunas: `COLUNA DESCONHECIDA: ${name}` } });
+      throw new DomainError('INVALID', { campos: { colunas: `Coluna desconhecida: ${name}` } });
     return [name, column];
   });
 }

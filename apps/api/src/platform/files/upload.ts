@@ -144,7 +144,7 @@ function refuseMissing({ required }: Accept): null {
 
 function requireType(tipo: string, { types }: Accept): void {
   if (!types.includes(tipo))
-    throw new DomainError('UNSUPPORTED_TYPE', { campos: { file: `TIPO NÃO ACEITO (${tipo})` } });
+    throw new DomainError('UNSUPPORTED_TYPE', { campos: { file: `Tipo não aceito (${tipo})` } });
 }
 
 async function* bytesOf(part: MultipartFile, { maxBytes }: Accept): AsyncGenerator<Buffer> {

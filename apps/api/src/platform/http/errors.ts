@@ -67,7 +67,7 @@ function ofPostgres(error: pg.DatabaseError): Refusal | null {
     case '23505': {
       const names = columns('_uk');
       return refusal(
-        new DomainError('DUPLICATE_VALUE', names.length > 0 ? { campos: fieldsWith(names, 'JÁ CADASTRADO') } : {}),
+        new DomainError('DUPLICATE_VALUE', names.length > 0 ? { campos: fieldsWith(names, 'Já cadastrado') } : {}),
       );
     }
     case '23P01': {
@@ -75,7 +75,7 @@ function ofPostgres(error: pg.DatabaseError): Refusal | null {
       return refusal(
         new DomainError('DUPLICATE_VALUE', {
           text: 'Já existe um registro igual em vigor neste período.',
-          ...(names.length > 0 ? { campos: fieldsWith(names, 'HÁ OUTRO EM VIGOR NESTE PERÍODO') } : {}),
+          ...(names.length > 0 ? { campos: fieldsWith(names, 'Há outro em vigor neste período') } : {}),
         }),
       );
     }
@@ -86,14 +86,14 @@ function ofPostgres(error: pg.DatabaseError): Refusal | null {
           ? new DomainError('IN_USE')
           : new DomainError(
               'UNKNOWN_REFERENCE',
-              names.length > 0 ? { campos: fieldsWith(names, 'REGISTRO NÃO ENCONTRADO') } : {},
+              names.length > 0 ? { campos: fieldsWith(names, 'Registro não encontrado') } : {},
             ),
       );
     }
     case '23514': {
       const names = columns('_ck');
       return refusal(
-        new DomainError('INVALID', names.length > 0 ? { campos: fieldsWith(names, 'VALOR INVÁLIDO') } : {}),
+        new DomainError('INVALID', names.length > 0 ? { campos: fieldsWith(names, 'Valor inválido') } : {}),
       );
     }
     case '22003': // number out of range

@@ -63,7 +63,7 @@ async function* csvLines(
   const lineOf = ({ line, cells, open }: { line: number; cells: string[]; open: boolean }): Line => ({
     line,
     cells: cells.map(asTyped),
-    ...(open ? { problem: 'ASPAS ABERTAS QUE NÃO FECHAM' } : faultsOf(cells)),
+    ...(open ? { problem: 'Aspas abertas que não fecham' } : faultsOf(cells)),
   });
   for await (const chunk of content) {
     for (const row of reader.push(decoding.push(chunk))) yield lineOf(row);
@@ -76,9 +76,9 @@ const asTyped = (cell: string) => /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell.
 
 function faultsOf(cells: readonly string[]): { faults?: Record<number, string> } {
   const faults = cells.flatMap((cell, index): [number, string][] => {
-    if (cell.includes(ILLEGIBLE)) return [[index, 'CARACTERE ILEGÍVEL: SALVE O ARQUIVO EM UTF-8']];
+    if (cell.includes(ILLEGIBLE)) return [[index, 'Caractere ilegível: salve o arquivo em UTF-8']];
     if (/^\s*=/.test(cell) && asTyped(cell) === cell)
-      return [[index, 'FÓRMULA NO LUGAR DO VALOR: COLE O RESULTADO DELA']];
+      return [[index, 'Fórmula no lugar do valor: cole o resultado dela']];
     return [];
   });
   return faults.length > 0 ? { faults: Object.fromEntries(faults) } : {};

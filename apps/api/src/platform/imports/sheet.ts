@@ -97,8 +97,8 @@ async function* linesBelow(
 function problemOf({ cells, problem }: Line, columns: number): { problem?: string } {
   if (problem) return { problem };
   if (cells.length > columns && !isBlank(cells.slice(columns)))
-    return { problem: `LINHA QUEBRADA: ${cells.length} CÉLULAS PARA ${columns} COLUNAS` };
-  if (cells.length === 1 && columns > 1) return { problem: `LINHA QUEBRADA: 1 CÉLULA PARA ${columns} COLUNAS` };
+    return { problem: `Linha quebrada: ${cells.length} células para ${columns} colunas` };
+  if (cells.length === 1 && columns > 1) return { problem: `Linha quebrada: 1 célula para ${columns} colunas` };
   return {};
 }
 

@@ -222,9 +222,9 @@ class RowsOf {
 
   #fault(): string | null {
     const { type, value, formula } = this.#cell;
-    if (type === 'e') return `A FÓRMULA DA CÉLULA DEU ERRO (${value})`;
+    if (type === 'e') return `A fórmula da célula deu erro (${value})`;
     if (formula && value === '' && type !== 'str')
-      return 'FÓRMULA SEM RESULTADO: ABRA A PLANILHA, SALVE-A E ENVIE DE NOVO';
+      return 'Fórmula sem resultado: abra a planilha, salve-a e envie de novo';
     return null;
   }
 

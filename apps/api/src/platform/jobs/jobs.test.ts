@@ -65,7 +65,7 @@ describe('exportação', () => {
   test('uma coluna que não existe é recusada', async () => {
     expect(await grupo.admin.get('exports/marcas.csv?colunas=nome,preco')).toMatchObject({
       status: 400,
-      body: { campos: { colunas: 'COLUNA DESCONHECIDA: preco' } },
+      body: { campos: { colunas: 'Coluna desconhecida: preco' } },
     });
   });
 });

@@ -31,12 +31,12 @@ export function refuseUnseen(list: AnyList, viewer: Viewer, query: Question): vo
   for (const name of ['sortBy', 'exactBy'] as const) {
     const column = query[name];
     if (column !== undefined && column in list.columns && !(column in seen.columns))
-      campos[name] = `COLUNA DESCONHECIDA: ${column}`;
+      campos[name] = `Coluna desconhecida: ${column}`;
   }
   for (const [name, filter] of Object.entries(list.filters as Filters)) {
     if (name in seen.filters) continue;
     for (const param of paramsOfFilter(name, filter))
-      if (query[param] !== undefined) campos[param] = 'CAMPO DESCONHECIDO';
+      if (query[param] !== undefined) campos[param] = 'Campo desconhecido';
   }
   if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
 }

@@ -26,7 +26,7 @@ describe('primeiro acesso por e-mail', () => {
     });
     const senha = 'minha senha 77';
     expect((await ninguem.post('initialization', { hash, senha, confirmacao: 'outra coisa 1' })).body.campos).toEqual({
-      confirmacao: 'AS SENHAS NÃO SÃO IGUAIS',
+      confirmacao: 'As senhas não são iguais',
     });
     expect((await ninguem.post('initialization', { hash, senha, confirmacao: senha })).status).toBe(200);
     expect(await ninguem.post('initialization', { hash, senha, confirmacao: senha })).toMatchObject({

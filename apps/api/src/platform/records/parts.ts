@@ -89,7 +89,7 @@ function differenceOf<R extends Definition>(
   const difference = rowsThatDiffer(part, given, stored);
   const { unknown, stale } = difference;
   if (unknown.length > 0) {
-    const campos = Object.fromEntries(unknown.map((place) => [`${name}.${place}.id`, 'REGISTRO NÃO ENCONTRADO']));
+    const campos = Object.fromEntries(unknown.map((place) => [`${name}.${place}.id`, 'Registro não encontrado']));
     throw new RefusedRecord(index, new DomainError('UNKNOWN_REFERENCE', { campos }));
   }
   if (stale.length > 0) {
@@ -97,7 +97,7 @@ function differenceOf<R extends Definition>(
     throw new RefusedRecord(
       index,
       new DomainError('STALE_RECORD', {
-        campos: Object.fromEntries(stale.map((place) => [`${name}.${place}`, 'ALTERADO POR OUTRA PESSOA'])),
+        campos: Object.fromEntries(stale.map((place) => [`${name}.${place}`, 'Alterado por outra pessoa'])),
         data: { atuais: stored.filter(({ id }) => ids.has(id)) },
       }),
     );

@@ -135,7 +135,7 @@ describe.each(deGrupo.filter(([, { company }]) => company))('empresas de %s', (_
       await restrito.delete(`${resource}/${geral.id}`),
       await restrito.post(resource, await fabrica.corpo(register, { [company]: null })),
     ]) {
-      expect(answer).toMatchObject({ status: 400, body: { campos: { [company]: 'INFORME A EMPRESA' } } });
+      expect(answer).toMatchObject({ status: 400, body: { campos: { [company]: 'Informe a empresa' } } });
     }
     const daEmpresa = await grupo.admin.get(
       `${resource}?rowsPerPage=500&${company}=${await novaEmpresa(palco, grupo)}`,

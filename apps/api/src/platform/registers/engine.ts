@@ -163,6 +163,6 @@ function assertCompany({ company }: Register, actor: Actor, row: Record<string, 
   if (!company || actor.empresas === 'todas' || typeof row[company] === 'number') return;
   throw new DomainError('INVALID', {
     text: 'Este registro vale para todas as empresas e você tem acesso a algumas: informe a empresa.',
-    campos: { [company]: 'INFORME A EMPRESA' },
+    campos: { [company]: 'Informe a empresa' },
   });
 }

@@ -24,7 +24,7 @@ export async function assertReferences(
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(asked)}`.execute(tx);
   const missing = Object.entries(rows[0] ?? {}).filter(([, found]) => !found);
   if (missing.length > 0) {
-    const campos = Object.fromEntries(missing.map(([name]) => [name, 'REGISTRO NÃO ENCONTRADO']));
+    const campos = Object.fromEntries(missing.map(([name]) => [name, 'Registro não encontrado']));
     throw new DomainError('UNKNOWN_REFERENCE', { campos });
   }
 }

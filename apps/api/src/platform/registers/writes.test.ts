@@ -120,7 +120,7 @@ describe.each(writable)('gravação de %s', (_, register) => {
       );
       const recusa = await cliente.post(resource, await fabrica.corpo(register, repetidos));
       expect(recusa).toMatchObject({ status: 409, body: { code: 'DUPLICATE_VALUE' } });
-      for (const name of list) expect(recusa.body.campos).toHaveProperty(name, 'JÁ CADASTRADO');
+      for (const name of list) expect(recusa.body.campos).toHaveProperty(name, 'Já cadastrado');
     },
   );
 
@@ -132,7 +132,7 @@ describe.each(writable)('gravação de %s', (_, register) => {
 
     const corpo = await fabrica.corpo(register);
     const desconhecido = await cliente.post(resource, { ...corpo, naoExiste: 1 });
-    expect(desconhecido).toMatchObject({ status: 400, body: { campos: { naoExiste: 'CAMPO DESCONHECIDO' } } });
+    expect(desconhecido).toMatchObject({ status: 400, body: { campos: { naoExiste: 'Campo desconhecido' } } });
     const entrada = camposDeEntrada(register);
     const naoTexto = entrada.filter(([, { kind }]) => kind !== 'text' && kind !== 'longText');
     for (const [campos, valor] of [
@@ -148,7 +148,7 @@ describe.each(writable)('gravação de %s', (_, register) => {
     if (fixos.length > 0) {
       const { id } = await fabrica.criar(register);
       const fixo = await cliente.put(`${resource}/${id}`, Object.fromEntries(fixos.map(([name]) => [name, 1])));
-      const recusados = Object.fromEntries(fixos.map(([name]) => [name, 'CAMPO DESCONHECIDO']));
+      const recusados = Object.fromEntries(fixos.map(([name]) => [name, 'Campo desconhecido']));
       expect(fixo).toMatchObject({ status: 400, body: { campos: recusados } });
     }
     for (const body of [null, [], 'texto', 7]) {

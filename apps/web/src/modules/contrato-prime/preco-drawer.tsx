@@ -87,7 +87,7 @@ export function PrecoDrawer({
     record: preco ? guardado(preco) : emBranco(),
     broken: ({ componenteId, inicio, fim }): Record<string, string> => ({
       ...(tipo === 'componente' && componenteId === null ? { componenteId: mensagens.fieldRequired } : {}),
-      ...(fim !== null && fim < inicio ? { fim: 'ANTES DO INÍCIO' } : {}),
+      ...(fim !== null && fim < inicio ? { fim: 'Antes do início' } : {}),
     }),
     draftKey: null,
     save: async ({ componenteId, revendaId, ...campos }, { versao, idempotencyKey }) => {

@@ -72,17 +72,17 @@ test('o que a API recusa é dito em espanhol quando o dicionário o tem, e como 
   expect(said('Registro não encontrado.', 'es-EC')).toBe('Registro no encontrado.');
   expect(said('Registro não encontrado.', 'pt-BR')).toBe('Registro não encontrado.');
   expect(said('Limite: 12 acessos.', 'es-EC')).toBe('Limite: 12 acessos.');
-  expect(said('* MÁXIMO DE 4 CASAS DECIMAIS', 'es-EC')).toBe('* MÁXIMO DE 4 DECIMALES');
-  expect(said('* MÁXIMO 12,50', 'es-EC')).toBe('* MÁXIMO 12,50');
+  expect(said('Máximo de 4 casas decimais', 'es-EC')).toBe('Máximo de 4 decimales');
+  expect(said('Máximo 12,50', 'es-EC')).toBe('Máximo 12,50');
   expect(said('Este documento já é de Padaria do João (Centro).', 'es-EC')).toBe(
     'Este documento ya es de Padaria do João (Centro).',
   );
-  expect(said('VALOR INVÁLIDO', 'es-EC')).toBe('VALOR NO VÁLIDO');
+  expect(said('Valor inválido', 'es-EC')).toBe('Valor no válido');
 });
 
 test('o que está no lugar de um texto é dito em espanhol também, e o dinheiro como a página o escreve', () => {
-  expect(said('Linha 3: INFORME UM VALOR MAIOR QUE ZERO. Nada foi importado.', 'es-EC')).toBe(
-    'Línea 3: INDIQUE UN VALOR MAYOR QUE CERO. No se importó nada.',
+  expect(said('Linha 3: Informe um valor maior que zero. Nada foi importado.', 'es-EC')).toBe(
+    'Línea 3: Indique un valor mayor que cero. No se importó nada.',
   );
   expect(said('Passa do orçamento "Anual" em R$\u00a01.290,00. Peça a liberação a quem pode dá-la.', 'es-EC')).toBe(
     'Pasa del presupuesto "Anual" en $\u00a01.290,00. Pida la liberación a quien puede darla.',

@@ -21,7 +21,7 @@ export const notaNova = z.strictObject({ clienteId: campo.id, texto: campo.texto
 /** Whether messages of collection go to the client at all. */
 export const preferenciaDeCobranca = z
   .strictObject({ versao: campo.versao, semMensagens: z.boolean(), motivo: campo.texto(300).nullish() })
-  .refine(({ semMensagens, motivo }) => !semMensagens || Boolean(motivo), { error: 'DIGA O MOTIVO', path: ['motivo'] });
+  .refine(({ semMensagens, motivo }) => !semMensagens || Boolean(motivo), { error: 'Diga o motivo', path: ['motivo'] });
 export type PreferenciaDeCobranca = z.output<typeof preferenciaDeCobranca>;
 
 export const preferenciaLida = z.object({

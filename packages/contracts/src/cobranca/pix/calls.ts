@@ -130,7 +130,7 @@ export const pixCalls = {
     path: 'pix-avisos/{segredo}/pix',
     summary: 'O banco avisa que algo foi recebido: o que foi, pergunta-se a ele',
     access: 'public',
-    params: z.strictObject({ segredo: z.string().regex(/^g\d{1,15}-[\w-]{20,100}$/, 'ENDEREÇO INVÁLIDO') }),
+    params: z.strictObject({ segredo: z.string().regex(/^g\d{1,15}-[\w-]{20,100}$/, 'Endereço inválido') }),
     body: avisoDePix,
     reply: z.object({ ok: z.literal(true) }),
   }),

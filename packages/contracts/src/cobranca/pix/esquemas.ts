@@ -17,7 +17,7 @@ const pem = (rotulo: string) =>
     .string()
     .trim()
     .max(20_000)
-    .regex(/^-----BEGIN [A-Z ]+-----[\s\S]+-----END [A-Z ]+-----$/, `COLE O ${rotulo} EM FORMATO PEM`);
+    .regex(/^-----BEGIN [A-Z ]+-----[\s\S]+-----END [A-Z ]+-----$/, `Cole o ${rotulo} em formato PEM`);
 
 /** A certificate with its chain takes some ten thousand. */
 const MAX_PFX_BASE64 = 65_536;
@@ -42,7 +42,7 @@ export const configuracaoDePix = z
     chave: z
       .string()
       .trim()
-      .refine((texto) => tipoChavePix(texto) !== null, 'CHAVE PIX INVÁLIDA'),
+      .refine((texto) => tipoChavePix(texto) !== null, 'Chave Pix inválida'),
     /** Days after it is due in which a charge may still be paid. */
     validadeDias: z.number().int().min(0).max(365).default(30),
     /** How long a charge without a due day lasts. */
@@ -54,7 +54,7 @@ export const configuracaoDePix = z
     automatico: z.boolean().default(false),
   })
   .refine(({ certificado, chavePrivada }) => Boolean(certificado) === Boolean(chavePrivada), {
-    error: 'INFORME O CERTIFICADO E A CHAVE DELE',
+    error: 'Informe o certificado e a chave dele',
     path: ['chavePrivada'],
   })
   .refine(({ certificado, pfx }) => !(certificado && pfx), {
@@ -147,7 +147,7 @@ export type AtencaoDoPix = z.infer<typeof atencaoDoPix>;
 /** What a bank tells of: only which Pix it is about is used; what it is, the bank is asked. */
 export const avisoDePix = z.object({
   pix: z
-    .array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/, 'IDENTIFICADOR INVÁLIDO') }))
+    .array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/, 'Identificador inválido') }))
     .max(1000)
     .default([]),
 });

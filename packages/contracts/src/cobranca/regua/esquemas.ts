@@ -7,11 +7,11 @@ import { variaveisDesconhecidas } from './texto.ts';
 
 const chaves = <T extends Record<string, string>>(de: T) =>
   z.enum(Object.keys(de) as [keyof T & string, ...(keyof T & string)[]]);
-const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HORA INVÁLIDA');
+const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida');
 const comVariaveis = (max: number) =>
   campo.texto(max).superRefine((texto, ctx) => {
     const [primeira] = variaveisDesconhecidas(texto);
-    if (primeira !== undefined) ctx.addIssue({ code: 'custom', message: `{${primeira}} NÃO É UMA VARIÁVEL` });
+    if (primeira !== undefined) ctx.addIssue({ code: 'custom', message: `{${primeira}} não é uma variável` });
   });
 
 export const MAX_PASSOS = 30;
@@ -20,7 +20,7 @@ export const passoDaRegua = z
   .strictObject({
     /** Absent: a new step. */
     id: campo.id.nullish(),
-    dias: z.number().int().min(-60, '* ATÉ 60 DIAS ANTES').max(365, '* ATÉ 365 DIAS DEPOIS'),
+    dias: z.number().int().min(-60, 'Até 60 dias antes').max(365, 'Até 365 dias depois'),
     canal: chaves(canaisDaRegua),
     assunto: comVariaveis(150),
     texto: comVariaveis(2000),
@@ -33,7 +33,7 @@ export const passoDaRegua = z
   .refine(
     ({ valorMinimo, valorMaximo }) => !valorMinimo || !valorMaximo || Number(valorMinimo) <= Number(valorMaximo),
     {
-      error: 'MENOR QUE O MÍNIMO',
+      error: 'Menor que o mínimo',
       path: ['valorMaximo'],
     },
   );
@@ -49,9 +49,9 @@ export const reguaNova = z
     soDiasUteis: z.boolean(),
     limiteDiario: z.number().int().min(1).max(5000),
     responsavelId: campo.id.nullish(),
-    passos: z.array(passoDaRegua).max(MAX_PASSOS, `* MÁXIMO DE ${MAX_PASSOS} PASSOS`),
+    passos: z.array(passoDaRegua).max(MAX_PASSOS, `Máximo de ${MAX_PASSOS} passos`),
   })
-  .refine(({ horaInicio, horaFim }) => horaInicio < horaFim, { error: 'ANTES DO INÍCIO', path: ['horaFim'] });
+  .refine(({ horaInicio, horaFim }) => horaInicio < horaFim, { error: 'Antes do início', path: ['horaFim'] });
 export type ReguaNova = z.output<typeof reguaNova>;
 
 export const reguaLida = z.object({
@@ -136,9 +136,9 @@ export const smsNovo = z.strictObject({
   versao: campo.versao,
   provedor: chaves(provedoresDeSms),
   /** Of the account at the service. */
-  conta: campo.texto(100).regex(/^[\w-]+$/, 'CONTA INVÁLIDA'),
+  conta: campo.texto(100).regex(/^[\w-]+$/, 'Conta inválida'),
   /** The number, name or messaging service it is sent from. */
-  remetente: campo.texto(34).regex(/^(\+\d{8,15}|[A-Za-z][A-Za-z0-9 ]{0,10}|MG[0-9a-f]{32})$/, 'REMETENTE INVÁLIDO'),
+  remetente: campo.texto(34).regex(/^(\+\d{8,15}|[A-Za-z][A-Za-z0-9 ]{0,10}|MG[0-9a-f]{32})$/, 'Remetente inválido'),
   ativo: z.boolean(),
   /** Left out, the one there is stays. */
   segredo: campo.texto(200).nullish(),

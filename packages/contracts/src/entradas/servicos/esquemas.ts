@@ -58,7 +58,7 @@ export const lancamentoDaNfse = z
     acimaDoOrcamento: z.boolean().optional(),
   })
   .refine(({ fornecedorId, criar }) => Boolean(fornecedorId) !== criar, {
-    error: 'ESCOLHA O FORNECEDOR OU CADASTRE-O PELA NOTA',
+    error: 'Escolha o fornecedor ou cadastre-o pela nota',
     path: ['fornecedorId'],
   });
 export type LancamentoDaNfse = z.output<typeof lancamentoDaNfse>;

@@ -2,13 +2,13 @@ import { dictionary } from '../dictionary.ts';
 
 /** Who comes in, and what each may do: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'AS SENHAS NÃO SÃO IGUAIS': 'LAS CONTRASEÑAS NO SON IGUALES',
-  'SENHA INCORRETA': 'CONTRASEÑA INCORRECTA',
-  'SENHA FÁCIL DE ADIVINHAR': 'CONTRASEÑA FÁCIL DE ADIVINAR',
-  'CÓDIGO INCORRETO': 'CÓDIGO INCORRECTO',
-  'INFORME UMA PROVA': 'INDIQUE UNA PRUEBA',
-  'CHAVE DE ACESSO NÃO ACEITA': 'LLAVE DE ACCESO NO ACEPTADA',
-  'USUÁRIO NÃO ENCONTRADO': 'USUARIO NO ENCONTRADO',
+  'As senhas não são iguais': 'Las contraseñas no son iguales',
+  'Senha incorreta': 'Contraseña incorrecta',
+  'Senha fácil de adivinhar': 'Contraseña fácil de adivinar',
+  'Código incorreto': 'Código incorrecto',
+  'Informe uma prova': 'Indique una prueba',
+  'Chave de acesso não aceita': 'Llave de acceso no aceptada',
+  'Usuário não encontrado': 'Usuario no encontrado',
   'O pedido expirou. Entre novamente.': 'La solicitud venció. Ingrese de nuevo.',
   'Grupo não encontrado.': 'Grupo no encontrado.',
   'Você não pode conceder permissões que não possui.': 'No puede conceder permisos que no tiene.',
@@ -27,9 +27,9 @@ export default dictionary({
     'Este rol está en uso por {0} usuarios. Elija el rol que lo reemplaza.',
   'Esta função tem permissões que você não possui. Só quem as possui a altera.':
     'Este rol tiene permisos que usted no tiene. Solo quien los tiene lo modifica.',
-  'INFORME O E-MAIL PARA ENVIAR O PRIMEIRO ACESSO, OU UMA SENHA':
-    'INDIQUE EL CORREO PARA ENVIAR EL PRIMER ACCESO, O UNA CONTRASEÑA',
-  'O USUÁRIO NÃO TEM E-MAIL: INFORME UMA SENHA': 'EL USUARIO NO TIENE CORREO: INDIQUE UNA CONTRASEÑA',
+  'Informe o e-mail para enviar o primeiro acesso, ou uma senha':
+    'Indique el correo para enviar el primer acceso, o una contraseña',
+  'O usuário não tem e-mail: informe uma senha': 'El usuario no tiene correo: indique una contraseña',
   '{0} {1}. Só quem pode o mesmo altera este usuário.': '{0} {1}. Solo quien puede lo mismo modifica este usuario.',
   'Você não pode retirar permissões da função de que depende.':
     'No puede quitar permisos del rol del que usted depende.',
@@ -62,9 +62,9 @@ export default dictionary({
   'Esta pessoa pode o que você não pode no seu próprio grupo: {0}{1}.':
     'Esta persona puede lo que usted no puede en su propio grupo: {0}{1}.',
   'Você não tem chaves de acesso.': 'Usted no tiene llaves de acceso.',
-  'CÓDIGO JÁ USADO: ESPERE O PRÓXIMO': 'CÓDIGO YA USADO: ESPERE EL SIGUIENTE',
+  'Código já usado: espere o próximo': 'Código ya usado: espere el siguiente',
   'Confirme com a sua chave de acesso.': 'Confirme con su llave de acceso.',
-  'ESCOLHA UMA SENHA DIFERENTE DA ATUAL': 'ELIJA UNA CONTRASEÑA DIFERENTE DE LA ACTUAL',
+  'Escolha uma senha diferente da atual': 'Elija una contraseña diferente de la actual',
   'Ative o usuário antes de dar um link a ele.': 'Active el usuario antes de darle un enlace.',
   'Este pedido veio de outro endereço.': 'Esta solicitud vino de otra dirección.',
   'Sua sessão terminou por inatividade. Entre novamente.': 'Su sesión terminó por inactividad. Ingrese de nuevo.',
@@ -76,12 +76,12 @@ export default dictionary({
     'Esta dirección se indicó para el usuario {0}. Confirme que es suya.',
   'Foram pedidas muitas trocas de e-mail para este usuário. Tente novamente mais tarde.':
     'Se pidieron muchos cambios de correo para este usuario. Intente más tarde.',
-  'A FUNÇÃO NÃO É DESTE USUÁRIO': 'EL ROL NO ES DE ESTE USUARIO',
+  'A função não é deste usuário': 'El rol no es de este usuario',
   'Só o provedor controla os grupos.': 'Solo el proveedor controla los grupos.',
   'Uma revenda não altera o grupo do provedor.': 'Un distribuidor no modifica el grupo del proveedor.',
   'O grupo do provedor não pode ser inativado.': 'El grupo del proveedor no puede inactivarse.',
   'Só o provedor define quem trabalha em uma revenda.': 'Solo el proveedor define quién trabaja en un distribuidor.',
   'Você não pode pôr o próprio usuário em uma revenda.': 'No puede poner a su propio usuario en un distribuidor.',
-  'USE LETRAS, NÚMEROS, PONTO, TRAÇO OU @': 'USE LETRAS, NÚMEROS, PUNTO, GUION O @',
-  'ESCOLHA AO MENOS UMA EMPRESA': 'ELIJA AL MENOS UNA EMPRESA',
+  'Use letras, números, ponto, traço ou @': 'Use letras, números, punto, guion o @',
+  'Escolha ao menos uma empresa': 'Elija al menos una empresa',
 });

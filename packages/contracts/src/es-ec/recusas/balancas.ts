@@ -31,7 +31,7 @@ export default dictionary({
     'La balanza no tiene la medida casera “{0}”: va como 1 porción.',
   'O departamento “{0}” não cabe em {1} letras: vai como “{2}”.':
     'El departamento “{0}” no cabe en {1} letras: va como “{2}”.',
-  'O CÓDIGO TEM 13 DÍGITOS': 'EL CÓDIGO TIENE 13 DÍGITOS',
+  'O código tem 13 dígitos': 'El código tiene 13 dígitos',
   'A porção tem {0} caracteres e cabem {1}. Encurte a medida caseira.':
     'La porción tiene {0} caracteres y caben {1}. Acorte la medida casera.',
   'O número da tabela nutricional passa de 6 dígitos.': 'El número de la tabla nutricional pasa de 6 dígitos.',

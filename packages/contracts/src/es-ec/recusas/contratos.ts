@@ -2,7 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** Contracts: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'INFORME UM CLIENTE DE CONTRATO ATIVO': 'INDIQUE UN CLIENTE DE CONTRATO ACTIVO',
+  'Informe um cliente de contrato ativo': 'Indique un cliente de contrato activo',
   'Um contrato encerrado não é alterado.': 'Un contrato terminado no se modifica.',
   'Só o provedor altera um contrato já aprovado.': 'Solo el proveedor modifica un contrato ya aprobado.',
   'Este contrato está inativo. Ative-o antes.': 'Este contrato está inactivo. Actívelo antes.',
@@ -37,7 +37,7 @@ export default dictionary({
   'Este contrato já foi aceito.': 'Este contrato ya fue aceptado.',
   'Este contrato não está à espera de aceite.': 'Este contrato no está a la espera de aceptación.',
   'Este contrato está {0} e não pode passar a {1}.': 'Este contrato está {0} y no puede pasar a {1}.',
-  'NÃO HÁ ESTA OPÇÃO NO TIPO DE CONTRATO': 'NO HAY ESTA OPCIÓN EN EL TIPO DE CONTRATO',
+  'Não há esta opção no tipo de contrato': 'No hay esta opción en el tipo de contrato',
   'Contrato suspenso': 'Contrato suspendido',
   'Em vigor só a partir de {0}': 'Vigente solo desde el {0}',
   'Encerrado em {0}': 'Terminado el {0}',
@@ -63,6 +63,6 @@ export default dictionary({
   'Sem percentual combinado': 'Sin porcentaje acordado',
   'O acumulado não é positivo: o valor fica como está': 'El acumulado no es positivo: el valor queda como está',
   'O reajuste não muda o valor': 'El reajuste no cambia el valor',
-  'ANTES DA HOMOLOGAÇÃO': 'ANTES DE LA HOMOLOGACIÓN',
-  'EXPLIQUE O COMBINADO': 'EXPLIQUE LO ACORDADO',
+  'Antes da homologação': 'Antes de la homologación',
+  'Explique o combinado': 'Explique lo acordado',
 });

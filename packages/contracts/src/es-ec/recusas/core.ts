@@ -2,7 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** The servers of terminals and their keys: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'CLIENTE DE CONTRATO NÃO ENCONTRADO': 'CLIENTE DE CONTRATO NO ENCONTRADO',
+  'Cliente de contrato não encontrado': 'Cliente de contrato no encontrado',
   'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.':
     'Esta llave ya fue creada y el secreto se muestra una sola vez. Inactívela y cree otra.',
   'A chave já está bloqueada.': 'La llave ya está bloqueada.',
@@ -13,8 +13,8 @@ export default dictionary({
   'Esta chave já é de outra instalação. Peça uma nova ao provedor.':
     'Esta llave ya es de otra instalación. Pida una nueva al proveedor.',
   'Chamadas demais. Aguarde {0} segundos.': 'Demasiadas llamadas. Espere {0} segundos.',
-  'VERSÃO NÃO ENCONTRADA': 'VERSIÓN NO ENCONTRADA',
+  'Versão não encontrada': 'Versión no encontrada',
   'Nenhum servidor seria atualizado.': 'Ningún servidor se actualizaría.',
   'Não há servidor esperando por esta implantação.': 'No hay servidor a la espera de esta implantación.',
-  'USE O FORMATO 2.14.0 OU 2.14.0-beta.1': 'USE EL FORMATO 2.14.0 O 2.14.0-beta.1',
+  'Use o formato 2.14.0 ou 2.14.0-beta.1': 'Use el formato 2.14.0 o 2.14.0-beta.1',
 });

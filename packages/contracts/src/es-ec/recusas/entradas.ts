@@ -2,12 +2,12 @@ import { dictionary } from '../dictionary.ts';
 
 /** What incoming notes refuse, in Spanish (Ecuador). */
 export default dictionary({
-  'INFORME NCM SEPARADOS POR VÍRGULA': 'INDIQUE NCM SEPARADOS POR COMA',
-  'QUANTIDADE INVÁLIDA': 'CANTIDAD INVÁLIDA',
-  'INFORME UM FATOR MAIOR QUE ZERO': 'INDIQUE UN FACTOR MAYOR QUE CERO',
-  'CHAVE INVÁLIDA': 'CLAVE INVÁLIDA',
-  'ESCOLHA O FORNECEDOR OU CADASTRE-O PELA NOTA': 'ELIJA EL PROVEEDOR O REGÍSTRELO POR LA NOTA',
-  'ESCOLHA O PRODUTO': 'ELIJA EL PRODUCTO',
+  'Informe NCM separados por vírgula': 'Indique NCM separados por coma',
+  'Quantidade inválida': 'Cantidad inválida',
+  'Informe um fator maior que zero': 'Indique un factor mayor que cero',
+  'Chave inválida': 'Clave inválida',
+  'Escolha o fornecedor ou cadastre-o pela nota': 'Elija el proveedor o regístrelo por la nota',
+  'Escolha o produto': 'Elija el producto',
   'A nota foi cancelada pelo emitente: não há o que manifestar.':
     'El emisor anuló la nota: no hay nada que manifestar.',
   'Nota de entrada não encontrada.': 'Nota de entrada no encontrada.',
@@ -29,7 +29,7 @@ export default dictionary({
     'La firma de la nota no coincide: el archivo fue alterado.',
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
   'A soma dos lotes não é a quantidade do item.': 'La suma de los lotes no es la cantidad del ítem.',
-  'DIGA POR QUE A OPERAÇÃO NÃO FOI REALIZADA': 'DIGA POR QUÉ NO SE REALIZÓ LA OPERACIÓN',
+  'Diga por que a operação não foi realizada': 'Diga por qué no se realizó la operación',
   'Só a NF-e é manifestada.': 'Solo la NF-e se manifiesta.',
   'Há uma manifestação desta nota a caminho da SEFAZ.': 'Hay una manifestación de esta nota en camino a la SEFAZ.',
   'A ciência já foi dada.': 'El conocimiento ya fue dado.',

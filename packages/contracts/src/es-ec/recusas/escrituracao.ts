@@ -3,8 +3,8 @@ import { dictionary } from '../dictionary.ts';
 /** The month's books: refusals, and what the pack says, in Spanish (Ecuador). */
 export default dictionary(
   {
-    'DE 1 A 60 DIAS': 'DE 1 A 60 DÍAS',
-    'INFORME DE 8 A 14 DÍGITOS': 'INDIQUE DE 8 A 14 DÍGITOS',
+    'De 1 a 60 dias': 'De 1 a 60 días',
+    'Informe de 8 a 14 dígitos': 'Indique de 8 a 14 dígitos',
     'Não há documento neste mês.': 'No hay documentos en este mes.',
     'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
     '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',

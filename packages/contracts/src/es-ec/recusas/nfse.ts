@@ -2,8 +2,8 @@ import { dictionary } from '../dictionary.ts';
 
 /** Services and their notes: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'O CÓDIGO NACIONAL É DO ITEM {0}': 'EL CÓDIGO NACIONAL ES DEL ÍTEM {0}',
-  'ESTA CLASSIFICAÇÃO NÃO É DE SERVIÇO': 'ESTA CLASIFICACIÓN NO ES DE SERVICIOS',
+  'O código nacional é do item {0}': 'El código nacional es del ítem {0}',
+  'Esta classificação não é de serviço': 'Esta clasificación no es de servicios',
   'Pessoa não encontrada.': 'Persona no encontrada.',
   'Não há nota autorizada neste período.': 'No hay factura autorizada en este período.',
   'A empresa não tem o regime tributário ou a UF: complete o cadastro dela.':
@@ -46,25 +46,25 @@ export default dictionary({
     'El número {0} de la serie {1} ya fue usado por otro sistema.',
   'Quem gera a nota ainda não disse o que é dela.': 'Quien genera la factura aún no dijo qué pasó con ella.',
   'Nota de serviço não encontrada.': 'Factura de servicio no encontrada.',
-  'A NOTA JÁ TEM NÚMERO DESTA EMPRESA': 'LA FACTURA YA TIENE NÚMERO DE ESTA EMPRESA',
-  'ESCOLHA UMA CONTA A RECEBER DESTE TOMADOR NESTA EMPRESA':
-    'ELIJA UNA CUENTA POR COBRAR DE ESTE TOMADOR EN ESTA EMPRESA',
-  'INFORME A ALÍQUOTA RETIDA': 'INDIQUE LA TARIFA RETENIDA',
-  'NADA SOBRA A RECEBER': 'NO QUEDA NADA POR COBRAR',
-  'QUEM PRESTA NÃO É O TOMADOR': 'QUIEN PRESTA NO ES EL TOMADOR',
+  'A nota já tem número desta empresa': 'La factura ya tiene número de esta empresa',
+  'Escolha uma conta a receber deste tomador nesta empresa':
+    'Elija una cuenta por cobrar de este tomador en esta empresa',
+  'Informe a alíquota retida': 'Indique la tarifa retenida',
+  'Nada sobra a receber': 'No queda nada por cobrar',
+  'Quem presta não é o tomador': 'Quien presta no es el tomador',
   'Nota de serviço no sistema nacional': 'Factura de servicio en el sistema nacional',
   'Notas de serviço sem resposta': 'Facturas de servicio sin respuesta',
-  'A NOTA QUE SUBSTITUI TEM O MESMO TOMADOR': 'LA FACTURA QUE SUSTITUYE TIENE EL MISMO TOMADOR',
-  'A NOTA QUE SUBSTITUI É DA MESMA EMPRESA': 'LA FACTURA QUE SUSTITUYE ES DE LA MISMA EMPRESA',
-  'ESCREVA O MOTIVO': 'ESCRIBA EL MOTIVO',
-  'O SERVIÇO ESTÁ INATIVO': 'EL SERVICIO ESTÁ INACTIVO',
-  'O SERVIÇO NÃO TEM CÓDIGO NACIONAL': 'EL SERVICIO NO TIENE CÓDIGO NACIONAL',
-  'O SERVIÇO É DE OUTRA EMPRESA': 'EL SERVICIO ES DE OTRA EMPRESA',
+  'A nota que substitui tem o mesmo tomador': 'La factura que sustituye tiene el mismo tomador',
+  'A nota que substitui é da mesma empresa': 'La factura que sustituye es de la misma empresa',
+  'Escreva o motivo': 'Escriba el motivo',
+  'O serviço está inativo': 'El servicio está inactivo',
+  'O serviço não tem código nacional': 'El servicio no tiene código nacional',
+  'O serviço é de outra empresa': 'El servicio es de otra empresa',
   'A conta a receber fica: {0}': 'La cuenta por cobrar queda: {0}',
   'Título {0}, {1}': 'Título {0}, {1}',
-  'INFORME O CÓDIGO DO IBGE (7 DÍGITOS)': 'INDIQUE EL CÓDIGO DEL IBGE (7 DÍGITOS)',
-  'NO MÁXIMO 5 %': 'COMO MÁXIMO 5 %',
-  'EXPLIQUE EM AO MENOS 15 CARACTERES': 'EXPLIQUE EN AL MENOS 15 CARACTERES',
+  'Informe o código do IBGE (7 dígitos)': 'Indique el código del IBGE (7 dígitos)',
+  'No máximo 5 %': 'Como máximo 5 %',
+  'Explique em ao menos 15 caracteres': 'Explique en al menos 15 caracteres',
   'Ainda não foi autorizada.': 'Aún no fue autorizada.',
   'Ainda não foi enviada.': 'Aún no fue enviada.',
   'Está inativa.': 'Está inactiva.',
@@ -78,13 +78,13 @@ export default dictionary({
   'Nota de serviço do que foi pago': 'Factura de servicio de lo pagado',
   'Não se conhece o serviço de NFS-e da cidade desta nota.':
     'No se conoce el servicio de NFS-e de la ciudad de esta factura.',
-  'A PREFEITURA SÓ ACEITA ERRO NA EMISSÃO OU SERVIÇO NÃO PRESTADO':
-    'LA MUNICIPALIDAD SOLO ACEPTA ERROR EN LA EMISIÓN O SERVICIO NO PRESTADO',
+  'A prefeitura só aceita erro na emissão ou serviço não prestado':
+    'La municipalidad solo acepta error en la emisión o servicio no prestado',
   '{0} pede a inscrição municipal: complete o cadastro da empresa.':
     '{0} pide la inscripción municipal: complete el registro de la empresa.',
   '{0} pede o CNAE: complete o cadastro da empresa.': '{0} pide el CNAE: complete el registro de la empresa.',
-  'O SERVIÇO NÃO TEM O CÓDIGO DA PREFEITURA QUE A CIDADE PEDE':
-    'EL SERVICIO NO TIENE EL CÓDIGO DE LA MUNICIPALIDAD QUE LA CIUDAD PIDE',
+  'O serviço não tem o código da prefeitura que a cidade pede':
+    'El servicio no tiene el código de la municipalidad que la ciudad pide',
   'A nota a substituir foi feita por outro sistema: cancele-a e emita outra.':
     'La factura por sustituir la hizo otro sistema: anúlela y emita otra.',
   'A nota foi emitida por {0}, que não é a empresa escolhida nem outra sua.':
@@ -103,5 +103,5 @@ export default dictionary({
   'A nota não diz o número, a cidade ou quem a emitiu.': 'La factura no dice el número, la ciudad o quién la emitió.',
   'Os valores da nota não fecham com o líquido dela.': 'Los valores de la factura no cuadran con su neto.',
   'A nota não diz quem a emitiu.': 'La factura no dice quién la emitió.',
-  'INFORME ATÉ 20 LETRAS OU NÚMEROS': 'INDIQUE HASTA 20 LETRAS O NÚMEROS',
+  'Informe até 20 letras ou números': 'Indique hasta 20 letras o números',
 });

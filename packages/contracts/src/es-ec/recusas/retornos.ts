@@ -22,7 +22,7 @@ export default dictionary({
     'El banco dijo más de este boleto después: deshaga antes la línea más nueva.',
   'O lançamento tem um pagamento mais novo: cancele-o antes.': 'El registro tiene un pago más nuevo: cancélelo antes.',
   'Linha de retorno desfeita': 'Línea de retorno deshecha',
-  'O BANCO NÃO DIZ QUE ESTA LINHA FOI PAGA': 'EL BANCO NO DICE QUE ESTA LÍNEA SE PAGÓ',
+  'O banco não diz que esta linha foi paga': 'El banco no dice que esta línea se pagó',
   'A leitura foi abandonada.': 'La lectura fue abandonada.',
   'O arquivo não tem títulos.': 'El archivo no tiene títulos.',
   'Nenhum boleto desta conta tem este número.': 'Ningún boleto de esta cuenta tiene este número.',

@@ -44,7 +44,7 @@ export function diferencasPossiveis(falta: string, linha: string, umLancamento: 
  * what another module brings. Both sides add up to the same, or nothing is done.
  */
 export const conciliacaoNova = z.strictObject({
-  linhas: z.array(campo.id).min(1, 'ESCOLHA AO MENOS UMA LINHA').max(MAXIMO_DE_PARTES),
+  linhas: z.array(campo.id).min(1, 'Escolha ao menos uma linha').max(MAXIMO_DE_PARTES),
   movimentos: partes(campo.id),
   lancamentos: partes(campo.pagoDoLancamento),
   novos: partes(novoLancamento),
@@ -66,7 +66,7 @@ export const conciliacaoNova = z.strictObject({
 export type ConciliacaoNova = z.output<typeof conciliacaoNova>;
 
 export const conciliacoesNovas = z.strictObject({
-  itens: z.array(conciliacaoNova).min(1).max(500, '* MÁXIMO DE 500 DE CADA VEZ'),
+  itens: z.array(conciliacaoNova).min(1).max(500, 'Máximo de 500 de cada vez'),
   liberacao: campo.liberacao,
 });
 export type ConciliacoesNovas = z.output<typeof conciliacoesNovas>;
@@ -98,7 +98,7 @@ export const desconciliacao = z
     liberacao: campo.liberacao,
   })
   .refine(({ ids, loteId, regraId, de, ate }) => (ids ?? loteId ?? regraId ?? (de && ate)) !== undefined, {
-    error: 'DIGA O QUE DESFAZER',
+    error: 'Diga o que desfazer',
     path: ['ids'],
   });
 export type Desconciliacao = z.output<typeof desconciliacao>;

@@ -81,7 +81,7 @@ export const extratoEnviado = z.strictObject({
       try {
         return JSON.parse(texto) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'MAPA INVÁLIDO' });
+        context.addIssue({ code: 'custom', message: 'Mapa inválido' });
         return z.NEVER;
       }
     })
@@ -120,6 +120,6 @@ export const saldosDiarios = z.object({
   dias: z.array(saldoDiario),
 });
 export const periodoDeSaldos = z.strictObject({ de: campo.dia, ate: campo.dia }).refine(({ de, ate }) => de <= ate, {
-  error: 'O PERÍODO TERMINA ANTES DE COMEÇAR',
+  error: 'O período termina antes de começar',
   path: ['ate'],
 });

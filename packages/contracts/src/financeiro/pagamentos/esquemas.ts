@@ -20,23 +20,23 @@ export const dadosDePagamentoNovos = z.strictObject({
   chavePix: campo.texto(77).nullish(),
   banco: z
     .string()
-    .regex(/^\d{3}$/, 'TRÊS NÚMEROS')
+    .regex(/^\d{3}$/, 'Três números')
     .nullish(),
   agencia: z
     .string()
-    .regex(/^\d{1,5}$/, 'SÓ NÚMEROS, SEM O DÍGITO')
+    .regex(/^\d{1,5}$/, 'Só números, sem o dígito')
     .nullish(),
   agenciaDv: z
     .string()
-    .regex(/^[0-9A-Za-z]$/, 'UM NÚMERO OU LETRA')
+    .regex(/^[0-9A-Za-z]$/, 'Um número ou letra')
     .nullish(),
   conta: z
     .string()
-    .regex(/^\d{1,12}$/, 'SÓ NÚMEROS, SEM O DÍGITO')
+    .regex(/^\d{1,12}$/, 'Só números, sem o dígito')
     .nullish(),
   contaDv: z
     .string()
-    .regex(/^[0-9A-Za-z]$/, 'UM NÚMERO OU LETRA')
+    .regex(/^[0-9A-Za-z]$/, 'Um número ou letra')
     .nullish(),
   contaTipo: z.enum(['corrente', 'poupanca']).nullish(),
   /** As typed or read by the camera: 44, 47 or 48 digits, masked or not. */
@@ -150,7 +150,7 @@ export type LoteDePagamento = z.output<typeof loteDePagamentoLido>;
 const MAIOR_RETORNO = 900_000;
 export const retornoNovo = z.strictObject({
   nome: campo.texto(120),
-  conteudo: z.string().min(1).max(MAIOR_RETORNO, 'O ARQUIVO É GRANDE DEMAIS'),
+  conteudo: z.string().min(1).max(MAIOR_RETORNO, 'O arquivo é grande demais'),
   liberacao: campo.liberacao,
 });
 

@@ -8,26 +8,26 @@ const valor = (casas: number, limite: string, condicao: (value: string) => boole
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,20}(\.\d{1,12})?$/, { error: 'VALOR INVÁLIDO', abort: true })
-    .refine((text) => decimal(text).abs().lt(limite), { error: 'VALOR GRANDE DEMAIS: CONFIRA', abort: true })
-    .refine((text) => decimal(text).decimalPlaces() <= casas, `* MÁXIMO DE ${casas} CASAS DECIMAIS`)
+    .regex(/^-?\d{1,20}(\.\d{1,12})?$/, { error: 'Valor inválido', abort: true })
+    .refine((text) => decimal(text).abs().lt(limite), { error: 'Valor grande demais: confira', abort: true })
+    .refine((text) => decimal(text).decimalPlaces() <= casas, `Máximo de ${casas} casas decimais`)
     .refine(condicao, aviso);
 
 /** Money above zero, two decimals. */
-export const dinheiro = valor(2, LIMITE, (text) => decimal(text).gt(0), 'INFORME UM VALOR MAIOR QUE ZERO');
+export const dinheiro = valor(2, LIMITE, (text) => decimal(text).gt(0), 'Informe um valor maior que zero');
 /** The same, where nothing is an answer too. */
-export const dinheiroOuZero = valor(2, LIMITE, (text) => decimal(text).gte(0), 'O VALOR NÃO PODE SER NEGATIVO');
+export const dinheiroOuZero = valor(2, LIMITE, (text) => decimal(text).gte(0), 'O valor não pode ser negativo');
 /** Money that comes in (above zero) or goes out. */
 export const dinheiroComSinal = valor(
   2,
   LIMITE,
   (text) => !decimal(text).isZero(),
-  'INFORME UM VALOR DIFERENTE DE ZERO',
+  'Informe um valor diferente de zero',
 );
 /** Percentage from 0 to 100, four decimals. */
-export const percentual = valor(4, '100.0001', (text) => decimal(text).gte(0), 'O PERCENTUAL NÃO PODE SER NEGATIVO');
+export const percentual = valor(4, '100.0001', (text) => decimal(text).gte(0), 'O percentual não pode ser negativo');
 /** A part of a whole: six decimals, above zero. */
-export const parte = valor(6, '100.000001', (text) => decimal(text).gt(0), 'INFORME UM PERCENTUAL MAIOR QUE ZERO');
+export const parte = valor(6, '100.000001', (text) => decimal(text).gt(0), 'Informe um percentual maior que zero');
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const texto = (max: number) =>
@@ -39,17 +39,17 @@ export const texto = (max: number) =>
     .refine((value) => !value.includes(NUL), 'Caractere inválido.');
 /** Years that a book may have. */
 export const dia = z.iso
-  .date('DATA INVÁLIDA')
-  .refine((text) => text >= '2000-01-01' && text <= '2100-12-31', 'DATA FORA DO ALCANCE: CONFIRA');
-export const competencia = z.string().regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, 'COMPETÊNCIA INVÁLIDA');
+  .date('Data inválida')
+  .refine((text) => text >= '2000-01-01' && text <= '2100-12-31', 'Data fora do alcance: confira');
+export const competencia = z.string().regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, 'Competência inválida');
 export const versao = z.number().int().positive().optional();
 /** Why an act is let through in a closed period. */
 export const liberacao = texto(300).optional();
 export const ids = z
   .array(id)
-  .min(1, 'ESCOLHA AO MENOS UM LANÇAMENTO')
-  .max(1000, '* MÁXIMO DE 1000 LANÇAMENTOS')
-  .refine((lista) => new Set(lista).size === lista.length, 'HÁ LANÇAMENTOS REPETIDOS');
+  .min(1, 'Escolha ao menos um lançamento')
+  .max(1000, 'Máximo de 1000 lançamentos')
+  .refine((lista) => new Set(lista).size === lista.length, 'Há lançamentos repetidos');
 
 /** What is paid of one entry, and of which parts; of what is left out, what is owed on the day. */
 export const pagoDoLancamento = z.strictObject({

@@ -207,9 +207,9 @@ export const baixaNova = z.strictObject({
   contaId: campo.id,
   itens: z
     .array(campo.pagoDoLancamento)
-    .min(1, 'ESCOLHA AO MENOS UM LANÇAMENTO')
-    .max(1000, '* MÁXIMO DE 1000 LANÇAMENTOS')
-    .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'HÁ LANÇAMENTOS REPETIDOS'),
+    .min(1, 'Escolha ao menos um lançamento')
+    .max(1000, 'Máximo de 1000 lançamentos')
+    .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'Há lançamentos repetidos'),
   liberacao: campo.liberacao,
 });
 export type BaixaNova = z.output<typeof baixaNova>;

@@ -83,7 +83,7 @@ export function conferirParcelas(total: DecimalInput, parcelas: readonly { valor
   if (soma.eq(total)) return;
   const falta = decimal(total).minus(soma);
   const quanto = formatarMoeda(falta.abs());
-  const texto = falta.gt(0) ? `FALTAM ${quanto} NAS PARCELAS` : `AS PARCELAS PASSAM EM ${quanto}`;
+  const texto = falta.gt(0) ? `Faltam ${quanto} nas parcelas` : `As parcelas passam em ${quanto}`;
   throw new DomainError('RULE_BROKEN', { text: `${texto}.`, campos: { parcelas: texto } });
 }
 

@@ -195,7 +195,7 @@ describe('parcelas', () => {
   test('à mão só passam quando fecham no centavo', () => {
     expect(() => conferirParcelas('100.00', [{ valor: '50.00' }, { valor: '50.00' }])).not.toThrow();
     expect(() => conferirParcelas('100.00', [{ valor: '50.00' }, { valor: '49.99' }])).toThrow(
-      'FALTAM R$\u00a00,01 NAS PARCELAS',
+      'Faltam R$\u00a00,01 nas parcelas',
     );
   });
 

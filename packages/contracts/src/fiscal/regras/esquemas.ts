@@ -15,8 +15,8 @@ const lista = <S extends z.ZodType>(item: S, max = 100) =>
   z
     .array(item)
     .min(1)
-    .max(max, `* MÁXIMO DE ${max}`)
-    .refine((itens) => new Set(itens).size === itens.length, 'HÁ VALORES REPETIDOS');
+    .max(max, `Máximo de ${max}`)
+    .refine((itens) => new Set(itens).size === itens.length, 'Há valores repetidos');
 export const ufsDaRegra = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR'],
   ...['RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO', 'EX'],
@@ -27,8 +27,8 @@ const uf = z.enum(ufsDaRegra as unknown as [string]);
 export const condicoesDaRegra = z.strictObject({
   produtoIds: lista(campo.id).optional(),
   /** Whole codes or how they begin. */
-  ncm: lista(z.string().regex(/^\d{2,8}$/, 'INFORME DE 2 A 8 DÍGITOS DO NCM')).optional(),
-  cest: lista(z.string().regex(/^\d{7}$/, 'INFORME OS 7 DÍGITOS DO CEST')).optional(),
+  ncm: lista(z.string().regex(/^\d{2,8}$/, 'Informe de 2 a 8 dígitos do NCM')).optional(),
+  cest: lista(z.string().regex(/^\d{7}$/, 'Informe os 7 dígitos do CEST')).optional(),
   grupoIds: lista(campo.id).optional(),
   origem: lista(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8'])).optional(),
   operacao: lista(umDe(operacoesFiscais)).optional(),
@@ -41,25 +41,25 @@ export const condicoesDaRegra = z.strictObject({
   compradorSimples: z.boolean().optional(),
   zonaFranca: z.boolean().optional(),
   /** Of what a supplier sent, in an entry. */
-  cfopFornecedor: lista(z.string().regex(/^[567]\d{3}$/, 'INFORME UM CFOP DE SAÍDA')).optional(),
-  cstFornecedor: lista(z.string().regex(/^\d{2,3}$/, 'INFORME O CST (2 DÍGITOS) OU O CSOSN (3)')).optional(),
+  cfopFornecedor: lista(z.string().regex(/^[567]\d{3}$/, 'Informe um CFOP de saída')).optional(),
+  cstFornecedor: lista(z.string().regex(/^\d{2,3}$/, 'Informe o CST (2 dígitos) ou o CSOSN (3)')).optional(),
 });
 export type CondicoesDaRegraFiscal = z.output<typeof condicoesDaRegra>;
 
-const cst = z.string().regex(/^\d{2,3}$/, 'INFORME O CST (2 DÍGITOS) OU O CSOSN (3)');
-const cst2 = z.string().regex(/^\d{2}$/, 'INFORME O CST (2 DÍGITOS)');
-const cst3 = z.string().regex(/^\d{3}$/, 'INFORME O CST (3 DÍGITOS)');
-const classificacao = z.string().regex(/^\d{6}$/, 'INFORME OS 6 DÍGITOS DA CLASSIFICAÇÃO');
+const cst = z.string().regex(/^\d{2,3}$/, 'Informe o CST (2 dígitos) ou o CSOSN (3)');
+const cst2 = z.string().regex(/^\d{2}$/, 'Informe o CST (2 dígitos)');
+const cst3 = z.string().regex(/^\d{3}$/, 'Informe o CST (3 dígitos)');
+const classificacao = z.string().regex(/^\d{6}$/, 'Informe os 6 dígitos da classificação');
 const aliquota = campo.percentual.optional();
 /** Rates that go inside the price, and margins that may pass 100 %. */
-const porDentro = campo.percentual.refine((texto) => decimal(texto).lt(50), 'INFORME MENOS DE 50 %').optional();
+const porDentro = campo.percentual.refine((texto) => decimal(texto).lt(50), 'Informe menos de 50 %').optional();
 const margem = z
   .string()
-  .regex(/^\d{1,4}(\.\d{1,4})?$/, 'VALOR INVÁLIDO')
+  .regex(/^\d{1,4}(\.\d{1,4})?$/, 'Valor inválido')
   .optional();
 const porUnidade = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,10})?$/, 'VALOR INVÁLIDO')
+  .regex(/^\d{1,9}(\.\d{1,10})?$/, 'Valor inválido')
   .optional();
 
 /** What a rule says of each tax; a tax left out is decided by another rule. Named as in the layout of the NF-e. */
@@ -73,7 +73,7 @@ export const conteudoDaRegra = z.strictObject({
       pDif: aliquota,
       cBenef: z
         .string()
-        .regex(/^[A-Z0-9]{8,10}$/, 'INFORME 8 OU 10 CARACTERES')
+        .regex(/^[A-Z0-9]{8,10}$/, 'Informe 8 ou 10 caracteres')
         .optional(),
       st: z
         .strictObject({
@@ -103,7 +103,7 @@ export const conteudoDaRegra = z.strictObject({
       cst: cst2,
       cEnq: z
         .string()
-        .regex(/^\d{3}$/, 'INFORME 3 DÍGITOS')
+        .regex(/^\d{3}$/, 'Informe 3 dígitos')
         .optional(),
       pIPI: aliquota,
       vUnid: porUnidade,
@@ -121,7 +121,7 @@ export const conteudoDaRegra = z.strictObject({
     .optional(),
   iss: z
     .strictObject({
-      cListServ: z.string().regex(/^\d{2}\.\d{2}$/, 'INFORME COMO 01.01'),
+      cListServ: z.string().regex(/^\d{2}\.\d{2}$/, 'Informe como 01.01'),
       indISS: z.enum(['1', '2', '3', '4', '5', '6', '7']),
       pISS: campo.percentual,
       retido: z.boolean().optional(),
@@ -150,7 +150,7 @@ const ditoDaRegra = {
   /** Null: another rule, the product or the table of CFOP decides it. */
   cfop: z
     .string()
-    .regex(/^[1-7]\d{3}$/, 'INFORME OS 4 DÍGITOS DO CFOP')
+    .regex(/^[1-7]\d{3}$/, 'Informe os 4 dígitos do CFOP')
     .nullable(),
   conteudo: conteudoDaRegra,
   inicio: campo.dia,
@@ -163,10 +163,10 @@ const validade = ({ inicio, fim }: { inicio: string; fim: string | null }) => fi
 export const regraNova = z
   .strictObject({ ...ditoDaRegra, fim: ditoDaRegra.fim.default(null), fonte: ditoDaRegra.fonte.default(null) })
   .extend({ cfop: ditoDaRegra.cfop.default(null), condicoes: condicoesDaRegra.default({}) })
-  .refine(validade, { path: ['fim'], message: 'NÃO PODE SER ANTES DO INÍCIO' })
+  .refine(validade, { path: ['fim'], message: 'Não pode ser antes do início' })
   .refine(({ cfop, conteudo }) => cfop !== null || Object.keys(conteudo).length > 0, {
     path: ['conteudo'],
-    message: 'DIGA O CFOP OU AO MENOS UM TRIBUTO',
+    message: 'Diga o CFOP ou ao menos um tributo',
   });
 export type RegraNova = z.output<typeof regraNova>;
 export const regraAlteracao = z.strictObject(ditoDaRegra).partial().extend({ versao: campo.versao });

@@ -16,10 +16,10 @@ export const mudancaPedida = z.strictObject({
   ato: z.enum(atosComRegras),
   ids: z
     .string()
-    .regex(/^\d{1,15}(,\d{1,15})*$/, 'ESCOLHA AS REGRAS')
+    .regex(/^\d{1,15}(,\d{1,15})*$/, 'Escolha as regras')
     .transform((lista) => lista.split(',').map(Number))
-    .refine((ids) => ids.length <= MAX_REGRAS_DO_ATO, `* MÁXIMO DE ${MAX_REGRAS_DO_ATO}`)
-    .refine((ids) => new Set(ids).size === ids.length, 'HÁ VALORES REPETIDOS'),
+    .refine((ids) => ids.length <= MAX_REGRAS_DO_ATO, `Máximo de ${MAX_REGRAS_DO_ATO}`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Há valores repetidos'),
 });
 export type MudancaPedida = z.output<typeof mudancaPedida>;
 

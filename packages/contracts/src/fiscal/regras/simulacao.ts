@@ -20,10 +20,10 @@ export const simulacaoPedida = z.strictObject({
   valor: campo.dinheiro,
   fornecedor: z
     .strictObject({
-      cfop: z.string().regex(/^[567]\d{3}$/, 'INFORME UM CFOP DE SAÍDA'),
+      cfop: z.string().regex(/^[567]\d{3}$/, 'Informe um CFOP de saída'),
       cst: z
         .string()
-        .regex(/^\d{2,3}$/, 'INFORME O CST (2 DÍGITOS) OU O CSOSN (3)')
+        .regex(/^\d{2,3}$/, 'Informe o CST (2 dígitos) ou o CSOSN (3)')
         .optional(),
     })
     .optional(),

@@ -39,7 +39,7 @@ const chaveDe = ({ adquirenteId, bandeiraId, dia, de, ate }: Credito): string =>
 function lerChave(chave: string): Credito {
   const [, adquirenteId, bandeiraId, dia, de, ate] =
     /^(\d{1,15}):(\d{1,15}):(\d{4}-\d{2}-\d{2}):(\d{1,15}):(\d{1,15})$/.exec(chave) ?? [];
-  if (dia === undefined) throw new DomainError('BAD_INPUT', { campos: { fontes: 'FONTE DESCONHECIDA' } });
+  if (dia === undefined) throw new DomainError('BAD_INPUT', { campos: { fontes: 'Fonte desconhecida' } });
   const numeros = [adquirenteId, bandeiraId, de, ate].map(Number) as [number, number, number, number];
   return { adquirenteId: numeros[0], bandeiraId: numeros[1], dia, de: numeros[2], ate: numeros[3] };
 }

@@ -22,10 +22,10 @@ const recusar = (campos: Record<string, string>) => new DomainError('RULE_BROKEN
 function exigirUmCredito(recebiveis: readonly Recebivel[]): void {
   const [primeiro] = recebiveis as [Recebivel];
   if (recebiveis.some(({ adquirenteId }) => adquirenteId !== primeiro.adquirenteId)) {
-    throw recusar({ ids: 'ESCOLHA RECEBÍVEIS DE UMA ADQUIRENTE SÓ' });
+    throw recusar({ ids: 'Escolha recebíveis de uma adquirente só' });
   }
   if (recebiveis.some(({ empresaId }) => empresaId !== primeiro.empresaId)) {
-    throw recusar({ ids: 'ESCOLHA RECEBÍVEIS DE UMA EMPRESA SÓ' });
+    throw recusar({ ids: 'Escolha recebíveis de uma empresa só' });
   }
 }
 
@@ -33,10 +33,10 @@ function exigirUmCredito(recebiveis: readonly Recebivel[]): void {
 async function contaDoCredito(tx: Tx, actor: Actor, recebiveis: readonly Recebivel[], pedida: number | undefined) {
   const [primeiro] = recebiveis as [Recebivel];
   if (pedida === undefined && recebiveis.some(({ contaId }) => contaId !== primeiro.contaId)) {
-    throw recusar({ contaId: 'INFORME A CONTA: SÃO ESPERADOS EM MAIS DE UMA' });
+    throw recusar({ contaId: 'Informe a conta: são esperados em mais de uma' });
   }
   const { contaId: conta } = await exigirContas(tx, actor, { contaId: pedida ?? primeiro.contaId });
-  if (conta.empresaId !== primeiro.empresaId) throw recusar({ contaId: 'A CONTA É DE OUTRA EMPRESA' });
+  if (conta.empresaId !== primeiro.empresaId) throw recusar({ contaId: 'A conta é de outra empresa' });
   return conta.id;
 }
 
@@ -78,7 +78,7 @@ export async function liquidar(
   const conta = await contaDoCredito(tx, actor, recebiveis, contaId);
   const liquidos = recebiveis.map(({ liquido }) => liquido);
   const vieram = recebido === undefined ? liquidos.map(decimal) : ratear(recebido, liquidos);
-  if (somar(vieram).isZero()) throw recusar({ ids: 'NADA HÁ A RECEBER DELES' });
+  if (somar(vieram).isZero()) throw recusar({ ids: 'Nada há a receber deles' });
   const itens = recebiveis.map((recebivel, i) => ({
     recebivel,
     recebido: (vieram[i] ?? decimal(0)).toFixed(2),
@@ -93,13 +93,13 @@ function anteciparCada(recebiveis: readonly Recebivel[], { data, mensalPercentua
   exigirUmCredito(recebiveis);
   return recebiveis.map((recebivel) => {
     const taxa = mensalPercentual ?? recebivel.antecipacaoMensalPercentual;
-    if (taxa === null) throw recusar({ mensalPercentual: 'INFORME: NÃO HÁ TAXA DE ANTECIPAÇÃO ACERTADA' });
-    if (recebivel.prevista <= data) throw recusar({ data: 'HÁ RECEBÍVEL PREVISTO PARA ESTE DIA OU ANTES' });
-    if (data < recebivel.dataVenda) throw recusar({ data: 'NÃO PODE SER ANTES DA VENDA' });
+    if (taxa === null) throw recusar({ mensalPercentual: 'Informe: não há taxa de antecipação acertada' });
+    if (recebivel.prevista <= data) throw recusar({ data: 'Há recebível previsto para este dia ou antes' });
+    if (data < recebivel.dataVenda) throw recusar({ data: 'Não pode ser antes da venda' });
     const dias = diasEntre(data, recebivel.prevista);
     const custo = custoDaAntecipacao(recebivel.liquido, taxa, dias);
     const recebido = decimal(recebivel.liquido).minus(custo);
-    if (recebido.lt(0)) throw recusar({ mensalPercentual: 'O CUSTO PASSA DO VALOR' });
+    if (recebido.lt(0)) throw recusar({ mensalPercentual: 'O custo passa do valor' });
     return { recebivel, dias, custo, recebido: recebido.toFixed(2) };
   });
 }

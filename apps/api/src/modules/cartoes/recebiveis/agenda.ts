@@ -23,7 +23,7 @@ type Grupo = AgendaDeCartoes['dias'][number]['grupos'][number];
  * expected no more; a day's difference is what came short of or beyond what was expected of those that came.
  */
 export async function agenda(db: Db, actor: Actor, pedido: PedidoDeAgenda): Promise<AgendaDeCartoes> {
-  if (pedido.ate < pedido.de) throw new DomainError('INVALID', { campos: { ate: 'ANTES DO INÍCIO' } });
+  if (pedido.ate < pedido.de) throw new DomainError('INVALID', { campos: { ate: 'Antes do início' } });
   const { empresaId, adquirenteId, bandeiraId } = pedido;
   const where = whereAll([
     ...alcanceDeRecebiveis(actor),

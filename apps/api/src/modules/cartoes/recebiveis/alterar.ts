@@ -24,7 +24,7 @@ export async function alterarRecebivel(
   if (prevista !== undefined) {
     exigirAcao('alterar', [recebivel]);
     if (prevista < recebivel.dataVenda) {
-      throw new DomainError('RULE_BROKEN', { campos: { prevista: 'NÃO PODE SER ANTES DA VENDA' } });
+      throw new DomainError('RULE_BROKEN', { campos: { prevista: 'Não pode ser antes da venda' } });
     }
     await tx
       .updateTable('cartao_recebivel')

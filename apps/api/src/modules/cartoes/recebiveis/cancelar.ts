@@ -19,8 +19,8 @@ const recusar = (campos: Record<string, string>) => new DomainError('RULE_BROKEN
 
 /** @throws DomainError RULE_BROKEN for a day to come, or before the sale */
 export async function exigirDia(tx: Tx, { empresaId, dataVenda }: Recebivel, data: string): Promise<void> {
-  if (data > (await hojeNaEmpresa(tx, empresaId))) throw recusar({ data: 'A DATA ESTÁ NO FUTURO' });
-  if (data < dataVenda) throw recusar({ data: 'NÃO PODE SER ANTES DA VENDA' });
+  if (data > (await hojeNaEmpresa(tx, empresaId))) throw recusar({ data: 'A data está no futuro' });
+  if (data < dataVenda) throw recusar({ data: 'Não pode ser antes da venda' });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function cancelarVenda(tx: Tx, actor: Actor, { id, data, valor, mot
   const resta = abertos.map(({ bruto, cancelado }) => decimal(bruto).minus(cancelado));
   const total = somar(resta);
   if (valor !== undefined && total.lt(valor)) {
-    throw recusar({ valor: `SÓ HÁ ${paraTexto(total).replace('.', ',')} A RECEBER DESTA VENDA` });
+    throw recusar({ valor: `Só há ${paraTexto(total).replace('.', ',')} a receber desta venda` });
   }
   const partes = ratear(valor ?? total, resta);
   await sql`update cartao_recebivel r set cancelado = r.cancelado + d.valor, cancelado_em = ${data}::date, motivo = coalesce(${motivo ?? null}, r.motivo)

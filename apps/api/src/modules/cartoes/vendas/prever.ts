@@ -23,17 +23,17 @@ async function exigirVenda(db: Db, actor: Actor, venda: VendaAPrever): Promise<v
   await exigirEmpresas(db, actor, [venda.empresaId]);
   await exigirAtivo(db, actor, 'adquirenteId', venda.adquirenteId);
   const bandeira = await exigirAtivo(db, actor, 'bandeiraId', venda.bandeiraId);
-  if (!bandeira[aceita[venda.modalidade]]) throw recusar({ modalidade: 'A BANDEIRA NÃO ACEITA ESTA MODALIDADE' });
+  if (!bandeira[aceita[venda.modalidade]]) throw recusar({ modalidade: 'A bandeira não aceita esta modalidade' });
   if ((venda.modalidade === 'parcelado') !== venda.parcelas > 1) {
-    throw recusar({ parcelas: 'SÓ O PARCELADO TEM MAIS DE UMA PARCELA' });
+    throw recusar({ parcelas: 'Só o parcelado tem mais de uma parcela' });
   }
-  if (venda.data > (await hojeNaEmpresa(db, venda.empresaId))) throw recusar({ data: 'A DATA ESTÁ NO FUTURO' });
+  if (venda.data > (await hojeNaEmpresa(db, venda.empresaId))) throw recusar({ data: 'A data está no futuro' });
 }
 
 const cadastros = { adquirenteId: adquirentes, bandeiraId: bandeiras };
 
 async function exigirAtivo(db: Db, actor: Actor, campo: keyof typeof cadastros, id: number) {
-  const naoHa = new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'REGISTRO NÃO ENCONTRADO' } });
+  const naoHa = new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Registro não encontrado' } });
   const linha = await getRow(db, cadastros[campo], actor, id).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'NOT_FOUND' ? naoHa : error;
   });
@@ -54,7 +54,7 @@ export async function preverVenda(
   await exigirVenda(db, actor, venda);
   const termos = await taxaEmVigor(db, actor, venda);
   const recebiveis = preverRecebiveis(venda, termos);
-  if (!recebiveis) throw recusar({ bruto: 'PEQUENO DEMAIS PARA A TAXA E AS PARCELAS' });
+  if (!recebiveis) throw recusar({ bruto: 'Pequeno demais para a taxa e as parcelas' });
   return {
     taxaId: termos.id,
     mdrPercentual: termos.mdrPercentual,

@@ -34,6 +34,6 @@ export async function taxaEmVigor(db: Db, { grupoId }: Actor, venda: VendaAPreve
   if (rows[0]) return rows[0];
   throw new DomainError('RULE_BROKEN', {
     text: 'A adquirente não tem taxa em vigor para esta venda: confira bandeira, modalidade, parcelas e data.',
-    campos: { modalidade: 'SEM TAXA EM VIGOR NESTE DIA' },
+    campos: { modalidade: 'Sem taxa em vigor neste dia' },
   });
 }

@@ -57,7 +57,7 @@ describe('o que o cliente deve', () => {
   test('promessa, contestação e nota ficam no cliente; encerradas, deixam de valer', async () => {
     const id = await cliente();
     const ids = [...(await vencido(id, 5)), ...(await vencido(id, 3))];
-    expect((await prometer(ids, somarDias(hoje, -1))).body.campos).toEqual({ promessaEm: 'A DATA JÁ PASSOU' });
+    expect((await prometer(ids, somarDias(hoje, -1))).body.campos).toEqual({ promessaEm: 'A data já passou' });
     const { body: promessa } = await prometer(ids, hoje);
     await quem.post('cobranca/contestacoes', { lancamentoIds: [ids[0]], texto: 'Diz que não recebeu a mercadoria' });
     await quem.post('cobranca/notas', { clienteId: id, texto: 'Falei com a Ana' });

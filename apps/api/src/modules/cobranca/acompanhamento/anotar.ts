@@ -56,7 +56,7 @@ async function travarDevidas(tx: Tx, actor: Actor, ids: readonly number[]): Prom
     }
     if (parcela.pessoaId !== primeira.pessoaId || parcela.empresaId !== primeira.empresaId) {
       throw new DomainError('RULE_BROKEN', {
-        campos: { lancamentoIds: 'ESCOLHA LANÇAMENTOS DE UM SÓ CLIENTE E DE UMA SÓ EMPRESA' },
+        campos: { lancamentoIds: 'Escolha lançamentos de um só cliente e de uma só empresa' },
       });
     }
   }
@@ -68,7 +68,7 @@ export async function prometer(tx: Tx, actor: Actor, { lancamentoIds, promessaEm
   const { primeira } = await travarDevidas(tx, actor, lancamentoIds);
   const { pessoaId, empresaId } = primeira;
   const hoje = (await hojeDe(tx, [primeira]))(empresaId);
-  if (promessaEm < hoje) throw new DomainError('RULE_BROKEN', { campos: { promessaEm: 'A DATA JÁ PASSOU' } });
+  if (promessaEm < hoje) throw new DomainError('RULE_BROKEN', { campos: { promessaEm: 'A data já passou' } });
   const nova: Nova = { tipo: 'promessa', pessoaId, empresaId, texto: texto ?? null, promessaEm };
   return gravar(tx, actor, nova, lancamentoIds);
 }

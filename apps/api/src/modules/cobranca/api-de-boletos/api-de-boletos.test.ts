@@ -84,7 +84,7 @@ describe('carteira', () => {
       mensagem: expect.stringMatching(/não podem ser lidos neste servidor/),
     });
     const soUm = await quem.put(`contas/${outra}/carteira/api`, { ...credenciais, clientSecret: null });
-    expect(soUm).toMatchObject({ status: 400, body: { campos: { clientSecret: 'INFORME O SEGREDO' } } });
+    expect(soUm).toMatchObject({ status: 400, body: { campos: { clientSecret: 'Informe o segredo' } } });
     await quem.put(`contas/${outra}/carteira/api`, credenciais);
     expect(await testar(outra)).toMatchObject({ ok: true });
   });
@@ -93,7 +93,7 @@ describe('carteira', () => {
     const itau = await conta({ conta: '22222', contaDv: '2' });
     expect(await quem.put(`contas/${itau}/carteira/api`, credenciais)).toMatchObject({
       status: 400,
-      body: { campos: { provedor: 'A CONTA É DE OUTRO BANCO' } },
+      body: { campos: { provedor: 'A conta é de outro banco' } },
     });
     const curta = await conta({ banco: '001', agencia: '0452', conta: '888', contaDv: null, convenio: '312855' });
     const { status, body } = await quem.put(`contas/${curta}/carteira/api`, credenciais);

@@ -69,11 +69,11 @@ export async function configurarApi(
 
 function exigirQueSirva(bancos: BancosDeBoletos, conta: ContaDeCobranca, { provedor, ativo }: ConfiguracaoDaApi): void {
   const endereco = bancos.endereco(provedor);
-  if (!endereco) throw new DomainError('RULE_BROKEN', { campos: { provedor: 'NÃO DISPONÍVEL NESTA INSTALAÇÃO' } });
+  if (!endereco) throw new DomainError('RULE_BROKEN', { campos: { provedor: 'Não disponível nesta instalação' } });
   // What is turned off serves no account any more.
   if (!ativo) return;
   if (endereco.banco !== conta.banco) {
-    throw new DomainError('RULE_BROKEN', { campos: { provedor: 'A CONTA É DE OUTRO BANCO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { provedor: 'A conta é de outro banco' } });
   }
   const faltam = faltasNaApi(conta);
   if (faltam.length > 0) {
@@ -100,10 +100,10 @@ async function segredosDaApi(
     chaveDaAplicacao: chaveDaAplicacao || guardados?.chaveDaAplicacao || '',
   };
   if (!segredos.clientSecret) {
-    throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'INFORME O SEGREDO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'Informe o segredo' } });
   }
   if (!segredos.chaveDaAplicacao) {
-    throw new DomainError('RULE_BROKEN', { campos: { chaveDaAplicacao: 'INFORME A CHAVE' } });
+    throw new DomainError('RULE_BROKEN', { campos: { chaveDaAplicacao: 'Informe a chave' } });
   }
   return segredos;
 }

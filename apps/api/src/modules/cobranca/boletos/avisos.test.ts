@@ -75,7 +75,7 @@ describe('aviso por e-mail', () => {
   test('outro endereço serve para um boleto só, e não muda o cadastro', async () => {
     const [um, outro] = [await registrado(), await registrado()];
     expect((await avisar({ ids: [um, outro], para: 'socio@pagador.test' })).body.campos).toEqual({
-      para: 'SÓ PARA UM BOLETO',
+      para: 'Só para um boleto',
     });
     await avisar({ ids: [um], para: 'socio@pagador.test' });
     await esperar(() => correio.mensagensPara('socio@pagador.test').length === 1);

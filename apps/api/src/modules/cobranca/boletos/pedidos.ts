@@ -132,10 +132,10 @@ export async function alterarBoleto(tx: Tx, actor: Actor, id: number, pedido: Bo
 async function mudarVencimento(tx: Tx, actor: Actor, boleto: Boleto, vencimento: string): Promise<void> {
   exigirAcaoDoBoleto('alterar_vencimento', boleto);
   if (vencimento < boleto.emissao) {
-    throw new DomainError('RULE_BROKEN', { campos: { vencimento: 'NÃO PODE SER ANTES DA EMISSÃO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { vencimento: 'Não pode ser antes da emissão' } });
   }
   if (vencimento === boleto.vencimento) {
-    throw new DomainError('RULE_BROKEN', { campos: { vencimento: 'JÁ VENCE NESTE DIA' } });
+    throw new DomainError('RULE_BROKEN', { campos: { vencimento: 'Já vence neste dia' } });
   }
   if (boleto.situacao === 'a_registrar') await adiarBoleto(tx, actor, boleto, vencimento);
   else await pedirAoBanco(tx, actor, [{ boleto, comando: 'alterar_vencimento', vencimento }]);
@@ -159,7 +159,7 @@ async function mudarAbatimento(tx: Tx, actor: Actor, boleto: Boleto, abatimento:
   }
   exigirAcaoDoBoleto('conceder_abatimento', boleto);
   if (decimal(abatimento).gte(boleto.valor)) {
-    throw new DomainError('RULE_BROKEN', { campos: { abatimento: 'NÃO DEIXA NADA A PAGAR' } });
+    throw new DomainError('RULE_BROKEN', { campos: { abatimento: 'Não deixa nada a pagar' } });
   }
   await pedirAoBanco(tx, actor, [{ boleto, comando: 'conceder_abatimento', valor: abatimento }]);
 }

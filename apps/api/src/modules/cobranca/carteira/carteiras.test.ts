@@ -122,7 +122,7 @@ describe('numeração', () => {
     await quem.post('boletos/baixarRemessa', { contaId: id });
     expect(await numerar(id, { nossoNumero: 1 })).toMatchObject({
       status: 400,
-      body: { campos: { nossoNumero: 'JÁ SE USOU ATÉ 1: COMECE DEPOIS' } },
+      body: { campos: { nossoNumero: 'Já se usou até 1: comece depois' } },
     });
     expect(await numerar(id, { remessa: 1 })).toMatchObject({
       status: 400,

@@ -51,7 +51,7 @@ export type EspecieDaConta =
 export async function lerConta(db: Db, actor: Actor, id: number): Promise<ContaDeCobranca> {
   const row = await getRow(db, contas, actor, id).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'CONTA NÃO ENCONTRADA' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'Conta não encontrada' } });
   });
   return comBanco(db, actor, row);
 }

@@ -42,7 +42,7 @@ export async function numerarCarteira(
 
 function exigirDepoisDe(campo: string, numero: number, usado: number): void {
   if (numero > usado) return;
-  throw new DomainError('RULE_BROKEN', { campos: { [campo]: `JÁ SE USOU ATÉ ${usado}: COMECE DEPOIS` } });
+  throw new DomainError('RULE_BROKEN', { campos: { [campo]: `Já se usou até ${usado}: comece depois` } });
 }
 
 function exigirQueCaiba(campo: string, escrever: () => unknown): void {

@@ -26,7 +26,7 @@ export async function baixarRecebido(
     throw new DomainError('INVALID_TRANSITION', { text: 'Parte deste Pix já foi devolvida.' });
   }
   if (parcela.origem === 'P' || parcela.empresaId !== recebido.empresaId) {
-    throw new DomainError('RULE_BROKEN', { campos: { lancamentoId: 'ESCOLHA UMA CONTA A RECEBER DA MESMA EMPRESA' } });
+    throw new DomainError('RULE_BROKEN', { campos: { lancamentoId: 'Escolha uma conta a receber da mesma empresa' } });
   }
   const { contaId, valor, data } = recebido;
   const destino = await decidir(

@@ -75,7 +75,7 @@ export async function configurar(
   const atual = await lerContaPix(tx, grupoId, contaId);
   if (pedida.versao !== undefined && pedida.versao !== atual?.versao) throw new DomainError('STALE_RECORD');
   if (!provedores.endereco(pedida.provedor)) {
-    throw new DomainError('RULE_BROKEN', { campos: { provedor: 'NÃO DISPONÍVEL NESTA INSTALAÇÃO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { provedor: 'Não disponível nesta instalação' } });
   }
   const segredos = await segredosNovos(provedores, grupoId, contaId, pedida, atual);
   const certificado = lerCertificado(segredos);
@@ -120,7 +120,7 @@ async function segredosNovos(
       ? await provedores.cofre.openIfOurs(lugarDoSelo(grupoId, contaId), atual.segredo)
       : null;
   if (mesmo && aberto === null && atual.certificadoAte && !certificado) {
-    throw new DomainError('RULE_BROKEN', { campos: { certificado: 'INFORME O CERTIFICADO DE NOVO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { certificado: 'Informe o certificado de novo' } });
   }
   const guardados = aberto === null ? null : (JSON.parse(aberto) as SegredosDaConta);
   const segredos = {
@@ -129,7 +129,7 @@ async function segredosNovos(
     chavePrivada: chavePrivada ?? guardados?.chavePrivada ?? null,
   };
   if (!segredos.clientSecret && !segredos.certificado) {
-    throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'INFORME O SEGREDO OU O CERTIFICADO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'Informe o segredo ou o certificado' } });
   }
   return segredos;
 }
@@ -139,11 +139,11 @@ function lerCertificado({ certificado, chavePrivada }: SegredosDaConta): { titul
   if (!certificado || !chavePrivada) return null;
   const recusar = (campo: string, texto: string) => new DomainError('RULE_BROKEN', { campos: { [campo]: texto } });
   const x509 = ler(() => new X509Certificate(certificado));
-  if (!x509) throw recusar('certificado', 'CERTIFICADO INVÁLIDO');
+  if (!x509) throw recusar('certificado', 'Certificado inválido');
   const chave = ler(() => createPrivateKey(chavePrivada));
-  if (!chave) throw recusar('chavePrivada', 'CHAVE INVÁLIDA OU COM SENHA');
-  if (!x509.checkPrivateKey(chave)) throw recusar('chavePrivada', 'A CHAVE NÃO É DESTE CERTIFICADO');
-  if (x509.validToDate.getTime() < Date.now()) throw recusar('certificado', 'O CERTIFICADO VENCEU');
+  if (!chave) throw recusar('chavePrivada', 'Chave inválida ou com senha');
+  if (!x509.checkPrivateKey(chave)) throw recusar('chavePrivada', 'A chave não é deste certificado');
+  if (x509.validToDate.getTime() < Date.now()) throw recusar('certificado', 'O certificado venceu');
   const titular = /CN=([^\n]+)/.exec(x509.subject)?.[1] ?? x509.subject;
   return { titular: titular.slice(0, 200), validoAte: x509.validToDate.toISOString() };
 }

@@ -74,7 +74,7 @@ export async function pedirDevolucao(
     const texto = formatarMoeda(resta);
     throw new DomainError('RULE_BROKEN', {
       text: `Deste Pix ainda se pode devolver ${texto}.`,
-      campos: { valor: `NO MÁXIMO ${texto}` },
+      campos: { valor: `No máximo ${texto}` },
     });
   }
   const nova = await tx

@@ -76,7 +76,7 @@ describe('conta', () => {
     const { status, body } = await quem.put(`contas/${vinda}/pix`, semCertificado);
     expect({ status, campos: body.campos }).toEqual({
       status: 400,
-      campos: { certificado: 'INFORME O CERTIFICADO DE NOVO' },
+      campos: { certificado: 'Informe o certificado de novo' },
     });
     expect((await quem.put(`contas/${vinda}/pix`, credenciais)).status).toBe(200);
     expect(await testar()).toMatchObject({ ok: true });

@@ -153,7 +153,7 @@ export async function resolverLinha(
   }
   if (!lancamentoId) return void (await encerrar(tx, actor, id, 'resolvida', motivo, null));
   if (linha.pago === null || Number(linha.pago) <= 0 || linha.dataOcorrencia === null) {
-    throw new DomainError('RULE_BROKEN', { campos: { lancamentoId: 'O BANCO NÃO DIZ QUE ESTA LINHA FOI PAGA' } });
+    throw new DomainError('RULE_BROKEN', { campos: { lancamentoId: 'O banco não diz que esta linha foi paga' } });
   }
   await lerParcelas(tx, actor, [lancamentoId]);
   const { baixas } = await baixar(

@@ -119,7 +119,7 @@ function lerEntrada(
 ): Entrada | null {
   const acusar = (coluna: Coluna, aviso: string) => erros.push({ coluna: colunas[coluna][0], texto: aviso });
   if (!CODIGO.test(celulas.codigo)) {
-    acusar('codigo', 'USE ATÉ QUATRO NÚMEROS SEPARADOS POR PONTO: 1.01.01.001');
+    acusar('codigo', 'Use até quatro números separados por ponto: 1.01.01.001');
     return null;
   }
   const numeros = celulas.codigo.split(/[.\-/ ]/).map(Number);
@@ -129,23 +129,23 @@ function lerEntrada(
     null,
   ) as string;
   const ordem = ordemDe(codigo);
-  if (ordem < 1 || ordem > capacidadeDoNivel(nivel)) acusar('codigo', `DE 1 A ${capacidadeDoNivel(nivel)} NESTE NÍVEL`);
-  if (acimas.has(codigo)) acusar('codigo', 'REPETIDO NO ARQUIVO');
+  if (ordem < 1 || ordem > capacidadeDoNivel(nivel)) acusar('codigo', `De 1 a ${capacidadeDoNivel(nivel)} neste nível`);
+  if (acimas.has(codigo)) acusar('codigo', 'Repetido no arquivo');
   const acima = acimaDoCodigo(codigo);
   const pai = acima === null ? null : acimas.get(acima);
-  if (pai === undefined) acusar('codigo', `FALTA, ANTES DESTA, A LINHA ${acima}`);
+  if (pai === undefined) acusar('codigo', `Falta, antes desta, a linha ${acima}`);
   if (celulas.nome === '') acusar('nome', '* CAMPO OBRIGATÓRIO');
   if (celulas.nome.length > MAX_NOME) acusar('nome', `* MÁXIMO DE ${MAX_NOME} CARACTERES`);
   const irmao = [...acimas.values()].find(
     (uma) => uma.acima === acima && normalizarBusca(uma.nome) === normalizarBusca(celulas.nome),
   );
-  if (irmao && irmao.codigo !== codigo) acusar('nome', `IGUAL AO DE ${irmao.codigo}`);
+  if (irmao && irmao.codigo !== codigo) acusar('nome', `Igual ao de ${irmao.codigo}`);
   const natureza = pai ? pai.natureza : naturezaDe(celulas.natureza);
-  if (!natureza && pai === null) acusar('natureza', 'RECEITA, CUSTO, DESPESA, ATIVO OU PASSIVO');
+  if (!natureza && pai === null) acusar('natureza', 'Receita, custo, despesa, ativo ou passivo');
   const temReferencial = celulas.referencial !== '';
   const tipo = temReferencial ? celulas.plano || '1' : null;
   if (temReferencial && !referenciais.has(`${tipo}:${celulas.referencial}`))
-    acusar('referencial', 'CONTA REFERENCIAL NÃO ENCONTRADA');
+    acusar('referencial', 'Conta referencial não encontrada');
   if (erros.length > 0 || !natureza) return null;
   return {
     codigo,

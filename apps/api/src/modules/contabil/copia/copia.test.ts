@@ -161,15 +161,15 @@ abc;Código ruim;;
         daLinha.map(({ coluna, texto }) => `${linha} ${coluna}: ${texto}`),
     );
     expect(erros).toEqual([
-      '6 Código: REPETIDO NO ARQUIVO',
+      '6 Código: Repetido no arquivo',
       '7 Nome: IGUAL AO DE 1.01.01.001',
       '8 Código: FALTA, ANTES DESTA, A LINHA 1.02',
-      '9 Natureza: RECEITA, CUSTO, DESPESA, ATIVO OU PASSIVO',
-      '10 Código: USE ATÉ QUATRO NÚMEROS SEPARADOS POR PONTO: 1.01.01.001',
+      '9 Natureza: Receita, custo, despesa, ativo ou passivo',
+      '10 Código: Use até quatro números separados por ponto: 1.01.01.001',
       '11 Nome: * CAMPO OBRIGATÓRIO',
-      '12 Código: USE ATÉ QUATRO NÚMEROS SEPARADOS POR PONTO: 1.01.01.001',
+      '12 Código: Use até quatro números separados por ponto: 1.01.01.001',
       '13 Código: DE 1 A 99 NESTE NÍVEL',
-      '14 Conta referencial: CONTA REFERENCIAL NÃO ENCONTRADA',
+      '14 Conta referencial: Conta referencial não encontrada',
     ]);
     expect((await arvore(ano)).nos).toEqual([]);
   });

@@ -23,7 +23,7 @@ export async function conferirCelulas(
   celulas: readonly Onde[],
 ): Promise<void> {
   const fora = celulas.find(({ mes }) => !mes.startsWith(`${orcamento.ano}-`));
-  if (fora) throw new DomainError('INVALID', { campos: { mes: `O ORÇAMENTO É DE ${orcamento.ano}` } });
+  if (fora) throw new DomainError('INVALID', { campos: { mes: `O orçamento é de ${orcamento.ano}` } });
   await exigirContas(
     tx,
     actor,

@@ -61,7 +61,7 @@ export async function lerItem(db: Db, actor: Actor, id: number): Promise<ItemDoO
 async function exigirOrcamento(tx: Tx, actor: Actor, id: number) {
   const orcamento = await travarOrcamento(tx, actor, id).catch((error) => {
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { orcamentoId: 'REGISTRO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { orcamentoId: 'Registro não encontrado' } });
   });
   exigirRascunho(orcamento);
   return orcamento;

@@ -67,11 +67,11 @@ describe('células', () => {
     const { conta: deOutroAno } = await criarRamo(quem, { ano: 2025 });
     const { conta: alheia } = await criarRamo(outro.admin);
     const recusa = async (contaId: number) => (await gravar(id, [celula(contaId, '01', '1')])).body.campos?.contaId;
-    expect(await recusa(subgrupo.id)).toBe('SÓ O ÚLTIMO NÍVEL ACEITA LANÇAMENTOS');
-    expect(await recusa(deOutroAno.id)).toBe('NÃO É DO PLANO DE CONTAS DE 2026 DESTA EMPRESA');
-    expect(await recusa(alheia.id)).toBe('REGISTRO NÃO ENCONTRADO');
+    expect(await recusa(subgrupo.id)).toBe('Só o último nível aceita lançamentos');
+    expect(await recusa(deOutroAno.id)).toBe('Não é do plano de contas de 2026 desta empresa');
+    expect(await recusa(alheia.id)).toBe('Registro não encontrado');
     expect((await gravar(id, [{ ...celula(luz.id, '01', '1'), mes: '2027-01' }])).body.campos).toEqual({
-      mes: 'O ORÇAMENTO É DE 2026',
+      mes: 'O orçamento é de 2026',
     });
     expect((await gravar(id, [celula(luz.id, '01', '-1')])).status).toBe(400);
   });
@@ -103,7 +103,7 @@ describe('células', () => {
   test('um orçamento com valores não muda de ano nem de empresa', async () => {
     const { id } = await criarOrcamento(quem, empresaId);
     await gravar(id, [celula(luz.id, '01', '1')]);
-    expect((await quem.put(`budgets/${id}`, { ano: 2027 })).body.campos).toEqual({ ano: 'O ORÇAMENTO JÁ TEM VALORES' });
+    expect((await quem.put(`budgets/${id}`, { ano: 2027 })).body.campos).toEqual({ ano: 'O orçamento já tem valores' });
   });
 });
 

@@ -45,7 +45,7 @@ async function referencialDe(tx: Tx, corpo: Referencial): Promise<ContaOficial |
     where ${qual} and ativo`.execute(tx);
   if (rows[0]) return rows[0];
   const campo = referencialId ? 'referencialId' : 'planoContaReferencialCodigo';
-  throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'CONTA REFERENCIAL NÃO ENCONTRADA' } });
+  throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Conta referencial não encontrada' } });
 }
 
 /** Below what a body puts a place of a level: the id under the name of the level above. */
@@ -81,10 +81,10 @@ async function exigirAcima(tx: Tx, actor: Actor, nivel: NivelDeConta, campo: str
   try {
     const pai = await lerNo(tx, actor, id, (nivel - 1) as NivelDeConta);
     if (pai.ativo) return pai;
-    throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'ESTÁ INATIVO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'Está inativo' } });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'REGISTRO NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Registro não encontrado' } });
   }
 }
 
@@ -132,7 +132,7 @@ export async function alterarNo(
   if (paiId !== undefined && paiId !== antes.paiId) await mover(tx, actor, fontes, antes, paiId);
   const mudaNatureza = corpo.natureza !== undefined && corpo.natureza !== antes.natureza;
   if (mudaNatureza && nivel > 1)
-    throw new DomainError('FIELD_LOCKED', { campos: { natureza: 'É A DO TIPO EM QUE ESTÁ' } });
+    throw new DomainError('FIELD_LOCKED', { campos: { natureza: 'É a do tipo em que está' } });
   if (mudaNatureza) await exigirSemUso(tx, actor, fontes, antes, 'mudar de natureza');
   await sql`update plano_de_conta set nome = ${corpo.nome ?? antes.nome}, cod_referencial_tipo = ${referencial.tipo},
       plano_conta_referencial_codigo = ${referencial.codigo}${mudaNatureza ? sql`, natureza = ${corpo.natureza}` : sql``}
@@ -155,7 +155,7 @@ async function mover(tx: Tx, actor: Actor, fontes: Fontes, no: NoDoPlano, paiId:
   const campo = nivelDoPlano(no.nivel).acima ?? 'tipoId';
   const pai = await exigirAcima(tx, actor, no.nivel, campo, paiId);
   if (pai.ano !== no.ano || pai.empresaId !== no.empresaId)
-    throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'É DE OUTRO PLANO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'É de outro plano' } });
   await exigirSemUso(tx, actor, fontes, no, 'mudar de lugar');
   const ordem = await proximaOrdem(tx, actor.grupoId, { ...pai, paiId }, no.nivel);
   const codigo = sql`app.codigo_de_conta(${pai.codigo}, ${no.nivel}, ${ordem})`;

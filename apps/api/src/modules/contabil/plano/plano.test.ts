@@ -40,12 +40,12 @@ describe('códigos e níveis', () => {
     for (const id of [tipo.id, alheio.subgrupo.id, 999_999_999])
       expect(await abaixoDe(id)).toMatchObject({
         status: 400,
-        body: { campos: { subgrupoId: 'REGISTRO NÃO ENCONTRADO' } },
+        body: { campos: { subgrupoId: 'Registro não encontrado' } },
       });
     await quem.delete(`planos-de-conta-sub-grupo/${subgrupo.id}`);
     expect(await abaixoDe(subgrupo.id)).toMatchObject({
       status: 400,
-      body: { campos: { subgrupoId: 'ESTÁ INATIVO' } },
+      body: { campos: { subgrupoId: 'Está inativo' } },
     });
   });
 
@@ -83,7 +83,7 @@ describe('nomes', () => {
     }
     expect(await renomear({ id: outra.id, valor: 'AGUA' })).toMatchObject({
       status: 409,
-      body: { code: 'DUPLICATE_VALUE', campos: { nome: 'JÁ CADASTRADO' } },
+      body: { code: 'DUPLICATE_VALUE', campos: { nome: 'Já cadastrado' } },
     });
     expect((await renomear({ id: outra.id })).status).toBe(400);
     expect((await renomear({ id: subgrupo.id, valor: 'De outro nível' })).status).toBe(404);
@@ -146,7 +146,7 @@ describe('uso', () => {
     const deOutroAno = await criarRamo(quem, { ano: novoAno() });
     expect((await quem.put(`planos-de-conta-grupo/${deOutroAno.grupo.id}`, { tipoId: receita.id })).body).toMatchObject(
       {
-        campos: { tipoId: 'É DE OUTRO PLANO' },
+        campos: { tipoId: 'É de outro plano' },
       },
     );
   });
@@ -288,7 +288,7 @@ test('um centro de custo não pode ficar abaixo de si mesmo', async () => {
   for (const superiorId of [avo.id, pai.id, filho.id]) {
     expect(await quem.put(`centros-de-custo/${avo.id}`, { superiorId })).toMatchObject({
       status: 400,
-      body: { campos: { superiorId: 'ESTE CENTRO ESTÁ ABAIXO DO QUE VOCÊ ALTERA' } },
+      body: { campos: { superiorId: 'Este centro está abaixo do que você altera' } },
     });
   }
   expect((await quem.put(`centros-de-custo/${filho.id}`, { superiorId: avo.id })).status).toBe(200);

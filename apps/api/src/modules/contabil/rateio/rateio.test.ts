@@ -28,8 +28,8 @@ test('um modelo fecha em 100% e reparte ao centavo', async () => {
 });
 
 test.each([
-  [['50', '49.9999'], 'FALTAM 0,0001%'],
-  [['50', '60'], 'PASSA 10% DE 100'],
+  [['50', '49.9999'], 'Faltam 0,0001%'],
+  [['50', '60'], 'Passa 10% de 100'],
 ])('partes de %j são recusadas: %s', async (percentuais, texto) => {
   const { status, body } = await quem.post(
     'rateios',
@@ -43,14 +43,14 @@ test('só o que existe, é do grupo e aceita lançamentos; a recusa diz em que p
   const { body: soma } = await quem.post('centros-de-custo', { nome: 'Só soma', aceitaLancamento: false });
   const tentar = async (parte: object) =>
     (await quem.post('rateios', corpo([{ percentual: '100', ...parte }]))).body.campos;
-  expect(await tentar({ centroCustoId: alheio })).toEqual({ 'partes.0.centroCustoId': 'REGISTRO NÃO ENCONTRADO' });
+  expect(await tentar({ centroCustoId: alheio })).toEqual({ 'partes.0.centroCustoId': 'Registro não encontrado' });
   expect(await tentar({ centroCustoId: soma.id })).toEqual({
-    'partes.0.centroCustoId': 'ESTE CENTRO SÓ SOMA OS QUE ESTÃO ABAIXO DELE',
+    'partes.0.centroCustoId': 'Este centro só soma os que estão abaixo dele',
   });
   expect(await tentar({ contaId: subgrupo.id })).toEqual({
-    'partes.0.contaId': 'SÓ O ÚLTIMO NÍVEL ACEITA LANÇAMENTOS',
+    'partes.0.contaId': 'Só o último nível aceita lançamentos',
   });
-  expect(await tentar({})).toEqual({ 'partes.0.contaId': 'ESCOLHA A CONTA OU O CENTRO' });
+  expect(await tentar({})).toEqual({ 'partes.0.contaId': 'Escolha a conta ou o centro' });
 });
 
 test('altera-se inteiro, com a versão que se leu; inativo, o fornecedor fica livre para outro', async () => {
@@ -58,7 +58,7 @@ test('altera-se inteiro, com a versão que se leu; inativo, o fornecedor fica li
   const { body } = await quem.post('rateios', corpo(meioAMeio, { fornecedorId }));
   expect((await quem.post('rateios', corpo(meioAMeio, { fornecedorId }))).body).toMatchObject({
     code: 'DUPLICATE_VALUE',
-    campos: { fornecedorId: 'JÁ CADASTRADO' },
+    campos: { fornecedorId: 'Já cadastrado' },
   });
   const novo = { nome: 'Tudo na cozinha', fornecedorId, partes: [{ centroCustoId: a, percentual: '100' }] };
   const { body: alterado } = await quem.put(`rateios/${body.id}`, { ...novo, versao: body.versao });

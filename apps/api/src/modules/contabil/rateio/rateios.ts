@@ -73,7 +73,7 @@ export async function guardarRateioDoFornecedor(
   const guardado = await rateioDoFornecedor(tx, actor, fornecedorId);
   requireAccess(actor, guardado ? rateioCalls.update.access : rateioCalls.create.access);
   const lido = rateioCalls.create.body.safeParse({ nome: guardado?.nome ?? nome, fornecedorId, partes });
-  if (!lido.success) throw new DomainError('INVALID', { campos: { rateio: 'ESTE RATEIO NÃO PODE SER GUARDADO' } });
+  if (!lido.success) throw new DomainError('INVALID', { campos: { rateio: 'Este rateio não pode ser guardado' } });
   if (guardado) await alterarRateio(tx, actor, guardado.id, lido.data);
   else await criarRateio(tx, actor, lido.data);
 }
@@ -104,7 +104,7 @@ async function conferir(tx: Tx, actor: Actor, { fornecedorId, partes }: RateioNo
   if (fornecedorId !== null) {
     await lerCurta(tx, actor, fornecedorId, sql`e.id`).catch((error) => {
       if (!(error instanceof DomainError)) throw error;
-      throw new DomainError('UNKNOWN_REFERENCE', { campos: { fornecedorId: 'REGISTRO NÃO ENCONTRADO' } });
+      throw new DomainError('UNKNOWN_REFERENCE', { campos: { fornecedorId: 'Registro não encontrado' } });
     });
   }
   for (const [i, { contaId, centroCustoId }] of partes.entries()) {
@@ -118,7 +118,7 @@ async function exigirContaVista(tx: Tx, actor: Actor, id: number, campo: string)
   const { rows } = await sql<{ nivel: number }>`select c.nivel from plano_de_conta c
     where ${noAlcance(actor)} and c.id = ${id} and c.ativo`.execute(tx);
   if (rows[0]?.nivel === NIVEL_DE_LANCAMENTO) return;
-  const texto = rows[0] ? 'SÓ O ÚLTIMO NÍVEL ACEITA LANÇAMENTOS' : 'REGISTRO NÃO ENCONTRADO';
+  const texto = rows[0] ? 'Só o último nível aceita lançamentos' : 'Registro não encontrado';
   throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: texto } });
 }
 

@@ -288,7 +288,7 @@ describe('por chave', () => {
     });
     await sql("update app.distribuicao_posicao set consultas = '{}'");
     expect((await consultarChave(`${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`)).body.campos).toEqual({
-      chave: 'CHAVE INVÁLIDA',
+      chave: 'Chave inválida',
     });
   });
 });

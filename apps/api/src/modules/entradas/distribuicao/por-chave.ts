@@ -37,7 +37,7 @@ export async function consultarPorChave(
 ): Promise<ArquivoRecebido> {
   const { empresaId, chave } = pedido;
   if (lerChaveAcesso(chave)?.modelo !== '55')
-    throw new DomainError('RULE_BROKEN', { campos: { chave: 'CHAVE INVÁLIDA' } });
+    throw new DomainError('RULE_BROKEN', { campos: { chave: 'Chave inválida' } });
   const preparada = await write((tx) => preparar(tx, meios, actor, pedido));
   if ('arquivo' in preparada) return preparada;
   const { posicao, emissor } = preparada;

@@ -67,7 +67,7 @@ describe('as quatro manifestações', () => {
   test('a não realizada pede o motivo; recusa a nota, e a retificação a traz de volta', async () => {
     const { id, chave } = await recebida();
     expect((await manifestar(id, { tipo: '210240' })).body.campos).toEqual({
-      justificativa: 'DIGA POR QUE A OPERAÇÃO NÃO FOI REALIZADA',
+      justificativa: 'Diga por que a operação não foi realizada',
     });
     expect((await manifestar(id, { tipo: '210240', justificativa: 'curto' })).status).toBe(400);
     await manifestar(id, { tipo: '210240', justificativa: PORQUE });

@@ -25,7 +25,7 @@ interface EfdGerada {
 /** Notes that are still on their way: a file without them would have to be put right. */
 const A_CAMINHO: ReadonlySet<string> = new Set(['assinada', 'enviada', 'contingencia', 'cancelando']);
 
-/** Makes the EFD ICMS/IPI of a month of what was issued and let in. */
+/** Makes the EFD icms/ipi of a month of what was issued and let in. */
 export async function gerarEfdIcmsIpi(
   database: Database,
   mes: MesDaEmpresa,

@@ -81,7 +81,7 @@ export async function pdfDeEtiquetas(db: Db, actor: Actor, pedido: Pedido): Prom
   for (const [i, { produtoId, quantidade }] of pedido.itens.entries()) {
     const produto = produtos.get(produtoId);
     if (!produto)
-      throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'PRODUTO NÃO ENCONTRADO' } });
+      throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'Produto não encontrado' } });
     for (let n = 0; n < quantidade; n += 1) {
       const { pagina, x, y } = lugarDaEtiqueta(modelo, lugar);
       while (paginas <= pagina) {

@@ -170,7 +170,7 @@ async function datar(
     }
     parte.ocorridoEm = new Date(dito).toISOString();
     if (Date.parse(parte.ocorridoEm) > Date.parse(agora) + TOLERANCIA_MS) {
-      throw new DomainError('RULE_BROKEN', { campos: { ocorridoEm: 'A DATA ESTÁ NO FUTURO' } });
+      throw new DomainError('RULE_BROKEN', { campos: { ocorridoEm: 'A data está no futuro' } });
     }
   }
   const abertas = await primeirosInstantesAbertos(tx, regras);
@@ -180,7 +180,7 @@ async function datar(
   const dito = dataBr(dataNoFuso(cedo.ocorridoEm, await fusoDaEmpresa(tx, cedo.empresaId)));
   throw new DomainError('RULE_BROKEN', {
     text: `O estoque está fechado até ${dia}: ${dito} não aceita mais movimentos.`,
-    campos: { ocorridoEm: `ESTOQUE FECHADO ATÉ ${dia}` },
+    campos: { ocorridoEm: `Estoque fechado até ${dia}` },
   });
 }
 
@@ -259,7 +259,7 @@ async function conferirSaldos(tx: Tx, { partes, porEstoque, saldos, livres, regr
       throw recusarItem(
         saida.item,
         'quantidade',
-        'ESTOQUE INSUFICIENTE',
+        'Estoque insuficiente',
         `Estoque insuficiente de ${saida.descricao}: há ${disponivel.toFixed()} disponível, faltam ${falta.toFixed()}.`,
       );
     }
@@ -268,7 +268,7 @@ async function conferirSaldos(tx: Tx, { partes, porEstoque, saldos, livres, regr
       throw recusarItem(
         saida.item,
         'quantidade',
-        'ESTOQUE INSUFICIENTE NA DATA',
+        'Estoque insuficiente na data',
         `Com este movimento o saldo de ${saida.descricao} teria ficado em ${negativoEm.saldo.toFixed()} em ${dia}.`,
       );
     }

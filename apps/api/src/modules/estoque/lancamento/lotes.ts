@@ -41,7 +41,7 @@ export async function atribuirLotes(
   for (const { item, produtoId, pedido, kitId } of partes) {
     const informou = pedido.loteId || pedido.lote;
     if (informou && kitId === null && !produtos.get(produtoId)?.controlaLote) {
-      throw recusarItem(item, 'loteId', 'ESTE PRODUTO NÃO CONTROLA LOTE');
+      throw recusarItem(item, 'loteId', 'Este produto não controla lote');
     }
   }
   if (comLote.length === 0) return [...partes];
@@ -67,7 +67,7 @@ export async function atribuirLotes(
         : porValidade(parte, saldos, regra.permiteLoteVencido ? '' : dia, regra.permiteNegativo);
     for (const escolhida of escolhidas) {
       if (escolhida.loteId === null && !parte.pedido.fefo && parte.kitId === null && !podeSemLote(parte.pedido)) {
-        throw recusarItem(parte.item, 'loteId', 'INFORME O LOTE', `${parte.descricao} controla lote: informe qual.`);
+        throw recusarItem(parte.item, 'loteId', 'Informe o lote', `${parte.descricao} controla lote: informe qual.`);
       }
       conferirVencido(escolhida, lotes, dia, regra.permiteLoteVencido);
       const saldo = saldos.find((um) => um.estoqueId === parte.estoqueId && um.loteId === escolhida.loteId);
@@ -77,7 +77,7 @@ export async function atribuirLotes(
         throw recusarItem(
           parte.item,
           'quantidade',
-          'NÃO HÁ SALDO NESTE LOTE',
+          'Não há saldo neste lote',
           `Falta saldo no lote de ${parte.descricao}: ${depois.abs().toFixed()}.`,
         );
       }
@@ -107,14 +107,14 @@ function conferirVencido(parte: Parte, lotes: readonly Lote[], hoje: string, per
   throw recusarItem(
     parte.item,
     'loteId',
-    'LOTE VENCIDO',
+    'Lote vencido',
     `O lote ${lote.numero} de ${parte.descricao} venceu em ${dia}.`,
   );
 }
 
 function porValidade(parte: Parte, saldos: readonly SaldoDeLote[], hoje: string, permiteNegativo: boolean): Parte[] {
   if (parte.quantidade.gt(0)) {
-    throw recusarItem(parte.item, 'loteId', 'INFORME O LOTE', `${parte.descricao} controla lote: informe o que entra.`);
+    throw recusarItem(parte.item, 'loteId', 'Informe o lote', `${parte.descricao} controla lote: informe o que entra.`);
   }
   const doEstoque = saldos.filter(({ estoqueId }) => estoqueId === parte.estoqueId);
   const { lotes, falta } = sugerirFefo(doEstoque, parte.quantidade.abs(), hoje);
@@ -122,7 +122,7 @@ function porValidade(parte: Parte, saldos: readonly SaldoDeLote[], hoje: string,
     throw recusarItem(
       parte.item,
       'quantidade',
-      'NÃO HÁ LOTES COM SALDO',
+      'Não há lotes com saldo',
       `Faltam ${falta.toFixed()} de ${parte.descricao} em lotes que não venceram.`,
     );
   }
@@ -154,7 +154,7 @@ async function lotesDe(tx: Tx, grupoId: number, partes: readonly Parte[]): Promi
   for (const { item, pedido } of porNumero) {
     const { elaboracao, validade } = dados(pedido);
     if (elaboracao && validade && validade < elaboracao) {
-      throw recusarItem(item, 'lote.validade', 'A VALIDADE É ANTERIOR À ELABORAÇÃO');
+      throw recusarItem(item, 'lote.validade', 'A validade é anterior à elaboração');
     }
   }
   await criarLotes(tx, grupoId, novos);
@@ -181,14 +181,14 @@ const dados = ({ lote }: Parte['pedido']) => ({
 function conferirLote(item: number, pedido: Parte['pedido'], produtoId: number, quantidade: Decimal, lotes: Lote[]) {
   if (pedido.produtoId !== produtoId) return;
   if (pedido.loteId && !lotes.some((lote) => lote.id === pedido.loteId && lote.produtoId === produtoId)) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${item}.loteId`]: 'LOTE NÃO ENCONTRADO' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${item}.loteId`]: 'Lote não encontrado' } });
   }
   if (!pedido.lote) return;
   const { numero, validade } = dados(pedido);
   const lote = lotes.find((um) => um.produtoId === produtoId && um.numero === numero);
-  if (!lote) throw recusarItem(item, 'lote.numero', 'LOTE NÃO ENCONTRADO');
+  if (!lote) throw recusarItem(item, 'lote.numero', 'Lote não encontrado');
   if (quantidade.gt(0) && validade && lote.validade !== validade) {
-    throw recusarItem(item, 'lote.validade', 'LOTE JÁ CADASTRADO COM OUTRA VALIDADE');
+    throw recusarItem(item, 'lote.validade', 'Lote já cadastrado com outra validade');
   }
 }
 

@@ -37,11 +37,11 @@ export async function operacoesDe(
         text: `Nenhuma operação de movimento ativa é do tipo "${operacao.tipo}". Cadastre uma em Operação e tipo de movimento.`,
       });
     }
-    if (!achada) throw new DomainError('UNKNOWN_REFERENCE', { campos: { operacaoId: 'OPERAÇÃO NÃO ENCONTRADA' } });
+    if (!achada) throw new DomainError('UNKNOWN_REFERENCE', { campos: { operacaoId: 'Operação não encontrada' } });
     if (achada.efeitoEstoque === 'nenhum') {
       throw new DomainError('RULE_BROKEN', {
         text: `A operação ${achada.nome} não altera o estoque.`,
-        campos: { operacaoId: 'ESTA OPERAÇÃO NÃO ALTERA O ESTOQUE' },
+        campos: { operacaoId: 'Esta operação não altera o estoque' },
         data: { item },
       });
     }

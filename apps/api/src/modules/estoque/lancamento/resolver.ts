@@ -70,7 +70,7 @@ function exigirAtivos(pedidos: readonly Pedido[], produtos: ReadonlyMap<number, 
   const nomes = [...new Set(parados.map(({ produto }) => produto.descricao))];
   throw new DomainError('RULE_BROKEN', {
     text: `${nomes.join(', ')}: ${nomes.length === 1 ? 'produto inativo' : 'produtos inativos'}. Reative, ou confirme que quer movimentar assim mesmo.`,
-    campos: Object.fromEntries(parados.map(({ item }) => [`itens.${item}.produtoId`, 'PRODUTO INATIVO'])),
+    campos: Object.fromEntries(parados.map(({ item }) => [`itens.${item}.produtoId`, 'Produto inativo'])),
     data: { item: primeiro.item, inativos: parados.map(({ produto: { id, descricao } }) => ({ id, descricao })) },
   });
 }
@@ -96,7 +96,7 @@ function desdobrar(
   const produto = produtos.get(pedido.produtoId);
   if (!produto) {
     throw new DomainError('UNKNOWN_REFERENCE', {
-      campos: { [`itens.${item}.produtoId`]: 'PRODUTO NÃO ENCONTRADO' },
+      campos: { [`itens.${item}.produtoId`]: 'Produto não encontrado' },
       data: { item },
     });
   }
@@ -134,7 +134,7 @@ function desdobrar(
     throw recusarItem(
       item,
       'produtoId',
-      'DÊ ENTRADA NOS COMPONENTES',
+      'Dê entrada nos componentes',
       `${produto.descricao} é um kit: quem entra são os seus componentes.`,
     );
   }
@@ -148,7 +148,7 @@ function desdobrar(
       return total.isZero() ? [] : [{ componente, total }];
     });
   if (partes.length === 0) {
-    throw recusarItem(item, 'produtoId', 'O KIT NÃO TEM COMPONENTES COM ESTOQUE');
+    throw recusarItem(item, 'produtoId', 'O kit não tem componentes com estoque');
   }
   return partes.map(({ componente, total }, parte) => ({
     ...base,
@@ -174,31 +174,31 @@ function efeitoDe(
 function conferir(item: number, pedido: PedidoDeMovimento, operacao: Operacao, produto: ProdutoDoLancamento): void {
   const recusar = (campo: string, texto: string, text?: string) => recusarItem(item, campo, texto, text);
   if (produto.usaGrade) {
-    throw recusar('produtoId', 'ESCOLHA A VARIANTE', `${produto.descricao} tem grade: escolha a variante.`);
+    throw recusar('produtoId', 'Escolha a variante', `${produto.descricao} tem grade: escolha a variante.`);
   }
   if (!produto.controlaEstoque && !produto.temKit) {
-    throw recusar('produtoId', 'ESTE PRODUTO NÃO CONTROLA ESTOQUE', `${produto.descricao} não controla estoque.`);
+    throw recusar('produtoId', 'Este produto não controla estoque', `${produto.descricao} não controla estoque.`);
   }
   const quantidade = decimal(pedido.quantidade);
-  if (quantidade.lte(0)) throw recusar('quantidade', 'INFORME UMA QUANTIDADE MAIOR QUE ZERO');
+  if (quantidade.lte(0)) throw recusar('quantidade', 'Informe uma quantidade maior que zero');
   if (!pedido.deReceita && !produto.fraciona && !quantidade.isInteger()) {
     throw recusar(
       'quantidade',
-      'ESTE PRODUTO NÃO É FRACIONADO',
+      'Este produto não é fracionado',
       `${produto.descricao} só se movimenta em unidades inteiras.`,
     );
   }
   if (pedido.estorna) return;
-  if (!operacao.ativo) throw new DomainError('RULE_BROKEN', { campos: { operacaoId: 'OPERAÇÃO INATIVA' } });
+  if (!operacao.ativo) throw new DomainError('RULE_BROKEN', { campos: { operacaoId: 'Operação inativa' } });
   if (operacao.exigeMotivo && !pedido.motivo) {
-    throw new DomainError('BAD_INPUT', { campos: { motivo: 'ESTA OPERAÇÃO EXIGE O MOTIVO' } });
+    throw new DomainError('BAD_INPUT', { campos: { motivo: 'Esta operação exige o motivo' } });
   }
   if (operacao.exigeDocumento && !pedido.documento) {
-    throw new DomainError('BAD_INPUT', { campos: { documento: 'ESTA OPERAÇÃO EXIGE O DOCUMENTO' } });
+    throw new DomainError('BAD_INPUT', { campos: { documento: 'Esta operação exige o documento' } });
   }
   const semCusto = pedido.custo === null || pedido.custo === undefined;
   const derivado = pedido.custoDosAnteriores || fonteDoCusto(pedido) !== null;
-  if (operacao.efeitoCusto === 'recalcula' && semCusto && !derivado) throw recusar('custo', 'INFORME O CUSTO');
+  if (operacao.efeitoCusto === 'recalcula' && semCusto && !derivado) throw recusar('custo', 'Informe o custo');
 }
 
 /** The stock of each draft: the one named, checked to be of the product, or the one at the place. */

@@ -59,7 +59,7 @@ export async function moverSeriais(
 function conferirPedido(parte: Parte, produtos: ReadonlyMap<number, ProdutoDoLancamento>): boolean {
   if (!produtos.get(parte.produtoId)?.controlaSerie) {
     if (parte.seriais.length > 0 && parte.kitId === null) {
-      throw recusarItem(parte.item, 'seriais', 'ESTE PRODUTO NÃO CONTROLA NÚMERO DE SÉRIE');
+      throw recusarItem(parte.item, 'seriais', 'Este produto não controla número de série');
     }
     return false;
   }
@@ -67,7 +67,7 @@ function conferirPedido(parte: Parte, produtos: ReadonlyMap<number, ProdutoDoLan
     throw recusarItem(
       parte.item,
       'produtoId',
-      'COMPONENTE COM NÚMERO DE SÉRIE',
+      'Componente com número de série',
       `${parte.descricao} tem número de série: movimente-o fora do kit.`,
     );
   }
@@ -75,7 +75,7 @@ function conferirPedido(parte: Parte, produtos: ReadonlyMap<number, ProdutoDoLan
     throw recusarItem(
       parte.item,
       'seriais',
-      'INFORME UM NÚMERO DE SÉRIE POR UNIDADE',
+      'Informe um número de série por unidade',
       `${parte.descricao}: ${parte.quantidade.abs().toFixed()} unidades pedem o mesmo tanto de números de série.`,
     );
   }
@@ -95,7 +95,7 @@ function conferirRepetidos(partes: readonly Parte[]): void {
 }
 
 function mover(parte: Parte, numero: string, serial: Serial | undefined): number {
-  if (!serial) throw recusarItem(parte.item, 'seriais', `NÚMERO DE SÉRIE NÃO ENCONTRADO: ${numero}`);
+  if (!serial) throw recusarItem(parte.item, 'seriais', `Número de série não encontrado: ${numero}`);
   const naLoja = serial.estado === 'em_estoque' || serial.estado === 'reservado';
   if (parte.quantidade.gt(0)) {
     if (naLoja && serial.estoqueId !== null) {
@@ -111,7 +111,7 @@ function mover(parte: Parte, numero: string, serial: Serial | undefined): number
     throw recusarItem(
       parte.item,
       'seriais',
-      `NÚMERO DE SÉRIE FORA DESTE ESTOQUE: ${numero}`,
+      `Número de série fora deste estoque: ${numero}`,
       `O número de série ${numero} não está neste estoque.`,
     );
   }

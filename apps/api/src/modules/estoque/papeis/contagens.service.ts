@@ -102,7 +102,7 @@ async function decifrar(tx: Tx, actor: Actor, empresaId: number, codigo: string)
   }
   throw new DomainError('UNKNOWN_REFERENCE', {
     text: `Nenhum produto tem o código ${codigo}.`,
-    campos: { codigo: 'CÓDIGO NÃO ENCONTRADO' },
+    campos: { codigo: 'Código não encontrado' },
   });
 }
 
@@ -132,12 +132,12 @@ export async function lerCodigo(
   if (produto.controlaSerie && !serial) {
     throw new DomainError('BAD_INPUT', {
       text: `${produto.descricao}: leia o número de série.`,
-      campos: { serial: 'INFORME O NÚMERO DE SÉRIE' },
+      campos: { serial: 'Informe o número de série' },
     });
   }
   const quantidade = await quantoConta(tx, actor, alvo, leitura, produto);
   if (!produto.fraciona && !quantidade.isInteger()) {
-    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'ESTE PRODUTO NÃO É FRACIONADO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'Este produto não é fracionado' } });
   }
   await contar(tx, actor, alvo, quantidade, produto);
   if (produto.controlaSerie) await conferirSerial(tx, actor, alvo.itemId, serial ?? '', quantidade);
@@ -190,7 +190,7 @@ async function contar(tx: Tx, actor: Actor, alvo: Alvo, quantidade: Decimal, pro
     });
   }
   if (decimal(linha.contado).lt(0)) {
-    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'NÃO HÁ TANTO CONTADO PARA TIRAR' } });
+    throw new DomainError('RULE_BROKEN', { campos: { quantidade: 'Não há tanto contado para tirar' } });
   }
   if (produto.controlaLote) await encontrarSemLote(tx, actor, linha);
 }
@@ -216,7 +216,7 @@ async function conferirSerial(tx: Tx, actor: Actor, itemId: number, serial: stri
   );
   const lido = rows[0]?.lido ?? false;
   if (lido === quantidade.lt(0)) return;
-  if (!lido) throw new DomainError('RULE_BROKEN', { campos: { serial: 'ESTE NÚMERO DE SÉRIE NÃO FOI CONTADO' } });
+  if (!lido) throw new DomainError('RULE_BROKEN', { campos: { serial: 'Este número de série não foi contado' } });
   throw new DomainError('DUPLICATE_VALUE', {
     text: `${mensagens.formSerialRepeated}: ${serial}`,
     campos: { serial: mensagens.formSerialRepeated },
@@ -241,7 +241,7 @@ async function acharItem(tx: Tx, actor: Actor, contagem: Contagem, leitura: Leit
     if (rows[0].semLote) throw semNumeroDeLote();
     return { itemId: leitura.itemId, produtoId: rows[0].produtoId, quantidade: '1', serial: null, foraDaFoto: false };
   }
-  if (!leitura.codigo) throw new DomainError('BAD_INPUT', { campos: { codigo: 'LEIA OU DIGITE O CÓDIGO' } });
+  if (!leitura.codigo) throw new DomainError('BAD_INPUT', { campos: { codigo: 'Leia ou digite o código' } });
   const achado = await decifrar(tx, actor, contagem.empresa.id, leitura.codigo.trim());
   const produto = (await produtosDe(tx, [achado.produtoId])).get(achado.produtoId);
   if (!produto?.controlaEstoque || produto.usaGrade || produto.temKit) {
@@ -275,7 +275,7 @@ async function acharItem(tx: Tx, actor: Actor, contagem: Contagem, leitura: Leit
 const semNumeroDeLote = () =>
   new DomainError('BAD_INPUT', {
     text: 'Este produto controla lote: informe o lote.',
-    campos: { lote: 'INFORME O LOTE' },
+    campos: { lote: 'Informe o lote' },
   });
 
 /** The lot told, made when it is new: what is on the shelf is counted even where nobody knew of it. */
@@ -283,7 +283,7 @@ async function loteDaLeitura(tx: Tx, actor: Actor, produtoId: number, { lote }: 
   if (!lote) throw semNumeroDeLote();
   const { numero, elaboracao = null, validade = null } = lote;
   if (elaboracao && validade && validade < elaboracao) {
-    throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'A VALIDADE É ANTERIOR À ELABORAÇÃO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'A validade é anterior à elaboração' } });
   }
   await criarLotes(tx, actor.grupoId, [{ produto_id: produtoId, numero, elaboracao, validade }]);
   const { rows } = await sql<{ id: number; validade: string | null }>`select id, validade from produto_lote
@@ -293,7 +293,7 @@ async function loteDaLeitura(tx: Tx, actor: Actor, produtoId: number, { lote }: 
   const [achado] = rows;
   if (!achado) throw new DomainError('STALE_RECORD', { text: 'O lote foi alterado ao mesmo tempo. Leia de novo.' });
   if (validade && achado.validade !== validade) {
-    throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'LOTE JÁ CADASTRADO COM OUTRA VALIDADE' } });
+    throw new DomainError('RULE_BROKEN', { campos: { 'lote.validade': 'Lote já cadastrado com outra validade' } });
   }
   return achado.id;
 }

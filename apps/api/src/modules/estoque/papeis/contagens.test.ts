@@ -86,7 +86,7 @@ describe('lotes na contagem', () => {
     await lancar('COMPRA', { quantidade: '5', custo: '2', lote });
     await ler({ lote, quantidade: '3' });
     const semLote = (await itens()).find(({ lote: l }: { lote: unknown }) => l === null);
-    expect((await ler({ codigo: undefined, itemId: semLote.id })).body.campos).toEqual({ lote: 'INFORME O LOTE' });
+    expect((await ler({ codigo: undefined, itemId: semLote.id })).body.campos).toEqual({ lote: 'Informe o lote' });
     await em('encerrar');
     await em('decidir', { decisao: 'aceita' });
     expect(await saldo()).toBe('3.0000');
@@ -105,11 +105,11 @@ describe('lotes na contagem', () => {
     await lancar('COMPRA', { quantidade: '1', custo: '2', lote: { numero: 'L1', validade: '2030-01-01' } });
     const { ler } = await abrir();
     expect((await ler({ lote: { numero: 'L1', validade: '2031-01-01' } })).body.campos).toEqual({
-      'lote.validade': 'LOTE JÁ CADASTRADO COM OUTRA VALIDADE',
+      'lote.validade': 'Lote já cadastrado com outra validade',
     });
     expect(
       (await ler({ lote: { numero: 'N', elaboracao: '2030-02-01', validade: '2030-01-01' } })).body.campos,
-    ).toEqual({ 'lote.validade': 'A VALIDADE É ANTERIOR À ELABORAÇÃO' });
+    ).toEqual({ 'lote.validade': 'A validade é anterior à elaboração' });
   });
 });
 
@@ -152,7 +152,7 @@ describe('números de série na contagem', () => {
     const [{ id: itemId }] = await itens();
     const tirar = (serial: string) => ler({ codigo: undefined, itemId, serial, quantidade: '-1' });
     expect((await tirar(c.toLowerCase())).body.item).toMatchObject({ contado: '1.0000' });
-    expect((await tirar(c)).body.campos).toEqual({ serial: 'ESTE NÚMERO DE SÉRIE NÃO FOI CONTADO' });
+    expect((await tirar(c)).body.campos).toEqual({ serial: 'Este número de série não foi contado' });
     expect((await ler({ serial: c })).body.item).toMatchObject({ contado: '2.0000' });
     expect((await ler({ serial: c })).status).toBe(409);
   });

@@ -119,7 +119,7 @@ describe('transferência', () => {
     ] as const) {
       expect(await mandar(de, para)).toMatchObject({
         status: 400,
-        body: { campos: { destinoId: 'O DESTINO É IGUAL À ORIGEM' } },
+        body: { campos: { destinoId: 'O destino é igual à origem' } },
       });
     }
     expect((await mandar(null, 'Depósito')).status).toBe(201);
@@ -343,7 +343,7 @@ describe('contagem', () => {
     expect((await ler(`C${ean}`)).body).toMatchObject({ quantidade: '12.0000', item: { contado: '12.0000' } });
     expect(await ler('nada disso')).toMatchObject({
       status: 400,
-      body: { campos: { codigo: 'CÓDIGO NÃO ENCONTRADO' } },
+      body: { campos: { codigo: 'Código não encontrado' } },
     });
     expect((await itens()).every(({ saldo: s }: { saldo: unknown }) => s === null)).toBe(true);
     expect((await em('decidir', { decisao: 'aceita' })).status).toBe(409);

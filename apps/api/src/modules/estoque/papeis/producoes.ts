@@ -108,11 +108,11 @@ async function receitaDe(
 ): Promise<Receita> {
   const receitas = await receitasDoProduto(db, actor, produtoId);
   const receita = receitas.find(({ id, vigente }) => (receitaId ? id === receitaId : vigente));
-  if (!receita) throw new DomainError('RULE_BROKEN', { campos: { produtoId: 'ESTE PRODUTO NÃO TEM RECEITA' } });
+  if (!receita) throw new DomainError('RULE_BROKEN', { campos: { produtoId: 'Este produto não tem receita' } });
   if (receita.modo === 'kit' && receita.vigente) {
     throw new DomainError('RULE_BROKEN', {
       text: 'Este produto é um kit: seus componentes saem na venda, não na produção.',
-      campos: { produtoId: 'KIT NÃO SE PRODUZ' },
+      campos: { produtoId: 'Kit não se produz' },
     });
   }
   return receita;

@@ -93,7 +93,7 @@ function chegadaDe(item: ItemDaTransferencia, ditos: Recebimento['itens']): Cheg
   if (!decimal(dito.recebida).eq(informados.length)) {
     throw new DomainError('BAD_INPUT', {
       text: `${item.produto.descricao}: diga quais números de série chegaram.`,
-      campos: { [`itens.${ditos.indexOf(dito)}.seriais`]: 'INFORME UM NÚMERO DE SÉRIE POR UNIDADE' },
+      campos: { [`itens.${ditos.indexOf(dito)}.seriais`]: 'Informe um número de série por unidade' },
     });
   }
   const seriais = item.seriais.filter((serial) => informados.some((um) => mesmoSerial(um, serial)));
@@ -174,7 +174,7 @@ function exigirMotivo(chegadas: readonly Chegada[], sobras: readonly Sobra[], mo
   if (!chegouMais || motivo) return;
   throw new DomainError('BAD_INPUT', {
     text: 'Chegou mais do que foi enviado. Diga o motivo.',
-    campos: { motivo: 'INFORME O MOTIVO DA SOBRA' },
+    campos: { motivo: 'Informe o motivo da sobra' },
   });
 }
 

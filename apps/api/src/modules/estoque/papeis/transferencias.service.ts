@@ -77,7 +77,7 @@ async function conferirLados(
   await exigirEmpresas(tx, { ...actor, empresas: 'todas' }, [destinoId]);
   if (origemId !== destinoId) return;
   if (await saoOMesmoEstoque(tx, actor, { empresaId: origemId, locais: [origemLocal, destinoLocal], itens })) {
-    throw new DomainError('RULE_BROKEN', { campos: { destinoId: 'O DESTINO É IGUAL À ORIGEM' } });
+    throw new DomainError('RULE_BROKEN', { campos: { destinoId: 'O destino é igual à origem' } });
   }
 }
 
@@ -145,19 +145,19 @@ async function desdobrarItens(
   for (const [i, item] of itens.entries()) {
     const produto = produtos.get(item.produtoId);
     if (!produto)
-      throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'PRODUTO NÃO ENCONTRADO' } });
+      throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'Produto não encontrado' } });
     if (produto.temKit)
       throw recusarItem(
         i,
         'produtoId',
-        'TRANSFIRA OS COMPONENTES',
+        'Transfira os componentes',
         `${produto.descricao} é um kit: transfira os componentes.`,
       );
     const { produtoId, quantidade, seriais } = item;
     if (!item.fefo || !produto.controlaLote) {
       const loteId =
         item.loteId ?? (item.lote ? await lotePorNumero(tx, actor.grupoId, produtoId, item.lote.numero) : null);
-      if (item.lote && loteId === null) throw recusarItem(i, 'lote.numero', 'LOTE NÃO ENCONTRADO');
+      if (item.lote && loteId === null) throw recusarItem(i, 'lote.numero', 'Lote não encontrado');
       guardados.push({ produtoId, quantidade, seriais, loteId });
       continue;
     }
@@ -174,7 +174,7 @@ async function desdobrarItens(
       throw recusarItem(
         i,
         'quantidade',
-        'NÃO HÁ LOTES COM SALDO',
+        'Não há lotes com saldo',
         `Faltam ${falta.toFixed()} de ${produto.descricao} em lotes que não venceram.`,
       );
     for (const lote of lotes) {

@@ -166,7 +166,7 @@ async function trazerDasFontes(
   const ids: number[] = [];
   for (const { fonte: nome, chave } of pedidas) {
     const fonte = fontes.find((uma) => uma.nome === nome);
-    if (!fonte) throw new DomainError('BAD_INPUT', { campos: { fontes: 'FONTE DESCONHECIDA' } });
+    if (!fonte) throw new DomainError('BAD_INPUT', { campos: { fontes: 'Fonte desconhecida' } });
     ids.push(...(await fonte.conciliar(tx, actor, chave, { contaId, data, liberacao })));
   }
   if (ids.length === 0) return [];

@@ -57,7 +57,7 @@ export async function conferirConta(
   if (outra) {
     throw new DomainError('RULE_BROKEN', {
       text: `Este extrato é de outra conta: ${nomeDaConta(doArquivo)}.`,
-      campos: { file: 'É DE OUTRA CONTA' },
+      campos: { file: 'É de outra conta' },
     });
   }
   return mesma;

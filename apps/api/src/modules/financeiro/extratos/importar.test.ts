@@ -52,7 +52,7 @@ describe('importar um extrato', () => {
     const daItau = ofx(dez, { agencia: '0123', conta: '55555-5' });
     expect(await enviarExtrato(quem, outra.id, daItau)).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('outra conta'), campos: { file: 'É DE OUTRA CONTA' } },
+      body: { error: expect.stringContaining('outra conta'), campos: { file: 'É de outra conta' } },
     });
     expect((await enviarExtrato(quem, itau.id, daItau)).body).toMatchObject({ daConta: true, novas: 3 });
     const deNinguem = ofx(dez, { agencia: '9999', conta: '11111' });

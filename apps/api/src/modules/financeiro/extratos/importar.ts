@@ -97,7 +97,7 @@ function contaUnica({ lido, chaves }: Leitura): { doArquivo: ContaDoExtrato | nu
   if (comLinhas.length > 1) {
     throw new DomainError('INVALID', {
       text: `O arquivo tem ${comLinhas.length} contas. Peça ao banco o extrato de uma de cada vez.`,
-      campos: { file: 'TEM MAIS DE UMA CONTA' },
+      campos: { file: 'Tem mais de uma conta' },
     });
   }
   const i = comLinhas[0]?.i ?? 0;

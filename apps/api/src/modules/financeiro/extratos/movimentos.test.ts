@@ -39,12 +39,12 @@ describe('o que se move na conta sem pagar título', () => {
   });
 
   test.each([
-    ['um dia que não chegou', { data: '2099-01-01' }, { data: 'A DATA ESTÁ NO FUTURO' }],
-    ['valor zero', { valor: '0.00' }, { valor: 'INFORME UM VALOR DIFERENTE DE ZERO' }],
+    ['um dia que não chegou', { data: '2099-01-01' }, { data: 'A data está no futuro' }],
+    ['valor zero', { valor: '0.00' }, { valor: 'Informe um valor diferente de zero' }],
     ['um tipo que tem o seu próprio ato', { tipo: 'recebimento' }, { tipo: expect.any(String) }],
-    ['uma conta que não há', { contaId: 999_999 }, { contaId: 'CONTA NÃO ENCONTRADA' }],
-    ['uma conta do plano que não há', { planoDeContaId: 999_999 }, { planoDeContaId: 'REGISTRO NÃO ENCONTRADO' }],
-    ['um centro que não há', { centroCustoId: 999_999 }, { centroCustoId: 'REGISTRO NÃO ENCONTRADO' }],
+    ['uma conta que não há', { contaId: 999_999 }, { contaId: 'Conta não encontrada' }],
+    ['uma conta do plano que não há', { planoDeContaId: 999_999 }, { planoDeContaId: 'Registro não encontrado' }],
+    ['um centro que não há', { centroCustoId: 999_999 }, { centroCustoId: 'Registro não encontrado' }],
   ])('recusa %s', async (_, mudanca, campos) => {
     expect(await lancar(mudanca)).toMatchObject({ status: 400, body: { campos } });
   });

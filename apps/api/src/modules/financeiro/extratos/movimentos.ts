@@ -20,7 +20,7 @@ export interface MovimentoALancar extends MovimentoBancarioNovo {
   origem?: { tipo: string; id: number };
 }
 
-const futuro = () => new DomainError('RULE_BROKEN', { campos: { data: 'A DATA ESTÁ NO FUTURO' } });
+const futuro = () => new DomainError('RULE_BROKEN', { campos: { data: 'A data está no futuro' } });
 
 /**
  * Enters what moved in an account and settles nothing: a fee, interest, a yield.
@@ -95,7 +95,7 @@ export async function estornarMovimento(
   if (recusa) throw new DomainError('INVALID_TRANSITION', { text: recusa });
   const quando = data ?? movimento.data;
   if (quando < movimento.data) {
-    throw new DomainError('RULE_BROKEN', { campos: { data: 'NÃO PODE SER ANTES DO MOVIMENTO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { data: 'Não pode ser antes do movimento' } });
   }
   if (quando > (await hojeNaEmpresa(tx, movimento.empresaId))) throw futuro();
   const dias = [{ empresaId: movimento.empresaId, data: quando }];

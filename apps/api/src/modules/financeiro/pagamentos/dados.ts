@@ -138,7 +138,7 @@ async function exigirCodigoLivre(tx: Tx, { grupoId }: Actor, id: number, codigo:
     join parcela p on p.grupo_id = d.grupo_id and p.id = d.parcela_id join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
     where d.grupo_id = ${grupoId} and d.codigo_barras = ${codigo} and d.parcela_id <> ${id}`.execute(tx);
   const [outra] = rows;
-  if (outra) throw falta('codigo', `ESTE CÓDIGO JÁ ESTÁ NO TÍTULO ${outra.codigo}/${outra.numero}`);
+  if (outra) throw falta('codigo', `Este código já está no título ${outra.codigo}/${outra.numero}`);
 }
 
 const falta = (campo: string, texto: string): DomainError =>
@@ -159,20 +159,20 @@ const vazios = {
 function doMeio(novos: DadosDePagamentoNovos, parcela: Parcela, hoje: string): typeof vazios {
   const { chavePix, banco, agencia, agenciaDv, conta, contaDv, contaTipo, codigo } = novos;
   if (novos.meio === 'pix_chave') {
-    if (!chavePix) throw falta('chavePix', 'INFORME A CHAVE PIX');
+    if (!chavePix) throw falta('chavePix', 'Informe a chave Pix');
     exigirDoBanco(novos, { como: 'pix_chave', chave: chavePix }, parcela, hoje, 'chavePix');
     return { ...vazios, chave_pix: chavePix };
   }
   if (novos.meio === 'conta') {
-    if (!banco) throw falta('banco', 'INFORME O BANCO');
-    if (!agencia) throw falta('agencia', 'INFORME A AGÊNCIA');
-    if (!conta) throw falta('conta', 'INFORME A CONTA');
-    if (!contaDv) throw falta('contaDv', 'INFORME O DÍGITO');
+    if (!banco) throw falta('banco', 'Informe o banco');
+    if (!agencia) throw falta('agencia', 'Informe a agência');
+    if (!conta) throw falta('conta', 'Informe a conta');
+    if (!contaDv) throw falta('contaDv', 'Informe o dígito');
     exigirDoBanco(novos, { como: 'conta', banco, agencia, conta, contaDv }, parcela, hoje, 'conta');
     const dv = { agencia_dv: agenciaDv?.toUpperCase() ?? null, conta_dv: contaDv.toUpperCase() };
     return { ...vazios, banco, agencia, conta, ...dv, conta_tipo: contaTipo ?? 'corrente' };
   }
-  if (!codigo) throw falta('codigo', 'DIGITE OU LEIA O CÓDIGO');
+  if (!codigo) throw falta('codigo', 'Digite ou leia o código');
   return { ...vazios, codigo_barras: codigoLido(novos.meio, codigo, parcela, hoje) };
 }
 
@@ -203,7 +203,7 @@ function codigoLido(meio: 'boleto' | 'convenio', codigo: string, parcela: Parcel
       return codigoBarras;
     }
     const lida = digitos.length === 44 ? lerCodigoBarras(digitos, { hoje }) : lerLinhaDigitavel(digitos, { hoje });
-    if (lida.tipo !== 'boleto') throw falta('codigo', 'ESTE CÓDIGO É DE UMA CONTA DE CONSUMO OU GUIA');
+    if (lida.tipo !== 'boleto') throw falta('codigo', 'Este código é de uma conta de consumo ou guia');
     exigirValor(lida.valor, parcela);
     return lida.codigoBarras;
   } catch (erro) {
@@ -215,5 +215,5 @@ function codigoLido(meio: 'boleto' | 'convenio', codigo: string, parcela: Parcel
 /** A code without amount takes any. */
 function exigirValor(valor: string | null, { valor: devido }: Parcela): void {
   if (valor === null || decimal(valor).isZero() || decimal(valor).equals(devido)) return;
-  throw falta('codigo', `O CÓDIGO É DE ${formatarMoeda(valor)}, E A CONTA DE ${formatarMoeda(devido)}`);
+  throw falta('codigo', `O código é de ${formatarMoeda(valor)}, e a conta de ${formatarMoeda(devido)}`);
 }

@@ -86,7 +86,7 @@ describe('como se paga', () => {
       favorecidoDocumento: expect.stringMatching(/^"52998224726" não é um CPF ou CNPJ/),
     });
     expect(await recusa({ ...pix, meio: 'conta', banco: '341', agencia: '1', conta: '2' })).toEqual({
-      contaDv: 'INFORME O DÍGITO',
+      contaDv: 'Informe o dígito',
     });
     expect(await recusa({ ...pix, meio: 'boleto', codigo: '1'.repeat(47) })).toMatchObject({
       codigo: expect.stringMatching(/^[A-Z].* não confere/),
@@ -112,7 +112,7 @@ describe('como se paga', () => {
     };
     const menor = await aPagar('149.99', null);
     expect((await quem.put(`financeiro/${menor}/pagamento`, dados)).body.campos).toEqual({
-      codigo: 'O CÓDIGO É DE R$\u00a0150,00, E A CONTA DE R$\u00a0149,99',
+      codigo: 'O código é de R$\u00a0150,00, e a conta de R$\u00a0149,99',
     });
     const certa = await aPagar('150.00', dados);
     expect((await quem.get(`financeiro/${certa}/pagamento`)).body.dados).toMatchObject({

@@ -93,7 +93,7 @@ async function proximaSequencia(db: Db, { grupoId }: Actor, contaId: number): Pr
 async function lerConta(db: Db, actor: Actor, id: number): Promise<Conta> {
   const row = await getRow(db, contas, actor, id).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'CONTA NÃO ENCONTRADA' } });
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { contaId: 'Conta não encontrada' } });
   });
   const banco = typeof row.bancoId === 'number' ? await getRow(db, bancos, actor, row.bancoId) : null;
   return { ...(row as unknown as Conta), banco: (banco?.codigo as string | undefined) ?? null };

@@ -30,17 +30,17 @@ export async function acordar(
         origem !== primeira.origem || pessoaId !== primeira.pessoaId || empresaId !== primeira.empresaId,
     )
   ) {
-    throw recusar('ids', 'DEVEM SER DO MESMO LADO, DA MESMA EMPRESA E DA MESMA PESSOA');
+    throw recusar('ids', 'Devem ser do mesmo lado, da mesma empresa e da mesma pessoa');
   }
   const data = pedido.data ?? hoje(primeira.empresaId);
-  if (data > hoje(primeira.empresaId)) throw recusar('data', 'A DATA ESTÁ NO FUTURO');
+  if (data > hoje(primeira.empresaId)) throw recusar('data', 'A data está no futuro');
   await exigirAberto(tx, actor, tipo, [{ empresaId: primeira.empresaId, data }], pedido.liberacao);
   const saldos = parcelas.map((parcela) => saldoDaParcela(parcela, parcela, data));
   const principal = somar(saldos.map((saldo) => saldo.principal));
   const encargos = tipo === 'fatura' ? new Decimal(0) : somar(saldos.map(({ multa, juros }) => multa.plus(juros)));
   const ajuste = decimal(pedido.acrescimo ?? 0).minus(pedido.desconto ?? 0);
   const total = principal.plus(encargos).plus(ajuste);
-  if (total.lte(0)) throw recusar('desconto', 'O DESCONTO CHEGA A TUDO QUE SE DEVE');
+  if (total.lte(0)) throw recusar('desconto', 'O desconto chega a tudo que se deve');
   const acordo = await tx
     .insertInto('titulo_acordo')
     .values({

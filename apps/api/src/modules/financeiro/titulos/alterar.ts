@@ -175,7 +175,7 @@ async function mudarPessoa(tx: Tx, grupoId: number, { tituloId }: Parcela, pesso
   const { rows } = await sql<{ baixas: number }>`update parcela set pessoa_id = ${pessoaId}
     where grupo_id = ${grupoId} and titulo_id = ${tituloId} returning baixas`.execute(tx);
   if (rows.every(({ baixas }) => baixas === 0)) return;
-  throw new DomainError('RULE_BROKEN', { campos: { pessoaId: 'OUTRA PARCELA JÁ TEM PAGAMENTO' } });
+  throw new DomainError('RULE_BROKEN', { campos: { pessoaId: 'Outra parcela já tem pagamento' } });
 }
 
 /** What an instalment gains, its title gains. */

@@ -54,10 +54,10 @@ export async function cancelarPagamento(
     throw new DomainError('INVALID_TRANSITION', { text: 'Este pagamento veio de um acordo desfeito e fica.' });
   }
   const cedo = escolhidas.find((baixa) => data !== undefined && data < baixa.data);
-  if (cedo) throw new DomainError('RULE_BROKEN', { campos: { data: 'NÃO PODE SER ANTES DO PAGAMENTO' } });
+  if (cedo) throw new DomainError('RULE_BROKEN', { campos: { data: 'Não pode ser antes do pagamento' } });
   const hoje = (await hojeDe(tx, [parcela]))(parcela.empresaId);
   if (data !== undefined && data > hoje)
-    throw new DomainError('RULE_BROKEN', { campos: { data: 'A DATA ESTÁ NO FUTURO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { data: 'A data está no futuro' } });
   const dias = escolhidas.map((baixa) => ({ empresaId: parcela.empresaId, data: data ?? baixa.data }));
   await exigirAberto(tx, actor, 'cancelarPagamento', dias, um.liberacao);
   const ids = escolhidas.map(({ id }) => id);
@@ -130,7 +130,7 @@ export async function perder(
 ): Promise<void> {
   const { parcelas, hoje } = await travarPara(tx, actor, 'perder', ids);
   if (parcelas.some(({ empresaId }) => data > hoje(empresaId))) {
-    throw new DomainError('RULE_BROKEN', { campos: { data: 'A DATA ESTÁ NO FUTURO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { data: 'A data está no futuro' } });
   }
   await exigirAberto(
     tx,

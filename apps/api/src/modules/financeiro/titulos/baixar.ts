@@ -127,12 +127,12 @@ const restaDe = (parcela: Parcela, data: string, feita: Imputacao) => {
 
 /** Money follows the calendar: what was paid tomorrow was not paid, and charges are counted forwards. */
 function conferirData(parcela: Parcela, data: string, hoje: string): void {
-  if (data > hoje) throw new DomainError('RULE_BROKEN', { campos: { data: 'A DATA ESTÁ NO FUTURO' } });
+  if (data > hoje) throw new DomainError('RULE_BROKEN', { campos: { data: 'A data está no futuro' } });
   if (parcela.ultimaBaixa !== null && data < parcela.ultimaBaixa) {
     const dia = formatarData(parcela.ultimaBaixa);
     throw new DomainError('RULE_BROKEN', {
       text: `${nomeDaParcela(parcela)} tem um pagamento de ${dia}: para lançar um anterior, cancele-o antes.`,
-      campos: { data: `HÁ UM PAGAMENTO DE ${dia}` },
+      campos: { data: `Há um pagamento de ${dia}` },
     });
   }
 }

@@ -67,11 +67,11 @@ describe('baixa', () => {
     await baixar([{ id, valor: '1.00' }]);
     expect(await baixar([{ id }], { data: '2025-03-27' })).toMatchObject({
       status: 400,
-      body: { campos: { data: 'HÁ UM PAGAMENTO DE 28/03/2025' } },
+      body: { campos: { data: 'Há um pagamento de 28/03/2025' } },
     });
     expect(await baixar([{ id }], { data: '2099-01-01' })).toMatchObject({
       status: 400,
-      body: { campos: { data: 'A DATA ESTÁ NO FUTURO' } },
+      body: { campos: { data: 'A data está no futuro' } },
     });
   });
 

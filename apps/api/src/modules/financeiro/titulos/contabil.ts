@@ -110,7 +110,7 @@ export async function guardarRateios(tx: Tx, actor: Actor, titulos: readonly Tit
   const porFornecedor = new Map(titulos.filter((um) => um.guardarRateio).map((um) => [um.pessoaId, um]));
   for (const { origem, pessoaId, rateio = [] } of porFornecedor.values()) {
     if (origem !== 'P' || rateio.length === 0)
-      throw new DomainError('RULE_BROKEN', { campos: { guardarRateio: 'SÓ SE GUARDA O RATEIO DE UMA CONTA A PAGAR' } });
+      throw new DomainError('RULE_BROKEN', { campos: { guardarRateio: 'Só se guarda o rateio de uma conta a pagar' } });
     const { nomeFantasia } = await lerCurta<{ id: number; nomeFantasia: string }>(
       tx,
       actor,

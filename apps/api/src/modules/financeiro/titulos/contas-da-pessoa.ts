@@ -38,7 +38,7 @@ export async function exigirContas<K extends string>(
     );
   const achadas = Object.entries<number>(pedidas).map(([campo, id]) => {
     const conta = rows.find((row) => row.id === id);
-    if (!conta) throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'CONTA NÃO ENCONTRADA' } });
+    if (!conta) throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Conta não encontrada' } });
     return [campo, conta] as const;
   });
   return Object.fromEntries(achadas) as Record<K, ContaBancaria>;

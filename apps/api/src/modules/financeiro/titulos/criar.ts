@@ -79,7 +79,7 @@ async function preparar(tx: Tx, actor: Actor, novo: TituloACriar): Promise<Pront
   const emissao = novo.emissao ?? (await hojeNaEmpresa(tx, novo.empresaId));
   const liquido = liquidoDe(novo);
   const parcelas = await montarParcelas(tx, actor.grupoId, liquido, novo, emissao);
-  if (novo.descontoAte && !novo.descontoValor) throw invalido('descontoValor', 'INFORME O DESCONTO');
+  if (novo.descontoAte && !novo.descontoValor) throw invalido('descontoValor', 'Informe o desconto');
   const ano = Number((novo.competencia ?? emissao).slice(0, 4));
   await exigirRateio(tx, actor, { empresaId: novo.empresaId, ano }, novo.rateio ?? []);
   return { novo, emissao, liquido, parcelas, rateio: ratearTitulo(novo.valor, novo.rateio ?? []) };

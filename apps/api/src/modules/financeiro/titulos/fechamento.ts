@@ -60,7 +60,7 @@ export async function exigirAberto(
 const fechado = (ate: string): DomainError =>
   new DomainError('RULE_BROKEN', {
     text: `O financeiro está fechado até ${formatarData(ate)}.`,
-    campos: { data: `FECHADO ATÉ ${formatarData(ate)}` },
+    campos: { data: `Fechado até ${formatarData(ate)}` },
     data: { fechadoAte: ate },
   });
 
@@ -91,7 +91,7 @@ export async function fechar(
 ): Promise<FechamentoLido> {
   await exigirEmpresas(tx, actor, [empresaId]);
   if (fechadoAte !== null && fechadoAte > (await hojeNaEmpresa(tx, empresaId))) {
-    throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } });
+    throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'Não pode ser depois de hoje' } });
   }
   const { rows } = await sql`
     insert into financeiro_fechamento as f (grupo_id, empresa_id, fechado_ate, motivo)

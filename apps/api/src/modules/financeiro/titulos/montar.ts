@@ -21,7 +21,7 @@ async function lerCondicao(db: Db, grupoId: number, id: number): Promise<Condica
       entrada_percentual as "entradaPercentual"
     from condicao_pagamento where grupo_id = ${grupoId} and id = ${id} and ativo`.execute(db);
   if (rows[0]) return rows[0];
-  throw new DomainError('UNKNOWN_REFERENCE', { campos: { condicaoPagamentoId: 'CONDIÇÃO NÃO ENCONTRADA' } });
+  throw new DomainError('UNKNOWN_REFERENCE', { campos: { condicaoPagamentoId: 'Condição não encontrada' } });
 }
 
 /**
@@ -46,19 +46,19 @@ export async function montarParcelas(
     : condicaoPagamentoId
       ? parcelasDaCondicao(total, await lerCondicao(db, grupoId, condicaoPagamentoId), base)
       : null;
-  if (previstas === null) throw recusar('vencimento', 'INFORME O VENCIMENTO');
+  if (previstas === null) throw recusar('vencimento', 'Informe o vencimento');
   if (previstas.some(({ valor }) => decimal(valor).isZero()))
-    throw recusar('quantidade', 'PARCELAS DEMAIS PARA O VALOR');
+    throw recusar('quantidade', 'Parcelas demais para o valor');
   return previstas;
 }
 
 /** What is owed of a title: what the payer withholds is not. @throws DomainError RULE_BROKEN when nothing is left */
 export function liquidoDe({ valor, retencoes = [] }: Pick<TituloNovo, 'valor' | 'retencoes'>): string {
   if (new Set(retencoes.map(({ tributo }) => tributo)).size < retencoes.length) {
-    throw recusar('retencoes', 'HÁ TRIBUTOS REPETIDOS');
+    throw recusar('retencoes', 'Há tributos repetidos');
   }
   const liquido = decimal(valor).minus(somar(retencoes.map((retencao) => retencao.valor)));
-  if (liquido.lte(0)) throw recusar('retencoes', 'AS RETENÇÕES CHEGAM AO VALOR TODO');
+  if (liquido.lte(0)) throw recusar('retencoes', 'As retenções chegam ao valor todo');
   return paraTexto(liquido);
 }
 
@@ -68,7 +68,7 @@ type Rateio = NonNullable<TituloNovo['rateio']>;
 export function ratearTitulo(bruto: string, rateio: Rateio): (Rateio[number] & { valor: string })[] {
   if (rateio.length === 0) return [];
   const soma = somar(rateio.map(({ percentual }) => percentual));
-  if (!soma.eq(100)) throw recusar('rateio', `O RATEIO SOMA ${soma.toFixed().replace('.', ',')} %: DEVE SOMAR 100 %`);
+  if (!soma.eq(100)) throw recusar('rateio', `O rateio soma ${soma.toFixed().replace('.', ',')} %: deve somar 100 %`);
   const valores = ratear(
     bruto,
     rateio.map(({ percentual }) => percentual),

@@ -57,7 +57,7 @@ test('guardar o que não se reparte é recusado em palavras', async () => {
   const fornecedorId = (await criarEmpresa(quem)).id;
   expect(await lancar(fornecedorId, { rateio: [] })).toMatchObject({
     status: 400,
-    body: { campos: { guardarRateio: 'SÓ SE GUARDA O RATEIO DE UMA CONTA A PAGAR' } },
+    body: { campos: { guardarRateio: 'Só se guarda o rateio de uma conta a pagar' } },
   });
   const fino = [
     { planoDeContaId: conta.id, percentual: '33.333333' },
@@ -65,6 +65,6 @@ test('guardar o que não se reparte é recusado em palavras', async () => {
   ];
   expect(await lancar(fornecedorId, { rateio: fino })).toMatchObject({
     status: 400,
-    body: { campos: { rateio: 'ESTE RATEIO NÃO PODE SER GUARDADO' } },
+    body: { campos: { rateio: 'Este rateio não pode ser guardado' } },
   });
 });

@@ -13,7 +13,7 @@ export async function criarRecorrentes(
   { titulo, frequencia, vezes, ate }: RecorrenciaNova,
 ): Promise<TituloCriado[]> {
   if ((vezes === undefined) === (ate === undefined)) {
-    throw new DomainError('RULE_BROKEN', { campos: { vezes: 'INFORME QUANTAS VEZES OU ATÉ QUANDO' } });
+    throw new DomainError('RULE_BROKEN', { campos: { vezes: 'Informe quantas vezes ou até quando' } });
   }
   const ancora = partesDaData(titulo.vencimento).dia;
   const datas = datasDaRecorrencia(
@@ -22,7 +22,7 @@ export async function criarRecorrentes(
     vezes === undefined ? { ate: ate as string } : { vezes },
     ancora,
   );
-  if (datas.length === 0) throw new DomainError('RULE_BROKEN', { campos: { ate: 'É ANTES DO PRIMEIRO VENCIMENTO' } });
+  if (datas.length === 0) throw new DomainError('RULE_BROKEN', { campos: { ate: 'É antes do primeiro vencimento' } });
   const { rows } = await sql<{ id: number }>`insert into titulo_recorrencia (grupo_id, frequencia, dia_ancora)
     values (${actor.grupoId}, ${frequencia}, ${ancora}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };

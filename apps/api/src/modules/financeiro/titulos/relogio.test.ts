@@ -39,7 +39,7 @@ test('na virada do ano cada empresa está no seu dia: emissão, competência, at
     quem.post('financeiro/baixar', { data, contaId: conta, itens: [{ id }] });
   expect(await baixar(ac.id, doAcre, '2027-01-01')).toMatchObject({
     status: 400,
-    body: { campos: { data: 'A DATA ESTÁ NO FUTURO' } },
+    body: { campos: { data: 'A data está no futuro' } },
   });
   expect((await baixar(ac.id, doAcre, '2026-12-31')).body.total).toBe('100.00');
   expect((await baixar(sp.id, contaId, '2027-01-01')).body.total).toBe('102.00');
@@ -48,7 +48,7 @@ test('na virada do ano cada empresa está no seu dia: emissão, competência, at
     quem.put('financeiro/fechamento', { empresaId: empresa, fechadoAte });
   expect(await fechar(noAcre, '2027-01-01')).toMatchObject({
     status: 400,
-    body: { campos: { fechadoAte: 'NÃO PODE SER DEPOIS DE HOJE' } },
+    body: { campos: { fechadoAte: 'Não pode ser depois de hoje' } },
   });
   expect((await fechar(empresaId, '2027-01-01')).status).toBe(200);
 });

@@ -48,11 +48,11 @@ describe('criar', () => {
     };
     expect(await quem.post('financeiro', aMao)).toMatchObject({
       status: 400,
-      body: { campos: { parcelas: 'FALTAM R$\u00a00,01 NAS PARCELAS' } },
+      body: { campos: { parcelas: 'Faltam R$\u00a00,01 nas parcelas' } },
     });
     expect(await quem.post('financeiro', corpo)).toMatchObject({
       status: 400,
-      body: { campos: { vencimento: 'INFORME O VENCIMENTO' } },
+      body: { campos: { vencimento: 'Informe o vencimento' } },
     });
   });
 

@@ -17,12 +17,12 @@ import { exigirAberto } from './fechamento.ts';
 export async function transferir(tx: Tx, actor: Actor, pedido: TransferenciaNova): Promise<TransferenciaLida> {
   const { deContaId, paraContaId, data, valor, liberacao } = pedido;
   if (deContaId === paraContaId)
-    throw new DomainError('RULE_BROKEN', { campos: { paraContaId: 'ESCOLHA OUTRA CONTA' } });
+    throw new DomainError('RULE_BROKEN', { campos: { paraContaId: 'Escolha outra conta' } });
   const contas = await exigirContas(tx, actor, { deContaId, paraContaId });
   const empresas = [contas.deContaId.empresaId, contas.paraContaId.empresaId];
   for (const empresaId of empresas) {
     if (data > (await hojeNaEmpresa(tx, empresaId))) {
-      throw new DomainError('RULE_BROKEN', { campos: { data: 'A DATA ESTÁ NO FUTURO' } });
+      throw new DomainError('RULE_BROKEN', { campos: { data: 'A data está no futuro' } });
     }
   }
   await exigirAberto(

@@ -137,7 +137,7 @@ describe('o que uma regra muda, antes de ser aprovada', () => {
     ).toBeGreaterThanOrEqual(403);
     expect(await quem.get(`fiscal/regras/mudanca?empresaId=${empresaId}&ato=aprovar&ids=1,a`)).toMatchObject({
       status: 400,
-      body: { campos: { ids: 'ESCOLHA AS REGRAS' } },
+      body: { campos: { ids: 'Escolha as regras' } },
     });
   });
 });

@@ -21,10 +21,10 @@ async function linhaDa(tx: Tx, grupoId: number, regra: RegraNova) {
   const { produtoIds = [], grupoIds = [] } = regra.condicoes;
   const { produtos, grupos } = await nomesDeProdutosEGrupos(tx, grupoId, produtoIds, grupoIds);
   if (produtos.length !== produtoIds.length) {
-    throw new DomainError('INVALID', { campos: { 'condicoes.produtoIds': 'PRODUTO NÃO ENCONTRADO' } });
+    throw new DomainError('INVALID', { campos: { 'condicoes.produtoIds': 'Produto não encontrado' } });
   }
   if (grupos.length !== grupoIds.length) {
-    throw new DomainError('INVALID', { campos: { 'condicoes.grupoIds': 'GRUPO NÃO ENCONTRADO' } });
+    throw new DomainError('INVALID', { campos: { 'condicoes.grupoIds': 'Grupo não encontrado' } });
   }
   const nomes = { produtos: produtos.map(({ rotulo }) => rotulo), grupos: grupos.map(({ rotulo }) => rotulo) };
   return {
@@ -195,6 +195,6 @@ async function exigirUnica(tx: Tx, grupoId: number, regra: RegraGuardada): Promi
   if (!outra) return;
   throw new DomainError('DUPLICATE_VALUE', {
     text: `A regra ${outra.nome} já decide o mesmo na mesma situação: expire-a, ou torne uma das duas mais específica.`,
-    campos: { condicoes: `JÁ É DE ${outra.nome}` },
+    campos: { condicoes: `Já é de ${outra.nome}` },
   });
 }

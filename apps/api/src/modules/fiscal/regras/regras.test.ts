@@ -60,16 +60,16 @@ describe('o que uma regra diz', () => {
     criar({ sentido: 'entrada', condicoes: { cfopFornecedor: [cfopFornecedor] }, conteudo: {}, cfop, ...csts });
 
   test('de entrada, vai de um CFOP de saída para um de entrada, do lugar de onde veio, com CST que existe', async () => {
-    expect((await entrada('5102', '5102')).body.campos).toEqual({ cfop: 'INFORME UM CFOP DE ENTRADA' });
-    expect((await entrada('5100', '1102')).body.campos).toEqual({ 'condicoes.cfopFornecedor': 'CFOP 5100 NÃO EXISTE' });
-    const doEstado = 'O FORNECEDOR VENDE DO ESTADO: INFORME UM CFOP QUE COMECE POR 1';
+    expect((await entrada('5102', '5102')).body.campos).toEqual({ cfop: 'Informe um CFOP de entrada' });
+    expect((await entrada('5100', '1102')).body.campos).toEqual({ 'condicoes.cfopFornecedor': 'CFOP 5100 não existe' });
+    const doEstado = 'O fornecedor vende do estado: informe um CFOP que comece por 1';
     expect((await entrada('5101', '2101')).body.campos).toEqual({ cfop: doEstado });
     expect((await entrada('6101', '1101')).body.campos.cfop).toContain('DE OUTRO ESTADO');
     expect((await entrada('7101', '2101')).body.campos.cfop).toContain('DO EXTERIOR');
     const csts = { conteudo: { icms: { cst: '999' }, pisCofins: { cst: '01' } } };
     expect((await entrada('5102', '1102', csts)).body.campos).toEqual({
-      'conteudo.icms.cst': 'CST NÃO EXISTE',
-      'conteudo.pisCofins.cst': 'INFORME UM CST DE ENTRADA',
+      'conteudo.icms.cst': 'CST não existe',
+      'conteudo.pisCofins.cst': 'Informe um CST de entrada',
     });
     const certa = await entrada('5102', '1102', { conteudo: { icms: { cst: '90' }, pisCofins: { cst: '50' } } });
     expect(certa).toMatchObject({ status: 201, body: { estado: 'rascunho', cfop: '1102', edicao: 1 } });
@@ -161,7 +161,7 @@ describe('estados e versões', () => {
     const { body: segunda } = await criar({ sentido: 'entrada', condicoes, conteudo: {}, cfop: '2556' });
     expect(await aprovar(segunda.id)).toMatchObject({
       status: 409,
-      body: { code: 'DUPLICATE_VALUE', campos: { condicoes: `JÁ É DE ${primeira.nome}` } },
+      body: { code: 'DUPLICATE_VALUE', campos: { condicoes: `Já é de ${primeira.nome}` } },
     });
     // Of another CST of the supplier it is another situation; and so is another tax.
     await aprovada({

@@ -68,5 +68,5 @@ const situacaoDo = (emissor: Emissor, pedido: SimulacaoPedida): SituacaoADecidir
 
 function ufDe(texto: string): UfOuExterior {
   if (texto === 'EX' || isUf(texto)) return texto;
-  throw new DomainError('INVALID', { campos: { uf: 'UF INVÁLIDA' } });
+  throw new DomainError('INVALID', { campos: { uf: 'UF inválida' } });
 }

@@ -34,7 +34,7 @@ async function lerEscolhidas(
   acao: 'baixarXml' | 'imprimir',
 ): Promise<Nota[]> {
   if (ids.length > MAX_NOTAS_DE_UMA_VEZ) {
-    throw new DomainError('BAD_INPUT', { campos: { ids: `* MÁXIMO DE ${MAX_NOTAS_DE_UMA_VEZ} NOTAS` } });
+    throw new DomainError('BAD_INPUT', { campos: { ids: `Máximo de ${MAX_NOTAS_DE_UMA_VEZ} notas` } });
   }
   const notas: Nota[] = [];
   for (const id of new Set(ids)) {

@@ -27,7 +27,7 @@ type TipoDeContingencia = NonNullable<EmissorLido['contingencia']>['tipo'];
 function exigirTipo({ uf }: Emissor, modelo: '55' | '65' | null, tipo: TipoDeContingencia): void {
   if (tipo === '6' || tipo === '7') exigirSvcDa(uf, tipo);
   if (modelo === '65' && tipo !== '9')
-    throw new DomainError('RULE_BROKEN', { campos: { tipo: 'A NFC-E SÓ TEM CONTINGÊNCIA OFF-LINE' } });
+    throw new DomainError('RULE_BROKEN', { campos: { tipo: 'A NFC-e só tem contingência off-line' } });
 }
 
 interface PedidoDeContingencia {

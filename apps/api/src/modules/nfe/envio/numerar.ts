@@ -73,11 +73,11 @@ const ambienteDe = (nota: Nota, emissor: Emissor): '1' | '2' =>
 function exigirDuplicatas({ nota }: ContextoDaNota, total: string): void {
   if (nota.duplicatas.length === 0) return;
   const recusar = (campo: string, texto: string) => new DomainError('RULE_BROKEN', { campos: { [campo]: texto } });
-  if (!nota.pessoaId) throw recusar('pessoaId', 'INFORME QUEM PAGA AS PARCELAS');
+  if (!nota.pessoaId) throw recusar('pessoaId', 'Informe quem paga as parcelas');
   const aPrazo = nota.pagamentos.filter((um) => um.aPrazo);
   const esperado = aPrazo.length > 0 ? somaDe(aPrazo.map(({ valor }) => valor)) : total;
   if (somaDe(nota.duplicatas.map(({ valor }) => valor)) !== somaDe([esperado])) {
-    throw recusar('duplicatas', `AS PARCELAS DEVEM SOMAR ${somaDe([esperado]).replace('.', ',')}`);
+    throw recusar('duplicatas', `As parcelas devem somar ${somaDe([esperado]).replace('.', ',')}`);
   }
 }
 

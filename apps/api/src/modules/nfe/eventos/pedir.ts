@@ -160,7 +160,7 @@ async function exigirSubstituta(db: Db, { grupoId }: Actor, nota: Nota, chave: s
   );
   if (rows.length > 0) return;
   throw new DomainError('RULE_BROKEN', {
-    campos: { chave: 'INFORME OUTRA NFC-E AUTORIZADA DA EMPRESA, DE MESMO VALOR' },
+    campos: { chave: 'Informe outra NFC-e autorizada da empresa, de mesmo valor' },
   });
 }
 

@@ -90,9 +90,9 @@ async function exigirFaixaSolta(
   const daSerie = (await seriesDaEmpresa(tx, grupoId, empresaId)).find(
     (uma) => uma.cnpj === cnpj && uma.modelo === modelo && uma.ambiente === ambiente && uma.serie === serie,
   );
-  if (!daSerie) throw recusar('serie', 'A EMPRESA NÃO USA ESTA SÉRIE');
+  if (!daSerie) throw recusar('serie', 'A empresa não usa esta série');
   if (ate > daSerie.ultimo)
-    throw recusar('ate', `A SÉRIE ESTÁ NO NÚMERO ${daSerie.ultimo}: O QUE VEM DEPOIS AINDA SERÁ USADO`);
+    throw recusar('ate', `A série está no número ${daSerie.ultimo}: o que vem depois ainda será usado`);
   const faixa = sql`t.grupo_id = ${grupoId} and t.cnpj = ${cnpj} and t.modelo = ${modelo} and t.ambiente = ${ambiente} and t.serie = ${serie}`;
   const { rows } = await sql<{ numero: number; destino: string }>`select t.numero, t.destino from nota_numero t
     where ${faixa} and t.numero between ${de} and ${ate} and t.destino <> 'livre' order by t.numero limit 1`.execute(
@@ -101,18 +101,18 @@ async function exigirFaixaSolta(
   const [tomado] = rows;
   if (tomado) {
     const porque = {
-      abandonado: 'A SEFAZ AINDA NÃO DISSE O QUE FOI FEITO DELE',
-      inutilizado: 'JÁ FOI INUTILIZADO',
-      perdido: 'É DE OUTRO DOCUMENTO NA SEFAZ',
+      abandonado: 'A SEFAZ ainda não disse o que foi feito dele',
+      inutilizado: 'Já foi inutilizado',
+      perdido: 'É de outro documento na SEFAZ',
     }[tomado.destino];
-    throw recusar('de', `O NÚMERO ${tomado.numero} ${porque ?? 'É DE UMA NOTA'}`);
+    throw recusar('de', `O número ${tomado.numero} ${porque ?? 'É de uma nota'}`);
   }
   const { rows: pedidas } = await sql<{
     de: number;
   }>`select i.de from nota_inutilizacao i where i.grupo_id = ${grupoId} and i.cnpj = ${cnpj}
     and i.modelo = ${modelo} and i.ambiente = ${ambiente} and i.serie = ${serie} and i.situacao <> 'rejeitada'
     and int8range(i.de, i.ate, '[]') && int8range(${de}, ${ate}, '[]') limit 1`.execute(tx);
-  if (pedidas.length > 0) throw recusar('de', 'PARTE DA FAIXA JÁ FOI INUTILIZADA OU ESTÁ SENDO');
+  if (pedidas.length > 0) throw recusar('de', 'Parte da faixa já foi inutilizada ou está sendo');
 }
 
 /** Gives a refused note up: its number is asked to be voided, and until then nothing is sent with it. @throws DomainError */

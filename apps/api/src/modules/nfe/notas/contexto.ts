@@ -80,7 +80,7 @@ async function lerPessoa(db: Db, actor: Actor, { pessoaId }: NotaEntrada): Promi
 function exigirProdutos({ itens }: NotaEntrada, decisoes: ReadonlyMap<number, DecisaoDoProduto>): void {
   const campos = Object.fromEntries(
     itens.flatMap(({ produtoId }, i) =>
-      decisoes.has(produtoId) ? [] : [[`itens.${i}.produtoId`, 'PRODUTO NÃO ENCONTRADO']],
+      decisoes.has(produtoId) ? [] : [[`itens.${i}.produtoId`, 'Produto não encontrado']],
     ),
   );
   if (Object.keys(campos).length > 0) throw new DomainError('UNKNOWN_REFERENCE', { campos });

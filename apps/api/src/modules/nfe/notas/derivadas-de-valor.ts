@@ -30,7 +30,7 @@ const semMercadoria: Pick<
 /** The item of the original as the base of an amount: one unit of it, of that amount, naming the item. */
 function deUm(original: NotaEntrada, chave: string, item: number, valor: string, campo: string) {
   const de = original.itens[item - 1];
-  if (!de) throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'ITEM NÃO ENCONTRADO' } });
+  if (!de) throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'Item não encontrado' } });
   const { produtoId, descricao, ajuste } = de;
   return { produtoId, quantidade: '1', valorUnitario: valor, referencia: { chave, item }, descricao, ajuste };
 }
@@ -133,7 +133,7 @@ async function exigirQueCaiba(
     itens.flatMap(({ item, valor }, i) => {
       const resta = restos.get(item);
       return resta !== undefined && decimal(valor).gt(resta)
-        ? [[`itens.${i}.valor`, `O ITEM AINDA VALE ${decimal(resta).toFixed(2).replace('.', ',')}`]]
+        ? [[`itens.${i}.valor`, `O item ainda vale ${decimal(resta).toFixed(2).replace('.', ',')}`]]
         : [];
     }),
   );

@@ -67,7 +67,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
     const de = original.itens[item - 1];
     if (!livre || !de || decimal(quantidade).lte(0) || decimal(quantidade).gt(livre.aDevolver)) {
       throw new DomainError('RULE_BROKEN', {
-        campos: { [`itens.${i}.quantidade`]: livre ? `RESTAM ${livre.aDevolver} A DEVOLVER` : 'ITEM NÃO ENCONTRADO' },
+        campos: { [`itens.${i}.quantidade`]: livre ? `Restam ${livre.aDevolver} a devolver` : 'Item não encontrado' },
       });
     }
     const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = de;

@@ -45,7 +45,7 @@ export async function alterarNota(tx: Tx, actor: Actor, id: number, entrada: Not
   const preso =
     nota.numero !== null && (['empresaId', 'modelo', 'serie'] as const).find((um) => entrada[um] !== nota[um]);
   if (preso) {
-    throw new DomainError('FIELD_LOCKED', { campos: { [preso]: `A NOTA JÁ TEM O NÚMERO ${nota.numero}` } });
+    throw new DomainError('FIELD_LOCKED', { campos: { [preso]: `A nota já tem o número ${nota.numero}` } });
   }
   const contexto = await lerContexto(tx, actor, entrada);
   const calculada = calcularNota(contexto);

@@ -60,7 +60,7 @@ interface PedidoDeZip {
 
 /** @throws DomainError RULE_BROKEN for a period without notes */
 export async function pedirZip(tx: Tx, actor: Actor, pedido: PedidoDeZip): Promise<string> {
-  if (pedido.ate < pedido.de) throw new DomainError('INVALID', { campos: { ate: 'ANTES DO INÍCIO' } });
+  if (pedido.ate < pedido.de) throw new DomainError('INVALID', { campos: { ate: 'Antes do início' } });
   const ids = await idsDoPeriodo(tx, actor, pedido);
   if (ids.length === 0) throw new DomainError('RULE_BROKEN', { text: 'Não há nota autorizada neste período.' });
   return submitJob(tx, actor, {

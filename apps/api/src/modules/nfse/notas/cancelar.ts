@@ -36,7 +36,7 @@ export async function cancelarNota(
   const pedido = sistemas[nota.sistema].pedirCancelamento({ nota, emissor, motivo, texto, dhEvento }, certificado);
   if (!pedido.ok) {
     const { campos, text } = errosDoLeiaute(pedido.problemas);
-    throw new DomainError('INVALID', { campos: { texto: Object.values(campos ?? {})[0] ?? text ?? 'VALOR INVÁLIDO' } });
+    throw new DomainError('INVALID', { campos: { texto: Object.values(campos ?? {})[0] ?? text ?? 'Valor inválido' } });
   }
   await mudarNota(
     tx,

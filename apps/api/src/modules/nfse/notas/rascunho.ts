@@ -29,14 +29,14 @@ async function linhaDaNota(tx: Tx, actor: Actor, pedido: NfseEntrada) {
   const { empresaId, pessoaId, servicoId } = pedido;
   await exigirEmpresas(tx, actor, [empresaId]);
   await lerTomador(tx, actor, pessoaId);
-  if (pessoaId === empresaId) throw invalido('pessoaId', 'QUEM PRESTA NÃO É O TOMADOR');
+  if (pessoaId === empresaId) throw invalido('pessoaId', 'Quem presta não é o tomador');
   const emissor = await lerEmissor(tx, actor.grupoId, empresaId);
   const servico = await lerServico(tx, actor, servicoId, empresaId);
   const termos = termosDaNota(pedido, servico);
-  if (termos.retemIss && termos.aliquotaIss === null) throw invalido('aliquotaIss', 'INFORME A ALÍQUOTA RETIDA');
+  if (termos.retemIss && termos.aliquotaIss === null) throw invalido('aliquotaIss', 'Informe a alíquota retida');
   const competencia = pedido.competencia ?? (await hojeNaEmpresa(tx, empresaId));
   const calculo = calcularNota(emissor, servico, termos, competencia);
-  if (!decimal(calculo.liquido).gt(0)) throw invalido('valor', 'NADA SOBRA A RECEBER');
+  if (!decimal(calculo.liquido).gt(0)) throw invalido('valor', 'Nada sobra a receber');
   const lancamentoId = await lancamentoLigado(tx, actor, pedido);
   return {
     empresa_id: empresaId,
@@ -73,7 +73,7 @@ async function lancamentoLigado(tx: Tx, actor: Actor, pedido: NfseEntrada): Prom
   if (lancamentoId === undefined || lancamentoId === null) return null;
   const [parcela] = await lerParcelas(tx, actor, [lancamentoId]);
   const serve = parcela?.origem === 'R' && parcela.empresaId === empresaId && parcela.pessoaId === pessoaId;
-  if (!serve) throw invalido('lancamentoId', 'ESCOLHA UMA CONTA A RECEBER DESTE TOMADOR NESTA EMPRESA');
+  if (!serve) throw invalido('lancamentoId', 'Escolha uma conta a receber deste tomador nesta empresa');
   return lancamentoId;
 }
 
@@ -121,10 +121,10 @@ export async function alterarNota(tx: Tx, actor: Actor, id: number, { versao, ..
 /** A number is of a company's series, and a note is replaced by one to the same taker. */
 function exigirMesmasPartes(nota: Nota, pedido: NfseEntrada): void {
   if (nota.numero !== null && pedido.empresaId !== nota.empresaId) {
-    throw invalido('empresaId', 'A NOTA JÁ TEM NÚMERO DESTA EMPRESA');
+    throw invalido('empresaId', 'A nota já tem número desta empresa');
   }
   if (nota.substituiId !== null && pedido.pessoaId !== nota.pessoaId) {
-    throw invalido('pessoaId', 'A NOTA QUE SUBSTITUI TEM O MESMO TOMADOR');
+    throw invalido('pessoaId', 'A nota que substitui tem o mesmo tomador');
   }
 }
 

@@ -23,12 +23,12 @@ export async function substituirNota(
   const nota = await travarNota(tx, actor, id, versao);
   exigirAcao('substituir', nota);
   if (pedido.pessoaId !== nota.pessoaId) {
-    throw new DomainError('INVALID', { campos: { pessoaId: 'A NOTA QUE SUBSTITUI TEM O MESMO TOMADOR' } });
+    throw new DomainError('INVALID', { campos: { pessoaId: 'A nota que substitui tem o mesmo tomador' } });
   }
   if (pedido.empresaId !== nota.empresaId) {
-    throw new DomainError('INVALID', { campos: { empresaId: 'A NOTA QUE SUBSTITUI É DA MESMA EMPRESA' } });
+    throw new DomainError('INVALID', { campos: { empresaId: 'A nota que substitui é da mesma empresa' } });
   }
-  if (motivo === '99' && !texto) throw new DomainError('INVALID', { campos: { texto: 'ESCREVA O MOTIVO' } });
+  if (motivo === '99' && !texto) throw new DomainError('INVALID', { campos: { texto: 'Escreva o motivo' } });
   const outra = await criarNota(
     tx,
     actor,

@@ -27,7 +27,7 @@ export interface ServicoDaNota {
 /** @throws DomainError INVALID for one that is not in use, or of another company */
 export async function lerServico(db: Db, actor: Actor, id: number, empresaId: number): Promise<ServicoDaNota> {
   const lido = (await getRow(db, servicos, actor, id).catch((erro: unknown) => {
-    if (erro instanceof DomainError && erro.code === 'NOT_FOUND') throw invalido('REGISTRO NÃO ENCONTRADO');
+    if (erro instanceof DomainError && erro.code === 'NOT_FOUND') throw invalido('Registro não encontrado');
     throw erro;
   })) as unknown as ServicoDaNota & {
     ativo: boolean;
@@ -36,8 +36,8 @@ export async function lerServico(db: Db, actor: Actor, id: number, empresaId: nu
     nbsId: number | null;
     classificacaoId: number | null;
   };
-  if (!lido.ativo) throw invalido('O SERVIÇO ESTÁ INATIVO');
-  if (lido.empresaId !== null && lido.empresaId !== empresaId) throw invalido('O SERVIÇO É DE OUTRA EMPRESA');
+  if (!lido.ativo) throw invalido('O serviço está inativo');
+  if (lido.empresaId !== null && lido.empresaId !== empresaId) throw invalido('O serviço é de outra empresa');
   const { servicoNacionalId, servicoLc116Id, nbsId, classificacaoId } = lido;
   const codigos = await codigosDoServico(db, {
     nacionalId: servicoNacionalId,
@@ -45,7 +45,7 @@ export async function lerServico(db: Db, actor: Actor, id: number, empresaId: nu
     nbsId,
     classificacaoId,
   });
-  if (!codigos.nacional) throw invalido('O SERVIÇO NÃO TEM CÓDIGO NACIONAL');
+  if (!codigos.nacional) throw invalido('O serviço não tem código nacional');
   return { ...lido, codigos: { ...codigos, nacional: codigos.nacional } };
 }
 

@@ -24,10 +24,10 @@ async function conferir({ tx }: HookContext, dados: Dados, mudanca: Record<strin
   if (mudanca.servicoLc116Id === undefined || mudanca.servicoLc116Id === null) {
     mudanca.servicoLc116Id = nacional.itemId;
   } else if (item && item.codigo !== nacional.item) {
-    throw new DomainError('INVALID', { campos: { servicoLc116Id: `O CÓDIGO NACIONAL É DO ITEM ${nacional.item}` } });
+    throw new DomainError('INVALID', { campos: { servicoLc116Id: `O código nacional é do item ${nacional.item}` } });
   }
   if (classificacao && !classificacao.nfse) {
-    throw new DomainError('INVALID', { campos: { classificacaoId: 'ESTA CLASSIFICAÇÃO NÃO É DE SERVIÇO' } });
+    throw new DomainError('INVALID', { campos: { classificacaoId: 'Esta classificação não é de serviço' } });
   }
 }
 

@@ -23,7 +23,7 @@ describe('serviço', () => {
     const outro = await quem.put(`servico/${body.id}`, { servicoLc116Id: await opcao('servicos-lc116', '02.01') });
     expect(outro).toMatchObject({
       status: 400,
-      body: { campos: { servicoLc116Id: 'O CÓDIGO NACIONAL É DO ITEM 01.01' } },
+      body: { campos: { servicoLc116Id: 'O código nacional é do item 01.01' } },
     });
   });
 
@@ -31,10 +31,10 @@ describe('serviço', () => {
     const deServico = await opcao('classificacoes-ibs-cbs', '000001');
     const deVia = await opcao('classificacoes-ibs-cbs', '000002');
     expect((await criar({ nome: 'A', classificacaoId: deVia, indicadorOperacao: '100301' })).body.campos).toEqual({
-      classificacaoId: 'ESTA CLASSIFICAÇÃO NÃO É DE SERVIÇO',
+      classificacaoId: 'Esta classificação não é de serviço',
     });
     expect((await criar({ nome: 'A', classificacaoId: deServico })).body.campos).toEqual({
-      indicadorOperacao: 'INFORME O INDICADOR COM A CLASSIFICAÇÃO',
+      indicadorOperacao: 'Informe o indicador com a classificação',
     });
     expect((await criar({ nome: 'A', classificacaoId: deServico, indicadorOperacao: '100301' })).status).toBe(201);
   });

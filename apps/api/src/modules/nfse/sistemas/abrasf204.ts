@@ -46,7 +46,7 @@ export const abrasf204: SistemaDeNotas = {
   pedirCancelamento({ nota, emissor, motivo }, certificado) {
     if (motivo === '9') {
       throw new DomainError('INVALID', {
-        campos: { motivo: 'A PREFEITURA SÓ ACEITA ERRO NA EMISSÃO OU SERVIÇO NÃO PRESTADO' },
+        campos: { motivo: 'A prefeitura só aceita erro na emissão ou serviço não prestado' },
       });
     }
     const dados = { chave: nota.chave ?? '', inscricaoMunicipal: inscricaoDe(emissor), codigo: CODIGOS[motivo] };

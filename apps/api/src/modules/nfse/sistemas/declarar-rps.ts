@@ -54,7 +54,7 @@ function exigirCadastros({ rota, emissor, servico }: ADeclarar): void {
   }
   if (exige.includes('codigoDaPrefeitura') && servico.codigoDaPrefeitura === null) {
     throw new DomainError('INVALID', {
-      campos: { servicoId: 'O SERVIÇO NÃO TEM O CÓDIGO DA PREFEITURA QUE A CIDADE PEDE' },
+      campos: { servicoId: 'O serviço não tem o código da prefeitura que a cidade pede' },
     });
   }
 }

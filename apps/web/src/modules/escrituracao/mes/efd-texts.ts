@@ -2,8 +2,8 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const efdTexts = defineTexts('escrituracao-efd', {
   'pt-BR': {
-    title: 'EFD ICMS/IPI de {mes}',
-    open: 'Gerar EFD ICMS/IPI',
+    title: 'EFD icms/ipi de {mes}',
+    open: 'Gerar EFD icms/ipi',
     data: 'Dados do SPED',
     lead: 'Do mês anterior não há arquivo aqui: informe o saldo credor que veio dele, se houver.',
     leadKnown: 'O saldo credor é o do arquivo do mês anterior.',
@@ -30,13 +30,13 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     due: 'ICMS a recolher',
     carried: 'Saldo para o mês seguinte',
     ipiDue: 'IPI a recolher',
-    notOwed: 'Empresa do Simples não entrega a EFD ICMS/IPI.',
+    notOwed: 'Empresa do Simples não entrega a EFD icms/ipi.',
     reach:
       'A EFD leva as notas emitidas, as de fornecedores lançadas e os números sem nota. Fretes (CT-e), energia, comunicação, ajustes e créditos do ativo o contador acrescenta.',
   },
   'es-EC': {
-    title: 'EFD ICMS/IPI de {mes}',
-    open: 'Generar EFD ICMS/IPI',
+    title: 'EFD icms/ipi de {mes}',
+    open: 'Generar EFD icms/ipi',
     data: 'Datos del SPED',
     lead: 'Del mes anterior no hay archivo aquí: indique el saldo a favor que vino de él, si lo hay.',
     leadKnown: 'El saldo a favor es el del archivo del mes anterior.',
@@ -63,7 +63,7 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     due: 'ICMS por pagar',
     carried: 'Saldo para el mes siguiente',
     ipiDue: 'IPI por pagar',
-    notOwed: 'Una empresa del Simples no entrega la EFD ICMS/IPI.',
+    notOwed: 'Una empresa del Simples no entrega la EFD icms/ipi.',
     reach:
       'La EFD lleva las facturas emitidas, las de proveedores registradas y los números sin factura. Fletes (CT-e), energía, comunicación, ajustes y créditos del activo los agrega el contador.',
   },

@@ -41,11 +41,11 @@ test('o erro de um preço é dito na linha em que a pessoa o digitou', () => {
   const [tabela] = produtoEmBranco(7).values.tabelas as Record<string, unknown>[];
   const promocao = { ...tabela, principal: true, valor: '49.90' };
   const values = novo({ tabelas: [{ ...tabela, valor: '58.90' }], promocoes: [promocao] });
-  expect(erros(values)['promocoes.0.principal']).toBe('SÓ UMA TABELA PODE SER PRINCIPAL OU DE E-COMMERCE');
+  expect(erros(values)['promocoes.0.principal']).toBe('Só uma tabela pode ser principal ou de e-commerce');
   expect(campoDoFormulario(values, 'precos.1.valor')).toBe('promocoes.0.valor');
   expect(campoDoFormulario(values, 'ncm')).toBe('ncm');
 });
 
 test('um decimal que não se lê é dito no campo, e nada mais é conferido sobre ele', () => {
-  expect(erros(novo({ fatorTributario: 'abc' }))).toEqual({ fatorTributario: 'VALOR INVÁLIDO' });
+  expect(erros(novo({ fatorTributario: 'abc' }))).toEqual({ fatorTributario: 'Valor inválido' });
 });

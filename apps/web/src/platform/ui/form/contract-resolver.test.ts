@@ -20,17 +20,17 @@ test('um formulário válido entrega os valores como viajam', async () => {
 test('uma regra entre campos é vista depois de cada campo, e aparece no seu campo', async () => {
   const schema = z.strictObject({ de: z.number(), ate: z.number() });
   const broken = ({ de, ate }: { de: number; ate: number }): Record<string, string> =>
-    de > ate ? { ate: 'TERMINA ANTES DE COMEÇAR' } : {};
+    de > ate ? { ate: 'Termina antes de começar' } : {};
   const resolver = contractResolver(schema, broken);
   expect((await resolver({ de: 2, ate: 1 }, undefined, options)).errors).toEqual({
-    ate: { type: 'server', message: 'TERMINA ANTES DE COMEÇAR' },
+    ate: { type: 'server', message: 'Termina antes de começar' },
   });
   expect((await resolver({ de: 1, ate: 2 }, undefined, options)).errors).toEqual({});
 });
 
 test('o erro de uma linha chega à linha', () => {
-  expect(nested({ 'enderecos.1.cep': 'CEP INVÁLIDO', nome: 'x' })).toEqual({
-    enderecos: [undefined, { cep: { type: 'server', message: 'CEP INVÁLIDO' } }],
+  expect(nested({ 'enderecos.1.cep': 'CEP inválido', nome: 'x' })).toEqual({
+    enderecos: [undefined, { cep: { type: 'server', message: 'CEP inválido' } }],
     nome: { type: 'server', message: 'x' },
   });
 });

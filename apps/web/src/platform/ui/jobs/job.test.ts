@@ -25,8 +25,8 @@ test('sem saber o total não há porcentagem; concluído é sempre inteiro', () 
 });
 
 test('o que falhou é dito linha por linha', () => {
-  const resultado = { falhas: [{ linha: 3, texto: 'CEP INVÁLIDO' }, 'x', { linha: 4 }] };
-  expect(failuresOf(job({ resultado }))).toEqual([{ linha: '3', texto: 'CEP INVÁLIDO' }]);
+  const resultado = { falhas: [{ linha: 3, texto: 'CEP inválido' }, 'x', { linha: 4 }] };
+  expect(failuresOf(job({ resultado }))).toEqual([{ linha: '3', texto: 'CEP inválido' }]);
   expect(failuresOf(job({ resultado: { falhas: 2 } }))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { autorizacaoLida, autorizacaoNova, avisoDeCobrancaRecorrente, avisoDeRec
 import { listaDeAutorizacoes } from './listas.ts';
 
 const pix = { domain: 'pix' } as const;
-const segredo = z.strictObject({ segredo: z.string().regex(/^g\d{1,15}-[\w-]{20,100}$/, 'ENDEREÇO INVÁLIDO') });
+const segredo = z.strictObject({ segredo: z.string().regex(/^g\d{1,15}-[\w-]{20,100}$/, 'Endereço inválido') });
 const ouvido = z.object({ ok: z.literal(true) });
 
 /** Mandates of Pix Automático: asked for, accepted by the payer at his bank, ended. */

@@ -31,20 +31,20 @@ export const autorizacaoNova = z
     ispb: z
       .string()
       .trim()
-      .regex(/^[0-9A-Z]{8}$/, 'INFORME O ISPB, COM 8 CARACTERES')
+      .regex(/^[0-9A-Z]{8}$/, 'Informe o ISPB, com 8 caracteres')
       .nullish(),
-    agencia: digitos(4, 'INFORME A AGÊNCIA, SÓ COM NÚMEROS'),
-    contaDoPagador: digitos(20, 'INFORME A CONTA, SÓ COM NÚMEROS'),
+    agencia: digitos(4, 'Informe a agência, só com números'),
+    contaDoPagador: digitos(20, 'Informe a conta, só com números'),
   })
   .refine(({ modo: qual, ispb }) => qual === 'qr' || Boolean(ispb), {
-    error: 'INFORME O ISPB DO BANCO DO PAGADOR',
+    error: 'Informe o ISPB do banco do pagador',
     path: ['ispb'],
   })
   .refine(({ modo: qual, contaDoPagador }) => qual === 'qr' || Boolean(contaDoPagador), {
-    error: 'INFORME A CONTA DO PAGADOR',
+    error: 'Informe a conta do pagador',
     path: ['contaDoPagador'],
   })
-  .refine(({ inicio, fim }) => !fim || fim >= inicio, { error: 'TERMINA ANTES DE COMEÇAR', path: ['fim'] });
+  .refine(({ inicio, fim }) => !fim || fim >= inicio, { error: 'Termina antes de começar', path: ['fim'] });
 export type AutorizacaoNova = z.output<typeof autorizacaoNova>;
 
 export const debito = z.object({
@@ -80,8 +80,8 @@ export const autorizacaoLida = z.object({
 });
 export type AutorizacaoLida = z.infer<typeof autorizacaoLida>;
 
-const rec = z.object({ idRec: z.string().regex(/^[a-zA-Z0-9]{29}$/, 'IDENTIFICADOR INVÁLIDO') });
-const cobr = z.object({ txid: z.string().regex(/^[a-zA-Z0-9]{26,35}$/, 'IDENTIFICADOR INVÁLIDO') });
+const rec = z.object({ idRec: z.string().regex(/^[a-zA-Z0-9]{29}$/, 'Identificador inválido') });
+const cobr = z.object({ txid: z.string().regex(/^[a-zA-Z0-9]{26,35}$/, 'Identificador inválido') });
 
 /** What a bank tells of: only which mandates or charges it is about is used; what they are, the bank is asked. */
 export const avisoDeRecorrencia = z.object({ recs: z.array(rec).max(1000).default([]) });

@@ -30,17 +30,17 @@ const recusar = (campo: string, texto: string) => new DomainError('RULE_BROKEN',
  */
 export async function pedirAutorizacao(tx: Tx, actor: Actor, nova: AutorizacaoNova): Promise<number> {
   const contrato = await travarContrato(tx, actor, nova.contratoId);
-  if (contrato.situacao !== 'aprovado') throw recusar('contratoId', 'O CONTRATO NÃO ESTÁ EM VIGOR');
+  if (contrato.situacao !== 'aprovado') throw recusar('contratoId', 'O contrato não está em vigor');
   const viva = await autorizacaoVivaDo(tx, actor, nova.contratoId);
-  if (viva) throw recusar('contratoId', 'ESTE CONTRATO JÁ TEM UMA AUTORIZAÇÃO');
+  if (viva) throw recusar('contratoId', 'Este contrato já tem uma autorização');
   const conta = await lerConta(tx, actor, nova.contaId);
   const pix = await lerContaPix(tx, actor.grupoId, nova.contaId);
-  if (!pix?.ativo || !pix.automatico) throw recusar('contaId', 'ESTA CONTA NÃO TEM PIX AUTOMÁTICO');
-  if (!conta.conta) throw recusar('contaId', 'INFORME O NÚMERO DA CONTA NO CADASTRO DELA');
-  if (nova.inicio < (await hojeNaEmpresa(tx, conta.empresaId))) throw recusar('inicio', 'JÁ PASSOU');
+  if (!pix?.ativo || !pix.automatico) throw recusar('contaId', 'Esta conta não tem Pix Automático');
+  if (!conta.conta) throw recusar('contaId', 'Informe o número da conta no cadastro dela');
+  if (nova.inicio < (await hojeNaEmpresa(tx, conta.empresaId))) throw recusar('inicio', 'Já passou');
   const pagador = (await lerParticipantes(tx, actor, [contrato.empresaId])).get(contrato.empresaId);
   const devedor = devedorDe(pagador?.nome ?? '', pagador?.documento ?? null);
-  if (!pagador || !devedor) throw recusar('contratoId', 'INFORME O CPF OU CNPJ NO CADASTRO DO CLIENTE');
+  if (!pagador || !devedor) throw recusar('contratoId', 'Informe o CPF ou CNPJ no cadastro do cliente');
   const numero = `Contrato ${contrato.numero}`;
   const { nome: _, ...documento } = devedor;
   const { id } = await tx

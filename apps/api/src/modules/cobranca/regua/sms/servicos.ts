@@ -91,11 +91,11 @@ export class ServicosDeSms {
     const atual = await lerContaDeSms(tx, grupoId);
     if (versao !== undefined && versao !== atual?.versao) throw new DomainError('STALE_RECORD');
     if (this.endereco(provedor) === null)
-      throw new DomainError('RULE_BROKEN', { campos: { provedor: 'NÃO DISPONÍVEL NESTA INSTALAÇÃO' } });
+      throw new DomainError('RULE_BROKEN', { campos: { provedor: 'Não disponível nesta instalação' } });
     // What was entrusted for one account is never sent for another.
     const mesmo = atual && atual.provedor === provedor && atual.conta === conta;
     const selado = segredo ? await this.#cofre.seal(lugarDoSms(grupoId), segredo) : mesmo ? atual.segredo : null;
-    if (selado === null) throw new DomainError('RULE_BROKEN', { campos: { segredo: 'INFORME O SEGREDO' } });
+    if (selado === null) throw new DomainError('RULE_BROKEN', { campos: { segredo: 'Informe o segredo' } });
     const linha = { provedor, conta, remetente, ativo, segredo: selado, ultimo_erro: null };
     await tx
       .insertInto('sms_conta')
