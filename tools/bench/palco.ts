@@ -96,11 +96,12 @@ async function entrar(
     return (await response.json()) as T;
   };
   const job = async (id: string) => {
-    for (;;) {
+    // Seldom, for what takes long: each look is work of the server that is measured.
+    for (let wait = 20; ; wait = Math.min(500, wait * 1.5)) {
       const { situacao, erro } = await call<{ situacao: string; erro: string | null }>('GET', `jobs/${id}`);
       if (situacao === 'concluido') return;
       if (situacao === 'falhou') throw new Error(`the job failed: ${erro}`);
-      await new Promise((later) => setTimeout(later, 20));
+      await new Promise((later) => setTimeout(later, wait));
     }
   };
   const quem = { grupoId, usuario: 'bench', senha: SENHA };

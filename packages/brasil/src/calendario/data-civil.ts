@@ -9,9 +9,14 @@ const milissegundosPorDia = 86_400_000;
 /** Whether the text is a day that exists, from 1000-01-01 to 9999-12-31. */
 export function isDataCivil(texto: string): boolean {
   if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(texto)) return false;
-  const instante = Date.parse(`${texto}T00:00:00Z`);
-  // 2026-02-30 is read as 2026-03-02 by some engines, so the date must come back as it went.
-  return !Number.isNaN(instante) && new Date(instante).toISOString().startsWith(texto);
+  const [ano, mes, dia] = [Number(texto.slice(0, 4)), Number(texto.slice(5, 7)), Number(texto.slice(8))];
+  return mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasDoMes(ano, mes);
+}
+
+/** By arithmetic: a file of a hundred thousand lines asks this a million times, and a `Date` is four times as dear. */
+function diasDoMes(ano: number, mes: number): number {
+  if (mes === 2) return (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0 ? 29 : 28;
+  return mes === 4 || mes === 6 || mes === 9 || mes === 11 ? 30 : 31;
 }
 
 /**

@@ -15,6 +15,7 @@ export const tables = [
   'boleto_retorno',
   'boleto_retorno_linha',
   'boleto_retorno_vez',
+  'boleto_texto',
   'cobranca_anotacao',
   'cobranca_anotacao_parcela',
   'cobranca_cliente',

@@ -41,7 +41,7 @@ export {
 } from './relatorios/de-fora.ts';
 export { debitos } from './relatorios/debitos.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
-export { baixar, devidoEm } from './titulos/baixar.ts';
+export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { criarTitulos } from './titulos/criar.ts';

@@ -287,7 +287,6 @@ export interface Boleto {
   atualizado_em: Generated<string>;
   baixa_dias: number | null;
   banco: string;
-  busca: Generated<string | null>;
   carteira: string;
   codigo_barras: string;
   conta_id: number;
@@ -518,6 +517,12 @@ export interface BoletoRetornoLinha {
 export interface BoletoRetornoVez {
   conta_id: number;
   grupo_id: number;
+}
+
+export interface BoletoTexto {
+  busca: string;
+  grupo_id: number;
+  id: number;
 }
 
 export interface CaracteristicaProduto {
@@ -4869,6 +4874,7 @@ export interface DB {
   boleto_retorno: BoletoRetorno;
   boleto_retorno_linha: BoletoRetornoLinha;
   boleto_retorno_vez: BoletoRetornoVez;
+  boleto_texto: BoletoTexto;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;

@@ -20,14 +20,15 @@ export class Somador {
 
   somar({ ocorrencia, valor, pago, tarifa }: TituloRetorno): void {
     this.titulos += 1;
+    const [doTitulo, doPago, daTarifa] = [new Decimal(valor ?? 0), new Decimal(pago ?? 0), new Decimal(tarifa ?? 0)];
     for (const soma of [
       acharOuCriar(this.#porCodigo, ocorrencia.codigo),
       acharOuCriar(this.#porTipo, ocorrencia.tipo),
     ]) {
       soma.quantidade += 1;
-      soma.valor = soma.valor.plus(valor ?? 0);
-      soma.pago = soma.pago.plus(pago ?? 0);
-      soma.tarifa = soma.tarifa.plus(tarifa ?? 0);
+      soma.valor = soma.valor.plus(doTitulo);
+      soma.pago = soma.pago.plus(doPago);
+      soma.tarifa = soma.tarifa.plus(daTarifa);
     }
   }
 

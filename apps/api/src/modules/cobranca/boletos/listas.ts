@@ -49,7 +49,9 @@ export const boletos: ListSource = {
     avisado: (sim) => (sim === true ? avisado : sql`not ${avisado}`),
     aRemeter: (sim) => (sim === true ? naProxima : sql`not ${naProxima}`),
   },
-  search: { where: (texto) => sql`b.id in (select app.buscar('app.boleto'::regclass, ${containsPatterns(texto)}))` },
+  search: {
+    where: (texto) => sql`b.id in (select app.buscar('app.boleto_texto'::regclass, ${containsPatterns(texto)}))`,
+  },
   sums: {
     valor: sql`b.valor`,
     aReceber: sql`case when ${vivo} then b.valor - b.abatimento end`,

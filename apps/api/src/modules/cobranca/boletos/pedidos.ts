@@ -13,7 +13,7 @@ import { adiarLancamento, soltarLancamentos } from '../../financeiro/public.ts';
 import { contasPelaApi } from '../api-de-boletos/contas.queries.ts';
 import { falarDoBoletoDepois } from '../api-de-boletos/enfileirar.ts';
 import { compor } from '../carteira/dados-do-banco.ts';
-import { type Boleto, situar, travarBoletos } from './boletos.queries.ts';
+import { type Boleto, situar, travarBoletos, vivosDosLancamentos } from './boletos.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION naming the boleto and why it does not take the act now */
 export function exigirAcaoDoBoleto(acao: AcaoDoBoleto, boleto: Boleto): void {
@@ -91,7 +91,10 @@ export async function baixarBoletos(
 
 const idsDe = (boletos: readonly { id: number }[]) => boletos.map(({ id }) => id);
 
-/** The end of boletos: their entries are free, and nothing is asked of the bank about them any more. */
+/**
+ * The end of boletos: nothing is asked of the bank about them any more, and their entries are free, but for those that another
+ * boleto holds since (one that was written off may still be paid).
+ */
 export async function encerrarBoletos(
   tx: Tx,
   actor: Actor,
@@ -102,10 +105,12 @@ export async function encerrarBoletos(
   if (boletos.length === 0) return;
   await situar(tx, actor, idsDe(boletos), situacao, motivo);
   await desistirDosPedidos(tx, actor, idsDe(boletos), motivo);
+  const parcelaIds = boletos.map(({ parcelaId }) => parcelaId);
+  const presas = new Set((await vivosDosLancamentos(tx, actor, parcelaIds)).map(({ parcelaId }) => parcelaId));
   await soltarLancamentos(
     tx,
     actor,
-    boletos.map(({ parcelaId }) => parcelaId),
+    parcelaIds.filter((id) => !presas.has(id)),
   );
 }
 

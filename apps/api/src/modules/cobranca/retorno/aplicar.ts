@@ -5,12 +5,19 @@ import { type Autoria, type Database, doSistema, type Tx } from '../../../platfo
 import type { Actor } from '../../../platform/http/actor.ts';
 import { discardable, type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
-import { baixar, lancarMovimento, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { baixarTravadas, lancarMovimento, type Parcela, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import { devolverPorqueOBoletoFoiPago, type PixQueQuitou, pixQueQuitou } from '../pix/bolepix.ts';
 import { atualizarRemessas } from '../remessa/atos.ts';
 import { type BoletoCasado, travarCasados } from './casar.ts';
 import { type Decisao, decidirLinha } from './decidir.ts';
-import { type FimDaLinha, fatosAplicados, gravarFins, type LinhaGuardada, proximasLinhas } from './gravar-linhas.ts';
+import {
+  type FimDaLinha,
+  fatosAplicados,
+  gravarFins,
+  type LinhaGuardada,
+  type LinhaPrevista,
+  proximasLinhas,
+} from './gravar-linhas.ts';
 import { dividas } from './ler.ts';
 import { type Efeito, noBoleto } from './no-boleto.ts';
 import { exigirRetorno } from './retornos.queries.ts';
@@ -69,9 +76,9 @@ export async function aplicarTodas(
   progresso: (feitas: number) => Promise<void> = async () => {},
 ): Promise<void> {
   // A plan made for what was there at first reads all that was settled since for each line: plans are made again each time
-  // that the lines done have doubled.
+  // that the lines done are four times as many.
   for (let feitas = 0, planejadas = 0; ; ) {
-    if (feitas >= 2 * planejadas) {
+    if (feitas >= 4 * planejadas) {
       planejadas = Math.max(feitas, POR_VEZ);
       await database.refreshStatistics(...TABELAS);
     }
@@ -122,13 +129,16 @@ export async function aplicarLinhas(
   return linhas.length;
 }
 
-/** Lines in rounds in which a boleto comes once: what a file says of it first is done first. */
-function emOndas(linhas: readonly LinhaGuardada[]): LinhaGuardada[][] {
+/**
+ * Lines in rounds in which an entry comes once, by whichever of its boletos: what a file says of it first is done first, and
+ * the next line is decided by what that left.
+ */
+function emOndas(linhas: readonly LinhaPrevista[]): LinhaPrevista[][] {
   const vezes = new Map<number | null, number>();
-  const ondas: LinhaGuardada[][] = [];
+  const ondas: LinhaPrevista[][] = [];
   for (const linha of linhas) {
-    const vez = vezes.get(linha.boletoId) ?? 0;
-    vezes.set(linha.boletoId, vez + 1);
+    const vez = vezes.get(linha.parcelaId) ?? 0;
+    vezes.set(linha.parcelaId, vez + 1);
     const onda = ondas[vez];
     if (onda) onda.push(linha);
     else ondas.push([linha]);
@@ -147,6 +157,11 @@ interface Onde {
   hoje: string;
 }
 
+/** The same with the entries of a round, locked, as they are before it. */
+interface Onda extends Onde {
+  parcelas: ReadonlyMap<number, Parcela>;
+}
+
 async function aplicarOnda(
   tx: Tx,
   actor: Actor,
@@ -159,6 +174,7 @@ async function aplicarOnda(
     actor,
     linhas.flatMap(({ boletoId }) => boletoId ?? []),
   );
+  const onda: Onda = { ...onde, parcelas: new Map(parcelas.map((parcela) => [parcela.id, parcela])) };
   const devidas = dividas(parcelas);
   const pix = await pixQueQuitou(
     tx,
@@ -187,7 +203,7 @@ async function aplicarOnda(
   };
   for (const [acao, deles] of Map.groupBy(decididas, ({ decisao }) => decisao.acao)) {
     if (acao === 'liquidar' || acao === 'liquidar_parte')
-      await pagar(tx, actor, onde, acao, deles, seguidores, concluir);
+      await pagar(tx, actor, onda, acao, deles, seguidores, concluir);
     else if (acao === 'devolver') await devolver(tx, actor, onde, deles, pix, concluir);
     else {
       await noBoleto[acao]?.(tx, actor, deles.map(efeitoDe));
@@ -218,7 +234,7 @@ async function tentar<T>(tx: Tx, fazer: () => Promise<T>): Promise<T | DomainErr
 async function pagar(
   tx: Tx,
   actor: Actor,
-  { contaId }: Onde,
+  { contaId, parcelas }: Onda,
   acao: 'liquidar' | 'liquidar_parte',
   deles: readonly Decidida[],
   seguidores: readonly SeguidorDeBaixas[],
@@ -229,7 +245,9 @@ async function pagar(
     const { dataOcorrencia, dataCredito } = (quais[0] as Decidida).linha;
     const itens = quais.map(({ boleto, decisao }) => ({ id: boleto.parcelaId, ...textos(decisao.pagamento ?? {}) }));
     const pedido = baixaNova.parse({ data: dataOcorrencia, contaId, itens });
-    return (await baixar(tx, actor, { ...pedido, creditoEm: dataCredito ?? undefined }, seguidores)).baixas;
+    const deQuem = quais.map(({ boleto }) => parcelas.get(boleto.parcelaId) as Parcela);
+    const avisada = { ...pedido, creditoEm: dataCredito ?? undefined };
+    return (await baixarTravadas(tx, actor, avisada, deQuem, seguidores)).baixas;
   };
   const porDia = Map.groupBy(deles, ({ linha }) => `${linha.dataOcorrencia} ${linha.dataCredito}`);
   for (const doDia of porDia.values()) {

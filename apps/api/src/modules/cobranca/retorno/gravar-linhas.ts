@@ -35,14 +35,21 @@ export const lida = sql`l.id, l.retorno_id as "retornoId", l.conta_id as "contaI
   l.valor, l.pago, l.creditado, l.tarifa, l.juros_multa as "jurosMulta", l.multa, l.desconto, l.abatimento, l.chave, l.boleto_id as "boletoId",
   l.baixa_id as "baixaId", l.movimento_id as "movimentoId", l.situacao, l.acao, l.antes`;
 
+/** A line that waits, with the entry of its boleto. */
+export interface LinhaPrevista extends LinhaGuardada {
+  parcelaId: number | null;
+}
+
 /** The next lines of a file that wait, in their order. */
 export async function proximasLinhas(
   db: Db,
   { grupoId }: Actor,
   retornoId: number,
   quantas: number,
-): Promise<LinhaGuardada[]> {
-  const { rows } = await sql<LinhaGuardada>`select ${lida} from boleto_retorno_linha l
+): Promise<LinhaPrevista[]> {
+  const { rows } = await sql<LinhaPrevista>`select ${lida},
+      (select b.parcela_id from boleto b where b.grupo_id = l.grupo_id and b.id = l.boleto_id) as "parcelaId"
+    from boleto_retorno_linha l
     where l.grupo_id = ${grupoId} and l.retorno_id = ${retornoId} and l.situacao = 'prevista' order by l.linha limit ${quantas}`.execute(
     db,
   );

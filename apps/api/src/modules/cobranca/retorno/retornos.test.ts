@@ -115,6 +115,20 @@ describe('retorno', () => {
     });
   });
 
+  test('dois boletos do mesmo lançamento pagos no mesmo dia: o primeiro quita, o segundo espera uma pessoa', async () => {
+    const um = await enviado({ valor: '80.00' });
+    await ditar({ nossoNumero: um.nossoNumero, ocorrencia: '09', dia: hoje, valor: um.valor });
+    const outro = await ler(await boleto(um.id));
+    await quem.post('boletos/baixarRemessa', { contaId });
+    const pago = { ocorrencia: '06', dia: hoje, valor: '80.00', pago: '80.00' };
+    const id = await ditar({ nossoNumero: um.nossoNumero, ...pago }, { nossoNumero: outro.nossoNumero, ...pago });
+    expect(await linhas(id)).toMatchObject([
+      { situacao: 'aplicada', acao: 'liquidar' },
+      { situacao: 'pendente', acao: 'ver', motivo: expect.stringContaining('pago duas vezes') },
+    ]);
+    expect(await lancamento(um.id)).toMatchObject({ situacao: 'quitada', pago: '80.00' });
+  });
+
   test('o dinheiro entra no dia do crédito, e o pagamento é do dia em que foi pago', async () => {
     const um = await registrado({ valor: '40.00' });
     await ditar({

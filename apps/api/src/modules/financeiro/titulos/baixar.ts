@@ -84,7 +84,8 @@ const travarDeUmaVez = (tx: Tx, actor: Actor, { itens }: BaixaAvisada) =>
     itens.map(({ id }) => id),
   );
 
-async function baixarTravadas(
+/** The same for entries that who asks has locked, and read since. @param parcelas in the order of `itens` */
+export async function baixarTravadas(
   tx: Tx,
   actor: Actor,
   { data, creditoEm, contaId, itens, liberacao }: BaixaAvisada,

@@ -17,40 +17,46 @@ interface Gravar {
 
 const t = (value: Decimal) => paraTexto(value);
 
+/** Ids taken beforehand: rows of many tables that name each other are written by one statement each. */
+async function tomarIds(tx: Tx, tabela: 'baixa' | 'movimento_bancario', quantos: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select nextval(s.nome) as id
+    from (select pg_get_serial_sequence(${`app.${tabela}`}, 'id')::regclass as nome offset 0) s, generate_series(1, ${quantos}::int)`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Writes settlements, what they charge and what they move. @returns their ids, in the order given */
 export async function gravarBaixas(
   tx: Tx,
   actor: Actor,
   { data, creditoEm = data, contaId, tipo, imputacoes }: Gravar,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('app.baixa', 'id')) as id
-    from generate_series(1, ${imputacoes.length}::int)`.execute(tx);
-  const ids = rows.map(({ id }) => id);
+  const ids = await tomarIds(tx, 'baixa', imputacoes.length);
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
   await gravarEncargos(tx, actor, data, imputacoes, ids);
-  await tx
-    .insertInto('baixa')
-    .values(
-      imputacoes.map(({ parcela, feita }, i) => ({
-        grupo_id: actor.grupoId,
-        id: ids[i] as number,
-        parcela_id: parcela.id,
-        tipo: tipo ?? (parcela.situacao === 'perda' ? 'recuperacao' : 'pagamento'),
-        data,
-        conta_id: contaId,
-        valor: t(feita.valor),
-        multa: t(feita.multa),
-        juros: t(feita.juros),
-        principal: t(feita.principal),
-        desconto: t(feita.desconto),
-        abatimento: t(feita.abatimento),
-        dispensa_multa: t(feita.dispensaMulta),
-        dispensa_juros: t(feita.dispensaJuros),
-        movimento_id: movimentos[i] ?? null,
-        usuario_id: actor.usuarioId,
-      })),
-    )
-    .execute();
+  const novas = imputacoes.map(({ parcela, feita }, i) => ({
+    id: ids[i],
+    parcela: parcela.id,
+    tipo: tipo ?? (parcela.situacao === 'perda' ? 'recuperacao' : 'pagamento'),
+    valor: t(feita.valor),
+    multa: t(feita.multa),
+    juros: t(feita.juros),
+    principal: t(feita.principal),
+    desconto: t(feita.desconto),
+    abatimento: t(feita.abatimento),
+    dispensaMulta: t(feita.dispensaMulta),
+    dispensaJuros: t(feita.dispensaJuros),
+    movimento: movimentos[i] ?? null,
+  }));
+  await sql`insert into baixa (grupo_id, id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
+      dispensa_multa, dispensa_juros, movimento_id, usuario_id)
+    select ${actor.grupoId}, n.id, n.parcela, n.tipo, ${data}::date, ${contaId}::bigint, n.valor, n.multa, n.juros, n.principal, n.desconto,
+      n.abatimento, n."dispensaMulta", n."dispensaJuros", n.movimento, ${actor.usuarioId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(novas)}::jsonb) as n (id bigint, parcela bigint, tipo text, valor numeric, multa numeric, juros numeric,
+      principal numeric, desconto numeric, abatimento numeric, "dispensaMulta" numeric, "dispensaJuros" numeric, movimento bigint)`.execute(
+    tx,
+  );
   return ids;
 }
 
@@ -64,22 +70,18 @@ async function moverDinheiro(
   if (contaId === null) return [];
   const movem = imputacoes.filter(({ feita }) => !feita.valor.isZero());
   if (movem.length === 0) return [];
-  const feitos = await tx
-    .insertInto('movimento_bancario')
-    .values(
-      movem.map(({ parcela, feita }) => ({
-        grupo_id: actor.grupoId,
-        conta_id: contaId,
-        data,
-        valor: t(parcela.origem === 'R' ? feita.valor : feita.valor.neg()),
-        tipo: parcela.origem === 'R' ? 'recebimento' : 'pagamento',
-        descricao: nomeDaParcela(parcela),
-        usuario_id: actor.usuarioId,
-      })),
-    )
-    .returning('id')
-    .execute();
-  const ids = feitos.map(({ id }) => id);
+  const ids = await tomarIds(tx, 'movimento_bancario', movem.length);
+  const novos = movem.map(({ parcela, feita }, i) => ({
+    id: ids[i],
+    valor: t(parcela.origem === 'R' ? feita.valor : feita.valor.neg()),
+    tipo: parcela.origem === 'R' ? 'recebimento' : 'pagamento',
+    descricao: nomeDaParcela(parcela),
+  }));
+  await sql`insert into movimento_bancario (grupo_id, id, conta_id, data, valor, tipo, descricao, usuario_id)
+    select ${actor.grupoId}, n.id, ${contaId}, ${data}::date, n.valor, n.tipo, n.descricao, ${actor.usuarioId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as n (id bigint, valor numeric, tipo text, descricao text)`.execute(
+    tx,
+  );
   return imputacoes.map(({ feita }) => (feita.valor.isZero() ? null : (ids.shift() ?? null)));
 }
 
@@ -95,20 +97,23 @@ async function gravarEncargos(
       ? []
       : [
           {
-            grupo_id: actor.grupoId,
-            parcela_id: parcela.id,
-            baixa_id: ids[i] as number,
+            parcela: parcela.id,
+            baixa: ids[i],
             de: acrescimo.de,
             ate: acrescimo.de === null ? null : data,
             dias: acrescimo.dias,
-            base_dias: t(acrescimo.base),
+            base: t(acrescimo.base),
             multa: t(acrescimo.multa),
             juros: t(acrescimo.juros),
-            juros_calculados: t(acrescimo.calculado),
+            calculado: t(acrescimo.calculado),
           },
         ],
   );
-  if (novos.length > 0) await tx.insertInto('encargo').values(novos).execute();
+  if (novos.length === 0) return;
+  await sql`insert into encargo (grupo_id, parcela_id, baixa_id, de, ate, dias, base_dias, multa, juros, juros_calculados)
+    select ${actor.grupoId}, n.parcela, n.baixa, n.de, n.ate, n.dias, n.base, n.multa, n.juros, n.calculado
+    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as n (parcela bigint, baixa bigint, de date, ate date, dias int, base numeric,
+      multa numeric, juros numeric, calculado numeric)`.execute(tx);
 }
 
 /** A live settlement: one that was not taken back. */
