@@ -42,7 +42,7 @@ export {
 export { debitos } from './relatorios/debitos.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
-export { baixasVivas } from './titulos/baixas.queries.ts';
+export { baixasVivas, tituloDasBaixas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { criarTitulos } from './titulos/criar.ts';
 export {

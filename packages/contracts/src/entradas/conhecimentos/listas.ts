@@ -27,7 +27,7 @@ export const listaDeCtes = defineList({
       ...{ sortable: true, card: 'title' },
     }),
     situacao: column.state(situacoesDoCte, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDoCte),
-    notas: column.integer({ label: 'Notas', width: 76, grow: 0 }),
+    notas: column.integer({ label: 'Notas', width: 76, grow: 0, shown: false }),
     faltam: column.integer({ label: 'Sem entrada', width: 110, grow: 0, zeroBlank: true, card: 'fact' }),
     receber: column.money({ label: 'Frete', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
     credito: column.money({ label: 'Crédito de ICMS', width: 140, grow: 0, zeroBlank: true }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RegraDeRepasse } from '../../contratos/public.ts';
+import { tituloDasBaixas } from '../../financeiro/public.ts';
 
 /** What came in pieces until now, and what the pieces gave. */
 interface Acumulado {
@@ -32,23 +33,16 @@ export const travarCobrancas = (tx: Tx, { grupoId }: Actor, cobrancaIds: readonl
 
 /** What was received and given until now of these charges. They must be held by `travarCobrancas`. */
 export async function acumuladosDe(tx: Tx, { grupoId }: Actor, cobrancaIds: readonly number[]): Promise<Acumulados> {
-  const { rows } = await sql<{ doTitulo: string | null; daRegra: string | null; veio: string; deu: string }>`
-    with dadas as (
-      select p.titulo_id, x.cobranca_id, x.revenda_id, x.percentual, b.valor as veio, x.recebido, x.valor
-      from repasse x join baixa b on b.grupo_id = x.grupo_id and b.id = x.baixa_id
-      join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
-      where x.grupo_id = ${grupoId} and x.cobranca_id = any(${[...cobrancaIds]}::bigint[])
-    )
-    select concat_ws(':', titulo_id, cobranca_id) as "doTitulo", null as "daRegra", sum(veio) as veio, sum(recebido) as deu
-    from dadas group by titulo_id, cobranca_id
-    union all
-    select null, concat_ws(':', cobranca_id, revenda_id, percentual), sum(recebido), sum(valor)
-    from dadas group by cobranca_id, revenda_id, percentual`.execute(tx);
+  const { rows } = await sql<{ baixaId: number; regra: string; cobrancaId: number; recebido: string; valor: string }>`
+    select baixa_id as "baixaId", cobranca_id as "cobrancaId", concat_ws(':', cobranca_id, revenda_id, percentual) as regra, recebido, valor
+    from repasse where grupo_id = ${grupoId} and cobranca_id = any(${[...cobrancaIds]}::bigint[])`.execute(tx);
+  const baixas = await tituloDasBaixas(tx, grupoId, [...new Set(rows.map(({ baixaId }) => baixaId))]);
   const titulos = new Map<string, Acumulado>();
   const regras = new Map<string, Acumulado>();
-  for (const { doTitulo, daRegra, veio, deu } of rows) {
-    if (doTitulo !== null) contar(titulos, doTitulo, veio, deu);
-    if (daRegra !== null) contar(regras, daRegra, veio, deu);
+  for (const { baixaId, cobrancaId, regra, recebido, valor } of rows) {
+    const baixa = baixas.get(baixaId);
+    if (baixa) contar(titulos, `${baixa.tituloId}:${cobrancaId}`, baixa.valor, recebido);
+    contar(regras, regra, recebido, valor);
   }
   return {
     doTitulo: (tituloId, cobrancaId, veio = 0, deu = 0) => contar(titulos, `${tituloId}:${cobrancaId}`, veio, deu),

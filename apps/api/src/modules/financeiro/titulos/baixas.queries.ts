@@ -167,3 +167,16 @@ export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }
   );
   return rows.map(({ id }) => id);
 }
+
+/** Of which title each settlement is, and how much it was; a refund is below zero. By the settlement's id. */
+export async function tituloDasBaixas(
+  db: Db,
+  grupoId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { tituloId: number; valor: string }>> {
+  const { rows } = await sql<{ id: number; tituloId: number; valor: string }>`
+    select b.id, p.titulo_id as "tituloId", b.valor from baixa b
+    join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
+    where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...uma }) => [id, uma]));
+}
