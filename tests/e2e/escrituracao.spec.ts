@@ -86,7 +86,7 @@ test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem
   await expect(pacote.getByText('baixado 1 vez')).toBeVisible();
 });
 
-test('a EFD icms/ipi diz o que falta e onde se resolve; com os dados do SPED sai o arquivo', async ({
+test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai o arquivo', async ({
   page,
   grupo,
   programa,
@@ -96,13 +96,13 @@ test('a EFD icms/ipi diz o que falta e onde se resolve; com os dados do SPED sai
   await entrar(page, grupo.admin);
   await page.goto('/sistema/escrituracao');
   const pedir = async () => {
-    await page.getByRole('button', { name: 'Gerar EFD icms/ipi' }).click();
+    await page.getByRole('button', { name: 'Gerar EFD ICMS/IPI' }).click();
     const dialogo = page.getByRole('dialog', { name: /^EFD ICMS\/IPI de/ });
     await dialogo.getByRole('button', { name: 'Gerar arquivo' }).click();
     await expect(dialogo).toBeHidden();
   };
   await pedir();
-  const efd = page.getByRole('region', { name: 'EFD icms/ipi' });
+  const efd = page.getByRole('region', { name: 'EFD ICMS/IPI' });
   await expect(efd.getByText('Faltam dados')).toBeVisible();
   const doContador = efd.getByRole('listitem').filter({ hasText: 'Informe nome, CPF, CRC' });
   await doContador.getByRole('link', { name: 'Resolver' }).click();

@@ -22,7 +22,7 @@ export const escrituracaoCalls = {
     access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
     method: 'POST',
     path: 'escrituracao',
-    summary: 'Gera em um trabalho o pacote do contador, a EFD icms/ipi ou a EFD-Contribuições de um mês',
+    summary: 'Gera em um trabalho o pacote do contador, a EFD ICMS/IPI ou a EFD-Contribuições de um mês',
     body: z.strictObject({
       empresaId: campo.id,
       mes: campo.competencia,

@@ -3,7 +3,7 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the month's books in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
   'Pacote do contador': 'Paquete del contador',
-  'EFD icms/ipi': 'EFD icms/ipi',
+  'EFD ICMS/IPI': 'EFD ICMS/IPI',
   'EFD-Contribuições': 'EFD-Contribuciones',
   'Nota em contingência ainda não transmitida': 'Factura en contingencia aún no transmitida',
   'Nota enviada ainda sem resposta da SEFAZ': 'Factura enviada aún sin respuesta de la SEFAZ',

@@ -97,7 +97,7 @@ export const escrituracaoFeita = z.object({
   /** What was missing when it was made. */
   pendencias: z.array(pendenciaDoMes),
   achados: z.array(achadoDaEscrituracao),
-  /** Null of what is no EFD icms/ipi. */
+  /** Null of what is no EFD ICMS/IPI. */
   efd: z.object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDaEscrituracao }).nullable(),
   /** Null of what is no EFD-Contribuições. */
   contribuicoes: z

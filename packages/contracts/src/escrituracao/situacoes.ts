@@ -1,7 +1,7 @@
 /** What is made of a company's month. */
 export const tiposDeEscrituracao = {
   pacote: 'Pacote do contador',
-  efd_icms_ipi: 'EFD icms/ipi',
+  efd_icms_ipi: 'EFD ICMS/IPI',
   efd_contribuicoes: 'EFD-Contribuições',
 } as const;
 export type TipoDeEscrituracao = keyof typeof tiposDeEscrituracao;

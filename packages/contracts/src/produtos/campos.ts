@@ -2,7 +2,7 @@ import { isCodigoFiscal, normalizarCodigoFiscal, type TipoCodigoFiscal } from '@
 import { z } from 'zod';
 import { choice, decimalField, flag, integer, longText, optional, percent, ref, text } from '../fields.ts';
 
-/** @source Guia Prático EFD icms/ipi, record 0200, field TIPO_ITEM */
+/** @source Guia Prático EFD ICMS/IPI, record 0200, field TIPO_ITEM */
 export const tiposDeItem = {
   '00': '00 - Mercadoria para revenda',
   '01': '01 - Matéria-prima',

@@ -65,7 +65,7 @@ async function entradaLancada(produtoId: number): Promise<string> {
   return chave;
 }
 
-describe('EFD icms/ipi', () => {
+describe('EFD ICMS/IPI', () => {
   test('sem os dados do SPED não há arquivo, e cada falta diz onde se resolve', async () => {
     const feita = await gerar();
     expect(feita).toMatchObject({ tipo: 'efd_icms_ipi', situacao: 'com_achados', arquivo: null, efd: null });

@@ -46,8 +46,8 @@ export default dictionary(
     'O item {0} ({1}) não tem produto ou CFOP de entrada.': 'El ítem {0} ({1}) no tiene producto o CFOP de entrada.',
     'O estoque estava negativo ({0}) em {1}: acerte o estoque daquele dia.':
       'El stock estaba negativo ({0}) el {1}: corrija el stock de ese día.',
-    'Empresa do Simples ou MEI não entrega a EFD icms/ipi: veja o regime tributário no cadastro.':
-      'Una empresa del Simples o MEI no entrega la EFD icms/ipi: vea el régimen tributario en el registro.',
+    'Empresa do Simples ou MEI não entrega a EFD ICMS/IPI: veja o regime tributário no cadastro.':
+      'Una empresa del Simples o MEI no entrega la EFD ICMS/IPI: vea el régimen tributario en el registro.',
     'Empresa do Simples ou MEI não entrega a EFD-Contribuições: veja o regime tributário no cadastro.':
       'Una empresa del Simples o MEI no entrega la EFD-Contribuciones: vea el régimen tributario en el registro.',
     'Informe a natureza da receita destas vendas.': 'Indique la naturaleza del ingreso de estas ventas.',

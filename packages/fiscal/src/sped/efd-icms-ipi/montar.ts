@@ -13,7 +13,7 @@ export type EfdMontada =
   | { ok: false; achados: AchadoDaEfd[] };
 
 /**
- * The EFD icms/ipi of a company's month: its own notes, those it received, the numbers without a note, what it owes of ICMS, ST,
+ * The EFD ICMS/IPI of a company's month: its own notes, those it received, the numbers without a note, what it owes of ICMS, ST,
  * DIFAL and IPI, and its stock where it is owed.
  *
  * @param lancado the month's documents
@@ -89,7 +89,7 @@ function faltasDaEmpresa({ empresa, contador }: MesDaEfd): AchadoDaEfd[] {
     return [
       {
         onde: 'Empresa',
-        texto: 'Empresa do Simples ou MEI não entrega a EFD icms/ipi: veja o regime tributário no cadastro.',
+        texto: 'Empresa do Simples ou MEI não entrega a EFD ICMS/IPI: veja o regime tributário no cadastro.',
         alvo: { tipo: 'empresa' },
       },
     ];

@@ -387,13 +387,13 @@ const bloco1: RegistroDoSped[] = [
 
 /** The records of a shop's own movement; the two layouts have them alike. */
 const comum = {
-  nome: 'EFD icms/ipi',
+  nome: 'EFD ICMS/IPI',
   blocos: ['0', 'B', 'C', 'D', 'E', 'G', 'H', 'K', '1', '9'],
   registros: [...bloco0, ...blocoC, ...blocoE, ...blocoH, ...blocoK, ...bloco1],
 } as const;
 
 /**
- * Layouts of the EFD icms/ipi, by the facts they are for. What 020 changed (values of C120, a field of 1310) is of records that
+ * Layouts of the EFD ICMS/IPI, by the facts they are for. What 020 changed (values of C120, a field of 1310) is of records that
  * are not here.
  */
 const leiautes: readonly LeiauteDoSped[] = [

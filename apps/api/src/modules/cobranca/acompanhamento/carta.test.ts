@@ -5,6 +5,7 @@ import { cenario } from '../../../../test-support/cenario.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { abrirCorreio, esperar } from '../../../../test-support/correio.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
+import { comEmpresas } from '../../../../test-support/exemplos.ts';
 import { repetirJa } from '../../../../test-support/hora-marcada.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
@@ -93,6 +94,12 @@ describe('a carta de débitos', () => {
     expect((await outro.admin.post(`cobranca/clientes/${id}/carta`, {})).status).toBe(404);
     const semRelatorio = await grupo.as('financeiro_contas_update', 'financeiro_contas_index');
     expect((await semRelatorio.post(`cobranca/clientes/${id}/carta`, {})).status).toBe(403);
+    const slugs = ['financeiro_contas_update', 'financeiro_contas_index', 'relatorio_da_pessoa'];
+    const deUma = await comEmpresas(palco, grupo, [empresaId], slugs);
+    expect((await deUma.post(`cobranca/clientes/${id}/carta`, {})).body.campos).toEqual({
+      empresaId: 'Escolha a empresa',
+    });
     expect(await cartas(id)).toHaveLength(0);
+    expect((await deUma.post(`cobranca/clientes/${id}/carta`, { empresaId })).status).toBe(201);
   });
 });

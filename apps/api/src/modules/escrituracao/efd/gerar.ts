@@ -22,7 +22,7 @@ export interface EfdGerada {
   resumo: ResumoDaEscrituracao;
 }
 
-/** Makes the EFD icms/ipi of a month of what was issued and let in. */
+/** Makes the EFD ICMS/IPI of a month of what was issued and let in. */
 export async function gerarEfdIcmsIpi(
   database: Database,
   mes: MesDaEmpresa,

@@ -2,8 +2,8 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const efdTexts = defineTexts('escrituracao-efd', {
   'pt-BR': {
-    title: 'EFD icms/ipi de {mes}',
-    open: 'Gerar EFD icms/ipi',
+    title: 'EFD ICMS/IPI de {mes}',
+    open: 'Gerar EFD ICMS/IPI',
     data: 'Dados do SPED',
     lead: 'Do mês anterior não há arquivo aqui: informe o saldo credor que veio dele, se houver.',
     leadKnown: 'O saldo credor é o do arquivo do mês anterior.',
@@ -30,7 +30,7 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     due: 'ICMS a recolher',
     carried: 'Saldo para o mês seguinte',
     ipiDue: 'IPI a recolher',
-    notOwed: 'Empresa do Simples não entrega a EFD icms/ipi.',
+    notOwed: 'Empresa do Simples não entrega a EFD ICMS/IPI.',
     contribTitle: 'EFD-Contribuições de {mes}',
     contribOpen: 'Gerar EFD-Contribuições',
     contribCumulative: 'O regime da empresa é cumulativo: 0,65 % de PIS e 3 % de COFINS, sem créditos.',
@@ -54,8 +54,8 @@ export const efdTexts = defineTexts('escrituracao-efd', {
       'A EFD leva as notas emitidas, as de fornecedores lançadas e os números sem nota. Fretes (CT-e), energia, comunicação, ajustes e créditos do ativo o contador acrescenta.',
   },
   'es-EC': {
-    title: 'EFD icms/ipi de {mes}',
-    open: 'Generar EFD icms/ipi',
+    title: 'EFD ICMS/IPI de {mes}',
+    open: 'Generar EFD ICMS/IPI',
     data: 'Datos del SPED',
     lead: 'Del mes anterior no hay archivo aquí: indique el saldo a favor que vino de él, si lo hay.',
     leadKnown: 'El saldo a favor es el del archivo del mes anterior.',
@@ -82,7 +82,7 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     due: 'ICMS por pagar',
     carried: 'Saldo para el mes siguiente',
     ipiDue: 'IPI por pagar',
-    notOwed: 'Una empresa del Simples no entrega la EFD icms/ipi.',
+    notOwed: 'Una empresa del Simples no entrega la EFD ICMS/IPI.',
     contribTitle: 'EFD-Contribuciones de {mes}',
     contribOpen: 'Generar EFD-Contribuciones',
     contribCumulative: 'El régimen de la empresa es acumulativo: 0,65 % de PIS y 3 % de COFINS, sin créditos.',
