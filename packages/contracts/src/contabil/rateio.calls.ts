@@ -14,7 +14,7 @@ const percentual = z
   .string()
   .trim()
   .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'Percentual inválido', abort: true })
-  .refine((value) => decimal(value).gt(0) && decimal(value).lte(100), 'DE 0,0001 A 100')
+  .refine((value) => decimal(value).gt(0) && decimal(value).lte(100), 'De 0,0001 a 100')
   .transform((value) => decimal(value).toFixed(4));
 
 const parte = z

@@ -10,7 +10,7 @@ const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(
 const quantidade = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'Quantidade inválida');
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: 'Quantidade inválida', abort: true });
 const fator = quantidade.refine((texto) => decimal(texto).gt(0), 'Informe um fator maior que zero');
 const chave = z.string().regex(/^\d{6}[0-9A-Z]{12}\d{26}$/, 'Chave inválida');
 const numero = z.number().int().min(1).max(990);

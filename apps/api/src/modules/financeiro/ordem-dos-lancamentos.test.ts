@@ -58,7 +58,7 @@ async function fazer(contaId: number, um: Feito): Promise<() => Promise<unknown>
     const { id } = await criado(
       quem.post('financeiro/movimentos', { contaId, data, valor, tipo: 'ajuste', descricao: 'Avulso' }),
     );
-    return () => criado(quem.put(`financeiro/movimentos/${id}/estornar`, { data: desfeito, motivo: 'Engano' }));
+    return () => criado(quem.put(`financeiro/movimentos/${id}/estornar`, { data: desfeito }));
   }
   const [id] = await titulo({ origem: um.como, valor: valorDe(um), emissao: DE, vencimento: ATE });
   await criado(quem.post('financeiro/baixar', { data, contaId, itens: [{ id }] }));
@@ -78,7 +78,7 @@ async function lancar(contaId: number, feitos: readonly Feito[], turno: (um: Fei
 
 test('os saldos dos dias são os mesmos em qualquer ordem em que se lance e se desfaça', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(feito, { minLength: 2, maxLength: 7 }), async (feitos) => {
+    fc.asyncProperty(fc.array(feito, { minLength: 2, maxLength: 6 }), async (feitos) => {
       const [emOrdem, misturada] = [await novaConta(), await novaConta()];
       await lancar(emOrdem, feitos, (um) => um.dia);
       await lancar(misturada, feitos, (um) => um.vez);
@@ -95,6 +95,6 @@ test('os saldos dos dias são os mesmos em qualquer ordem em que se lance e se d
         );
       for (const { dia: data, saldo } of uma.dias) expect([data, saldo]).toEqual([data, ate(Number(data.slice(8)))]);
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 });
