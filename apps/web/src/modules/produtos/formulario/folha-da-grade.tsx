@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
-import type { SubListColumn } from '../../../platform/ui/form/sub-list-column.ts';
+import type { SubListColumn, SubListFieldProps } from '../../../platform/ui/form/sub-list-column.ts';
 import { FlagField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { useProdutoForm } from './contexto.tsx';
@@ -16,6 +16,8 @@ import { formTexts } from './produto-form-texts.ts';
 import type { PrecoDoFormulario, VarianteDoFormulario } from './produto-types.ts';
 
 const NomesContext = createContext<ReadonlyMap<number, string>>(new Map());
+
+const CodigoDeBarras = (props: SubListFieldProps) => <TextField {...props} max={60} />;
 
 /** The sheet of the grid: one line a variant, code, bar code and price filled in or pasted downwards. */
 export function FolhaDaGrade({ nomes }: { nomes: ReadonlyMap<number, string> }) {
@@ -33,7 +35,7 @@ export function FolhaDaGrade({ nomes }: { nomes: ReadonlyMap<number, string> }) 
       name: 'codigoBarras',
       label: t('barcode'),
       width: '140px',
-      Field: (props) => <TextField {...props} max={60} />,
+      Field: CodigoDeBarras,
       read: (text) => text,
     },
     { name: 'precos', label: t('price'), width: '96px', end: true, Field: PrecoDaVariante },

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
 
+/** What a column's input is given. */
+export interface SubListFieldProps {
+  name: string;
+  'aria-label': string;
+  required?: boolean;
+}
+
 export interface SubListColumn {
   /** Name of the field within a row. */
   name: string;
@@ -9,8 +16,8 @@ export interface SubListColumn {
   required?: boolean;
   /** Figures: the header stands over them, at the right. */
   end?: boolean;
-  /** A bound input: it is given the name of its field and what a screen reader calls it. */
-  Field?: ComponentType<{ name: string; 'aria-label': string; required?: boolean }>;
+  /** A bound input, the same at each drawing: another function would be another input, and what is being typed lost with the old one. */
+  Field?: ComponentType<SubListFieldProps>;
   /** Instead of an input, what follows from the row at `path` (`precos.1`). */
   Cell?: ComponentType<{ path: string; index: number }>;
   /** What a cell pasted from a spreadsheet becomes; absent: nothing is pasted into this column. */

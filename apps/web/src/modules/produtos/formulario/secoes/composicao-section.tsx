@@ -7,7 +7,7 @@ import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { FieldGrid, SectionCard, Span } from '../../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../../platform/ui/form/section-context.ts';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
-import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
+import type { SubListColumn, SubListFieldProps } from '../../../../platform/ui/form/sub-list-column.ts';
 import { ChoiceField, DecimalField, RefField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { FlagInput } from '../../../../platform/ui/inputs/flag-input.tsx';
 import { optionsOf } from '../../../../platform/ui/inputs/options-of.ts';
@@ -110,6 +110,9 @@ function ErroDe({ nome }: { nome: string }) {
   ) : null;
 }
 
+const QuantidadeLiquida = (props: SubListFieldProps) => <DecimalField {...props} places={3} />;
+const Correcao = (props: SubListFieldProps) => <DecimalField {...props} places={2} />;
+
 function Itens() {
   const t = useTexts(formTexts);
   const colunas: SubListColumn[] = [
@@ -126,7 +129,7 @@ function Itens() {
       width: '92px',
       end: true,
       required: true,
-      Field: (props) => <DecimalField {...props} places={3} />,
+      Field: QuantidadeLiquida,
       read: readDecimal,
     },
     { name: 'unidade', label: t('unitShort'), width: '34px', Cell: Unidade },
@@ -135,7 +138,7 @@ function Itens() {
       label: t('correction'),
       width: '64px',
       end: true,
-      Field: (props) => <DecimalField {...props} places={2} />,
+      Field: Correcao,
       read: readDecimal,
     },
     { name: 'bruta', label: t('gross'), width: '64px', end: true, Cell: Bruta },

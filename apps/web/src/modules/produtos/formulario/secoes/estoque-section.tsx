@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
 import { FieldGrid, SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
-import type { SubListColumn, SubListMark } from '../../../../platform/ui/form/sub-list-column.ts';
+import type { SubListColumn, SubListFieldProps, SubListMark } from '../../../../platform/ui/form/sub-list-column.ts';
 import { DecimalField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { saldoDoProduto } from '../../produto-fatos.ts';
@@ -19,12 +19,15 @@ import { parteNova } from '../produto-values.ts';
 import { EstoqueInicial } from './estoque-inicial.tsx';
 
 const { nome, minimo, maximo, localizacao, ecommerce } = estoqueCampos;
+const Inteira = (props: SubListFieldProps) => <DecimalField {...props} places={0} />;
+const Nome = (props: SubListFieldProps) => <TextField {...props} max={nome.max} />;
+const Localizacao = (props: SubListFieldProps) => <TextField {...props} max={localizacao.max} />;
 const quantidade = (campo: { label: string }, name: string): SubListColumn => ({
   name,
   label: campo.label,
   width: '64px',
   end: true,
-  Field: (props) => <DecimalField {...props} places={0} />,
+  Field: Inteira,
   read: readDecimal,
 });
 const marcas: SubListMark[] = [
@@ -57,7 +60,7 @@ export function EstoqueSection() {
       label: nome.label,
       width: 'minmax(76px, 1fr)',
       required: true,
-      Field: (props) => <TextField {...props} max={nome.max} />,
+      Field: Nome,
     },
     { name: 'saldo', label: t('balance'), width: '54px', end: true, Cell: Saldo },
     { name: 'custoMedio', label: t('averageCost'), width: '80px', end: true, Cell: CustoMedio },
@@ -67,7 +70,7 @@ export function EstoqueSection() {
       name: 'localizacao',
       label: t('place'),
       width: '82px',
-      Field: (props) => <TextField {...props} max={localizacao.max} />,
+      Field: Localizacao,
       read: (text) => text,
     },
   ];

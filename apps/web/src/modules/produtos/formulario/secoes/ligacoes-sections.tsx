@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
-import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
+import type { SubListColumn, SubListFieldProps } from '../../../../platform/ui/form/sub-list-column.ts';
 import { ChoiceField, DecimalField, RefField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../../../platform/ui/inputs/options-of.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
@@ -76,28 +76,36 @@ export function FornecedoresSection() {
   );
 }
 
-/** Products that fit with this one, and those that may stand in for it. */
-export function RelacionadosSection() {
-  const t = useTexts(formTexts);
+function Compativel(props: SubListFieldProps) {
   const { produto } = useProdutoForm();
-  const linhas = (useWatch({ name: 'relacoes' }) ?? []) as ProdutoValues['relacoes'];
   const source = {
     path: 'products/filter-product-compatible',
     ...(produto ? { within: { produtoId: produto.id } } : {}),
   };
+  return <RefField {...props} target="produtos" source={source} />;
+}
+
+const TipoDeRelacao = (props: SubListFieldProps) => (
+  <ChoiceField {...props} required options={optionsOf(tiposDeRelacao)} />
+);
+
+/** Products that fit with this one, and those that may stand in for it. */
+export function RelacionadosSection() {
+  const t = useTexts(formTexts);
+  const linhas = (useWatch({ name: 'relacoes' }) ?? []) as ProdutoValues['relacoes'];
   const colunas: SubListColumn[] = [
     {
       name: 'produtoId',
       label: t('product'),
       width: 'minmax(180px, 1fr)',
       required: true,
-      Field: (props) => <RefField {...props} target="produtos" source={source} />,
+      Field: Compativel,
     },
     {
       name: 'tipo',
       label: t('relation'),
       width: '150px',
-      Field: (props) => <ChoiceField {...props} required options={optionsOf(tiposDeRelacao)} />,
+      Field: TipoDeRelacao,
     },
   ];
   return (

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
-import type { SubListColumn } from '../../../../platform/ui/form/sub-list-column.ts';
+import type { SubListColumn, SubListFieldProps } from '../../../../platform/ui/form/sub-list-column.ts';
 import { DateField, FlagField, TextField } from '../../../../platform/ui/inputs/fields.ts';
 import { readDate } from '../../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../../platform/ui/today.ts';
@@ -150,11 +150,12 @@ function ColarSeriais({ onClose }: { onClose: () => void }) {
   );
 }
 
+const Data = (props: SubListFieldProps) => <DateField {...props} />;
 const dataDe = (campo: { label: string }, name: string): SubListColumn => ({
   name,
   label: campo.label,
   width: '140px',
-  Field: (props) => <DateField {...props} />,
+  Field: Data,
   read: (text) => readDate(text, today()),
 });
 
