@@ -87,7 +87,9 @@ test('em maiúsculas só se diz o que a especificação diz assim', () => {
   );
   const words = (text: string) => text.replaceAll(places, '').match(/[A-ZÀ-Úa-zà-ú]{2,}/g) ?? [];
   const isShouted = (text: string) =>
-    words(text).length > 1 && text !== 'EX TIPI' && !/[a-zà-ú]/.test(text.replaceAll(places, ''));
+    words(text).length > 1 &&
+    words(text).some(({ length }) => length > 4) &&
+    !/[a-zà-ú]/.test(text.replaceAll(places, ''));
   const isOurs = (text: string) => !ofSpecification.some((said) => said.test(text)) && !DOS_DOCUMENTOS.test(text);
   expect(
     saidByApi.filter(({ text }) => isShouted(text) && isOurs(text)).map(({ text, file }) => `${file}: ${text}`),
