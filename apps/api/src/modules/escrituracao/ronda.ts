@@ -31,19 +31,29 @@ interface Ronda {
   achados: string[];
 }
 
-/** A part of each company's kept documents, one company at a time: who dies in the midst goes on from the last one written. */
+/**
+ * A part of each company's kept documents, one company at a time: who dies in the midst goes on from the last one written.
+ *
+ * @throws AggregateError after all of them, of those that could not be read: one keeps no other from being checked
+ */
 export async function conferirPartes(database: Database): Promise<void> {
+  const falhas: unknown[] = [];
   for (const grupoId of await idsDosGrupos(database)) {
     const cadeias = await database.read(grupoId, (db) => cadeiasDoGrupo(db, grupoId));
     for (const { empresaId, documentos } of cadeias) {
-      const ronda = await database.read(grupoId, (db) => lerRonda(db, grupoId, empresaId));
-      if (ronda === 'feita hoje') continue;
-      const desde: LugarDaGuarda | null = ronda?.selo ? { posicao: ronda.posicao, selo: ronda.selo } : null;
       const quantos = Math.max(AO_MENOS, Math.ceil(documentos / DIAS));
-      const conferida = await conferirGuarda(database, grupoId, empresaId, null, async () => {}, { desde, quantos });
-      await database.write(doSistema(grupoId), (tx) => anotarParte(tx, grupoId, empresaId, ronda, conferida));
+      await conferirParte(database, grupoId, empresaId, quantos).catch((falha) => falhas.push(falha));
     }
   }
+  if (falhas.length > 0) throw new AggregateError(falhas, 'kept documents of some companies could not be checked');
+}
+
+async function conferirParte(database: Database, grupoId: number, empresaId: number, quantos: number): Promise<void> {
+  const ronda = await database.read(grupoId, (db) => lerRonda(db, grupoId, empresaId));
+  if (ronda === 'feita hoje') return;
+  const desde: LugarDaGuarda | null = ronda?.selo ? { posicao: ronda.posicao, selo: ronda.selo } : null;
+  const conferida = await conferirGuarda(database, grupoId, empresaId, null, async () => {}, { desde, quantos });
+  await database.write(doSistema(grupoId), (tx) => anotarParte(tx, grupoId, empresaId, ronda, conferida));
 }
 
 async function lerRonda(db: Db, grupoId: number, empresaId: number): Promise<Ronda | null | 'feita hoje'> {
