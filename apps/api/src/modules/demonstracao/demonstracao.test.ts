@@ -101,6 +101,15 @@ describe('o programa em demonstração', () => {
     }
   });
 
+  test('há notas de mercadorias e de serviços, que sem SEFAZ nem Sefin esperam no formulário', async () => {
+    const admin = await entrar('demo', 'admin');
+    expect((await admin.get('nfe')).body).toMatchObject({
+      total: 4,
+      data: Array.from({ length: 4 }, () => expect.objectContaining({ situacao: 'digitacao', numero: null })),
+    });
+    expect((await admin.get('nfse')).body.total).toBe(2);
+  });
+
   test('há três empresas próprias, fornecedores e clientes, todos conformes às regras de hoje', async () => {
     const admin = await entrar('demo', 'admin');
     expect((await admin.get('empresas/select')).body.map(({ rotulo }: { rotulo: string }) => rotulo)).toEqual([
