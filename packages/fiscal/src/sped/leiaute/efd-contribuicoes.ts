@@ -422,6 +422,7 @@ const leiautes: readonly LeiauteDoSped[] = [
     versao: '006',
     de: '2020-01-01',
     ate: '2026-12-31',
+    // Its records were not read off the guide itself, and no file went through the official validator yet.
     fonte: 'Guia Prático da EFD-Contribuições 1.35, de 18/06/2021 (leiaute 006)',
     blocos: ['0', 'A', 'C', 'D', 'F', 'I', 'M', 'P', '1', '9'],
     registros: [

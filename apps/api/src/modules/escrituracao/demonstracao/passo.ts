@@ -19,8 +19,8 @@ export default async function criarEscrituracao(scene: DemoScene): Promise<void>
     },
   ]);
   await demoRows(scene, 'naturezas-da-receita', [
-    { cst: '06', ncm: '1006', codigo: '107', descricao: 'Arroz da cesta básica' },
-    { cst: '04', ncm: '2202', codigo: '420', descricao: 'Refrigerantes' },
+    { cst: '06', ncm: '1006', codigo: '107', descricao: 'Arroz: exemplo, confira o código na tabela 4.3.13' },
+    { cst: '04', ncm: '2202', codigo: '420', descricao: 'Refrigerantes: exemplo, confira na tabela 4.3.10' },
   ]);
   await demoRows(scene, 'inscricoes-de-substituto', [
     { empresaId: ownCompany(scene, 'Empório da Vila'), uf: 'RJ', ie: '78542310' },
