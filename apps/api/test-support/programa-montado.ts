@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -54,8 +54,23 @@ async function montar(entrada: string): Promise<string> {
   const resumo = createHash('sha256');
   for (const { nome, conteudo } of partes) resumo.update(nome).update(conteudo);
   const pasta = join(guardados, resumo.digest('hex').slice(0, 16));
-  if (!existsSync(pasta)) await guardar(pasta, partes);
+  if (!existsSync(pasta)) {
+    await esquecerOsVelhos();
+    await guardar(pasta, partes);
+  }
   return join(pasta, 'processo.js');
+}
+
+const UM_DIA_MS = 86_400_000;
+
+/** Those of other sources, which no run of tests that goes on can still be starting. */
+async function esquecerOsVelhos(): Promise<void> {
+  const nomes = await readdir(guardados).catch(() => []);
+  for (const nome of nomes) {
+    const pasta = join(guardados, nome);
+    const { mtimeMs } = await stat(pasta);
+    if (Date.now() - mtimeMs > UM_DIA_MS) await rm(pasta, { recursive: true, force: true });
+  }
 }
 
 /** Whole or not at all: the other process of the tests may be making the same. */
