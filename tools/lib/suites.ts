@@ -5,6 +5,7 @@ import { type Count, countPlaywright, countVitest, type PlaywrightReport, type V
 import { type Failure, failuresOfPlaywright, failuresOfVitest, why } from './failures.ts';
 import { type RunOptions, repository, runTool } from './run.ts';
 import { type FileTime, slowest, timesOfPlaywright, timesOfVitest } from './slowest.ts';
+import { quickFolder } from './temporary.ts';
 
 /** What the programs that tests start compile to is kept for the next of them: there are some hundred. */
 const NODE_COMPILE_CACHE = join(repository, 'node_modules/.cache/retaguarda');
@@ -14,7 +15,7 @@ export function runVitest(filters: string[], options: RunOptions = {}): Promise<
   const { isStreamed = true } = options;
   return withReport(async (file) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
-    const env = { ...(options.env ?? process.env), NODE_COMPILE_CACHE };
+    const env = { ...(options.env ?? process.env), NODE_COMPILE_CACHE, TMPDIR: await quickFolder() };
     const { code } = await runTool('vitest', args, { ...options, env, isStreamed });
     const report = await readReport<VitestReport>(file);
     if (report && isStreamed && filters.length === 0) tell(timesOfVitest(report), failuresOfVitest(report));
@@ -27,7 +28,13 @@ export function runPlaywright(chromium: string): Promise<Count> {
   return withReport(async (file) => {
     // Playwright sets FORCE_COLOR for its workers, which beside NO_COLOR makes Node warn in each of them.
     const plain = process.env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {};
-    const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const env = {
+      ...process.env,
+      ...plain,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      TMPDIR: await quickFolder(),
+    };
     const args = ['test', '--config', 'tests/e2e', '--reporter=list,json'];
     const { code } = await runTool('playwright', args, { env, isStreamed: true });
     const report = await readReport<PlaywrightReport>(file);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { programaMontado } from './programa-montado.ts';
 
 export interface Processo {
   url: string;
@@ -9,15 +9,13 @@ export interface Processo {
   matar(): Promise<void>;
 }
 
-const script = fileURLToPath(new URL('./processo.ts', import.meta.url));
-
 /** Starts the whole program as a process of its own and waits until it answers. @param env beside that of the tests */
 export async function iniciarProcesso(
   databaseUrl: string,
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<Processo> {
-  const child = spawn(process.execPath, [script, databaseUrl, dataDir], {
+  const child = spawn(process.execPath, [await programaMontado(), databaseUrl, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });

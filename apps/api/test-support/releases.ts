@@ -9,6 +9,8 @@ import { gunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { type Banco, bancoVazio } from './banco.ts';
+import { copiaDe } from './servidor.ts';
 
 /** What each release added, in the order of the releases; within one the files run in name order. */
 interface Release {
@@ -20,17 +22,36 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.m
 export const releases = JSON.parse(await readFile(join(migrationsFolder, 'releases.json'), 'utf8')) as Release[];
 
 /** Brings an empty database to where an installation is that took every release up to this one. */
-export async function migrateAs(databaseUrl: string, release: string): Promise<void> {
-  const known = releases.slice(0, releases.findIndex((each) => each.release === release) + 1);
+export const migrateAs = (databaseUrl: string, release: string): Promise<void> => take(databaseUrl, 0, after(release));
+
+/** How many releases an installation has taken that has this one. */
+const after = (release: string): number => releases.findIndex((each) => each.release === release) + 1;
+
+/** Takes one after the other the releases a database lacks that has the first `from` of them, until it has `to`. */
+async function take(databaseUrl: string, from: number, to: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'retaguarda-versao-'));
   try {
-    for (const { migrations } of known) {
+    for (const [at, { migrations }] of releases.slice(0, to).entries()) {
       for (const name of migrations) await copyFile(join(migrationsFolder, name), join(folder, name));
-      await migrate(databaseUrl, folder);
+      if (at >= from) await migrate(databaseUrl, folder);
     }
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Databases as installations of releases have them, each made of the one asked for before: what a release added is applied once. */
+export async function databasesOfReleases(): Promise<{ of(release: string): Promise<Banco>; drop(): Promise<void> }> {
+  const last = await bancoVazio();
+  let taken = 0;
+  return {
+    of: async (release) => {
+      await take(last.url, taken, after(release));
+      taken = after(release);
+      return copiaDe(last.url, new URL(last.url).pathname.slice(1));
+    },
+    drop: last.drop,
+  };
 }
 
 /** Where the rows of a release's demonstration are kept; `npm run release-data` writes them. */

@@ -24,18 +24,25 @@ export function gavetaDe(screen: ScreenRoute): string | undefined {
 }
 
 /**
- * In as many days each screen has had the full look: a third of those a module draws itself each day, a seventh of the
- * plain registers. `TELAS=todas` looks at all of them in full, `HOSTILE_SEED=2026-03-01` as on that day.
+ * In as many days each screen has had the full look: a fifth of those a module draws itself each day, a tenth of the plain registers;
+ * in as many days every other was searched for what keeps people out. `TELAS=todas` looks at all of them in full,
+ * `HOSTILE_SEED=2026-03-01` as on that day.
  */
-const DIAS = { propria: 3, simples: 7 } as const;
+const DIAS = { propria: 5, simples: 10, acessivel: 3 } as const;
 const hoje = Math.floor(Date.parse(process.env.HOSTILE_SEED ?? new Date().toISOString().slice(0, 10)) / 86_400_000);
+
+/** A screen that is opened on a phone, has to fit there and stay silent; on its day what keeps people out is searched for too. */
+export interface Olhada {
+  screen: ScreenRoute;
+  acessivel: boolean;
+}
 
 /**
  * Which screens are looked at in full, in each theme and width, and which in one only. The screens of plain registers are
  * drawn by the same code from their fields: as few as have between them every kind of field in every kind of screen are
  * always looked at in full; the others, and the screens of modules, when it is their day.
  */
-export function olhares(screens: readonly ScreenRoute[]): { porInteiro: ScreenRoute[]; depressa: ScreenRoute[] } {
+export function olhares(screens: readonly ScreenRoute[]): { porInteiro: ScreenRoute[]; depressa: Olhada[] } {
   const [simples, proprias] = [screens.filter((one) => registerDe(one)), screens.filter((one) => !registerDe(one))];
   const inteiras = new Set([
     ...umaDeCadaForma(simples),
@@ -43,7 +50,13 @@ export function olhares(screens: readonly ScreenRoute[]): { porInteiro: ScreenRo
     ...daVez(proprias, DIAS.propria),
   ]);
   const inteira = (screen: ScreenRoute) => process.env.TELAS === 'todas' || inteiras.has(screen);
-  return { porInteiro: screens.filter(inteira), depressa: screens.filter((screen) => !inteira(screen)) };
+  const acessiveis = new Set(daVez(screens, DIAS.acessivel));
+  return {
+    porInteiro: screens.filter(inteira),
+    depressa: screens
+      .filter((screen) => !inteira(screen))
+      .map((screen) => ({ screen, acessivel: acessiveis.has(screen) })),
+  };
 }
 
 const daVez = <T>(items: readonly T[], dias: number): T[] => items.filter((_, i) => i % dias === hoje % dias);

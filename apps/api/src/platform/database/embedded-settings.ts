@@ -60,5 +60,5 @@ const tests = {
   max_wal_senders: 0,
   autovacuum: 'off',
   shared_buffers: '256MB',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
 };

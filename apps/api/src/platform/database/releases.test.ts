@@ -26,7 +26,8 @@ test('um arquivo novo leva no nome o instante em que nasceu, depois de tudo o qu
 describe('um banco de cada versão anterior chega ao mesmo lugar que um novo', async () => {
   const fresh = await schemaOfNew();
 
-  test.each(releases.map(({ release }) => release))('%s', async (release) => {
+  // Releases whose databases run the same files in the same order arrive at the same place: one of them is brought there.
+  test.each([...releasesByOrder()])('%s e as que seguem a mesma ordem', async (release) => {
     const upgraded = await schemaAfter(async (banco) => {
       await migrateAs(banco.url, release);
       await loadReferenceTables(banco.url);
@@ -35,6 +36,17 @@ describe('um banco de cada versão anterior chega ao mesmo lugar que um novo', a
     expect(upgraded).toEqual(fresh);
   });
 });
+
+/** The first release of each order in which a database may have been, and will be, brought to today's. */
+function releasesByOrder(): Iterable<string> {
+  const firstOf = new Map<string, string>();
+  for (const [at, { release }] of releases.entries()) {
+    const taken = releases.slice(0, at + 1).flatMap(({ migrations }) => migrations.toSorted());
+    const order = [...taken, ...files.filter((name) => !taken.includes(name))].join();
+    if (!firstOf.has(order)) firstOf.set(order, release);
+  }
+  return firstOf.values();
+}
 
 /** The model of the tests is a new database that this program has prepared. */
 async function schemaOfNew(): Promise<Record<string, string[]>> {

@@ -129,6 +129,7 @@ function mount(
   app.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    exposeHeadRoute: false, // no call of the catalogue has one, and each costs as much at the start as the call itself
     ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
     // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
     ...(call.method === 'GET' ? {} : { compress: false as const }),
