@@ -13,4 +13,5 @@ export default dictionary({
   'NFS-e enviada ainda sem resposta': 'NFS-e enviada aún sin respuesta',
   'Nota de fornecedor de que só há o resumo': 'Factura de proveedor de la que solo hay el resumen',
   'Nota de fornecedor ainda não lançada': 'Factura de proveedor aún no registrada',
+  'CT-e recebido ainda não lançado': 'CT-e recibido aún no registrado',
 });
