@@ -20,7 +20,7 @@ export interface FreteEscriturado {
 }
 
 /** What the books have of its ICMS: the CST and CFOP of who receives, and figures only where they come back. */
-export interface IcmsDoFreteEscriturado {
+interface IcmsDoFreteEscriturado {
   cst: string;
   cfop: string;
   base: string;
@@ -30,20 +30,18 @@ export interface IcmsDoFreteEscriturado {
   reducao: string;
 }
 
-export const nomeDoFrete = ({ cte: { numero, emitente } }: FreteEscriturado): string =>
-  `CT-e ${numero} de ${emitente.nome}`;
+const nomeDoFrete = ({ cte: { numero, emitente } }: FreteEscriturado): string => `CT-e ${numero} de ${emitente.nome}`;
 
 /** A carrier with a document that was cancelled: nothing of it may be told until a person takes it back. */
 export function achadosDoFrete(frete: FreteEscriturado): AchadoDaEfd[] {
-  const achar = (texto: string): AchadoDaEfd => ({
-    onde: nomeDoFrete(frete),
-    texto,
-    alvo: { tipo: 'conhecimento', id: frete.id },
-  });
   const { inicio, fim } = frete.cte;
+  const onde = nomeDoFrete(frete);
+  const alvo = { tipo: 'conhecimento' as const, id: frete.id };
   return [
-    ...(frete.cancelado ? [achar('A transportadora cancelou o CT-e: estorne-o.')] : []),
-    ...(inicio.municipio && fim.municipio ? [] : [achar('Não diz os municípios onde o transporte começa e termina.')]),
+    ...(frete.cancelado ? [{ onde, texto: 'A transportadora cancelou o CT-e: estorne-o.', alvo }] : []),
+    ...(inicio.municipio && fim.municipio
+      ? []
+      : [{ onde, texto: 'Não diz os municípios onde o transporte começa e termina.', alvo }]),
   ];
 }
 
