@@ -23,7 +23,7 @@ export const listaDeGuias = defineList({
   columns: {
     emissao: column.date({ label: 'Emissão', width: 110, grow: 0, sortable: true, card: 'fact' }),
     uf: column.text({ label: 'UF', width: 64, grow: 0, sortable: true, strong: true, card: 'title' }),
-    tributo: column.choice(tributosDaGuia, { label: 'Tributo', width: 130, grow: 0, card: 'title' }),
+    tributo: column.choice(tributosDaGuia, { label: 'Tributo', width: 130, grow: 0, card: 'fact' }),
     receita: column.text({ label: 'Receita', width: 90, grow: 0, muted: true }),
     situacao: column.state(situacoesDaGuia, { label: 'Situação', width: 170, grow: 0, card: 'fact' }, tomDaGuia),
     vencimento: column.date({ label: 'Vencimento', width: 120, grow: 0, sortable: true, card: 'fact' }),
